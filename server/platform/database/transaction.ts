@@ -1,0 +1,46 @@
+import type { Pool } from 'pg';
+import type { Database } from './statement.ts';
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+const TRIES = 3;
+
+const isRetryable = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && (fault.code === SERIALIZATION_FAILURE || fault.code === DEADLOCK);
+
+const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
+
+/** Thrown to undo a transaction and still answer with a value: `transaction` rolls back and gives `answer`. */
+export class Rollback extends Error {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    super('rolled back on purpose');
+    this.answer = answer;
+  }
+}
+
+/**
+ * Runs `action` in one READ COMMITTED transaction. A deadlock or serialisation failure runs the whole action
+ * again, up to three times with jitter, so the action must do nothing outside the database.
+ */
+export async function transaction<Answer>(pool: Pool, action: (tx: Database) => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const answer = await action(client);
+      await client.query('COMMIT');
+      return answer;
+    } catch (fault) {
+      await client.query('ROLLBACK').catch((failed: Error) => {
+        broken = failed;
+      });
+      if (fault instanceof Rollback) return fault.answer as Answer;
+      if (!isRetryable(fault) || tries === TRIES) throw fault;
+    } finally {
+      client.release(broken);
+    }
+    await pause(Math.random() * 20 * tries);
+  }
+}

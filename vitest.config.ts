@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+const ignored = ['node_modules/**', 'build/**', '.data/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...ignored, '**/*.calls.test.ts', '**/*.browser.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'calls',
+          include: ['**/*.calls.test.ts'],
+          exclude: ignored,
+          globalSetup: ['server/testing/postgres.setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.browser.test.ts'],
+          exclude: ignored,
+          globalSetup: ['e2e/shop.setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+});
