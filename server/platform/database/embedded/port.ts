@@ -1,0 +1,23 @@
+import net from 'node:net';
+
+/** Whether a server could listen on this port now. */
+export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((answer) => {
+    const probe = net.createServer();
+    probe.once('error', () => answer(false));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => answer(true)));
+  });
+}
+
+/** A port that is free on this machine now: `wanted` if it is, else any. */
+export async function freePort(wanted = 0): Promise<number> {
+  if (wanted > 0 && (await isFree(wanted))) return wanted;
+  return new Promise((answer, fail) => {
+    const probe = net.createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => answer(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

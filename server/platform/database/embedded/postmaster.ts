@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { StartFault } from '../../start-fault.ts';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import type { ClusterRecord } from './cluster.ts';
+
+/** A running postmaster. `exited` resolves when it has ended, for whatever reason. */
+export type Postmaster = { pid: number; exited: Promise<void>; stop(): Promise<void> };
+
+const READY_WITHIN_MS = 60_000;
+const FAST_STOP_MS = 20_000;
+
+/**
+ * Starts the postmaster on 127.0.0.1 alone, in a session of its own so that a Ctrl-C at the terminal does not
+ * reach it before its clients are done, and waits until it takes connections.
+ */
+export async function startPostmaster(
+  binaries: Binaries,
+  record: ClusterRecord,
+  account: Account | undefined,
+  logFile: string,
+  settings: Record<string, string>,
+): Promise<Postmaster> {
+  const log = openSync(logFile, 'a', 0o600);
+  const args = ['-D', record.folder, '-p', String(record.port), ...options(settings)];
+  const child = spawn(path.join(binaries.bin, 'postgres'), args, {
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
+  });
+  closeSync(log);
+  const exited = new Promise<void>((ended) => {
+    child.once('exit', () => ended());
+    child.once('error', () => ended());
+  });
+  const watch = watchParent(child, account);
+  exited.then(() => watch.kill('SIGKILL'));
+  await waitUntilReady(record, child, logFile);
+  return { pid: child.pid ?? 0, exited, stop: () => stop(child, exited) };
+}
+
+function options(settings: Record<string, string>): string[] {
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    jit: 'off',
+    ...settings,
+  };
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/**
+ * A shell that waits on a pipe from us and then stops the postmaster: the pipe closes however we die, kill -9
+ * included, and PostgreSQL has no way of its own to notice.
+ */
+function watchParent(postmaster: ChildProcess, account: Account | undefined): ChildProcess {
+  const script = 'cat >/dev/null; kill -INT "$1"';
+  const watch = spawn('/bin/sh', ['-c', script, 'lading-postgres-watch', String(postmaster.pid ?? '')], {
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watch.on('error', () => {
+    // Without the watch an orphan lives on until the next start stops it.
+  });
+  watch.unref();
+  if (watch.stdin && 'unref' in watch.stdin && typeof watch.stdin.unref === 'function') watch.stdin.unref();
+  return watch;
+}
+
+async function waitUntilReady(record: ClusterRecord, child: ChildProcess, logFile: string): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS;
+  while (!(await answers(record))) {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+      throw new StartFault(`PostgreSQL did not start: ${lastFatal(logFile)}`);
+    }
+    if (Date.now() > until) {
+      child.kill('SIGQUIT');
+      throw new StartFault(`PostgreSQL was not ready after ${READY_WITHIN_MS / 1000} s, see ${logFile}`);
+    }
+    await pause(40);
+  }
+}
+
+/** Whether the recorded cluster takes connections with its password. */
+export async function answers({ password, port }: ClusterRecord): Promise<boolean> {
+  const database = { host: '127.0.0.1', port, user: 'lading', password, database: 'postgres' };
+  const client = new pg.Client({ ...database, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {
+    // Told by connect or end below.
+  });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function lastFatal(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+  const fatal = lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? '';
+  return `${fatal.replace(/^.*FATAL:\s*/, '')} (see ${logFile})`;
+}
+
+async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  child.kill('SIGINT');
+  const late = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_MS);
+  await exited;
+  clearTimeout(late);
+}

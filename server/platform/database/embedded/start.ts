@@ -1,0 +1,60 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { Progress } from '../../start-fault.ts';
+import { clusterAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { type ClusterRecord, ensureCluster, readRecord, writeRecord } from './cluster.ts';
+import { isPostmasterOf, postmasterPid, stopOrphan } from './orphan.ts';
+import { freePort } from './port.ts';
+import { answers, startPostmaster } from './postmaster.ts';
+
+/** A PostgreSQL of our own. `url` is the shop's database in it; `exited` resolves when the postmaster has ended. */
+export type Embedded = { url: string; pid: number; exited: Promise<void>; stop(): Promise<void> };
+
+type Options = {
+  /** Absolute path; the cluster, its log and its record go there. */
+  dataDir: string;
+  progress: Progress;
+  /** Settings of the server, over those we always give. */
+  settings?: Record<string, string>;
+};
+
+/**
+ * Starts the embedded PostgreSQL of a DATA_DIR, making its cluster first where there is none. An orphan of an
+ * earlier run is stopped. The caller holds the DATA_DIR's lock. Refuses with a StartFault.
+ */
+export async function startEmbedded({ dataDir, progress, settings = {} }: Options): Promise<Embedded> {
+  const account = clusterAccount();
+  const binaries = findBinaries(account);
+  const known = await ensureCluster(dataDir, binaries, account, progress);
+  await stopOrphan(known.folder);
+  const record = { ...known, port: await freePort(known.port) };
+  writeRecord(dataDir, record);
+  const logFile = path.join(dataDir, 'postgres.log');
+  const postmaster = await startPostmaster(binaries, record, account, logFile, settings);
+  await ensureDatabase(record);
+  return { ...postmaster, url: urlOf(record) };
+}
+
+/** The URL of a DATA_DIR's PostgreSQL if it runs and answers now, started by whomever; else undefined. */
+export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
+  const record = readRecord(dataDir);
+  if (!record) return undefined;
+  const pid = postmasterPid(record.folder);
+  if (pid === undefined || !isPostmasterOf(pid, record.folder)) return undefined;
+  return (await answers(record)) ? urlOf(record) : undefined;
+}
+
+const urlOf = ({ password, port }: ClusterRecord, database = 'lading'): string =>
+  `postgres://lading:${password}@127.0.0.1:${port}/${database}`;
+
+async function ensureDatabase(record: ClusterRecord): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(record, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = 'lading'");
+    if (rowCount === 0) await client.query('CREATE DATABASE lading');
+  } finally {
+    await client.end();
+  }
+}

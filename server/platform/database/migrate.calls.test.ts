@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emptyDatabase } from '../../testing/database.ts';
+import { migrate } from './migrate.ts';
+import type { Migration } from './migrations.ts';
+
+const first: Migration = { number: 1, name: '0001-a.sql', sql: 'CREATE TABLE a (x int)', checksum: 'one' };
+const second: Migration = { number: 2, name: '0002-b.sql', sql: 'CREATE TABLE b (x int)', checksum: 'two' };
+
+async function tables(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
+  );
+  await client.end();
+  return rows.map(({ tablename }) => tablename);
+}
+
+describe('migrate', () => {
+  let database: Awaited<ReturnType<typeof emptyDatabase>>;
+  beforeEach(async () => {
+    database = await emptyDatabase();
+  });
+  afterEach(() => database.drop());
+
+  it('applies what is missing, once', async () => {
+    expect(await migrate(database.url, [first])).toEqual(['0001-a.sql']);
+    expect(await migrate(database.url, [first, second])).toEqual(['0002-b.sql']);
+    expect(await migrate(database.url, [first, second])).toEqual([]);
+    expect(await tables(database.url)).toEqual(['a', 'b', 'migration']);
+  });
+
+  it('lets two starts at once migrate only once', async () => {
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, [first, second])));
+    expect(applied.flat()).toEqual(['0001-a.sql', '0002-b.sql']);
+  });
+
+  it('refuses a file that changed since it was applied', async () => {
+    await migrate(database.url, [first]);
+    await expect(migrate(database.url, [{ ...first, checksum: 'other' }])).rejects.toThrow(
+      'migration 0001-a.sql was changed after it was applied',
+    );
+  });
+
+  it('refuses a database of a newer release', async () => {
+    await migrate(database.url, [first, second]);
+    await expect(migrate(database.url, [first])).rejects.toThrow(
+      '0002-b.sql, which this release does not know',
+    );
+  });
+
+  it('leaves nothing of a file that fails', async () => {
+    const broken = { ...second, sql: 'CREATE TABLE b (x int); SELECT nothing_of_that_name' };
+    await expect(migrate(database.url, [first, broken])).rejects.toThrow('migration 0002-b.sql failed');
+    expect(await tables(database.url)).toEqual(['a', 'migration']);
+  });
+});

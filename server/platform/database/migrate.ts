@@ -1,0 +1,79 @@
+import { Logger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { StartFault } from '../start-fault.ts';
+import { type Migration, readMigrations } from './migrations.ts';
+
+// Any number will do as long as every process uses the same: one migrates, the others wait.
+const LOCK = 7_203_113;
+
+const RECORD = `CREATE TABLE IF NOT EXISTS migration (
+  number integer PRIMARY KEY,
+  name text NOT NULL,
+  checksum text NOT NULL,
+  applied_at timestamptz NOT NULL DEFAULT now()
+)`;
+
+const quiet = new Logger(() => () => undefined);
+
+/**
+ * Brings the database to this release's schema, each file in a transaction of its own, and the job queue's tables
+ * to its. Gives the names of the files applied. Refuses, with a StartFault, a file changed since it was applied and
+ * a database that a newer release has migrated.
+ */
+export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'lading migrate' });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query(RECORD);
+    const waiting = await pending(client, migrations);
+    for (const migration of waiting) await apply(client, migration);
+    await runMigrations({ connectionString: url, logger: quiet });
+    return waiting.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function pending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
+    'SELECT number, name, checksum FROM migration',
+  );
+  const applied = new Map(rows.map((row) => [row.number, row]));
+  for (const migration of migrations) {
+    const before = applied.get(migration.number);
+    if (before && before.checksum !== migration.checksum) {
+      throw new StartFault(
+        `migration ${migration.name} was changed after it was applied: add a new one instead`,
+      );
+    }
+    applied.delete(migration.number);
+  }
+  const [unknown] = applied.values();
+  if (unknown)
+    throw new StartFault(`the database has migration ${unknown.name}, which this release does not know`);
+  const done = new Set(rows.map((row) => row.number));
+  return migrations.filter(({ number }) => !done.has(number));
+}
+
+async function apply(client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN');
+    await client.query(sql);
+    await client.query('INSERT INTO migration (number, name, checksum) VALUES ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ]);
+    await client.query('COMMIT');
+  } catch (fault) {
+    await client.query('ROLLBACK');
+    throw new StartFault(`migration ${name} failed: ${describe(fault)}`);
+  }
+}
+
+const describe = (fault: unknown): string => {
+  const where =
+    fault instanceof Error && 'position' in fault && fault.position ? ` at character ${fault.position}` : '';
+  return `${fault instanceof Error ? fault.message : fault}${where}`;
+};

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createPool } from '../platform/database/pool.ts';
+import { withDatabase } from './provided.ts';
+
+/** A migrated database of its own. `drop` ends the pool and removes it. */
+export type TestDatabase = { pool: pg.Pool; url: string; drop(): Promise<void> };
+
+/** Clones the migrated template for the calling test file: call it in beforeAll, and `drop` in afterAll. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { adminUrl, template } = inject('ground');
+  const name = `lading_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = withDatabase(adminUrl, name);
+  const pool = createPool(url);
+  const drop = async () => {
+    await pool.end();
+    await asAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  };
+  return { pool, url, drop };
+}
+
+/** An existing database without a table, for what makes its own: `drop` removes it. */
+export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const { adminUrl } = inject('ground');
+  const name = `lading_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE template0`);
+  return {
+    url: withDatabase(adminUrl, name),
+    drop: () => asAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

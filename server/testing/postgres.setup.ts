@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../platform/database/embedded/start.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { readMigrations, schemaHash } from '../platform/database/migrations.ts';
+import { withDatabase } from './provided.ts';
+
+// Nothing of a test outlives it, so nothing needs to reach the disk.
+const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+/** Gives the test files a PostgreSQL: TEST_DATABASE_URL, or an embedded one that lives as long as the run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL ? undefined : await startThrowaway();
+  const adminUrl = process.env.TEST_DATABASE_URL ?? server?.url ?? '';
+  try {
+    project.provide('ground', { adminUrl, template: await ensureTemplate(adminUrl) });
+  } catch (fault) {
+    await server?.stop();
+    throw fault;
+  }
+  return async () => server?.stop();
+}
+
+async function startThrowaway(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(
+    path.join(process.platform === 'darwin' ? '/tmp' : os.tmpdir(), 'lading-test-'),
+  );
+  const server = await startEmbedded({ dataDir, progress: () => undefined, settings: CARELESS });
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}
+
+/** Makes the template of this schema unless an earlier run on the same server has. */
+async function ensureTemplate(adminUrl: string): Promise<string> {
+  const template = `lading_template_${schemaHash(readMigrations())}`;
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query('SELECT pg_advisory_lock(7203114)');
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount) return template;
+    // Migrated under another name first: a run that is killed half-way must not leave half a template.
+    const making = `${template}_making`;
+    await admin.query(`DROP DATABASE IF EXISTS ${making} WITH (FORCE)`);
+    await admin.query(
+      `CREATE DATABASE ${making} TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`,
+    );
+    await migrate(withDatabase(adminUrl, making));
+    await admin.query(`ALTER DATABASE ${making} RENAME TO ${template}`);
+    return template;
+  } finally {
+    await admin.end();
+  }
+}
