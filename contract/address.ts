@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { country, optionalText, text } from './fields.ts';
+
+/** Where a parcel goes. Which of zip, state and taxId must be there depends on the country; the server says so. */
+export const address = z.object({
+  firstName: text(60),
+  lastName: text(60),
+  company: optionalText(100),
+  address1: text(120),
+  address2: optionalText(120),
+  city: text(80),
+  state: optionalText(80),
+  zip: optionalText(16),
+  country,
+  phone: text(30),
+  taxId: optionalText(30),
+});
+export type Address = z.output<typeof address>;

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { address } from './address.ts';
+import { aliasesOf, productAliases } from './aliases.ts';
+import { declare } from './call.ts';
+import { amount, email, flag, newQuantity, optionalText, orderId, packing, quantity, sku, warehouse } from './fields.ts';
+import { formatMoney } from '../kit/money.ts';
+
+export const noticeTypes = ['price', 'moq', 'inventory', 'unavailable'] as const;
+export type NoticeType = (typeof noticeTypes)[number];
+export const shortages = ['wait', 'ship_rest', 'other_colour', 'ask'] as const;
+
+const explanation = z.object({ step: z.enum(['tier', 'level', 'sale', 'negotiated', 'floor', 'packing']), price: amount });
+
+const line = z.object({
+  sku: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  picture: z.string().nullable(),
+  attributes: z.record(z.string(), z.string()),
+  brand: z.string().nullable(),
+  category: z.string(),
+  warehouse: z.int(),
+  packing: z.int(),
+  packings: z.array(z.object({ code: z.int(), slug: z.string(), surcharge: amount })),
+  quantity: z.int(),
+  moq: z.int(),
+  step: z.int(),
+  available: z.int(),
+  lead: z.int(),
+  unitPrice: amount,
+  packingPrice: amount,
+  /** quantity * (unitPrice + packingPrice) */
+  total: amount,
+  explanation: z.array(explanation),
+  /** Pieces more until the next tier and its price; null at the last tier. */
+  nextTier: z.object({ more: z.int(), price: amount }).nullable(),
+  weight: z.int(),
+  logistics: z.array(z.string()),
+  /** Changes since the buyer saw the line; payment waits until they are accepted. Prices in minor units. */
+  notices: z.array(z.object({ type: z.enum(noticeTypes), old: z.int(), now: z.int() })),
+  bought: z.string().nullable(),
+});
+export type CartLine = z.output<typeof line>;
+
+const totals = z.object({
+  goods: amount,
+  discount: amount,
+  packing: amount,
+  /** null until address and method are known */
+  shipping: amount.nullable(),
+  insurance: amount,
+  tax: amount,
+  total: amount,
+});
+export type Totals = z.output<typeof totals>;
+
+const parcel = z.object({
+  warehouse: z.int(),
+  /** Which lines it holds, by their place in `lines`. */
+  lines: z.array(z.int()),
+  /** Grams, gross. */
+  weight: z.int(),
+  method: z.string().nullable(),
+  shipping: amount.nullable(),
+  tax: amount,
+  daysMin: z.int().nullable(),
+  daysMax: z.int().nullable(),
+});
+export type Parcel = z.output<typeof parcel>;
+
+const failure = z.object({ sku: z.string(), reason: z.string(), message: z.string() });
+
+const cart = z.object({
+  orderid: z.string().nullable(),
+  version: z.int(),
+  currency: z.string(),
+  /** Pieces and lines. */
+  pieces: z.int(),
+  lines: z.array(line),
+  failed: z.array(failure),
+  parcels: z.array(parcel),
+  totals,
+  email: z.string().nullable(),
+  address: address.nullable(),
+  billing: address.nullable(),
+  insured: z.boolean(),
+  shortage: z.enum(shortages),
+  remark: z.string(),
+});
+export type Cart = z.output<typeof cart>;
+
+const wire = {
+  schema: cart.extend({
+    Items: z.array(line.extend(productAliases.shape)),
+    Currency: z.object({ CurrencyCode: z.string() }),
+    FailedItems: z.array(failure.extend({ Sku: z.string(), ErrorMessage: z.object({ Message: z.string() }) })),
+    Splitinfo: z.array(parcel),
+  }),
+  from: (answer: Cart) => ({
+    ...answer,
+    Items: answer.lines.map((item) => ({
+      ...item,
+      ...aliasesOf({
+        ...item,
+        price: item.unitPrice,
+        currency: answer.currency,
+        priceText: formatMoney(item.unitPrice, answer.currency, 'en'),
+        inCart: item.quantity,
+        warehouses: [item.warehouse],
+      }),
+    })),
+    Currency: { CurrencyCode: answer.currency },
+    FailedItems: answer.failed.map((item) => ({ ...item, Sku: item.sku, ErrorMessage: { Message: item.message } })),
+    Splitinfo: answer.parcels,
+  }),
+};
+
+const lineKey = { sku, warehouse: warehouse.default(1), packing };
+
+export const addToCart = declare({
+  method: 'POST',
+  path: '/shopcart/add',
+  access: 'anyone',
+  sends: 'query',
+  summary: 'Adds a quantity of a SKU to the open cart, which is made with its order id on the first line.',
+  input: z.object({ ...lineKey, quantity, orderId: orderId.optional() }),
+  output: cart,
+  wire,
+});
+
+export const addManyToCart = declare({
+  method: 'POST',
+  path: '/shopcart/bulk/new',
+  access: 'anyone',
+  summary: 'Adds up to 500 lines at once; what cannot be added is listed under FailedItems, the rest is added.',
+  input: z.object({
+    orderId: orderId.optional(),
+    items: z.array(z.object({ ...lineKey, quantity })).min(1, 'required').max(500, 'tooMany'),
+  }),
+  output: cart,
+  wire,
+});
+
+export const modifyCart = declare({
+  method: 'GET',
+  path: '/shopcart/modify',
+  access: 'anyone',
+  changes: true,
+  summary: 'Sets the quantity of a line (0 takes it out), or its packing. Absolute, so a repeat is harmless.',
+  input: z.object({ ...lineKey, orderId, quantity: newQuantity, newPacking: z.coerce.number().int().min(0).max(9).optional() }),
+  output: cart,
+  wire,
+});
+
+export const getCart = declare({
+  method: 'GET',
+  path: '/shopcart/get',
+  access: 'anyone',
+  summary: 'The open cart, or one of the visitor’s own carts by its order id.',
+  input: z.object({ orderId: orderId.optional() }),
+  output: cart,
+  wire,
+});
+
+export const acceptNotices = declare({
+  method: 'POST',
+  path: '/shopcart/accept',
+  access: 'anyone',
+  ours: true,
+  summary: 'Accepts the changes that the cart’s notices tell.',
+  input: z.object({ orderId, version: z.coerce.number().int() }),
+  output: cart,
+  wire,
+});
+
+export const setAddress = declare({
+  method: 'POST',
+  path: '/v3/shopcart/set_address',
+  access: 'anyone',
+  summary: 'Sets what the order needs besides its lines; only what is given is changed.',
+  input: z.object({
+    orderId,
+    email: email.optional(),
+    address: address.optional(),
+    /** null: the same as the address */
+    billing: address.nullable().optional(),
+    /** Method of each warehouse’s parcel: {"1": "dhl"} */
+    methods: z.record(z.string().regex(/^[126]$/), z.string().max(40)).optional(),
+    insured: flag.optional(),
+    shortage: z.enum(shortages).optional(),
+    remark: optionalText(500),
+    /** Members: keep the address in the address book. */
+    save: flag.optional(),
+  }),
+  output: cart,
+  wire,
+});
+
+export const getCartStats = declare({
+  method: 'GET',
+  path: '/tvcmall/order/stats',
+  access: 'anyone',
+  summary: 'What the header shows: the open cart’s id, its count, and who is signed in.',
+  input: z.object({}),
+  output: z.object({
+    orderid: z.string().nullable(),
+    /** Pieces of all lines. */
+    count: z.int(),
+    lines: z.int(),
+    products: z.array(z.object({ sku: z.string(), title: z.string(), picture: z.string().nullable(), quantity: z.int() })),
+    visitor: z.object({ isGuest: z.boolean(), name: z.string() }),
+  }),
+});
+
+const shippingOption = z.object({
+  method: z.string(),
+  carrier: z.string(),
+  price: amount,
+  tax: amount,
+  daysMin: z.int(),
+  daysMax: z.int(),
+  tracked: z.boolean(),
+  duty: z.enum(['DDP', 'DDU']),
+});
+export type ShippingOption = z.output<typeof shippingOption>;
+
+export const getShippingMethods = declare({
+  method: 'GET',
+  path: '/order/get/shipping/methods',
+  access: 'anyone',
+  summary: 'For each parcel of a cart what it costs and how long it takes, cheapest first; and what is refused, and why.',
+  input: z.object({ orderId, country: z.string().trim().toUpperCase().length(2).optional() }),
+  output: z.object({
+    currency: z.string(),
+    parcels: z.array(
+      z.object({
+        warehouse: z.int(),
+        weight: z.int(),
+        options: z.array(shippingOption),
+        refused: z.array(z.object({ method: z.string(), carrier: z.string(), reason: z.enum(['country', 'weight', 'goods']) })),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { address } from './address.ts';
+import { declare } from './call.ts';
+import { shortages } from './cart.ts';
+import { amount, orderId, page } from './fields.ts';
+
+export const orderStates = [
+  'unpaid',
+  'payment_processing',
+  'awaiting_remittance',
+  'remittance_review',
+  'awaiting_confirmation',
+  'preparing',
+  'partly_shipped',
+  'shipped',
+  'delivered',
+  'done',
+  'cancelled',
+  'expired',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** The tabs of the order list and the states under each; cancelled and expired stand under All. */
+export const orderTabs = {
+  All: orderStates,
+  Unpaid: ['unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review'],
+  AwaitingConfirmation: ['awaiting_confirmation'],
+  Preparing: ['preparing'],
+  Shipped: ['partly_shipped', 'shipped', 'delivered'],
+  Done: ['done'],
+} as const satisfies Record<string, readonly OrderState[]>;
+export type OrderTab = keyof typeof orderTabs;
+const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
+
+/** A guest’s right to one order, from the link in the mail. */
+export const orderKey = z.string().max(200).optional();
+
+export const placeOrder = declare({
+  method: 'POST',
+  path: '/order/order/ceate',
+  access: 'anyone',
+  perMinute: 30,
+  summary: 'Places the cart as an order: reserves its stock and freezes prices. A repeat gives the same order back.',
+  input: z.object({
+    orderId,
+    /** The cart’s version and total as the buyer saw them; anything else is refused with the cart as it is now. */
+    version: z.coerce.number().int(),
+    total: z.coerce.number().int(),
+  }),
+  output: z.object({ orderid: z.string(), state: z.enum(orderStates), total: amount, currency: z.string() }),
+});
+
+const orderLine = z.object({
+  sku: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  picture: z.string().nullable(),
+  attributes: z.record(z.string(), z.string()),
+  warehouse: z.int(),
+  packing: z.int(),
+  quantity: z.int(),
+  unitPrice: amount,
+  packingPrice: amount,
+  total: amount,
+  discount: amount,
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+const orderTotals = z.object({
+  goods: amount,
+  discount: amount,
+  packing: amount,
+  shipping: amount,
+  insurance: amount,
+  tax: amount,
+  fee: amount,
+  /** What the balance covered. */
+  balance: amount,
+  /** Goods to fee, before the balance. */
+  total: amount,
+  toPay: amount,
+});
+
+const order = z.object({
+  orderid: z.string(),
+  state: z.enum(orderStates),
+  currency: z.string(),
+  email: z.string(),
+  totals: orderTotals,
+  address,
+  billing: address.nullable(),
+  parcels: z.array(
+    z.object({
+      warehouse: z.int(),
+      method: z.string(),
+      carrier: z.string(),
+      shipping: amount,
+      tax: amount,
+      weight: z.int(),
+      daysMin: z.int(),
+      daysMax: z.int(),
+    }),
+  ),
+  shortage: z.enum(shortages),
+  remark: z.string(),
+  lines: z.array(orderLine),
+  events: z.array(z.object({ at: z.string(), event: z.string(), state: z.enum(orderStates) })),
+  placedAt: z.string(),
+  expiresAt: z.string(),
+  paidAt: z.string().nullable(),
+  payment: z.object({ method: z.string(), state: z.string() }).nullable(),
+  /** What the visitor may do now. */
+  may: z.object({ pay: z.boolean(), cancel: z.boolean() }),
+});
+export type Order = z.output<typeof order>;
+
+export const getOrder = declare({
+  method: 'GET',
+  path: '/order/detail',
+  access: 'anyone',
+  ours: true,
+  summary: 'One of the visitor’s own orders; a guest shows the key of the mailed link where the cookie is another’s.',
+  input: z.object({ orderId, key: orderKey }),
+  output: order,
+});
+
+const summary = z.object({
+  orderid: z.string(),
+  state: z.enum(orderStates),
+  currency: z.string(),
+  total: amount,
+  pieces: z.int(),
+  lines: z.int(),
+  pictures: z.array(z.string()),
+  receiver: z.string(),
+  country: z.string(),
+  placedAt: z.string(),
+  expiresAt: z.string(),
+});
+export type OrderSummary = z.output<typeof summary>;
+
+export const ORDERS_PAGE_SIZE = 10;
+
+export const getOrders = declare({
+  method: 'POST',
+  path: '/v3/user/getorders',
+  access: 'member',
+  changes: false,
+  summary: 'The member’s orders by tab, newest first, with the count of each tab; search by order number, SKU or receiver.',
+  input: z.object({
+    tab: z.enum(tabNames).catch('All').default('All'),
+    search: z.string().trim().max(100).optional(),
+    page,
+    pagesize: z.coerce.number().int().min(1).max(50).catch(ORDERS_PAGE_SIZE).default(ORDERS_PAGE_SIZE),
+  }),
+  output: z.object({
+    tab: z.enum(tabNames),
+    counts: z.record(z.enum(tabNames), z.int()),
+    page: z.int(),
+    pagesize: z.int(),
+    total: z.int(),
+    items: z.array(summary),
+  }),
+});
+
+export const cancelOrder = declare({
+  method: 'GET',
+  path: '/user/orders/delete',
+  access: 'member',
+  changes: true,
+  summary: 'Cancels an unpaid order and gives its stock back. Repeating it is harmless.',
+  input: z.object({ orderId }),
+  output: z.object({ orderid: z.string(), state: z.enum(orderStates) }),
+});
+
+export const copyOrder = declare({
+  method: 'POST',
+  path: '/user/orders/copy',
+  access: 'member',
+  summary: 'Puts the lines of an order into the open cart again, at today’s prices.',
+  input: z.object({ orderId }),
+  output: z.object({ orderid: z.string(), added: z.int(), failed: z.array(z.object({ sku: z.string(), reason: z.string() })) }),
+});

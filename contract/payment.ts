@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { declare } from './call.ts';
+import { amount, flag, orderId } from './fields.ts';
+import { orderKey } from './order.ts';
+
+export const paymentMethods = ['test', 'balance'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+const option = z.object({
+  method: z.enum(paymentMethods),
+  /** Added to the order’s total when paid this way. */
+  fee: amount,
+  /** null: can be used; otherwise why not. */
+  refused: z.enum(['memberOnly', 'passwordUnset', 'passwordLocked', 'notEnough']).nullable(),
+});
+
+export const getPaymentMethods = declare({
+  method: 'GET',
+  path: '/tvcmall/payment/method/all',
+  access: 'anyone',
+  summary: 'The ways to pay; with an order id, each with its fee for that order and whether it can be used.',
+  input: z.object({ orderId: orderId.optional(), key: orderKey }),
+  output: z.object({
+    methods: z.array(option),
+    currency: z.string(),
+    /** The member’s balance in that currency; null for a guest. */
+    balance: amount.nullable(),
+  }),
+});
+
+export const startPayment = declare({
+  method: 'POST',
+  path: '/order/payment/start',
+  access: 'anyone',
+  ours: true,
+  perMinute: 20,
+  summary: 'Starts paying an order. Gives where to send the buyer, or says that it is paid.',
+  input: z.object({
+    orderId,
+    key: orderKey,
+    method: z.enum(paymentMethods, 'required'),
+    /** Let the balance cover what it can and the method the rest. */
+    useBalance: flag.default(false),
+    balancePassword: z.string().max(100).optional(),
+  }),
+  output: z.object({ orderid: z.string(), paid: z.boolean(), redirect: z.string().nullable() }),
+});
+
+export const finishPayment = declare({
+  method: 'POST',
+  path: '/order/payment/finish',
+  access: 'anyone',
+  ours: true,
+  summary: 'Asks the provider how a payment stands after the buyer came back, and settles it if it is due.',
+  input: z.object({ orderId, key: orderKey }),
+  output: z.object({
+    orderid: z.string(),
+    state: z.enum(['paid', 'pending', 'failed', 'unpaid']),
+    /** Why it failed: declined, cancelled, mismatch ... */
+    reason: z.string().nullable(),
+  }),
+});

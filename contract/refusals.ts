@@ -1,0 +1,62 @@
+/** Every refusal that a buyer can cause, with the HTTP status that the envelope's code carries. */
+export const refusals = {
+  InvalidInput: 400,
+  CaptchaRequired: 400,
+  CaptchaWrong: 400,
+  SecurityCodeWrong: 400,
+  SignWrong: 400,
+  CodeInvalid: 400,
+  UnknownCurrency: 400,
+  FileTypeRefused: 400,
+  EmptyCart: 400,
+  AddressMissing: 400,
+  EmailMissing: 400,
+  ShippingMissing: 400,
+  TaxIdMissing: 400,
+  CountryNotServed: 400,
+  MethodUnavailable: 400,
+  BelowMinimum: 400,
+  NotAStep: 400,
+  PasswordTooCommon: 400,
+  MemberNeeded: 401,
+  CredentialsWrong: 400,
+  BalanceNotEnough: 400,
+  BalancePasswordWrong: 400,
+  BalancePasswordLocked: 400,
+  BalancePasswordUnset: 400,
+  NotAllowed: 403,
+  CrossSite: 403,
+  NotFound: 404,
+  UnknownSku: 404,
+  CartChanged: 409,
+  InsufficientStock: 409,
+  Unavailable: 409,
+  NoticeOpen: 409,
+  OrderStateWrong: 409,
+  PaymentOpen: 409,
+  EmailTaken: 409,
+  TokenRefused: 412,
+  TooLarge: 413,
+  SignInLocked: 429,
+  TooManyRequests: 429,
+  Fault: 500,
+  Busy: 503,
+} as const;
+
+export type Reason = keyof typeof refusals;
+
+export type Refusal = {
+  reason: Reason;
+  /** Values for the placeholders of the message text. */
+  values?: Record<string, string | number>;
+  /** Fields that are wrong; `reason` names the text field.{reason}. */
+  fields?: { field: string; reason: string; values?: Record<string, string | number> }[];
+  /** What the caller needs to go on, such as the cart as it is now. */
+  data?: unknown;
+};
+
+/** A refusal as a Result; see kit/result.ts. */
+export const refuse = (reason: Reason, more: Omit<Refusal, 'reason'> = {}): { ok: false; refusal: Refusal } => ({
+  ok: false,
+  refusal: { reason, ...more },
+});

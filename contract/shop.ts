@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { declare } from './call.ts';
+import { currencyCode } from './fields.ts';
+
+export const getCurrencies = declare({
+  method: 'GET',
+  path: '/tvcmall/currency/all',
+  access: 'anyone',
+  summary: 'Currencies that prices are shown in.',
+  input: z.object({}),
+  output: z.array(z.object({ code: z.string(), digits: z.int() })),
+});
+
+export const changeCurrency = declare({
+  method: 'POST',
+  path: '/tvcmall/currency/change',
+  access: 'anyone',
+  sends: 'query',
+  summary: 'Sets the visitor’s currency (its cookie, and a member’s preference).',
+  input: z.object({ currencyCode }),
+  output: z.object({ currencycode: z.string() }),
+});
+
+const countryRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  dial: z.string(),
+  zipRequired: z.boolean(),
+  stateRequired: z.boolean(),
+  taxId: z.enum(['CPF_CNPJ', 'RUT', 'PCCC', 'TR_ID']).nullable(),
+});
+export type Country = z.output<typeof countryRow>;
+
+export const getCountries = declare({
+  method: 'GET',
+  path: '/tvcmall/country/droplist',
+  access: 'anyone',
+  summary: 'Countries served, by name in the request’s language.',
+  input: z.object({}),
+  output: z.array(countryRow),
+});
+
+export const getCountryCode = declare({
+  method: 'GET',
+  path: '/tvcmall/country/code/current',
+  access: 'anyone',
+  summary: 'The country of the visitor’s address; null where it is not known.',
+  input: z.object({}),
+  output: z.object({ country_code: z.string().nullable() }),
+});
+
+export const getGuestLocation = declare({
+  method: 'GET',
+  path: '/tvcmall/guest/location',
+  access: 'anyone',
+  summary: 'The visitor’s country with its name, currency and whether the consent banner is due there.',
+  input: z.object({}),
+  output: z.object({ country_code: z.string().nullable(), name: z.string(), currencycode: z.string(), eu: z.boolean() }),
+});
+
+export const getSecurityCode = declare({
+  method: 'GET',
+  path: '/tvcmall/tools/security_code/get',
+  access: 'anyone',
+  perMinute: 30,
+  summary: 'A one-time code for a form, good for an hour; sent back in the header security-code.',
+  input: z.object({}),
+  output: z.object({ code: z.string() }),
+});
+
+export const getShippingCarriers = declare({
+  method: 'GET',
+  path: '/tvcmall/ship/method/all',
+  access: 'anyone',
+  summary: 'The shipping methods there are.',
+  input: z.object({}),
+  output: z.array(
+    z.object({ method: z.string(), carrier: z.string(), tracked: z.boolean(), duty: z.enum(['DDP', 'DDU']), refuses: z.array(z.string()), maxWeight: z.int() }),
+  ),
+});
+
+export const reportClientError = declare({
+  method: 'POST',
+  path: '/error_log',
+  access: 'anyone',
+  changes: true,
+  ours: true,
+  perMinute: 20,
+  summary: 'Reports an uncaught error of the browser.',
+  input: z.object({
+    message: z.string().max(2000),
+    stack: z.string().max(8000).default(''),
+    page: z.string().max(500).default(''),
+  }),
+  output: z.object({}),
+});

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { address } from './address.ts';
+import { declare } from './call.ts';
+import { amount, country, email, flag, password, text } from './fields.ts';
+
+export const customerTypes = ['reseller', 'dropshipper', 'retailer', 'individual'] as const;
+
+const token = z.object({ token: z.string() });
+const tokenWire = {
+  schema: token.extend({ Token: z.string() }),
+  from: (answer: z.output<typeof token>) => ({ ...answer, Token: answer.token }),
+};
+const signedIn = z.object({ token: z.string(), userid: z.string() });
+/** Answer to the captcha picture, or the solved proof-of-work puzzle (altcha payload). */
+const captcha = z.object({ id: z.string().max(64).optional(), text: z.string().max(4000) }).optional();
+
+export const guestLogin = declare({
+  method: 'GET',
+  path: '/user/guestlogin',
+  access: 'anyone',
+  changes: true,
+  perMinute: 60,
+  summary: 'A guest token for a device; sign is {murmur}.{step}.{SHA-256 of "{murmur}.{step}.lading"}, step of 300 s.',
+  input: z.object({ sign: z.string().max(200) }),
+  output: token,
+  wire: tokenWire,
+});
+
+export const login = declare({
+  method: 'POST',
+  path: '/user/login',
+  access: 'anyone',
+  perMinute: 30,
+  summary: 'Signs a member in; the guest’s cart joins the member’s. After three failures a captcha is needed.',
+  input: z.object({
+    email,
+    password: z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong'),
+    captcha,
+  }),
+  output: signedIn,
+});
+
+export const loginWithToken = declare({
+  method: 'GET',
+  path: '/user/loginwithtoken',
+  access: 'anyone',
+  changes: true,
+  perMinute: 30,
+  summary: 'Exchanges a single-use token made by staff for a session.',
+  input: z.object({ token: z.string().max(200) }),
+  output: signedIn,
+});
+
+export const logout = declare({
+  method: 'POST',
+  path: '/user/logout',
+  access: 'anyone',
+  ours: true,
+  summary: 'Ends this device’s session. A new guest login follows.',
+  input: z.object({}),
+  output: z.object({}),
+});
+
+export const getCaptcha = declare({
+  method: 'GET',
+  path: '/user/captchaimage/get',
+  access: 'anyone',
+  perMinute: 60,
+  summary: 'A captcha picture (SVG as a data address) with its id, and a proof-of-work puzzle for those who cannot read it.',
+  input: z.object({}),
+  output: z.object({ id: z.string(), image: z.string(), puzzle: z.record(z.string(), z.unknown()) }),
+});
+
+export const register = declare({
+  method: 'POST',
+  path: '/user/register',
+  access: 'anyone',
+  perMinute: 10,
+  summary: 'Registers a member and signs him in.',
+  input: z.object({
+    email,
+    password,
+    firstName: text(60),
+    lastName: text(60),
+    country,
+    customerType: z.enum(customerTypes, 'required').default('individual'),
+    newsletter: flag.default(false),
+    captcha,
+  }),
+  output: signedIn,
+});
+
+const permissions = z.object({
+  exclusiveProducts: z.boolean(),
+  dropshipping: z.boolean(),
+  bankTransfer: z.boolean(),
+  viewStock: z.boolean(),
+});
+export type Permissions = z.output<typeof permissions>;
+
+export const getUser = declare({
+  method: 'GET',
+  path: '/user/get',
+  access: 'member',
+  summary: 'Who is signed in.',
+  input: z.object({}),
+  output: z.object({
+    userinfo: z.object({
+      userid: z.string(),
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      country: z.string().nullable(),
+      customerType: z.enum(customerTypes),
+      level: z.int(),
+    }),
+    permissions,
+    currencycode: z.string(),
+  }),
+});
+
+export const getAccount = declare({
+  method: 'GET',
+  path: '/user/useraccount',
+  access: 'member',
+  summary: 'The figures of the account home.',
+  input: z.object({}),
+  output: z.object({
+    Info: z.object({
+      name: z.string(),
+      email: z.string(),
+      level: z.int(),
+      levelPercent: z.int(),
+      currency: z.string(),
+      balance: amount,
+      orders: z.object({ unpaid: z.int(), underway: z.int(), done: z.int() }),
+      balancePassword: z.enum(['set', 'unset', 'locked']),
+    }),
+  }),
+});
+
+export const sendResetMail = declare({
+  method: 'GET',
+  path: '/user/password/email/send',
+  access: 'anyone',
+  changes: true,
+  perMinute: 5,
+  summary: 'Mails a reset link if there is such a member; the answer never tells whether there is.',
+  input: z.object({ email }),
+  output: z.object({}),
+});
+
+export const resetPassword = declare({
+  method: 'POST',
+  path: '/user/passwordreset',
+  access: 'anyone',
+  perMinute: 10,
+  summary: 'Sets a new password with the code of the mailed link (30 minutes, once); ends all sessions.',
+  input: z.object({ code: z.string().max(200), password }),
+  output: z.object({}),
+});
+
+export const getAddresses = declare({
+  method: 'GET',
+  path: '/order/get/shipping/address/light',
+  access: 'member',
+  summary: 'The member’s address book, the default first.',
+  input: z.object({}),
+  output: z.array(z.object({ id: z.int(), isDefault: z.boolean(), address })),
+});

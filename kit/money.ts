@@ -1,0 +1,62 @@
+/** Currencies without minor units among those the shop may quote; every other has two digits. */
+const digitsOf: Record<string, number> = { JPY: 0, KRW: 0, CLP: 0 };
+
+/** Digits after the decimal point of a currency's minor unit (ISO 4217). */
+export const minorDigits = (currency: string): number => digitsOf[currency] ?? 2;
+
+const BASE_MINOR = 100n;
+const MILLIONTHS = 1_000_000n;
+
+/**
+ * The one place where money is rounded: US cents into minor units of `currency`, half up.
+ * `millionths` are units of the currency for one US dollar, times 1,000,000. Amounts are not negative.
+ */
+export function convert(cents: number, millionths: number, currency: string): number {
+  if (currency === 'USD') return cents;
+  const scaled = BigInt(cents) * BigInt(millionths) * 10n ** BigInt(minorDigits(currency));
+  const unit = BASE_MINOR * MILLIONTHS;
+  return Number((scaled + unit / 2n) / unit);
+}
+
+/** A share of an amount in minor units, half up: `share(199, 34, 1000)` is 3.4 % of 1.99. */
+export const share = (amount: number, part: number, whole: number): number =>
+  Number((BigInt(amount) * BigInt(part) * 2n + BigInt(whole)) / (2n * BigInt(whole)));
+
+/** Minor units as the decimal number that the specified wire fields carry. */
+export const toDecimal = (amount: number, currency: string): number => amount / 10 ** minorDigits(currency);
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Minor units as a person writes them: `formatMoney(123456, 'EUR', 'de')` is `1.234,56 €`. */
+export function formatMoney(amount: number, currency: string, language: string): string {
+  const key = `${language}:${currency}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+    formats.set(key, format);
+  }
+  return format.format(toDecimal(amount, currency));
+}
+
+/**
+ * Shares `amount` over `weights` in whole minor units, largest remainder first, so that the parts add up.
+ * With no weight at all everything falls to the first part.
+ */
+export function allocate(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
+  const exact = weights.map((weight) => (BigInt(amount) * BigInt(weight)) / BigInt(whole));
+  const parts = exact.map(Number);
+  const rest = weights.map((weight, index) => ({
+    index,
+    remainder: Number((BigInt(amount) * BigInt(weight)) % BigInt(whole)),
+  }));
+  rest.sort((one, other) => other.remainder - one.remainder || one.index - other.index);
+  let left = amount - parts.reduce((sum, part) => sum + part, 0);
+  for (const { index } of rest) {
+    if (left === 0) break;
+    parts[index] = (parts[index] ?? 0) + 1;
+    left -= 1;
+  }
+  return parts;
+}
