@@ -1,0 +1,33 @@
+/** What a child of the supervisor tells it. `url` is where it listens, if it does. */
+export type ChildMessage = { type: 'ready'; url?: string };
+
+const GRACE_MS = 10_000;
+
+/** Tells the supervisor that this process does its work now. Does nothing without a supervisor. */
+export function tellReady(url?: string): void {
+  process.send?.({ type: 'ready', url } satisfies ChildMessage);
+}
+
+/**
+ * Ends this process in order: on SIGTERM, and when the supervisor is gone (its channel closes however it died).
+ * `stop` gets 10 seconds to finish what is under way. Ctrl-C is the supervisor's business, not ours.
+ */
+export function stopWithSupervisor(stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    try {
+      await stop();
+    } finally {
+      process.exit(0);
+    }
+  };
+  process.on('SIGTERM', end);
+  process.on('disconnect', end);
+  process.on('SIGINT', () => {
+    // At a terminal every process of the group gets it; with no supervisor it must still end us.
+    if (!process.connected) void end();
+  });
+}

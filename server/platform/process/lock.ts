@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Gives a lock back. */
+export type Release = () => void;
+
+/**
+ * Takes the lock that a file stands for, or gives undefined while a living process holds it. The holder is known by
+ * its number and by when it began, so that a number used again after a crash or a reboot does not count.
+ */
+export function takeLock(file: string): Release | undefined {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const own = `${process.pid} ${birthOf(process.pid)}`;
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, own);
+  try {
+    // A link is made whole or not at all, so nobody ever reads a lock half written.
+    if (!tryLink(draft, file)) {
+      if (isHeld(file)) return undefined;
+      rmSync(file, { force: true });
+      if (!tryLink(draft, file)) return undefined;
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return () => {
+    if (read(file) === own) rmSync(file, { force: true });
+  };
+}
+
+function tryLink(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'EEXIST') return false;
+    throw fault;
+  }
+}
+
+function isHeld(file: string): boolean {
+  const [pid, ...birth] = read(file).split(' ');
+  return birth.length > 0 && birthOf(Number(pid)) === birth.join(' ');
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** When a process began, in the system's own words; empty when there is no such process. */
+function birthOf(pid: number): string {
+  if (process.platform === 'linux') {
+    const stat = read(`/proc/${pid}/stat`);
+    // The command name may hold blanks and brackets; the fields are counted from its last bracket on.
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return stat === '' ? '' : `${read('/proc/sys/kernel/random/boot_id').trim()} ${ticks}`;
+  }
+  return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
+}

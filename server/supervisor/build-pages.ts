@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { takeLock } from '../platform/process/lock.ts';
+import type { Progress } from '../platform/start-fault.ts';
+import { runStep } from './run-step.ts';
+import { sourcesHash } from './sources-hash.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const BUILD = path.join(ROOT, 'build');
+const STAMP = path.join(BUILD, 'sources.sha256');
+
+/** Builds the pages unless what stands in build/ was made of these very sources. */
+export async function buildPages(env: NodeJS.ProcessEnv, signal: AbortSignal, say: Progress): Promise<void> {
+  if (!existsSync(path.join(ROOT, 'react-router.config.ts'))) return;
+  if (stamp() === sourcesHash(ROOT)) return;
+  mkdirSync(BUILD, { recursive: true });
+  const release = await waitForTurn(signal, say);
+  try {
+    const wanted = sourcesHash(ROOT);
+    if (stamp() === wanted) return;
+    say('building the pages');
+    await runStep({
+      failure: 'the pages could not be built',
+      args: [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
+      env: { ...env, NODE_ENV: 'production' },
+      logFile: path.join(BUILD, 'build.log'),
+      signal,
+    });
+    writeFileSync(STAMP, wanted);
+    say('the pages are built');
+  } finally {
+    release();
+  }
+}
+
+const stamp = (): string => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '');
+
+/** Two shops may start from one tree at once; the second takes what the first has built. */
+async function waitForTurn(signal: AbortSignal, say: Progress): Promise<() => void> {
+  for (let told = false; ; told = true) {
+    const release = takeLock(path.join(BUILD, 'building.lock'));
+    if (release) return release;
+    if (!told) say('waiting for another start that is building the pages');
+    await pause(200, undefined, { signal });
+  }
+}

@@ -1,0 +1,20 @@
+const started = performance.now();
+
+// The terminal or the pipe may go away before we do; that must not end the shop half stopped.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+/** Prints one line for the person who started the shop, with the seconds since. */
+export function say(line: string): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`${seconds.padStart(6)} s  ${line}\n`);
+}
+
+/** Prints lines as they are. */
+export function sayPlainly(lines: string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Prints the one line that says why nothing was started. */
+export function sayFault(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

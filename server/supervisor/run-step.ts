@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { StartFault } from '../platform/start-fault.ts';
+
+type Step = {
+  /** What it does, for the fault: "the pages could not be built". */
+  failure: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  logFile: string;
+  signal: AbortSignal;
+  onLine?: (line: string) => void;
+};
+
+/** Runs one Node program to its end, its output in a log. A StartFault names the log when it fails. */
+export async function runStep({ failure, args, env, logFile, signal, onLine }: Step): Promise<void> {
+  const log = openSync(logFile, 'w', 0o600);
+  const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', log, log, 'ipc'] });
+  closeSync(log);
+  const kill = () => child.kill('SIGKILL');
+  signal.addEventListener('abort', kill);
+  child.on('message', (line) => onLine?.(String(line)));
+  const how = await new Promise((tell) => {
+    child.once('exit', (code, name) => tell(name ?? code));
+    child.once('error', tell);
+  });
+  signal.removeEventListener('abort', kill);
+  signal.throwIfAborted();
+  if (how === 0) return;
+  throw new StartFault(`${failure}: ${lastLine(logFile)} (all of it in ${logFile})`);
+}
+
+function lastLine(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+  return (lines.findLast((line) => /error/i.test(line)) ?? lines.at(-1) ?? '').trim().slice(0, 200);
+}

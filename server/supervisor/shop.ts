@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { takeLock } from '../platform/process/lock.ts';
+import { StartFault } from '../platform/start-fault.ts';
+import { buildPages } from './build-pages.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkPort } from './check-port.ts';
+import { isDemoShop, loadDemoShop } from './demo-shop.ts';
+import { type KeptChild, keepChild } from './kept-child.ts';
+import { type KeptPostgres, keepPostgres } from './kept-postgres.ts';
+import { say } from './progress.ts';
+
+/** The programs that serve the shop; tests put stand-ins in their place. */
+export type Programs = { web: string; worker: string };
+
+/** A whole shop: everything that was started, and how it ends. */
+export class Shop {
+  readonly #config: Config;
+  readonly #programs: Programs;
+  readonly #stopping = new AbortController();
+  #release: (() => void) | undefined;
+  #postgres: KeptPostgres | undefined;
+  #web: KeptChild | undefined;
+  #worker: KeptChild | undefined;
+
+  constructor(config: Config, programs: Programs) {
+    this.#config = config;
+    this.#programs = programs;
+  }
+
+  /** Starts everything in its order. Gives where the shop is, and whether it is a demo shop. */
+  async start(): Promise<{ url: string; demo: boolean }> {
+    const { DATA_DIR, PORT, HOST, PUBLIC_URL } = this.#config;
+    this.#lock(DATA_DIR);
+    await checkPort(PORT, HOST);
+    const url = await this.#startDatabase();
+    const applied = await migrate(url);
+    if (applied.length > 0) say(`the database has ${applied.length} new migrations`);
+    const { signal } = this.#stopping;
+    const env = this.#env(url);
+    const building = this.#config.production ? buildPages(process.env, signal, say) : Promise.resolve();
+    await Promise.all([loadDemoShop(this.#config, url, process.env, signal, say), building]);
+    signal.throwIfAborted();
+    this.#web = this.#keep('web', env);
+    this.#worker = this.#keep('worker', env);
+    const [webUrl, , demo] = await Promise.all([this.#web.ready, this.#worker.ready, isDemoShop(url)]);
+    return { url: PORT === 0 && webUrl ? webUrl : PUBLIC_URL, demo };
+  }
+
+  /** Web answers what it has begun, then the worker ends its jobs, then PostgreSQL: nobody loses what he leans on. */
+  async stop(): Promise<void> {
+    this.#stopping.abort(new StartFault('stopped while it was starting'));
+    await this.#web?.stop();
+    await this.#worker?.stop();
+    await this.#postgres?.stop();
+    this.#release?.();
+  }
+
+  /** Ends everything at once, losing what was under way. */
+  kill(): void {
+    this.#web?.kill();
+    this.#worker?.kill();
+    this.#postgres?.kill();
+    this.#release?.();
+  }
+
+  #lock(dataDir: string): void {
+    mkdirSync(dataDir, { recursive: true });
+    this.#release = takeLock(path.join(dataDir, 'lading.lock'));
+    if (this.#release) return;
+    throw new StartFault(`another Lading runs on ${dataDir}: stop it, or set another DATA_DIR and PORT`);
+  }
+
+  async #startDatabase(): Promise<string> {
+    const { DATABASE_URL, DATA_DIR } = this.#config;
+    if (DATABASE_URL) {
+      await checkDatabase(DATABASE_URL);
+      return DATABASE_URL;
+    }
+    const onMoved = (url: string): void => {
+      for (const child of [this.#web, this.#worker]) child?.restart(this.#env(url));
+    };
+    this.#postgres = await keepPostgres(DATA_DIR, say, onMoved);
+    say('PostgreSQL is up');
+    return this.#postgres.url;
+  }
+
+  #env(url: string): NodeJS.ProcessEnv {
+    return { ...process.env, DATABASE_URL: url };
+  }
+
+  #keep(name: keyof Programs, env: NodeJS.ProcessEnv): KeptChild {
+    // At a terminal the log would drown what we say; without one, output is where logs are collected.
+    const logFile = process.stdout.isTTY ? path.join(this.#config.DATA_DIR, `${name}.log`) : undefined;
+    return keepChild({ name, script: this.#programs[name], env, logFile, say });
+  }
+}

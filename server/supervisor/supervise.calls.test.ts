@@ -1,0 +1,150 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isAlive } from '../platform/database/embedded/orphan.ts';
+import { freePort } from '../platform/database/embedded/port.ts';
+import {
+  askWeb,
+  postmasterOf,
+  type ShopProcess,
+  startShop,
+  until,
+  untilReady,
+} from './stand-ins/shop-process.ts';
+
+const gone = (pid: number) => until(`the end of ${pid}`, () => (isAlive(pid) ? undefined : true));
+
+describe('a started shop', () => {
+  const dataDir = mkdtempSync('/tmp/lading-supervise-');
+  let port = 0;
+  let shops: ShopProcess[] = [];
+
+  const start = (env: Record<string, string> = {}): ShopProcess => {
+    const shop = startShop({ DATA_DIR: dataDir, PORT: String(port), ...env });
+    shops.push(shop);
+    return shop;
+  };
+  const startReady = async (env: Record<string, string> = {}): Promise<ShopProcess> => {
+    const shop = start(env);
+    await untilReady(shop);
+    return shop;
+  };
+  const webOf = () => until('an answer of web', () => askWeb(port));
+
+  beforeAll(async () => {
+    // As root PostgreSQL's own user must be able to get in.
+    chmodSync(dataDir, 0o755);
+    port = await freePort();
+  });
+  afterEach(async () => {
+    for (const shop of shops) shop.process.kill('SIGTERM');
+    await Promise.all(shops.map(({ ended }) => ended));
+    shops = [];
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('is stopped whole by %s, and says so', async (signal) => {
+    const shop = await startReady();
+    const pids = [(await webOf()).pid, postmasterOf(dataDir)];
+    shop.process.kill(signal);
+    expect(await shop.ended).toBe(0);
+    expect(pids.map(isAlive)).toEqual([false, false]);
+    expect(shop.output()).toContain('stopped');
+  });
+
+  it('refuses a second start on its DATA_DIR in one line, and is not disturbed', async () => {
+    await startReady();
+    const second = start({ PORT: String(await freePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toBe(
+      `another Lading runs on ${dataDir}: stop it, or set another DATA_DIR and PORT\n`,
+    );
+    expect(await askWeb(port)).toBeDefined();
+  });
+
+  it('starts web again when it is killed', async () => {
+    await startReady();
+    const { pid } = await webOf();
+    process.kill(pid, 'SIGKILL');
+    const next = await until('another web', async () => {
+      const answer = await askWeb(port);
+      return answer?.pid === pid ? undefined : answer;
+    });
+    expect(next.pid).not.toBe(pid);
+  });
+
+  it('starts PostgreSQL again when its postmaster is killed, and web finds it', async () => {
+    await startReady();
+    const before = await webOf();
+    process.kill(postmasterOf(dataDir), 'SIGKILL');
+    const after = await until('the database', async () => {
+      const answer = await askWeb(port);
+      return answer?.database === before.database ? undefined : answer;
+    });
+    expect(after.pid).toBe(before.pid);
+  });
+
+  it('leaves nothing behind when its parent is killed, and starts again', async () => {
+    const shop = await startReady();
+    const pids = [(await webOf()).pid, postmasterOf(dataDir)];
+    shop.process.kill('SIGKILL');
+    await Promise.all(pids.map(gone));
+    await startReady();
+    expect(await askWeb(port)).toBeDefined();
+  });
+
+  it('starts at once after parent and postmaster were killed together', async () => {
+    const shop = await startReady();
+    process.kill(postmasterOf(dataDir), 'SIGKILL');
+    shop.process.kill('SIGKILL');
+    await startReady();
+    expect(await webOf()).toBeDefined();
+  });
+
+  it('starts where the pid file of PostgreSQL names the process of somebody else', async () => {
+    const shop = await startReady();
+    shop.process.kill('SIGTERM');
+    await shop.ended;
+    writeFileSync(path.join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n`);
+    await startReady();
+    expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(true);
+  });
+
+  it('refuses a PORT that is taken in one line', async () => {
+    const taken = net.createServer();
+    await new Promise<void>((go) => taken.listen(0, '127.0.0.1', go));
+    const address = taken.address();
+    const other = typeof address === 'object' && address ? address.port : 0;
+    const shop = start({ PORT: String(other) });
+    expect(await shop.ended).toBe(1);
+    taken.close();
+    expect(shop.output()).toBe(
+      `PORT: something else listens on 127.0.0.1:${other}, stop it or choose another PORT\n`,
+    );
+  });
+
+  it('runs beside another with its own DATA_DIR and PORT', async () => {
+    const otherDir = path.join(dataDir, 'other');
+    const otherPort = await freePort();
+    await Promise.all([startReady(), startReady({ DATA_DIR: otherDir, PORT: String(otherPort) })]);
+    expect((await webOf()).pid).not.toBe((await askWeb(otherPort))?.pid);
+  });
+
+  it('refuses a cluster of another major version in one line', async () => {
+    const otherDir = path.join(dataDir, 'other');
+    writeFileSync(path.join(otherDir, 'postgres/PG_VERSION'), '17\n');
+    const shop = start({ DATA_DIR: otherDir });
+    expect(await shop.ended).toBe(1);
+    expect(shop.output()).toMatch(/^.*\/postgres was made by PostgreSQL 17 and this is 18: .*\n$/);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, /^PORT: .*\n$/],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^DATABASE_URL: .*ECONNREFUSED.*\n$/],
+  ])('refuses %o in one line', async (env, line) => {
+    const shop = start(env);
+    expect(await shop.ended).toBe(1);
+    expect(shop.output()).toMatch(line);
+  });
+});

