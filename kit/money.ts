@@ -4,19 +4,31 @@ const digitsOf: Record<string, number> = { JPY: 0, KRW: 0, CLP: 0 };
 /** Digits after the decimal point of a currency's minor unit (ISO 4217). */
 export const minorDigits = (currency: string): number => digitsOf[currency] ?? 2;
 
-const BASE_MINOR = 100n;
-const MILLIONTHS = 1_000_000n;
+const BASE_MINOR = 100;
+const MILLIONTHS = 1_000_000;
 
 /**
- * The one place where money is rounded: US cents into minor units of `currency`, half up.
+ * The one place where prices are rounded: US cents, less a whole percent, into minor units of `currency`, half up.
  * `millionths` are units of the currency for one US dollar, times 1,000,000. Amounts are not negative.
  */
-export function convert(cents: number, millionths: number, currency: string): number {
-  if (currency === 'USD') return cents;
-  const scaled = BigInt(cents) * BigInt(millionths) * 10n ** BigInt(minorDigits(currency));
-  const unit = BASE_MINOR * MILLIONTHS;
-  return Number((scaled + unit / 2n) / unit);
+export function convert(cents: number, millionths: number, currency: string, percentOff = 0): number {
+  if (currency === 'USD' && percentOff === 0) return cents;
+  const rate = currency === 'USD' ? MILLIONTHS : millionths;
+  const scaled = cents * (100 - percentOff) * rate * 10 ** minorDigits(currency);
+  const unit = 100 * BASE_MINOR * MILLIONTHS;
+  if (scaled < Number.MAX_SAFE_INTEGER / 4) return Math.floor((2 * scaled + unit) / (2 * unit));
+  const exact = BigInt(cents) * BigInt((100 - percentOff) * rate) * 10n ** BigInt(minorDigits(currency));
+  return Number((2n * exact + BigInt(unit)) / BigInt(2 * unit));
 }
+
+/** Minor units of `currency` back into US cents, half up; the balance is kept in dollars. */
+export const toCents = (amount: number, millionths: number, currency: string): number =>
+  currency === 'USD'
+    ? amount
+    : Number(
+        (2n * BigInt(amount) * BigInt(BASE_MINOR * MILLIONTHS) + BigInt(millionths) * 10n ** BigInt(minorDigits(currency))) /
+          (2n * BigInt(millionths) * 10n ** BigInt(minorDigits(currency))),
+      );
 
 /** A share of an amount in minor units, half up: `share(199, 34, 1000)` is 3.4 % of 1.99. */
 export const share = (amount: number, part: number, whole: number): number =>

@@ -1,0 +1,1 @@
+export { openTaxonomy, type Taxonomy } from './taxonomy.ts';

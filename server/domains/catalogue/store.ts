@@ -1,0 +1,36 @@
+import { many } from '../../platform/database/statement.ts';
+
+export type CategoryRow = {
+  id: number;
+  parent: number | null;
+  slug: string;
+  count: number;
+  picture: string | null;
+  names: Record<string, string>;
+  descriptions: Record<string, string>;
+};
+
+/** Parents before children, siblings in their order. */
+export const allCategories = many<[], CategoryRow>(
+  'catalogue.categories',
+  `SELECT c.id, c.parent_id AS parent, c.slug, c.product_count AS count, c.picture,
+     COALESCE(jsonb_object_agg(t.language, t.name) FILTER (WHERE t.name IS NOT NULL), '{}') AS names,
+     COALESCE(jsonb_object_agg(t.language, t.description) FILTER (WHERE t.description <> ''), '{}') AS descriptions
+   FROM category c LEFT JOIN category_text t ON t.category_id = c.id
+   GROUP BY c.id ORDER BY c.depth, c.position, c.id`,
+);
+
+export const allAttributes = many<[], { code: string; texts: Record<string, string> }>(
+  'catalogue.attributes',
+  'SELECT code, texts FROM attribute ORDER BY position, code',
+);
+
+export const allAttributeValues = many<[], { attribute: string; code: string; texts: Record<string, string>; swatch: string | null }>(
+  'catalogue.attribute-values',
+  'SELECT attribute, code, texts, swatch FROM attribute_value',
+);
+
+export const allPackings = many<[], { code: number; slug: string; surcharge: number }>(
+  'catalogue.packings',
+  'SELECT code, slug, surcharge FROM packing ORDER BY code',
+);

@@ -1,0 +1,23 @@
+export { createCaptchas, type CaptchaAnswer, type Captchas } from './captcha.ts';
+export { balancePasswordState, checkBalancePassword } from './check-balance-password.ts';
+export { checkPassword } from './check-password.ts';
+export { createIdentify } from './identify.ts';
+export { makeGuestToken } from './guest-token.ts';
+export { openSession } from './open-session.ts';
+export { hashPassword, isCommonPassword } from './passwords.ts';
+export { hashOf, makeSecret, openSecret } from './secrets.ts';
+export { spendSecurityCode } from './security-code.ts';
+export {
+  addressesOf,
+  deleteSession,
+  deleteSessionsOf,
+  findMember,
+  findMemberByEmail,
+  insertCode,
+  insertMember,
+  insertStaff,
+  keepAddress,
+  type MemberRow,
+  setPasswordHash,
+  spendCode,
+} from './store.ts';

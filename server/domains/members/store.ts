@@ -1,0 +1,193 @@
+import { first, many, run } from '../../platform/database/statement.ts';
+import type { Permissions } from '../../../contract/user.ts';
+
+export type MemberRow = {
+  id: number;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  country: string | null;
+  customerType: 'reseller' | 'dropshipper' | 'retailer' | 'individual';
+  language: string;
+  currency: string;
+  level: number;
+  permissions: Permissions;
+};
+
+const memberColumns = `id, email, password_hash AS "passwordHash", first_name AS "firstName", last_name AS "lastName",
+  country, customer_type AS "customerType", language, currency, level, permissions`;
+
+export const findMemberByEmail = first<[email: string], MemberRow>(
+  'members.by-email',
+  `SELECT ${memberColumns} FROM member WHERE lower(email) = lower($1)`,
+);
+
+export const findMember = first<[id: number], MemberRow>(
+  'members.by-id',
+  `SELECT ${memberColumns} FROM member WHERE id = $1`,
+);
+
+/** Inserts a member; undefined when the e-mail is taken. */
+export const insertMember = first<
+  [email: string, hash: string, firstName: string, lastName: string, country: string, type: string, newsletter: boolean, language: string, currency: string],
+  MemberRow
+>(
+  'members.insert',
+  `INSERT INTO member (email, password_hash, first_name, last_name, country, customer_type, newsletter, language, currency)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+   ON CONFLICT (lower(email)) DO NOTHING RETURNING ${memberColumns}`,
+);
+
+export const setPasswordHash = run<[id: number, hash: string]>(
+  'members.set-password',
+  'UPDATE member SET password_hash = $2 WHERE id = $1',
+);
+
+export type SessionRow = {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  level: number;
+  levelPercent: number;
+  hasNegotiatedPrices: boolean;
+  permissions: Permissions;
+  currency: string;
+  seenAt: Date;
+};
+
+/** Whose session a token is, with what pricing asks of him; expired ones are not found. */
+export const findSession = first<[tokenHash: Buffer], SessionRow>(
+  'members.session',
+  `SELECT m.id, m.email, m.first_name AS "firstName", m.last_name AS "lastName", m.level, l.percent AS "levelPercent",
+     EXISTS (SELECT FROM negotiated_price n WHERE n.member_id = m.id) AS "hasNegotiatedPrices",
+     m.permissions, m.currency, s.seen_at AS "seenAt"
+   FROM session s JOIN member m ON m.id = s.member_id JOIN level l ON l.level = m.level
+   WHERE s.token_hash = $1 AND s.expires_at > now()`,
+);
+
+export const insertSession = run<[tokenHash: Buffer, member: number, device: string | null, userAgent: string, address: string]>(
+  'members.insert-session',
+  `INSERT INTO session (token_hash, member_id, device, user_agent, address, expires_at)
+   VALUES ($1, $2, $3, $4, $5, now() + interval '7 days')`,
+);
+
+export const touchSession = run<[tokenHash: Buffer]>(
+  'members.touch-session',
+  `UPDATE session SET seen_at = now(), expires_at = now() + interval '7 days' WHERE token_hash = $1`,
+);
+
+export const deleteSession = run<[tokenHash: Buffer]>(
+  'members.delete-session',
+  'DELETE FROM session WHERE token_hash = $1',
+);
+
+export const deleteSessionsOf = run<[member: number]>(
+  'members.delete-sessions',
+  'DELETE FROM session WHERE member_id = $1',
+);
+
+export const insertCode = run<[hash: Buffer, purpose: string, member: number, seconds: number]>(
+  'members.insert-code',
+  `INSERT INTO code (hash, purpose, member_id, expires_at) VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
+);
+
+/** Uses a code up; gives whose it was, or nothing when it is unknown, used or old. */
+export const spendCode = first<[hash: Buffer, purpose: string], { memberId: number }>(
+  'members.spend-code',
+  `UPDATE code SET used_at = now()
+   WHERE hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now()
+   RETURNING member_id AS "memberId"`,
+);
+
+export const insertChallenge = run<[id: string, kind: string, answerHash: Buffer, seconds: number]>(
+  'members.insert-challenge',
+  `INSERT INTO challenge (id, kind, answer_hash, expires_at) VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
+);
+
+/** Takes a challenge away, right answer or wrong: each is good for one try. */
+export const takeChallenge = first<[id: string, kind: string], { answerHash: Buffer }>(
+  'members.take-challenge',
+  `DELETE FROM challenge WHERE id = $1 AND kind = $2 AND expires_at > now() RETURNING answer_hash AS "answerHash"`,
+);
+
+/** A proof of work is good once: false when it was shown before. */
+export const keepProof = run<[id: string, hash: Buffer]>(
+  'members.keep-proof',
+  `INSERT INTO challenge (id, kind, answer_hash, expires_at)
+   VALUES ($1, 'captcha', $2, now() + interval '1 hour') ON CONFLICT (id) DO NOTHING`,
+);
+
+/** Failures of an e-mail from an address: in the last hour, and seconds until 15 minutes after the latest have passed. */
+export const countFailures = first<[email: string, address: string], { failures: number; wait: number }>(
+  'members.count-failures',
+  `SELECT count(*)::int AS failures,
+     COALESCE(ceil(extract(epoch FROM max(at) + interval '15 minutes' - now())), 0)::int AS wait
+   FROM sign_in_failure WHERE email = lower($1) AND address = $2 AND at > now() - interval '1 hour'`,
+);
+
+export const insertFailure = run<[email: string, address: string]>(
+  'members.insert-failure',
+  'INSERT INTO sign_in_failure (email, address) VALUES (lower($1), $2)',
+);
+
+export const clearFailures = run<[email: string, address: string]>(
+  'members.clear-failures',
+  'DELETE FROM sign_in_failure WHERE email = lower($1) AND address = $2',
+);
+
+export const sweepMembers = run<[]>(
+  'members.sweep',
+  `WITH s AS (DELETE FROM session WHERE expires_at < now()), c AS (DELETE FROM code WHERE expires_at < now() - interval '1 day'),
+     h AS (DELETE FROM challenge WHERE expires_at < now())
+   DELETE FROM sign_in_failure WHERE at < now() - interval '1 hour'`,
+);
+
+export const addressesOf = many<[member: number], { id: number; isDefault: boolean; fields: unknown }>(
+  'members.addresses',
+  `SELECT id, is_default AS "isDefault", fields FROM address WHERE member_id = $1 ORDER BY is_default DESC, id DESC`,
+);
+
+/** Keeps an address once; the first of a member is his default. */
+export const keepAddress = run<[member: number, fields: unknown]>(
+  'members.keep-address',
+  `INSERT INTO address (member_id, fields, is_default)
+   SELECT $1, $2, NOT EXISTS (SELECT FROM address WHERE member_id = $1 AND is_default)
+   WHERE NOT EXISTS (SELECT FROM address WHERE member_id = $1 AND fields = $2)`,
+);
+
+/** A key that all processes of the shop share, made by whichever needs it first. */
+export const shopSecret = first<[name: string, candidate: Buffer], { value: Buffer }>(
+  'members.secret',
+  `INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = secret.value RETURNING value`,
+);
+
+export type BalancePasswordRow = { hash: string | null; errors: number };
+
+export const findBalancePassword = first<[member: number], BalancePasswordRow>(
+  'members.balance-password',
+  'SELECT balance_password_hash AS hash, balance_password_errors AS errors FROM member WHERE id = $1',
+);
+
+export const countBalanceError = first<[member: number], { errors: number }>(
+  'members.balance-error',
+  `UPDATE member SET balance_password_errors = balance_password_errors + 1 WHERE id = $1
+   RETURNING balance_password_errors AS errors`,
+);
+
+export const clearBalanceErrors = run<[member: number]>(
+  'members.clear-balance-errors',
+  'UPDATE member SET balance_password_errors = 0 WHERE id = $1 AND balance_password_errors > 0',
+);
+
+export const findStaff = first<[email: string], { id: number; passwordHash: string }>(
+  'members.staff',
+  `SELECT id, password_hash AS "passwordHash" FROM staff WHERE lower(email) = lower($1)`,
+);
+
+export const insertStaff = run<[email: string, hash: string]>(
+  'members.insert-staff',
+  `INSERT INTO staff (email, password_hash) VALUES ($1, $2)
+   ON CONFLICT (lower(email)) DO UPDATE SET password_hash = excluded.password_hash`,
+);

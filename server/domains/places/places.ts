@@ -1,0 +1,68 @@
+import type { Language } from '../../../contract/fields.ts';
+import type { Country } from '../../../contract/shop.ts';
+import { convert } from '../../../kit/money.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import type { CountryRow } from './rules.ts';
+import { allCountries, allCurrencies, type CurrencyRow } from './store.ts';
+
+/** Countries, currencies and rates as this process last read them: small, read by every request, rarely changed. */
+export type Places = {
+  refresh: () => Promise<void>;
+  country: (code: string) => CountryRow | undefined;
+  countries: (language: Language) => Country[];
+  currencies: () => readonly CurrencyRow[];
+  isCurrency: (code: string) => boolean;
+  /** Units of the currency for one US dollar, in millionths. */
+  rate: (currency: string) => number;
+  /** US cents, less `percentOff`, as minor units of the currency. */
+  price: (cents: number, currency: string, percentOff?: number) => number;
+};
+
+export async function openPlaces(db: Database): Promise<Places> {
+  let countries = new Map<string, CountryRow>();
+  let currencies: CurrencyRow[] = [];
+  let rates = new Map<string, number>();
+  let named = new Map<Language, Country[]>();
+
+  const refresh = async () => {
+    const rows = await allCountries(db);
+    countries = new Map(rows.map((row) => [row.code, row]));
+    currencies = await allCurrencies(db);
+    rates = new Map(currencies.map((row) => [row.code, row.millionths]));
+    named = new Map();
+  };
+  const rate = (currency: string) => {
+    const millionths = rates.get(currency);
+    if (!millionths) throw new Error(`no rate for ${currency}`);
+    return millionths;
+  };
+  const inLanguage = (language: Language): Country[] => {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    return [...countries.values()]
+      .filter((row) => row.served)
+      .map(({ code, dial, zipRequired, stateRequired, taxId }) => ({
+        code,
+        name: names.of(code) ?? code,
+        dial,
+        zipRequired,
+        stateRequired,
+        taxId,
+      }))
+      .sort((one, other) => one.name.localeCompare(other.name, language));
+  };
+
+  await refresh();
+  return {
+    refresh,
+    country: (code) => countries.get(code),
+    countries: (language) => {
+      const known = named.get(language) ?? inLanguage(language);
+      named.set(language, known);
+      return known;
+    },
+    currencies: () => currencies,
+    isCurrency: (code) => rates.has(code),
+    rate,
+    price: (cents, currency, percentOff = 0) => convert(cents, rate(currency), currency, percentOff),
+  };
+}

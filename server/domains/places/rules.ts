@@ -1,0 +1,61 @@
+import { isValidPhoneNumber } from 'libphonenumber-js/mobile';
+import type { CountryCode } from 'libphonenumber-js/mobile';
+import type { Address } from '../../../contract/address.ts';
+
+export type TaxId = 'CPF_CNPJ' | 'RUT' | 'PCCC' | 'TR_ID';
+export type CountryRow = {
+  code: string;
+  dial: string;
+  eu: boolean;
+  served: boolean;
+  zipRequired: boolean;
+  stateRequired: boolean;
+  taxId: TaxId | null;
+};
+
+type FieldFault = { field: string; reason: string };
+
+// Shapes that carriers check before they take a parcel; other countries have no rule here.
+const zipRules: Record<string, RegExp> = {
+  US: /^\d{5}(-?\d{4})?$/,
+  CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+  DE: /^\d{5}$/,
+  FR: /^\d{5}$/,
+  IT: /^\d{5}$/,
+  ES: /^\d{5}$/,
+  PT: /^\d{4}(-?\d{3})?$/,
+  NL: /^\d{4} ?[A-Z]{2}$/i,
+  BE: /^\d{4}$/,
+  AT: /^\d{4}$/,
+  CH: /^\d{4}$/,
+  PL: /^\d{2}-?\d{3}$/,
+  SE: /^\d{3} ?\d{2}$/,
+  BR: /^\d{5}-?\d{3}$/,
+  RU: /^\d{6}$/,
+  AU: /^\d{4}$/,
+  JP: /^\d{3}-?\d{4}$/,
+};
+
+const taxIdRules: Record<TaxId, RegExp> = {
+  CPF_CNPJ: /^(\d{3}\.?\d{3}\.?\d{3}-?\d{2}|\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2})$/,
+  RUT: /^\d{1,2}\.?\d{3}\.?\d{3}-?[\dkK]$/,
+  PCCC: /^P\d{12}$/i,
+  TR_ID: /^\d{10,11}$/,
+};
+
+/** What a parcel's address lacks, by its country: every fault at once. `country` undefined: not a country we know. */
+export function addressFaults(address: Address, country: CountryRow | undefined): FieldFault[] {
+  if (!country?.served) return [{ field: 'country', reason: 'country' }];
+  const faults: FieldFault[] = [];
+  const zipRule = zipRules[country.code];
+  if (country.zipRequired && !address.zip) faults.push({ field: 'zip', reason: 'required' });
+  else if (address.zip && zipRule && !zipRule.test(address.zip)) faults.push({ field: 'zip', reason: 'zip' });
+  if (country.stateRequired && !address.state) faults.push({ field: 'state', reason: 'required' });
+  if (country.taxId && !address.taxId) faults.push({ field: 'taxId', reason: 'required' });
+  else if (country.taxId && address.taxId && !taxIdRules[country.taxId].test(address.taxId)) {
+    faults.push({ field: 'taxId', reason: 'taxId' });
+  }
+  if (!isValidPhoneNumber(address.phone, country.code as CountryCode)) faults.push({ field: 'phone', reason: 'phone' });
+  return faults;
+}

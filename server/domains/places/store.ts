@@ -1,0 +1,21 @@
+import { many } from '../../platform/database/statement.ts';
+import type { CountryRow } from './rules.ts';
+
+export const allCountries = many<[], CountryRow>(
+  'places.countries',
+  `SELECT code, dial, eu, served, zip_required AS "zipRequired", state_required AS "stateRequired", tax_id AS "taxId"
+   FROM country ORDER BY code`,
+);
+
+export type CurrencyRow = { code: string; digits: number; millionths: number };
+
+/** Every currency with the rate in force, in the order of showing. */
+export const allCurrencies = many<[], CurrencyRow>(
+  'places.currencies',
+  `SELECT c.code, c.digits, r.millionths
+   FROM currency c
+   CROSS JOIN LATERAL (
+     SELECT millionths FROM rate WHERE currency = c.code AND since <= now() ORDER BY since DESC LIMIT 1
+   ) r
+   ORDER BY c.position`,
+);

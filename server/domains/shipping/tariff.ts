@@ -1,0 +1,66 @@
+import type { Database } from '../../platform/database/statement.ts';
+import { type MethodRow, type RateRow, rateFor, type TaxRow } from './rules.ts';
+import { allMethods, allRates, allZones, taxRulesNow } from './store.ts';
+
+const GERMANY = 6;
+
+export type ParcelFacts = {
+  warehouse: number;
+  country: string;
+  /** Billed weight in grams. */
+  weight: number;
+  logistics: ReadonlySet<string>;
+};
+export type Quote = { method: MethodRow; price: number; daysMin: number; daysMax: number };
+export type Refused = { method: MethodRow; reason: 'country' | 'weight' | 'goods' };
+
+/** The shipping tables as this process last read them; prices in US cents. */
+export type Tariff = {
+  refresh: () => Promise<void>;
+  methods: () => readonly MethodRow[];
+  /** Every method for a parcel, cheapest first, and those that do not take it. */
+  quote: (parcel: ParcelFacts) => { options: Quote[]; refused: Refused[] };
+  /** The rule that collects tax on a parcel from that warehouse to that country. */
+  taxRule: (warehouse: number, country: string) => TaxRow | undefined;
+};
+
+export async function openTariff(db: Database): Promise<Tariff> {
+  let zoneOf = new Map<string, string>();
+  let methods: MethodRow[] = [];
+  let rates = new Map<string, RateRow>();
+  let taxes = new Map<string, TaxRow>();
+
+  const refresh = async () => {
+    const zones = await allZones(db);
+    zoneOf = new Map(zones.flatMap(({ code, countries }) => countries.map((country) => [country, code] as const)));
+    methods = await allMethods(db);
+    rates = new Map((await allRates(db)).map((rate) => [`${rate.method} ${rate.warehouse} ${rate.zone}`, rate]));
+    taxes = new Map((await taxRulesNow(db)).map((rule) => [rule.country, rule]));
+  };
+  const judge = (method: MethodRow, { warehouse, country, weight, logistics }: ParcelFacts): Quote | Refused => {
+    const rate = rates.get(`${method.code} ${warehouse} ${zoneOf.get(country) ?? ''}`);
+    if (!rate) return { method, reason: 'country' };
+    if (method.refuses.some((tag) => logistics.has(tag))) return { method, reason: 'goods' };
+    if (weight > method.maxWeight) return { method, reason: 'weight' };
+    return { method, price: rateFor(rate, weight), daysMin: rate.daysMin, daysMax: rate.daysMax };
+  };
+
+  await refresh();
+  return {
+    refresh,
+    methods: () => methods,
+    quote: (parcel) => {
+      const judged = methods.map((method) => judge(method, parcel));
+      const options = judged.filter((one): one is Quote => 'price' in one);
+      return {
+        options: options.sort((one, other) => one.price - other.price),
+        refused: judged.filter((one): one is Refused => 'reason' in one),
+      };
+    },
+    // Parcels that leave from inside the Union are not imports, so no import scheme applies to them.
+    taxRule: (warehouse, country) => {
+      const rule = taxes.get(country);
+      return rule?.scheme === 'IOSS' && warehouse === GERMANY ? undefined : rule;
+    },
+  };
+}

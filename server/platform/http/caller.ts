@@ -1,0 +1,54 @@
+import type { Language } from '../../../contract/fields.ts';
+import type { Permissions } from '../../../contract/user.ts';
+
+export type Guest = {
+  kind: 'guest';
+  /** null until the first call or form post makes a token; such a guest owns nothing yet. */
+  id: string | null;
+};
+
+export type Member = {
+  kind: 'member';
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  level: number;
+  /** Percent off by level. */
+  levelPercent: number;
+  hasNegotiatedPrices: boolean;
+  permissions: Permissions;
+  currency: string;
+  tokenHash: Buffer;
+};
+
+export type Visitor = Guest | Member;
+
+/** Who owns carts and orders: exactly one of the two is set; see ownerOf. */
+export type Owner = { member: number | null; guest: string | null };
+
+/** What the answer does to the visitor's cookies. */
+export type CookieChange = { token: string; isGuest: boolean } | { currency: string };
+
+/** Everything an action may know of who asks and how. */
+export type Caller = {
+  visitor: Visitor;
+  language: Language;
+  currency: string;
+  /** Address of the client, for limits and locks. */
+  address: string;
+  userAgent: string;
+  /** Device id of the header murmur; a UUID. */
+  device: string | null;
+  securityCode: string | null;
+  idempotencyKey: string | null;
+  requestId: string;
+  /** Collected by actions, written as Set-Cookie by whoever answers. */
+  cookies: CookieChange[];
+};
+
+/** The owner that goes into every query; null for a guest who has no token yet and so owns nothing. */
+export function ownerOf({ visitor }: Caller): Owner | null {
+  if (visitor.kind === 'member') return { member: visitor.id, guest: null };
+  return visitor.id ? { member: null, guest: visitor.id } : null;
+}

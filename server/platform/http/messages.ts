@@ -1,0 +1,31 @@
+import type { FieldFault } from '../../../contract/call.ts';
+import type { Language } from '../../../contract/fields.ts';
+import type { Texts } from '../../../contract/page.ts';
+import type { Reason, Refusal } from '../../../contract/refusals.ts';
+
+type Values = Record<string, string | number>;
+
+const fill = (text: string, values: Values = {}): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** Turns refusal codes into sentences of the request's language. */
+export type Messages = {
+  refusal: (language: Language, reason: Reason, values?: Values) => string;
+  fields: (language: Language, fields: Refusal['fields']) => FieldFault[] | undefined;
+};
+
+/** `texts` gives the prompt_message_F file of a language; a missing key shows as itself. */
+export function createMessages(texts: (language: Language) => Texts): Messages {
+  return {
+    refusal: (language, reason, values) => fill(texts(language)[`refusal.${reason}`] ?? reason, values),
+    fields: (language, fields) =>
+      fields?.map(({ field, reason, values }) => ({
+        field,
+        reason,
+        message: fill(
+          texts(language)[`field.${reason}`] ?? texts(language)['field.invalid'] ?? reason,
+          values,
+        ),
+      })),
+  };
+}

@@ -1,0 +1,108 @@
+import type {} from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Contract, Envelope } from '../../../contract/call.ts';
+import type { Language } from '../../../contract/fields.ts';
+import { type Reason, refusals } from '../../../contract/refusals.ts';
+import type { Caller, CookieChange, Visitor } from './caller.ts';
+import { type CookieOptions, setCookies } from './cookies.ts';
+import { isOurOwn } from './cross-site.ts';
+import { responseSchemas } from './json-schema.ts';
+import { type Policy, perform } from './perform.ts';
+import type { Route } from './route.ts';
+import { callerOf, languageOf, normalCurrency, tokenOf } from './visitor-request.ts';
+
+/** Who a token belongs to; 'dead' is a member's session that is over, 'bad' a guest token that is forged or old. */
+export type Identify = (token: string) => Promise<Visitor | 'dead' | 'bad'>;
+
+export type Transport = {
+  policy: Policy;
+  identify: Identify;
+  isCurrency: (code: string) => boolean;
+  cookies: CookieOptions;
+  publicUrl: string;
+};
+
+const nobody: Visitor = { kind: 'guest', id: null };
+
+// A visitor whose token is refused must be able to get another and to sign in.
+const worksWithoutToken = new Set([
+  '/user/guestlogin',
+  '/user/login',
+  '/user/loginwithtoken',
+  '/user/register',
+  '/user/logout',
+]);
+
+async function visitorOf(
+  request: FastifyRequest,
+  contract: Contract,
+  identify: Identify,
+): Promise<Visitor | Reason> {
+  const { token } = tokenOf(request);
+  if (!token) return nobody;
+  const visitor = await identify(token);
+  if (visitor !== 'dead' && visitor !== 'bad') return visitor;
+  if (worksWithoutToken.has(contract.path)) return nobody;
+  return visitor === 'dead' ? 'MemberNeeded' : 'TokenRefused';
+}
+
+function currencyOf(request: FastifyRequest, isCurrency: (code: string) => boolean): string | null {
+  const { c } = request.query as { c?: unknown };
+  const asked = request.headers['currency-code'] ?? (typeof c === 'string' ? c : undefined);
+  if (typeof asked === 'string' && asked !== '') {
+    const code = normalCurrency(asked);
+    return isCurrency(code) ? code : null;
+  }
+  const kept = normalCurrency(request.cookies.CurrencyCode ?? 'USD');
+  return isCurrency(kept) ? kept : 'USD';
+}
+
+const inputOf = ({ query, body, params }: FastifyRequest): unknown => {
+  const sent = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  return { ...withoutEmpty(query as object), ...sent, ...(params as object) };
+};
+const withoutEmpty = (query: object) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
+/** Set-Cookie lines for what an action did to the visitor's cookies. */
+export function writeCookies(reply: FastifyReply, changes: CookieChange[], options: CookieOptions): void {
+  for (const change of changes)
+    for (const line of setCookies(change, options)) reply.header('set-cookie', line);
+}
+
+/** Registers every call under /api. One place turns requests into callers and envelopes into answers. */
+export function registerCalls(app: FastifyInstance, routes: readonly Route[], transport: Transport): void {
+  const { policy, identify, isCurrency, publicUrl } = transport;
+
+  const refused = (reply: FastifyReply, reason: Reason, language: Language): Envelope<null> => {
+    reply.code(refusals[reason]);
+    return { code: refusals[reason], message: policy.messages.refusal(language, reason), data: null, reason };
+  };
+
+  for (const route of routes) {
+    const { contract } = route;
+    app.route({
+      method: contract.method,
+      url: `/api${contract.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      schema: { response: responseSchemas(contract) },
+      ...(contract.perMinute && { config: { rateLimit: { max: contract.perMinute, timeWindow: 60_000 } } }),
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const language = languageOf(request);
+        if (contract.changes && tokenOf(request).fromCookie && !isOurOwn(request.headers, publicUrl)) {
+          return refused(reply, 'CrossSite', language);
+        }
+        const visitor = await visitorOf(request, contract, identify);
+        if (typeof visitor === 'string') return refused(reply, visitor, language);
+        const currency = currencyOf(request, isCurrency);
+        if (!currency) return refused(reply, 'UnknownCurrency', language);
+        const caller: Caller = callerOf(request, visitor, language, currency);
+        const envelope = await perform(route, caller, inputOf(request), policy);
+        writeCookies(reply, caller.cookies, transport.cookies);
+        reply.code(envelope.code);
+        if (envelope.code === 200 && contract.wire) envelope.data = contract.wire.from(envelope.data);
+        return envelope;
+      },
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import type { Contract, OutputOf, ParsedOf } from '../../../contract/call.ts';
+import type { Refusal } from '../../../contract/refusals.ts';
+import type { Result } from '../../../kit/result.ts';
+import type { Caller } from './caller.ts';
+
+export type Handler<C extends Contract> = (
+  caller: Caller,
+  input: ParsedOf<C>,
+) => Promise<Result<OutputOf<C>, Refusal>>;
+
+/** A call with what answers it. */
+export type Route = { contract: Contract; handler: Handler<Contract> };
+
+/** Binds a contract to its handler; the types of both sides come from the contract. */
+export function answer<C extends Contract>(contract: C, handler: Handler<C>): Route {
+  return { contract, handler: handler as Handler<Contract> };
+}

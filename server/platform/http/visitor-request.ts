@@ -1,0 +1,49 @@
+import type {} from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import { isLanguage, type Language } from '../../../contract/fields.ts';
+import type { Caller, Visitor } from './caller.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+const header = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** The token a request carries: the Authorization header before the cookie. */
+export function tokenOf(request: FastifyRequest): { token: string | null; fromCookie: boolean } {
+  const given = header(request, 'authorization');
+  if (given) return { token: given.replace(/^Bearer /i, ''), fromCookie: false };
+  return { token: request.cookies.token || null, fromCookie: true };
+}
+
+export const languageOf = (request: FastifyRequest): Language => {
+  const asked = header(request, 'language') ?? 'en';
+  return isLanguage(asked) ? asked : 'en';
+};
+
+/** The specification maps roubles to dollars. */
+export const normalCurrency = (code: string): string =>
+  code.toLowerCase() === 'rub' ? 'USD' : code.toUpperCase();
+
+/** `currency` was checked by the transport; everything else is taken from the request's headers. */
+export function callerOf(
+  request: FastifyRequest,
+  visitor: Visitor,
+  language: Language,
+  currency: string,
+): Caller {
+  const device = header(request, 'murmur');
+  return {
+    visitor,
+    language,
+    currency,
+    address: request.ip,
+    userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
+    device: device && UUID.test(device) ? device : null,
+    securityCode: header(request, 'security-code'),
+    idempotencyKey: header(request, 'idempotency-key')?.slice(0, 100) ?? null,
+    requestId: request.id,
+    cookies: [],
+  };
+}
