@@ -1,0 +1,27 @@
+import type { Database } from '../database/statement.ts';
+import { insertJob } from './store.ts';
+
+/** How a job differs from the usual: now, in no queue, 25 tries. */
+export type JobOptions = {
+  /** Jobs of one queue run one after another. */
+  queue?: string;
+  runAt?: Date;
+  /** How often it is tried before it is given up; the waits between grow from seconds to hours. */
+  tries?: number;
+  /** A waiting job of the same key is replaced instead of another one added. */
+  key?: string;
+};
+
+/**
+ * Adds a job in the caller's transaction: it runs if and only if that commits. Jobs may run twice (a worker can be
+ * killed after the work and before its note of it), so what they do must bear repetition.
+ */
+export async function addJob(
+  tx: Database,
+  task: string,
+  payload: object,
+  options: JobOptions = {},
+): Promise<void> {
+  const { queue = null, runAt = null, tries = null, key = null } = options;
+  await insertJob(tx, task, JSON.stringify(payload), queue, runAt, tries, key);
+}

@@ -1,0 +1,56 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { holdWorkerLock } from './store.ts';
+
+const AGAIN_MS = 250;
+
+/** `held` resolves while the lock is held, and waits while it is not. `release` lets go of it and of who waits. */
+export type HeldLock = { held(): Promise<void>; release(): Promise<void> };
+
+/**
+ * Holds the advisory lock of a worker's id on a connection of its own, and takes it again on another when that one is
+ * lost. Whoever asks `held` first takes no job that others could think abandoned.
+ */
+export function holdLock(url: string, worker: string, log: Log): HeldLock {
+  let released = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let holding = Promise.withResolvers<void>();
+
+  const lost = (which: pg.Client): void => {
+    if (released || client !== which) return;
+    client = undefined;
+    holding = Promise.withResolvers<void>();
+    timer = setTimeout(take, AGAIN_MS);
+  };
+
+  const take = async (): Promise<void> => {
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'lading worker lock',
+    });
+    client = next;
+    next.on('error', () => lost(next));
+    next.on('end', () => lost(next));
+    try {
+      await next.connect();
+      await holdWorkerLock(next, worker);
+      holding.resolve();
+    } catch (fault) {
+      log.warn({ err: fault }, 'the lock of the worker is not held yet');
+      lost(next);
+    }
+  };
+
+  void take();
+  return {
+    held: () => holding.promise,
+    release: async () => {
+      released = true;
+      clearTimeout(timer);
+      holding.resolve();
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

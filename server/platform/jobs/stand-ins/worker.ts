@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createLog } from '../../log.ts';
+import { runJobs } from '../run-jobs.ts';
+
+/** A worker that never ends a job: a test kills it with one in hand. */
+await runJobs({
+  url: process.env.DATABASE_URL ?? '',
+  concurrency: 1,
+  log: createLog('silent'),
+  tasks: {
+    work: async () => {
+      process.send?.('working');
+      await pause(60_000);
+    },
+  },
+});
