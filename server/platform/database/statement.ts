@@ -20,7 +20,8 @@ function declare(name: string, text: string): { name: string; text: string } {
  */
 export function many<Params extends unknown[], Row>(name: string, text: string) {
   const config = declare(name, text);
-  return async (db: Database, ...values: Params): Promise<Row[]> => (await db.query({ ...config, values })).rows;
+  return async (db: Database, ...values: Params): Promise<Row[]> =>
+    (await db.query({ ...config, values })).rows;
 }
 
 /** A prepared statement of which only the first row is wanted; undefined when there is none. */

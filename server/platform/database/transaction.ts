@@ -6,7 +6,9 @@ const DEADLOCK = '40P01';
 const TRIES = 3;
 
 const isRetryable = (fault: unknown): boolean =>
-  fault instanceof Error && 'code' in fault && (fault.code === SERIALIZATION_FAILURE || fault.code === DEADLOCK);
+  fault instanceof Error &&
+  'code' in fault &&
+  (fault.code === SERIALIZATION_FAILURE || fault.code === DEADLOCK);
 
 const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
 
@@ -23,7 +25,10 @@ export class Rollback extends Error {
  * Runs `action` in one READ COMMITTED transaction. A deadlock or serialisation failure runs the whole action
  * again, up to three times with jitter, so the action must do nothing outside the database.
  */
-export async function transaction<Answer>(pool: Pool, action: (tx: Database) => Promise<Answer>): Promise<Answer> {
+export async function transaction<Answer>(
+  pool: Pool,
+  action: (tx: Database) => Promise<Answer>,
+): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const client = await pool.connect();
     let broken: Error | undefined;

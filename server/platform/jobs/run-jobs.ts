@@ -32,10 +32,6 @@ export async function runJobs(options: Options): Promise<RunningJobs> {
   const { url, tasks, cron = [], concurrency = 3, log, sweepEveryMs = 60_000 } = options;
   // One more to listen for new jobs, and one for the sweep and the clock.
   const pool = createPool(url, concurrency + 2);
-  pool.on('connect', (client) => {
-    // A connection lost while a job has it: the job's next query fails, and that is enough.
-    client.on('error', () => undefined);
-  });
   const events = new EventEmitter();
   let lock: HeldLock | undefined;
   events.once('pool:create', ({ workerPool }) => {
