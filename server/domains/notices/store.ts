@@ -1,0 +1,46 @@
+import { first, many, run } from '../../platform/database/statement.ts';
+
+/** A mail as it is kept. `sent_at` is null while it waits. */
+export type MailRow = {
+  id: number;
+  recipient: string;
+  language: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: Date;
+  sent_at: Date | null;
+  tries: number;
+  last_error: string | null;
+};
+
+export const insertMail = first<
+  [member: number | null, recipient: string, language: string, subject: string, text: string, html: string],
+  { id: number }
+>(
+  'notices.insert-mail',
+  `INSERT INTO mail (member_id, recipient, language, subject, text, html)
+   VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+);
+
+export const findMail = first<[id: number], MailRow>(
+  'notices.find-mail',
+  `SELECT id, recipient, language, subject, text, html, created_at, sent_at, tries, last_error
+     FROM mail WHERE id = $1`,
+);
+
+export const latestMails = many<[limit: number], Omit<MailRow, 'text' | 'html'>>(
+  'notices.latest-mails',
+  `SELECT id, recipient, language, subject, created_at, sent_at, tries, last_error
+     FROM mail ORDER BY id DESC LIMIT $1`,
+);
+
+export const markSent = run<[id: number, at: Date]>(
+  'notices.mark-sent',
+  'UPDATE mail SET sent_at = $2, tries = tries + 1, last_error = NULL WHERE id = $1',
+);
+
+export const markFailed = run<[id: number, error: string]>(
+  'notices.mark-failed',
+  'UPDATE mail SET tries = tries + 1, last_error = $2 WHERE id = $1',
+);

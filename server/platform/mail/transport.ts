@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** A mail ready to go. `id` makes its Message-ID, so that one sent twice can be told by its reader's server. */
+export type OutgoingMail = { id: number; to: string; subject: string; text: string; html: string };
+
+/** The way out for mails. `send` throws when the mail was not taken. */
+export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
+
+type Options = {
+  /** smtp:// or smtps:// with credentials; undefined: mails become files. */
+  smtpUrl: string | undefined;
+  from: string;
+  /** Where files go, one .eml a mail. */
+  folder: string;
+};
+
+// A mail's content comes from our templates and buyers' words: neither may read files or addresses of ours.
+const SAFE = { disableFileAccess: true, disableUrlAccess: true };
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Opens the way out: the SMTP server, or a folder of .eml files where there is none. */
+export function openMailTransport({ smtpUrl, from, folder }: Options): MailTransport {
+  const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const compose = ({ id, ...mail }: OutgoingMail) => ({
+    ...mail,
+    from,
+    messageId: `<mail-${id}@${domain}>`,
+    ...SAFE,
+  });
+  return smtpUrl ? throughSmtp(smtpUrl, compose) : intoFiles(folder, compose);
+}
+
+type Compose = (mail: OutgoingMail) => { to: string; messageId: string };
+
+function throughSmtp(url: string, compose: Compose): MailTransport {
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...PATIENCE });
+  return {
+    send: async (mail) => {
+      await transport.sendMail(compose(mail));
+    },
+    close: () => transport.close(),
+  };
+}
+
+function intoFiles(folder: string, compose: Compose): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(compose(mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(path.join(folder, `${mail.id}.eml`), message, { mode: 0o600 });
+    },
+    close: () => transport.close(),
+  };
+}

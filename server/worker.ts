@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { readConfig } from './config.ts';
+import { noticeTasks } from './domains/notices/tasks.ts';
+import { createPool } from './platform/database/pool.ts';
+import { runJobs } from './platform/jobs/run-jobs.ts';
+import { createLog } from './platform/log.ts';
+import { openMailTransport } from './platform/mail/transport.ts';
+import { stopWithSupervisor, tellReady } from './platform/process/child.ts';
+
+const config = readConfig(process.env);
+const url = config.DATABASE_URL ?? '';
+const log = createLog(config.LOG_LEVEL);
+const db = createPool(url, 4);
+const transport = openMailTransport({
+  smtpUrl: config.SMTP_URL,
+  from: config.MAIL_FROM,
+  folder: path.join(config.DATA_DIR, 'mail'),
+});
+
+const jobs = await runJobs({
+  url,
+  log,
+  tasks: { ...noticeTasks({ db, transport, now: () => new Date() }) },
+  cron: [],
+});
+
+stopWithSupervisor(async () => {
+  await jobs.stop();
+  transport.close();
+  await db.end();
+});
+jobs.failed.then((fault) => {
+  log.fatal({ err: fault }, 'the worker gave up; the supervisor starts another');
+  process.exit(1);
+});
+tellReady();
