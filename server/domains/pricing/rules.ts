@@ -51,6 +51,12 @@ export function priceUnit(facts: PriceFacts, quantity: number, levelPercent: num
   return { unit: inCurrency(floor), explanation };
 }
 
+/**
+ * What a single piece costs anybody, in US cents: the measure by which a cart tells that a price has changed since
+ * it was seen, whatever quantity, level or currency.
+ */
+export const firstPrice = (facts: PriceFacts): number => priceUnit(facts, 1, 0, 0, 'USD').unit;
+
 /** The tiers as the buyer sees them: from which quantity a piece costs what. Never rising with quantity. */
 export const tiersOf = (
   facts: PriceFacts,

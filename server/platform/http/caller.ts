@@ -43,6 +43,8 @@ export type Caller = {
   securityCode: string | null;
   idempotencyKey: string | null;
   requestId: string;
+  /** What a stored page or answer was made from, so that a change drops it; absent where nothing is stored. */
+  tags?: Set<string>;
   /** Collected by actions, written as Set-Cookie by whoever answers. */
   cookies: CookieChange[];
 };

@@ -1,0 +1,37 @@
+import type { Refusal } from '../../../contract/refusals.ts';
+
+export type LineFacts = {
+  state: string;
+  moq: number;
+  step: number;
+  available: number;
+  packings: readonly number[];
+};
+
+const sellable = new Set(['on_sale', 'presale']);
+
+/**
+ * Why a line may not hold this many pieces; null when it may. `elsewhere` pieces of the same stock stand in
+ * other lines of the cart.
+ */
+export function refusalOf(facts: LineFacts, packing: number, quantity: number, elsewhere = 0): Refusal | null {
+  const field = (reason: string, values?: Record<string, number>) => [{ field: 'quantity', reason, ...(values && { values }) }];
+  if (!sellable.has(facts.state)) return { reason: 'Unavailable' };
+  if (!facts.packings.includes(packing)) {
+    return { reason: 'InvalidInput', fields: [{ field: 'packing', reason: 'packing' }] };
+  }
+  if (quantity < facts.moq) {
+    const values = { minimum: facts.moq };
+    return { reason: 'BelowMinimum', values, fields: field('belowMinimum', values) };
+  }
+  if ((quantity - facts.moq) % facts.step !== 0) {
+    const values = { minimum: facts.moq, step: facts.step };
+    return { reason: 'NotAStep', values, fields: field('step', values) };
+  }
+  if (quantity + elsewhere > facts.available) {
+    const values = { available: Math.max(0, facts.available - elsewhere) };
+    return { reason: 'InsufficientStock', values, fields: field('stock', values) };
+  }
+  return null;
+}
+

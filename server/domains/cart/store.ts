@@ -1,0 +1,138 @@
+import type { Address } from '../../../contract/address.ts';
+import { first, many, run } from '../../platform/database/statement.ts';
+
+type Lines = [skus: string[], warehouses: number[], packings: number[], quantities: number[], prices: number[], moqs: number[]];
+
+/**
+ * Puts lines into the owner's open cart, which is made when there is none, in one statement: the cart's row is
+ * written first and so is the lock that orders two additions. Gives the cart's id.
+ */
+export const addLines = first<[member: number | null, guest: string | null, day: string, ...Lines], { id: string }>(
+  'cart.add-lines',
+  `WITH found AS (
+     UPDATE cart SET version = version + 1, changed_at = now()
+     WHERE (member_id = $1 OR guest_id = $2) AND state = 'open' AND kind = 'current' RETURNING id
+   ), made AS (
+     INSERT INTO cart (id, member_id, guest_id)
+     SELECT 'V' || $3 || lpad(nextval('order_number')::text, 5, '0'), $1, $2
+     WHERE NOT EXISTS (SELECT FROM found) RETURNING id
+   ), c AS (SELECT id FROM found UNION ALL SELECT id FROM made), l AS (
+     INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq)
+     SELECT c.id, w.sku, w.warehouse, w.packing, w.quantity, w.price, w.moq
+     FROM c, unnest($4::text[], $5::smallint[], $6::smallint[], $7::int[], $8::bigint[], $9::int[])
+       AS w(sku, warehouse, packing, quantity, price, moq)
+     ON CONFLICT (cart_id, sku, warehouse, packing)
+     DO UPDATE SET quantity = LEAST(cart_line.quantity + excluded.quantity, 1000000)
+   )
+   SELECT id FROM c`,
+);
+
+/** Adds to a cart named by its id; nothing when it is not the owner's or no longer open. */
+export const addLinesTo = first<[id: string, member: number | null, guest: string | null, ...Lines], { id: string }>(
+  'cart.add-lines-to',
+  `WITH c AS (
+     UPDATE cart SET version = version + 1, changed_at = now()
+     WHERE id = $1 AND (member_id = $2 OR guest_id = $3) AND state = 'open' RETURNING id
+   ), l AS (
+     INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq)
+     SELECT c.id, w.sku, w.warehouse, w.packing, w.quantity, w.price, w.moq
+     FROM c, unnest($4::text[], $5::smallint[], $6::smallint[], $7::int[], $8::bigint[], $9::int[])
+       AS w(sku, warehouse, packing, quantity, price, moq)
+     ON CONFLICT (cart_id, sku, warehouse, packing)
+     DO UPDATE SET quantity = LEAST(cart_line.quantity + excluded.quantity, 1000000)
+   )
+   SELECT id FROM c`,
+);
+
+/** Locks one of the owner's carts for the rest of the transaction. */
+export const lockCart = first<
+  [id: string, member: number | null, guest: string | null],
+  { id: string; version: number; state: 'open' | 'placed' | 'joined' }
+>(
+  'cart.lock',
+  `SELECT id, version, state FROM cart WHERE id = $1 AND (member_id = $2 OR guest_id = $3) FOR UPDATE`,
+);
+
+export const touchCart = run<[id: string]>(
+  'cart.touch',
+  'UPDATE cart SET version = version + 1, changed_at = now() WHERE id = $1',
+);
+
+export const setQuantity = run<[cart: string, sku: string, warehouse: number, packing: number, quantity: number]>(
+  'cart.set-quantity',
+  'UPDATE cart_line SET quantity = $5 WHERE cart_id = $1 AND sku = $2 AND warehouse = $3 AND packing = $4',
+);
+
+export const removeLine = run<[cart: string, sku: string, warehouse: number, packing: number]>(
+  'cart.remove-line',
+  'DELETE FROM cart_line WHERE cart_id = $1 AND sku = $2 AND warehouse = $3 AND packing = $4',
+);
+
+/** Moves a line to another packing; where such a line is there already the two become one. */
+export const repackLine = run<[cart: string, sku: string, warehouse: number, packing: number, newPacking: number]>(
+  'cart.repack',
+  `WITH old AS (
+     DELETE FROM cart_line WHERE cart_id = $1 AND sku = $2 AND warehouse = $3 AND packing = $4 RETURNING *
+   )
+   INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq, added_at)
+   SELECT cart_id, sku, warehouse, $5, quantity, seen_price, seen_moq, added_at FROM old
+   ON CONFLICT (cart_id, sku, warehouse, packing)
+   DO UPDATE SET quantity = LEAST(cart_line.quantity + excluded.quantity, 1000000)`,
+);
+
+/** What the buyer is taken to have seen of each line, and the quantity he agrees to. */
+export const settleLines = run<[cart: string, skus: string[], warehouses: number[], packings: number[], quantities: number[], prices: number[], moqs: number[]]>(
+  'cart.settle-lines',
+  `UPDATE cart_line l SET quantity = w.quantity, seen_price = w.price, seen_moq = w.moq
+   FROM unnest($2::text[], $3::smallint[], $4::smallint[], $5::int[], $6::bigint[], $7::int[])
+     AS w(sku, warehouse, packing, quantity, price, moq)
+   WHERE l.cart_id = $1 AND l.sku = w.sku AND l.warehouse = w.warehouse AND l.packing = w.packing`,
+);
+
+export const deleteLines = run<[cart: string, skus: string[], warehouses: number[], packings: number[]]>(
+  'cart.delete-lines',
+  `DELETE FROM cart_line l USING unnest($2::text[], $3::smallint[], $4::smallint[]) AS w(sku, warehouse, packing)
+   WHERE l.cart_id = $1 AND l.sku = w.sku AND l.warehouse = w.warehouse AND l.packing = w.packing`,
+);
+
+/** Sets what an open cart needs besides its lines; null leaves a field as it is, billing has a switch of its own. */
+export const setDetails = run<
+  [id: string, member: number | null, guest: string | null, email: string | null, address: Address | null, setBilling: boolean, billing: Address | null, methods: Record<string, string> | null, insured: boolean | null, shortage: string | null, remark: string | null]
+>(
+  'cart.set-details',
+  `UPDATE cart SET version = version + 1, changed_at = now(), email = COALESCE($4, email), address = COALESCE($5, address),
+     billing = CASE WHEN $6 THEN $7 ELSE billing END, methods = methods || COALESCE($8, '{}'),
+     insured = COALESCE($9, insured), shortage = COALESCE($10, shortage), remark = COALESCE($11, remark)
+   WHERE id = $1 AND (member_id = $2 OR guest_id = $3) AND state = 'open'`,
+);
+
+export const markPlaced = run<[id: string]>('cart.placed', `UPDATE cart SET state = 'placed' WHERE id = $1`);
+
+/** Gives a guest's open cart to a member who has none. */
+export const giveCart = run<[guest: string, member: number]>(
+  'cart.give',
+  `UPDATE cart SET member_id = $2, guest_id = NULL, version = version + 1
+   WHERE guest_id = $1 AND state = 'open' AND kind = 'current'
+     AND NOT EXISTS (SELECT FROM cart WHERE member_id = $2 AND state = 'open' AND kind = 'current')`,
+);
+
+/** Locks the open carts of a guest and a member, in the order of their ids. */
+export const lockBoth = many<[guest: string, member: number], { id: string; isGuests: boolean }>(
+  'cart.lock-both',
+  `SELECT id, guest_id IS NOT NULL AS "isGuests" FROM cart
+   WHERE (guest_id = $1 OR member_id = $2) AND state = 'open' AND kind = 'current' ORDER BY id FOR UPDATE`,
+);
+
+/** Moves a guest's lines into the member's cart; equal lines add up, capped by what is there to be had. */
+export const joinLines = run<[from: string, to: string]>(
+  'cart.join-lines',
+  `INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq, added_at)
+   SELECT $2, l.sku, l.warehouse, l.packing, l.quantity, l.seen_price, l.seen_moq, l.added_at
+   FROM cart_line l WHERE l.cart_id = $1
+   ON CONFLICT (cart_id, sku, warehouse, packing) DO UPDATE SET quantity = LEAST(
+     cart_line.quantity + excluded.quantity,
+     GREATEST(cart_line.quantity, COALESCE((SELECT on_hand - reserved FROM stock
+       WHERE sku = excluded.sku AND warehouse = excluded.warehouse), 0)))`,
+);
+
+export const closeJoined = run<[id: string]>('cart.close-joined', `UPDATE cart SET state = 'joined' WHERE id = $1`);

@@ -1,0 +1,54 @@
+import type { Cart } from '../../../contract/cart.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { done, type Result } from '../../../kit/result.ts';
+import { deleteLines, lockCart, settleLines, touchCart } from '../../domains/cart/index.ts';
+import { firstPrice } from '../../domains/pricing/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import { type Caller, ownerOf } from '../../platform/http/caller.ts';
+import type { CartDependencies } from './dependencies.ts';
+
+const sellable = new Set(['on_sale', 'presale']);
+
+/**
+ * Accepts what the cart's notices tell: prices as they are now, quantities up to the new minimum or down to what
+ * is there; lines that cannot be had any more are taken out. Refuses when the cart is not as the buyer saw it.
+ */
+export async function acceptCartNotices(
+  { pool, readCart }: CartDependencies,
+  caller: Caller,
+  orderId: string,
+  version: number,
+): Promise<Result<Cart, Refusal>> {
+  const owner = ownerOf(caller);
+  if (!owner) return refuse('TokenRefused');
+  return transaction<Result<Cart, Refusal>>(pool, async (tx) => {
+    const locked = await lockCart(tx, orderId, owner.member, owner.guest);
+    if (!locked) return refuse('NotFound');
+    if (locked.state !== 'open') return refuse('OrderStateWrong');
+    const read = await readCart(tx, caller, orderId);
+    if (!read.ok) return read;
+    if (locked.version !== version) return refuse('CartChanged', { data: read.value.cart });
+
+    const lines = read.value.lines.map((row) => {
+      const wanted = Math.max(row.quantity, row.moq);
+      return { ...row, cents: firstPrice(row), quantity: sellable.has(row.state) ? Math.min(wanted, row.available) : 0 };
+    });
+    const gone = lines.filter((line) => line.quantity < line.moq);
+    const kept = lines.filter((line) => line.quantity >= line.moq);
+    const column = <Key extends 'sku' | 'warehouse' | 'packing'>(list: typeof lines, key: Key) => list.map((line) => line[key]);
+    await deleteLines(tx, orderId, column(gone, 'sku'), column(gone, 'warehouse'), column(gone, 'packing'));
+    await settleLines(
+      tx,
+      orderId,
+      column(kept, 'sku'),
+      column(kept, 'warehouse'),
+      column(kept, 'packing'),
+      kept.map((line) => line.quantity),
+      kept.map((line) => line.cents),
+      kept.map((line) => line.moq),
+    );
+    await touchCart(tx, orderId);
+    const after = await readCart(tx, caller, orderId);
+    return after.ok ? done(after.value.cart) : after;
+  });
+}

@@ -1,0 +1,46 @@
+import type { Cart } from '../../../contract/cart.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { done, type Result } from '../../../kit/result.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { type Caller, ownerOf } from '../../platform/http/caller.ts';
+import { type Evaluation, evaluate } from './evaluate.ts';
+import { type CartRow, cartLines, findCurrentCart, findOwnCart, type LineRow } from './query.ts';
+
+export type CartReading = { cart: Cart; row: CartRow; lines: LineRow[] };
+/** How flows read a cart; app.ts hands it to them, since no flow imports a view. */
+export type ReadCart = (db: Database, caller: Caller, id?: string) => Promise<Result<CartReading, Refusal>>;
+
+const none = (currency: string): Cart => ({
+  orderid: null,
+  version: 0,
+  currency,
+  pieces: 0,
+  lines: [],
+  failed: [],
+  parcels: [],
+  totals: { goods: 0, discount: 0, packing: 0, shipping: null, insurance: 0, tax: 0, total: 0 },
+  email: null,
+  address: null,
+  billing: null,
+  insured: false,
+  shortage: 'ask',
+  remark: '',
+});
+
+/** Reads one of the caller's carts, the current one without an id. Refuses what is not his: NotFound. */
+export const createReadCart =
+  (evaluation: Evaluation): ReadCart =>
+  async (db, caller, id) => {
+    const owner = ownerOf(caller);
+    const row = owner && (await (id ? findOwnCart(db, id, owner.member, owner.guest) : findCurrentCart(db, owner.member, owner.guest)));
+    if (!row) return refuse('NotFound');
+    const lines = await cartLines(db, row.id, caller.language, owner.member);
+    return done({ cart: evaluate(row, lines, caller, evaluation), row, lines });
+  };
+
+/** The cart for showing: an empty one where the visitor has none yet. */
+export async function showCart(readCart: ReadCart, db: Database, caller: Caller, id?: string): Promise<Result<Cart, Refusal>> {
+  const read = await readCart(db, caller, id);
+  if (read.ok) return done(read.value.cart);
+  return id ? read : done(none(caller.currency));
+}

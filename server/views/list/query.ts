@@ -1,0 +1,78 @@
+import { many } from '../../platform/database/statement.ts';
+
+/** What publishing keeps of a product for lists; prices in US cents. See flows/publish. */
+export type CardFacts = {
+  picture: string | null;
+  moq: number;
+  step: number;
+  tiers: [number, number][];
+  from: number;
+  floor?: number;
+  lead: number;
+  stock: number;
+  warehouses: number[];
+  label: number | null;
+  sale: { percent: number; starts: string; ends: string } | null;
+  sold: number;
+  brand: { slug: string; name: string } | null;
+  variants: number;
+  category: number;
+};
+export type CardRow = { id: number; sku: string; slug: string; facts: CardFacts; title: string };
+
+const listed = (place: string, order: string): string => `
+  SELECT c.product_id AS id, c.sku, c.slug, c.facts, t.title
+  FROM (${place}) p
+  JOIN card c USING (product_id)
+  JOIN LATERAL (
+    SELECT title FROM card_text WHERE product_id = c.product_id AND language IN ($2, 'en')
+    ORDER BY language = $2 DESC LIMIT 1
+  ) t ON true
+  ORDER BY ${order}`;
+
+const inCategory = (order: string): string =>
+  listed(
+    `SELECT product_id, score, price, listed_at FROM card_place WHERE category_id = $1 ORDER BY ${order} LIMIT $3 OFFSET $4`,
+    order,
+  );
+
+type InCategory = [category: number, language: string, limit: number, offset: number];
+const orders = {
+  best: 'score DESC, product_id DESC',
+  newest: 'listed_at DESC, product_id DESC',
+  priceUp: 'price, product_id',
+  priceDown: 'price DESC, product_id DESC',
+} as const;
+
+/** A page of a category (0: the whole shop) by sort. */
+export const cardsIn = {
+  best: many<InCategory, CardRow>('list.best', inCategory(orders.best)),
+  newest: many<InCategory, CardRow>('list.newest', inCategory(orders.newest)),
+  priceUp: many<InCategory, CardRow>('list.price-up', inCategory(orders.priceUp)),
+  priceDown: many<InCategory, CardRow>('list.price-down', inCategory(orders.priceDown)),
+};
+
+// A word that stands in a hundred thousand titles must not sort them all: the first matches are as good as any
+// until the search engine ranks them.
+const MATCHES = 2000;
+
+const byWords = (order: string): string =>
+  listed(
+    `SELECT product_id, score, price, listed_at FROM card_place
+     WHERE category_id = 0 AND product_id IN (
+       SELECT product_id FROM card_text
+       WHERE to_tsvector('simple', title) @@ to_tsquery('simple', $1) AND language IN ($2, 'en') LIMIT ${MATCHES}
+     )
+     ORDER BY ${order} LIMIT $3 OFFSET $4`,
+    order,
+  );
+
+type ByWords = [words: string, language: string, limit: number, offset: number];
+
+/** A page of the products whose titles have all the words, given as a tsquery. */
+export const cardsByWords = {
+  best: many<ByWords, CardRow>('list.words-best', byWords(orders.best)),
+  newest: many<ByWords, CardRow>('list.words-newest', byWords(orders.newest)),
+  priceUp: many<ByWords, CardRow>('list.words-price-up', byWords(orders.priceUp)),
+  priceDown: many<ByWords, CardRow>('list.words-price-down', byWords(orders.priceDown)),
+};

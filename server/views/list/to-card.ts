@@ -1,0 +1,44 @@
+import type { Card } from '../../../contract/catalogue.ts';
+import { convert } from '../../../kit/money.ts';
+import { tiersOf } from '../../domains/pricing/index.ts';
+import type { CardRow } from './query.ts';
+
+export type PriceFor = { levelPercent: number; millionths: number; currency: string; now: number };
+
+const SOLD_OUT = 4;
+
+/** A card in a buyer's currency: the running sale and his level applied, whichever is better. `now` in ms. */
+export function toCard({ sku, slug, title, facts }: CardRow, category: string, { levelPercent, millionths, currency, now }: PriceFor): Card {
+  const { sale } = facts;
+  const salePercent = sale && Date.parse(sale.starts) <= now && now < Date.parse(sale.ends) ? sale.percent : 0;
+  const price = {
+    quantities: facts.tiers.map(([quantity]) => quantity),
+    prices: facts.tiers.map(([, cents]) => cents),
+    floor: facts.floor ?? 0,
+    salePercent,
+    negotiated: null,
+  };
+  const tiers = tiersOf(price, levelPercent, millionths, currency);
+  const lowest = Math.min(convert(facts.from, millionths, currency), ...tiers.map(([, unit]) => unit));
+  const base = convert(facts.tiers[0]?.[1] ?? 0, millionths, currency);
+  return {
+    sku,
+    slug,
+    title,
+    picture: facts.picture,
+    from: lowest,
+    tiers,
+    was: salePercent > 0 && base > (tiers[0]?.[1] ?? base) ? base : null,
+    discount: salePercent,
+    moq: facts.moq,
+    step: facts.step,
+    stock: facts.stock,
+    lead: facts.lead,
+    warehouses: facts.warehouses,
+    label: facts.stock === 0 ? SOLD_OUT : facts.label,
+    brand: facts.brand,
+    category,
+    variants: facts.variants,
+    sold: facts.sold,
+  };
+}

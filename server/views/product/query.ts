@@ -1,0 +1,79 @@
+import { first, many } from '../../platform/database/statement.ts';
+
+export type VariantRow = {
+  sku: string;
+  attributes: Record<string, string>;
+  state: 'on_sale' | 'sold_out' | 'locked' | 'presale' | 'discontinued';
+  moq: number;
+  step: number;
+  lead: number;
+  weight: number;
+  size: [number, number, number];
+  carton: number;
+  ean: string | null;
+  quantities: number[];
+  prices: number[];
+  floor: number;
+  sale: number;
+  negotiated: number | null;
+  stock: { warehouse: number; available: number }[];
+};
+
+export type ProductRow = {
+  id: number;
+  slug: string;
+  title: string;
+  description: string;
+  brand: { slug: string; name: string } | null;
+  category: number;
+  specs: [string, string][];
+  certificates: string[];
+  logistics: string[];
+  packings: number[];
+  label: number | null;
+  sold: number;
+  pictures: { source: string; sku: string | null }[];
+  variants: VariantRow[];
+};
+
+/** Which of several SKUs exists, the longest first: addresses end in a SKU, and SKUs may hold dashes. */
+export const findProductId = first<[skus: string[]], { sku: string; productId: number }>(
+  'product.by-sku',
+  `SELECT sku, product_id AS "productId" FROM variant WHERE sku = ANY($1) ORDER BY length(sku) DESC LIMIT 1`,
+);
+
+/** A product with everything its page shows, in one round trip. `member` null: nobody's own prices. */
+export const findProduct = first<[id: number, language: string, member: number | null], ProductRow>(
+  'product.find',
+  `SELECT p.id, p.slug, t.title, t.description, p.category_id AS category, p.specs, p.certificates, p.logistics,
+     p.packings, p.label, COALESCE(s.month, 0) AS sold,
+     (SELECT jsonb_build_object('slug', b.slug, 'name', b.name) FROM brand b WHERE b.id = p.brand_id) AS brand,
+     COALESCE((SELECT jsonb_agg(jsonb_build_object('source', m.source, 'sku', m.sku) ORDER BY m.position)
+       FROM media m WHERE m.product_id = p.id), '[]') AS pictures,
+     (SELECT jsonb_agg(jsonb_build_object(
+         'sku', v.sku, 'attributes', v.attributes, 'state', v.state, 'moq', v.moq, 'step', v.step, 'lead', v.lead_time,
+         'weight', v.weight_g, 'size', jsonb_build_array(v.length_mm, v.width_mm, v.height_mm),
+         'carton', v.carton_quantity, 'ean', v.ean,
+         'quantities', vp.quantities, 'prices', vp.prices, 'floor', vp.floor,
+         'sale', COALESCE((SELECT sp.percent FROM sale_price sp
+            WHERE sp.sku = v.sku AND sp.starts_at <= now() AND sp.ends_at > now() ORDER BY sp.percent DESC LIMIT 1), 0),
+         'negotiated', (SELECT n.price FROM negotiated_price n
+            WHERE n.member_id = $3 AND n.sku = v.sku AND (n.ends_at IS NULL OR n.ends_at > now())),
+         'stock', COALESCE((SELECT jsonb_agg(jsonb_build_object('warehouse', k.warehouse, 'available', k.on_hand - k.reserved)
+            ORDER BY k.warehouse) FROM stock k WHERE k.sku = v.sku), '[]')
+       ) ORDER BY v.position)
+      FROM variant v JOIN variant_price vp ON vp.sku = v.sku WHERE v.product_id = p.id) AS variants
+   FROM product p
+   JOIN LATERAL (
+     SELECT title, description FROM product_text WHERE product_id = p.id AND language IN ($2, 'en')
+     ORDER BY language = $2 DESC LIMIT 1
+   ) t ON true
+   LEFT JOIN sales s ON s.product_id = p.id
+   WHERE p.id = $1`,
+);
+
+/** Where an old address leads; target null: gone for good. */
+export const findRedirect = many<[path: string], { target: string | null }>(
+  'product.redirect',
+  'SELECT target FROM redirect WHERE path = $1',
+);

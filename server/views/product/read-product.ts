@@ -1,0 +1,81 @@
+import type { Product } from '../../../contract/catalogue.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { done, type Result } from '../../../kit/result.ts';
+import type { Taxonomy } from '../../domains/catalogue/index.ts';
+import type { Places } from '../../domains/places/index.ts';
+import { tiersOf } from '../../domains/pricing/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { findProduct, findProductId, type ProductRow, type VariantRow } from './query.ts';
+
+export type ProductDependencies = { db: Database; taxonomy: Taxonomy; places: Places };
+
+/** The SKUs that an address may end in: itself, and what follows each of its dashes. */
+export function skusIn(address: string): string[] {
+  const parts = address.toUpperCase().split('-');
+  return parts.map((_, index) => parts.slice(index).join('-')).filter((sku) => sku !== '' && sku.length <= 64);
+}
+
+function toVariant(row: VariantRow, product: ProductRow, caller: Caller, { taxonomy, places }: ProductDependencies) {
+  const { language, currency, visitor } = caller;
+  const levelPercent = visitor.kind === 'member' ? visitor.levelPercent : 0;
+  const tiers = tiersOf({ ...row, salePercent: row.sale }, levelPercent, places.rate(currency), currency);
+  const base = places.price(row.prices[0] ?? 0, currency);
+  return {
+    sku: row.sku,
+    attributes: Object.entries(row.attributes).map(([code, value]) => ({
+      code,
+      name: taxonomy.attributeName(code, language),
+      value,
+      text: taxonomy.valueText(code, value, language),
+      swatch: taxonomy.swatch(code, value),
+    })),
+    state: row.state,
+    moq: row.moq,
+    step: row.step,
+    tiers,
+    was: row.sale > 0 && base > (tiers[0]?.[1] ?? base) ? base : null,
+    discount: row.sale,
+    lead: row.lead,
+    stock: row.stock,
+    picture: (product.pictures.find((one) => one.sku === row.sku) ?? product.pictures[0])?.source ?? null,
+    weight: row.weight,
+    size: row.size,
+    carton: row.carton,
+    ean: row.ean,
+  };
+}
+
+/** A product by any SKU of it, or by an address that ends in one. Refuses what is not there. */
+export async function readProduct(dependencies: ProductDependencies, caller: Caller, address: string): Promise<Result<Product, Refusal>> {
+  const { db, taxonomy, places } = dependencies;
+  const { language, currency, visitor } = caller;
+  const found = await findProductId(db, skusIn(address));
+  const row = found && (await findProduct(db, found.productId, language, visitor.kind === 'member' ? visitor.id : null));
+  const canonical = row?.variants?.[0];
+  if (!found || !row || !canonical) return refuse('NotFound');
+  caller.tags?.add(`product:${row.id}`);
+  return done({
+    sku: found.sku,
+    canonicalSku: canonical.sku,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    currency,
+    brand: row.brand,
+    path: taxonomy.path(row.category, language),
+    pictures: row.pictures,
+    specs: row.specs.map(([code, value]) => ({
+      name: taxonomy.attributeName(code, language),
+      text: taxonomy.valueText(code, value, language),
+    })),
+    certificates: row.certificates,
+    logistics: row.logistics,
+    label: row.label,
+    packings: taxonomy
+      .packings(row.packings)
+      .map((packing) => ({ ...packing, surcharge: places.price(packing.surcharge, currency) })),
+    variants: row.variants.map((variant) => toVariant(variant, row, caller, dependencies)),
+    sold: row.sold,
+  });
+}
