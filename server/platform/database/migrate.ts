@@ -28,11 +28,22 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
     await client.query(RECORD);
     const waiting = await pending(client, migrations);
     for (const migration of waiting) await apply(client, migration);
-    await runMigrations({ connectionString: url, logger: quiet });
+    await migrateQueue(url);
     return waiting.map(({ name }) => name);
   } finally {
     await client.end();
   }
+}
+
+/** Brings the job queue's own tables up to date. */
+export async function migrateQueue(url: string): Promise<void> {
+  await runMigrations({ connectionString: url, logger: quiet });
+}
+
+/** Applies these migrations to an empty schema in the caller's transaction. */
+export async function applyMigrations(client: pg.Client, migrations: Migration[]): Promise<void> {
+  await client.query(RECORD);
+  for (const migration of migrations) await applyOne(client, migration);
 }
 
 async function pending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
@@ -56,20 +67,21 @@ async function pending(client: pg.Client, migrations: Migration[]): Promise<Migr
   return migrations.filter(({ number }) => !done.has(number));
 }
 
-async function apply(client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('BEGIN');
-    await client.query(sql);
-    await client.query('INSERT INTO migration (number, name, checksum) VALUES ($1, $2, $3)', [
-      number,
-      name,
-      checksum,
-    ]);
+    await applyOne(client, migration);
     await client.query('COMMIT');
   } catch (fault) {
     await client.query('ROLLBACK');
-    throw new StartFault(`migration ${name} failed: ${describe(fault)}`);
+    throw new StartFault(`migration ${migration.name} failed: ${describe(fault)}`);
   }
+}
+
+async function applyOne(client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql);
+  const values = [number, name, checksum];
+  await client.query('INSERT INTO migration (number, name, checksum) VALUES ($1, $2, $3)', values);
 }
 
 const describe = (fault: unknown): string => {

@@ -1,0 +1,107 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyDatabase, type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { readMigrations } from '../database/migrations.ts';
+import { addJob } from '../jobs/add-job.ts';
+import { backup } from './backup.ts';
+import { restore } from './restore.ts';
+import { listTables } from './schema.ts';
+
+const quiet = () => undefined;
+
+/** A checksum over all rows of every table, and where the sequences stand. */
+async function fingerprint(url: string): Promise<Record<string, unknown>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const sums: Record<string, unknown> = {};
+  for (const { name, columns } of await listTables(client)) {
+    const row = `ROW(${columns.join(', ')})::text`;
+    const { rows } = await client.query(
+      `SELECT count(*) AS count, md5(string_agg(${row}, '|' ORDER BY ${row})) AS sum FROM ${name}`,
+    );
+    sums[name] = rows[0];
+  }
+  const { rows } = await client.query('SELECT sequencename, last_value FROM pg_sequences ORDER BY 1');
+  await client.end();
+  return { ...sums, sequences: rows };
+}
+
+describe('a backup', () => {
+  let source: TestDatabase;
+  let target: Awaited<ReturnType<typeof emptyDatabase>>;
+  let folder: string;
+  let file: string;
+
+  beforeAll(async () => {
+    source = await testDatabase();
+    folder = await mkdtemp('/tmp/lading-backup-');
+    file = path.join(folder, 'shop.backup');
+    await source.pool.query(
+      `INSERT INTO mail (recipient, language, subject, text, html)
+       SELECT n || '@example.com', 'en', E'tab\\t newline\\n backslash \\\\ ' || n, repeat('x', 500), '\\N'
+         FROM generate_series(1, 20000) n`,
+    );
+    await source.pool.query("SELECT nextval('order_number')");
+    await addJob(source.pool, 'deliver-mail', { mail: 1 });
+    await backup(source.url, file, new Date(), quiet);
+  });
+  beforeEach(async () => {
+    target = await emptyDatabase();
+  });
+  afterEach(() => target.drop());
+  afterAll(async () => {
+    await source.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('comes back the same: rows, sequences, waiting jobs', async () => {
+    const summary = await restore({ url: target.url, file, force: false, progress: quiet });
+    expect(summary.rows).toBeGreaterThan(20_000);
+    expect(await fingerprint(target.url)).toEqual(await fingerprint(source.url));
+  });
+
+  it('can be read by nobody else', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('is refused by a database that has tables, and replaces them when forced', async () => {
+    const again = (force: boolean) => restore({ url: target.url, file, force, progress: quiet });
+    await again(false);
+    await expect(again(false)).rejects.toThrow('the database is not empty');
+    await again(true);
+    expect(await fingerprint(target.url)).toEqual(await fingerprint(source.url));
+  });
+
+  it('is refused while a shop is connected', async () => {
+    const shop = new pg.Client({ connectionString: target.url, application_name: 'lading' });
+    await shop.connect();
+    const tried = restore({ url: target.url, file, force: true, progress: quiet });
+    await expect(tried).rejects.toThrow('a shop is connected');
+    await shop.end();
+  });
+
+  it('that is cut off changes nothing', async () => {
+    const short = path.join(folder, 'short.backup');
+    const whole = await readFile(file);
+    await writeFile(short, whole.subarray(0, whole.length - 5000));
+    await restore({ url: target.url, file, force: false, progress: quiet });
+    const before = await fingerprint(target.url);
+    await expect(restore({ url: target.url, file: short, force: true, progress: quiet })).rejects.toThrow();
+    expect(await fingerprint(target.url)).toEqual(before);
+  });
+
+  it('of a newer release is refused', async () => {
+    const migrations = readMigrations().slice(0, -1);
+    const tried = restore({ url: target.url, file, force: false, progress: quiet, migrations });
+    await expect(tried).rejects.toThrow('which this release does not know');
+  });
+
+  it('of anything else is refused', async () => {
+    const other = path.join(folder, 'other');
+    await writeFile(other, 'no backup at all');
+    const tried = restore({ url: target.url, file: other, force: false, progress: quiet });
+    await expect(tried).rejects.toThrow('this file is no backup of Lading');
+  });
+});

@@ -1,0 +1,50 @@
+import type { ClientBase } from 'pg';
+
+/** A table that is backed up, its name quoted and with its schema, its columns quoted. */
+export type Table = { name: string; columns: string[] };
+
+// The queue's jobs are data like any other: a mail that waits is one. Which migrations a database has seen is not.
+const TABLES = `
+  SELECT format('%I.%I', n.nspname, c.relname) AS name,
+         array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns
+    FROM pg_class c
+    JOIN pg_namespace n ON n.oid = c.relnamespace
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+     -- a transaction number means nothing in another cluster: the restoring transaction stamps its own
+     AND a.attgenerated = '' AND a.atttypid <> 'xid8'::regtype
+   WHERE c.relkind = 'r'
+     AND ((n.nspname = 'public' AND c.relname <> 'migration')
+       OR (n.nspname = 'graphile_worker' AND c.relname LIKE '\\_private\\_%'))
+   GROUP BY n.nspname, c.relname
+   ORDER BY n.nspname, c.relname`;
+
+/** Every table whose rows a backup holds. */
+export async function listTables(client: ClientBase): Promise<Table[]> {
+  return (await client.query<Table>(TABLES)).rows;
+}
+
+/** Every sequence of the same schemas, quoted and with its schema. */
+export async function listSequences(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, sequencename) AS name FROM pg_sequences
+      WHERE schemaname IN ('public', 'graphile_worker') ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+type ForeignKey = { table: string; name: string; definition: string };
+
+/** Drops the foreign keys so that tables can be filled in any order; gives how to put them back, which checks all. */
+export async function dropForeignKeys(client: ClientBase): Promise<() => Promise<void>> {
+  const { rows } = await client.query<ForeignKey>(
+    `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+       FROM pg_constraint WHERE contype = 'f' AND conparentid = 0
+        AND connamespace IN (SELECT oid FROM pg_namespace WHERE nspname IN ('public', 'graphile_worker'))`,
+  );
+  for (const key of rows) await client.query(`ALTER TABLE ${key.table} DROP CONSTRAINT ${key.name}`);
+  return async () => {
+    for (const key of rows) {
+      await client.query(`ALTER TABLE ${key.table} ADD CONSTRAINT ${key.name} ${key.definition}`);
+    }
+  };
+}
