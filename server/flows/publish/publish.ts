@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/database/statement.ts';
+import {
+  dropCards,
+  dropPlaces,
+  dropTexts,
+  wakeReaders,
+  writeCards,
+  writePlaces,
+  writeTexts,
+} from './query.ts';
+
+/**
+ * Makes what lists show of these products from their facts: card, texts and places, in a fixed number of
+ * statements. Call it in the transaction that changed the facts. Products that do not exist are passed over.
+ */
+export async function publish(db: Database, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await writeCards(db, productIds);
+  await dropCards(db, productIds);
+  await dropTexts(db, productIds);
+  await writeTexts(db, productIds);
+  await dropPlaces(db, productIds);
+  await writePlaces(db, productIds);
+  await wakeReaders(db);
+}

@@ -1,0 +1,143 @@
+import { first, many, run } from '../../platform/database/statement.ts';
+
+/**
+ * Writes the cards of products. A variant that is discontinued counts only while no other is left. Stock is that
+ * of variants on sale; with none of it the label is 4 (sold out), whatever the product's own.
+ */
+export const writeCards = run<[productIds: readonly number[]]>(
+  'publish.cards',
+  `WITH wanted AS MATERIALIZED (
+     SELECT p.* FROM unnest($1::bigint[]) AS w (id) JOIN product p USING (id)
+   ), offered AS MATERIALIZED (
+     SELECT v.*, pr.quantities, pr.prices,
+            rank() OVER (PARTITION BY v.product_id ORDER BY v.state = 'discontinued') AS standing
+     FROM wanted w JOIN variant v ON v.product_id = w.id JOIN variant_price pr ON pr.sku = v.sku
+   ), shown AS MATERIALIZED (
+     SELECT * FROM offered WHERE standing = 1
+   ), foremost AS (
+     SELECT DISTINCT ON (product_id) * FROM shown ORDER BY product_id, position
+   ), figures AS (
+     SELECT product_id, count(*)::int AS variants, min((SELECT min(price) FROM unnest(prices) AS price)) AS lowest
+     FROM shown GROUP BY product_id
+   ), held AS (
+     SELECT v.product_id, sum(s.on_hand - s.reserved)::int AS stock,
+            array_agg(DISTINCT s.warehouse ORDER BY s.warehouse) AS warehouses
+     FROM shown v JOIN stock s ON s.sku = v.sku AND s.on_hand > s.reserved
+     WHERE v.state = 'on_sale' GROUP BY v.product_id
+   )
+   INSERT INTO card (product_id, sku, slug, facts, changed)
+   SELECT w.id, l.sku, w.slug, jsonb_build_object(
+       'picture', m.source,
+       'moq', l.moq,
+       'step', l.step,
+       'tiers', (SELECT jsonb_agg(jsonb_build_array(quantity, price) ORDER BY quantity)
+                 FROM unnest(l.quantities, l.prices) AS tier (quantity, price)),
+       'from', f.lowest,
+       'lead', l.lead_time,
+       'stock', coalesce(h.stock, 0),
+       'warehouses', to_jsonb(coalesce(h.warehouses, '{}')),
+       'label', CASE WHEN h.stock IS NULL THEN 4 ELSE w.label END,
+       'sale', (SELECT jsonb_build_object('percent', percent, 'starts', starts_at, 'ends', ends_at)
+                FROM sale_price WHERE sku = l.sku AND ends_at > now() ORDER BY starts_at LIMIT 1),
+       'sold', coalesce(sa.month, 0),
+       'brand', CASE WHEN b.id IS NOT NULL THEN jsonb_build_object('slug', b.slug, 'name', b.name) END,
+       'variants', f.variants,
+       'certificates', to_jsonb(w.certificates),
+       'category', w.category_id,
+       'logistics', to_jsonb(w.logistics)
+     ), pg_current_xact_id()
+   FROM wanted w
+     JOIN foremost l ON l.product_id = w.id
+     JOIN figures f ON f.product_id = w.id
+     LEFT JOIN held h ON h.product_id = w.id
+     LEFT JOIN media m ON m.product_id = w.id AND m.position = 0
+     LEFT JOIN sales sa ON sa.product_id = w.id
+     LEFT JOIN brand b ON b.id = w.brand_id
+   ON CONFLICT (product_id) DO UPDATE
+     SET sku = excluded.sku, slug = excluded.slug, facts = excluded.facts, changed = excluded.changed`,
+);
+
+/** Removes the cards of products that have no priced variant any more; their texts and places go with them. */
+export const dropCards = run<[productIds: readonly number[]]>(
+  'publish.drop-cards',
+  `DELETE FROM card c WHERE c.product_id = ANY($1::bigint[])
+     AND NOT EXISTS (SELECT FROM variant v JOIN variant_price USING (sku) WHERE v.product_id = c.product_id)`,
+);
+
+export const writeTexts = run<[productIds: readonly number[]]>(
+  'publish.texts',
+  `INSERT INTO card_text (product_id, language, title)
+   SELECT t.product_id, t.language, t.title
+   FROM unnest($1::bigint[]) AS w (id) JOIN card c ON c.product_id = w.id JOIN product_text t ON t.product_id = w.id
+   ON CONFLICT (product_id, language) DO UPDATE SET title = excluded.title WHERE card_text.title <> excluded.title`,
+);
+
+export const dropTexts = run<[productIds: readonly number[]]>(
+  'publish.drop-texts',
+  `DELETE FROM card_text c WHERE c.product_id = ANY($1::bigint[])
+     AND NOT EXISTS (SELECT FROM product_text t WHERE t.product_id = c.product_id AND t.language = c.language)`,
+);
+
+export const dropPlaces = run<[productIds: readonly number[]]>(
+  'publish.drop-places',
+  'DELETE FROM card_place WHERE product_id = ANY($1::bigint[])',
+);
+
+/**
+ * Places cards in their category, its ancestors, further categories and the whole shop (0). The score of "best"
+ * is ln(1 + pieces sold in a month + a tenth of all sold), plus up to 3 for what is new (halved every 30 days),
+ * less 20 when nothing is in stock, so that what is sold out comes last. Price is the first tier of the cheapest
+ * variant.
+ */
+export const writePlaces = run<[productIds: readonly number[]]>(
+  'publish.places',
+  `WITH RECURSIVE tree AS (
+     SELECT id, id AS place, parent_id FROM category
+     UNION ALL
+     SELECT t.id, c.id, c.parent_id FROM tree t JOIN category c ON c.id = t.parent_id
+   ), sold AS (
+     SELECT v.product_id, min(pr.prices[1]) AS price
+     FROM unnest($1::bigint[]) AS w (id) JOIN variant v ON v.product_id = w.id JOIN variant_price pr ON pr.sku = v.sku
+     WHERE v.state <> 'discontinued' GROUP BY v.product_id
+   ), ranked AS MATERIALIZED (
+     SELECT p.id, p.category_id, s.price, p.listed_at,
+       ln(1 + coalesce(sa.month, 0) + coalesce(sa.total, 0) / 10.0)
+         + 3 * power(0.5, least(365, greatest(0, extract(epoch FROM now() - p.listed_at) / 86400)) / 30)
+         - CASE WHEN (c.facts->>'stock')::int > 0 THEN 0 ELSE 20 END AS score
+     FROM sold s JOIN product p ON p.id = s.product_id JOIN card c ON c.product_id = p.id
+       LEFT JOIN sales sa ON sa.product_id = p.id
+   ), belongs AS (
+     SELECT id, category_id FROM ranked
+     UNION
+     SELECT r.id, pc.category_id FROM ranked r JOIN product_category pc ON pc.product_id = r.id
+   ), places AS (
+     SELECT DISTINCT b.id, t.place FROM belongs b JOIN tree t ON t.id = b.category_id
+     UNION ALL
+     SELECT id, 0 FROM ranked
+   )
+   INSERT INTO card_place (category_id, product_id, score, price, listed_at)
+   SELECT places.place, r.id, r.score, r.price, r.listed_at FROM places JOIN ranked r USING (id)`,
+);
+
+/** Wakes the readers of cards; they find by themselves what has changed. */
+export const wakeReaders = run<[]>('publish.wake', `SELECT pg_notify('card', '')`);
+
+/** The next products by id, for going through the whole shop. */
+export const nextProducts = many<[after: number, limit: number], { id: number }>(
+  'publish.next-products',
+  'SELECT id FROM product WHERE id > $1 ORDER BY id LIMIT $2',
+);
+
+export const countProducts = first<[], { count: number }>(
+  'publish.count-products',
+  'SELECT count(*) AS count FROM product',
+);
+
+/** Counts what is on sale in and below each category; writes only what differs. */
+export const writeCounts = run<[]>(
+  'publish.counts',
+  `UPDATE category SET product_count = counted.count
+   FROM (SELECT c.id, count(p.product_id)::int AS count
+         FROM category c LEFT JOIN card_place p ON p.category_id = c.id GROUP BY c.id) AS counted
+   WHERE counted.id = category.id AND category.product_count <> counted.count`,
+);
