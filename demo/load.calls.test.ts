@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../server/testing/database.ts';
+import { loadDemo } from './load.ts';
+
+const now = new Date();
+const PRODUCTS = 60;
+
+describe('loadDemo', () => {
+  let database: TestDatabase;
+  const steps: string[] = [];
+  beforeAll(async () => {
+    database = await testDatabase();
+    const progress = (step: string, done: number, of: number) => steps.push(`${step} ${done}/${of}`);
+    await loadDemo({ url: database.url, products: PRODUCTS, seed: 1, progress, now });
+  });
+  afterAll(() => database.drop());
+  const ask = async (sql: string) => (await database.pool.query(sql)).rows[0];
+
+  it('fills facts and lists', async () => {
+    const counts =
+      await ask(`SELECT (SELECT count(*) FROM product) AS products, (SELECT count(*) FROM card) AS cards,
+      (SELECT count(*) FROM card_text) AS texts, (SELECT count(*) FROM card_place WHERE category_id = 0) AS places`);
+    expect(counts).toEqual({ products: PRODUCTS, cards: PRODUCTS, texts: PRODUCTS * 7, places: PRODUCTS });
+    expect(steps).toContain(`products ${PRODUCTS}/${PRODUCTS}`);
+  });
+
+  it('puts foreign keys and indexes back', async () => {
+    await expect(database.pool.query("INSERT INTO media VALUES (999999, 0, 'x')")).rejects.toThrow(
+      'foreign key',
+    );
+    expect(
+      await ask("SELECT count(*) FROM pg_indexes WHERE indexname IN ('card_place_score', 'card_text_words')"),
+    ).toEqual({ count: 2 });
+  });
+
+  it('goes on counting where it stopped', async () => {
+    expect(await ask("SELECT nextval(pg_get_serial_sequence('product', 'id')) AS id")).toEqual({
+      id: PRODUCTS + 1,
+    });
+  });
+
+  it('refuses a catalogue that is not empty', async () => {
+    const again = loadDemo({ url: database.url, products: 1, seed: 1, progress: () => undefined });
+    await expect(again).rejects.toThrow('empty catalogue');
+    expect(await ask('SELECT count(*) FROM product')).toEqual({ count: PRODUCTS });
+  });
+});

@@ -1,0 +1,108 @@
+import type { ClientBase } from 'pg';
+import pg from 'pg';
+import { countCategories } from '../server/flows/publish/count-categories.ts';
+import { publishAll } from '../server/flows/publish/publish-all.ts';
+import { bareTables } from './load/bare-tables.ts';
+import { copyInto } from './load/copy.ts';
+import { addRows, noRows, targets } from './load/products.ts';
+import { loadTaxonomy } from './load/taxonomy.ts';
+import { productOf } from './shop/product.ts';
+
+/** Hears what is being done: `done` of `of` parts of a step. */
+export type LoadProgress = (step: string, done: number, of: number) => void;
+
+type Options = {
+  url: string;
+  /** How many products, 0 or more. */
+  products: number;
+  seed: number;
+  progress: LoadProgress;
+  /** The time that sales and dates of listing are told from. */
+  now?: Date;
+};
+
+const BATCH = 2000;
+const tables = [
+  'brand',
+  'series',
+  'category',
+  'category_text',
+  'attribute',
+  'attribute_value',
+  'product',
+  'product_text',
+  'product_category',
+  'product_series',
+  'variant',
+  'media',
+  'variant_price',
+  'sale_price',
+  'stock',
+  'sales',
+  'card',
+  'card_text',
+  'card_place',
+];
+
+/**
+ * Fills a migrated database that has no catalogue with a demo shop. All of it is one transaction: a load that is
+ * killed leaves the database as it was. The same seed and `now` make the same shop. Throws when there are products.
+ */
+export async function loadDemo({ url, products, seed, progress, now = new Date() }: Options): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'lading demo' });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await prepare(client);
+    const finish = await bareTables(client, tables);
+    await client.query(`TRUNCATE ${tables.join(', ')} CASCADE`);
+    await loadTaxonomy(client);
+    await loadProducts(client, { products, seed, progress, now });
+    await analyze(client, progress, 0);
+    await publishAll(client, (done, of) => progress('lists', done, of));
+    await countCategories(client);
+    progress('indexes', 0, 1);
+    await finish();
+    progress('indexes', 1, 1);
+    await client.query('COMMIT');
+    await analyze(client, progress, 1, 'VACUUM ');
+  } finally {
+    await client.end();
+  }
+}
+
+async function prepare(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    'SELECT EXISTS (SELECT FROM product) OR EXISTS (SELECT FROM category) AS filled',
+  );
+  if (rows[0]?.filled) throw new Error('the demo shop can be loaded into an empty catalogue only');
+  // Sorting for the indexes is most of the work; these settings end with the transaction.
+  await client.query(
+    "SET LOCAL maintenance_work_mem = '256MB'; SET LOCAL work_mem = '64MB'; SET LOCAL synchronous_commit = off",
+  );
+}
+
+async function loadProducts(
+  client: ClientBase,
+  { products, seed, progress, now }: Required<Omit<Options, 'url'>>,
+): Promise<void> {
+  for (let from = 1; from <= products; from += BATCH) {
+    const to = Math.min(products, from + BATCH - 1);
+    const rows = noRows();
+    for (let id = from; id <= to; id += 1) addRows(rows, productOf(seed, id, now));
+    for (const [part, target] of Object.entries(targets))
+      await copyInto(client, target, rows[part as keyof typeof targets]);
+    progress('products', to, products);
+  }
+  await client.query(
+    `SELECT setval(pg_get_serial_sequence('product', 'id'), greatest(1, $1::bigint), $1::bigint > 0)`,
+    [products],
+  );
+}
+
+// A joined read of tables without statistics can be hundreds of times slower.
+async function analyze(client: ClientBase, progress: LoadProgress, done: number, before = ''): Promise<void> {
+  progress('statistics', done, 2);
+  await client.query(`${before}ANALYZE ${tables.join(', ')}`);
+  progress('statistics', done + 1, 2);
+}

@@ -1,0 +1,82 @@
+import type { ClientBase } from 'pg';
+import { describePicture } from '../pictures/descriptor.ts';
+import { brands } from '../shop/brands.ts';
+import { categories } from '../shop/categories.ts';
+import { devices } from '../shop/devices.ts';
+import { kinds } from '../shop/kinds/all.ts';
+import { attributeNames, valueNames } from '../words/attributes.ts';
+import { colourNames, swatches } from '../words/colours.ts';
+import { languages } from '../words/table.ts';
+import { type Cell, copyInto, copyRow, Json } from './copy.ts';
+
+/** A category's picture: the kind of product that fills it, or the first below it. */
+export function categoryPicture(id: number): string | undefined {
+  const below = new Set([id]);
+  for (const { id: child, parent } of categories)
+    if (parent !== undefined && below.has(parent)) below.add(child);
+  const slugs = new Set(categories.filter((one) => below.has(one.id)).map(({ slug }) => slug));
+  for (const kind of kinds) {
+    const device = devices.find(
+      (one) =>
+        (kind.fits?.includes(one.group) ?? true) &&
+        slugs.has(typeof kind.leaf === 'string' ? kind.leaf : kind.leaf(one)),
+    );
+    if (!device) continue;
+    const colour = kind.colours[id % kind.colours.length] ?? 'black';
+    const trait = kind.fits ? device.slug : '';
+    return describePicture({ shape: kind.shape, colour, trait, angle: 'front', seed: id });
+  }
+  return undefined;
+}
+
+/** Brands, devices, categories, attributes: what products point to. Rows by table, ready to copy. */
+export function taxonomyRows(): [target: string, rows: Cell[][]][] {
+  const values = { ...valueNames, color: colourNames };
+  return [
+    ['brand (id, slug, name)', brands.map(({ slug, name }, at) => [at + 1, slug, name])],
+    [
+      'series (id, slug, maker, name, released_on)',
+      devices.map(({ slug, maker, name, released }, at) => [at + 1, slug, maker, name, released]),
+    ],
+    [
+      'category (id, parent_id, slug, depth, position, picture)',
+      categories.map(({ id, parent, slug, depth, position }) => [
+        id,
+        parent,
+        slug,
+        depth,
+        position,
+        categoryPicture(id),
+      ]),
+    ],
+    [
+      'category_text (category_id, language, name)',
+      categories.flatMap(({ id, names }) => languages.map((language) => [id, language, names[language]])),
+    ],
+    [
+      'attribute (code, position, texts)',
+      [...attributeNames].map(([code, texts], at) => [code, at, new Json(texts)]),
+    ],
+    [
+      'attribute_value (attribute, code, texts, swatch)',
+      Object.entries(values).flatMap(([attribute, names]) =>
+        [...names].map(([code, texts]) => [
+          attribute,
+          code,
+          new Json(texts),
+          attribute === 'color' ? swatches[code] : null,
+        ]),
+      ),
+    ],
+  ];
+}
+
+/** Loads the taxonomy and moves the identity counters behind it. */
+export async function loadTaxonomy(client: ClientBase): Promise<void> {
+  for (const [target, rows] of taxonomyRows()) await copyInto(client, target, rows.map(copyRow).join(''));
+  for (const table of ['brand', 'series', 'category']) {
+    await client.query(
+      `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,
+    );
+  }
+}

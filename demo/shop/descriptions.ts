@@ -1,0 +1,39 @@
+import type { Random } from '../random.ts';
+import { attributeNames } from '../words/attributes.ts';
+import { features as featureWords } from '../words/features.ts';
+import { sentences } from '../words/sentences.ts';
+import { type Language, languages, phrase } from '../words/table.ts';
+import { materialPhrase, measureIn, nounIn, type Told } from './titles.ts';
+
+/** Which sentence of each group a product takes. */
+export type Tone = { opening: string; trade: string };
+
+export function toneOf(random: Random, fits: boolean): Tone {
+  return { opening: `${fits ? 'fit' : 'use'}-${random.int(1, 3)}`, trade: `trade-${random.int(1, 2)}` };
+}
+
+function describeIn(language: Language, told: Told, tone: Tone): string {
+  const say = (code: string): string =>
+    phrase(sentences, code)
+      [language].replace('{device}', told.device ?? '')
+      .replace('{noun}', nounIn(language, told.noun));
+  const colon = language === 'fr' ? ' : ' : ': ';
+  const facts = [
+    ...told.features.map((code) => phrase(featureWords, code)[language]),
+    ...told.measures.map((measure) => measureIn(language, measure)),
+  ];
+  const material =
+    phrase(attributeNames, 'material')[language] + colon + materialPhrase(told.material)[language];
+  return [
+    say(tone.opening),
+    `${say('list')}${colon}${facts.join(', ')}`,
+    material,
+    say('pack'),
+    say(tone.trade),
+  ].join('\n');
+}
+
+/** A description in each language: plain text, a line a paragraph. */
+export function descriptionsOf(told: Told, tone: Tone): { language: Language; description: string }[] {
+  return languages.map((language) => ({ language, description: describeIn(language, told, tone) }));
+}

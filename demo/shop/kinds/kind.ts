@@ -1,0 +1,107 @@
+import type { Device, Group } from '../devices.ts';
+
+/** A measured property: `['power', 'W', [20, 30, 65]]`. As an axis it makes variants, otherwise it is one value. */
+export type Measure = readonly [attribute: string, unit: string, values: readonly (number | string)[]];
+
+/** How products of one kind are made up. Money in US cents, weights in grams, sizes in millimetres. */
+export type Kind = {
+  /** Also the code of its noun. */
+  code: string;
+  /** What it looks like; see demo/pictures. */
+  shape: string;
+  /** How many of a thousand products are of this kind, about. */
+  share: number;
+  /** Slug of its leaf category; for what fits a device, by the device's group. */
+  leaf: string | ((device: Device) => string);
+  fits?: readonly Group[];
+  price: readonly [number, number];
+  weight: readonly [number, number];
+  size: readonly [length: number, width: number, height: number];
+  materials: readonly string[];
+  features: readonly string[];
+  colours: readonly string[];
+  /** At most so many colours a product; default 6. */
+  most?: number;
+  /** A second axis of variants beside colour, taken by about half of the products. */
+  axis?: Measure;
+  measures?: readonly Measure[];
+  logistics?: readonly string[];
+  certificates?: readonly string[];
+  brands: readonly number[];
+  hs: string;
+};
+
+export const phones: readonly Group[] = [
+  'iphone-17',
+  'iphone-17',
+  'iphone-17',
+  'iphone-16',
+  'iphone-16',
+  'iphone-15',
+  'iphone-old',
+  'galaxy-s',
+  'galaxy-s',
+  'galaxy-a',
+  'galaxy-z',
+  'xiaomi',
+  'pixel',
+  'huawei',
+  'oppo',
+  'motorola',
+];
+
+export const palettes = {
+  case: [
+    'black',
+    'white',
+    'grey',
+    'red',
+    'wine-red',
+    'dark-blue',
+    'blue',
+    'sky-blue',
+    'green',
+    'dark-green',
+    'mint',
+    'purple',
+    'lavender',
+    'pink',
+    'rose',
+    'orange',
+    'yellow',
+    'brown',
+    'khaki',
+    'titanium',
+  ],
+  leather: [
+    'black',
+    'brown',
+    'grey',
+    'dark-blue',
+    'wine-red',
+    'rose-gold',
+    'khaki',
+    'dark-green',
+    'purple',
+    'rose',
+  ],
+  clear: ['transparent', 'black', 'dark-blue', 'purple', 'pink', 'sky-blue', 'orange'],
+  tech: ['black', 'white', 'grey', 'silver', 'dark-blue'],
+  bright: [
+    'black',
+    'white',
+    'red',
+    'blue',
+    'green',
+    'pink',
+    'purple',
+    'yellow',
+    'orange',
+    'mint',
+    'sky-blue',
+  ],
+  metal: ['black', 'silver', 'gold', 'rose-gold', 'titanium', 'dark-blue'],
+  clearOnly: ['transparent'],
+  blackOnly: ['black'],
+  plush: ['brown', 'white', 'grey', 'pink', 'khaki', 'yellow', 'sky-blue'],
+} as const;

@@ -1,0 +1,48 @@
+import { describePicture } from '../pictures/descriptor.ts';
+import type { Random } from '../random.ts';
+import type { Kind } from './kinds/kind.ts';
+import type { Option } from './options.ts';
+import type { DemoProduct, DemoVariant } from './types.ts';
+
+const MODELS_DRAWN = 3;
+
+/** Pictures of a product: a front of each colour (and model), then other views of the first colour. */
+export function mediaOf(
+  random: Random,
+  kind: Kind,
+  trait: (option: Option) => string,
+  options: readonly Option[],
+  variants: readonly DemoVariant[],
+): DemoProduct['media'] {
+  const seed = random.int(0, 9999);
+  const media: DemoProduct['media'] = [];
+  const drawn = new Map<string, number>();
+  for (const [at, option] of options.entries()) {
+    const seen = drawn.get(option.colour) ?? 0;
+    const isModel = 'model' in option.attributes;
+    if (seen > 0 && (!isModel || seen >= MODELS_DRAWN)) continue;
+    drawn.set(option.colour, seen + 1);
+    const source = describePicture({
+      shape: kind.shape,
+      colour: option.colour,
+      trait: trait(option),
+      angle: 'front',
+      seed,
+    });
+    media.push({ source, sku: variants[at]?.sku });
+  }
+  const [first] = options;
+  if (!first) return media;
+  for (const angle of ['angle', 'back', 'detail', 'scene'] as const) {
+    if (angle !== 'detail' && !random.chance(0.85)) continue;
+    const source = describePicture({
+      shape: kind.shape,
+      colour: first.colour,
+      trait: trait(first),
+      angle,
+      seed,
+    });
+    media.push({ source, sku: undefined });
+  }
+  return media;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { attributeNames, valueNames } from '../words/attributes.ts';
+import { colourNames, swatches } from '../words/colours.ts';
+import { features } from '../words/features.ts';
+import { nouns } from '../words/nouns.ts';
+import { languages } from '../words/table.ts';
+import { categories, categoryOf } from './categories.ts';
+import { devices } from './devices.ts';
+import { kinds } from './kinds/all.ts';
+import { modelName, productOf } from './product.ts';
+
+const now = new Date('2026-11-21T08:00:00Z');
+const sample = Array.from({ length: 2000 }, (_, at) => productOf(1, at + 1, now));
+
+describe('the demo shop', () => {
+  it('is the same for the same seed and another for another', () => {
+    expect(productOf(1, 42, now)).toEqual(sample[41]);
+    expect(productOf(2, 42, now)).not.toEqual(sample[41]);
+  });
+
+  it('has titles and descriptions in every language, with nothing left to fill in', () => {
+    for (const { texts } of sample) {
+      expect(texts.map(({ language }) => language)).toEqual([...languages]);
+      for (const { title, description } of texts)
+        expect(title + description).not.toMatch(/[{}]|undefined|null/);
+    }
+  });
+
+  it('says every word it uses in every language', () => {
+    for (const kind of kinds) {
+      expect(nouns.has(kind.code), kind.code).toBe(true);
+      for (const code of kind.features) expect(features.has(code), code).toBe(true);
+      for (const code of kind.materials) expect(valueNames.material?.has(code), code).toBe(true);
+      for (const code of kind.colours) expect(colourNames.has(code) && code in swatches, code).toBe(true);
+      for (const [code] of [...(kind.measures ?? []), ...(kind.axis ? [kind.axis] : [])])
+        expect(attributeNames.has(code)).toBe(true);
+    }
+  });
+
+  it('puts every product into a leaf and fills every leaf', () => {
+    const filled = new Set(sample.map(({ category }) => category));
+    for (const { category } of sample) expect(categories[category - 1]?.depth).toBe(3);
+    const reachable = new Set(
+      kinds.flatMap((kind) => {
+        const fitting = devices.filter(({ group }) => kind.fits?.includes(group));
+        const { leaf } = kind;
+        return typeof leaf === 'string'
+          ? [categoryOf(leaf).id]
+          : fitting.map((device) => categoryOf(leaf(device)).id);
+      }),
+    );
+    expect(categories.filter(({ depth, id }) => depth === 3 && !reachable.has(id))).toEqual([]);
+    expect(filled.size).toBeGreaterThan(80);
+  });
+
+  it('has 1 to 12 variants a product, about 3.5 on average, each unlike its siblings', () => {
+    const counts = sample.map(({ variants }) => variants.length);
+    expect(Math.min(...counts)).toBe(1);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(12);
+    expect(counts.reduce((sum, count) => sum + count) / counts.length).toBeCloseTo(3.5, 0);
+    for (const { variants } of sample) {
+      expect(new Set(variants.map(({ attributes }) => JSON.stringify(attributes))).size).toBe(
+        variants.length,
+      );
+    }
+  });
+
+  it('gives each variant a SKU of its own in capitals without a dash', () => {
+    const skus = sample.flatMap(({ variants }) => variants.map(({ sku }) => sku));
+    expect(new Set(skus).size).toBe(skus.length);
+    for (const sku of skus) expect(sku).toMatch(/^6601\d{5}[A-L]$/);
+  });
+
+  it('lets sales figures grow with their span', () => {
+    for (const { sales } of sample) {
+      expect(sales.day).toBeLessThanOrEqual(sales.week);
+      expect(sales.week).toBeLessThanOrEqual(sales.month);
+      expect(sales.month).toBeLessThanOrEqual(sales.total);
+    }
+  });
+
+  it('has running sales, some too small for a badge, and sold-out goods', () => {
+    const running = sample.filter(({ sale }) => sale && sale.starts <= now && sale.ends > now);
+    expect(running.length).toBeGreaterThan(100);
+    expect(running.some(({ sale }) => (sale?.percent ?? 9) <= 3)).toBe(true);
+    expect(
+      sample.some(({ variants }) => variants.every(({ stock }) => stock.every(([, onHand]) => onHand === 0))),
+    ).toBe(true);
+  });
+
+  it('is listed within two years and never before its device', () => {
+    for (const { listedAt, series } of sample) {
+      expect(listedAt <= now && listedAt.getTime() >= now.getTime() - 730 * 86_400_000).toBe(true);
+      const device = devices[(series[0] ?? 0) - 1];
+      if (device) expect(listedAt.getTime()).toBeGreaterThanOrEqual(Date.parse(device.released));
+    }
+  });
+
+  it('says what several models share once', () => {
+    const named = (...names: string[]) => modelName(devices.filter(({ name }) => names.includes(name)));
+    expect(named('iPhone 17 Pro', 'iPhone 17 Pro Max')).toBe('iPhone 17 Pro Max / 17 Pro');
+  });
+});
