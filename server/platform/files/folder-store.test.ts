@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileStore } from './file-store.ts';
+import { openFiles } from './open-files.ts';
+
+describe('files', () => {
+  let folder: string;
+  let files: FileStore;
+  beforeAll(async () => {
+    folder = await mkdtemp('/tmp/lading-files-');
+    files = openFiles({ filesUrl: pathToFileURL(path.join(folder, 'a b')).href, dataDir: '/nowhere' });
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('come back as they were put, until they are deleted', async () => {
+    expect(await files.put('slips/2026/a.pdf', Readable.from(['one', 'two']))).toBe(6);
+    const found = await files.get('slips/2026/a.pdf');
+    expect(found?.size).toBe(6);
+    expect(found && (await text(found.stream))).toBe('onetwo');
+    expect(await files.exists('slips/2026/a.pdf')).toBe(true);
+    await files.delete('slips/2026/a.pdf');
+    await files.delete('slips/2026/a.pdf');
+    expect(await files.exists('slips/2026/a.pdf')).toBe(false);
+  });
+
+  it('that are not there are undefined, and so are folders', async () => {
+    await files.put('slips/b.pdf', Readable.from(['b']));
+    expect(await files.get('slips/none.pdf')).toBeUndefined();
+    expect(await files.get('slips/b.pdf/c')).toBeUndefined();
+    expect(await files.get('slips')).toBeUndefined();
+  });
+
+  it('leave nothing of a stream that broke', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield 'half';
+        throw new Error('gone');
+      })(),
+    );
+    await expect(files.put('half/c.pdf', broken)).rejects.toThrow('gone');
+    expect(await readdir(path.join(folder, 'a b/half'))).toEqual([]);
+  });
+
+  it.each(['../x', 'a/../../x', '/etc/passwd', '', 'a//b', '.hidden', 'a\\b', 'a\0b', 'a'.repeat(301)])(
+    'are never looked for under %j',
+    async (key) => {
+      await expect(files.get(key)).rejects.toThrow('not a file key');
+      await expect(files.put(key, Readable.from(['x']))).rejects.toThrow('not a file key');
+    },
+  );
+});

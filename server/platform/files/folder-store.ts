@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FileStore } from './file-store.ts';
+import { checkKey } from './keys.ts';
+
+const absent = (fault: unknown): undefined => {
+  if (fault instanceof Error && 'code' in fault && (fault.code === 'ENOENT' || fault.code === 'ENOTDIR'))
+    return;
+  throw fault;
+};
+
+/** Keeps files in a folder of this machine, which only we can enter. */
+export function openFolderStore(folder: string): FileStore {
+  const place = (key: string): string => path.join(folder, checkKey(key));
+  return {
+    put: async (key, stream) => {
+      const file = place(key);
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      // A leading dot is no key, so a file under way can never be asked for.
+      const partial = path.join(path.dirname(file), `.${randomUUID()}`);
+      const output = createWriteStream(partial, { mode: 0o600 });
+      try {
+        await pipeline(stream, output);
+        await rename(partial, file);
+        return output.bytesWritten;
+      } catch (fault) {
+        await rm(partial, { force: true });
+        throw fault;
+      }
+    },
+    get: async (key) => {
+      const handle = await open(place(key)).catch(absent);
+      if (!handle) return undefined;
+      const found = await handle.stat();
+      if (found.isFile()) return { size: found.size, stream: handle.createReadStream() };
+      await handle.close();
+      return undefined;
+    },
+    exists: async (key) => (await stat(place(key)).catch(absent))?.isFile() ?? false,
+    delete: (key) => rm(place(key), { force: true }),
+  };
+}
