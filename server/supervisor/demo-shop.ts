@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Progress } from '../platform/start-fault.ts';
 import { runStep } from './run-step.ts';
-
-const LOADER = path.join(import.meta.dirname, '../../demo/load.ts');
 
 /** Loads the demo shop into an empty catalogue, in a process of its own so that a stop can end it at once. */
 export async function loadDemoShop(
@@ -16,12 +13,7 @@ export async function loadDemoShop(
   say: Progress,
 ): Promise<void> {
   const { DEMO_PRODUCTS: products, DEMO_SEED: seed, DATA_DIR } = config;
-  if (
-    products === 0 ||
-    !existsSync(LOADER) ||
-    !(await ask(url, 'SELECT NOT EXISTS (SELECT FROM product) AS yes'))
-  )
-    return;
+  if (products === 0 || !(await ask(url, 'SELECT NOT EXISTS (SELECT FROM product) AS yes'))) return;
   say(`loading the demo shop of ${products.toLocaleString('en')} products`);
   await runStep({
     failure: 'the demo shop could not be loaded',

@@ -1,24 +1,21 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { loadDemo } from '../../demo/load.ts';
 
-type Loader = {
-  loadDemo(options: {
-    url: string;
-    products: number;
-    seed: number;
-    progress(line: string): void;
-  }): Promise<unknown>;
-};
+// Often enough to see that it goes on, seldom enough to read.
+const EVERY_MS = 2000;
 
-const [products, seed] = process.argv.slice(2).map(Number);
+const [products = 0, seed = 1] = process.argv.slice(2).map(Number);
+// Its supervisor was killed: the load is one transaction, so nothing of it stays.
 process.on('disconnect', () => process.exit(1));
 
-const file = path.join(import.meta.dirname, '../../demo/load.ts');
-const { loadDemo }: Loader = await import(pathToFileURL(file).href);
+let told = performance.now();
 await loadDemo({
   url: process.env.DATABASE_URL ?? '',
-  products: products ?? 0,
-  seed: seed ?? 1,
-  progress: (line) => process.send?.(line),
+  products,
+  seed,
+  progress: (step, done, of) => {
+    if (performance.now() - told < EVERY_MS) return;
+    told = performance.now();
+    process.send?.(`  ${step}: ${Math.floor((100 * done) / Math.max(of, 1))} %`);
+  },
 });
-process.disconnect?.();
+process.exit(0);

@@ -52,13 +52,20 @@ function read(file: string): string {
   }
 }
 
-/** When a process began, in the system's own words; empty when there is no such process. */
+/**
+ * When a process began, in the system's own words; empty when there is none. One that has ended counts as none even
+ * where nobody collects it, as in a container without an init.
+ */
 function birthOf(pid: number): string {
   if (process.platform === 'linux') {
     const stat = read(`/proc/${pid}/stat`);
     // The command name may hold blanks and brackets; the fields are counted from its last bracket on.
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    return stat === '' ? '' : `${read('/proc/sys/kernel/random/boot_id').trim()} ${ticks}`;
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state = 'X'] = fields;
+    return 'ZX'.includes(state) ? '' : `${read('/proc/sys/kernel/random/boot_id').trim()} ${fields[19]}`;
   }
-  return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
+  const told = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
+    encoding: 'utf8',
+  }).stdout.trim();
+  return told.startsWith('Z') ? '' : told.replace(/^\S+\s+/, '');
 }

@@ -13,7 +13,7 @@ export async function stopOrphan(folder: string): Promise<void> {
   const pidFile = path.join(folder, 'postmaster.pid');
   const pid = postmasterPid(folder);
   if (pid === undefined) return;
-  if (isPostmasterOf(pid, folder)) await stopPostmaster(pid);
+  if (isPostmasterOf(pid, folder)) await stopPostmaster(pid, folder);
   rmSync(pidFile, { force: true });
 }
 
@@ -45,9 +45,10 @@ function commandOf(pid: number): string {
 }
 
 /** Fast shutdown (clients are cut off, nothing is lost); an immediate one when that takes too long. */
-async function stopPostmaster(pid: number): Promise<void> {
+async function stopPostmaster(pid: number, folder: string): Promise<void> {
   signal(pid, 'SIGINT');
-  for (let waited = 0; isAlive(pid); waited += 50) {
+  // Not whether the pid lives: a process that ended and that nobody collects still has its number.
+  for (let waited = 0; isPostmasterOf(pid, folder); waited += 50) {
     if (waited === STOP_WITHIN_MS) signal(pid, 'SIGQUIT');
     if (waited > 2 * STOP_WITHIN_MS) signal(pid, 'SIGKILL');
     await pause(50);
