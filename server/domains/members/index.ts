@@ -1,5 +1,5 @@
 export { createCaptchas, type CaptchaAnswer, type Captchas } from './captcha.ts';
-export { balancePasswordState, checkBalancePassword } from './check-balance-password.ts';
+export { BALANCE_ERRORS, balancePasswordState, checkBalancePassword } from './check-balance-password.ts';
 export { checkPassword } from './check-password.ts';
 export { createIdentify } from './identify.ts';
 export { makeGuestToken } from './guest-token.ts';

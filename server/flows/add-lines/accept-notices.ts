@@ -31,7 +31,9 @@ export async function acceptCartNotices(
 
     const lines = read.value.lines.map((row) => {
       const wanted = Math.max(row.quantity, row.moq);
-      return { ...row, cents: firstPrice(row), quantity: sellable.has(row.state) ? Math.min(wanted, row.available) : 0 };
+      const most = sellable.has(row.state) ? Math.min(wanted, row.available) : 0;
+      const quantity = most < row.moq ? 0 : most - ((most - row.moq) % row.step);
+      return { ...row, cents: firstPrice(row), quantity };
     });
     const gone = lines.filter((line) => line.quantity < line.moq);
     const kept = lines.filter((line) => line.quantity >= line.moq);

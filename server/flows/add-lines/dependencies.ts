@@ -22,7 +22,7 @@ type Buyable = PriceFacts & {
   inCartAny: number;
 };
 
-type LineFacts = PriceFacts & { sku: string; warehouse: number; packing: number; quantity: number; moq: number; available: number; state: string };
+type LineFacts = PriceFacts & { sku: string; warehouse: number; packing: number; quantity: number; moq: number; step: number; available: number; state: string };
 
 /** What changing a cart needs from elsewhere: reading is the views' business, and app.ts brings it. */
 export type CartDependencies = {

@@ -38,9 +38,10 @@ export const createReadCart =
     return done({ cart: evaluate(row, lines, caller, evaluation), row, lines });
   };
 
-/** The cart for showing: an empty one where the visitor has none yet. */
+/** The cart for showing: an empty one where the visitor has none yet. Refuses one that has become an order. */
 export async function showCart(readCart: ReadCart, db: Database, caller: Caller, id?: string): Promise<Result<Cart, Refusal>> {
   const read = await readCart(db, caller, id);
-  if (read.ok) return done(read.value.cart);
+  if (read.ok && read.value.row.state === 'open') return done(read.value.cart);
+  if (read.ok) return refuse('OrderStateWrong', { data: { orderid: read.value.row.id, state: read.value.row.state } });
   return id ? read : done(none(caller.currency));
 }

@@ -1,0 +1,2 @@
+export { findBalance, wrongBalances } from './store.ts';
+export { LEDGER_CURRENCY, transfer } from './transfer.ts';

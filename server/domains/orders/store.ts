@@ -1,0 +1,131 @@
+import type { Address } from '../../../contract/address.ts';
+import type { OrderState } from '../../../contract/order.ts';
+import { first, many, run } from '../../platform/database/statement.ts';
+
+export type NewOrder = {
+  id: string;
+  memberId: number | null;
+  guestId: string | null;
+  email: string;
+  language: string;
+  currency: string;
+  rate: number;
+  goods: number;
+  discount: number;
+  packing: number;
+  shipping: number;
+  insurance: number;
+  tax: number;
+  total: number;
+  address: Address;
+  billing: Address | null;
+  parcels: unknown;
+  shortage: string;
+  remark: string;
+  placedAt: Date;
+  expiresAt: Date;
+};
+export type NewLine = {
+  position: number;
+  sku: string;
+  warehouse: number;
+  packing: number;
+  quantity: number;
+  title: string;
+  slug: string;
+  picture: string | null;
+  attributes: Record<string, string>;
+  unit_price: number;
+  packing_price: number;
+  total: number;
+  explanation: unknown;
+  weight_g: number;
+};
+export type NewAdjustment = { position: number; kind: string; source: string; amount: number };
+
+/** Writes an order with its lines, adjustments and first event in one statement. */
+export const insertOrder = run<[order: NewOrder, lines: string, adjustments: string]>(
+  'orders.insert',
+  `WITH given AS (SELECT * FROM jsonb_to_record($1::jsonb) AS g(
+     id text, "memberId" bigint, "guestId" uuid, email text, language text, currency text, rate bigint, goods bigint,
+     discount bigint, packing bigint, shipping bigint, insurance bigint, tax bigint, total bigint, address jsonb,
+     billing jsonb, parcels jsonb, shortage text, remark text, "placedAt" timestamptz, "expiresAt" timestamptz)
+   ), o AS (
+     INSERT INTO orders (id, member_id, guest_id, email, language, currency, rate_millionths, goods, discount, packing,
+       shipping, insurance, tax, total, address, billing, parcels, shortage, remark, placed_at, expires_at)
+     SELECT id, "memberId", "guestId", email, language, currency, rate, goods, discount, packing, shipping, insurance,
+       tax, total, address, NULLIF(billing, 'null'), parcels, shortage, remark, "placedAt", "expiresAt" FROM given
+     RETURNING id
+   ), e AS (
+     INSERT INTO order_event (order_id, event, to_state, actor, at)
+     SELECT g.id, 'place', 'unpaid', 'buyer', g."placedAt" FROM given g
+   ), a AS (
+     INSERT INTO adjustment (order_id, position, kind, source, amount)
+     SELECT o.id, x.position, x.kind, x.source, x.amount
+     FROM o, jsonb_to_recordset($3::jsonb) AS x(position int, kind text, source text, amount bigint)
+   )
+   INSERT INTO order_line (order_id, position, sku, warehouse, packing, quantity, title, slug, picture, attributes,
+     unit_price, packing_price, total, explanation, weight_g)
+   SELECT o.id, x.position, x.sku, x.warehouse, x.packing, x.quantity, x.title, x.slug, x.picture, x.attributes,
+     x.unit_price, x.packing_price, x.total, x.explanation, x.weight_g
+   FROM o, jsonb_to_recordset($2::jsonb) AS x(position int, sku text, warehouse smallint, packing smallint, quantity int,
+     title text, slug text, picture text, attributes jsonb, unit_price bigint, packing_price bigint, total bigint,
+     explanation jsonb, weight_g int)`,
+);
+
+export type OrderRow = {
+  id: string;
+  memberId: number | null;
+  guestId: string | null;
+  email: string;
+  state: OrderState;
+  language: string;
+  currency: string;
+  rate: number;
+  total: number;
+  expiresAt: Date;
+};
+
+const columns = `id, member_id AS "memberId", guest_id AS "guestId", email, state, language, currency,
+  rate_millionths AS rate, total, expires_at AS "expiresAt"`;
+
+/** Of its owner. */
+export const findOrder = first<[id: string, member: number | null, guest: string | null], OrderRow>(
+  'orders.find',
+  `SELECT ${columns} FROM orders WHERE id = $1 AND (member_id = $2 OR guest_id = $3)`,
+);
+
+/** Locks an order for the rest of the transaction; whose it is has been checked by whoever names it. */
+export const lockOrder = first<[id: string], OrderRow>(
+  'orders.lock',
+  `SELECT ${columns} FROM orders WHERE id = $1 FOR UPDATE`,
+);
+
+/** For whoever shows the key of a mailed link; the key is checked before. */
+export const findOrderByKey = first<[id: string], OrderRow>(
+  'orders.by-key',
+  `SELECT ${columns} FROM orders WHERE id = $1`,
+);
+
+export const setState = run<[id: string, from: string, to: string, event: string, actor: string]>(
+  'orders.set-state',
+  `WITH o AS (UPDATE orders SET state = $3 WHERE id = $1 AND state = $2 RETURNING id)
+   INSERT INTO order_event (order_id, event, from_state, to_state, actor) SELECT id, $4, $2, $3, $5 FROM o`,
+);
+
+export const markPaid = run<[id: string, fee: number, balance: number]>(
+  'orders.paid',
+  'UPDATE orders SET paid_at = now(), fee = $2, balance_paid = $3 WHERE id = $1',
+);
+
+export const linesOf = many<[id: string], { sku: string; warehouse: number; quantity: number; packing: number }>(
+  'orders.lines',
+  'SELECT sku, warehouse, quantity, packing FROM order_line WHERE order_id = $1 ORDER BY position',
+);
+
+/** Unpaid orders that are due to be given up, one at a time, past those that another process has in hand. */
+export const lockExpired = first<[], { id: string }>(
+  'orders.lock-expired',
+  `SELECT id FROM orders WHERE state IN ('unpaid', 'awaiting_remittance') AND expires_at < now()
+   ORDER BY expires_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+);

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/statement.ts';
+import { isOurOwn } from '../../platform/http/cross-site.ts';
+import { decideCharge, findCharge } from './store.ts';
+import { testEvent } from './test-gateway.ts';
+import { testGatewayPage } from './test-gateway-page.ts';
+
+type Options = {
+  db: Database;
+  key: Buffer;
+  publicUrl: string;
+  /** Delivers the gateway's notification to the shop, as a provider's server would. */
+  notify: (body: string, signature: string) => Promise<void>;
+};
+
+/** The gateway's page and its one form: what a provider serves from its own address. */
+export function testGatewayPages(app: FastifyInstance, { db, key, publicUrl, notify }: Options): void {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+
+  app.get<{ Params: { ref: string } }>('/test-gateway/:ref', async ({ params }, reply) => {
+    const charge = await findCharge(db, params.ref);
+    if (!charge) return reply.callNotFound();
+    if (charge.state !== 'open') return reply.redirect(charge.returnUrl, 303);
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(testGatewayPage(charge));
+  });
+
+  app.post<{ Params: { ref: string }; Body: { decision?: string } }>('/test-gateway/:ref', async (request, reply) => {
+    const { params, body, headers } = request;
+    if (!isOurOwn(headers, publicUrl)) return reply.code(403).send();
+    const decision = ['succeeded', 'declined', 'cancelled'].find((one) => one === body?.decision);
+    const charge = (decision && (await decideCharge(db, params.ref, decision))) || (await findCharge(db, params.ref));
+    if (!charge) return reply.callNotFound();
+    const event = testEvent(key, params.ref);
+    await notify(event.body, event.signature);
+    return reply.redirect(charge.returnUrl, 303);
+  });
+}

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../../platform/database/statement.ts';
+import type { Provider } from './provider.ts';
+import { findCharge, findChargeByKey, insertCharge, refundCharge } from './store.ts';
+
+export const TEST_GATEWAY = 'test';
+
+const sign = (key: Buffer, body: string): string => createHmac('sha256', key).update(`event ${body}`).digest('hex');
+
+/** A notification as the gateway sends it: body and the signature that goes beside it. */
+export function testEvent(key: Buffer, ref: string): { body: string; signature: string } {
+  const body = JSON.stringify({ id: randomUUID(), charge: ref });
+  return { body, signature: sign(key, body) };
+}
+
+function isSigned(key: Buffer, body: string, signature: unknown): boolean {
+  if (typeof signature !== 'string') return false;
+  const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(key, body))];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/**
+ * The gateway for trying the shop: it keeps books of its own in test_charge, sends signed notifications and has a
+ * page where the buyer decides. It is there only while no live provider is.
+ */
+export const createTestGateway = (db: Database, key: Buffer, publicUrl: string): Provider => ({
+  name: TEST_GATEWAY,
+  start: async ({ id, amount, currency, returnUrl }) => {
+    const row = await insertCharge(db, `tg_${randomBytes(12).toString('hex')}`, id, amount, currency, returnUrl);
+    if (!row) throw new Error(`no charge for ${id}`);
+    return { ref: row.ref, redirect: `${publicUrl}/test-gateway/${row.ref}` };
+  },
+  find: async (ref) => {
+    const row = await findCharge(db, ref);
+    return row ? { state: row.state, amount: row.amount, currency: row.currency } : null;
+  },
+  findByKey: async (id) => (await findChargeByKey(db, id)) ?? null,
+  refund: async (ref, refundId, amount) => {
+    if ((await refundCharge(db, ref, amount)) !== 1) throw new Error(`the test gateway refused refund ${refundId}`);
+  },
+  readEvent: (headers, body) => {
+    if (!isSigned(key, body, headers['test-signature'])) return null;
+    const event = JSON.parse(body) as { id: string; charge: string };
+    return { eventId: event.id, ref: event.charge };
+  },
+});

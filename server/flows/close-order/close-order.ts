@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+import type { OutputOf } from '../../../contract/call.ts';
+import type { cancelOrder } from '../../../contract/order.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { done, type Result } from '../../../kit/result.ts';
+import { lapsedHolds, releaseStock } from '../../domains/inventory/index.ts';
+import { changeState, findOwnOrder, isUnpaid, lockExpired, lockOrder } from '../../domains/orders/index.ts';
+import { paymentsOf } from '../../domains/payments/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+
+type Cancelled = Result<OutputOf<typeof cancelOrder>, Refusal>;
+
+/** Cancels the caller's unpaid order and gives its stock back. Refused while a payment is open at its provider. */
+export async function cancelOwnOrder(pool: Pool, orderKey: Buffer, caller: Caller, id: string): Promise<Cancelled> {
+  const owned = await findOwnOrder(pool, orderKey, caller, id);
+  if (!owned) return refuse('NotFound');
+  return transaction<Cancelled>(pool, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) return refuse('NotFound');
+    if (order.state === 'cancelled') return done({ orderid: id, state: order.state });
+    if (order.state === 'payment_processing') return refuse('PaymentOpen');
+    const state = await changeState(tx, order, 'cancel', 'buyer');
+    if (!state) return refuse('OrderStateWrong');
+    await releaseStock(tx, id);
+    return done({ orderid: id, state });
+  });
+}
+
+/** Gives up one unpaid order that is due, if there is one; gives its id. */
+const expireOne = (pool: Pool): Promise<string | null> =>
+  transaction(pool, async (tx) => {
+    const due = await lockExpired(tx);
+    const order = due && (await lockOrder(tx, due.id));
+    if (!order) return null;
+    await changeState(tx, order, 'expire', 'system');
+    await releaseStock(tx, order.id);
+    return order.id;
+  });
+
+/** Lets go of an unpaid order's stock whose hold has run out; the order itself stays and may be paid. */
+const lapse = (pool: Pool, id: string): Promise<void> =>
+  transaction(pool, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order && !isUnpaid(order.state)) return;
+    const open = order ? (await paymentsOf(tx, id)).some((payment) => payment.state === 'started') : false;
+    if (!open) await releaseStock(tx, id);
+  });
+
+const AT_ONCE = 200;
+
+/** The minute's sweep: expired orders and lapsed holds, one a transaction. */
+export async function sweepOrders(pool: Pool): Promise<void> {
+  for (let count = 0; count < AT_ONCE && (await expireOne(pool)); count += 1);
+  for (const { orderId } of await lapsedHolds(pool, AT_ONCE)) await lapse(pool, orderId);
+}

@@ -1,0 +1,17 @@
+import type { Pool } from 'pg';
+import { deleteSession, openSession } from '../../domains/members/index.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { joinCarts } from './join-carts.ts';
+
+/**
+ * Makes the caller a member on his device: his old token is worth nothing any more, the guest's cart joins his.
+ * The caller's cookies change with it.
+ */
+export async function signIn(pool: Pool, caller: Caller, member: number): Promise<{ token: string; userid: string }> {
+  const { visitor } = caller;
+  const token = await openSession(pool, member, caller);
+  if (visitor.kind === 'member') await deleteSession(pool, visitor.tokenHash);
+  else if (visitor.id) await joinCarts(pool, visitor.id, member);
+  caller.cookies.push({ token, isGuest: false });
+  return { token, userid: String(member) };
+}

@@ -1,0 +1,62 @@
+import type { Cart, CartLine } from '../../../contract/cart.ts';
+import { expiryOf, type NewAdjustment, type NewLine, type NewOrder } from '../../domains/orders/index.ts';
+import type { Caller, Owner } from '../../platform/http/caller.ts';
+
+/** What of a line's facts goes into the order beside what the cart shows. */
+export type LineFacts = { attributes: Record<string, string>; weight: number };
+
+function lineOf(line: CartLine, facts: LineFacts | undefined, position: number): NewLine {
+  return {
+    position,
+    sku: line.sku,
+    warehouse: line.warehouse,
+    packing: line.packing,
+    quantity: line.quantity,
+    title: line.title,
+    slug: line.slug,
+    picture: line.picture,
+    attributes: line.attributes,
+    unit_price: line.unitPrice,
+    packing_price: line.packingPrice,
+    total: line.quantity * line.unitPrice,
+    explanation: line.explanation,
+    weight_g: facts?.weight ?? line.weight,
+  };
+}
+
+/** The rows of the order that a cart becomes: everything that was shown, fixed in the buyer's currency. */
+export function freeze(cart: Cart, facts: readonly LineFacts[], caller: Caller, owner: Owner, rate: number, at: Date) {
+  const { visitor } = caller;
+  const { totals } = cart;
+  const order: NewOrder = {
+    id: cart.orderid ?? '',
+    memberId: owner.member,
+    guestId: owner.guest,
+    email: visitor.kind === 'member' ? visitor.email : (cart.email ?? ''),
+    language: caller.language,
+    currency: caller.currency,
+    rate,
+    goods: totals.goods,
+    discount: totals.discount,
+    packing: totals.packing,
+    shipping: totals.shipping ?? 0,
+    insurance: totals.insurance,
+    tax: totals.tax,
+    total: totals.total,
+    address: cart.address as NonNullable<Cart['address']>,
+    billing: cart.billing,
+    parcels: cart.parcels.map(({ lines: _, ...parcel }) => parcel),
+    shortage: cart.shortage,
+    remark: cart.remark,
+    placedAt: at,
+    expiresAt: expiryOf(at),
+  };
+  const parcelAdjustments = cart.parcels.flatMap((parcel) => [
+    { kind: 'shipping', source: `${parcel.warehouse} ${parcel.method}`, amount: parcel.shipping ?? 0 },
+    { kind: 'tax', source: String(parcel.warehouse), amount: parcel.tax },
+  ]);
+  const adjustments: NewAdjustment[] = [...parcelAdjustments, { kind: 'insurance', source: '', amount: totals.insurance }]
+    .filter(({ amount }) => amount > 0)
+    .map((adjustment, position) => ({ position, ...adjustment }));
+  return { order, lines: cart.lines.map((line, position) => lineOf(line, facts[position], position)), adjustments };
+}

@@ -1,0 +1,76 @@
+import type { Pool } from 'pg';
+import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
+import type { Cart } from '../../../contract/cart.ts';
+import type { placeOrder } from '../../../contract/order.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { done, type Result } from '../../../kit/result.ts';
+import { lockCart, markPlaced } from '../../domains/cart/index.ts';
+import { reserve } from '../../domains/inventory/index.ts';
+import { findOrder, holdUntil, insertOrder } from '../../domains/orders/index.ts';
+import type { Places } from '../../domains/places/index.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { Rollback, transaction } from '../../platform/database/transaction.ts';
+import { type Caller, type Owner, ownerOf } from '../../platform/http/caller.ts';
+import { freeze, type LineFacts } from './freeze.ts';
+import { missingOf } from './missing.ts';
+
+export type PlaceDependencies = {
+  pool: Pool;
+  places: Places;
+  readCart: (db: Database, caller: Caller, id?: string) => Promise<Result<{ cart: Cart; lines: LineFacts[] }, Refusal>>;
+  now: () => number;
+};
+type Placed = OutputOf<typeof placeOrder>;
+
+async function existing(tx: Database, id: string, owner: Owner): Promise<Result<Placed, Refusal>> {
+  const order = await findOrder(tx, id, owner.member, owner.guest);
+  if (!order) return refuse('NotFound');
+  return done({ orderid: order.id, state: order.state, total: order.total, currency: order.currency });
+}
+
+/**
+ * Makes the cart an order under the same id: prices, rate, address, shipping and tax frozen, stock reserved, all in
+ * one transaction. Pressed twice it gives the first order back. Refuses when version or total are not what the
+ * buyer saw (CartChanged, with the cart as it is), when something is missing, and when stock is short, naming each SKU.
+ */
+export async function placeCart(
+  { pool, places, readCart, now }: PlaceDependencies,
+  caller: Caller,
+  { orderId, version, total }: ParsedOf<typeof placeOrder>,
+): Promise<Result<Placed, Refusal>> {
+  const owner = ownerOf(caller);
+  if (!owner) return refuse('TokenRefused');
+  return transaction<Result<Placed, Refusal>>(pool, async (tx) => {
+    const locked = await lockCart(tx, orderId, owner.member, owner.guest);
+    if (!locked) return refuse('NotFound');
+    if (locked.state === 'placed') return existing(tx, orderId, owner);
+    if (locked.state !== 'open') return refuse('OrderStateWrong');
+
+    const read = await readCart(tx, caller, orderId);
+    if (!read.ok) return read;
+    const { cart, lines } = read.value;
+    const missing = missingOf(cart, caller, places);
+    if (missing) return { ok: false, refusal: missing };
+    if (locked.version !== version || cart.totals.total !== total) return refuse('CartChanged', { data: cart });
+
+    const at = new Date(now());
+    const order = freeze(cart, lines, caller, owner, places.rate(caller.currency), at);
+    await insertOrder(tx, order.order, JSON.stringify(order.lines), JSON.stringify(order.adjustments));
+    await markPlaced(tx, orderId);
+    await addJob(tx, 'order-placed', { orderId });
+    const short = await reserve(tx, orderId, cart.lines, holdUntil(at));
+    if (short.length > 0) {
+      throw new Rollback(
+        refuse('InsufficientStock', {
+          values: { sku: short.join(', ') },
+          fields: short.map((sku) => ({ field: sku, reason: 'stock', values: { available: availableOf(cart, sku) } })),
+          data: { skus: short },
+        }),
+      );
+    }
+    return done({ orderid: orderId, state: 'unpaid', total: cart.totals.total, currency: cart.currency });
+  });
+}
+
+const availableOf = (cart: Cart, sku: string): number => cart.lines.find((line) => line.sku === sku)?.available ?? 0;

@@ -1,0 +1,48 @@
+import type { Pool } from 'pg';
+import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
+import type { getPaymentMethods, PaymentMethod } from '../../../contract/payment.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { convert, toCents } from '../../../kit/money.ts';
+import { done, type Result } from '../../../kit/result.ts';
+import { findBalance, LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
+import { balancePasswordState } from '../../domains/members/index.ts';
+import { findOwnOrder, type OrderRow } from '../../domains/orders/index.ts';
+import { feeOf, type Provider } from '../../domains/payments/index.ts';
+import type { Places } from '../../domains/places/index.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+
+type Dependencies = { pool: Pool; providers: ReadonlyMap<string, Provider>; orderKey: Buffer; places: Places };
+type Answer = OutputOf<typeof getPaymentMethods>;
+
+async function balanceOption(pool: Pool, { visitor }: Caller, order: OrderRow | undefined, cents: number): Promise<Answer['methods'][number]> {
+  const option = { method: 'balance' as const, fee: 0 };
+  if (visitor.kind === 'guest') return { ...option, refused: 'memberOnly' };
+  const password = await balancePasswordState(pool, visitor.id);
+  if (password !== 'set') return { ...option, refused: password === 'unset' ? 'passwordUnset' : 'passwordLocked' };
+  const short = order && toCents(order.total, order.rate, order.currency) > cents;
+  return { ...option, refused: short ? 'notEnough' : null };
+}
+
+/** The ways to pay, each with its fee for an order and whether the caller can use it. */
+export async function listPaymentMethods(
+  { pool, providers, orderKey, places }: Dependencies,
+  caller: Caller,
+  { orderId, key }: ParsedOf<typeof getPaymentMethods>,
+): Promise<Result<Answer, Refusal>> {
+  const order = orderId ? await findOwnOrder(pool, orderKey, caller, orderId, key) : undefined;
+  if (orderId && !order) return refuse('NotFound');
+  const { visitor } = caller;
+  const currency = order?.currency ?? caller.currency;
+  const rate = order?.rate ?? places.rate(currency);
+  const cents = visitor.kind === 'member' ? ((await findBalance(pool, visitor.id, 'available', LEDGER_CURRENCY))?.balance ?? 0) : 0;
+  const online = [...providers.keys()].map((name) => ({
+    method: name as PaymentMethod,
+    fee: feeOf(name, order?.total ?? 0, rate, currency),
+    refused: null,
+  }));
+  return done({
+    currency,
+    balance: visitor.kind === 'member' ? convert(cents, rate, currency) : null,
+    methods: [...online, await balanceOption(pool, caller, order, cents)],
+  });
+}

@@ -1,0 +1,31 @@
+import { first } from '../../platform/database/statement.ts';
+
+export type AccountRow = {
+  name: string;
+  email: string;
+  level: number;
+  levelPercent: number;
+  balance: number;
+  unpaid: number;
+  underway: number;
+  done: number;
+  balancePassword: 'set' | 'unset' | 'locked';
+};
+
+/** The figures of a member's account home; the balance in US cents, `lock` the errors that lock its password. */
+export const findAccount = first<[member: number, lock: number], AccountRow>(
+  'account.find',
+  `SELECT m.first_name AS name, m.email, m.level, l.percent AS "levelPercent",
+     COALESCE((SELECT balance FROM account WHERE member_id = m.id AND kind = 'available' AND currency = 'USD'), 0) AS balance,
+     o.unpaid, o.underway, o.done,
+     CASE WHEN m.balance_password_hash IS NULL THEN 'unset' WHEN m.balance_password_errors >= $2 THEN 'locked' ELSE 'set' END
+       AS "balancePassword"
+   FROM member m JOIN level l ON l.level = m.level
+   CROSS JOIN LATERAL (
+     SELECT count(*) FILTER (WHERE state IN ('unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review'))::int AS unpaid,
+       count(*) FILTER (WHERE state IN ('awaiting_confirmation', 'preparing', 'partly_shipped', 'shipped', 'delivered'))::int AS underway,
+       count(*) FILTER (WHERE state = 'done')::int AS done
+     FROM orders WHERE member_id = m.id
+   ) o
+   WHERE m.id = $1`,
+);

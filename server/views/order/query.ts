@@ -1,0 +1,110 @@
+import type { Address } from '../../../contract/address.ts';
+import type { OrderState } from '../../../contract/order.ts';
+import { first, many } from '../../platform/database/statement.ts';
+
+type Parcel = { warehouse: number; method: string; shipping: number; tax: number; weight: number; daysMin: number; daysMax: number };
+
+export type OrderDetailRow = {
+  id: string;
+  state: OrderState;
+  currency: string;
+  email: string;
+  goods: number;
+  discount: number;
+  packing: number;
+  shipping: number;
+  insurance: number;
+  tax: number;
+  total: number;
+  fee: number;
+  balance: number;
+  address: Address;
+  billing: Address | null;
+  parcels: Parcel[];
+  shortage: 'wait' | 'ship_rest' | 'other_colour' | 'ask';
+  remark: string;
+  placedAt: Date;
+  expiresAt: Date;
+  paidAt: Date | null;
+  lines: {
+    sku: string;
+    title: string;
+    slug: string;
+    picture: string | null;
+    attributes: Record<string, string>;
+    warehouse: number;
+    packing: number;
+    quantity: number;
+    unitPrice: number;
+    packingPrice: number;
+    total: number;
+    discount: number;
+  }[];
+  events: { at: string; event: string; state: OrderState }[];
+  payment: { method: string; state: string } | null;
+};
+
+/** One order whole, of its owner; `key`: the caller has shown that he holds the order's link. */
+export const findOrderDetail = first<[id: string, member: number | null, guest: string | null, key: boolean], OrderDetailRow>(
+  'order.detail',
+  `SELECT o.id, o.state, o.currency, o.email, o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.total,
+     o.fee, o.balance_paid AS balance, o.address, o.billing, o.parcels, o.shortage, o.remark,
+     o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt",
+     (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'slug', l.slug, 'picture', l.picture,
+        'attributes', l.attributes, 'warehouse', l.warehouse, 'packing', l.packing, 'quantity', l.quantity,
+        'unitPrice', l.unit_price, 'packingPrice', l.packing_price, 'total', l.total, 'discount', l.discount)
+        ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines,
+     (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'state', e.to_state) ORDER BY e.id)
+      FROM order_event e WHERE e.order_id = o.id) AS events,
+     (SELECT jsonb_build_object('method', p.provider, 'state', p.state) FROM payment p WHERE p.order_id = o.id
+      ORDER BY p.state = 'settled' DESC, p.created_at DESC LIMIT 1) AS payment
+   FROM orders o WHERE o.id = $1 AND (o.member_id = $2 OR o.guest_id = $3 OR $4)`,
+);
+
+export type OrderSummaryRow = {
+  id: string;
+  state: OrderState;
+  currency: string;
+  total: number;
+  pieces: number;
+  lines: number;
+  pictures: string[];
+  address: Address;
+  placedAt: Date;
+  expiresAt: Date;
+  found: number;
+};
+
+// A search matches the number, the receiver or a SKU of the order; empty matches all.
+const matches = `($3 = '' OR o.id ILIKE '%' || $3 || '%'
+  OR concat_ws(' ', o.address ->> 'firstName', o.address ->> 'lastName', o.address ->> 'company') ILIKE '%' || $3 || '%'
+  OR EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.sku = upper($3)))`;
+
+export const findOrders = many<[member: number, states: string[], search: string, limit: number, offset: number], OrderSummaryRow>(
+  'order.list',
+  `SELECT o.id, o.state, o.currency, o.total + o.fee AS total, o.address, o.placed_at AS "placedAt",
+     o.expires_at AS "expiresAt", o.found, s.pieces, s.lines, s.pictures
+   FROM (
+     SELECT o.*, count(*) OVER ()::int AS found FROM orders o
+     WHERE o.member_id = $1 AND o.state = ANY($2) AND ${matches}
+     ORDER BY o.placed_at DESC, o.id DESC LIMIT $4 OFFSET $5
+   ) o
+   CROSS JOIN LATERAL (
+     SELECT sum(quantity)::int AS pieces, count(*)::int AS lines,
+       COALESCE((array_agg(picture ORDER BY position) FILTER (WHERE picture IS NOT NULL))[1:4], '{}') AS pictures
+     FROM order_line WHERE order_id = o.id
+   ) s
+   ORDER BY o.placed_at DESC, o.id DESC`,
+);
+
+export const countOrders = many<[member: number], { state: OrderState; count: number }>(
+  'order.counts',
+  'SELECT state, count(*)::int AS count FROM orders WHERE member_id = $1 GROUP BY state',
+);
+
+/** SKUs of one of a member's orders, to be bought again. */
+export const linesToCopy = many<[id: string, member: number], { sku: string; warehouse: number; packing: number; quantity: number }>(
+  'order.copy',
+  `SELECT l.sku, l.warehouse, l.packing, l.quantity FROM order_line l JOIN orders o ON o.id = l.order_id
+   WHERE o.id = $1 AND o.member_id = $2 ORDER BY l.position`,
+);

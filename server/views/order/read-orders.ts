@@ -1,0 +1,34 @@
+import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
+import { type getOrders, orderTabs, type OrderTab } from '../../../contract/order.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { countOrders, findOrders } from './query.ts';
+
+/** A member's orders under a tab, with the count of every tab. */
+export async function readOrders(db: Database, member: number, input: ParsedOf<typeof getOrders>): Promise<OutputOf<typeof getOrders>> {
+  const { tab, search = '', page, pagesize } = input;
+  const states = new Map((await countOrders(db, member)).map(({ state, count }) => [state, count]));
+  const countOf = (name: OrderTab) => orderTabs[name].reduce((sum, state) => sum + (states.get(state) ?? 0), 0);
+  const rows = await findOrders(db, member, [...orderTabs[tab]], search, pagesize, (page - 1) * pagesize);
+  return {
+    tab,
+    counts: {
+      All: countOf('All'),
+      Unpaid: countOf('Unpaid'),
+      AwaitingConfirmation: countOf('AwaitingConfirmation'),
+      Preparing: countOf('Preparing'),
+      Shipped: countOf('Shipped'),
+      Done: countOf('Done'),
+    },
+    page,
+    pagesize,
+    total: rows[0]?.found ?? (page === 1 ? 0 : countOf(tab)),
+    items: rows.map(({ id, address, placedAt, expiresAt, found: _, ...row }) => ({
+      ...row,
+      orderid: id,
+      receiver: `${address.firstName} ${address.lastName}`,
+      country: address.country,
+      placedAt: placedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+}
