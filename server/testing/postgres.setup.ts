@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -28,6 +28,8 @@ async function startThrowaway(): Promise<{ url: string; stop(): Promise<void> }>
   const dataDir = mkdtempSync(
     path.join(process.platform === 'darwin' ? '/tmp' : os.tmpdir(), 'lading-test-'),
   );
+  // Where we are root PostgreSQL is not, and must get in.
+  chmodSync(dataDir, 0o755);
   const server = await startEmbedded({ dataDir, progress: () => undefined, settings: CARELESS });
   const stop = async () => {
     await server.stop();

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   lstatSync,
@@ -62,19 +64,24 @@ function makeLinks(home: string): void {
   }
 }
 
-/** One copy a version, where every user can read it; only its owner can have written it. */
+/** One copy a version, where the account can read it and only we can write it. */
 function copyOf(home: string, version: string): string {
   const uid = process.getuid?.() ?? 0;
-  const copy = path.join(uid === 0 ? '/var/tmp' : os.tmpdir(), `lading-postgresql-${version}-${uid}`);
+  const place = uid === 0 ? '/var/lib/lading' : path.join(os.homedir(), '.cache/lading');
+  mkdirSync(place, { recursive: true });
+  chmodSync(place, 0o755);
+  const copy = path.join(place, `postgresql-${version}`);
   const found = lstatSync(copy, { throwIfNoEntry: false });
   if (found && (found.uid !== uid || !found.isDirectory())) {
     throw new StartFault(`${copy} belongs to somebody else: remove it, or set DATABASE_URL`);
   }
   if (found) return copy;
   const making = `${copy}.${process.pid}`;
-  mkdirSync(making, { mode: 0o755 });
+  mkdirSync(making);
   cpSync(path.join(home, 'native'), path.join(making, 'native'), { recursive: true, verbatimSymlinks: true });
   makeLinks(making);
+  // A strict umask may have kept the originals, and so their copies, to us.
+  execFileSync('chmod', ['-R', 'a+rX', making]);
   try {
     renameSync(making, copy);
   } catch (fault) {

@@ -72,7 +72,8 @@ function chooseFolder(dataDir: string, account: Account | undefined, progress: P
   if (canEnter(account, dataDir)) return inside;
   const name = randomBytes(6).toString('hex');
   const outside = path.join('/var/lib/lading', name);
-  mkdirSync(path.dirname(outside), { recursive: true, mode: 0o755 });
+  mkdirSync(path.dirname(outside), { recursive: true });
+  chmodSync(path.dirname(outside), 0o755);
   progress(`PostgreSQL's own user cannot enter ${dataDir}: its cluster goes to ${outside}`);
   return outside;
 }
@@ -83,7 +84,6 @@ async function initialise(binaries: Binaries, folder: string, password: string):
   mkdirSync(folder, { mode: 0o700 });
   const passwordFile = `${folder}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  chmodSync(folder, 0o700);
   if (account) for (const owned of [folder, passwordFile]) chownSync(owned, account.uid, account.gid);
   const options = ['--locale=C', '--encoding=UTF8', '--username=lading', '--auth=scram-sha-256', '--no-sync'];
   try {
