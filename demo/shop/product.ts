@@ -49,7 +49,7 @@ export function productOf(seed: number, id: number, now: Date): DemoProduct {
   const sales = salesOf(random, ageDays);
   const sale = saleOf(random, now);
   const plain = (option: { attributes: Record<string, string> }): string =>
-    slugOf(option.attributes.model ?? model?.name ?? option.attributes.plug ?? '');
+    slugOf(option.attributes.model ?? model?.name ?? option.attributes.plug ?? kind.code);
   return {
     id,
     spu,
