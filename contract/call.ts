@@ -15,6 +15,8 @@ export type Contract<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   changes: boolean;
   /** It needs the one-time code of /tvcmall/tools/security_code/get in the header `security-code`. */
   securityCode: boolean;
+  /** The same for every visitor without prices of his own: the answer may be kept until a fact in it changes. */
+  shared?: boolean;
   /** Calls allowed from one address in a minute, where the common limit is too wide. */
   perMinute?: number;
   /** Marked in the API reference: not one of the specification's calls, but in their style. */

@@ -64,6 +64,7 @@ export type ProductList = z.output<typeof list>;
 
 export const getCategories = declare({
   method: 'GET',
+  shared: true,
   path: '/category/list',
   access: 'anyone',
   summary: 'All categories, parents before children, with the number of products in and below each.',
@@ -73,6 +74,7 @@ export const getCategories = declare({
 
 export const getProductList = declare({
   method: 'GET',
+  shared: true,
   path: '/category/product/list',
   access: 'anyone',
   summary: 'Products of a category (by id or slug) or of a keyword; without either, of the whole shop.',
@@ -152,6 +154,7 @@ export type Product = z.output<typeof product>;
 
 export const getProduct = declare({
   method: 'GET',
+  shared: true,
   path: '/v3/productdetail/get',
   access: 'anyone',
   ours: true,

@@ -4,6 +4,7 @@ import { currencyCode } from './fields.ts';
 
 export const getCurrencies = declare({
   method: 'GET',
+  shared: true,
   path: '/tvcmall/currency/all',
   access: 'anyone',
   summary: 'Currencies that prices are shown in.',
@@ -33,6 +34,7 @@ export type Country = z.output<typeof countryRow>;
 
 export const getCountries = declare({
   method: 'GET',
+  shared: true,
   path: '/tvcmall/country/droplist',
   access: 'anyone',
   summary: 'Countries served, by name in the request’s language.',
@@ -70,6 +72,7 @@ export const getSecurityCode = declare({
 
 export const getShippingCarriers = declare({
   method: 'GET',
+  shared: true,
   path: '/tvcmall/ship/method/all',
   access: 'anyone',
   summary: 'The shipping methods there are.',

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { compressAssets } from '../platform/pages/compress-assets.ts';
 import { takeLock } from '../platform/process/lock.ts';
 import type { Progress } from '../platform/start-fault.ts';
 import { runStep } from './run-step.ts';
@@ -27,6 +28,7 @@ export async function buildPages(env: NodeJS.ProcessEnv, signal: AbortSignal, sa
       logFile: path.join(BUILD, 'build.log'),
       signal,
     });
+    await compressAssets(BUILD);
     writeFileSync(STAMP, wanted);
     say('the pages are built');
   } finally {

@@ -101,7 +101,7 @@ export const setDetails = run<
 >(
   'cart.set-details',
   `UPDATE cart SET version = version + 1, changed_at = now(), email = COALESCE($4, email), address = COALESCE($5, address),
-     billing = CASE WHEN $6 THEN $7 ELSE billing END, methods = methods || COALESCE($8, '{}'),
+     billing = CASE WHEN $6 THEN $7 ELSE billing END, methods = methods || COALESCE($8::jsonb, '{}'),
      insured = COALESCE($9, insured), shortage = COALESCE($10, shortage), remark = COALESCE($11, remark)
    WHERE id = $1 AND (member_id = $2 OR guest_id = $3) AND state = 'open'`,
 );

@@ -14,7 +14,10 @@ type Options = {
 };
 
 /** The gateway's page and its one form: what a provider serves from its own address. */
-export function testGatewayPages(app: FastifyInstance, { db, key, publicUrl, notify }: Options): void {
+export async function testGatewayPages(app: FastifyInstance, { db, key, publicUrl, notify }: Options): Promise<void> {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, next) =>
+    next(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
   const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
   app.get<{ Params: { ref: string } }>('/test-gateway/:ref', async ({ params }, reply) => {

@@ -54,3 +54,7 @@ export function ownerOf({ visitor }: Caller): Owner | null {
   if (visitor.kind === 'member') return { member: visitor.id, guest: null };
   return visitor.id ? { member: null, guest: visitor.id } : null;
 }
+
+/** Whether pages and answers must be made for this visitor alone. */
+export const hasOwnPrices = (visitor: Visitor): boolean =>
+  visitor.kind === 'member' && (visitor.levelPercent > 0 || visitor.hasNegotiatedPrices);

@@ -3,7 +3,7 @@ import type { CookieChange } from './caller.ts';
 const DAY = 24 * 60 * 60;
 
 /** Lifetimes in seconds (specification, 9). */
-export const lifetimes = { currency: 12 * 30 * DAY, language: 365 * DAY, token: 7 * DAY };
+export const lifetimes = { currency: 12 * 30 * DAY, language: 12 * 30 * DAY, redirected: 365 * DAY, token: 7 * DAY };
 
 export type CookieOptions = { domain: string | undefined; secure: boolean };
 
@@ -31,5 +31,8 @@ export function setCookies(change: CookieChange, options: CookieOptions): string
   ];
 }
 
-export const languageCookie = (language: string, options: CookieOptions): string =>
-  cookie('i18n_redirected', language, lifetimes.language, options, true);
+/** The language of the first visit, and the one in use. */
+export const languageCookies = (language: string, options: CookieOptions): string[] => [
+  cookie('i18n_redirected', language, lifetimes.redirected, options, true),
+  cookie('lang', language, lifetimes.language, options, true),
+];

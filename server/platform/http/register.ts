@@ -3,8 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, Envelope } from '../../../contract/call.ts';
 import type { Language } from '../../../contract/fields.ts';
 import { type Reason, refusals } from '../../../contract/refusals.ts';
-import type { Caller, CookieChange, Visitor } from './caller.ts';
+import { type Caller, type CookieChange, hasOwnPrices, type Visitor } from './caller.ts';
 import { type CookieOptions, setCookies } from './cookies.ts';
+import { makeEntry } from '../pages/entry.ts';
+import type { EntryStore } from '../pages/entry-store.ts';
+import { sendEntry } from '../pages/send-entry.ts';
 import { isOurOwn } from './cross-site.ts';
 import { responseSchemas } from './json-schema.ts';
 import { type Policy, perform } from './perform.ts';
@@ -20,6 +23,9 @@ export type Transport = {
   isCurrency: (code: string) => boolean;
   cookies: CookieOptions;
   publicUrl: string;
+  /** Where answers that are everyone's are kept. */
+  store: EntryStore;
+  now: () => number;
 };
 
 const nobody: Visitor = { kind: 'guest', id: null };
@@ -57,7 +63,7 @@ function currencyOf(request: FastifyRequest, isCurrency: (code: string) => boole
   return isCurrency(kept) ? kept : 'USD';
 }
 
-const inputOf = ({ query, body, params }: FastifyRequest): unknown => {
+const inputOf = ({ query, body, params }: FastifyRequest): object => {
   const sent = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
   return { ...withoutEmpty(query as object), ...sent, ...(params as object) };
 };
@@ -68,6 +74,22 @@ const withoutEmpty = (query: object) =>
 export function writeCookies(reply: FastifyReply, changes: CookieChange[], options: CookieOptions): void {
   for (const change of changes)
     for (const line of setCookies(change, options)) reply.header('set-cookie', line);
+}
+
+/** An answer that is the same for everybody, made once and kept until a fact in it changes. */
+function sharedAnswer(route: Route, caller: Caller, request: FastifyRequest, reply: FastifyReply, { store, policy, now }: Transport) {
+  const { contract } = route;
+  const input = inputOf(request);
+  const key = `${contract.path} ${caller.language} ${caller.currency} ${JSON.stringify(Object.entries(input).sort())}`;
+  const make = async () => {
+    const tags = new Set<string>();
+    const envelope = await perform(route, { ...caller, tags }, input, policy);
+    if (envelope.code === 200 && contract.wire) envelope.data = contract.wire.from(envelope.data);
+    const text = reply.serializeInput(envelope, String(envelope.code === 200 ? 200 : '4xx')) as string;
+    const type = 'application/json; charset=utf-8';
+    return makeEntry({ status: envelope.code, type, headers: {}, body: Buffer.from(text), tags }, now());
+  };
+  return store.get(key, make, (fault) => request.log.error({ err: fault }, 'a stored answer could not be renewed'));
 }
 
 /** Registers every call under /api. One place turns requests into callers and envelopes into answers. */
@@ -97,6 +119,10 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
         const currency = currencyOf(request, isCurrency);
         if (!currency) return refused(reply, 'UnknownCurrency', language);
         const caller: Caller = callerOf(request, visitor, language, currency);
+        if (contract.shared && !hasOwnPrices(visitor)) {
+          const entry = await sharedAnswer(route, { ...caller, visitor: nobody }, request, reply, transport);
+          return sendEntry(request, reply, entry, 'private, no-cache');
+        }
         const envelope = await perform(route, caller, inputOf(request), policy);
         writeCookies(reply, caller.cookies, transport.cookies);
         reply.code(envelope.code);

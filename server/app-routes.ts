@@ -1,0 +1,76 @@
+import type { Pool } from 'pg';
+import type { Config } from './config.ts';
+import { catalogueRoutes } from './domains/catalogue/routes.ts';
+import type { Taxonomy } from './domains/catalogue/index.ts';
+import { inquiryRoutes } from './domains/inquiries/routes.ts';
+import type { Captchas } from './domains/members/index.ts';
+import { memberRoutes } from './domains/members/routes.ts';
+import type { Provider } from './domains/payments/index.ts';
+import type { Locate, Places } from './domains/places/index.ts';
+import { placesRoutes } from './domains/places/routes.ts';
+import type { Tariff } from './domains/shipping/index.ts';
+import { shippingRoutes } from './domains/shipping/routes.ts';
+import { addLinesToCart } from './flows/add-lines/add-lines.ts';
+import { cartChangeRoutes } from './flows/add-lines/routes.ts';
+import { closeOrderRoutes } from './flows/close-order/routes.ts';
+import { joinVisitorRoutes } from './flows/join-visitor/routes.ts';
+import { placeOrderRoutes } from './flows/place-order/routes.ts';
+import { settlePaymentRoutes } from './flows/settle-payment/routes.ts';
+import { settlePayment } from './flows/settle-payment/settle-payment.ts';
+import { startPaymentRoutes } from './flows/start-payment/routes.ts';
+import type { Messages } from './platform/http/messages.ts';
+import type { Route } from './platform/http/route.ts';
+import { accountRoutes } from './views/account/routes.ts';
+import { findBuyables } from './views/cart/buyable.ts';
+import { findOpenCart } from './views/cart/open-cart.ts';
+import { createReadCart } from './views/cart/read-cart.ts';
+import { cartViewRoutes } from './views/cart/routes.ts';
+import { listRoutes } from './views/list/routes.ts';
+import { orderViewRoutes } from './views/order/routes.ts';
+import { productRoutes } from './views/product/routes.ts';
+
+type Parts = {
+  config: Config;
+  pool: Pool;
+  places: Places;
+  taxonomy: Taxonomy;
+  tariff: Tariff;
+  locate: Locate;
+  guestKey: Buffer;
+  orderKey: Buffer;
+  captchas: Captchas;
+  messages: Messages;
+  providers: ReadonlyMap<string, Provider>;
+  now: () => number;
+};
+
+/** Every call with what answers it. Reading is handed to flows here, since no flow imports a view. */
+export function allRoutes(parts: Parts): Route[] {
+  const { config, pool, places, taxonomy, tariff, locate, guestKey, orderKey, captchas, messages, providers, now } = parts;
+  const publicUrl = config.PUBLIC_URL;
+  const evaluation = { taxonomy, places, tariff };
+  const readCart = createReadCart(evaluation);
+  const cart = { pool, db: pool, readCart, findOpenCart, findBuyables, messages, places, now };
+  const settling = { pool, providers, orderKey, now };
+  const settle = async (id: string) => {
+    await settlePayment(settling, id);
+  };
+  return [
+    ...placesRoutes(places, locate),
+    ...memberRoutes({ pool, captchas, guestKey, now }),
+    ...joinVisitorRoutes({ pool, captchas, places, publicUrl }),
+    ...catalogueRoutes(taxonomy),
+    ...listRoutes({ db: pool, taxonomy, places, now }),
+    ...productRoutes({ db: pool, taxonomy, places }),
+    ...shippingRoutes(tariff),
+    ...cartViewRoutes(pool, readCart, evaluation),
+    ...cartChangeRoutes(cart),
+    ...placeOrderRoutes({ pool, places, readCart, now }),
+    ...startPaymentRoutes({ pool, providers, orderKey, publicUrl, settle, now, places }),
+    ...settlePaymentRoutes(settling),
+    ...closeOrderRoutes(pool, orderKey),
+    ...orderViewRoutes({ db: pool, orderKey, tariff }, (caller, lines) => addLinesToCart(cart, caller, lines)),
+    ...accountRoutes(pool, places),
+    ...inquiryRoutes(pool),
+  ];
+}

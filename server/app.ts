@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { isLanguage } from '../contract/fields.ts';
+import type { Config } from './config.ts';
+import { openTaxonomy } from './domains/catalogue/index.ts';
+import { openLocate } from './domains/places/locate.ts';
+import { openPlaces } from './domains/places/places.ts';
+import { createCaptchas, createIdentify, makeGuestToken, openSecret, spendSecurityCode } from './domains/members/index.ts';
+import { openTariff } from './domains/shipping/tariff.ts';
+import { createProviders } from './domains/payments/providers.ts';
+import { allRoutes } from './app-routes.ts';
+import { createMessages } from './platform/http/messages.ts';
+import { handleErrors } from './platform/http/error-handler.ts';
+import { inProcess, routeKey } from './platform/http/in-process.ts';
+import { registerReference } from './platform/http/openapi.ts';
+import { registerCalls, type Transport } from './platform/http/register.ts';
+import type { Log } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
+import { createEntryStore } from './platform/pages/entry-store.ts';
+import { registerTexts } from './platform/pages/routes-texts.ts';
+import { openTexts } from './platform/pages/texts.ts';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const STORE_BYTES = 128 * 1024 * 1024;
+const FRESH_MS = 60_000;
+const STALE_MS = 10 * 60_000;
+const CALLS_A_MINUTE = 1200;
+const BODY_LIMIT = 1024 * 1024;
+
+export type AppOptions = { config: Config; pool: Pool; log: Log; metrics?: Metrics; now?: () => number };
+
+// Calls that an anonymous visitor of a closed shop needs to get in, to pay and to read the terms.
+const openToGuests = /^\/(user\/(guestlogin|login|loginwithtoken|captchaimage|register|password|passwordreset|logout)|tvcmall\/(tools|currency|country|guest|payment|order)|order\/(payment|detail)|error_log)/;
+
+/** Puts the whole program together, by hand and in one place. What differs between processes comes in. */
+export async function createApp({ config, pool, log, metrics, now = Date.now }: AppOptions) {
+  const places = await openPlaces(pool);
+  const taxonomy = await openTaxonomy(pool);
+  const tariff = await openTariff(pool);
+  const locate = await openLocate();
+  const guestKey = await openSecret(pool, 'guest');
+  const orderKey = await openSecret(pool, 'order');
+  const captchas = createCaptchas(pool, (await openSecret(pool, 'captcha')).toString('hex'));
+  const texts = openTexts(path.join(ROOT, 'storefront', 'texts'));
+  const messages = createMessages((language) => texts.read('prompt_message_F', language));
+  const gatewayKey = await openSecret(pool, 'test-gateway');
+  const providers = createProviders({ pool, publicUrl: config.PUBLIC_URL, testGateway: config.TEST_GATEWAY, gatewayKey });
+  const store = createEntryStore({ maxBytes: STORE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now });
+  const identify = createIdentify(pool, guestKey, now);
+
+  const routes = allRoutes({ config, pool, places, taxonomy, tariff, locate, guestKey, orderKey, captchas, messages, providers, now });
+  const policy = {
+    messages,
+    spendSecurityCode: (code: string) => spendSecurityCode(pool, code),
+    guestMay: ({ path: call }: { path: string }) => config.GUEST_ACCESS === 'browse' || openToGuests.test(call),
+  };
+  const cookies = { domain: config.COOKIE_DOMAIN, secure: config.secureCookies };
+  const transport: Transport = { policy, identify, isCurrency: places.isCurrency, cookies, publicUrl: config.PUBLIC_URL, store, now };
+
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: 'loopback',
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: false },
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, { global: true, max: CALLS_A_MINUTE, timeWindow: 60_000, allowList: (request) => !request.url.startsWith('/api/') });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const seconds = reply.elapsedTime / 1000;
+    metrics?.observeRequest({ method: request.method, route: request.routeOptions.url ?? '', status: reply.statusCode }, seconds);
+    request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  handleErrors(app, messages);
+  registerCalls(app, routes, transport);
+  registerReference(app, routes, config.PUBLIC_URL);
+  registerTexts(app, texts);
+
+  const byKey = new Map(routes.map((route) => [routeKey(route.contract), route]));
+  return {
+    app,
+    store,
+    callFor: inProcess(byKey, policy),
+    identify,
+    providers,
+    places,
+    gatewayKey,
+    orderKey,
+    locate,
+    texts: (page: string, language: string) => texts.read(page, isLanguage(language) ? language : 'en'),
+    makeGuest: () => {
+      const id = randomUUID();
+      return { id, token: makeGuestToken(guestKey, now(), id) };
+    },
+    /** Tags of the lists that show products of a category: its own, those above it, the whole shop. */
+    listTags: (category: number) => ['category:0', ...taxonomy.path(category, 'en').map(({ id }) => `category:${id}`)],
+    /** Reads again what this process keeps of small tables; true when prices may look different now. */
+    refresh: async () => {
+      await Promise.all([places.refresh(), taxonomy.refresh(), tariff.refresh()]);
+    },
+  };
+}
+export type App = Awaited<ReturnType<typeof createApp>>;

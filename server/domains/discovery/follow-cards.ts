@@ -1,0 +1,72 @@
+import type { Pool, PoolClient } from 'pg';
+import { changedCards, cursorNow } from './store.ts';
+
+const POLL_MS = 800;
+
+type Options = {
+  pool: Pool;
+  changed: (cards: { id: number; category: number }[]) => void;
+  failed: (fault: unknown) => void;
+};
+
+/**
+ * Tells which cards have changed, within a second. A notification only wakes; what counts is the read from the
+ * cursor, which is taken before the read so that a late commit is read again rather than missed. Without
+ * notifications (a pooler in between) the poll alone does it.
+ */
+export async function followCards({ pool, changed, failed }: Options): Promise<{ stop: () => Promise<void> }> {
+  let cursor = (await cursorNow(pool))?.cursor ?? '0';
+  let listener: PoolClient | undefined;
+  let reading: Promise<void> | null = null;
+  let again = false;
+  let told = new Set<string>();
+
+  const read = async () => {
+    const next = (await cursorNow(pool))?.cursor ?? cursor;
+    const rows = await changedCards(pool, cursor);
+    // A change stays in sight until the cursor has passed it; told again, it would drop pages for nothing.
+    const fresh = rows.filter((row) => !told.has(`${row.id} ${row.changed}`));
+    if (fresh.length > 0) changed(fresh);
+    told = new Set(rows.map((row) => `${row.id} ${row.changed}`));
+    cursor = next;
+  };
+  const wake = () => {
+    if (reading) {
+      again = true;
+      return;
+    }
+    reading = read()
+      .catch(failed)
+      .finally(() => {
+        reading = null;
+        if (again) {
+          again = false;
+          wake();
+        }
+      });
+  };
+  const listen = async () => {
+    const client = await pool.connect();
+    client.on('notification', wake);
+    client.on('error', () => {
+      if (listener === client) listener = undefined;
+      client.release(true);
+    });
+    await client.query('LISTEN card');
+    listener = client;
+  };
+
+  await listen().catch(failed);
+  const timer = setInterval(() => {
+    if (!listener) listen().catch(failed);
+    wake();
+  }, POLL_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await reading;
+      listener?.removeAllListeners('error');
+      listener?.release(true);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { followCards } from './follow-cards.ts';

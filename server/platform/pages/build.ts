@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PageShop } from '../../../contract/page.ts';
+
+type Context = Parameters<InstanceType<typeof RouterContextProvider>['set']>[0];
+
+/** What the pages' bundle says of a path, and what is to be done before it is shown. */
+export type RouteAccess = { access: 'open' | 'member' | 'guest-only'; shared: boolean; cacheQuery: readonly string[] };
+export type GuardEffect =
+  | { do: 'notFound' }
+  | { do: 'setCurrency'; currency: string }
+  | { do: 'exchange'; token: string; to: string }
+  | { do: 'redirect'; to: string }
+  | { do: 'guestLogin' }
+  | { do: 'loadUser' };
+export type GuardAsk = {
+  path: string;
+  query: URLSearchParams;
+  language: string;
+  isMember: boolean;
+  guestAccess: 'browse' | 'login';
+  routeFound: boolean;
+  access: RouteAccess['access'];
+  method: string;
+  isDocument: boolean;
+  backofficeUrl?: string | undefined;
+};
+
+type EntryModule = {
+  pageShop: Context;
+  guard: (ask: GuardAsk) => GuardEffect[];
+  routeAccess: (path: string) => RouteAccess | null;
+};
+
+/** The built pages: how to render a request, and the gate's own knowledge of them. */
+export type Pages = {
+  render: (request: Request, shop: PageShop) => Promise<Response>;
+  guard: EntryModule['guard'];
+  routeAccess: EntryModule['routeAccess'];
+};
+
+/** Loads the pages that `npm run build` has put into `folder`. */
+export async function loadPages(folder: string, mode: string): Promise<Pages> {
+  const file = path.join(folder, 'server', 'index.js');
+  const build: ServerBuild = await import(pathToFileURL(file).href);
+  const entry = build.entry.module as unknown as EntryModule;
+  const handle = createRequestHandler(build, mode);
+  return {
+    render: (request, shop) => {
+      const context = new RouterContextProvider();
+      context.set(entry.pageShop, shop);
+      return handle(request, context);
+    },
+    guard: entry.guard,
+    routeAccess: entry.routeAccess,
+  };
+}

@@ -1,0 +1,184 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import type { Call } from '../../../contract/call.ts';
+import { loginWithToken } from '../../../contract/user.ts';
+import type { Language } from '../../../contract/fields.ts';
+import type { PageShop } from '../../../contract/page.ts';
+import { type Caller, hasOwnPrices, type Visitor } from '../http/caller.ts';
+import { type CookieOptions, languageCookies } from '../http/cookies.ts';
+import { isOurOwn } from '../http/cross-site.ts';
+import { type Identify, writeCookies } from '../http/register.ts';
+import { callerOf, normalCurrency, tokenOf } from '../http/visitor-request.ts';
+import type { GuardEffect, Pages, RouteAccess } from './build.ts';
+import type { EntryStore } from './entry-store.ts';
+import type { Entry } from './entry.ts';
+import { isData, pageOfData, preferredLanguage, splitLanguage } from './language.ts';
+import { allowedQuery, pageRequest } from './page-request.ts';
+import { createRenderLimit } from './render-limit.ts';
+import { renderPage } from './render-page.ts';
+import { sendEntry } from './send-entry.ts';
+
+export type GateOptions = {
+  pages: Pages;
+  store: EntryStore;
+  callFor: (caller: Caller) => Call;
+  identify: Identify;
+  makeGuest: () => { id: string; token: string };
+  isCurrency: (code: string) => boolean;
+  currencies: () => string[];
+  locate: (address: string) => string | null;
+  texts: (page: string, language: Language) => Record<string, string>;
+  cookies: CookieOptions;
+  guestAccess: 'browse' | 'login';
+  publicUrl: string;
+  mobileUrl: string;
+  backofficeUrl: string | undefined;
+  now: () => number;
+};
+
+const anybody: Visitor = { kind: 'guest', id: null };
+const SHARED = 'private, no-cache';
+const OWN = 'no-store';
+const closedAccess: RouteAccess = { access: 'open', shared: false, cacheQuery: [] };
+
+/** Everything between the network and the pages: language, visitor, the guard's steps, then store or render. */
+export function createGate(options: GateOptions) {
+  const { pages, store, publicUrl, now } = options;
+  const limited = createRenderLimit();
+
+  const shopFor = (caller: Caller, shared: boolean, redirectTo: string | null): PageShop => ({
+    call: options.callFor(caller),
+    language: caller.language,
+    currency: caller.currency,
+    currencies: options.currencies(),
+    priceClass: hasOwnPrices(caller.visitor) ? 'own' : 'public',
+    visitor: caller.visitor.kind,
+    redirectTo,
+    publicUrl,
+    mobileUrl: options.mobileUrl,
+    texts: (page) => options.texts(page, caller.language),
+    country: shared ? null : options.locate(caller.address),
+  });
+
+  const render = (request: FastifyRequest, url: string, caller: Caller, shared: boolean, redirectTo: string | null): Promise<Entry> => {
+    const tags = new Set<string>();
+    return limited(isbot(request.headers['user-agent'] ?? ''), () =>
+      renderPage(pages, pageRequest(request, publicUrl, url), shopFor({ ...caller, tags }, shared, redirectTo), tags, now()),
+    );
+  };
+
+  /** Who asks. A dead or forged token makes a guest of its bearer and is replaced. */
+  async function visitorOf(request: FastifyRequest, caller: Caller): Promise<void> {
+    const { token } = tokenOf(request);
+    const found = token ? await options.identify(token) : anybody;
+    if (found === 'dead' || found === 'bad') makeGuest(caller);
+    else caller.visitor = found;
+  }
+  function makeGuest(caller: Caller): void {
+    const guest = options.makeGuest();
+    caller.visitor = { kind: 'guest', id: guest.id };
+    caller.cookies.push({ token: guest.token, isGuest: true });
+  }
+
+  const currencyOf = (request: FastifyRequest, visitor: Visitor): string => {
+    const kept = normalCurrency(request.cookies.CurrencyCode ?? (visitor.kind === 'member' ? visitor.currency : 'USD'));
+    return options.isCurrency(kept) ? kept : 'USD';
+  };
+
+  const redirect = (reply: FastifyReply, caller: Caller, to: string, status = 302): FastifyReply => {
+    writeCookies(reply, caller.cookies, options.cookies);
+    return reply.header('cache-control', OWN).header('referrer-policy', 'no-referrer').redirect(to, status);
+  };
+
+  /** The first visit to the very front page goes to the browser's language, once; crawlers stay. */
+  function firstVisit(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply | null {
+    const { headers, cookies, method } = request;
+    const isNavigation = method === 'GET' && path === '/' && headers['sec-fetch-mode'] === 'navigate';
+    if (!isNavigation || cookies.i18n_redirected || isbot(headers['user-agent'] ?? '')) return null;
+    const language = preferredLanguage(headers['accept-language']) ?? 'en';
+    for (const line of languageCookies(language, options.cookies)) reply.header('set-cookie', line);
+    return language === 'en' ? null : reply.header('cache-control', OWN).redirect(`/${language}`, 302);
+  }
+
+  /** Does what the guard asks for. Gives where a client navigation is sent, or the reply when it was sent. */
+  async function follow(effects: GuardEffect[], caller: Caller, request: FastifyRequest, reply: FastifyReply, data: boolean) {
+    let redirectTo: string | null = null;
+    for (const effect of effects) {
+      if (effect.do === 'setCurrency' && options.isCurrency(effect.currency)) {
+        caller.currency = effect.currency;
+        caller.cookies.push({ currency: effect.currency });
+      }
+      if (effect.do === 'guestLogin' && request.method === 'POST' && caller.visitor.kind === 'guest' && !caller.visitor.id) {
+        makeGuest(caller);
+      }
+      if (effect.do === 'exchange') {
+        await options.callFor(caller)(loginWithToken, { token: effect.token });
+        return { sent: redirect(reply, caller, effect.to), redirectTo };
+      }
+      if (effect.do === 'redirect') {
+        if (!data) return { sent: redirect(reply, caller, effect.to), redirectTo };
+        redirectTo = effect.to;
+      }
+    }
+    return { sent: null, redirectTo };
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const mark = request.url.indexOf('?');
+    const wholePath = mark === -1 ? request.url : request.url.slice(0, mark);
+    const query = new URLSearchParams(mark === -1 ? '' : request.url.slice(mark + 1));
+    const data = isData(wholePath);
+    const { language, path, movedTo } = splitLanguage(data ? pageOfData(wholePath) : wholePath);
+    if (movedTo !== null && !data) return reply.redirect(`${movedTo}${mark === -1 ? '' : request.url.slice(mark)}`, 301);
+
+    const isWrite = request.method === 'POST';
+    if (isWrite && !isOurOwn(request.headers, publicUrl)) return reply.code(403).type('text/plain').send('cross-site');
+    const away = firstVisit(request, reply, wholePath);
+    if (away) return away;
+
+    const caller = callerOf(request, anybody, language, 'USD');
+    await visitorOf(request, caller);
+    caller.currency = currencyOf(request, caller.visitor);
+    const route = pages.routeAccess(path);
+    const { access, shared, cacheQuery } = route ?? closedAccess;
+    const effects = pages.guard({
+      path,
+      query,
+      language,
+      isMember: caller.visitor.kind === 'member',
+      guestAccess: options.guestAccess,
+      routeFound: route !== null,
+      access,
+      method: request.method,
+      isDocument: !data,
+      backofficeUrl: options.backofficeUrl,
+    });
+    const { sent, redirectTo } = await follow(effects, caller, request, reply, data);
+    if (sent) return sent;
+
+    const storable = shared && !isWrite && redirectTo === null && !hasOwnPrices(caller.visitor);
+    if (!storable) {
+      const entry = await render(request, request.url, caller, false, redirectTo);
+      writeCookies(reply, caller.cookies, options.cookies);
+      return sendEntry(request, reply, entry, OWN);
+    }
+    const url = `${wholePath}${allowedQuery(query, data ? [...cacheQuery, '_routes'] : cacheQuery)}`;
+    const everyone: Caller = { ...caller, visitor: anybody, cookies: [] };
+    const entry = await store.get(
+      `${url} ${caller.currency}`,
+      () => render(request, url, everyone, true, null),
+      (fault) => request.log.error({ err: fault }, 'a stored page could not be renewed'),
+    );
+    writeCookies(reply, caller.cookies, options.cookies);
+    return sendEntry(request, reply, entry, SHARED);
+  };
+}
+
+/** Puts the gate behind every address that nothing else answers; forms come as raw bodies for the pages to read. */
+export function registerGate(app: FastifyInstance, gate: ReturnType<typeof createGate>): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, next) => next(null, body));
+    scope.route({ method: ['GET', 'POST'], url: '/*', handler: gate });
+  });
+}

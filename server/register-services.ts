@@ -1,0 +1,39 @@
+import type { Pool } from 'pg';
+import type { App } from './app.ts';
+import type { Config } from './config.ts';
+import { devMail } from './domains/notices/routes-dev-mail.ts';
+import { testGatewayPages } from './domains/payments/routes-test-gateway.ts';
+import type { Log } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
+
+type Parts = { config: Config; pool: Pool; log: Log; metrics: Metrics };
+
+/** What stands beside calls and pages: health, measures, and the tools for trying the shop. */
+export async function registerServices({ app, gatewayKey }: App, { config, pool, metrics }: Parts): Promise<void> {
+  app.get('/healthz', async (_, reply) => reply.type('text/plain').send('ok'));
+  app.get('/readyz', async (_, reply) => {
+    await pool.query('SELECT 1');
+    return reply.type('text/plain').send('ready');
+  });
+  // Measures tell a competitor how the shop fares: they stay on this machine.
+  app.get('/metrics', async (request, reply) => {
+    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.code(404).send();
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+  if (!config.production) await app.register(devMail({ db: pool }));
+  if (config.TEST_GATEWAY) {
+    await app.register(testGatewayPages, {
+      db: pool,
+      key: gatewayKey,
+      publicUrl: config.PUBLIC_URL,
+      notify: async (body, signature) => {
+        await app.inject({
+          method: 'POST',
+          url: '/api/payments/webhook/test',
+          headers: { 'content-type': 'application/json', 'test-signature': signature },
+          body,
+        });
+      },
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import pino from 'pino';
+import { type App, createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { registerWebhooks } from '../flows/settle-payment/routes.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { registerServices } from '../register-services.ts';
+import { testDatabase } from './database.ts';
+
+/** A whole shop without pages on a database of its own; `env` overrides, `now` in ms. */
+export async function testShop(env: Record<string, string> = {}, now: () => number = Date.now) {
+  const { pool, url, drop } = await testDatabase();
+  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...env });
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const shop: App = await createApp({ config, pool, log, now });
+  registerWebhooks(shop.app, { pool, providers: shop.providers, now });
+  await registerServices(shop, { config, pool, log, metrics: createMetrics() });
+  await shop.app.ready();
+  return {
+    ...shop,
+    pool,
+    url,
+    close: async () => {
+      await shop.app.close();
+      await drop();
+    },
+  };
+}
+export type TestShop = Awaited<ReturnType<typeof testShop>>;
