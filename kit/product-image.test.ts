@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { hostSource, productImage } from './product-image.ts';
+
+it('makes the address of a picture of ours, 220 by 220 unless told', () => {
+  expect(productImage('demo/cable.red..front.7')).toBe('/images/220x220/demo/cable.red..front.7.webp');
+  expect(productImage('files/2026/a.jpg', 640)).toBe('/images/640x640/files/2026/a.jpg.webp');
+});
+
+it('keeps a query and odd letters of a foreign picture in its path', () => {
+  const source = hostSource('https://cdn.example.com/a%20b/c.jpg?v=1');
+  expect(source).toBe('host/cdn.example.com/a b/c.jpg?v=1');
+  expect(productImage(source ?? '', 120)).toBe(
+    '/images/120x120/host/cdn.example.com/a%20b/c.jpg%3Fv%3D1.webp',
+  );
+});
+
+it('turns pictures of known hosts into ours and leaves other addresses alone', () => {
+  const address = 'https://cdn.example.com/c.png';
+  expect(productImage(address, 220, ['cdn.example.com'])).toBe(
+    '/images/220x220/host/cdn.example.com/c.png.webp',
+  );
+  expect(productImage(address)).toBe(address);
+  expect(productImage('https://cdn.example.com/c.svg', 220, ['cdn.example.com'])).toBe(
+    'https://cdn.example.com/c.svg',
+  );
+});
+
+it('takes no other scheme and no credentials for a source', () => {
+  for (const address of [
+    'http://a.example/x.jpg',
+    'https://u:p@a.example/x.jpg',
+    'file:///etc/passwd',
+    'x.jpg',
+    'https://a.example',
+  ]) {
+    expect(hostSource(address), address).toBeUndefined();
+  }
+});

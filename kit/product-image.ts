@@ -1,0 +1,42 @@
+/** Edges in pixels that pictures are made in; no other is served. */
+export const imageSizes = [64, 120, 220, 320, 480, 640, 960, 1280] as const;
+export type ImageSize = (typeof imageSizes)[number];
+export const DEFAULT_IMAGE_SIZE = 220;
+
+const OURS = /^(demo|files|host)\//;
+const PICTURE = /\.(jpe?g|png|webp|gif|avif)$/i;
+
+/** A picture's https address as a source that we fetch ourselves: `host/name/path?query`; undefined for any other. */
+export function hostSource(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, host, pathname, search, username } = new URL(address);
+  if (protocol !== 'https:' || username || pathname === '/') return undefined;
+  return `host/${host}${decodePath(pathname)}${search}`;
+}
+
+/**
+ * The path of a picture as WebP in a square of `size` pixels. Takes a media source (`demo/...`, `files/...`,
+ * `host/...`) or an https address; a JPEG or PNG of one of `hosts` becomes our own, another address stays as it is.
+ */
+export function productImage(
+  source: string,
+  size: ImageSize = DEFAULT_IMAGE_SIZE,
+  hosts: readonly string[] = [],
+): string {
+  if (OURS.test(source)) return variantPath(source, size);
+  if (!URL.canParse(source)) return source;
+  const { host, pathname } = new URL(source);
+  const own = hosts.includes(host) && PICTURE.test(pathname) ? hostSource(source) : undefined;
+  return own === undefined ? source : variantPath(own, size);
+}
+
+const variantPath = (source: string, size: number): string =>
+  `/images/${size}x${size}/${source.split('/').map(encodeURIComponent).join('/')}.webp`;
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

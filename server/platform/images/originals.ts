@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { fileTypeFromBuffer } from 'file-type';
+import { LRUCache } from 'lru-cache';
+import type { FileStore } from '../files/file-store.ts';
+import type { DiskCache } from './disk-cache.ts';
+import type { Download } from './download.ts';
+
+const drawable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
+const FAILED_FOR = 60_000;
+
+/** Pictures are kept in the store below this word, so that nothing else in it can be asked for as one. */
+export const PICTURE_FILES = 'pictures/';
+
+type Options = { hosts: readonly string[]; files: FileStore; fetched: DiskCache; download: Download };
+
+/**
+ * Finds the bytes of `files/...` and `host/name/path` sources; undefined when there are none, when the host is not
+ * one of `hosts`, or when they are no picture by their content. A foreign picture is fetched once and kept; one that
+ * could not be had is not asked for again for a minute.
+ */
+export function originals({
+  hosts,
+  files,
+  fetched,
+  download,
+}: Options): (source: string) => Promise<Buffer | undefined> {
+  const failed = new LRUCache<string, true>({ max: 10_000, ttl: FAILED_FOR });
+
+  async function fromFiles(key: string): Promise<Buffer | undefined> {
+    const file = await files.get(PICTURE_FILES + key).catch(() => undefined);
+    return file && checked(await buffer(file.stream));
+  }
+
+  async function fromHost(source: string): Promise<Buffer | undefined> {
+    const [, host = '', path = ''] = /^host\/([^/]+)(\/.+)$/s.exec(source) ?? [];
+    if (!hosts.includes(host) || failed.has(source)) return undefined;
+    const key = createHash('sha256').update(source).digest('hex');
+    const kept = await fetched.get(key);
+    if (kept) return kept;
+    const bytes = await download(addressOf(host, path)).then(checked, () => undefined);
+    if (!bytes) {
+      failed.set(source, true);
+      return undefined;
+    }
+    await fetched.set(key, bytes);
+    return bytes;
+  }
+
+  return async (source) => {
+    if (source.startsWith('files/')) return fromFiles(source.slice('files/'.length));
+    return source.startsWith('host/') ? fromHost(source) : undefined;
+  };
+}
+
+function addressOf(host: string, path: string): URL {
+  const at = path.indexOf('?');
+  const address = new URL(`https://${host}`);
+  address.pathname = (at < 0 ? path : path.slice(0, at)).replaceAll('%', '%25');
+  address.search = at < 0 ? '' : path.slice(at);
+  return address;
+}
+
+async function checked(bytes: Buffer): Promise<Buffer | undefined> {
+  const type = await fileTypeFromBuffer(bytes);
+  return type && drawable.has(type.mime) ? bytes : undefined;
+}

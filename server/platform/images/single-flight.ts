@@ -1,0 +1,11 @@
+/** Lets callers who ask for the same key while it is being made share one answer. */
+export function singleFlight<Answer>(): (key: string, make: () => Promise<Answer>) => Promise<Answer> {
+  const flying = new Map<string, Promise<Answer>>();
+  return (key, make) => {
+    const under = flying.get(key);
+    if (under) return under;
+    const started = make().finally(() => flying.delete(key));
+    flying.set(key, started);
+    return started;
+  };
+}
