@@ -6,6 +6,7 @@ import { bareTables } from './load/bare-tables.ts';
 import { copyInto } from './load/copy.ts';
 import { addRows, noRows, targets } from './load/products.ts';
 import { loadTaxonomy } from './load/taxonomy.ts';
+import { loadMembers } from './members.ts';
 import { productOf } from './shop/product.ts';
 
 /** Hears what is being done: `done` of `of` parts of a step. */
@@ -61,6 +62,7 @@ export async function loadDemo({ url, products, seed, progress, now = new Date()
     await analyze(client, progress, 0);
     await publishAll(client, (done, of) => progress('lists', done, of));
     await countCategories(client);
+    await loadMembers(client);
     progress('indexes', 0, 1);
     await finish();
     progress('indexes', 1, 1);

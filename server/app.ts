@@ -48,7 +48,7 @@ export async function createApp({ config, pool, log, metrics, now = Date.now }: 
   const texts = openTexts(path.join(ROOT, 'storefront', 'texts'));
   const messages = createMessages((language) => texts.read('prompt_message_F', language));
   const gatewayKey = await openSecret(pool, 'test-gateway');
-  const providers = createProviders({ pool, publicUrl: config.PUBLIC_URL, testGateway: config.TEST_GATEWAY, gatewayKey });
+  const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
   const store = createEntryStore({ maxBytes: STORE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now });
   const identify = createIdentify(pool, guestKey, now);
 
@@ -63,7 +63,7 @@ export async function createApp({ config, pool, log, metrics, now = Date.now }: 
 
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: 'loopback',

@@ -18,6 +18,7 @@ export {
   insertStaff,
   keepAddress,
   type MemberRow,
+  setBalancePassword,
   setPasswordHash,
   spendCode,
 } from './store.ts';

@@ -170,6 +170,11 @@ export const findBalancePassword = first<[member: number], BalancePasswordRow>(
   'SELECT balance_password_hash AS hash, balance_password_errors AS errors FROM member WHERE id = $1',
 );
 
+export const setBalancePassword = run<[member: number, hash: string]>(
+  'members.set-balance-password',
+  'UPDATE member SET balance_password_hash = $2, balance_password_errors = 0 WHERE id = $1',
+);
+
 export const countBalanceError = first<[member: number], { errors: number }>(
   'members.balance-error',
   `UPDATE member SET balance_password_errors = balance_password_errors + 1 WHERE id = $1

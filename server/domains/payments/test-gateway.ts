@@ -5,6 +5,11 @@ import { findCharge, findChargeByKey, insertCharge, refundCharge } from './store
 
 export const TEST_GATEWAY = 'test';
 
+const pathOf = (url: string): string => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
 const sign = (key: Buffer, body: string): string => createHmac('sha256', key).update(`event ${body}`).digest('hex');
 
 /** A notification as the gateway sends it: body and the signature that goes beside it. */
@@ -21,14 +26,15 @@ function isSigned(key: Buffer, body: string, signature: unknown): boolean {
 
 /**
  * The gateway for trying the shop: it keeps books of its own in test_charge, sends signed notifications and has a
- * page where the buyer decides. It is there only while no live provider is.
+ * page where the buyer decides. It is there only while no live provider is. Its addresses are paths, so that a shop
+ * tried under another name than its public one does not send the buyer away from his cookies.
  */
-export const createTestGateway = (db: Database, key: Buffer, publicUrl: string): Provider => ({
+export const createTestGateway = (db: Database, key: Buffer): Provider => ({
   name: TEST_GATEWAY,
   start: async ({ id, amount, currency, returnUrl }) => {
-    const row = await insertCharge(db, `tg_${randomBytes(12).toString('hex')}`, id, amount, currency, returnUrl);
+    const row = await insertCharge(db, `tg_${randomBytes(12).toString('hex')}`, id, amount, currency, pathOf(returnUrl));
     if (!row) throw new Error(`no charge for ${id}`);
-    return { ref: row.ref, redirect: `${publicUrl}/test-gateway/${row.ref}` };
+    return { ref: row.ref, redirect: `/test-gateway/${row.ref}` };
   },
   find: async (ref) => {
     const row = await findCharge(db, ref);

@@ -9,7 +9,7 @@ export const writeCards = run<[productIds: readonly number[]]>(
   `WITH wanted AS MATERIALIZED (
      SELECT p.* FROM unnest($1::bigint[]) AS w (id) JOIN product p USING (id)
    ), offered AS MATERIALIZED (
-     SELECT v.*, pr.quantities, pr.prices,
+     SELECT v.*, pr.quantities, pr.prices, pr.floor,
             rank() OVER (PARTITION BY v.product_id ORDER BY v.state = 'discontinued') AS standing
      FROM wanted w JOIN variant v ON v.product_id = w.id JOIN variant_price pr ON pr.sku = v.sku
    ), shown AS MATERIALIZED (
@@ -33,6 +33,7 @@ export const writeCards = run<[productIds: readonly number[]]>(
        'tiers', (SELECT jsonb_agg(jsonb_build_array(quantity, price) ORDER BY quantity)
                  FROM unnest(l.quantities, l.prices) AS tier (quantity, price)),
        'from', f.lowest,
+       'floor', l.floor,
        'lead', l.lead_time,
        'stock', coalesce(h.stock, 0),
        'warehouses', to_jsonb(coalesce(h.warehouses, '{}')),

@@ -131,4 +131,6 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
       },
     });
   }
+
+  app.all('/api/*', async (request, reply) => refused(reply, 'NotFound', languageOf(request)));
 }

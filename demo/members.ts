@@ -1,0 +1,37 @@
+import type { Address } from '../contract/address.ts';
+import { transfer } from '../server/domains/ledger/index.ts';
+import { hashPassword, insertMember, insertStaff, keepAddress, setBalancePassword } from '../server/domains/members/index.ts';
+import type { Database } from '../server/platform/database/statement.ts';
+
+// They open a shop that sells nothing real, and are printed at its start.
+const MEMBER = { email: 'member@example.com', password: 'lading-demo-member', balancePassword: '246810' };
+const STAFF = { email: 'staff@example.com', password: 'lading-demo-staff' };
+const BALANCE_CENTS = 250_000;
+
+const address: Address = {
+  firstName: 'Demo',
+  lastName: 'Member',
+  company: 'Example Trading GmbH',
+  address1: 'Friedrichstraße 43',
+  city: 'Berlin',
+  zip: '10117',
+  country: 'DE',
+  phone: '+493012345678',
+};
+
+/** Makes the demo shop's member, with balance and address, and its staff. */
+export async function loadMembers(tx: Database): Promise<void> {
+  const hash = await hashPassword(MEMBER.password);
+  const member = await insertMember(tx, MEMBER.email, hash, 'Demo', 'Member', 'DE', 'reseller', false, 'en', 'USD');
+  if (!member) return;
+  await setBalancePassword(tx, member.id, await hashPassword(MEMBER.balancePassword));
+  await keepAddress(tx, member.id, address);
+  await transfer(tx, {
+    key: 'grant demo',
+    from: { kind: 'grants' },
+    to: { kind: 'available', member: member.id },
+    amount: BALANCE_CENTS,
+    reason: 'grant',
+  });
+  await insertStaff(tx, STAFF.email, await hashPassword(STAFF.password));
+}
