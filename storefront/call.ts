@@ -1,0 +1,49 @@
+import type { Answer, Call, Contract, Envelope } from '../contract/call.ts';
+import { getSecurityCode } from '../contract/shop.ts';
+import { GUEST_RETRY_MS, RETRY_DELAY_MS, RETRY_MAX, RETRY_STATUSES } from './constants.ts';
+import { isMemberCookie } from './session/cookies.ts';
+import { commonHeaders, requestOf } from './session/request.ts';
+import { endMember, loginGuest } from './session/sessions.ts';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function send(contract: Contract, input: object): Promise<Envelope<unknown>> {
+  const { url, body } = requestOf(contract, input);
+  const headers = commonHeaders();
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (contract.securityCode) {
+    const code = await call(getSecurityCode, {});
+    if (code.ok) headers['security-code'] = code.data.code;
+  }
+  const mayRepeat = contract.method === 'GET' && !contract.changes;
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await fetch(url, { method: contract.method, headers, body: body ?? null }).catch(
+      () => null,
+    );
+    const status = answer?.status ?? 503;
+    if (mayRepeat && attempt < RETRY_MAX && RETRY_STATUSES.includes(status)) {
+      await pause(RETRY_DELAY_MS);
+      continue;
+    }
+    const envelope = answer ? ((await answer.json().catch(() => null)) as Envelope<unknown> | null) : null;
+    if (!envelope) return { code: status === 200 ? 500 : status, message: '', data: null };
+    return { ...envelope, code: envelope.code ?? 200 };
+  }
+}
+
+const answerOf = ({ code, data, ...rest }: Envelope<unknown>): Answer<unknown> =>
+  code === 200 ? { ok: true, data } : { ok: false, code, ...rest, data: data ?? undefined };
+
+/** Makes a call from the browser. A dead session ends at the sign-in page; a lost guest token is made anew, once. */
+export const call = (async (contract: Contract, input: object) => {
+  let envelope = await send(contract, input);
+  if (envelope.code === 401) await endMember();
+  if (envelope.code === 412) {
+    if (isMemberCookie()) await endMember();
+    else if (await loginGuest()) {
+      await pause(GUEST_RETRY_MS);
+      envelope = await send(contract, input);
+    }
+  }
+  return answerOf(envelope);
+}) as Call;

@@ -1,0 +1,61 @@
+import { PassThrough, Readable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { splitPath } from './locale/address.ts';
+import { LocaleProvider } from './locale/locale.tsx';
+import { textPagesOf } from './locale/pages-of.ts';
+import { pageShop } from './page-shop.ts';
+
+export { guard } from './guard/guard.ts';
+export { routeAccess } from './guard/route-access.ts';
+export { pageShop };
+
+const RENDER_LIMIT_MS = 10_000;
+
+/** Renders a page whole. A fault while rendering is the server's to answer, never half a page. */
+export default function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
+  const shop = context.get(pageShop);
+  const { path } = splitPath(new URL(request.url).pathname);
+  const texts = Object.assign({}, ...textPagesOf(path).map((page) => shop.texts(page)));
+  const source = { get: () => texts, subscribe: () => () => {} };
+  return new Promise((resolve, reject) => {
+    let failure: unknown;
+    const { pipe, abort } = renderToPipeableStream(
+      <LocaleProvider language={shop.language} source={source}>
+        <ServerRouter context={router} url={request.url} />
+      </LocaleProvider>,
+      {
+        // The page leaves in one piece, so no boundary is worth moving behind it by script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(timer);
+          if (failure) return reject(failure);
+          const body = new PassThrough();
+          pipe(body);
+          resolve(new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status, headers }));
+        },
+        onShellError: reject,
+        onError(error) {
+          failure ??= error;
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(new Error('rendering took too long')), RENDER_LIMIT_MS);
+  });
+}
+
+/** Refusals thrown by loaders are pages of their own; faults go to the server's log with the request. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) faults.report(error, request.url);
+}
+
+/** The server puts its log here. */
+export const faults: { report: (error: unknown, url: string) => void } = { report: () => {} };

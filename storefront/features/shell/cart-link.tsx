@@ -1,0 +1,24 @@
+import { useLocale } from '../../locale/locale.tsx';
+import { useVisitor } from '../../session/visitor.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The open cart by its order id, or by `open` as long as the page does not know it. */
+export const cartPath = (orderId: string | null): string => `/Order/OrderInfo/${orderId ?? 'open'}`;
+
+export function CartLink() {
+  const { t, href } = useLocale();
+  const count = useVisitor((state) => state.cartCount);
+  const orderId = useVisitor((state) => state.orderId);
+  return (
+    <a
+      href={href(cartPath(orderId))}
+      className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 hover:bg-surface"
+    >
+      <Icon name="cart" />
+      <span className="sr-only lg:not-sr-only">{t('cart.name')}</span>
+      <Badge count={count} />
+      {count > 0 && <span className="sr-only">{t('cart.pieces', { count })}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+import { routeAccess } from '../../guard/route-access.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { LanguageList } from './locale-switch.tsx';
+import { useFrame } from './use-frame.ts';
+
+const accountLinks = [
+  ['/login', 'account.signIn'],
+  ['/register', 'account.register'],
+  ['/user/orders', 'account.orders'],
+  ['/Order/OrderInfo/open', 'cart.name'],
+] as const;
+const CATEGORIES = 8;
+
+/** Links what there is: pages that the table of routes does not know are left out. */
+export function Footer() {
+  const { t, href } = useLocale();
+  const { categories } = useFrame();
+  const group = 'mb-2 font-semibold';
+  const link = 'inline-block py-1 text-ink-2 hover:text-brand hover:underline';
+  return (
+    <footer className="mt-12 border-t border-hairline bg-surface">
+      <div className="page-width grid gap-8 py-8 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="max-w-80">
+          <p className={group}>Lading</p>
+          <p className="text-ink-2">{t('footer.about')}</p>
+        </div>
+        <nav aria-label={t('categories.name')}>
+          <p className={group}>{t('categories.name')}</p>
+          <ul>
+            {categories.slice(0, CATEGORIES).map(({ id, slug, name }) => (
+              <li key={id}>
+                <a className={link} href={href(`/c/${slug}`)}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={t('account.name')}>
+          <p className={group}>{t('account.name')}</p>
+          <ul>
+            {accountLinks
+              .filter(([path]) => routeAccess(path))
+              .map(([path, key]) => (
+                <li key={path}>
+                  <a className={link} href={href(path)}>
+                    {t(key)}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <nav aria-label={t('locale.language')} className="-ml-2">
+          <LanguageList />
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,91 @@
+import { useLocation } from 'react-router';
+import { type Language, languages } from '../../../contract/fields.ts';
+import { translatePath } from '../../locale/address.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { join } from '../../ui/join.ts';
+import { languageNames } from './languages.ts';
+import { PopOver } from './pop-over.tsx';
+import { useFrame } from './use-frame.ts';
+
+const choice = 'flex min-h-9 items-center rounded-md px-2 hover:bg-surface';
+const chosen = 'bg-tint font-medium text-brand';
+
+export function LocaleSwitch() {
+  const { t, language } = useLocale();
+  const { currency } = useFrame();
+  return (
+    <PopOver
+      name={`${t('locale.name')}: ${languageNames[language]}, ${currency}`}
+      label={
+        <>
+          <Icon name="globe" />
+          <span className="hidden lg:inline">{languageNames[language]}</span>
+          <span>{currency}</span>
+        </>
+      }
+    >
+      <div className="grid grid-cols-2 gap-x-6 gap-y-1">
+        <LanguageList />
+        <CurrencyList />
+      </div>
+    </PopOver>
+  );
+}
+
+export function LanguageList() {
+  const { t, language } = useLocale();
+  const { pathname, search } = useLocation();
+  return (
+    <div>
+      <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.language')}</p>
+      <ul>
+        {languages.map((one: Language) => (
+          <li key={one}>
+            <a
+              href={translatePath(pathname, one, search)}
+              hrefLang={one}
+              lang={one}
+              data-reload="true"
+              aria-current={one === language ? 'true' : undefined}
+              className={join(choice, one === language && chosen)}
+            >
+              {languageNames[one]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function CurrencyList() {
+  const { t } = useLocale();
+  const { currency, currencies } = useFrame();
+  const { pathname, search } = useLocation();
+  const to = (code: string) => {
+    const query = new URLSearchParams(search);
+    query.set('c', code);
+    return `${pathname}?${query}`;
+  };
+  return (
+    <div>
+      <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.currency')}</p>
+      <ul className="max-h-80 overflow-y-auto">
+        {currencies.map((code) => (
+          <li key={code}>
+            <a
+              href={to(code)}
+              rel="nofollow"
+              data-reload="true"
+              aria-current={code === currency ? 'true' : undefined}
+              className={join(choice, code === currency && chosen)}
+            >
+              {code}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { join } from '../../ui/join.ts';
+
+type PopOverProps = { label: ReactNode; name: string; children: ReactNode; className?: string };
+
+/** Opens below its button without any script; with it, Esc and a press elsewhere close it too. */
+export function PopOver({ label, name, children, className }: PopOverProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = box.current;
+      if (!details?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        details.open = false;
+        details.querySelector('summary')?.focus();
+      } else if (!details.contains(event.target as Node)) details.open = false;
+    };
+    document.addEventListener('keydown', close);
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    return () => {
+      document.removeEventListener('keydown', close);
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+    };
+  }, []);
+  return (
+    <details ref={box} className={join('group relative', className)}>
+      <summary
+        aria-label={name}
+        className="flex min-h-11 items-center gap-1 rounded-md px-2 whitespace-nowrap hover:bg-surface"
+      >
+        {label}
+        <Icon name="down" className="size-4 text-ink-3 group-open:rotate-180" />
+      </summary>
+      <div className="absolute right-0 z-popup mt-1 w-max max-w-[calc(100vw-32px)] rounded-lg border border-hairline bg-white p-3 shadow-high">
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { type CategoryNode, getCategories } from '../../../contract/catalogue.ts';
+import { call } from '../../call.ts';
+
+export type Branch = CategoryNode & { children: CategoryNode[] };
+
+let tree: Branch[] | null = null;
+
+/** All categories two levels deep, asked for on intent and once a visit. */
+export function useCategoryTree(): { tree: Branch[] | null; load: () => void } {
+  const [loaded, setLoaded] = useState(tree);
+  const load = async () => {
+    if (!tree) {
+      const answer = await call(getCategories, {});
+      if (!answer.ok) return;
+      const all = answer.data;
+      tree = all
+        .filter(({ parent }) => parent === null)
+        .map((top) => ({ ...top, children: all.filter(({ parent }) => parent === top.id) }));
+    }
+    setLoaded(tree);
+  };
+  return { tree: loaded, load: () => void load() };
+}

@@ -1,0 +1,63 @@
+import type { MetaDescriptor } from 'react-router';
+import { type Language, languages } from '../../contract/fields.ts';
+import { DEFAULT_LANGUAGE } from '../constants.ts';
+import { inLanguage } from '../guard/address.ts';
+
+/** What a loader says of its page; the tags are made of it on both sides. */
+export type Head = {
+  title: string;
+  description?: string;
+  /** Path without language, with the query keys that make it another page; null where the page has no address of its own. */
+  canonical: string | null;
+  language: Language;
+  publicUrl: string;
+  mobileUrl: string;
+  /** A picture's path, for those who share the page. */
+  picture?: string | undefined;
+  type?: 'website' | 'product' | 'article';
+  noindex?: boolean;
+  /** Pages that have no other languages, or no other address on a phone, by decision. */
+  without?: readonly ('alternates' | 'mobile')[];
+};
+
+const SITE = 'Lading';
+
+/** Title, description, addresses and sharing tags of a page, then its JSON-LD. */
+export function headTags(head: Head | undefined, ...jsonLd: object[]): MetaDescriptor[] {
+  if (!head) return [{ title: SITE }];
+  const title = head.title ? `${head.title} | ${SITE}` : SITE;
+  const address = head.canonical === null ? null : head.publicUrl + inLanguage(head.language, head.canonical);
+  return [
+    { title },
+    ...(head.description ? [{ name: 'description', content: head.description }] : []),
+    ...(head.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(address ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
+    ...mobile(head),
+    ...alternates(head),
+    { property: 'og:site_name', content: SITE },
+    { property: 'og:type', content: head.type ?? 'website' },
+    { property: 'og:title', content: head.title || SITE },
+    { property: 'og:locale', content: head.language },
+    ...(head.description ? [{ property: 'og:description', content: head.description }] : []),
+    ...(address ? [{ property: 'og:url', content: address }] : []),
+    ...(head.picture ? [{ property: 'og:image', content: head.publicUrl + head.picture }] : []),
+    ...jsonLd.map((json) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...json } })),
+  ];
+}
+
+function mobile({ canonical, without, mobileUrl, language }: Head): MetaDescriptor[] {
+  if (canonical === null || without?.includes('mobile')) return [];
+  const href = mobileUrl + inLanguage(language, canonical);
+  return [{ tagName: 'link', rel: 'alternate', media: 'only screen and (max-width: 640px)', href }];
+}
+
+function alternates({ canonical, without, publicUrl, noindex }: Head): MetaDescriptor[] {
+  if (canonical === null || noindex || without?.includes('alternates')) return [];
+  const link = (hrefLang: string, language: string) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: publicUrl + inLanguage(language, canonical),
+  });
+  return [...languages.map((language) => link(language, language)), link('x-default', DEFAULT_LANGUAGE)];
+}

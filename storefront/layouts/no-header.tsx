@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router';
+import { ErrorScreen } from '../ui/error-screen.tsx';
+import type { Route } from './+types/no-header';
+
+/** Paper: the page and nothing around it. */
+export default function NoHeaderLayout() {
+  return (
+    <main id="main">
+      <Outlet />
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="main">
+      <ErrorScreen error={error} />
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { LocaleSwitch } from '../features/shell/locale-switch.tsx';
+import { Logo } from '../features/shell/logo.tsx';
+import { SkipLink } from '../features/shell/skip-link.tsx';
+import { useVisitorCall } from '../features/shell/use-visitor-call.ts';
+import { ErrorScreen } from '../ui/error-screen.tsx';
+import type { Route } from './+types/simple';
+
+/** For paying: nothing that leads away but the logo. */
+function Shell({ children }: { children: ReactNode }) {
+  useVisitorCall();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="border-b border-hairline">
+        <div className="page-width flex min-h-14 items-center justify-between md:min-h-16">
+          <Logo />
+          <LocaleSwitch />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="grow">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+export default function SimpleLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <ErrorScreen error={error} />
+    </Shell>
+  );
+}

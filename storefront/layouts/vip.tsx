@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { LocaleSwitch } from '../features/shell/locale-switch.tsx';
+import { Logo } from '../features/shell/logo.tsx';
+import { SkipLink } from '../features/shell/skip-link.tsx';
+import { ErrorScreen } from '../ui/error-screen.tsx';
+import type { Route } from './+types/vip';
+
+/** The door of the shop: sign in, on a quiet ground. */
+const Shell = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-h-dvh flex-col bg-surface">
+    <SkipLink />
+    <header className="page-width flex min-h-16 items-center justify-between">
+      <Logo />
+      <LocaleSwitch />
+    </header>
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-form grow px-4 py-8">
+      {children}
+    </main>
+  </div>
+);
+
+export default function VipLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <ErrorScreen error={error} />
+    </Shell>
+  );
+}

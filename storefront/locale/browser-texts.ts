@@ -1,0 +1,51 @@
+import type { Texts } from '../../contract/page.ts';
+import { RESOURCE_VERSION } from '../constants.ts';
+import { splitPath } from './address.ts';
+import type { TextSource } from './locale.tsx';
+import { textPagesOf } from './pages-of.ts';
+
+export const textUrl = (language: string, page: string): string =>
+  `/global_resources/page/${language}_${page}.json?v=${RESOURCE_VERSION}`;
+
+let texts: Texts = {};
+const files = new Set<string>();
+const listeners = new Set<() => void>();
+
+/** The texts that the browser has read so far. */
+export const browserTexts: TextSource = {
+  get: () => texts,
+  subscribe: (changed) => {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  },
+};
+
+async function read(url: string): Promise<Texts> {
+  try {
+    const answer = await fetch(url, { headers: { Accept: 'application/json' } });
+    return answer.ok ? ((await answer.json()) as Texts) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Reads the texts that the page at `pathname` needs, and waits only for those not yet here. A failure gives none. */
+export async function readTexts(pathname: string): Promise<void> {
+  const { language, path } = splitPath(pathname);
+  const reading = textPagesOf(path).map(async (page) => {
+    const url = textUrl(language, page);
+    const fresh = await read(url);
+    const isNew = Object.entries(fresh).some(([key, text]) => texts[key] !== text);
+    if (Object.keys(fresh).length > 0) files.add(url);
+    if (isNew) texts = { ...texts, ...fresh };
+    if (isNew) for (const listener of listeners) listener();
+  });
+  const isHere = textPagesOf(path).every((page) => files.has(textUrl(language, page)));
+  if (!isHere) await Promise.all(reading);
+}
+
+const PRODUCT = /^\/details\//i;
+
+/** Whether going from one path to another reads texts anew: on every change but between products. */
+export const readsAgain = (from: string, to: string): boolean =>
+  from !== to && !(PRODUCT.test(splitPath(from).path) && PRODUCT.test(splitPath(to).path));

@@ -1,0 +1,28 @@
+/** Which text file a page needs besides the common ones, by the first segment of its path. */
+const byFirstSegment: Record<string, string> = {
+  '': 'home',
+  c: 'list',
+  types: 'list',
+  list: 'list',
+  search: 'list',
+  login: 'auth',
+  register: 'auth',
+  forget: 'auth',
+  setpassword: 'auth',
+  'vip-login': 'auth',
+  order: 'order',
+  payment: 'order',
+  googlepay: 'order',
+  user: 'user_center',
+  setbalancepassword: 'user_center',
+  blog: 'our_blog',
+};
+
+const common: readonly string[] = ['common', 'prompt_message_F', 'details'];
+
+/** The text files of a page, by its path without the language. */
+export function textPagesOf(path: string): string[] {
+  const [first = ''] = path.toLowerCase().split('/').filter(Boolean);
+  const own = Object.hasOwn(byFirstSegment, first) ? byFirstSegment[first] : undefined;
+  return own ? [...common, own] : [...common];
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Meta, Outlet, redirect, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { getCategories } from '../contract/catalogue.ts';
+import type { Route } from './+types/root';
+import { isPrefix, splitPath } from './locale/address.ts';
+import { readsAgain, readTexts, textUrl } from './locale/browser-texts.ts';
+import { FollowLinks } from './locale/follow-links.tsx';
+import { useLocale } from './locale/locale.tsx';
+import { textPagesOf } from './locale/pages-of.ts';
+import { pageShop } from './page-shop.ts';
+import { rememberTarget } from './session/lost-chunks.ts';
+import { inlineCss } from './styles/inline-css.ts';
+import { Announcer } from './ui/announcer.tsx';
+import { ErrorPage } from './ui/error-page.tsx';
+import { notFound } from './ui/not-found.ts';
+import { ToastRegion } from './ui/toast.tsx';
+import { TopProgress } from './ui/top-progress.tsx';
+
+/** The guard has spoken before a document gets here; a navigation within the page hears it now. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, params, url }) => {
+    const { redirectTo } = context.get(pageShop);
+    if (redirectTo) throw redirect(redirectTo);
+    if (params.lang !== undefined && !isPrefix(params.lang)) throw notFound(url.pathname);
+  },
+];
+
+/** Texts come with the page they belong to. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ url }, next) => {
+    const target = url.pathname + url.search;
+    rememberTarget(target);
+    const reading = readsAgain(location.pathname, url.pathname) ? readTexts(url.pathname) : null;
+    await next();
+    await reading;
+    rememberTarget(null);
+  },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const categories = await shop.call(getCategories, {});
+  return {
+    language: shop.language,
+    currency: shop.currency,
+    currencies: shop.currencies,
+    publicUrl: shop.publicUrl,
+    categories: (categories.ok ? categories.data : [])
+      .filter(({ parent }) => parent === null)
+      .map(({ id, slug, name }) => ({ id, slug, name })),
+  };
+}
+
+/** The frame changes with language and currency only, and those load the page anew. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { language } = useLocale();
+  const { path } = splitPath(useLocation().pathname);
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
+        <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlineCss }} />
+        {textPagesOf(path).map((page) => (
+          <link key={page} rel="preload" as="fetch" crossOrigin="anonymous" href={textUrl(language, page)} />
+        ))}
+        <Meta />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <TopProgress />
+      <Outlet />
+      <Announcer />
+      <ToastRegion />
+      <FollowLinks />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

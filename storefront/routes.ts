@@ -1,0 +1,24 @@
+import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { type Layout, routeTable } from './route-table.ts';
+
+const layouts: Layout[] = ['default', 'simple', 'vip', 'no-header'];
+
+// The language is the first segment of every address but the English ones; root.tsx refuses what is no language.
+const withLanguage = (path: string) => `:lang?${path === '/' ? '' : path}`;
+
+const pages = (name: Layout) =>
+  routeTable
+    .filter((row) => row.layout === name)
+    .map((row) => route(withLanguage(row.path), `routes/${row.file}.tsx`, { id: row.path }));
+
+export default [
+  ...layouts
+    .map((name) => ({ name, children: pages(name) }))
+    .filter(({ children }) => children.length > 0)
+    .map(({ name, children }) =>
+      layout(
+        `layouts/${name}.tsx`,
+        name === 'default' ? [...children, route('*', 'routes/not-found.tsx', { id: '*' })] : children,
+      ),
+    ),
+] satisfies RouteConfig;

@@ -1,0 +1,7 @@
+/** A cookie that scripts may read; null when it is absent. */
+export function readCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+}
+
+export const isMemberCookie = (): boolean => readCookie('isGuest') === 'NO';

@@ -1,0 +1,18 @@
+import { getCartStats } from '../../contract/cart.ts';
+import { getUser } from '../../contract/user.ts';
+import { call } from '../call.ts';
+import { forgetMember, useVisitor } from './visitor.ts';
+
+/** The one small call after a page: cart count and who is signed in; a member's own data once a session. */
+export async function refreshVisitor(): Promise<void> {
+  const stats = await call(getCartStats, {});
+  if (!stats.ok) return;
+  const { count, orderid, visitor } = stats.data;
+  useVisitor.setState({ cartCount: count, orderId: orderid });
+  if (visitor.isGuest) return forgetMember();
+  useVisitor.setState({ isGuest: 'NO' });
+  if (useVisitor.getState().userInfo) return;
+  const user = await call(getUser, {});
+  if (user.ok)
+    useVisitor.setState({ userInfo: { ...user.data.userinfo, permissions: user.data.permissions } });
+}

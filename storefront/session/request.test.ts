@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { requestOf } from './request.ts';
+
+it('drops empty and null values from a query', () => {
+  const call = { method: 'GET', path: '/shopcart/get', sends: 'query' } as const;
+  expect(requestOf(call, { orderId: '', page: null, sku: 'A 1', quantity: 0, no: undefined })).toEqual({
+    url: '/api/shopcart/get?sku=A+1&quantity=0',
+    body: undefined,
+  });
+});
+
+it('sends a body as JSON, and a query where the call wants one', () => {
+  const add = { method: 'POST', path: '/shopcart/add', sends: 'query' } as const;
+  expect(requestOf(add, { sku: 'A1' })).toEqual({ url: '/api/shopcart/add?sku=A1', body: undefined });
+  const login = { method: 'POST', path: '/user/login', sends: 'body' } as const;
+  expect(requestOf(login, { email: '' })).toEqual({ url: '/api/user/login', body: '{"email":""}' });
+});
+
+it('fills the path', () => {
+  const upload = { method: 'POST', path: '/dropshipping/excel/upload/{id}', sends: 'body' } as const;
+  expect(requestOf(upload, { id: 'B/1' })).toEqual({
+    url: '/api/dropshipping/excel/upload/B%2F1',
+    body: '{}',
+  });
+});

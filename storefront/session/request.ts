@@ -1,0 +1,38 @@
+import type { Contract } from '../../contract/call.ts';
+import { API_BASE, CURRENCY_STAND_INS, DEFAULT_CURRENCY } from '../constants.ts';
+import { readCookie } from './cookies.ts';
+import { deviceId } from './device.ts';
+
+/** `?c=` of the page, else the cookie, else dollars. */
+function currency(): string {
+  const asked = new URLSearchParams(location.search).get('c')?.toUpperCase() ?? readCookie('CurrencyCode');
+  return asked ? (CURRENCY_STAND_INS[asked] ?? asked) : DEFAULT_CURRENCY;
+}
+
+export const commonHeaders = (): Record<string, string> => ({
+  Accept: 'application/json',
+  'site-type': 'vip',
+  'currency-code': currency(),
+  language: document.documentElement.lang,
+  murmur: deviceId(),
+});
+
+/** Address and body of a call; `{name}` of the path comes from the input, empty and null values are dropped. */
+export function requestOf(
+  { method, path, sends }: Pick<Contract, 'method' | 'path' | 'sends'>,
+  input: object,
+) {
+  const rest = new Map(Object.entries(input));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest.get(name) ?? ''));
+    rest.delete(name);
+    return value;
+  });
+  if (method === 'POST' && sends === 'body')
+    return { url: API_BASE + filled, body: JSON.stringify(Object.fromEntries(rest)) };
+  const query = new URLSearchParams();
+  for (const [name, value] of rest) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  return { url: API_BASE + filled + (query.size > 0 ? `?${query}` : ''), body: undefined };
+}

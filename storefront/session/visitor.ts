@@ -1,0 +1,59 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import type { OutputOf } from '../../contract/call.ts';
+import type { getAccount, getUser, Permissions } from '../../contract/user.ts';
+
+export type UserInfo = OutputOf<typeof getUser>['userinfo'] & { permissions: Permissions };
+
+type Visitor = {
+  /** null until the page has asked. */
+  isGuest: 'YES' | 'NO' | null;
+  userInfo: UserInfo | null;
+  AccountInfo: OutputOf<typeof getAccount>['Info'] | null;
+  preferences: Record<string, unknown> | null;
+  /** How many locked products this member may see. */
+  unlocks: number;
+  /** Pieces in the open cart, and its order id. */
+  cartCount: number;
+  orderId: string | null;
+};
+
+const quiet = createJSONStorage<Pick<Visitor, 'userInfo'>>(() => ({
+  getItem: (key) => attempt(() => localStorage.getItem(key)),
+  setItem: (key, value) => void attempt(() => localStorage.setItem(key, value)),
+  removeItem: (key) => void attempt(() => localStorage.removeItem(key)),
+}));
+
+/** Storage that is full or forbidden is as good as empty. */
+function attempt<Value>(action: () => Value): Value | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}
+
+/** Who looks at the page. Only userInfo outlives it. */
+export const useVisitor = create<Visitor>()(
+  persist(
+    (): Visitor => ({
+      isGuest: null,
+      userInfo: null,
+      AccountInfo: null,
+      preferences: null,
+      unlocks: 0,
+      cartCount: 0,
+      orderId: null,
+    }),
+    {
+      name: 'user',
+      ...(quiet && { storage: quiet }),
+      partialize: ({ userInfo }) => ({ userInfo }),
+      skipHydration: true,
+    },
+  ),
+);
+
+/** Forgets the member; the next call makes a guest. */
+export const forgetMember = (): void =>
+  useVisitor.setState({ isGuest: 'YES', userInfo: null, AccountInfo: null, preferences: null, unlocks: 0 });

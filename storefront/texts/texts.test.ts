@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../contract/fields.ts';
+import { refusals } from '../../contract/refusals.ts';
+import { formOf, pages, placeholders, read, stem } from './files.ts';
+import { sameAsEnglish } from './same-as-english.ts';
+
+const forms: Record<string, string[]> = { ru: ['few', 'many', 'one', 'other'] };
+const stems = (texts: object) => [...new Set(Object.keys(texts).map(stem))].sort();
+
+describe.each(pages)('the texts of %s', (page) => {
+  const english = read(page, 'en');
+
+  it.each(languages)('are whole in %s', (language) => {
+    const texts = read(page, language);
+    expect(stems(texts)).toEqual(stems(english));
+    for (const [key, text] of Object.entries(texts)) {
+      expect(text.trim(), key).not.toBe('');
+      const same = english[key] ?? english[`${stem(key)}_other`] ?? '';
+      expect(placeholders(text), key).toEqual(placeholders(same));
+    }
+  });
+
+  it.each(languages)('have the plurals of %s', (language) => {
+    const texts = read(page, language);
+    for (const plural of new Set(Object.keys(texts).filter(formOf).map(stem))) {
+      const found = Object.keys(texts).filter((key) => formOf(key) && stem(key) === plural);
+      expect(found.map(formOf).sort(), plural).toEqual(forms[language] ?? ['one', 'other']);
+    }
+  });
+
+  it.each(languages.filter((language) => language !== 'en'))('are not English in %s', (language) => {
+    for (const [key, text] of Object.entries(read(page, language))) {
+      if (text === english[key] && /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, ''))) {
+        expect(sameAsEnglish, `${page} ${key}`).toContain(`${language}: ${text}`);
+      }
+    }
+  });
+});
+
+it('names no key in two files', () => {
+  const keys = pages.flatMap((page) => Object.keys(read(page, 'en')));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+it('has a sentence for every refusal', () => {
+  const known = Object.keys(read('prompt_message_F', 'en')).filter((key) => key.startsWith('refusal.'));
+  expect(known.sort()).toEqual(
+    Object.keys(refusals)
+      .map((reason) => `refusal.${reason}`)
+      .sort(),
+  );
+});
+
+describe('keys and code', () => {
+  const root = path.join(import.meta.dirname, '..');
+  const sources = globSync('**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'));
+  const literals = new Set(
+    sources.flatMap((code) =>
+      [...code.matchAll(/['"`]([\w]+(?:\.[\w]+)*)['"`]/g)].map((hit) => hit[1] ?? ''),
+    ),
+  );
+  // keys made of a part that only the data knows: t(`label.${label}`)
+  const families = sources.flatMap((code) =>
+    [...code.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)].map((hit) => hit[1] ?? ''),
+  );
+  const isUsed = (key: string) =>
+    literals.has(stem(key)) || families.some((family) => key.startsWith(family));
+  // the server says refusals and faults of fields; the blog has no pages yet
+  const readElsewhere = /^(refusal|field|blog|userCenter)\./;
+
+  it('has no text that nobody reads', () => {
+    const unused = pages
+      .flatMap((page) => Object.keys(read(page, 'en')))
+      .filter((key) => !readElsewhere.test(key) && !isUsed(key));
+    expect(unused).toEqual([]);
+  });
+
+  it('reads no text that is not there', () => {
+    const known = new Set(pages.flatMap((page) => stems(read(page, 'en'))));
+    const asked = sources.flatMap((code) =>
+      [...code.matchAll(/\bt\(\s*['"]([^'"]+)['"]/g)].map((hit) => hit[1] ?? ''),
+    );
+    expect([...new Set(asked)].filter((key) => !known.has(key))).toEqual([]);
+  });
+});

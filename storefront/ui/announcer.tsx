@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** After a navigation: focus goes to the page's heading and its title is read out. */
+export function Announcer() {
+  const { pathname, hash } = useLocation();
+  const [title, setTitle] = useState('');
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    setTitle(document.title);
+    if (hash) return;
+    const heading =
+      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <div aria-live="assertive" className="sr-only">
+      {title}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocale } from '../locale/locale.tsx';
+
+/** The way to a page; `to` without language. The last one is the page itself. */
+export type Crumb = { name: string; to: string };
+
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t, href } = useLocale();
+  return (
+    <nav aria-label={t('breadcrumb')} className="py-3 text-13 text-ink-3">
+      <ol className="flex flex-wrap gap-x-2">
+        <li>
+          <a className="inline-block py-0.5 hover:text-brand hover:underline" href={href('/')}>
+            {t('home')}
+          </a>
+        </li>
+        {crumbs.map(({ name, to }, index) => (
+          <li key={to} className="flex gap-x-2">
+            <span aria-hidden="true">/</span>
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page" className="line-clamp-1 py-0.5">
+                {name}
+              </span>
+            ) : (
+              <a className="inline-block py-0.5 hover:text-brand hover:underline" href={href(to)}>
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

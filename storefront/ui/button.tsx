@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { join } from './join.ts';
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** 32, 40 or 44 px high. */
+  size?: 'sm' | 'md' | 'lg';
+  wide?: boolean;
+};
+
+const looks = {
+  primary: 'bg-brand text-white hover:bg-brand-hover border-transparent disabled:bg-ink-3',
+  secondary: 'bg-white text-ink border-control hover:bg-surface disabled:text-ink-3',
+  quiet: 'bg-transparent text-brand border-transparent hover:bg-tint disabled:text-ink-3',
+  danger: 'bg-white text-error border-control hover:bg-surface disabled:text-ink-3',
+};
+const sizes = {
+  sm: 'min-h-8 px-3 py-1 text-13',
+  md: 'min-h-10 px-4 py-2 text-14',
+  lg: 'min-h-11 px-6 py-2 text-16 md:text-14',
+};
+
+/** The look of a button, for links that are one. */
+export const buttonClass = ({ variant = 'primary', size = 'md', wide }: Look = {}): string =>
+  join(
+    'inline-flex items-center justify-center gap-2 rounded-md border font-medium text-center transition-colors',
+    looks[variant],
+    sizes[size],
+    wide && 'w-full',
+  );
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & { /** Something is under way; presses do nothing. */ busy?: boolean };
+
+export function Button({ variant, size, wide, busy, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={join(buttonClass({ variant, size, wide }), className)}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+/** Turning ring for waits within a control. */
+export const Spinner = () => (
+  <span
+    aria-hidden="true"
+    className="size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
+  />
+);

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useT } from '../locale/locale.tsx';
+import { Icon } from './icon.tsx';
+import { join } from './join.ts';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+};
+
+function Modal({ open, onClose, title, children, footer, className }: DialogProps & { className: string }) {
+  const t = useT();
+  const titleId = useId();
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    if (open && dialog && !dialog.open) dialog.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog; keys have Esc and the close button
+    <dialog
+      ref={box}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={join('overscroll-contain bg-white p-0 shadow-high', className)}
+    >
+      {open && (
+        <div className="flex max-h-full min-h-0 w-full flex-col">
+          <div className="flex items-center justify-between gap-4 border-b border-hairline py-2 pr-2 pl-4">
+            <h2 id={titleId} className="text-16 font-semibold">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={t('close')}
+              className="inline-flex size-11 items-center justify-center rounded-md hover:bg-surface"
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <div className="min-h-0 grow overflow-y-auto p-4">{children}</div>
+          {footer && <div className="flex justify-end gap-2 border-t border-hairline p-4">{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** A modal dialog: focus stays inside, Esc and a press beside it close it, focus goes back to what opened it. */
+export const Dialog = ({ wide, ...props }: DialogProps & { wide?: boolean }) => (
+  <Modal
+    {...props}
+    className={join(
+      'm-auto flex-col rounded-lg open:flex max-h-[90dvh]',
+      wide ? 'w-[min(960px,calc(100vw-32px))]' : 'w-[min(480px,calc(100vw-32px))]',
+    )}
+  />
+);
+
+/** The same from the side of the screen, in its full height. */
+export const Drawer = ({ side = 'left', ...props }: DialogProps & { side?: 'left' | 'right' }) => (
+  <Modal
+    {...props}
+    className={join(
+      'h-dvh max-h-none w-[min(360px,calc(100vw-48px))] max-w-none flex-col open:flex',
+      side === 'right' ? 'mr-0 ml-auto' : 'mr-auto ml-0',
+    )}
+  />
+);

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+type EmptyProps = { icon?: IconName; title: ReactNode; children?: ReactNode; actions?: ReactNode };
+
+/** Nothing here, why, and what to do now. */
+export const EmptyState = ({ icon = 'box', title, children, actions }: EmptyProps) => (
+  <div className="flex flex-col items-center gap-3 py-12 text-center">
+    <Icon name={icon} className="size-8 text-ink-3" />
+    <p className="text-18 font-semibold">{title}</p>
+    {children && <div className="max-w-form text-ink-2">{children}</div>}
+    {actions && <div className="mt-2 flex flex-wrap justify-center gap-2">{actions}</div>}
+  </div>
+);

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { FieldFault } from '../../contract/call.ts';
+import { useT } from '../locale/locale.tsx';
+
+type Faults = { message: string; fields?: readonly FieldFault[] | undefined };
+
+/** What is wrong with a form, told first and focused; each fault leads to its field, whose id is its name. */
+export function ErrorSummary({ faults }: { faults: Faults | null | undefined }) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (faults) box.current?.focus();
+  }, [faults]);
+  if (!faults) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="mb-4 rounded-md border border-error p-3 text-14">
+      <p className="font-medium text-error">{faults.message || t('refusal.Fault')}</p>
+      {faults.fields && faults.fields.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {faults.fields.map(({ field, message }) => (
+            <li key={field}>
+              <a className="link" href={`#${field}`}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The message at one field. */
+export const faultOf = (faults: Faults | null | undefined, field: string): string | undefined =>
+  faults?.fields?.find((fault) => fault.field === field)?.message;

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useT } from '../locale/locale.tsx';
+import { Spinner } from './button.tsx';
+
+const LONG_WAIT_MS = 1000;
+
+/** Over the whole page once a wait is long, so that nobody presses what is about to go. */
+export function PageMask({ shown }: { shown: boolean }) {
+  const t = useT();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!shown) return setLong(false);
+    const timer = setTimeout(() => setLong(true), LONG_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  if (!isLong) return null;
+  return (
+    <div
+      role="status"
+      className="fixed inset-0 z-popup flex items-center justify-center bg-white/60 text-brand"
+    >
+      <Spinner />
+      <span className="sr-only">{t('loading')}</span>
+    </div>
+  );
+}

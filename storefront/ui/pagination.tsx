@@ -1,0 +1,61 @@
+import { useLocale } from '../locale/locale.tsx';
+import { Icon } from './icon.tsx';
+import { join } from './join.ts';
+import { pagesAround } from './pages-around.ts';
+
+type PaginationProps = {
+  page: number;
+  /** null where the whole is not counted: then only back and on. */
+  pages: number | null;
+  more: boolean;
+  /** The path of a page, without language. */
+  to: (page: number) => string;
+};
+
+const cell =
+  'inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 tabular-nums md:h-9 md:min-w-9';
+
+/** Pages of a list as plain links. */
+export function Pagination({ page, pages, more, to }: PaginationProps) {
+  const { t, href } = useLocale();
+  if (page === 1 && !more) return null;
+  const link = (target: number, rel: 'prev' | 'next') => (
+    <a
+      rel={rel}
+      href={href(to(target))}
+      className={join(cell, 'gap-1 border border-control px-3 hover:bg-surface')}
+    >
+      {rel === 'prev' && <Icon name="left" className="size-4" />}
+      {t(rel === 'prev' ? 'pages.previous' : 'pages.next')}
+      {rel === 'next' && <Icon name="right" className="size-4" />}
+    </a>
+  );
+  return (
+    <nav aria-label={t('pages.name')} className="flex flex-wrap items-center justify-center gap-1 py-8">
+      {page > 1 && link(page - 1, 'prev')}
+      {pages === null ? (
+        <span className={cell}>{t('pages.page', { page })}</span>
+      ) : (
+        pagesAround(page, pages).map((one, index) =>
+          one === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
+            <span key={`gap${index}`} className="px-1">
+              …
+            </span>
+          ) : (
+            <a
+              key={one}
+              href={href(to(one))}
+              aria-current={one === page ? 'page' : undefined}
+              aria-label={t('pages.page', { page: one })}
+              className={join(cell, one === page ? 'bg-ink font-semibold text-white' : 'hover:bg-surface')}
+            >
+              {one}
+            </a>
+          ),
+        )
+      )}
+      {more && link(page + 1, 'next')}
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLocale } from '../locale/locale.tsx';
+
+type PriceProps = { amount: number; currency: string; className?: string };
+
+/**
+ * An amount in minor units. Browsers may space it by newer rules than the server, which is no reason to render the
+ * page again.
+ */
+export const Price = ({ amount, currency, className }: PriceProps) => (
+  <span suppressHydrationWarning className={`tabular-nums ${className ?? ''}`}>
+    {useLocale().money(amount, currency)}
+  </span>
+);

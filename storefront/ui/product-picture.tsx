@@ -1,0 +1,45 @@
+import { productImage } from '../../kit/product-image.ts';
+import { PRODUCT_IMAGE_SIZE } from '../constants.ts';
+import { Icon } from './icon.tsx';
+
+type PictureProps = {
+  /** null: the product has none. */
+  source: string | null;
+  alt: string;
+  /** Edge in CSS pixels; the pictures are square. */
+  size?: 64 | 120 | 220 | 320 | 480 | 640;
+  /** Seen without scrolling: loaded at once. */
+  first?: boolean;
+  className?: string;
+};
+
+const twice = { 64: 120, 120: 320, 220: 480, 320: 640, 480: 960, 640: 1280 } as const;
+
+export function ProductPicture({
+  source,
+  alt,
+  size = PRODUCT_IMAGE_SIZE,
+  first,
+  className = '',
+}: PictureProps) {
+  if (source === null) return <NoPicture className={className} />;
+  return (
+    <img
+      src={productImage(source, size)}
+      srcSet={`${productImage(source, size)} 1x, ${productImage(source, twice[size])} 2x`}
+      width={size}
+      height={size}
+      alt={alt}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding="async"
+      className={`aspect-square bg-surface object-contain ${className}`}
+    />
+  );
+}
+
+const NoPicture = ({ className }: { className: string }) => (
+  <span className={`flex aspect-square items-center justify-center bg-surface text-control ${className}`}>
+    <Icon name="picture" className="size-8" />
+  </span>
+);

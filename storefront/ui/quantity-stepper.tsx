@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useT } from '../locale/locale.tsx';
+import { fitQuantity } from './fit-quantity.ts';
+import { Icon } from './icon.tsx';
+import { join } from './join.ts';
+
+type StepperProps = {
+  value: number;
+  onChange: (quantity: number) => void;
+  min?: number;
+  step?: number;
+  max?: number;
+  /** What is counted, for those who do not see it. */
+  label: string;
+  name?: string;
+  disabled?: boolean;
+  small?: boolean;
+};
+
+/** A quantity that keeps minimum and step whether it is stepped or typed; typed numbers are fitted on leaving. */
+export function QuantityStepper(props: StepperProps) {
+  const { value, onChange, min = 1, step = 1, max = 1_000_000, label, name, disabled, small } = props;
+  const t = useT();
+  const [typed, setTyped] = useState(String(value));
+  useEffect(() => setTyped(String(value)), [value]);
+  const set = (quantity: number) => {
+    const fitted = fitQuantity(quantity, { min, step, max });
+    setTyped(String(fitted));
+    if (fitted !== value) onChange(fitted);
+  };
+  const size = small ? 'size-8' : 'size-11 md:size-10';
+  const key = join(
+    size,
+    'inline-flex shrink-0 items-center justify-center hover:bg-surface disabled:text-ink-3',
+  );
+  return (
+    <fieldset className="inline-flex items-stretch rounded-md border border-control" disabled={disabled}>
+      <legend className="sr-only">{label}</legend>
+      <button
+        type="button"
+        className={join(key, 'rounded-l-md')}
+        aria-label={t('quantity.less')}
+        disabled={value <= min}
+        onClick={() => set(value - step)}
+      >
+        <Icon name="minus" className="size-4" />
+      </button>
+      <input
+        className={join(
+          'border-x border-hairline bg-white text-center tabular-nums',
+          small ? 'w-13 text-16 md:text-13' : 'w-16 text-16 md:text-14',
+        )}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autoComplete="off"
+        aria-label={label}
+        name={name}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 7))}
+        onBlur={() => set(Number(typed))}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowUp') set(value + step);
+          else if (event.key === 'ArrowDown') set(value - step);
+          else if (event.key === 'Enter') set(Number(typed));
+          else return;
+          if (event.key !== 'Enter') event.preventDefault();
+        }}
+      />
+      <button
+        type="button"
+        className={join(key, 'rounded-r-md')}
+        aria-label={t('quantity.more')}
+        disabled={value + step > max}
+        onClick={() => set(value + step)}
+      >
+        <Icon name="plus" className="size-4" />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,6 @@
+import { join } from './join.ts';
+
+/** The shape of what is still on its way; give it its height so that nothing jumps. */
+export const Skeleton = ({ className }: { className?: string }) => (
+  <span aria-hidden="true" className={join('block animate-pulse rounded-md bg-hairline', className)} />
+);

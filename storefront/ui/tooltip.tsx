@@ -1,0 +1,48 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { TOOLTIP } from '../constants.ts';
+
+type TooltipProps = {
+  text: ReactNode;
+  /** What it explains; it gets the focus, so it may be plain words. */
+  children: ReactNode;
+  /** Stands close to others: hides sooner. */
+  close?: boolean;
+};
+
+/** Words on hover and focus, by touch on a press; Esc hides them, and the pointer may move onto them. */
+export function Tooltip({ text, children, close }: TooltipProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const set = (next: boolean, ms: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), ms);
+  };
+  const show = () => set(true, TOOLTIP.show);
+  const hide = () => set(false, close ? TOOLTIP.hideClose : TOOLTIP.hide);
+  return (
+    <span className="relative inline-flex" onPointerEnter={show} onPointerLeave={hide}>
+      <button
+        type="button"
+        aria-describedby={open ? id : undefined}
+        onFocus={show}
+        onBlur={hide}
+        onClick={show}
+        onKeyDown={(event) => event.key === 'Escape' && set(false, 0)}
+        className="cursor-help underline decoration-control decoration-dotted underline-offset-4"
+      >
+        {children}
+      </button>
+      {open && (
+        <span
+          id={id}
+          role="tooltip"
+          style={{ bottom: `calc(100% + ${TOOLTIP.offset}px)` }}
+          className="absolute left-1/2 z-popup w-max max-w-60 -translate-x-1/2 rounded-sm bg-ink px-2 py-1 text-12 text-white"
+        >
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}
