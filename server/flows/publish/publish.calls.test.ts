@@ -43,6 +43,7 @@ describe('publish', () => {
           [10, 250],
         ],
         from: 250,
+        floor: 100,
         lead: 2,
         stock: 13,
         warehouses: [1, 6],

@@ -10,10 +10,11 @@ export const writeCards = run<[productIds: readonly number[]]>(
      SELECT p.* FROM unnest($1::bigint[]) AS w (id) JOIN product p USING (id)
    ), offered AS MATERIALIZED (
      SELECT v.*, pr.quantities, pr.prices, pr.floor,
-            rank() OVER (PARTITION BY v.product_id ORDER BY v.state = 'discontinued') AS standing
+            v.state = 'on_sale' AS selling,
+            bool_and(v.state = 'discontinued') OVER (PARTITION BY v.product_id) AS ended
      FROM wanted w JOIN variant v ON v.product_id = w.id JOIN variant_price pr ON pr.sku = v.sku
    ), shown AS MATERIALIZED (
-     SELECT * FROM offered WHERE standing = 1
+     SELECT * FROM offered WHERE ended OR state <> 'discontinued'
    ), foremost AS (
      SELECT DISTINCT ON (product_id) * FROM shown ORDER BY product_id, position
    ), figures AS (
@@ -23,7 +24,7 @@ export const writeCards = run<[productIds: readonly number[]]>(
      SELECT v.product_id, sum(s.on_hand - s.reserved)::int AS stock,
             array_agg(DISTINCT s.warehouse ORDER BY s.warehouse) AS warehouses
      FROM shown v JOIN stock s ON s.sku = v.sku AND s.on_hand > s.reserved
-     WHERE v.state = 'on_sale' GROUP BY v.product_id
+     WHERE v.selling GROUP BY v.product_id
    )
    INSERT INTO card (product_id, sku, slug, facts, changed)
    SELECT w.id, l.sku, w.slug, jsonb_build_object(
@@ -118,6 +119,15 @@ export const writePlaces = run<[productIds: readonly number[]]>(
    )
    INSERT INTO card_place (category_id, product_id, score, price, listed_at)
    SELECT places.place, r.id, r.score, r.price, r.listed_at FROM places JOIN ranked r USING (id)`,
+);
+
+/**
+ * Plans the transaction's further statements for the values they get. A plan made once is made for a few products
+ * and joins thousands of them in loops.
+ */
+export const planAnew = run<[]>(
+  'publish.plan-anew',
+  `SELECT set_config('plan_cache_mode', 'force_custom_plan', true)`,
 );
 
 /** Wakes the readers of cards; they find by themselves what has changed. */
