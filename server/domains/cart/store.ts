@@ -14,7 +14,7 @@ export const addLines = first<[member: number | null, guest: string | null, day:
      WHERE (member_id = $1 OR guest_id = $2) AND state = 'open' AND kind = 'current' RETURNING id
    ), made AS (
      INSERT INTO cart (id, member_id, guest_id)
-     SELECT 'V' || $3 || lpad(nextval('order_number')::text, 5, '0'), $1, $2
+     SELECT 'V' || $3 || nextval('order_number'), $1, $2
      WHERE NOT EXISTS (SELECT FROM found) RETURNING id
    ), c AS (SELECT id FROM found UNION ALL SELECT id FROM made), l AS (
      INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq)

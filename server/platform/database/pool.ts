@@ -1,7 +1,10 @@
 import pg from 'pg';
 
 const INT8 = 20;
+const INT8_ARRAY = 1016;
+const INT4_ARRAY = 1007;
 pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(INT8_ARRAY, pg.types.getTypeParser(INT4_ARRAY));
 
 /** The pool of one process. `max` connections; a statement that waits 10 s for one is a fault. */
 export function createPool(url: string, max = 10): pg.Pool {
