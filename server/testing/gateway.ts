@@ -1,0 +1,56 @@
+import { wrongReservations } from '../domains/inventory/index.ts';
+import { wrongBalances } from '../domains/ledger/index.ts';
+import { wrongPayments } from '../domains/payments/index.ts';
+import { testEvent } from '../domains/payments/test-gateway.ts';
+import type { TestShop } from './shop.ts';
+
+const pathOf = (redirect: string | null): string => new URL(redirect ?? '', 'http://localhost:3000').pathname;
+
+/** The gateway's own number of a charge, from where it sends the buyer. */
+export const refOf = (redirect: string | null): string => pathOf(redirect).split('/').at(-1) ?? '';
+
+/** The gateway's page as the buyer sees it. */
+export const gatewayPage = ({ app }: TestShop, redirect: string | null) =>
+  app.inject({ url: pathOf(redirect) });
+
+/** Presses a button of the gateway's page, which notifies the shop before it sends the buyer back. */
+export const decide = (
+  { app }: TestShop,
+  redirect: string | null,
+  decision: 'succeeded' | 'declined' | 'cancelled',
+) =>
+  app.inject({
+    method: 'POST',
+    url: pathOf(redirect),
+    headers: { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `decision=${decision}`,
+  });
+
+/** Decides a charge in the gateway's books without telling the shop. */
+export async function decideSilently(
+  { pool }: TestShop,
+  redirect: string | null,
+  state: string,
+  amount?: number,
+): Promise<void> {
+  const ref = refOf(redirect);
+  await pool.query('UPDATE test_charge SET state = $2, amount = COALESCE($3, amount) WHERE ref = $1', [
+    ref,
+    state,
+    amount ?? null,
+  ]);
+}
+
+/** Sends the gateway's notification of a charge; gives the status that the shop answers. */
+export async function notify({ app, gatewayKey }: TestShop, redirect: string | null): Promise<number> {
+  const { body, signature } = testEvent(gatewayKey, refOf(redirect));
+  const headers = { 'content-type': 'application/json', 'test-signature': signature };
+  return (await app.inject({ method: 'POST', url: '/api/payments/webhook/test', headers, body })).statusCode;
+}
+
+/** What the proofs of stock, ledger and payments find: nothing, or a fault. */
+export const faultsIn = async ({ pool }: TestShop): Promise<unknown[]> => [
+  ...(await wrongReservations(pool)),
+  ...(await wrongBalances(pool)),
+  ...(await wrongPayments(pool)),
+];

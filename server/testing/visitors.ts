@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { Address } from '../../contract/address.ts';
+import type { Contract, Envelope, InputOf, OutputOf } from '../../contract/call.ts';
+import { addToCart, type Cart, getCart, getShippingMethods, setAddress } from '../../contract/cart.ts';
+import { placeOrder } from '../../contract/order.ts';
+import { transfer } from '../domains/ledger/index.ts';
+import { hashPassword, insertMember, openSession } from '../domains/members/index.ts';
+import { transaction } from '../platform/database/transaction.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { TestShop } from './shop.ts';
+
+export type Answered<Data> = {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  reason: string | undefined;
+  envelope: Envelope<Data>;
+  /** Throws when the call was refused. */
+  data: Data;
+};
+
+let addresses = 0;
+/** Every visitor has an address of his own, so that the limits of one do not stop another. */
+const nextAddress = (): string => {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
+
+const withoutEmpty = (input: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) =>
+      value == null || value === '' ? [] : [[name, String(value)]],
+    ),
+  );
+
+/** Somebody at the other end of the wire; `token` null has none. */
+export function visitor(shop: TestShop, token: string | null, more: Record<string, string> = {}) {
+  const remoteAddress = nextAddress();
+  const common = { 'site-type': 'vip', ...(token && { authorization: token }), ...more };
+
+  async function call<C extends Contract>(
+    contract: C,
+    input: InputOf<C>,
+    headers: Record<string, string> = {},
+  ): Promise<Answered<OutputOf<C>>> {
+    const inBody = contract.method === 'POST' && contract.sends === 'body';
+    const response = await shop.app.inject({
+      method: contract.method,
+      url: `/api${contract.path}`,
+      remoteAddress,
+      headers: { ...common, ...headers },
+      ...(inBody ? { payload: input as object } : { query: withoutEmpty(input as object) }),
+    });
+    const envelope = response.json() as Envelope<OutputOf<C>>;
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      reason: envelope.reason,
+      envelope,
+      get data() {
+        if (envelope.code !== 200 || envelope.data === null) {
+          throw new Error(`${contract.path}: ${response.statusCode} ${response.body}`);
+        }
+        return envelope.data;
+      },
+    };
+  }
+  return { call, token, address: remoteAddress };
+}
+export type Visitor = ReturnType<typeof visitor>;
+
+/** A guest with a token. */
+export const guest = (shop: TestShop, headers?: Record<string, string>): Visitor & { token: string } => {
+  const { token } = shop.makeGuest();
+  return { ...visitor(shop, token, headers), token };
+};
+
+export const PASSWORD = 'correct horse battery';
+export const BALANCE_PASSWORD = '246810';
+let hashes: Promise<[string, string]> | undefined;
+
+type MemberOptions = { email?: string; balance?: number; level?: number; headers?: Record<string, string> };
+
+/** A signed-in member with a balance password; `balance` in US cents. */
+export async function member(shop: TestShop, { email, balance = 0, level = 0, headers }: MemberOptions = {}) {
+  const { pool } = shop;
+  hashes ??= Promise.all([hashPassword(PASSWORD), hashPassword(BALANCE_PASSWORD)]);
+  const [hash, balanceHash] = await hashes;
+  const address = email ?? `member-${randomUUID()}@example.com`;
+  const row = await insertMember(pool, address, hash, 'Ada', 'Buyer', 'DE', 'individual', false, 'en', 'USD');
+  if (!row) throw new Error(`${address} is taken`);
+  await pool.query('UPDATE member SET level = $2, balance_password_hash = $3 WHERE id = $1', [
+    row.id,
+    level,
+    balanceHash,
+  ]);
+  if (balance > 0) {
+    const gift = {
+      key: `gift ${row.id}`,
+      from: { kind: 'grants' } as const,
+      to: { kind: 'available', member: row.id } as const,
+    };
+    await transaction(pool, (tx) => transfer(tx, { ...gift, amount: balance, reason: 'gift' }));
+  }
+  const caller = { device: null, userAgent: 'test', address: '127.0.0.1' } as Caller;
+  const token = await openSession(pool, row.id, caller);
+  return { ...visitor(shop, token, headers), token, id: row.id, email: address };
+}
+
+export const germany: Address = {
+  firstName: 'Ada',
+  lastName: 'Buyer',
+  address1: 'Hauptstr. 1',
+  city: 'Berlin',
+  zip: '10115',
+  country: 'DE',
+  phone: '+49 1512 3456789',
+};
+
+export type Bought = { sku: string; quantity: number; warehouse?: number; packing?: number };
+
+/** Puts lines into a visitor's cart with address and cheapest methods: ready to be placed. */
+export async function readyCart(
+  { call }: Visitor,
+  lines: readonly Bought[],
+  address: Address = germany,
+): Promise<Cart & { orderid: string }> {
+  let orderId = '';
+  for (const line of lines) orderId = (await call(addToCart, line)).data.orderid ?? '';
+  await call(setAddress, { orderId, address, email: 'buyer@example.com' });
+  const { parcels } = (await call(getShippingMethods, { orderId })).data;
+  const methods = Object.fromEntries(
+    parcels.map(({ warehouse, options }) => [warehouse, options[0]?.method ?? 'none']),
+  );
+  const cart = (await call(setAddress, { orderId, methods })).data;
+  return { ...cart, orderid: orderId };
+}
+
+/** Places a cart as its buyer saw it. */
+export const place = ({ call }: Visitor, cart: Cart) =>
+  call(placeOrder, { orderId: cart.orderid ?? '', version: cart.version, total: cart.totals.total });
+
+/** A placed order of these lines. */
+export async function placedOrder(
+  buyer: Visitor,
+  lines: readonly Bought[],
+): Promise<{ id: string; total: number }> {
+  const cart = await readyCart(buyer, lines);
+  const { orderid, total } = (await place(buyer, cart)).data;
+  return { id: orderid, total };
+}
+
+/** The cart as it is now. */
+export const cartOf = async ({ call }: Visitor): Promise<Cart> => (await call(getCart, {})).data;
