@@ -20,9 +20,13 @@ const byFirstSegment: Record<string, string> = {
 
 const common: readonly string[] = ['common', 'prompt_message_F', 'details'];
 
+// Account pages show orders in the words of the order pages.
+const besides: Record<string, string> = { user: 'order' };
+
 /** The text files of a page, by its path without the language. */
 export function textPagesOf(path: string): string[] {
   const [first = ''] = path.toLowerCase().split('/').filter(Boolean);
   const own = Object.hasOwn(byFirstSegment, first) ? byFirstSegment[first] : undefined;
-  return own ? [...common, own] : [...common];
+  const more = Object.hasOwn(besides, first) ? besides[first] : undefined;
+  return [...common, own, more].filter((page) => page !== undefined);
 }

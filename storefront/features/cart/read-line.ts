@@ -1,0 +1,15 @@
+import type { InputOf } from '../../../contract/call.ts';
+import type { addToCart } from '../../../contract/cart.ts';
+
+export type WantedLine = InputOf<typeof addToCart>;
+
+/** The line that an add-to-cart form asks for; the call checks it. */
+export function readLine(form: FormData): WantedLine {
+  const field = (name: string) => String(form.get(name) ?? '');
+  return {
+    sku: field('sku'),
+    quantity: field('quantity') || '1',
+    warehouse: field('warehouse') || '1',
+    packing: field('packing') || '0',
+  };
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, useState } from 'react';
+import type { OutputOf } from '../../../contract/call.ts';
+import type { Order } from '../../../contract/order.ts';
+import { type getPaymentMethods, type PaymentMethod, startPayment } from '../../../contract/payment.ts';
+import { call } from '../../call.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary, faultOf } from '../../ui/error-summary.tsx';
+import { Checkbox, Field } from '../../ui/field.tsx';
+import type { Faults } from '../cart/use-cart.ts';
+import { TotalsList, totalsRows } from './totals-list.tsx';
+
+type Methods = OutputOf<typeof getPaymentMethods>;
+type PaymentProps = { order: Order; methods: Methods; orderKey: string | null };
+
+/** The way to pay, what it adds, and the button that names the sum. */
+export function PaymentForm({ order, methods, orderKey }: PaymentProps) {
+  const { t, money, href } = useLocale();
+  const { currency, totals } = order;
+  const usable = methods.methods.find(({ refused }) => refused === null);
+  const [method, setMethod] = useState<PaymentMethod | null>(usable?.method ?? null);
+  const [useBalance, setUseBalance] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Faults | null>(null);
+
+  const option = methods.methods.find((one) => one.method === method);
+  const spendsBalance = method === 'balance' || useBalance;
+  const balance = methods.balance ?? 0;
+  const canShare =
+    method !== 'balance' &&
+    balance > 0 &&
+    methods.methods.some(
+      (one) => one.method === 'balance' && (one.refused === null || one.refused === 'notEnough'),
+    );
+  // With a share from the balance the fee is on the rest only; the server names the exact sum when it starts.
+  const fee = useBalance && canShare ? 0 : (option?.fee ?? 0);
+  const total = totals.total - totals.fee + fee;
+
+  const pay = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!method) return;
+    setBusy(true);
+    setFaults(null);
+    const password = String(new FormData(event.currentTarget).get('balancePassword') ?? '');
+    const answer = await call(startPayment, {
+      orderId: order.orderid,
+      ...(orderKey && { key: orderKey }),
+      method,
+      useBalance: useBalance && canShare,
+      ...(spendsBalance && { balancePassword: password }),
+    });
+    if (answer.ok) {
+      const key = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
+      location.assign(answer.data.redirect ?? href(`/Payment/PaymentSuccess/${order.orderid}`) + key);
+      return;
+    }
+    setBusy(false);
+    setFaults({ message: answer.message, fields: answer.fields });
+  };
+
+  return (
+    <form onSubmit={pay} noValidate className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div>
+        <ErrorSummary faults={faults} />
+        <fieldset>
+          <legend className="mb-2 text-18 font-semibold">{t('pay.method')}</legend>
+          <div className="rounded-md border border-control">
+            {methods.methods.map((one) => (
+              <label
+                key={one.method}
+                className="flex min-h-14 cursor-pointer items-center gap-3 border-b border-hairline px-4 py-3 last:border-b-0 has-checked:bg-tint has-disabled:cursor-not-allowed has-disabled:text-ink-3"
+              >
+                <input
+                  type="radio"
+                  name="method"
+                  value={one.method}
+                  checked={one.method === method}
+                  disabled={one.refused !== null}
+                  onChange={() => setMethod(one.method)}
+                  className="size-4 shrink-0 accent-brand"
+                />
+                <span className="grow">
+                  <span className="font-medium">{t(`pay.${one.method}`)}</span>
+                  <span className="block text-13 text-ink-3" suppressHydrationWarning>
+                    {one.refused
+                      ? t(`pay.refused.${one.refused}`)
+                      : one.method === 'balance'
+                        ? t('pay.balanceHint', { amount: money(balance, currency) })
+                        : t('pay.feeHint', { amount: money(one.fee, currency) })}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {canShare && (
+          <Checkbox
+            className="mt-4"
+            checked={useBalance}
+            onChange={(event) => setUseBalance(event.target.checked)}
+            label={
+              <span suppressHydrationWarning>
+                {t('pay.useBalance', { amount: money(balance, currency) })}
+              </span>
+            }
+          />
+        )}
+        {spendsBalance && (
+          <Field
+            className="mt-4 max-w-form"
+            name="balancePassword"
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            label={t('pay.balancePassword')}
+            error={faultOf(faults, 'balancePassword')}
+          />
+        )}
+      </div>
+      <div className="rounded-lg border border-hairline p-4 lg:self-start">
+        <h2 className="mb-3 text-16 font-semibold">{t('pay.order', { order: order.orderid })}</h2>
+        <TotalsList currency={currency} rows={totalsRows({ ...totals, fee })} total={total} />
+        <Button type="submit" size="lg" wide className="mt-4" busy={busy} disabled={!method}>
+          <span suppressHydrationWarning>
+            {useBalance && canShare
+              ? t('pay.submitShared')
+              : t('pay.submit', { amount: money(total, currency) })}
+          </span>
+        </Button>
+        <p className="mt-2 text-13 text-ink-3">{t('pay.secure')}</p>
+      </div>
+    </form>
+  );
+}

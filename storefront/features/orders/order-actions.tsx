@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { cancelOrder, copyOrder, type Order } from '../../../contract/order.ts';
+import { call } from '../../call.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** Puts an order's lines into the cart again, tells what could not be had, and goes there. */
+export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean }) {
+  const { t, href } = useLocale();
+  const [busy, setBusy] = useState(false);
+  const copy = async () => {
+    setBusy(true);
+    const answer = await call(copyOrder, { orderId });
+    setBusy(false);
+    if (!answer.ok) return toast(answer.message, 'error');
+    if (answer.data.failed.length > 0) {
+      toast(t('orders.partly', { skus: answer.data.failed.map(({ sku }) => sku).join(', ') }), 'error');
+    }
+    location.assign(href(`/Order/OrderInfo/${answer.data.orderid}`));
+  };
+  return (
+    <Button variant="secondary" size={small ? 'sm' : 'md'} busy={busy} onClick={copy}>
+      {t('orders.again')}
+    </Button>
+  );
+}
+
+/** What can be done with an order now. */
+export function OrderActions({ order }: { order: Order }) {
+  const { t, href } = useLocale();
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    const answer = await call(cancelOrder, { orderId: order.orderid });
+    setBusy(false);
+    setAsking(false);
+    if (!answer.ok) toast(answer.message, 'error');
+    await revalidate();
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {order.may.pay && (
+        <a className={buttonClass()} data-reload href={href(`/Order/Payment/${order.orderid}`)}>
+          {t('orders.pay')}
+        </a>
+      )}
+      <BuyAgain orderId={order.orderid} />
+      <a
+        className={buttonClass({ variant: 'secondary' })}
+        href={`${href('/Order/OrderPrint')}?id=${order.orderid}`}
+      >
+        <Icon name="print" />
+        {t('orders.print')}
+      </a>
+      {order.may.cancel && (
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {t('orders.cancel')}
+        </Button>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('orders.cancelTitle', { order: order.orderid })}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('orders.keep')}
+            </Button>
+            <Button variant="danger" busy={busy} onClick={cancel}>
+              {t('orders.cancel')}
+            </Button>
+          </>
+        }
+      >
+        {t('orders.cancelText')}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { OrderSummary } from '../../../contract/order.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { BuyAgain } from './order-actions.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+/** An order in a list: how it stands, what is in it, what it costs, what to do next. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const { t, href, language } = useLocale();
+  const detail = href(`/Order/OrderDetail/${order.orderid}`);
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const mayPay = order.state === 'unpaid' || order.state === 'payment_processing';
+  return (
+    <li className="border-b border-hairline py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <a href={detail} className="font-semibold hover:text-brand hover:underline">
+          {order.orderid}
+        </a>
+        <StateBadge state={order.state} />
+        <time dateTime={order.placedAt} className="text-13 text-ink-3" suppressHydrationWarning>
+          {day.format(new Date(order.placedAt))}
+        </time>
+        <span className="text-13 text-ink-3">
+          {order.receiver}, {order.country}
+        </span>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        {order.pictures.map((source, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may show the same picture
+          <ProductPicture key={index} source={source} alt="" size={64} className="size-14 rounded-md" />
+        ))}
+        <span className="text-13 text-ink-3">{t('orders.pieces', { count: order.pieces })}</span>
+        <Price amount={order.total} currency={order.currency} className="ml-auto text-16 font-semibold" />
+        <div className="flex gap-2">
+          {mayPay && (
+            <a
+              className={buttonClass({ size: 'sm' })}
+              data-reload
+              href={href(`/Order/Payment/${order.orderid}`)}
+            >
+              {t('orders.pay')}
+            </a>
+          )}
+          <BuyAgain orderId={order.orderid} small />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OrderState } from '../../../contract/order.ts';
+import { useT } from '../../locale/locale.tsx';
+
+const tones: Partial<Record<OrderState, string>> = {
+  unpaid: 'border-warning text-warning',
+  payment_processing: 'border-warning text-warning',
+  awaiting_remittance: 'border-warning text-warning',
+  remittance_review: 'border-warning text-warning',
+  delivered: 'border-success text-success',
+  done: 'border-success text-success',
+  cancelled: 'border-control text-ink-3',
+  expired: 'border-control text-ink-3',
+};
+
+/** How an order stands, in a word and a colour; the word alone says it all. */
+export function StateBadge({ state }: { state: OrderState }) {
+  const t = useT();
+  return (
+    <span
+      className={`inline-flex min-h-6 items-center rounded-full border px-2 text-12 font-medium ${tones[state] ?? 'border-brand text-brand'}`}
+    >
+      {t(`state.${state}`)}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { getOrder } from '../../contract/order.ts';
+import { AddressLines } from '../features/checkout/address-lines.tsx';
+import { TotalsList, totalsRows } from '../features/checkout/totals-list.tsx';
+import { OrderActions } from '../features/orders/order-actions.tsx';
+import { OrderLines } from '../features/orders/order-lines.tsx';
+import { StateBadge } from '../features/orders/state-badge.tsx';
+import { Timeline } from '../features/orders/timeline.tsx';
+import { headTags } from '../head/head.ts';
+import { headOf } from '../head/head-of.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { notFound } from '../ui/not-found.ts';
+import type { Route } from './+types/order-detail';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const order = await shop.call(getOrder, { orderId: params.orderId });
+  if (!order.ok) throw notFound(url.pathname);
+  return {
+    head: headOf(shop, { title: order.data.orderid, canonical: null, noindex: true }),
+    order: order.data,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function OrderDetail({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale();
+  const { order } = loaderData;
+  const crumbs = [
+    { name: t('account.orders'), to: '/user/orders' },
+    { name: order.orderid, to: `/Order/OrderDetail/${order.orderid}` },
+  ];
+  return (
+    <div className="page-width pb-12">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="flex flex-wrap items-center gap-3 text-24 font-semibold">
+          {t('pay.order', { order: order.orderid })} <StateBadge state={order.state} />
+        </h1>
+        <OrderActions order={order} />
+      </div>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <section className="min-w-0" aria-labelledby="lines">
+          <h2 id="lines" className="mb-2 text-18 font-semibold">
+            {t('order.lines')}
+          </h2>
+          <OrderLines lines={order.lines} currency={order.currency} />
+          {order.remark && (
+            <p className="mt-4 text-ink-2">
+              <span className="font-medium text-ink">{t('wishes.remark')}:</span> {order.remark}
+            </p>
+          )}
+        </section>
+        <div className="space-y-6">
+          <section className="rounded-lg border border-hairline p-4" aria-labelledby="sums">
+            <h2 id="sums" className="mb-2 text-16 font-semibold">
+              {t('summary.heading')}
+            </h2>
+            <TotalsList
+              currency={order.currency}
+              rows={totalsRows(order.totals)}
+              total={order.totals.total}
+            />
+          </section>
+          <section aria-labelledby="to">
+            <h2 id="to" className="mb-2 text-16 font-semibold">
+              {t('delivery.heading')}
+            </h2>
+            <AddressLines address={order.address} />
+          </section>
+          <section aria-labelledby="by">
+            <h2 id="by" className="mb-2 text-16 font-semibold">
+              {t('shipping.heading')}
+            </h2>
+            <ul className="space-y-1 text-ink-2">
+              {order.parcels.map(({ warehouse, carrier, daysMin, daysMax }) => (
+                <li key={warehouse}>
+                  {t(`parcel.${warehouse}`)}: {carrier}, {t('shipping.days', { min: daysMin, max: daysMax })}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="history">
+            <h2 id="history" className="mb-2 text-16 font-semibold">
+              {t('order.history')}
+            </h2>
+            <Timeline events={order.events} />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { getOrder } from '../../contract/order.ts';
+import { headTags } from '../head/head.ts';
+import { headOf } from '../head/head-of.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { notFound } from '../ui/not-found.ts';
+import type { Route } from './+types/payment-failure';
+
+const reasons = ['declined', 'cancelled', 'abandoned', 'stockGone', 'paidAlready'];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const { orderId } = params;
+  const key = url.searchParams.get('key');
+  const order = await shop.call(getOrder, { orderId, key: key ?? undefined });
+  if (!order.ok) throw notFound(url.pathname);
+  const reason = url.searchParams.get('reason') ?? '';
+  return {
+    head: headOf(shop, {
+      title: shop.texts('order')['failure.heading'] ?? '',
+      canonical: null,
+      noindex: true,
+    }),
+    orderId,
+    key,
+    mayPay: order.data.may.pay,
+    reason: reasons.includes(reason) ? reason : 'unknown',
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function PaymentFailure({ loaderData }: Route.ComponentProps) {
+  const { t, href } = useLocale();
+  const { orderId, key, mayPay, reason } = loaderData;
+  return (
+    <div className="page-width flex max-w-form flex-col items-center gap-4 py-12 text-center">
+      <Icon name="alert" className="size-12 text-error" />
+      <h1 className="text-24 font-semibold">{t('failure.heading')}</h1>
+      <p className="text-ink-2">{t(`failure.${reason}`)}</p>
+      <p>{t('pay.order', { order: orderId })}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        {mayPay && (
+          <a
+            className={buttonClass()}
+            data-reload
+            href={href(`/Order/Payment/${orderId}`) + (key ? `?key=${encodeURIComponent(key)}` : '')}
+          >
+            {t('failure.retry')}
+          </a>
+        )}
+        <a className={buttonClass({ variant: 'secondary' })} href={href('/')}>
+          {t('cart.browse')}
+        </a>
+      </div>
+    </div>
+  );
+}

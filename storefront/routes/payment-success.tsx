@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { redirect, useRevalidator } from 'react-router';
+import { finishPayment } from '../../contract/payment.ts';
+import { inLanguage } from '../guard/address.ts';
+import { headTags } from '../head/head.ts';
+import { headOf } from '../head/head-of.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import { buttonClass, Spinner } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { notFound } from '../ui/not-found.ts';
+import type { Route } from './+types/payment-success';
+
+const ASK_AGAIN_MS = 3000;
+
+/** The buyer comes back from paying: asked of the provider, settled if it is due, and told. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const { orderId } = params;
+  const key = url.searchParams.get('key') ?? undefined;
+  const finished = await shop.call(finishPayment, { orderId, key });
+  if (!finished.ok) throw notFound(url.pathname);
+  const query = new URLSearchParams(key ? { key } : {});
+  if (finished.data.state === 'unpaid') {
+    throw redirect(`${inLanguage(shop.language, `/Order/Payment/${orderId}`)}?${query}`);
+  }
+  if (finished.data.state === 'failed') {
+    query.set('reason', finished.data.reason ?? '');
+    throw redirect(`${inLanguage(shop.language, `/Payment/PaymentFailure/${orderId}`)}?${query}`);
+  }
+  return {
+    head: headOf(shop, {
+      title: shop.texts('order')['success.heading'] ?? '',
+      canonical: null,
+      noindex: true,
+    }),
+    isPending: finished.data.state === 'pending',
+    isMember: shop.visitor === 'member',
+    orderId,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
+  const { t, href } = useLocale();
+  const { isPending, isMember, orderId } = loaderData;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setInterval(revalidate, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isPending, revalidate]);
+  return (
+    <div
+      className="page-width flex max-w-form flex-col items-center gap-4 py-12 text-center"
+      aria-live="polite"
+    >
+      {isPending ? <Spinner /> : <Icon name="check" className="size-12 text-success" />}
+      <h1 className="text-24 font-semibold">{t(isPending ? 'success.pending' : 'success.heading')}</h1>
+      <p className="text-18">{t('pay.order', { order: orderId })}</p>
+      <p className="text-ink-2">{t(isPending ? 'success.pendingText' : 'success.text')}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        {isMember && (
+          <a className={buttonClass()} href={href(`/Order/OrderDetail/${orderId}`)}>
+            {t('success.order')}
+          </a>
+        )}
+        <a className={buttonClass({ variant: 'secondary' })} href={href('/')}>
+          {t('cart.browse')}
+        </a>
+      </div>
+    </div>
+  );
+}

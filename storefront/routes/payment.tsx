@@ -1,0 +1,57 @@
+import { redirect } from 'react-router';
+import { getOrder } from '../../contract/order.ts';
+import { getPaymentMethods } from '../../contract/payment.ts';
+import { PaymentForm } from '../features/checkout/payment-form.tsx';
+import { StateBadge } from '../features/orders/state-badge.tsx';
+import { inLanguage } from '../guard/address.ts';
+import { headTags } from '../head/head.ts';
+import { headOf } from '../head/head-of.ts';
+import { Link } from '../locale/link.tsx';
+import { useLocale } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import { notFound } from '../ui/not-found.ts';
+import type { Route } from './+types/payment';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const { orderId } = params;
+  const key = url.searchParams.get('key') ?? undefined;
+  const order = await shop.call(getOrder, { orderId, key });
+  if (!order.ok) throw notFound(url.pathname);
+  if (order.data.paidAt !== null) {
+    const query = key ? `?key=${encodeURIComponent(key)}` : '';
+    throw redirect(inLanguage(shop.language, `/Payment/PaymentSuccess/${orderId}`) + query);
+  }
+  const methods = order.data.may.pay ? await shop.call(getPaymentMethods, { orderId, key }) : null;
+  return {
+    head: headOf(shop, { title: shop.texts('order')['pay.heading'] ?? '', canonical: null, noindex: true }),
+    order: order.data,
+    methods: methods?.ok ? methods.data : null,
+    orderKey: key ?? null,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function Payment({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale();
+  const { order, methods, orderKey } = loaderData;
+  return (
+    <div className="page-width max-w-5xl py-6">
+      <h1 className="mb-1 text-24 font-semibold">{t('pay.heading')}</h1>
+      <p className="mb-6 flex flex-wrap items-center gap-2 text-ink-2">
+        {t('pay.order', { order: order.orderid })} <StateBadge state={order.state} />
+      </p>
+      {methods ? (
+        <PaymentForm order={order} methods={methods} orderKey={orderKey} />
+      ) : (
+        <p>
+          {t('pay.closed')}{' '}
+          <Link to="/" className="link">
+            {t('cart.browse')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { getOrders, type OrderTab, orderTabs } from '../../contract/order.ts';
+import { OrderCard } from '../features/orders/order-card.tsx';
+import { headTags } from '../head/head.ts';
+import { headOf } from '../head/head-of.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import type { Route } from './+types/user-orders';
+
+const isTab = (text: string | null): text is OrderTab => text !== null && Object.hasOwn(orderTabs, text);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const asked = url.searchParams.get('tab');
+  const search = url.searchParams.get('search') ?? '';
+  const page = Number(url.searchParams.get('page') ?? 1) || 1;
+  const orders = await shop.call(getOrders, { tab: isTab(asked) ? asked : 'All', search, page });
+  if (!orders.ok) throw new Response(orders.message, { status: orders.code });
+  return {
+    head: headOf(shop, {
+      title: shop.texts('order')['orders.heading'] ?? '',
+      canonical: null,
+      noindex: true,
+    }),
+    orders: orders.data,
+    search,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function UserOrders({ loaderData }: Route.ComponentProps) {
+  const { t, href } = useLocale();
+  const { orders, search } = loaderData;
+  const { tab, counts, page, pagesize, total, items } = orders;
+  const to = (target: OrderTab, number = 1) => {
+    const query = new URLSearchParams({
+      tab: target,
+      ...(search && { search }),
+      ...(number > 1 && { page: String(number) }),
+    });
+    return `/user/orders?${query}`;
+  };
+  const pages = Math.max(1, Math.ceil(total / pagesize));
+  return (
+    <div className="page-width pb-12">
+      <Breadcrumb
+        crumbs={[
+          { name: t('account.home'), to: '/user' },
+          { name: t('orders.heading'), to: '/user/orders' },
+        ]}
+      />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-24 font-semibold">{t('orders.heading')}</h1>
+        <form action={href('/user/orders')} role="search" className="flex gap-2">
+          <input type="hidden" name="tab" value={tab} />
+          <input
+            className="control"
+            type="search"
+            name="search"
+            defaultValue={search}
+            aria-label={t('orders.search')}
+            placeholder={t('orders.search')}
+          />
+          <Button type="submit" variant="secondary">
+            {t('search.submit')}
+          </Button>
+        </form>
+      </div>
+      <nav aria-label={t('orders.tabs')} className="overflow-x-auto border-b border-hairline">
+        <ul className="flex gap-1">
+          {(Object.keys(orderTabs) as OrderTab[]).map((name) => (
+            <li key={name}>
+              <a
+                href={href(to(name))}
+                aria-current={name === tab ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap hover:text-brand aria-[current]:border-brand aria-[current]:font-semibold"
+              >
+                {t(`tab.${name}`)} <span className="text-13 text-ink-3 tabular-nums">{counts[name]}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {items.length === 0 ? (
+        <EmptyState title={t(search ? 'orders.notFound' : 'orders.none')}>
+          {t(search ? 'orders.notFoundHint' : 'orders.noneHint')}
+        </EmptyState>
+      ) : (
+        <ul>
+          {items.map((order) => (
+            <OrderCard key={order.orderid} order={order} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={pages} more={page < pages} to={(number) => to(tab, number)} />
+    </div>
+  );
+}
