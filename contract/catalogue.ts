@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aliasesOf, productAliases } from './aliases.ts';
 import { declare } from './call.ts';
-import { amount, page, sku } from './fields.ts';
+import { amount, page, productAddress } from './fields.ts';
 import { formatMoney } from '../kit/money.ts';
 
 export const sorts = ['best', 'newest', 'priceUp', 'priceDown'] as const;
@@ -159,7 +159,7 @@ export const getProduct = declare({
   access: 'anyone',
   ours: true,
   summary: 'A product with all its variants, by any of its SKUs or by an address that ends in one.',
-  input: z.object({ sku: sku.max(300) }),
+  input: z.object({ sku: productAddress }),
   output: product,
   wire: {
     schema: product.extend(productAliases.shape),

@@ -17,6 +17,8 @@ export const text = (max: number) => z.string({ error: 'required' }).trim().min(
 export const optionalText = (max: number) => z.string().trim().max(max, 'tooLong').optional();
 export const country = z.string({ error: 'required' }).trim().toUpperCase().regex(/^[A-Z]{2}$/, 'required');
 export const sku = z.string({ error: 'required' }).trim().toUpperCase().min(1, 'required').max(64, 'tooLong');
+/** A SKU, or the last part of a product’s address, which ends in one. */
+export const productAddress = z.string({ error: 'required' }).trim().toUpperCase().min(1, 'required').max(300, 'tooLong');
 export const orderId = z.string({ error: 'required' }).regex(/^[VR]\d{6}\d{5,}$/, 'orderId');
 export const currencyCode = z.string().trim().toUpperCase().regex(/^[A-Z]{3}$/, 'currency');
 

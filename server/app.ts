@@ -14,7 +14,7 @@ import { openTariff } from './domains/shipping/tariff.ts';
 import { createProviders } from './domains/payments/providers.ts';
 import { allRoutes } from './app-routes.ts';
 import { createMessages } from './platform/http/messages.ts';
-import { handleErrors } from './platform/http/error-handler.ts';
+import { createErrorHandler } from './platform/http/error-handler.ts';
 import { inProcess, routeKey } from './platform/http/in-process.ts';
 import { registerReference } from './platform/http/openapi.ts';
 import { registerCalls, type Transport } from './platform/http/register.ts';
@@ -61,7 +61,10 @@ export async function createApp({ config, pool, log, metrics, now = Date.now }: 
   const cookies = { domain: config.COOKIE_DOMAIN, secure: config.secureCookies };
   const transport: Transport = { policy, identify, isCurrency: places.isCurrency, cookies, publicUrl: config.PUBLIC_URL, store, now };
 
+  const onError = createErrorHandler(messages);
   const app: FastifyInstance = Fastify({
+    // Addresses that cannot be read at all never reach a route.
+    frameworkErrors: onError,
     loggerInstance: log as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -71,7 +74,7 @@ export async function createApp({ config, pool, log, metrics, now = Date.now }: 
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: false },
   });
   await app.register(cookie);
-  await app.register(rateLimit, { global: true, max: CALLS_A_MINUTE, timeWindow: 60_000, allowList: (request) => !request.url.startsWith('/api/') });
+  await app.register(rateLimit, { global: true, max: CALLS_A_MINUTE, timeWindow: 60_000, allowList: (request) => !/^\/api\//i.test(request.url) });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -80,7 +83,7 @@ export async function createApp({ config, pool, log, metrics, now = Date.now }: 
     metrics?.observeRequest({ method: request.method, route: request.routeOptions.url ?? '', status: reply.statusCode }, seconds);
     request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
-  handleErrors(app, messages);
+  app.setErrorHandler(onError);
   registerCalls(app, routes, transport);
   registerReference(app, routes, config.PUBLIC_URL);
   registerTexts(app, texts);

@@ -10,7 +10,7 @@ export type CaptchaAnswer = { id?: string | undefined; text: string };
 const LIFETIME_S = 10 * 60;
 // About half a second on a phone; a person waits for one, a guesser pays for every one.
 const MAX_NUMBER = 100_000;
-const UUID = /^[0-9a-f-]{36}$/i;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Captcha pictures with a proof of work beside them for whoever cannot read pictures. */
 export function createCaptchas(db: Database, key: string) {

@@ -4,7 +4,7 @@ import { hashOf } from './secrets.ts';
 import { insertChallenge, takeChallenge } from './store.ts';
 
 const LIFETIME_S = 60 * 60;
-const UUID = /^[0-9a-f-]{36}$/i;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A code that a form sends back once, within the hour. */
 export async function makeSecurityCode(db: Database): Promise<string> {

@@ -26,7 +26,7 @@ import {
   visitor,
 } from '../../testing/visitors.ts';
 
-const sign = (step: number, device = randomUUID()): string => {
+const sign = (step: number, device: string = randomUUID()): string => {
   const digest = createHash('sha256').update(`${device}.${step}.lading`).digest('hex');
   return `${device}.${step}.${digest}`;
 };

@@ -1,8 +1,10 @@
 import pg from 'pg';
 
 const INT8 = 20;
-const INT8_ARRAY = 1016;
-const INT4_ARRAY = 1007;
+// The types of pg name no arrays.
+type TypeId = Parameters<typeof pg.types.setTypeParser>[0];
+const INT8_ARRAY = 1016 as number as TypeId;
+const INT4_ARRAY = 1007 as number as TypeId;
 pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(INT8_ARRAY, pg.types.getTypeParser(INT4_ARRAY));
 

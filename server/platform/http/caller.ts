@@ -45,6 +45,8 @@ export type Caller = {
   requestId: string;
   /** What a stored page or answer was made from, so that a change drops it; absent where nothing is stored. */
   tags?: Set<string>;
+  /** What is made for the store knows no visitor; in a closed shop this says that only members will see it. */
+  forMembers?: boolean;
   /** Collected by actions, written as Set-Cookie by whoever answers. */
   cookies: CookieChange[];
 };

@@ -4,6 +4,7 @@ import { type Refusal, refusals } from '../../../contract/refusals.ts';
 import type { Caller } from './caller.ts';
 import type { Messages } from './messages.ts';
 import type { Route } from './route.ts';
+import { isSound } from './sound-text.ts';
 
 /** What guards a call besides its contract; platform knows no domain, so app.ts gives it. */
 export type Policy = {
@@ -46,7 +47,7 @@ export async function perform(
   policy: Policy,
 ): Promise<Envelope<unknown>> {
   const isMember = caller.visitor.kind === 'member';
-  if (!isMember && (contract.access === 'member' || !policy.guestMay(contract))) {
+  if (!isMember && (contract.access === 'member' || !(caller.forMembers || policy.guestMay(contract)))) {
     return refusal({ reason: 'MemberNeeded' }, caller, policy);
   }
   if (
@@ -55,6 +56,7 @@ export async function perform(
   ) {
     return refusal({ reason: 'SecurityCodeWrong' }, caller, policy);
   }
+  if (!isSound(given)) return refusal({ reason: 'InvalidInput' }, caller, policy);
   const input = contract.input.safeParse(given ?? {});
   if (!input.success)
     return refusal(input.error.issues.length > 0 ? invalid(input.error) : NO_VALUES, caller, policy);

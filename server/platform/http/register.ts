@@ -120,7 +120,10 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
         if (!currency) return refused(reply, 'UnknownCurrency', language);
         const caller: Caller = callerOf(request, visitor, language, currency);
         if (contract.shared && !hasOwnPrices(visitor)) {
-          const entry = await sharedAnswer(route, { ...caller, visitor: nobody }, request, reply, transport);
+          const isMember = visitor.kind === 'member';
+          if (!isMember && !policy.guestMay(contract)) return refused(reply, 'MemberNeeded', language);
+          const everyone: Caller = { ...caller, visitor: nobody, forMembers: isMember };
+          const entry = await sharedAnswer(route, everyone, request, reply, transport);
           return sendEntry(request, reply, entry, 'private, no-cache');
         }
         const envelope = await perform(route, caller, inputOf(request), policy);

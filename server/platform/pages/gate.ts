@@ -163,9 +163,12 @@ export function createGate(options: GateOptions) {
       return sendEntry(request, reply, entry, OWN);
     }
     const url = `${wholePath}${allowedQuery(query, data ? [...cacheQuery, '_routes'] : cacheQuery)}`;
-    const everyone: Caller = { ...caller, visitor: anybody, cookies: [] };
+    // In a closed shop a page shows members more than guests, so each of the two has his own.
+    const isClosed = options.guestAccess === 'login';
+    const forMembers = isClosed && caller.visitor.kind === 'member';
+    const everyone: Caller = { ...caller, visitor: anybody, forMembers, cookies: [] };
     const entry = await store.get(
-      `${url} ${caller.currency}`,
+      `${url} ${caller.currency}${forMembers ? ' members' : ''}`,
       () => render(request, url, everyone, true, null),
       (fault) => request.log.error({ err: fault }, 'a stored page could not be renewed'),
     );

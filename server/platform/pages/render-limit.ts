@@ -1,5 +1,7 @@
 /** The server is full: told to a crawler at once, to a buyer only when the queue is long. */
-export class Busy extends Error {}
+export class Busy extends Error {
+  readonly statusCode = 503;
+}
 
 const AT_ONCE = 2;
 const BUYERS_WAITING = 50;
