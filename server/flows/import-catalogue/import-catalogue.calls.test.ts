@@ -1,0 +1,156 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { importCatalogue, writeReport } from './index.ts';
+
+const sample = (name: string): string => path.join(import.meta.dirname, 'samples', name);
+const silent = () => undefined;
+
+describe('importCatalogue', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-import-'));
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await database.drop();
+  });
+  const rows = async (sql: string) => (await database.pool.query(sql)).rows;
+  const stamps = () => rows('SELECT product_id, changed FROM card ORDER BY 1');
+  const file = (name: string, text: string): string => {
+    writeFileSync(path.join(folder, name), text);
+    return path.join(folder, name);
+  };
+
+  it('keeps good rows, lists bad ones and shows the products', async () => {
+    const summary = await importCatalogue(database.pool, sample('lading.csv'), silent);
+    expect(summary).toMatchObject({
+      format: 'lading',
+      resumed: false,
+      created: 2,
+      changed: 0,
+      unchanged: 0,
+      rows: 6,
+      bad: 3,
+    });
+    expect(
+      await rows(
+        "SELECT sku, facts->'stock' AS stock, facts->'brand'->>'name' AS brand FROM card ORDER BY 1",
+      ),
+    ).toEqual([
+      { sku: 'CABLE-2M', stock: 70, brand: 'Cablery' },
+      { sku: 'CASE-17-BLK', stock: 520, brand: 'Examplio' },
+    ]);
+    const report = path.join(folder, 'faults.csv');
+    await writeReport(report, summary.faults());
+    expect(readFileSync(report, 'utf8')).toContain('\n4,price,free,not a number\n');
+  });
+
+  it('makes what is missing: categories in three levels, attributes, texts in every language', async () => {
+    expect(await rows('SELECT slug, depth, product_count FROM category ORDER BY depth, slug')).toEqual([
+      { slug: 'cables', depth: 1, product_count: 1 },
+      { slug: 'phone-cases', depth: 1, product_count: 1 },
+      { slug: 'iphone-cases', depth: 2, product_count: 1 },
+      { slug: 'iphone-17-series-cases', depth: 3, product_count: 1 },
+    ]);
+    expect(await rows("SELECT attributes FROM variant WHERE sku = 'CASE-17-BLU'")).toEqual([
+      { attributes: { color: 'Blue', model: 'iPhone 17' } },
+    ]);
+    expect(
+      await rows(
+        "SELECT title FROM product_text WHERE language IN ('de', 'fr') AND product_id = (SELECT product_id FROM variant WHERE sku = 'CASE-17-BLK') ORDER BY language",
+      ),
+    ).toEqual([{ title: 'Hülle für iPhone 17' }, { title: 'For iPhone 17 Case Matte Phone Cover' }]);
+  });
+
+  it('changes nothing when the same file comes again', async () => {
+    const before = await stamps();
+    expect(await importCatalogue(database.pool, sample('lading.csv'), silent)).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: 2,
+      bad: 3,
+    });
+    expect(await stamps()).toEqual(before);
+  });
+
+  it('changes what the file says otherwise and nothing else', async () => {
+    const text = 'sku,title,price,stock_1\nCABLE-2M,USB-C Cable 2 m 100 W,1.99,70\n';
+    expect(await importCatalogue(database.pool, file('change.csv', text), silent)).toMatchObject({
+      created: 0,
+      changed: 1,
+      unchanged: 0,
+    });
+    expect(
+      await rows(
+        "SELECT slug, facts->'tiers' AS tiers, facts->'stock' AS stock FROM card WHERE sku = 'CABLE-2M'",
+      ),
+    ).toEqual([{ slug: 'usb-c-cable-2-m-100-w', tiers: [[1, 199]], stock: 70 }]);
+    expect(await rows("SELECT lead_time, weight_g FROM variant WHERE sku = 'CABLE-2M'")).toEqual([
+      { lead_time: 2, weight_g: 40 },
+    ]);
+    expect(
+      await rows(
+        "SELECT DISTINCT t.title FROM product_text t JOIN variant v USING (product_id) WHERE v.sku = 'CABLE-2M'",
+      ),
+    ).toEqual([{ title: 'USB-C Cable 2 m 100 W' }]);
+  });
+
+  it.each([
+    ['shopify.csv', 2, 1],
+    ['woocommerce.csv', 2, 1],
+  ])('takes %s, twice without change', async (name, products, bad) => {
+    expect(await importCatalogue(database.pool, sample(name), silent)).toMatchObject({
+      created: products,
+      bad,
+    });
+    expect(await importCatalogue(database.pool, sample(name), silent)).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: products,
+      bad,
+    });
+  });
+
+  it('leaves a SKU to the product that has it', async () => {
+    const text = 'product,sku,title,price\nMIX,case-17-blk,Mixed,2.49\nMIX,cable-2m,,1.00\n';
+    const summary = await importCatalogue(database.pool, file('taken.csv', text), silent);
+    expect(summary).toMatchObject({ created: 0, changed: 1, bad: 1 });
+  });
+
+  it('goes on where it was cut short, in reading and in writing', async () => {
+    const lines = Array.from(
+      { length: 1500 },
+      (_, at) => `BULK-${String(at).padStart(4, '0')},Thing ${at},1.${10 + (at % 80)},${at}`,
+    );
+    const bulk = file('bulk.csv', ['sku,title,price,stock_1', ...lines].join('\n'));
+    const cutAt = (step: string) => (now: string) => {
+      if (now === step) throw new Error(`cut in ${step}`);
+    };
+    const count = async () => (await rows("SELECT count(*) FROM variant WHERE sku LIKE 'BULK-%'"))[0];
+    await expect(importCatalogue(database.pool, bulk, cutAt('reading'))).rejects.toThrow('cut in reading');
+    expect(await count()).toEqual({ count: 0 });
+    await expect(importCatalogue(database.pool, bulk, cutAt('writing'))).rejects.toThrow('cut in writing');
+    expect(await count()).toEqual({ count: 200 });
+    expect(await importCatalogue(database.pool, bulk, silent)).toMatchObject({
+      resumed: true,
+      created: 1300,
+      rows: 1500,
+      bad: 0,
+    });
+    expect(await count()).toEqual({ count: 1500 });
+    expect(await rows('SELECT count(*)::int FROM import_run')).toEqual([{ count: 9 }]);
+  });
+
+  it('refuses a file of no known format', async () => {
+    await expect(importCatalogue(database.pool, file('other.csv', 'a,b\n1,2\n'), silent)).rejects.toThrow(
+      'known format',
+    );
+    await expect(importCatalogue(database.pool, file('empty.csv', ''), silent)).rejects.toThrow(
+      'known format',
+    );
+  });
+});

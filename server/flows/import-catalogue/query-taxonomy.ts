@@ -1,0 +1,55 @@
+import { first, many, run } from '../../platform/database/statement.ts';
+
+/** Makes the brands that are missing. */
+export const addBrands = run<[slugs: readonly string[], names: readonly string[]]>(
+  'import.add-brands',
+  'INSERT INTO brand (slug, name) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT (slug) DO NOTHING',
+);
+
+export const findBrands = many<[slugs: readonly string[]], { id: number; slug: string }>(
+  'import.find-brands',
+  'SELECT id, slug FROM brand WHERE slug = ANY($1::text[])',
+);
+
+/** Every category under each of its names, in lower case. */
+export const categoryNames = many<[], { id: number; parent: number | null; slug: string; name: string }>(
+  'import.category-names',
+  `SELECT DISTINCT c.id, c.parent_id AS parent, c.slug, lower(t.name) AS name
+   FROM category c JOIN category_text t ON t.category_id = c.id`,
+);
+
+/** Makes a category, called the same in every language; none when the slug is taken. */
+export const addCategory = first<
+  [parent: number | null, slug: string, depth: number, name: string, languages: readonly string[]],
+  { id: number }
+>(
+  'import.add-category',
+  `WITH made AS (
+     INSERT INTO category (parent_id, slug, depth, position)
+     SELECT $1, $2, $3, coalesce(max(position), 0) + 1 FROM category
+     ON CONFLICT (slug) DO NOTHING RETURNING id
+   ), named AS (
+     INSERT INTO category_text (category_id, language, name) SELECT id, language, $4 FROM made, unnest($5::text[]) AS language
+   )
+   SELECT id FROM made`,
+);
+
+export const attributeCodes = many<[], { code: string; name: string }>(
+  'import.attribute-codes',
+  `SELECT code, lower(name.value) AS name FROM attribute, jsonb_each_text(texts) AS name`,
+);
+
+export const valueCodes = many<
+  [attributes: readonly string[]],
+  { attribute: string; code: string; name: string }
+>(
+  'import.value-codes',
+  `SELECT attribute, code, lower(name.value) AS name FROM attribute_value, jsonb_each_text(texts) AS name
+   WHERE attribute = ANY($1::text[])`,
+);
+
+export const addAttribute = run<[code: string, texts: string]>(
+  'import.add-attribute',
+  `INSERT INTO attribute (code, position, texts)
+   SELECT $1, coalesce(max(position), 0) + 1, $2::jsonb FROM attribute ON CONFLICT DO NOTHING`,
+);

@@ -1,0 +1,65 @@
+import { many } from '../../platform/database/statement.ts';
+
+type Touched = { id: number };
+
+const rows = `jsonb_to_recordset($1::jsonb) AS r (sku text, product bigint, position smallint, attributes jsonb, moq integer, step integer,
+     weight integer, length integer, width integer, height integer, carton integer, ean text, lead smallint, state text)`;
+
+// For files that tell no size or weight: a small parcel, so that shipping can be quoted at all.
+const UNKNOWN = { weight: 100, length: 160, width: 100, height: 30 };
+
+export const addVariants = many<[rows: string], Touched>(
+  'import.add-variants',
+  `INSERT INTO variant (sku, product_id, position, attributes, moq, step, weight_g, length_mm, width_mm, height_mm,
+     carton_quantity, ean, lead_time, state)
+   SELECT sku, product, position, attributes, coalesce(moq, 1), coalesce(step, 1), coalesce(weight, ${UNKNOWN.weight}),
+     coalesce(length, ${UNKNOWN.length}), coalesce(width, ${UNKNOWN.width}), coalesce(height, ${UNKNOWN.height}),
+     coalesce(carton, 1), ean, coalesce(lead, 1), coalesce(state, 'on_sale')
+   FROM ${rows} ON CONFLICT (sku) DO NOTHING RETURNING product_id AS id`,
+);
+
+/** Changes variants where the file says something else; what the file does not say stays. */
+export const changeVariants = many<[rows: string], Touched>(
+  'import.change-variants',
+  `UPDATE variant v SET attributes = n.attributes, moq = n.moq, step = n.step, weight_g = n.weight, length_mm = n.length,
+     width_mm = n.width, height_mm = n.height, carton_quantity = n.carton, ean = n.ean, lead_time = n.lead, state = n.state
+   FROM (
+     SELECT o.sku, CASE WHEN r.attributes = '{}' THEN o.attributes ELSE r.attributes END AS attributes,
+       coalesce(r.moq, o.moq) AS moq, coalesce(r.step, o.step) AS step, coalesce(r.weight, o.weight_g) AS weight,
+       coalesce(r.length, o.length_mm) AS length, coalesce(r.width, o.width_mm) AS width,
+       coalesce(r.height, o.height_mm) AS height, coalesce(r.carton, o.carton_quantity) AS carton,
+       coalesce(r.ean, o.ean) AS ean, coalesce(r.lead, o.lead_time) AS lead, coalesce(r.state, o.state) AS state
+     FROM ${rows} JOIN variant o ON o.sku = r.sku
+   ) AS n
+   WHERE v.sku = n.sku AND (v.attributes, v.moq, v.step, v.weight_g, v.length_mm, v.width_mm, v.height_mm, v.carton_quantity,
+       v.ean, v.lead_time, v.state) IS DISTINCT FROM
+     (n.attributes, n.moq, n.step, n.weight, n.length, n.width, n.height, n.carton, n.ean, n.lead, n.state)
+   RETURNING v.product_id AS id`,
+);
+
+export const writePrices = many<[rows: string], Touched>(
+  'import.write-prices',
+  `WITH written AS (
+     INSERT INTO variant_price (sku, quantities, prices, floor)
+     SELECT sku, quantities, prices, floor
+     FROM jsonb_to_recordset($1::jsonb) AS r (sku text, quantities integer[], prices bigint[], floor bigint)
+     ON CONFLICT (sku) DO UPDATE SET quantities = excluded.quantities, prices = excluded.prices, floor = excluded.floor
+       WHERE (variant_price.quantities, variant_price.prices, variant_price.floor)
+         IS DISTINCT FROM (excluded.quantities, excluded.prices, excluded.floor)
+     RETURNING sku
+   )
+   SELECT DISTINCT v.product_id AS id FROM written JOIN variant v USING (sku)`,
+);
+
+/** Sets stock on hand; never below what orders have reserved. */
+export const writeStock = many<[rows: string], Touched>(
+  'import.write-stock',
+  `WITH written AS (
+     INSERT INTO stock (sku, warehouse, on_hand)
+     SELECT sku, warehouse, on_hand FROM jsonb_to_recordset($1::jsonb) AS r (sku text, warehouse smallint, on_hand integer)
+     ON CONFLICT (sku, warehouse) DO UPDATE SET on_hand = greatest(excluded.on_hand, stock.reserved)
+       WHERE stock.on_hand <> greatest(excluded.on_hand, stock.reserved)
+     RETURNING sku
+   )
+   SELECT DISTINCT v.product_id AS id FROM written JOIN variant v USING (sku)`,
+);
