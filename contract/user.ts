@@ -19,7 +19,7 @@ export const guestLogin = declare({
   path: '/user/guestlogin',
   access: 'anyone',
   changes: true,
-  perMinute: 60,
+  perMinute: 300,
   summary: 'A guest token for a device; sign is {murmur}.{step}.{SHA-256 of "{murmur}.{step}.lading"}, step of 300 s.',
   input: z.object({ sign: z.string().max(200) }),
   output: token,

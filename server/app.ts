@@ -74,7 +74,7 @@ export async function createApp({ config, pool, log, metrics, now = Date.now }: 
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: false },
   });
   await app.register(cookie);
-  await app.register(rateLimit, { global: true, max: CALLS_A_MINUTE, timeWindow: 60_000, allowList: (request) => !/^\/api\//i.test(request.url) });
+  if (config.RATE_LIMITS) await app.register(rateLimit, { global: true, max: CALLS_A_MINUTE, timeWindow: 60_000, allowList: (request) => !/^\/api\//i.test(request.url) });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -24,6 +24,7 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Lading <shop@localhost>'),
   FILES_URL: z.url({ protocol: /^file$/ }).optional(),
   TEST_GATEWAY: flag.default(true),
+  RATE_LIMITS: flag.default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

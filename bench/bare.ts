@@ -1,0 +1,28 @@
+import Fastify from 'fastify';
+import { createPool } from '../server/platform/database/pool.ts';
+
+// The measure of all ratios: the same Fastify, the same pool, and nothing between them but one statement.
+const pool = createPool(process.env.DATABASE_URL ?? '');
+const app = Fastify();
+const select = { name: 'bare', text: 'SELECT product_id, sku, slug FROM card WHERE product_id = $1' };
+
+app.get('/hello', async () => ({ hello: 'world' }));
+app.get<{ Params: { id: string } }>('/card/:id', async ({ params }) => {
+  const { rows } = await pool.query({ ...select, values: [params.id] });
+  return rows[0];
+});
+app.get('/insert', async () => {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query({ name: 'bare-insert', text: 'INSERT INTO bench_row (name) VALUES ($1)', values: ['one row'] });
+    await client.query('COMMIT');
+    return { done: true };
+  } finally {
+    client.release();
+  }
+});
+
+const url = await app.listen({ host: '127.0.0.1', port: 0 });
+process.send?.({ type: 'ready', url });
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,10 @@
+import { makeGuestToken, openSecret } from '../server/domains/members/index.ts';
+import { createPool } from '../server/platform/database/pool.ts';
+
+/** Tokens of as many new guests. */
+export async function guestTokens(databaseUrl: string, count: number): Promise<string[]> {
+  const pool = createPool(databaseUrl, 1);
+  const key = await openSecret(pool, 'guest');
+  await pool.end();
+  return Array.from({ length: count }, () => makeGuestToken(key, Date.now()));
+}

@@ -1,0 +1,43 @@
+import { loadDemo } from '../demo/load.ts';
+import { createPool } from '../server/platform/database/pool.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import type { Goods } from './buyers.ts';
+
+export type Prepared = { products: number; loadSeconds: number | null; bytes: number; ids: number[]; categories: string[]; skus: string[]; goods: Goods[] };
+
+/** A database with the demo shop of that size, loaded now unless it is there; and what the shots aim at. */
+export async function prepare(url: string, products: number, say: (line: string) => void): Promise<Prepared> {
+  await migrate(url);
+  const pool = createPool(url, 2);
+  const one = async <Row>(text: string): Promise<Row[]> => (await pool.query(text)).rows as Row[];
+  let loadSeconds: number | null = null;
+  const [filled] = await one<{ count: number }>('SELECT count(*)::int AS count FROM product');
+  if (filled?.count === 0) {
+    say(`loading ${products} products`);
+    const begun = performance.now();
+    await loadDemo({ url, products, seed: 1, progress: () => {} });
+    loadSeconds = (performance.now() - begun) / 1000;
+  }
+  await pool.query('CREATE TABLE IF NOT EXISTS bench_row (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text)');
+  const [size] = await one<{ bytes: number; products: number }>(
+    'SELECT pg_database_size(current_database()) AS bytes, (SELECT count(*)::int FROM product) AS products',
+  );
+  const ids = await one<{ id: number }>('SELECT product_id AS id FROM card TABLESAMPLE SYSTEM (20) LIMIT 500');
+  const categories = await one<{ slug: string }>('SELECT slug FROM category ORDER BY product_count DESC LIMIT 40');
+  const skus = await one<{ sku: string }>('SELECT sku FROM card TABLESAMPLE SYSTEM (20) LIMIT 300');
+  const goods = await one<Goods>(
+    `SELECT v.sku, v.moq FROM variant v JOIN stock k ON k.sku = v.sku AND k.warehouse = 1
+     JOIN product p ON p.id = v.product_id
+     WHERE v.state = 'on_sale' AND k.on_hand - k.reserved > 2000 * v.moq AND p.logistics = '{}' LIMIT 300`,
+  );
+  await pool.end();
+  return {
+    products: size?.products ?? 0,
+    loadSeconds,
+    bytes: size?.bytes ?? 0,
+    ids: ids.map(({ id }) => id),
+    categories: categories.map(({ slug }) => slug),
+    skus: skus.map(({ sku }) => sku),
+    goods,
+  };
+}

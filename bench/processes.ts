@@ -1,0 +1,43 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import path from 'node:path';
+
+export type Running = { url: string; child: ChildProcess; stop: () => Promise<void> };
+
+/** Puts a process and its threads on one core, where the machine can; gives whether it could. */
+export function pin(pid: number | undefined, core: number): boolean {
+  if (pid === undefined) return false;
+  try {
+    execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts a server and waits until it says where it listens. */
+export function start(file: string, env: Record<string, string>): Promise<Running> {
+  const child = fork(path.join(import.meta.dirname, file), { env: { ...process.env, ...env } });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+    child.on('message', (message: { type?: string; url?: string }) => {
+      if (message.type !== 'ready' || !message.url) return;
+      pin(child.pid, 0);
+      resolve({
+        url: message.url,
+        child,
+        stop: () =>
+          new Promise((done) => {
+            child.removeAllListeners('exit');
+            child.once('exit', () => done());
+            child.kill('SIGTERM');
+          }),
+      });
+    });
+  });
+}
+
+/** CPU seconds that a process has used so far. */
+export async function cpuSeconds(shop: Running): Promise<number> {
+  const text = await (await fetch(`${shop.url}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1] ?? Number.NaN);
+}

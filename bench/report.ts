@@ -1,0 +1,23 @@
+import { writeFileSync } from 'node:fs';
+
+export type Row = { what: string; perSecond: number; p50: number; p99: number; of: string; ratio: number | null; goal: string; failed: number };
+
+const cells = (row: Row): string[] => [
+  row.what,
+  Math.round(row.perSecond).toLocaleString('en'),
+  row.p50.toFixed(1),
+  row.p99.toFixed(1),
+  row.ratio === null ? '' : `${row.ratio.toFixed(2)} of ${row.of}`,
+  row.goal,
+  String(row.failed),
+];
+
+/** The table of a run, as text and into `file`. */
+export function report(file: string, title: string, notes: string[], rows: Row[]): string {
+  const head = ['', 'requests/s', 'p50 ms', 'p99 ms', 'ratio', 'goal', 'failed'];
+  const line = (parts: string[]) => `| ${parts.join(' | ')} |`;
+  const table = [line(head), line(head.map(() => '---')), ...rows.map((row) => line(cells(row)))].join('\n');
+  const text = `# ${title}\n\n${notes.map((note) => `- ${note}`).join('\n')}\n\n${table}\n`;
+  writeFileSync(file, text);
+  return text;
+}
