@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg';
 import pg from 'pg';
-import { countCategories } from '../server/flows/publish/count-categories.ts';
-import { publishAll } from '../server/flows/publish/publish-all.ts';
+import { countCategories, publishAll } from '../server/flows/publish/index.ts';
 import { bareTables } from './load/bare-tables.ts';
 import { copyInto } from './load/copy.ts';
 import { addRows, noRows, targets } from './load/products.ts';
@@ -10,7 +9,7 @@ import { loadMembers } from './members.ts';
 import { productOf } from './shop/product.ts';
 
 /** Hears what is being done: `done` of `of` parts of a step. */
-export type LoadProgress = (step: string, done: number, of: number) => void;
+type LoadProgress = (step: string, done: number, of: number) => void;
 
 type Options = {
   url: string;

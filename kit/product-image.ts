@@ -1,7 +1,7 @@
 /** Edges in pixels that pictures are made in; no other is served. */
 export const imageSizes = [64, 120, 220, 320, 480, 640, 960, 1280] as const;
 export type ImageSize = (typeof imageSizes)[number];
-export const DEFAULT_IMAGE_SIZE = 220;
+const DEFAULT_IMAGE_SIZE = 220;
 
 const OURS = /^(demo|files|host)\//;
 const PICTURE = /\.(jpe?g|png|webp|gif|avif)$/i;

@@ -6,11 +6,12 @@ import { devices } from '../shop/devices.ts';
 import { kinds } from '../shop/kinds/all.ts';
 import { attributeNames, valueNames } from '../words/attributes.ts';
 import { colourNames, swatches } from '../words/colours.ts';
-import { languages } from '../words/table.ts';
+import { sentences } from '../words/sentences.ts';
+import { languages, phrase } from '../words/table.ts';
 import { type Cell, copyInto, copyRow, Json } from './copy.ts';
 
 /** A category's picture: the kind of product that fills it, or the first below it. */
-export function categoryPicture(id: number): string | undefined {
+function categoryPicture(id: number): string | undefined {
   const below = new Set([id]);
   for (const { id: child, parent } of categories)
     if (parent !== undefined && below.has(parent)) below.add(child);
@@ -30,7 +31,8 @@ export function categoryPicture(id: number): string | undefined {
 }
 
 /** Brands, devices, categories, attributes: what products point to. Rows by table, ready to copy. */
-export function taxonomyRows(): [target: string, rows: Cell[][]][] {
+function taxonomyRows(): [target: string, rows: Cell[][]][] {
+  const about = phrase(sentences, 'category');
   const values = { ...valueNames, color: colourNames };
   return [
     ['brand (id, slug, name)', brands.map(({ slug, name }, at) => [at + 1, slug, name])],
@@ -50,8 +52,15 @@ export function taxonomyRows(): [target: string, rows: Cell[][]][] {
       ]),
     ],
     [
-      'category_text (category_id, language, name)',
-      categories.flatMap(({ id, names }) => languages.map((language) => [id, language, names[language]])),
+      'category_text (category_id, language, name, description)',
+      categories.flatMap(({ id, names }) =>
+        languages.map((language) => [
+          id,
+          language,
+          names[language],
+          about[language].replace('{name}', names[language]),
+        ]),
+      ),
     ],
     [
       'attribute (code, position, texts)',

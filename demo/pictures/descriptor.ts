@@ -1,4 +1,4 @@
-export const angles = ['front', 'angle', 'back', 'detail', 'scene'] as const;
+const angles = ['front', 'angle', 'back', 'detail', 'scene'] as const;
 export type Angle = (typeof angles)[number];
 
 /** All that a picture is drawn from. `trait` is the device, plug or other thing that changes the shape; may be empty. */

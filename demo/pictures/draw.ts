@@ -91,7 +91,7 @@ function scene(base: string, seed: number): string {
 }
 
 /** Draws a picture as SVG, 800 by 800, without text. The same picture is always drawn the same. */
-export function drawPicture({ shape, colour, trait, angle, seed }: Picture): string | undefined {
+function drawPicture({ shape, colour, trait, angle, seed }: Picture): string | undefined {
   const draw = shapes[shape];
   const base = swatches[colour];
   if (!draw || !base) return undefined;

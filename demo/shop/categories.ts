@@ -12,7 +12,7 @@ export type DemoCategory = {
 };
 
 /** Turns the indented table of names into a tree. */
-export function readTree(names: Map<string, Phrase>): DemoCategory[] {
+function readTree(names: Map<string, Phrase>): DemoCategory[] {
   const open: DemoCategory[] = [];
   return [...names].map(([line, phrase], at) => {
     const [, dashes = '', slug = ''] = /^(-*) ?(.+)$/.exec(line) ?? [];

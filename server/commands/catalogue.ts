@@ -5,8 +5,8 @@ import {
   type ImportProgress,
   type ImportSummary,
   importCatalogue,
-} from '../flows/import-catalogue/import-catalogue.ts';
-import { writeReport } from '../flows/import-catalogue/report.ts';
+  writeReport,
+} from '../flows/import-catalogue/index.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { StartFault } from '../platform/start-fault.ts';
 import { openDatabase } from './open-database.ts';

@@ -30,9 +30,9 @@ const layouts: readonly [RegExp, Layout][] = [
       ],
     },
   ],
-  [/^iphone-air|edge-fe/, { plate: [14, 20, 262, 80, 40], lenses: [[56, 60, 31]], flash: [[232, 60, 11]] }],
+  [/^iphone-air/, { plate: [14, 20, 262, 80, 40], lenses: [[56, 60, 31]], flash: [[232, 60, 11]] }],
   [
-    /^iphone-(17|16e?|16-plus)$/,
+    /^iphone-(17|16|16-plus)$/,
     {
       plate: [24, 24, 78, 164, 39],
       lenses: [

@@ -1,7 +1,7 @@
 import type { Device, Group } from '../devices.ts';
 
 /** A measured property: `['power', 'W', [20, 30, 65]]`. As an axis it makes variants, otherwise it is one value. */
-export type Measure = readonly [attribute: string, unit: string, values: readonly (number | string)[]];
+type Measure = readonly [attribute: string, unit: string, values: readonly (number | string)[]];
 
 /** How products of one kind are made up. Money in US cents, weights in grams, sizes in millimetres. */
 export type Kind = {

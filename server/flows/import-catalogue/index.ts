@@ -1,2 +1,2 @@
-export { importCatalogue } from './import-catalogue.ts';
+export { type ImportProgress, type ImportSummary, importCatalogue } from './import-catalogue.ts';
 export { writeReport } from './report.ts';

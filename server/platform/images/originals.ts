@@ -10,7 +10,7 @@ const drawable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 
 const FAILED_FOR = 60_000;
 
 /** Pictures are kept in the store below this word, so that nothing else in it can be asked for as one. */
-export const PICTURE_FILES = 'pictures/';
+const PICTURE_FILES = 'pictures/';
 
 type Options = { hosts: readonly string[]; files: FileStore; fetched: DiskCache; download: Download };
 
