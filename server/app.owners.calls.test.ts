@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Contract } from '../contract/call.ts';
+import * as cartCalls from '../contract/cart.ts';
+import {
+  acceptNotices,
+  addManyToCart,
+  addToCart,
+  getCart,
+  getShippingMethods,
+  modifyCart,
+  setAddress,
+} from '../contract/cart.ts';
+import * as catalogueCalls from '../contract/catalogue.ts';
+import * as orderCalls from '../contract/order.ts';
+import { cancelOrder, copyOrder, getOrder, placeOrder } from '../contract/order.ts';
+import * as paymentCalls from '../contract/payment.ts';
+import { finishPayment, getPaymentMethods, startPayment } from '../contract/payment.ts';
+import * as shopCalls from '../contract/shop.ts';
+import * as userCalls from '../contract/user.ts';
+import { makeOrderKey } from './domains/orders/index.ts';
+import { seededShop } from './testing/seed.ts';
+import type { TestShop } from './testing/shop.ts';
+import { germany, guest, member, placedOrder, readyCart, type Visitor, visitor } from './testing/visitors.ts';
+
+/** Every call that names an order or cart, with an input that its owner might send. */
+const named: [Contract, (orderId: string) => object][] = [
+  [addToCart, (orderId) => ({ orderId, sku: 'CABLE-RED', quantity: 1 })],
+  [addManyToCart, (orderId) => ({ orderId, items: [{ sku: 'CABLE-RED', quantity: 1 }] })],
+  [modifyCart, (orderId) => ({ orderId, sku: 'CABLE-RED', quantity: 2 })],
+  [getCart, (orderId) => ({ orderId })],
+  [acceptNotices, (orderId) => ({ orderId, version: 1 })],
+  [setAddress, (orderId) => ({ orderId, address: germany, email: 'thief@example.com' })],
+  [getShippingMethods, (orderId) => ({ orderId, country: 'US' })],
+  [placeOrder, (orderId) => ({ orderId, version: 1, total: 1 })],
+  [getOrder, (orderId) => ({ orderId })],
+  [cancelOrder, (orderId) => ({ orderId })],
+  [copyOrder, (orderId) => ({ orderId })],
+  [getPaymentMethods, (orderId) => ({ orderId })],
+  [startPayment, (orderId) => ({ orderId, method: 'test' })],
+  [finishPayment, (orderId) => ({ orderId })],
+];
+
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
+const all = [cartCalls, catalogueCalls, orderCalls, paymentCalls, shopCalls, userCalls].flatMap((file) =>
+  Object.values(file).filter(isContract),
+);
+const takesOrder = ({ input }: Contract): boolean => 'shape' in input && 'orderId' in (input.shape as object);
+
+describe('what belongs to somebody', () => {
+  let shop: TestShop;
+  let owners: { carts: string[]; orders: string[] };
+  let strangers: [string, Visitor][];
+
+  beforeAll(async () => {
+    shop = await seededShop();
+    const buyers = [guest(shop), await member(shop)];
+    owners = { carts: [], orders: [] };
+    for (const buyer of buyers) {
+      owners.orders.push((await placedOrder(buyer, [{ sku: 'CABLE-RED', quantity: 1 }])).id);
+      owners.carts.push((await readyCart(buyer, [{ sku: 'CABLE-RED', quantity: 1 }])).orderid);
+    }
+    strangers = [
+      ['nobody', visitor(shop, null)],
+      ['a guest', guest(shop)],
+      ['a member', await member(shop, { balance: 1_000_000 })],
+    ];
+  });
+  afterAll(() => shop.close());
+
+  const state = async () => {
+    const read = async (sql: string) => (await shop.pool.query(sql)).rows;
+    return {
+      carts: await read('SELECT * FROM cart ORDER BY id'),
+      lines: await read('SELECT * FROM cart_line ORDER BY 1, 2, 3, 4'),
+      orders: await read('SELECT * FROM orders ORDER BY id'),
+      payments: await read('SELECT * FROM payment'),
+      stock: await read('SELECT * FROM stock ORDER BY 1, 2'),
+    };
+  };
+
+  it('is named by the calls of this matrix, all of them', () => {
+    expect(named.map(([{ path }]) => path).sort()).toEqual(
+      all
+        .filter(takesOrder)
+        .map(({ path }) => path)
+        .sort(),
+    );
+  });
+
+  it.each(named.map(([contract, input]) => [contract.path, contract, input] as const))(
+    'is neither shown nor changed by %s of a stranger',
+    async (_, contract, input) => {
+      const before = await state();
+      for (const [who, { call }] of strangers) {
+        for (const id of [...owners.carts, ...owners.orders, 'V26010199999']) {
+          const { envelope, status } = await call(contract, input(id) as never);
+          expect([401, 404, 412], `${who} ${id}: ${JSON.stringify(envelope)}`).toContain(status);
+          expect(envelope.data, who).toBeNull();
+        }
+      }
+      expect(await state()).toEqual(before);
+    },
+  );
+
+  it('is opened by its own key of a mailed link, and by no other', async () => {
+    const [id = '', other = ''] = owners.orders;
+    const key = makeOrderKey(shop.orderKey, id);
+    const { call } = guest(shop);
+    expect((await call(getOrder, { orderId: id, key })).data.orderid).toBe(id);
+    expect((await call(getPaymentMethods, { orderId: id, key })).status).toBe(200);
+    expect((await call(getOrder, { orderId: other, key })).reason).toBe('NotFound');
+    for (const bad of ['', 'x', key.slice(1), `${key.slice(0, -2)}AA`, makeOrderKey(Buffer.alloc(32), id)])
+      expect((await call(getOrder, { orderId: id, key: bad })).reason, bad).toBe('NotFound');
+    // The link opens an order, not its owner's purse.
+    const [, memberOrder = ''] = owners.orders;
+    const rich = await member(shop, { balance: 1_000_000 });
+    const spent = await rich.call(startPayment, {
+      orderId: memberOrder,
+      key: makeOrderKey(shop.orderKey, memberOrder),
+      method: 'balance',
+      balancePassword: '246810',
+    });
+    expect(spent.reason).toBe('MemberNeeded');
+  });
+});
