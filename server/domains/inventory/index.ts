@@ -1,2 +1,2 @@
 export { reserve, type Want } from './reserve.ts';
-export { heldLines, lapsedHolds, releaseStock, renewHold, wrongReservations } from './store.ts';
+export { lapsedHolds, releaseStock, renewHold, wrongReservations } from './store.ts';

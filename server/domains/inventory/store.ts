@@ -40,15 +40,11 @@ export const renewHold = run<[order: string, expires: Date]>(
   'UPDATE reservation SET expires_at = GREATEST(expires_at, $2) WHERE order_id = $1',
 );
 
-export const heldLines = many<[order: string], { sku: string; warehouse: number; quantity: number }>(
-  'inventory.held',
-  'SELECT sku, warehouse, quantity FROM reservation WHERE order_id = $1 ORDER BY sku, warehouse',
-);
-
-/** Orders whose hold has run out. */
-export const lapsedHolds = many<[limit: number], { orderId: string }>(
+/** Orders whose hold has run out, from the one after `after` on. */
+export const lapsedHolds = many<[after: string, limit: number], { orderId: string }>(
   'inventory.lapsed',
-  `SELECT DISTINCT order_id AS "orderId" FROM reservation WHERE expires_at < now() ORDER BY order_id LIMIT $1`,
+  `SELECT DISTINCT order_id AS "orderId" FROM reservation WHERE expires_at < now() AND order_id > $1
+   ORDER BY order_id LIMIT $2`,
 );
 
 /** Proof: what stock says is reserved is what reservations sum up to. Rows are faults. */

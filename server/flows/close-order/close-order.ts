@@ -52,5 +52,10 @@ const AT_ONCE = 200;
 /** The minute's sweep: expired orders and lapsed holds, one a transaction. */
 export async function sweepOrders(pool: Pool): Promise<void> {
   for (let count = 0; count < AT_ONCE && (await expireOne(pool)); count += 1);
-  for (const { orderId } of await lapsedHolds(pool, AT_ONCE)) await lapse(pool, orderId);
+  // Holds that payments keep open stay in sight: the next ones are looked for behind them.
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const lapsed: { orderId: string }[] = await lapsedHolds(pool, after, AT_ONCE);
+    for (const { orderId } of lapsed) await lapse(pool, orderId);
+    after = lapsed.at(-1)?.orderId;
+  }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { toCents } from '../../../kit/money.ts';
-import { heldLines, renewHold, reserve } from '../../domains/inventory/index.ts';
+import { renewHold, reserve } from '../../domains/inventory/index.ts';
 import { transfer } from '../../domains/ledger/index.ts';
 import { changeState, forGood, isGivenUp, isUnpaid, linesOf, lockOrder, markPaid, type OrderRow } from '../../domains/orders/index.ts';
-import { closePayment, findPayment, insertRefund, lockPayment, type PaymentRow, type Provider, setRef } from '../../domains/payments/index.ts';
+import { closePayment, findPayment, insertRefund, lockPayment, type PaymentRow, paymentsOf, type Provider, setRef } from '../../domains/payments/index.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -52,10 +52,17 @@ async function moveHeld(tx: Database, payment: PaymentRow, order: OrderRow, to: 
   if (moved === 'short') throw new Error(`the hold of payment ${payment.id} is gone`);
 }
 
+/** An order whose payments have all come to nothing waits to be paid again; while another is open it stays. */
+async function awaitAnother(tx: Database, order: OrderRow): Promise<void> {
+  const isOpen = (await paymentsOf(tx, order.id)).some((payment) => payment.state === 'started');
+  if (!isOpen) await changeState(tx, order, 'payment_failed', 'system');
+}
+
 /** Money for an order that cannot take it any more goes back by a job. */
 async function giveBack(tx: Database, payment: PaymentRow, order: OrderRow, reason: string): Promise<Settled> {
   await closePayment(tx, payment.id, 'surplus', reason);
   await moveHeld(tx, payment, order, 'available');
+  await awaitAnother(tx, order);
   if (payment.amount > 0) {
     const id = randomUUID();
     await insertRefund(tx, id, payment.id, payment.amount, reason);
@@ -65,20 +72,17 @@ async function giveBack(tx: Database, payment: PaymentRow, order: OrderRow, reas
 }
 
 async function complete(tx: Database, payment: PaymentRow, order: OrderRow, now: Date): Promise<Settled> {
-  // The hold may have lapsed while the buyer was away: the stock is taken again, or the money goes back.
-  const held = await heldLines(tx, order.id);
-  if (held.length === 0) {
-    const short = await reserve(tx, order.id, await linesOf(tx, order.id), forGood);
-    if (short.length > 0) throw new StockGone();
-  } else {
-    await renewHold(tx, order.id, forGood);
-  }
   await moveHeld(tx, payment, order, 'sales');
   await closePayment(tx, payment.id, 'settled', null);
   await markPaid(tx, order.id, payment.fee, payment.balance);
   const paid = await changeState(tx, order, isGivenUp(order.state) ? 'revive' : 'pay', 'system');
   if (!paid) throw new Error(`order ${order.id} could not be paid in state ${order.state} at ${now.toISOString()}`);
   await addJob(tx, 'order-paid', { orderId: order.id });
+  // The hold may have lapsed while the buyer was away: the stock is taken again, or the money goes back.
+  if ((await renewHold(tx, order.id, forGood)) === 0) {
+    const short = await reserve(tx, order.id, await linesOf(tx, order.id), forGood);
+    if (short.length > 0) throw new StockGone();
+  }
   return 'paid';
 }
 
@@ -115,7 +119,7 @@ export async function settlePayment(dependencies: SettleDependencies, paymentId:
         case 'failed':
           await closePayment(tx, payment.id, 'failed', outcome.reason);
           await moveHeld(tx, payment, order, 'available');
-          await changeState(tx, order, 'payment_failed', 'system');
+          await awaitAnother(tx, order);
           return 'failed';
         case 'succeeded':
           // Its hold on the balance was released when it failed, so it would not add up any more.
