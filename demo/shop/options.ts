@@ -31,10 +31,16 @@ export function optionsOf(random: Random, kind: Kind, models: readonly Device[])
           ...(shown ? { color: colour } : {}),
           ...(attribute !== undefined && value !== '' ? { [attribute]: value } : {}),
         },
-        factor: attribute === 'model' || attribute === 'plug' || attribute === 'size' ? 1 : 1 + at * 0.22,
+        factor: factorOf(attribute, value, at),
       })),
     )
     .slice(0, MOST);
+}
+
+/** What a value of the second axis adds to the price: packs cost by pieces, longer and larger things a little more. */
+function factorOf(attribute: string | undefined, value: string, at: number): number {
+  if (attribute === 'pack') return Number.parseInt(value, 10) ** 0.85;
+  return attribute === 'model' || attribute === 'plug' || attribute === 'size' ? 1 : 1 + at * 0.22;
 }
 
 function axisValues(random: Random, kind: Kind, wanted: number): string[] {

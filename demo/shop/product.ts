@@ -39,7 +39,7 @@ export function productOf(seed: number, id: number, now: Date): DemoProduct {
     material,
     features: someFeatures(random, kind.features),
     measures: measures
-      .filter(([attribute]) => attribute !== 'thickness' && attribute !== 'ports')
+      .filter(([attribute]) => !['thickness', 'ports', 'bluetooth'].includes(attribute))
       .map(([, value]) => value),
   };
   const titles = titlesOf(told);

@@ -27,12 +27,12 @@ const units: Record<string, string> = {
   cm: 'см',
 };
 
-/** "65 W" as a language writes it: Russian has units of its own, English leaves out the space in titles. */
+/** "22.5 W" as a language writes it: decimal commas, Russian units; English leaves out the space in titles. */
 export function measureIn(language: Language, measure: string): string {
   if (language === 'en') return measure.replace(/^([\d.]+) /, '$1');
-  if (language !== 'ru') return measure;
+  if (language !== 'ru') return measure.replace('.', ',');
   const [value = '', unit = ''] = measure.split(' ');
-  return units[unit] ? `${value} ${units[unit]}` : measure;
+  return `${value.replace('.', ',')} ${units[unit] ?? unit}`.trim();
 }
 
 export const materialPhrase = (code: string): Phrase => phrase(valueNames.material ?? new Map(), code);
@@ -51,7 +51,10 @@ function englishTitle({ noun, brand, device, material, features, measures }: Tol
     brand?.toUpperCase(),
     device === undefined ? undefined : forDevice.en.replace('{device}', device),
     device === undefined ? undefined : short,
-    ...features.map((code) => phrase(featureWords, code).en),
+    // What the noun says already is not said twice.
+    ...features
+      .map((code) => phrase(featureWords, code).en)
+      .filter((said) => !`${short} ${long}`.includes(said)),
     ...measures.map((measure) => measureIn('en', measure)),
     long.includes(made.split(' ').at(-1) ?? made) || short.includes(made) ? undefined : made,
     device === undefined ? `${short} ${long}` : long,

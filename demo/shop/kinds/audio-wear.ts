@@ -30,7 +30,7 @@ export const audioWear: readonly Kind[] = [
     size: [110, 90, 40],
     colours: ['white', 'black', 'pink', 'dark-blue', 'lavender', 'green'],
     measures: [
-      ['bluetooth', '', ['5.3', '5.4']],
+      ['bluetooth', '', ['5.4']],
       ['playtime', 'h', [20, 30, 40]],
     ],
     features: [
@@ -55,7 +55,7 @@ export const audioWear: readonly Kind[] = [
     size: [210, 190, 90],
     colours: palettes.tech,
     measures: [
-      ['bluetooth', '', ['5.3', '5.4']],
+      ['bluetooth', '', ['5.4']],
       ['playtime', 'h', [30, 50, 70]],
     ],
     features: ['noise-cancelling', 'hifi', 'bass', 'foldable', 'microphone', 'bluetooth-54'],
@@ -170,7 +170,7 @@ export const audioWear: readonly Kind[] = [
     size: [110, 100, 70],
     materials: ['aluminum', 'abs-pc'],
     colours: ['black', 'silver', 'rose-gold', 'green', 'orange'],
-    measures: [['bluetooth', '', ['5.2', '5.3']]],
+    measures: [['bluetooth', '', ['5.4']]],
     features: ['heart-rate', 'bluetooth-call', 'waterproof', 'touch-control'],
     logistics: ['battery', 'magnet'],
     certificates: ['CE', 'RoHS', 'FCC', 'UKCA'],

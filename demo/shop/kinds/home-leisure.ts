@@ -155,7 +155,7 @@ export const homeLeisure: readonly Kind[] = [
     materials: ['abs'],
     colours: ['black', 'grey', 'orange'],
     axis: ['pack', '', ['1-pc', '2-pcs', '3-pcs']],
-    features: ['foldable', 'camera-4k', 'obstacle', 'double-battery', 'remote'],
+    features: ['rechargeable', 'camera-4k', 'obstacle', 'double-battery', 'remote'],
     logistics: ['battery'],
     certificates: ['CE', 'RoHS', 'FCC'],
     brands: [18],
