@@ -1,6 +1,12 @@
 import type { Address } from '../contract/address.ts';
 import { transfer } from '../server/domains/ledger/index.ts';
-import { hashPassword, insertMember, insertStaff, keepAddress, setBalancePassword } from '../server/domains/members/index.ts';
+import {
+  hashPassword,
+  insertMember,
+  insertStaff,
+  keepAddress,
+  setBalancePassword,
+} from '../server/domains/members/index.ts';
 import type { Database } from '../server/platform/database/statement.ts';
 
 // They open a shop that sells nothing real, and are printed at its start.
@@ -22,7 +28,18 @@ const address: Address = {
 /** Makes the demo shop's member, with balance and address, and its staff. */
 export async function loadMembers(tx: Database): Promise<void> {
   const hash = await hashPassword(MEMBER.password);
-  const member = await insertMember(tx, MEMBER.email, hash, 'Demo', 'Member', 'DE', 'reseller', false, 'en', 'USD');
+  const member = await insertMember(
+    tx,
+    MEMBER.email,
+    hash,
+    'Demo',
+    'Member',
+    'DE',
+    'reseller',
+    false,
+    'en',
+    'USD',
+  );
   if (!member) return;
   await setBalancePassword(tx, member.id, await hashPassword(MEMBER.balancePassword));
   await keepAddress(tx, member.id, address);
