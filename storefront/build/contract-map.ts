@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+/**
+ * Gives the pages' bundles what a caller needs of contract/ and nothing else: method, path and flags of each call,
+ * and plain constants. Schemas, and zod with them, stay on the server, which checks every input anyway.
+ */
+export function contractMap(folder: string): Plugin {
+  return {
+    name: 'contract-map',
+    enforce: 'pre',
+    async load(id) {
+      const [file = ''] = id.split('?');
+      if (path.dirname(file) !== folder || !file.endsWith('.ts')) return null;
+      const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
+      const lines = Object.entries(exported).flatMap(([name, value]) => {
+        const kept = callOf(value) ?? constantOf(value);
+        return kept === undefined ? [] : [`export const ${name} = ${JSON.stringify(kept)};`];
+      });
+      return { code: lines.join('\n') || 'export {};', moduleSideEffects: false };
+    },
+  };
+}
+
+function callOf(value: unknown) {
+  if (typeof value !== 'object' || value === null || !('input' in value) || !('path' in value)) return undefined;
+  const { method, path, sends, changes, securityCode } = value as Record<string, unknown>;
+  return { method, path, sends, changes, securityCode };
+}
+
+/** Plain data survives being written down and read again; schemas and functions do not. */
+function constantOf(value: unknown) {
+  if (typeof value === 'function' || typeof value !== 'object') return typeof value === 'function' ? undefined : value;
+  if (value === null || '_zod' in value) return undefined;
+  return value;
+}
