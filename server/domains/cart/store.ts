@@ -123,16 +123,16 @@ export const lockBoth = many<[guest: string, member: number], { id: string; isGu
    WHERE (guest_id = $1 OR member_id = $2) AND state = 'open' AND kind = 'current' ORDER BY id FOR UPDATE`,
 );
 
-/** Moves a guest's lines into the member's cart; equal lines add up, capped by what is there to be had. */
+/** Moves a guest's lines into the member's cart; equal lines add up, capped by what is there, down to a whole step. */
 export const joinLines = run<[from: string, to: string]>(
   'cart.join-lines',
   `INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq, added_at)
    SELECT $2, l.sku, l.warehouse, l.packing, l.quantity, l.seen_price, l.seen_moq, l.added_at
    FROM cart_line l WHERE l.cart_id = $1
    ON CONFLICT (cart_id, sku, warehouse, packing) DO UPDATE SET quantity = LEAST(
-     cart_line.quantity + excluded.quantity,
-     GREATEST(cart_line.quantity, COALESCE((SELECT on_hand - reserved FROM stock
-       WHERE sku = excluded.sku AND warehouse = excluded.warehouse), 0)))`,
+     (SELECT q - (q - v.moq) % v.step FROM variant v LEFT JOIN stock k ON k.sku = v.sku AND k.warehouse = excluded.warehouse,
+        LEAST(cart_line.quantity + excluded.quantity, GREATEST(cart_line.quantity, COALESCE(k.on_hand - k.reserved, 0))) AS q
+      WHERE v.sku = excluded.sku), 1000000)`,
 );
 
 export const closeJoined = run<[id: string]>('cart.close-joined', `UPDATE cart SET state = 'joined' WHERE id = $1`);
