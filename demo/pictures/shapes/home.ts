@@ -135,15 +135,14 @@ const ringLight: Shape = (c) =>
   [
     line('M400 500 V670', c.dark, 20),
     line('M400 640 L290 712 M400 640 L510 712 M400 640 V716', c.dark, 18),
-    disc(400, 310, 226, c.surface(c.base)),
-    disc(400, 310, 210, '#fffdf4'),
+    // Rings by their stroke: what stands behind is seen through the middle.
+    disc(400, 310, 183, 'none', `stroke="${c.base}" stroke-width="86"`),
+    disc(400, 310, 181, 'none', 'stroke="#fffdf4" stroke-width="58"'),
     disc(400, 310, 210, 'none', 'stroke="#f7e8b8" stroke-width="6"'),
     each(
       steps(36),
       (at) => `<circle cx="400" cy="126" r="9" fill="#fff2bd" transform="rotate(${at * 10} 400 310)"/>`,
     ),
-    disc(400, 310, 152, c.surface(c.base)),
-    disc(400, 310, 140, '#ffffff'),
     c.back ? '' : box(346, 206, 108, 210, 20, '#14171c') + box(354, 216, 92, 190, 14, c.surface('#4f78b8')),
   ].join('');
 

@@ -134,25 +134,24 @@ const smartWatch: Shape = (c) =>
     watchBody({ ...c, trait: c.random.chance(0.5) ? 'galaxy' : '' }, darker(c.base, 0.15)),
   );
 
-const smartRing: Shape = (c) =>
-  [
-    oval(400, 420, 220, 200, c.metal(c.base)),
-    oval(400, 405, 172, 156, '#ffffff'),
-    oval(
-      400,
-      405,
-      172,
-      156,
-      c.linear([
-        [0, darker(c.base, 0.6)],
-        [0.5, darker(c.base, 0.2)],
-        [1, lighter(c.base, 0.2)],
-      ]),
-    ),
-    oval(400, 432, 158, 138, '#ffffff'),
+const round = (x: number, y: number, rx: number, ry: number): string =>
+  `M${x - rx} ${y} a${rx} ${ry} 0 1 0 ${2 * rx} 0 a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
+
+const smartRing: Shape = (c) => {
+  // What stands behind is seen through the ring.
+  const hole = round(400, 432, 158, 138);
+  const inside = c.linear([
+    [0, darker(c.base, 0.6)],
+    [0.5, darker(c.base, 0.2)],
+    [1, lighter(c.base, 0.2)],
+  ]);
+  return [
+    area(round(400, 420, 220, 200) + round(400, 405, 172, 156), c.metal(c.base), 'fill-rule="evenodd"'),
+    area(round(400, 408, 172, 160) + hole, inside, 'fill-rule="evenodd"'),
     line('M222 330 C270 230 360 205 430 208', lighter(c.base, 0.75), 12, 'opacity="0.8"'),
     each(steps(3), (at) => disc(366 + at * 34, 268, 8, at === 1 ? '#57d08b' : '#14171c')),
   ].join('');
+};
 
 const vrStrap: Shape = (c) =>
   [
