@@ -21,7 +21,7 @@ const { app, store } = shop;
 
 registerWebhooks(app, { pool, providers: shop.providers, now: Date.now });
 await registerServices(shop, { config, pool, log, metrics });
-await registerPages(shop, config, path.join(import.meta.dirname, '..', 'build'));
+await registerPages(shop, config, path.join(import.meta.dirname, '..', 'build', 'pages'));
 
 const failed = (fault: unknown) => log.warn({ err: fault }, 'what changed could not be read; it is tried again');
 const cards = await followCards({

@@ -28,7 +28,7 @@ export async function buildPages(env: NodeJS.ProcessEnv, signal: AbortSignal, sa
       logFile: path.join(BUILD, 'build.log'),
       signal,
     });
-    await compressAssets(BUILD);
+    await compressAssets(path.join(BUILD, 'pages'));
     writeFileSync(STAMP, wanted);
     say('the pages are built');
   } finally {

@@ -55,7 +55,7 @@ export default function UserOrders({ loaderData }: Route.ComponentProps) {
       />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-24 font-semibold">{t('orders.heading')}</h1>
-        <form action={href('/user/orders')} role="search" className="flex gap-2">
+        <form action={href('/user/orders')} className="flex gap-2">
           <input type="hidden" name="tab" value={tab} />
           <input
             className="control"

@@ -99,6 +99,8 @@ export function ShippingPicker({ state }: { state: CartState }) {
   const { cart, take } = state;
   const [methods, setMethods] = useState<Methods | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  // What was pressed shows at once; what it costs shows when the shop has answered.
+  const [pressed, setPressed] = useState<Record<number, string>>({});
   const country = cart.address?.country;
   const orderId = cart.orderid ?? '';
   const goods = cart.lines.map((line) => `${line.sku}${line.quantity}${line.warehouse}`).join();
@@ -118,8 +120,10 @@ export function ShippingPicker({ state }: { state: CartState }) {
   }, [orderId, country, goods]);
 
   const choose = async (warehouse: number, method: string) => {
+    setPressed((before) => ({ ...before, [warehouse]: method }));
     const problem = take(await call(setAddress, { orderId, methods: { [warehouse]: method } }));
     setFault(problem?.message ?? null);
+    setPressed(({ [warehouse]: _, ...others }) => others);
   };
 
   if (!country) return <p className="text-ink-3">{t('shipping.addressFirst')}</p>;
@@ -135,7 +139,11 @@ export function ShippingPicker({ state }: { state: CartState }) {
       key={parcel.warehouse}
       parcel={parcel}
       currency={methods.currency}
-      chosen={cart.parcels.find(({ warehouse }) => warehouse === parcel.warehouse)?.method ?? null}
+      chosen={
+        pressed[parcel.warehouse] ??
+        cart.parcels.find(({ warehouse }) => warehouse === parcel.warehouse)?.method ??
+        null
+      }
       onChoose={(method) => choose(parcel.warehouse, method)}
     />
   ));
