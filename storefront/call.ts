@@ -1,9 +1,18 @@
 import type { Answer, Call, Contract, Envelope } from '../contract/call.ts';
 import { getSecurityCode } from '../contract/shop.ts';
 import { GUEST_RETRY_MS, RETRY_DELAY_MS, RETRY_MAX, RETRY_STATUSES } from './constants.ts';
-import { isMemberCookie } from './session/cookies.ts';
+import { hasVisitorCookie, isMemberCookie } from './session/cookies.ts';
 import { commonHeaders, requestOf } from './session/request.ts';
 import { endMember, loginGuest } from './session/sessions.ts';
+
+/** Calls that make a visitor themselves. */
+const signsIn = new Set([
+  '/user/guestlogin',
+  '/user/login',
+  '/user/loginwithtoken',
+  '/user/register',
+  '/error_log',
+]);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -36,6 +45,8 @@ const answerOf = ({ code, data, ...rest }: Envelope<unknown>): Answer<unknown> =
 
 /** Makes a call from the browser. A dead session ends at the sign-in page; a lost guest token is made anew, once. */
 export const call = (async (contract: Contract, input: object) => {
+  // The first change of a new visitor would only be refused for want of a token.
+  if (contract.changes && !hasVisitorCookie() && !signsIn.has(contract.path)) await loginGuest();
   let envelope = await send(contract, input);
   if (envelope.code === 401) await endMember();
   if (envelope.code === 412) {

@@ -13,7 +13,7 @@ import { inlineCss } from './styles/inline-css.ts';
 import { Announcer } from './ui/announcer.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
 import { notFound } from './ui/not-found.ts';
-import { ToastRegion } from './ui/toast.tsx';
+import { ToastRegion } from './ui/toast-region.tsx';
 import { TopProgress } from './ui/top-progress.tsx';
 
 /** The guard has spoken before a document gets here; a navigation within the page hears it now. */

@@ -24,14 +24,16 @@ export function contractMap(folder: string): Plugin {
 }
 
 function callOf(value: unknown) {
-  if (typeof value !== 'object' || value === null || !('input' in value) || !('path' in value)) return undefined;
+  if (typeof value !== 'object' || value === null || !('input' in value) || !('path' in value))
+    return undefined;
   const { method, path, sends, changes, securityCode } = value as Record<string, unknown>;
   return { method, path, sends, changes, securityCode };
 }
 
 /** Plain data survives being written down and read again; schemas and functions do not. */
 function constantOf(value: unknown) {
-  if (typeof value === 'function' || typeof value !== 'object') return typeof value === 'function' ? undefined : value;
+  if (typeof value === 'function' || typeof value !== 'object')
+    return typeof value === 'function' ? undefined : value;
   if (value === null || '_zod' in value) return undefined;
   return value;
 }

@@ -22,7 +22,10 @@ export type Head = {
 
 const SITE = 'Lading';
 
-/** Title, description, addresses and sharing tags of a page, then its JSON-LD. */
+/**
+ * Title, description, addresses and sharing tags of a page, then its JSON-LD. Only documents carry that: it is for
+ * machines, which do not click, and stands last in the head, where the browser's React leaves alone what it did not make.
+ */
 export function headTags(head: Head | undefined, ...jsonLd: object[]): MetaDescriptor[] {
   if (!head) return [{ title: SITE }];
   const title = head.title ? `${head.title} | ${SITE}` : SITE;

@@ -40,6 +40,7 @@ export function FollowLinks() {
       event.preventDefault();
       void navigate(url.pathname + url.search + url.hash, {
         preventScrollReset: Boolean(link.dataset.keepScroll),
+        state: link.dataset.keepScroll ? { keepFocus: true } : null,
         replace: samePage,
       });
     };

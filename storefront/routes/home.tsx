@@ -1,15 +1,76 @@
+import { getCategories, getProductList, type Sort } from '../../contract/catalogue.ts';
+import type { PageShop } from '../../contract/page.ts';
+import { addFromForm } from '../features/cart/add-action.ts';
+import { Hero } from '../features/home/hero.tsx';
+import { ProductRow } from '../features/home/product-row.tsx';
+import { Subcategories } from '../features/list/subcategories.tsx';
 import { headTags } from '../head/head.ts';
 import { headOf } from '../head/head-of.ts';
+import { shopJson } from '../head/json-ld.ts';
+import { useT } from '../locale/locale.tsx';
+import { shopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/home';
 
-export function loader({ context }: Route.LoaderArgs) {
+const ROW = 10;
+const LOOKED_AT = 100;
+
+export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  return { head: headOf(shop, { title: '', canonical: '/' }) };
+  const [categories, best, newest] = await Promise.all([
+    shop.call(getCategories, {}),
+    readItems(shop, 'best', LOOKED_AT),
+    readItems(shop, 'newest', ROW),
+  ]);
+  const t = shopT(shop, 'common', 'home');
+  return {
+    categories: categories.ok ? categories.data.filter(({ parent }) => parent === null) : [],
+    best: best.slice(0, ROW),
+    newest,
+    sale: best
+      .slice(ROW)
+      .filter(({ discount, stock }) => discount > 0 && stock > 0)
+      .sort((one, other) => other.discount - one.discount)
+      .slice(0, ROW),
+    currency: shop.currency,
+    about: t('footer.about'),
+    head: headOf(shop, { title: t('home.title'), description: t('home.description'), canonical: '/' }),
+  };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+async function readItems(shop: PageShop, sort: Sort, pagesize: number) {
+  const answer = await shop.call(getProductList, { sort, pagesize });
+  return answer.ok ? answer.data.items : [];
+}
 
-export default function Home() {
-  return <h1 className="page-width">Lading</h1>;
+/** Adding from a card without JavaScript. */
+export const action = ({ context, request }: Route.ActionArgs) => addFromForm(context.get(pageShop), request);
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? headTags(loaderData.head, ...(import.meta.env.SSR ? shopJson(loaderData.head, loaderData.about) : []))
+    : headTags(undefined);
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { categories, best, newest, sale, currency } = loaderData;
+  const t = useT();
+  return (
+    <>
+      <Hero />
+      <div className="page-width">
+        {actionData?.message && (
+          <p role="alert" className="mt-4 rounded-md border border-error p-3 text-error">
+            {actionData.message}
+          </p>
+        )}
+        <section className="mt-8">
+          <h2 className="mb-3 text-18 font-semibold md:text-20">{t('categories.name')}</h2>
+          <Subcategories nodes={categories} first />
+        </section>
+        <ProductRow title={t('home.best')} items={best} currency={currency} to="/search" />
+        <ProductRow title={t('home.new')} items={newest} currency={currency} to="/search?sort=newest" />
+        <ProductRow title={t('home.sale')} items={sale} currency={currency} />
+      </div>
+    </>
+  );
 }

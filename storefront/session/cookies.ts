@@ -5,3 +5,6 @@ export function readCookie(name: string): string | null {
 }
 
 export const isMemberCookie = (): boolean => readCookie('isGuest') === 'NO';
+
+/** Whether this browser has been given a token, which itself is hidden from scripts. */
+export const hasVisitorCookie = (): boolean => readCookie('isGuest') !== null;

@@ -20,8 +20,12 @@ type Visitor = {
 
 const quiet = createJSONStorage<Pick<Visitor, 'userInfo'>>(() => ({
   getItem: (key) => attempt(() => localStorage.getItem(key)),
-  setItem: (key, value) => void attempt(() => localStorage.setItem(key, value)),
-  removeItem: (key) => void attempt(() => localStorage.removeItem(key)),
+  setItem: (key, value) => {
+    attempt(() => localStorage.setItem(key, value));
+  },
+  removeItem: (key) => {
+    attempt(() => localStorage.removeItem(key));
+  },
 }));
 
 /** Storage that is full or forbidden is as good as empty. */
@@ -47,7 +51,7 @@ export const useVisitor = create<Visitor>()(
     }),
     {
       name: 'user',
-      ...(quiet && { storage: quiet }),
+      storage: quiet,
       partialize: ({ userInfo }) => ({ userInfo }),
       skipHydration: true,
     },
@@ -55,5 +59,6 @@ export const useVisitor = create<Visitor>()(
 );
 
 /** Forgets the member; the next call makes a guest. */
-export const forgetMember = (): void =>
+export const forgetMember = (): void => {
   useVisitor.setState({ isGuest: 'YES', userInfo: null, AccountInfo: null, preferences: null, unlocks: 0 });
+};

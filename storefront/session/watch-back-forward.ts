@@ -1,5 +1,4 @@
 import { readCookie } from './cookies.ts';
-import { refreshVisitor } from './refresh-visitor.ts';
 
 const state = (): string => ['isGuest', 'CurrencyCode'].map(readCookie).join();
 
@@ -12,6 +11,6 @@ export function watchBackForward(): void {
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     if (state() !== shown) location.reload();
-    else void refreshVisitor();
+    else void import('./refresh-visitor.ts').then(({ refreshVisitor }) => refreshVisitor());
   });
 }

@@ -1,2 +1,22 @@
 /** Texts that are right in another language although they read as in English: names, units, loan words. */
-export const sameAsEnglish: readonly string[] = ['fr: Description'];
+export const sameAsEnglish: readonly string[] = [
+  'de: China',
+  'de: RUT',
+  'de: USA',
+  'es: China',
+  'es: RUT',
+  'es: Total ({currency})',
+  'fr: Description',
+  'fr: E-mail',
+  'fr: Min. {quantity}',
+  'fr: RUT',
+  'fr: Total ({currency})',
+  'it: E-mail',
+  'it: Min. {quantity}',
+  'it: RUT',
+  'pt: China',
+  'pt: E-mail',
+  'pt: RUT',
+  'pt: Total ({currency})',
+  'ru: RUT',
+];

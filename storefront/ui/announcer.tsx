@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a navigation: focus goes to the page's heading and its title is read out. */
+/** After a navigation: focus goes to the page's heading, unless the reader stays where he is; the title is read out. */
 export function Announcer() {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, state } = useLocation();
   const [title, setTitle] = useState('');
   const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
@@ -13,7 +13,7 @@ export function Announcer() {
       return;
     }
     setTitle(document.title);
-    if (hash) return;
+    if (hash || state?.keepFocus) return;
     const heading =
       document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     heading?.setAttribute('tabindex', '-1');

@@ -2,7 +2,7 @@ import { addToCart } from '../../../contract/cart.ts';
 import { call } from '../../call.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
-import { cartToast } from '../../ui/toast.tsx';
+import { cartToast } from '../../ui/toast.ts';
 import { failureOf } from './add-action.ts';
 import type { WantedLine } from './read-line.ts';
 

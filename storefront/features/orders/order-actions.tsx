@@ -6,7 +6,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 
 /** Puts an order's lines into the cart again, tells what could not be had, and goes there. */
 export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean }) {

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { type Language, languages } from '../../../contract/fields.ts';
 import { translatePath } from '../../locale/address.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { useKeptSearch } from '../../locale/use-kept-search.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { join } from '../../ui/join.ts';
 import { languageNames } from './languages.ts';
@@ -35,7 +36,9 @@ export function LocaleSwitch() {
 
 export function LanguageList() {
   const { t, language } = useLocale();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const kept = useKeptSearch();
+  const search = kept.size > 0 ? `?${kept}` : '';
   return (
     <div>
       <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.language')}</p>
@@ -62,9 +65,10 @@ export function LanguageList() {
 export function CurrencyList() {
   const { t } = useLocale();
   const { currency, currencies } = useFrame();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const kept = useKeptSearch();
   const to = (code: string) => {
-    const query = new URLSearchParams(search);
+    const query = new URLSearchParams(kept);
     query.set('c', code);
     return `${pathname}?${query}`;
   };

@@ -1,11 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Branch, useCategoryTree } from './use-category-tree.ts';
+import { useCategoryTree } from './use-category-tree.ts';
 
-const SHOWN = 7;
+const MegaPanel = lazy(() => import('./mega-panel.tsx'));
 
 /** All categories behind one button: pressed or by keys, never by hover alone; Esc and going elsewhere close it. */
 export function MegaMenu() {
@@ -57,43 +56,12 @@ export function MegaMenu() {
         hidden={!open}
         className="absolute inset-x-0 top-full z-popup max-h-[75dvh] overflow-y-auto border-b border-hairline bg-white shadow-high"
       >
-        {open && <Panel tree={tree} />}
+        {open && (
+          <Suspense fallback={null}>
+            <MegaPanel tree={tree} />
+          </Suspense>
+        )}
       </div>
     </div>
-  );
-}
-
-function Panel({ tree }: { tree: Branch[] | null }) {
-  const { t, href } = useLocale();
-  if (!tree) return <Skeleton className="page-width my-6 h-60" />;
-  return (
-    <ul className="page-width columns-2 gap-8 py-6 lg:columns-4">
-      {tree.map(({ id, slug, name, children }) => (
-        <li key={id} className="mb-5 break-inside-avoid">
-          <a href={href(`/c/${slug}`)} className="inline-block py-0.5 font-semibold hover:text-brand">
-            {name}
-          </a>
-          <ul className="text-13 text-ink-2">
-            {children.slice(0, SHOWN).map((child) => (
-              <li key={child.id}>
-                <a
-                  href={href(`/c/${child.slug}`)}
-                  className="inline-block py-1 hover:text-brand hover:underline"
-                >
-                  {child.name}
-                </a>
-              </li>
-            ))}
-            {children.length > SHOWN && (
-              <li>
-                <a href={href(`/c/${slug}`)} className="inline-block py-1 text-brand hover:underline">
-                  {t('categories.more', { count: children.length - SHOWN })}
-                </a>
-              </li>
-            )}
-          </ul>
-        </li>
-      ))}
-    </ul>
   );
 }

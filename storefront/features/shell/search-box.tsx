@@ -1,12 +1,11 @@
-import { useSearchParams } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
+import { useKeptSearch } from '../../locale/use-kept-search.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** A plain form, so that searching needs no script; the words stay in the box. */
 export function SearchBox() {
   const { t, href } = useLocale();
-  const [query] = useSearchParams();
-  const keyword = query.get('keyword') ?? '';
+  const keyword = useKeptSearch().get('keyword') ?? '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not yet known to every reader
     <form role="search" action={href('/search')} method="get" className="relative w-full">

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type CategoryNode, getCategories } from '../../../contract/catalogue.ts';
-import { call } from '../../call.ts';
+import type { CategoryNode } from '../../../contract/catalogue.ts';
 
 export type Branch = CategoryNode & { children: CategoryNode[] };
 
@@ -11,9 +10,9 @@ export function useCategoryTree(): { tree: Branch[] | null; load: () => void } {
   const [loaded, setLoaded] = useState(tree);
   const load = async () => {
     if (!tree) {
-      const answer = await call(getCategories, {});
-      if (!answer.ok) return;
-      const all = answer.data;
+      const { readCategories } = await import('./read-categories.ts');
+      const all = await readCategories();
+      if (!all) return;
       tree = all
         .filter(({ parent }) => parent === null)
         .map((top) => ({ ...top, children: all.filter(({ parent }) => parent === top.id) }));

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { isMemberCookie } from '../../session/cookies.ts';
-import { refreshVisitor } from '../../session/refresh-visitor.ts';
 import { useVisitor } from '../../session/visitor.ts';
 
 /** After the page: who is signed in, from what the browser remembers, then from the one small call. */
@@ -8,6 +7,6 @@ export function useVisitorCall(): void {
   useEffect(() => {
     void useVisitor.persist.rehydrate();
     useVisitor.setState({ isGuest: isMemberCookie() ? 'NO' : 'YES' });
-    void refreshVisitor();
+    void import('../../session/refresh-visitor.ts').then(({ refreshVisitor }) => refreshVisitor());
   }, []);
 }

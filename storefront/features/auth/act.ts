@@ -1,0 +1,38 @@
+import { data, redirectDocument } from 'react-router';
+import type { Answer } from '../../../contract/call.ts';
+import type { PageShop } from '../../../contract/page.ts';
+import { inLanguage, ownPath } from '../../guard/address.ts';
+
+/** What a form that was refused shows again; never a password. */
+export type Refused = {
+  message: string;
+  reason: string | undefined;
+  fields: { field: string; reason: string; message: string }[];
+  values: Record<string, string>;
+};
+
+const SECRET = /password|captcha/i;
+
+/** A refused answer as the page's data, with what was entered but for secrets. */
+export function refusedWith(answer: Extract<Answer<unknown>, { ok: false }>, form: FormData) {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === 'string' && !SECRET.test(name)) values[name] = value;
+  const { message, reason, fields = [] } = answer;
+  const refused: Refused = { message, reason, fields, values };
+  return data(refused, { status: answer.code >= 400 ? answer.code : 400 });
+}
+
+export const entered = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
+/** The answer to the picture, or the solved puzzle in its place; absent when the form asked for neither. */
+export function captchaOf(form: FormData): { id?: string; text: string } | undefined {
+  const solved = entered(form, 'captchaProof');
+  if (solved) return { text: solved };
+  const id = entered(form, 'captchaId');
+  return id ? { id, text: entered(form, 'captcha') } : undefined;
+}
+
+/** Where a visitor goes once signed in: back to where he was, or home. A whole page, since he is another now. */
+export function goOn(shop: PageShop, url: URL): Response {
+  return redirectDocument(ownPath(url.searchParams.get('from')) ?? inLanguage(shop.language, '/'), 303);
+}

@@ -1,0 +1,105 @@
+import { Form, useLocation, useNavigation } from 'react-router';
+import { customerTypes } from '../../../contract/user.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary, faultOf } from '../../ui/error-summary.tsx';
+import { Checkbox, Field, Select } from '../../ui/field.tsx';
+import type { Refused } from './act.ts';
+import { Captcha } from './captcha.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { CaptchaShown } from './read-captcha.ts';
+
+type RegisterProps = {
+  countries: readonly { code: string; name: string }[];
+  country: string | null;
+  captcha: CaptchaShown | null;
+  refused: Refused | undefined;
+};
+
+export function RegisterForm({ countries, country, captcha, refused }: RegisterProps) {
+  const { t, href } = useLocale();
+  const { search } = useLocation();
+  const busy = useNavigation().state === 'submitting';
+  const values = refused?.values ?? {};
+  const error = (field: string) => faultOf(refused, field);
+  return (
+    <>
+      <ErrorSummary faults={refused} />
+      <Form method="post" noValidate className="flex flex-col gap-4">
+        <Field
+          label={t('auth.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={values.email}
+          error={error('email')}
+        />
+        <PasswordField
+          name="password"
+          label={t('auth.password')}
+          hint={t('auth.passwordHint')}
+          autoComplete="new-password"
+          error={error('password')}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label={t('auth.firstName')}
+            name="firstName"
+            autoComplete="given-name"
+            defaultValue={values.firstName}
+            error={error('firstName')}
+          />
+          <Field
+            label={t('auth.lastName')}
+            name="lastName"
+            autoComplete="family-name"
+            defaultValue={values.lastName}
+            error={error('lastName')}
+          />
+        </div>
+        <Select
+          label={t('auth.country')}
+          name="country"
+          autoComplete="country"
+          defaultValue={values.country ?? country ?? ''}
+          error={error('country')}
+        >
+          <option value="">{t('auth.choose')}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('auth.customerType')}
+          name="customerType"
+          defaultValue={values.customerType ?? 'individual'}
+          error={error('customerType')}
+        >
+          {customerTypes.map((type) => (
+            <option key={type} value={type}>
+              {t(`customer.${type}`)}
+            </option>
+          ))}
+        </Select>
+        <Checkbox
+          name="newsletter"
+          label={t('auth.newsletter')}
+          defaultChecked={values.newsletter !== undefined}
+        />
+        {captcha && <Captcha key={captcha.id} captcha={captcha} error={error('captcha')} />}
+        <Button type="submit" size="lg" wide busy={busy}>
+          {t('auth.create')}
+        </Button>
+      </Form>
+      <p className="mt-6 border-t border-hairline pt-4 text-ink-2">
+        {t('auth.haveAccount')}{' '}
+        <a className="link inline-block py-0.5" href={href('/login') + search}>
+          {t('account.signIn')}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { solveChallenge } from 'altcha-lib/v1';
+
+/** Works a puzzle out and writes the answer as the shop reads it; null when there is no solution in its range. */
+export async function solvePuzzle(puzzle: Record<string, unknown>): Promise<string | null> {
+  const { algorithm, challenge, maxnumber, maxNumber, salt, signature } = puzzle;
+  const max = Number(maxnumber ?? maxNumber ?? 1_000_000);
+  const solution = await solveChallenge(String(challenge), String(salt), 'SHA-256', max).promise;
+  if (!solution) return null;
+  return btoa(
+    JSON.stringify({ algorithm, challenge, number: solution.number, salt, signature, took: solution.took }),
+  );
+}

@@ -1,0 +1,24 @@
+import type { Card } from '../../../contract/catalogue.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { ProductGrid } from '../list/product-grid.tsx';
+
+type RowProps = { title: string; items: readonly Card[]; currency: string; to?: string };
+
+/** A heading, some products, and where more of them are. */
+export function ProductRow({ title, items, currency, to }: RowProps) {
+  const { t, href } = useLocale();
+  if (items.length === 0) return null;
+  return (
+    <section className="mt-8 md:mt-12">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 className="text-18 font-semibold md:text-20">{title}</h2>
+        {to && (
+          <a className="link inline-block py-0.5 whitespace-nowrap" href={href(to)}>
+            {t('home.seeAll')}
+          </a>
+        )}
+      </div>
+      <ProductGrid items={items} currency={currency} heading="h3" />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CategoryNode } from '../../../contract/catalogue.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+
+/** Categories as small pictures with their names and how much is in them. */
+export function Subcategories({ nodes, first }: { nodes: readonly CategoryNode[]; first?: boolean }) {
+  const { t, href, language } = useLocale();
+  if (nodes.length === 0) return null;
+  return (
+    <ul
+      aria-label={t('categories.name')}
+      className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6"
+    >
+      {nodes.map(({ id, slug, name, count, picture }) => (
+        <li key={id}>
+          <a
+            href={href(`/c/${slug}`)}
+            className="flex h-full items-center gap-3 rounded-md border border-hairline p-2 hover:border-control hover:text-brand"
+          >
+            <ProductPicture
+              source={picture}
+              alt=""
+              size={64}
+              first={first ?? false}
+              className="size-14 shrink-0 rounded-sm"
+            />
+            <span className="min-w-0">
+              <span className="line-clamp-2 text-13 font-medium">{name}</span>
+              <span className="text-12 text-ink-3 tabular-nums">{count.toLocaleString(language)}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

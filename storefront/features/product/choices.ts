@@ -1,0 +1,40 @@
+import type { AttributeValue, Variant } from '../../../contract/catalogue.ts';
+
+export type Choice = { value: AttributeValue; variant: Variant; isChosen: boolean; stock: number };
+export type ChoiceRow = { code: string; name: string; choices: Choice[] };
+
+export const stockOf = (variant: Variant): number =>
+  variant.stock.reduce((sum, { available }) => sum + available, 0);
+
+export const isBuyable = (variant: Variant): boolean =>
+  (variant.state === 'on_sale' || variant.state === 'presale') && stockOf(variant) > 0;
+
+/**
+ * A row for each attribute with its values; each value leads to the variant that keeps most of the other
+ * attributes, one that can be bought before one that cannot.
+ */
+export function choiceRows(variants: readonly Variant[], shown: Variant): ChoiceRow[] {
+  return shown.attributes.map(({ code, name }) => {
+    const values = new Map<string, Choice>();
+    for (const variant of variants) {
+      const value = attributeOf(variant, code);
+      if (!value) continue;
+      const choice = {
+        value,
+        variant,
+        isChosen: attributeOf(shown, code)?.value === value.value,
+        stock: stockOf(variant),
+      };
+      const rival = values.get(value.value);
+      if (!rival || rank(variant, shown) > rank(rival.variant, shown)) values.set(value.value, choice);
+    }
+    return { code, name, choices: [...values.values()] };
+  });
+}
+
+const attributeOf = (variant: Variant, code: string): AttributeValue | undefined =>
+  variant.attributes.find((one) => one.code === code);
+
+const rank = (variant: Variant, shown: Variant): number =>
+  2 * variant.attributes.filter(({ code, value }) => attributeOf(shown, code)?.value === value).length +
+  (isBuyable(variant) ? 1 : 0);

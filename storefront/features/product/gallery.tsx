@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { productImage } from '../../../kit/product-image.ts';
+import { useT } from '../../locale/locale.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { join } from '../../ui/join.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+
+type GalleryProps = { sources: readonly string[]; start: string | null; title: string };
+
+/** One large picture and the others below; a press or Enter shows it larger still. Links without script. */
+export function Gallery({ sources, start, title }: GalleryProps) {
+  const t = useT();
+  const [shown, setShown] = useState(start ?? sources[0] ?? null);
+  const [zoomed, setZoomed] = useState(false);
+  if (shown === null) return <ProductPicture source={null} alt={title} className="w-full rounded-lg" />;
+  return (
+    <div>
+      <a
+        href={productImage(shown, 1280)}
+        aria-label={t('product.zoom')}
+        data-reload="true"
+        onClick={(event) => {
+          event.preventDefault();
+          setZoomed(true);
+        }}
+        className="group relative block"
+      >
+        <ProductPicture source={shown} alt={title} size={640} first className="h-auto w-full rounded-lg" />
+        <span className="absolute right-2 bottom-2 inline-flex size-9 items-center justify-center rounded-full bg-white text-ink-2 shadow-low group-hover:text-brand">
+          <Icon name="zoom" />
+        </span>
+      </a>
+      {sources.length > 1 && (
+        <ul className="mt-2 flex gap-2 overflow-x-auto p-1">
+          {sources.map((source, index) => (
+            <li key={source} className="shrink-0">
+              <a
+                href={productImage(source, 1280)}
+                data-reload="true"
+                aria-label={t('product.picture', { number: index + 1, of: sources.length })}
+                aria-current={source === shown ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  setShown(source);
+                }}
+                className={join(
+                  'block rounded-md border-2',
+                  source === shown ? 'border-brand' : 'border-transparent hover:border-control',
+                )}
+              >
+                <ProductPicture source={source} alt="" size={64} className="size-14 rounded-sm" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog open={zoomed} onClose={() => setZoomed(false)} title={title} wide>
+        <img
+          src={productImage(shown, 1280)}
+          alt={title}
+          width={1280}
+          height={1280}
+          className="mx-auto h-auto max-h-[75dvh] w-auto max-w-full object-contain"
+        />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { leadColour } from './lead-time.tsx';
+
+it('is green at once, blue from the first day and red from later on', () => {
+  expect([0, 1, 2, 3, 4].map(leadColour)).toEqual([
+    'text-success',
+    'text-brand',
+    'text-sale',
+    'text-sale',
+    'text-sale',
+  ]);
+});

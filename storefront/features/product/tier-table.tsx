@@ -1,0 +1,52 @@
+import { useLocale } from '../../locale/locale.tsx';
+import { join } from '../../ui/join.ts';
+import { Price } from '../../ui/price.tsx';
+import { activeTier, type Tier } from './tiers.ts';
+
+type TableProps = {
+  tiers: readonly Tier[];
+  quantity: number;
+  currency: string;
+  onChoose: (quantity: number) => void;
+};
+
+/** Price by quantity; the tier in force is marked, and a press takes its quantity. */
+export function TierTable({ tiers, quantity, currency, onChoose }: TableProps) {
+  const { t, language } = useLocale();
+  const active = activeTier(tiers, quantity);
+  return (
+    <ul
+      aria-label={t('product.tiers')}
+      className="grid grid-cols-3 overflow-hidden rounded-md border border-hairline sm:grid-cols-6"
+    >
+      {tiers.map((tier, index) => {
+        const [from, price] = tier;
+        const next = tiers[index + 1]?.[0];
+        const range =
+          next === undefined
+            ? `≥ ${from.toLocaleString(language)}`
+            : next - 1 > from
+              ? `${from}–${next - 1}`
+              : `${from}`;
+        return (
+          <li key={from} className="-mt-px -ml-px border-t border-l border-hairline">
+            <button
+              type="button"
+              onClick={() => onChoose(from)}
+              aria-current={tier === active ? 'true' : undefined}
+              className={join(
+                'block h-full w-full px-1 py-2 text-center tabular-nums',
+                tier === active ? 'bg-tint text-brand' : 'hover:bg-surface',
+              )}
+            >
+              <span className={join('block text-12', tier === active ? 'text-brand' : 'text-ink-3')}>
+                {range}
+              </span>
+              <Price amount={price} currency={currency} className="font-semibold" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Product, Variant } from '../../../contract/catalogue.ts';
+import { productPath } from '../../head/json-ld.ts';
+import { type Locale, useLocale } from '../../locale/locale.tsx';
+import { join } from '../../ui/join.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { type Choice, choiceRows, isBuyable } from './choices.ts';
+
+/** Every attribute with its values as links; pictures where colours are chosen, and a reason where one is not to be had. */
+export function VariantPicker({ product, shown }: { product: Product; shown: Variant }) {
+  const locale = useLocale();
+  const rows = choiceRows(product.variants, shown);
+  return rows.map(({ code, name, choices }) => {
+    const hasSwatches = choices.some(({ value }) => value.swatch !== null);
+    const chosen = choices.find(({ isChosen }) => isChosen);
+    return (
+      <div key={code} className="mt-4">
+        <p className="text-13 text-ink-3">
+          {name}: <span className="font-medium text-ink">{chosen?.value.text}</span>
+        </p>
+        <ul className="mt-1 flex max-h-60 flex-wrap gap-2 overflow-y-auto p-0.5">
+          {choices.map((choice) => (
+            <li key={choice.value.value}>
+              <ChoiceLink choice={choice} slug={product.slug} pictured={hasSwatches} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}
+
+type LinkProps = { choice: Choice; slug: string; pictured: boolean; locale: Locale };
+
+function ChoiceLink({ choice: { value, variant, isChosen, stock }, slug, pictured, locale }: LinkProps) {
+  const { t, href } = locale;
+  const buyable = isBuyable(variant);
+  const note = buyable ? t('product.stock', { quantity: stock }) : t(reasonOf(variant));
+  return (
+    <a
+      href={href(productPath({ slug, sku: variant.sku }))}
+      data-keep-scroll="true"
+      aria-current={isChosen ? 'true' : undefined}
+      aria-label={`${value.text}, ${note}`}
+      title={`${value.text}, ${note}`}
+      className={join(
+        'flex min-h-10 items-center gap-2 rounded-md border text-13',
+        isChosen ? 'border-brand bg-tint font-medium text-brand' : 'border-control hover:bg-surface',
+        !buyable && 'border-dashed text-ink-3',
+        pictured ? 'p-0.5 pr-2' : 'px-3',
+      )}
+    >
+      {pictured &&
+        (variant.picture ? (
+          <ProductPicture source={variant.picture} alt="" size={64} className="size-9 rounded-sm" />
+        ) : (
+          <span
+            style={{ background: value.swatch ?? undefined }}
+            className="ml-1 size-5 rounded-full border border-hairline"
+          />
+        ))}
+      <span className={buyable ? undefined : 'line-through'}>{value.text}</span>
+    </a>
+  );
+}
+
+/** Why a variant cannot be bought. */
+export function reasonOf({ state }: Variant): string {
+  if (state === 'discontinued') return 'product.discontinued';
+  return state === 'locked' ? 'product.locked' : 'product.soldOut';
+}

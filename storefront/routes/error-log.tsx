@@ -1,0 +1,31 @@
+import { headTags } from '../head/head.ts';
+import { headOf } from '../head/head-of.ts';
+import { useT } from '../locale/locale.tsx';
+import { shopT } from '../locale/shop-t.ts';
+import { pageShop } from '../page-shop.ts';
+import type { Route } from './+types/error-log';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const t = shopT(shop, 'common');
+  return {
+    head: headOf(shop, {
+      title: t('errorLog.title'),
+      description: t('errorLog.about'),
+      canonical: '/error_log',
+      noindex: true,
+    }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function ErrorLog() {
+  const t = useT();
+  return (
+    <div className="page-width py-8">
+      <h1 className="text-24 font-semibold">{t('errorLog.title')}</h1>
+      <p className="mt-2 max-w-text text-ink-2">{t('errorLog.about')}</p>
+    </div>
+  );
+}

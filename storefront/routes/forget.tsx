@@ -1,0 +1,66 @@
+import { data, Form, useNavigation } from 'react-router';
+import { sendResetMail } from '../../contract/user.ts';
+import { entered, refusedWith } from '../features/auth/act.ts';
+import { AuthCard } from '../features/auth/auth-card.tsx';
+import { headTags } from '../head/head.ts';
+import { headOf } from '../head/head-of.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { shopT } from '../locale/shop-t.ts';
+import { pageShop } from '../page-shop.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { ErrorSummary, faultOf } from '../ui/error-summary.tsx';
+import { Field } from '../ui/field.tsx';
+import type { Route } from './+types/forget';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const t = shopT(shop, 'common', 'auth');
+  return {
+    head: headOf(shop, { title: t('forget.title'), description: t('forget.lead'), canonical: '/forget' }),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const email = entered(form, 'email');
+  const answer = await context.get(pageShop).call(sendResetMail, { email });
+  return answer.ok
+    ? data({ sentTo: email, refused: null })
+    : data({ sentTo: null, refused: refusedWith(answer, form).data });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function Forget({ actionData }: Route.ComponentProps) {
+  const { t, href } = useLocale();
+  const busy = useNavigation().state === 'submitting';
+  if (actionData?.sentTo) {
+    return (
+      <AuthCard title={t('forget.sentTitle')} lead={t('forget.sent', { email: actionData.sentTo })}>
+        <a className={buttonClass({ variant: 'secondary', size: 'lg', wide: true })} href={href('/login')}>
+          {t('auth.backToLogin')}
+        </a>
+      </AuthCard>
+    );
+  }
+  const refused = actionData?.refused;
+  return (
+    <AuthCard title={t('forget.title')} lead={t('forget.lead')}>
+      <ErrorSummary faults={refused} />
+      <Form method="post" noValidate className="flex flex-col gap-4">
+        <Field
+          label={t('auth.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={refused?.values.email}
+          error={faultOf(refused, 'email')}
+        />
+        <Button type="submit" size="lg" wide busy={busy}>
+          {t('forget.send')}
+        </Button>
+      </Form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { AuthCard } from '../features/auth/auth-card.tsx';
+import { loginAction } from '../features/auth/login-action.ts';
+import { LoginForm } from '../features/auth/login-form.tsx';
+import { headTags } from '../head/head.ts';
+import { headOf } from '../head/head-of.ts';
+import { useT } from '../locale/locale.tsx';
+import { shopT } from '../locale/shop-t.ts';
+import { pageShop } from '../page-shop.ts';
+import type { Route } from './+types/login';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const t = shopT(shop, 'common', 'auth');
+  return {
+    head: headOf(shop, {
+      title: t('account.signIn'),
+      description: t('auth.signInLead'),
+      canonical: '/login',
+    }),
+  };
+}
+
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  loginAction(context.get(pageShop), request, url);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const t = useT();
+  return (
+    <AuthCard title={t('account.signIn')} lead={t('auth.signInLead')}>
+      <LoginForm refused={actionData} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,86 @@
+import { data, Form, useNavigation } from 'react-router';
+import { resetPassword } from '../../contract/user.ts';
+import { entered, refusedWith } from '../features/auth/act.ts';
+import { AuthCard } from '../features/auth/auth-card.tsx';
+import { PasswordField } from '../features/auth/password-field.tsx';
+import { headTags } from '../head/head.ts';
+import { headOf } from '../head/head-of.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { shopT } from '../locale/shop-t.ts';
+import { pageShop } from '../page-shop.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { ErrorSummary, faultOf } from '../ui/error-summary.tsx';
+import type { Route } from './+types/set-password';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const t = shopT(shop, 'common', 'auth');
+  return {
+    code: url.searchParams.get('code') ?? '',
+    head: headOf(shop, {
+      title: t('reset.title'),
+      description: t('reset.lead'),
+      canonical: '/setpassword',
+      noindex: true,
+    }),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const answer = await context.get(pageShop).call(resetPassword, {
+    code: entered(form, 'code'),
+    password: entered(form, 'password'),
+  });
+  return answer.ok
+    ? data({ isDone: true, refused: null })
+    : data({ isDone: false, refused: refusedWith(answer, form).data });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...headTags(loaderData?.head),
+  // the code in the address is nobody else's
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function SetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, href } = useLocale();
+  const busy = useNavigation().state === 'submitting';
+  const refused = actionData?.refused;
+  if (actionData?.isDone) {
+    return (
+      <AuthCard title={t('reset.doneTitle')} lead={t('reset.done')}>
+        <a className={buttonClass({ size: 'lg', wide: true })} href={href('/login')}>
+          {t('account.signIn')}
+        </a>
+      </AuthCard>
+    );
+  }
+  if (!loaderData.code || refused?.reason === 'CodeInvalid') {
+    return (
+      <AuthCard title={t('reset.invalidTitle')} lead={t('reset.invalid')}>
+        <a className={buttonClass({ size: 'lg', wide: true })} href={href('/forget')}>
+          {t('reset.again')}
+        </a>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={t('reset.title')} lead={t('reset.lead')}>
+      <ErrorSummary faults={refused} />
+      <Form method="post" noValidate className="flex flex-col gap-4">
+        <input type="hidden" name="code" value={loaderData.code} />
+        <PasswordField
+          name="password"
+          label={t('reset.password')}
+          hint={t('auth.passwordHint')}
+          autoComplete="new-password"
+          error={faultOf(refused, 'password')}
+        />
+        <Button type="submit" size="lg" wide busy={busy}>
+          {t('reset.save')}
+        </Button>
+      </Form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { useT } from '../locale/locale.tsx';
+import { Icon } from './icon.tsx';
+import { closeToast, useToasts } from './toast.ts';
+
+const marks = {
+  success: <Icon name="check" className="size-5 text-success" />,
+  error: <Icon name="alert" className="size-5 text-error" />,
+  plain: null,
+};
+
+/** The toasts of now. */
+export default function ToastList() {
+  const t = useT();
+  const list = useToasts((state) => state.list);
+  return (
+    <>
+      {list.map(({ id, tone, text }) => (
+        <div
+          key={id}
+          className="pointer-events-auto flex max-w-form items-center gap-3 rounded-md border border-hairline bg-white py-1 pr-1 pl-4 text-14 shadow-high"
+        >
+          {marks[tone]}
+          <div className="py-2">{text}</div>
+          <button
+            type="button"
+            aria-label={t('close')}
+            onClick={() => closeToast(id)}
+            className="inline-flex size-8 shrink-0 items-center justify-center rounded-md hover:bg-surface"
+          >
+            <Icon name="close" className="size-4" />
+          </button>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { create } from 'zustand';
+import { CART_TOAST_MS, NOTIFICATION_MS, TOAST_MS } from '../constants.ts';
+
+type Tone = 'success' | 'error' | 'plain';
+type Shown = { id: number; tone: Tone; text: ReactNode; ms: number };
+
+export const useToasts = create<{ list: Shown[] }>(() => ({ list: [] }));
+let last = 0;
+
+export const closeToast = (id: number): void =>
+  useToasts.setState(({ list }) => ({ list: list.filter((one) => one.id !== id) }));
+
+function show(text: ReactNode, tone: Tone, ms: number): void {
+  last += 1;
+  const id = last;
+  useToasts.setState(({ list }) => ({ list: [...list.slice(-2), { id, tone, text, ms }] }));
+  setTimeout(() => closeToast(id), ms);
+}
+
+/** A passing word about what the visitor just did. */
+export const toast = (text: ReactNode, tone: Tone = 'plain'): void => show(text, tone, TOAST_MS);
+/** The same for the cart, with its own time on the screen. */
+export const cartToast = (text: ReactNode, tone: Tone): void => show(text, tone, CART_TOAST_MS);
+/** News that the visitor did not ask for; it stays a little longer. */
+export const notify = (text: ReactNode, tone: Tone = 'plain'): void => show(text, tone, NOTIFICATION_MS);
