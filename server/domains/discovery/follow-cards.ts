@@ -14,7 +14,11 @@ type Options = {
  * cursor, which is taken before the read so that a late commit is read again rather than missed. Without
  * notifications (a pooler in between) the poll alone does it.
  */
-export async function followCards({ pool, changed, failed }: Options): Promise<{ stop: () => Promise<void> }> {
+export async function followCards({
+  pool,
+  changed,
+  failed,
+}: Options): Promise<{ stop: () => Promise<void> }> {
   let cursor = (await cursorNow(pool))?.cursor ?? '0';
   let listener: PoolClient | undefined;
   let reading: Promise<void> | null = null;
@@ -47,26 +51,41 @@ export async function followCards({ pool, changed, failed }: Options): Promise<{
   };
   const listen = async () => {
     const client = await pool.connect();
-    client.on('notification', wake);
-    client.on('error', () => {
+    const lost = () => {
       if (listener === client) listener = undefined;
-      client.release(true);
-    });
-    await client.query('LISTEN card');
-    listener = client;
+      client.removeAllListeners('notification').off('error', lost).release(true);
+    };
+    client.on('notification', wake).on('error', lost);
+    try {
+      await client.query('LISTEN card');
+      if (client.listenerCount('notification') > 0) listener = client;
+    } catch (fault) {
+      if (client.listenerCount('notification') > 0) lost();
+      throw fault;
+    }
+  };
+  // One at a time: while the database is away each try waits longer than the poll, and all would listen afterwards.
+  let listening: Promise<void> | undefined;
+  const listenOnce = (): Promise<void> => {
+    listening ??= listen()
+      .catch(failed)
+      .finally(() => {
+        listening = undefined;
+      });
+    return listening;
   };
 
-  await listen().catch(failed);
+  await listenOnce();
   const timer = setInterval(() => {
-    if (!listener) listen().catch(failed);
+    if (!listener) void listenOnce();
     wake();
   }, POLL_MS);
   return {
     stop: async () => {
       clearInterval(timer);
+      await listening;
       await reading;
-      listener?.removeAllListeners('error');
-      listener?.release(true);
+      listener?.removeAllListeners('notification').release(true);
     },
   };
 }

@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { publish } from '../../flows/publish/index.ts';
+import { createPool } from '../../platform/database/pool.ts';
+import { makeEntry } from '../../platform/pages/entry.ts';
+import { createEntryStore } from '../../platform/pages/entry-store.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { seed } from '../../testing/seed.ts';
+import { followCards } from './index.ts';
+
+const SECOND = { timeout: 1000, interval: 20 };
+
+describe('a changed card', () => {
+  let database: TestDatabase;
+  const stops: (() => Promise<void>)[] = [];
+  const faults: unknown[] = [];
+  beforeAll(async () => {
+    database = await testDatabase();
+    await seed(database.pool);
+  });
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
+    expect(faults.splice(0)).toEqual([]);
+  });
+  afterAll(() => database.drop());
+
+  /** A process that keeps answers: its own pool, follower and store. */
+  async function openProcess() {
+    const pool = createPool(database.url, 3);
+    const store = createEntryStore({ maxBytes: 1e6, freshMs: 1e9, staleMs: 1e9, now: () => 0 });
+    const told: number[][] = [];
+    const cards = await followCards({
+      pool,
+      failed: (fault) => faults.push(fault),
+      changed: (rows) => {
+        told.push(rows.map(({ id }) => id));
+        store.purge(rows.map(({ id }) => `product:${id}`));
+      },
+    });
+    stops.push(async () => {
+      await cards.stop();
+      await pool.end();
+    });
+    let made = 0;
+    const show = async (id: number): Promise<string> => {
+      const make = () => {
+        made += 1;
+        const body = Buffer.from(`${id} ${made}`);
+        return makeEntry(
+          { status: 200, type: 'text/plain', headers: {}, body, tags: new Set([`product:${id}`]) },
+          0,
+        );
+      };
+      return (await store.get(`page ${id}`, make, (fault) => faults.push(fault))).body.toString();
+    };
+    return { show, told, pool };
+  }
+
+  it('is another answer in every process within a second, and nothing else is', async () => {
+    const processes = [await openProcess(), await openProcess()];
+    const before = await Promise.all(processes.map(async ({ show }) => [await show(1), await show(2)]));
+    await publish(database.pool, [1]);
+    for (const [index, { show }] of processes.entries()) {
+      await expect.poll(() => show(1), SECOND).not.toBe(before[index]?.[0]);
+      expect(await show(2)).toBe(before[index]?.[1]);
+    }
+  });
+
+  it('is told once, though it stays in sight while an older transaction runs', async () => {
+    const { told } = await openProcess();
+    const old = await database.pool.connect();
+    await old.query('BEGIN');
+    await old.query('SELECT pg_current_xact_id()');
+    await publish(database.pool, [2]);
+    await expect.poll(() => told.flat(), SECOND).toEqual([2]);
+    await publish(database.pool, [3]);
+    await expect.poll(() => told.flat(), SECOND).toEqual([2, 3]);
+    await old.query('COMMIT');
+    old.release();
+    await publish(database.pool, [4]);
+    await expect.poll(() => told.flat(), SECOND).toEqual([2, 3, 4]);
+  });
+
+  it('is not missed when its transaction commits after a newer one', async () => {
+    const { told } = await openProcess();
+    const late = await database.pool.connect();
+    await late.query('BEGIN');
+    await publish(late, [5]);
+    await publish(database.pool, [6]);
+    await expect.poll(() => told.flat(), SECOND).toEqual([6]);
+    await publish(database.pool, [7]);
+    await expect.poll(() => told.flat(), SECOND).toEqual([6, 7]);
+    await late.query('COMMIT');
+    late.release();
+    await expect.poll(() => told.flat(), SECOND).toEqual([6, 7, 5]);
+  });
+
+  it('is told after the connection that listens has died, by one new listener', async () => {
+    const { told, pool } = await openProcess();
+    const listeners = () =>
+      database.pool.query(
+        `SELECT pid FROM pg_stat_activity WHERE query = 'LISTEN card' AND datname = current_database()`,
+      );
+    const { rows } = await listeners();
+    for (const { pid } of rows) await database.pool.query('SELECT pg_terminate_backend($1)', [pid]);
+    await publish(database.pool, [1]);
+    await expect.poll(() => told.flat(), { timeout: 2500 }).toEqual([1]);
+    await expect.poll(async () => (await listeners()).rowCount, { timeout: 2500 }).toBe(1);
+    expect(pool.waitingCount).toBe(0);
+  });
+});
