@@ -25,7 +25,13 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
   });
   const keysByTag = new Map<string, Set<string>>();
   const making = new Map<string, Promise<Entry>>();
-  const purged = new LRUCache<string, number>({ max: PURGES_KEPT });
+  let forgottenAt = 0;
+  const purged = new LRUCache<string, number>({
+    max: PURGES_KEPT,
+    dispose: (at) => {
+      forgottenAt = Math.max(forgottenAt, at);
+    },
+  });
   let clock = 0;
   let everythingAt = 0;
 
@@ -41,7 +47,7 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
     for (const tag of entry.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
   }
   const changedSince = (entry: Entry, begun: number): boolean =>
-    everythingAt > begun || [...entry.tags].some((tag) => (purged.get(tag) ?? 0) > begun);
+    everythingAt > begun || forgottenAt > begun || [...entry.tags].some((tag) => (purged.get(tag) ?? 0) > begun);
 
   async function make(key: string, maker: () => Promise<Entry>): Promise<Entry> {
     const begun = clock;

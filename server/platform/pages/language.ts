@@ -15,7 +15,7 @@ export const pageOfData = (path: string): string => path.replace(/\/_root\.data$
 export function splitLanguage(path: string): Place {
   const [, first = ''] = path.split('/', 2);
   const rest = path.slice(first.length + 1) || '/';
-  if (first === 'en') return { language: 'en', path: rest, movedTo: rest.replace(/^\/+/, '/') };
+  if (first === 'en') return { language: 'en', path: rest, movedTo: rest.replace(/^[/\\]+/, '/') };
   if (first !== '' && isLanguage(first)) return { language: first, path: rest, movedTo: null };
   return { language: 'en', path, movedTo: null };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const scripts = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
+const scripts = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const dataTypes = /\btype="(application\/(ld\+)?json|text\/plain)"/i;
 
 /**

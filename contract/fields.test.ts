@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { email, flag, isEmail, newQuantity, orderId, quantity, sku } from './fields.ts';
+
+describe('an e-mail', () => {
+  it.each([
+    'a@b.co',
+    'a@[192.0.2.1]',
+    'first.last+tag@sub.example.museum',
+    "o'brien@example.ie",
+    'ä@example.de',
+  ])('may be %s', (text) => {
+    expect(isEmail(text)).toBe(true);
+    expect(email.parse(` ${text} `)).toBe(text);
+  });
+  it.each([
+    'a@b.c',
+    'a@b',
+    'a',
+    '@b.co',
+    'a@',
+    'a b@c.co',
+    'a@b..co',
+    'a@-b.co',
+    'a@[1.2.3]',
+    'a@b.co\nBcc: x@y.zz',
+    'a@b.c0',
+    '"a"@b.co',
+    `${'a'.repeat(65)}@b.co`,
+  ])('may not be %s', (text) => expect(isEmail(text)).toBe(false));
+  it('is checked in no time however long it is', () => {
+    const begun = performance.now();
+    for (const text of [`a@${'a-'.repeat(50_000)}`, `${'a'.repeat(100_000)}@`, `a@${'a.'.repeat(50_000)}`])
+      expect(isEmail(text)).toBe(false);
+    expect(performance.now() - begun).toBeLessThan(200);
+  });
+});
+
+it('takes whole quantities from queries', () => {
+  expect(quantity.parse('12')).toBe(12);
+  for (const bad of ['0', '-1', '1.5', '1e9', 'x', 'NaN', 'Infinity'])
+    expect(quantity.safeParse(bad).success, bad).toBe(false);
+  expect(newQuantity.parse('0')).toBe(0);
+});
+
+it('takes SKUs in any case, and order numbers as they are', () => {
+  expect(sku.parse(' cable-red ')).toBe('CABLE-RED');
+  expect(orderId.safeParse('V26112110001').success).toBe(true);
+  for (const bad of ['V2611211000', 'X26112110001', 'v26112110001', "V26112110001'--"])
+    expect(orderId.safeParse(bad).success, bad).toBe(false);
+  expect(['YES', 'NO', 'on', '0', true].map((word) => flag.parse(word))).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+  ]);
+});

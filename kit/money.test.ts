@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allocate, convert, formatMoney, minorDigits, share, toCents, toDecimal } from './money.ts';
+
+const cents = fc.integer({ min: 0, max: 1_000_000_000 });
+const millionths = fc.integer({ min: 1, max: 2_000_000_000 });
+const currency = fc.constantFrom('USD', 'EUR', 'JPY', 'KRW');
+
+/** Half up by whole numbers alone. */
+const exactly = (amount: number, rate: number, code: string, off: number): number => {
+  const scaled =
+    BigInt(amount) *
+    BigInt(100 - off) *
+    BigInt(code === 'USD' ? 1_000_000 : rate) *
+    10n ** BigInt(minorDigits(code));
+  const unit = 10_000n * 1_000_000n;
+  return Number((2n * scaled + unit) / (2n * unit));
+};
+
+describe('convert', () => {
+  it('rounds half up, once, at any size', () => {
+    fc.assert(
+      fc.property(cents, millionths, currency, fc.integer({ min: 0, max: 90 }), (amount, rate, code, off) => {
+        expect(convert(amount, rate, code, off)).toBe(exactly(amount, rate, code, off));
+      }),
+    );
+  });
+  it('leaves dollars alone and knows currencies without minor units', () => {
+    expect(convert(1234, 1, 'USD')).toBe(1234);
+    expect(convert(1000, 154_600_000, 'JPY')).toBe(1546);
+    expect(convert(50, 1_010_000, 'EUR')).toBe(51);
+    expect(convert(1, 500_000, 'EUR')).toBe(1);
+  });
+  it('never falls when the amount rises', () => {
+    fc.assert(
+      fc.property(cents, fc.nat(1000), millionths, currency, (amount, more, rate, code) => {
+        expect(convert(amount + more, rate, code)).toBeGreaterThanOrEqual(convert(amount, rate, code));
+      }),
+    );
+  });
+});
+
+describe('toCents', () => {
+  it('undoes convert to within what one minor unit is worth', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 100_000, max: 2_000_000_000 }), currency, (amount, rate, code) => {
+        const unit = code === 'USD' ? 1 : 100_000_000 / (rate * 10 ** minorDigits(code));
+        expect(Math.abs(toCents(convert(amount, rate, code), rate, code) - amount)).toBeLessThanOrEqual(
+          unit / 2 + 1,
+        );
+      }),
+    );
+  });
+});
+
+describe('allocate', () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 });
+  it('adds up to the amount, and gives nobody a unit more than his share', () => {
+    fc.assert(
+      fc.property(cents, weights, (amount, shares) => {
+        const parts = allocate(amount, shares);
+        const whole = shares.reduce((sum, weight) => sum + weight, 0);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
+        if (whole > 0) {
+          for (const [index, part] of parts.entries()) {
+            const exact = (BigInt(amount) * BigInt(shares[index] ?? 0)) / BigInt(whole);
+            expect(part - Number(exact)).toBeGreaterThanOrEqual(0);
+            expect(part - Number(exact)).toBeLessThanOrEqual(1);
+          }
+        }
+      }),
+    );
+  });
+  it('gives what is left to the largest remainder, the first of equals', () => {
+    expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(allocate(10, [1, 2])).toEqual([3, 7]);
+    expect(allocate(5, [0, 0])).toEqual([5, 0]);
+    expect(allocate(7, [])).toEqual([]);
+  });
+});
+
+it('shares half up', () => {
+  expect(share(199, 34, 1000)).toBe(7);
+  expect(share(1, 1, 2)).toBe(1);
+  expect(share(9_007_199_254_740_991, 1, 1)).toBe(9_007_199_254_740_991);
+});
+
+it('writes amounts as a person of the language does', () => {
+  expect(toDecimal(1546, 'JPY')).toBe(1546);
+  expect(toDecimal(1234, 'EUR')).toBe(12.34);
+  expect(formatMoney(123456, 'EUR', 'de')).toBe('1.234,56\u00a0€');
+  expect(formatMoney(1546, 'JPY', 'en')).toBe('¥1,546');
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { convert } from '../../../kit/money.ts';
+import { firstPrice, nextTierOf, type PriceFacts, priceUnit, tierAt, tiersOf, totalsOf } from './rules.ts';
+
+const plain: PriceFacts = {
+  quantities: [1, 10, 100],
+  prices: [1000, 900, 800],
+  floor: 500,
+  salePercent: 0,
+  negotiated: null,
+};
+const unit = (facts: PriceFacts, quantity: number, level = 0) =>
+  priceUnit(facts, quantity, level, 1_000_000, 'USD');
+
+/** Facts as publishing keeps them: prices that never rise from tier to tier. */
+const facts = fc
+  .record({
+    first: fc.integer({ min: 10, max: 5_000_000 }),
+    steps: fc.array(fc.tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 30 })), {
+      maxLength: 6,
+    }),
+    floor: fc.integer({ min: 1, max: 5_000_000 }),
+    salePercent: fc.integer({ min: 0, max: 90 }),
+    negotiated: fc.option(fc.integer({ min: 1, max: 5_000_000 })),
+  })
+  .map(({ first, steps, ...rest }): PriceFacts => {
+    const quantities = [1];
+    const prices = [first];
+    for (const [more, off] of steps) {
+      quantities.push((quantities.at(-1) ?? 1) + more);
+      prices.push(Math.max(1, Math.floor(((prices.at(-1) ?? 1) * (100 - off)) / 100)));
+    }
+    return { ...rest, quantities, prices };
+  });
+const level = fc.integer({ min: 0, max: 5 });
+const rate = fc.integer({ min: 500_000, max: 1_500_000_000 });
+const currency = fc.constantFrom('USD', 'EUR', 'JPY');
+
+describe('a unit price', () => {
+  it('never rises with quantity', () => {
+    fc.assert(
+      fc.property(
+        facts,
+        level,
+        rate,
+        currency,
+        fc.integer({ min: 1, max: 5000 }),
+        fc.nat(5000),
+        (given, off, millionths, code, quantity, more) => {
+          const now = priceUnit(given, quantity, off, millionths, code).unit;
+          expect(priceUnit(given, quantity + more, off, millionths, code).unit).toBeLessThanOrEqual(now);
+        },
+      ),
+    );
+  });
+  it('is never under the floor, nor above the tier', () => {
+    fc.assert(
+      fc.property(
+        facts,
+        level,
+        rate,
+        currency,
+        fc.integer({ min: 1, max: 5000 }),
+        (given, off, millionths, code, quantity) => {
+          const tier = given.prices[tierAt(given.quantities, quantity)] ?? 0;
+          const priced = priceUnit(given, quantity, off, millionths, code).unit;
+          expect(priced).toBeLessThanOrEqual(convert(tier, millionths, code));
+          expect(priced).toBeGreaterThanOrEqual(convert(Math.min(given.floor, tier), millionths, code));
+        },
+      ),
+    );
+  });
+  it('is one of the offers, rounded once, and is what its explanation ends with', () => {
+    fc.assert(
+      fc.property(
+        facts,
+        level,
+        rate,
+        currency,
+        fc.integer({ min: 1, max: 5000 }),
+        (given, off, millionths, code, quantity) => {
+          const tier = given.prices[tierAt(given.quantities, quantity)] ?? 0;
+          const hundredths = Math.min(
+            tier * (100 - Math.max(off, given.salePercent)),
+            (given.negotiated ?? tier) * 100,
+          );
+          const floor = Math.min(given.floor, tier);
+          const { unit: priced, explanation } = priceUnit(given, quantity, off, millionths, code);
+          const candidates =
+            hundredths < floor * 100
+              ? [convert(floor, millionths, code)]
+              : [
+                  convert(tier, millionths, code, Math.max(off, given.salePercent)),
+                  convert(given.negotiated ?? tier, millionths, code),
+                ];
+          expect(candidates).toContain(priced);
+          expect(explanation[0]?.step).toBe('tier');
+          expect(explanation.at(-1)?.price).toBe(priced);
+        },
+      ),
+    );
+  });
+  it('takes the better of level, sale and negotiated price; they never add up', () => {
+    expect(unit({ ...plain, salePercent: 20 }, 1, 5).unit).toBe(800);
+    expect(unit({ ...plain, salePercent: 3 }, 1, 5).unit).toBe(950);
+    expect(unit({ ...plain, salePercent: 20, negotiated: 700 }, 10, 5)).toEqual({
+      unit: 700,
+      explanation: [
+        { step: 'tier', price: 900 },
+        { step: 'negotiated', price: 700 },
+      ],
+    });
+    expect(unit({ ...plain, negotiated: 2000 }, 1).unit).toBe(1000);
+    expect(unit({ ...plain, salePercent: 60 }, 1).explanation.map(({ step }) => step)).toEqual([
+      'tier',
+      'sale',
+      'floor',
+    ]);
+    expect(unit({ ...plain, floor: 5000 }, 1).unit, 'a floor above the price raises nothing').toBe(1000);
+  });
+});
+
+it('is told by tiers, with what the next one asks for', () => {
+  const tiers = tiersOf(plain, 0, 1_000_000, 'USD');
+  expect(tiers).toEqual([
+    [1, 1000],
+    [10, 900],
+    [100, 800],
+  ]);
+  expect(nextTierOf(tiers, 4)).toEqual({ more: 6, price: 900 });
+  expect(nextTierOf(tiers, 10)).toEqual({ more: 90, price: 800 });
+  expect(nextTierOf(tiers, 100)).toBeNull();
+  // Tiers that a floor or a sale makes equal are no reason to buy more.
+  expect(
+    nextTierOf(
+      [
+        [1, 900],
+        [10, 900],
+        [50, 850],
+      ],
+      1,
+    ),
+  ).toEqual({ more: 49, price: 850 });
+  expect(firstPrice({ ...plain, salePercent: 90 })).toBe(500);
+});
+
+it('adds totals up', () => {
+  expect(
+    totalsOf({ goods: 1000, discount: 100, packing: 15, shipping: 300, insurance: 20, tax: 200 }).total,
+  ).toBe(1435);
+  expect(
+    totalsOf({ goods: 1000, discount: 0, packing: 0, shipping: null, insurance: 0, tax: 0 }),
+  ).toMatchObject({ shipping: null, total: 1000 });
+});

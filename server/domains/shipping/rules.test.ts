@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { billedWeight, insuranceOf, type RateRow, rateFor, type TaxRow, taxOf } from './rules.ts';
+
+const rate: RateRow = {
+  method: 'post',
+  warehouse: 1,
+  zone: 'eu',
+  firstWeight: 100,
+  firstPrice: 260,
+  stepWeight: 100,
+  stepPrice: 120,
+  daysMin: 1,
+  daysMax: 2,
+};
+const vat: TaxRow = { country: 'DE', scheme: 'IOSS', rate: 1900, limitAmount: 15_000, limitCurrency: 'EUR' };
+
+it('bills the larger of gross and volume weight', () => {
+  const piece = { quantity: 10, weight: 50, length: 100, width: 50, height: 20 };
+  expect(billedWeight([piece])).toBe(500);
+  expect(billedWeight([{ ...piece, height: 100 }])).toBe(1000);
+  expect(billedWeight([{ ...piece, quantity: 1, weight: 1, height: 7 }])).toBe(7);
+  expect(billedWeight([])).toBe(0);
+});
+
+it('asks for each further step begun', () => {
+  expect([1, 100, 101, 200, 201].map((weight) => rateFor(rate, weight))).toEqual([260, 260, 380, 380, 500]);
+  fc.assert(
+    fc.property(fc.nat(70_000), fc.nat(1000), (weight, more) => {
+      expect(rateFor(rate, weight + more)).toBeGreaterThanOrEqual(rateFor(rate, weight));
+    }),
+  );
+});
+
+it('insures for two percent, half up', () => {
+  expect([0, 24, 25, 6000].map(insuranceOf)).toEqual([0, 0, 1, 120]);
+});
+
+it('collects tax up to the limit, on goods and carriage', () => {
+  expect(taxOf(vat, 15_000, 10_000, 500)).toBe(1995);
+  expect(taxOf(vat, 15_000, 15_000, 0)).toBe(2850);
+  expect(taxOf(vat, 15_000, 15_001, 0)).toBe(0);
+  expect(taxOf(undefined, 0, 10_000, 500)).toBe(0);
+  expect(taxOf(vat, 15_000, 0, 0)).toBe(0);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isData, pageOfData, preferredLanguage, splitLanguage } from './language.ts';
+
+describe('the language of a path', () => {
+  it.each([
+    ['/', 'en', '/', null],
+    ['/c/cables', 'en', '/c/cables', null],
+    ['/de', 'de', '/', null],
+    ['/de/', 'de', '/', null],
+    ['/de/c/cables', 'de', '/c/cables', null],
+    ['/en', 'en', '/', '/'],
+    ['/en/c/cables', 'en', '/c/cables', '/c/cables'],
+    ['/xx/c/cables', 'en', '/xx/c/cables', null],
+    ['/DE/c', 'en', '/DE/c', null],
+    ['/details/x', 'en', '/details/x', null],
+  ])('of %s', (path, language, rest, movedTo) => {
+    expect(splitLanguage(path)).toEqual({ language, path: rest, movedTo });
+  });
+  it('never sends anybody to another site', () => {
+    for (const path of ['/en//evil.example', '/en///evil.example', '/en/\\evil.example']) {
+      const { movedTo } = splitLanguage(path);
+      expect(new URL(movedTo ?? '', 'https://shop.example').host, path).toBe('shop.example');
+    }
+  });
+});
+
+it('knows the addresses that client navigations ask for', () => {
+  expect(['/_root.data', '/es.data', '/c/cables.data', '/es/_.data'].map(pageOfData)).toEqual([
+    '/',
+    '/es',
+    '/c/cables',
+    '/es',
+  ]);
+  expect(isData('/c/cables')).toBe(false);
+});
+
+describe('the browser’s language', () => {
+  it.each([
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['ja,fr;q=0.7,en;q=0.8', 'en'],
+    ['ja', null],
+    ['', null],
+    [undefined, null],
+    ['es;q=0', null],
+    ['*', null],
+    ['en;q=0.1, pt-BR ; q=0.9', 'pt'],
+    [';;;,,,q=', null],
+  ])('of %s is %s', (header, language) => {
+    expect(preferredLanguage(header)).toBe(language);
+  });
+});

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { policyFor } from './security-policy.ts';
+
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const scripts = (html: string) => /script-src ([^;]*)/.exec(policyFor(html))?.[1];
+
+it('admits the inline scripts of the page and no other', () => {
+  const html =
+    '<script>one()</script><p>text</p><SCRIPT async type="module">\n two() \n</SCRIPT><script>one()</script>';
+  expect(scripts(html)).toBe(`'self' ${hash('one()')} ${hash('\n two() \n')}`);
+});
+
+it('needs nothing for files and for data', () => {
+  const html =
+    '<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script><script type="application/json">{}</script>';
+  expect(scripts(html)).toBe("'self'");
+});
+
+it('does not take an attribute that only sounds like src for one', () => {
+  expect(scripts('<script data-src="x">run()</script>')).toContain(hash('run()'));
+});
+
+it('lets nobody frame the page or send its forms away', () => {
+  const policy = policyFor('');
+  for (const rule of [
+    "default-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ])
+    expect(policy).toContain(rule);
+  expect(policy).not.toContain('unsafe-eval');
+});
