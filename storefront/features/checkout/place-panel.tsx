@@ -31,7 +31,7 @@ export function PlacePanel({ state }: { state: CartState }) {
   };
 
   return (
-    <div className="rounded-lg border border-hairline p-4 lg:sticky lg:top-32">
+    <div className="rounded-lg border border-hairline p-4 lg:sticky lg:top-32 lg:self-start">
       <h2 className="mb-3 text-16 font-semibold">{t('summary.heading')}</h2>
       <TotalsList
         currency={cart.currency}
