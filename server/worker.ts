@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { readConfig } from './config.ts';
-import { noticeTasks } from './domains/notices/tasks.ts';
 import { createPool } from './platform/database/pool.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { createLog } from './platform/log.ts';
 import { openMailTransport } from './platform/mail/transport.ts';
 import { stopWithSupervisor, tellReady } from './platform/process/child.ts';
+import { allTasks, cron } from './worker-tasks.ts';
 
 const config = readConfig(process.env);
 const url = config.DATABASE_URL ?? '';
@@ -20,8 +20,8 @@ const transport = openMailTransport({
 const jobs = await runJobs({
   url,
   log,
-  tasks: { ...noticeTasks({ db, transport, now: () => new Date() }) },
-  cron: [],
+  tasks: await allTasks({ config, pool: db, log, transport }),
+  cron,
 });
 
 stopWithSupervisor(async () => {

@@ -21,4 +21,5 @@ export {
   setBalancePassword,
   setPasswordHash,
   spendCode,
+  sweepMembers,
 } from './store.ts';

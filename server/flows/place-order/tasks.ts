@@ -3,6 +3,7 @@ import { isLanguage, type Language } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { composeMail, sendMail } from '../../domains/notices/index.ts';
 import { findOrderByKey, makeOrderKey, type OrderRow } from '../../domains/orders/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 
 type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
 
@@ -27,7 +28,7 @@ function mailTask(dependencies: Dependencies, kind: 'placed' | 'paid') {
       total: formatMoney(order.total, order.currency, language),
       until: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(order.expiresAt),
     });
-    await sendMail(dependencies.pool, { member: order.memberId, to: order.email, language, ...mail });
+    await transaction(dependencies.pool, (tx) => sendMail(tx, { member: order.memberId, to: order.email, language, ...mail }));
   };
 }
 

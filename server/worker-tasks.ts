@@ -1,0 +1,46 @@
+import type { Pool } from 'pg';
+import type { Config } from './config.ts';
+import { openSecret, sweepMembers } from './domains/members/index.ts';
+import { noticeTasks } from './domains/notices/tasks.ts';
+import { createProviders } from './domains/payments/providers.ts';
+import { sweepOrders } from './flows/close-order/close-order.ts';
+import { orderMailTasks } from './flows/place-order/tasks.ts';
+import { prove } from './flows/prove/prove.ts';
+import { settleTasks } from './flows/settle-payment/tasks.ts';
+import type { CronTask, Tasks } from './platform/jobs/run-jobs.ts';
+import type { Log } from './platform/log.ts';
+import type { MailTransport } from './platform/mail/transport.ts';
+
+type Parts = { config: Config; pool: Pool; log: Log; transport: MailTransport; now?: () => number };
+
+const ROWS_TOLD = 20;
+
+/** What the worker does by the clock; times in UTC. */
+export const cron: CronTask[] = [
+  { task: 'sweep-orders', match: '* * * * *' },
+  { task: 'sweep-payments', match: '* * * * *' },
+  { task: 'sweep-members', match: '7 * * * *' },
+  { task: 'proofs', match: '17 3 * * *' },
+];
+
+/** Every job of the shop with what does it. */
+export async function allTasks({ config, pool, log, transport, now = Date.now }: Parts): Promise<Tasks> {
+  const publicUrl = config.PUBLIC_URL;
+  const orderKey = await openSecret(pool, 'order');
+  const gatewayKey = await openSecret(pool, 'test-gateway');
+  const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
+  return {
+    ...noticeTasks({ db: pool, transport, now: () => new Date(now()) }),
+    ...settleTasks({ pool, providers, now }),
+    ...orderMailTasks({ pool, orderKey, publicUrl }),
+    'sweep-orders': () => sweepOrders(pool),
+    'sweep-members': async () => {
+      await sweepMembers(pool);
+    },
+    proofs: async () => {
+      for (const { proof, rows } of await prove(pool)) {
+        log.error({ proof, count: rows.length, rows: rows.slice(0, ROWS_TOLD) }, 'a proof failed');
+      }
+    },
+  };
+}
