@@ -1,13 +1,19 @@
+import path from 'node:path';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { loadPages } from './platform/pages/build.ts';
+import { openDevPages } from './platform/pages/dev-pages.ts';
 import { createGate, registerGate } from './platform/pages/gate.ts';
 import { registerAssets } from './platform/pages/routes-assets.ts';
 
-/** The built pages behind the gate, and their files. */
-export async function registerPages(shop: App, config: Config, build: string): Promise<void> {
-  const pages = await loadPages(build, config.NODE_ENV);
-  await registerAssets(shop.app, build);
+const ROOT = path.join(import.meta.dirname, '..');
+const BUILD = path.join(ROOT, 'build', 'pages');
+
+/** The built pages behind the gate, and their files; while developing, pages made as they are asked for. */
+export async function registerPages(shop: App, config: Config): Promise<void> {
+  const developing = config.NODE_ENV === 'development';
+  const pages = developing ? await openDevPages(shop.app, ROOT) : await loadPages(BUILD);
+  if (!developing) await registerAssets(shop.app, BUILD);
   registerGate(
     shop.app,
     createGate({
@@ -25,6 +31,7 @@ export async function registerPages(shop: App, config: Config, build: string): P
       publicUrl: config.PUBLIC_URL,
       mobileUrl: config.MOBILE_URL,
       backofficeUrl: config.BACKOFFICE_URL,
+      developing,
       now: Date.now,
     }),
   );

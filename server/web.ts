@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { followCards } from './domains/discovery/index.ts';
@@ -21,7 +20,7 @@ const { app, store } = shop;
 
 registerWebhooks(app, { pool, providers: shop.providers, now: Date.now });
 await registerServices(shop, { config, pool, log, metrics });
-await registerPages(shop, config, path.join(import.meta.dirname, '..', 'build', 'pages'));
+await registerPages(shop, config);
 
 const failed = (fault: unknown) => log.warn({ err: fault }, 'what changed could not be read; it is tried again');
 const cards = await followCards({

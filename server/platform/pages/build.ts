@@ -41,9 +41,13 @@ export type Pages = {
 };
 
 /** Loads the pages that `npm run build` has put into `folder`. */
-export async function loadPages(folder: string, mode: string): Promise<Pages> {
+export async function loadPages(folder: string): Promise<Pages> {
   const file = path.join(folder, 'server', 'index.js');
-  const build: ServerBuild = await import(pathToFileURL(file).href);
+  return createPages(await import(pathToFileURL(file).href), 'production');
+}
+
+/** What the server needs of a build; `mode` as React Router knows it. */
+export function createPages(build: ServerBuild, mode: 'production' | 'development'): Pages {
   const entry = build.entry.module as unknown as EntryModule;
   const handle = createRequestHandler(build, mode);
   return {

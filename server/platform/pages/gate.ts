@@ -33,6 +33,8 @@ export type GateOptions = {
   publicUrl: string;
   mobileUrl: string;
   backofficeUrl: string | undefined;
+  /** Nothing is stored, and pages may run what the tools put into them. */
+  developing: boolean;
   now: () => number;
 };
 
@@ -63,7 +65,7 @@ export function createGate(options: GateOptions) {
   const render = (request: FastifyRequest, url: string, caller: Caller, shared: boolean, redirectTo: string | null): Promise<Entry> => {
     const tags = new Set<string>();
     return limited(isbot(request.headers['user-agent'] ?? ''), () =>
-      renderPage(pages, pageRequest(request, publicUrl, url), shopFor({ ...caller, tags }, shared, redirectTo), tags, now()),
+      renderPage(pages, pageRequest(request, publicUrl, url), shopFor({ ...caller, tags }, shared, redirectTo), tags, now(), options.developing),
     );
   };
 
@@ -156,7 +158,7 @@ export function createGate(options: GateOptions) {
     const { sent, redirectTo } = await follow(effects, caller, request, reply, data);
     if (sent) return sent;
 
-    const storable = shared && !isWrite && redirectTo === null && !hasOwnPrices(caller.visitor);
+    const storable = shared && !options.developing && !isWrite && redirectTo === null && !hasOwnPrices(caller.visitor);
     if (!storable) {
       const entry = await render(request, request.url, caller, false, redirectTo);
       writeCookies(reply, caller.cookies, options.cookies);
