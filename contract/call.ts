@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Reason } from './refusals.ts';
 
+/** 'guest' needs a token, whoever's it is; without one the answer is 412. */
 export type Access = 'anyone' | 'guest' | 'member';
 
 /** One call of the wire: what it is named there, who may make it, what it takes and gives. */
@@ -9,8 +10,8 @@ export type Contract<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   /** Under /api, in the specification's spelling; `{name}` is filled from the input. */
   path: string;
   access: Access;
-  /** POST only: where the input travels. The server takes either. */
-  sends: 'query' | 'body';
+  /** POST only: where the input travels; the server takes query and body alike. A file travels in a form. */
+  sends: 'query' | 'body' | 'file';
   /** It changes something: never retried or prefetched, and the cookie alone does not authorise it. */
   changes: boolean;
   /** It needs the one-time code of /tvcmall/tools/security_code/get in the header `security-code`. */

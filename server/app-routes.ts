@@ -18,6 +18,7 @@ import { placeOrderRoutes } from './flows/place-order/routes.ts';
 import { settlePaymentRoutes } from './flows/settle-payment/routes.ts';
 import { settlePayment } from './flows/settle-payment/settle-payment.ts';
 import { startPaymentRoutes } from './flows/start-payment/routes.ts';
+import type { FileStore } from './platform/files/file-store.ts';
 import type { Messages } from './platform/http/messages.ts';
 import type { Route } from './platform/http/route.ts';
 import { accountRoutes } from './views/account/routes.ts';
@@ -41,12 +42,13 @@ type Parts = {
   captchas: Captchas;
   messages: Messages;
   providers: ReadonlyMap<string, Provider>;
+  files: FileStore;
   now: () => number;
 };
 
 /** Every call with what answers it. Reading is handed to flows here, since no flow imports a view. */
 export function allRoutes(parts: Parts): Route[] {
-  const { config, pool, places, taxonomy, tariff, locate, guestKey, orderKey, captchas, messages, providers, now } = parts;
+  const { config, pool, places, taxonomy, tariff, locate, guestKey, orderKey, captchas, messages, providers, files, now } = parts;
   const publicUrl = config.PUBLIC_URL;
   const evaluation = { taxonomy, places, tariff };
   const readCart = createReadCart(evaluation);
@@ -71,6 +73,6 @@ export function allRoutes(parts: Parts): Route[] {
     ...closeOrderRoutes(pool, orderKey),
     ...orderViewRoutes({ db: pool, orderKey, tariff }, (caller, lines) => addLinesToCart(cart, caller, lines)),
     ...accountRoutes(pool, places),
-    ...inquiryRoutes(pool),
+    ...inquiryRoutes({ db: pool, files, now }),
   ];
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -13,10 +14,12 @@ import { createCaptchas, createIdentify, makeGuestToken, openSecret, spendSecuri
 import { openTariff } from './domains/shipping/tariff.ts';
 import { createProviders } from './domains/payments/providers.ts';
 import { allRoutes } from './app-routes.ts';
+import { openFiles } from './platform/files/open-files.ts';
 import { createMessages } from './platform/http/messages.ts';
 import { createErrorHandler } from './platform/http/error-handler.ts';
 import { inProcess, routeKey } from './platform/http/in-process.ts';
 import { registerReference } from './platform/http/openapi.ts';
+import { uploadLimits } from './platform/http/read-upload.ts';
 import { registerCalls, type Transport } from './platform/http/register.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -49,10 +52,11 @@ export async function createApp({ config, pool, log, metrics, now = Date.now }: 
   const messages = createMessages((language) => texts.read('prompt_message_F', language));
   const gatewayKey = await openSecret(pool, 'test-gateway');
   const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
+  const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR });
   const store = createEntryStore({ maxBytes: STORE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now });
   const identify = createIdentify(pool, guestKey, now);
 
-  const routes = allRoutes({ config, pool, places, taxonomy, tariff, locate, guestKey, orderKey, captchas, messages, providers, now });
+  const routes = allRoutes({ config, pool, places, taxonomy, tariff, locate, guestKey, orderKey, captchas, messages, providers, files, now });
   const policy = {
     messages,
     spendSecurityCode: (code: string) => spendSecurityCode(pool, code),
@@ -74,6 +78,7 @@ export async function createApp({ config, pool, log, metrics, now = Date.now }: 
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: false },
   });
   await app.register(cookie);
+  await app.register(multipart, { limits: uploadLimits });
   if (config.RATE_LIMITS) await app.register(rateLimit, { global: true, max: CALLS_A_MINUTE, timeWindow: 60_000, allowList: (request) => !/^\/api\//i.test(request.url) });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -95,6 +100,7 @@ export async function createApp({ config, pool, log, metrics, now = Date.now }: 
     callFor: inProcess(byKey, policy),
     identify,
     providers,
+    files,
     places,
     gatewayKey,
     orderKey,

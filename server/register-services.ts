@@ -4,7 +4,6 @@ import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { devMail } from './domains/notices/routes-dev-mail.ts';
 import { testGatewayPages } from './domains/payments/routes-test-gateway.ts';
-import { openFiles } from './platform/files/open-files.ts';
 import { images } from './platform/images/images.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -12,7 +11,7 @@ import type { Metrics } from './platform/metrics.ts';
 type Parts = { config: Config; pool: Pool; log: Log; metrics: Metrics };
 
 /** What stands beside calls and pages: health, measures, and the tools for trying the shop. */
-export async function registerServices({ app, gatewayKey }: App, { config, pool, log, metrics }: Parts): Promise<void> {
+export async function registerServices({ app, gatewayKey, files }: App, { config, pool, log, metrics }: Parts): Promise<void> {
   app.get('/healthz', async (_, reply) => reply.type('text/plain').send('ok'));
   app.get('/readyz', async (_, reply) => {
     await pool.query('SELECT 1');
@@ -23,7 +22,6 @@ export async function registerServices({ app, gatewayKey }: App, { config, pool,
     if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.code(404).send();
     return reply.type(metrics.contentType).send(await metrics.text());
   });
-  const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR });
   await app.register(images({ dataDir: config.DATA_DIR, hosts: config.IMAGE_HOSTS, draw: drawSource, files, log }));
   if (!config.production) await app.register(devMail({ db: pool }));
   if (config.TEST_GATEWAY) {

@@ -15,14 +15,17 @@ const parametersOf = (schema: Record<string, unknown>, path: string) => {
 
 function operation({ contract }: Route) {
   const input = inputSchema(contract);
-  const inBody = contract.method === 'POST' && contract.sends === 'body';
+  const inBody = contract.method === 'POST' && contract.sends !== 'query';
+  const form = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+  const content =
+    contract.sends === 'file' ? { 'multipart/form-data': { schema: form } } : { 'application/json': { schema: input } };
   return {
     summary: contract.summary,
     description: contract.ours ? 'Not among the original calls of the wire; made in their style.' : undefined,
     tags: [contract.path.split('/').filter((part) => part !== 'v3')[1] ?? 'shop'],
     security: contract.access === 'member' ? [{ token: [] }] : [{ token: [] }, {}],
     ...(inBody
-      ? { requestBody: { content: { 'application/json': { schema: input } } } }
+      ? { requestBody: { content } }
       : { parameters: parametersOf(input, contract.path) }),
     responses: {
       200: {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Contract, Envelope } from '../../../contract/call.ts';
 import { type Refusal, refusals } from '../../../contract/refusals.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, ownerOf } from './caller.ts';
 import type { Messages } from './messages.ts';
 import type { Route } from './route.ts';
 import { isSound } from './sound-text.ts';
@@ -50,6 +50,7 @@ export async function perform(
   if (!isMember && (contract.access === 'member' || !(caller.forMembers || policy.guestMay(contract)))) {
     return refusal({ reason: 'MemberNeeded' }, caller, policy);
   }
+  if (contract.access === 'guest' && !ownerOf(caller)) return refusal({ reason: 'TokenRefused' }, caller, policy);
   if (
     contract.securityCode &&
     !(caller.securityCode && (await policy.spendSecurityCode(caller.securityCode)))

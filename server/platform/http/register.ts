@@ -11,6 +11,7 @@ import { sendEntry } from '../pages/send-entry.ts';
 import { isOurOwn } from './cross-site.ts';
 import { responseSchemas } from './json-schema.ts';
 import { type Policy, perform } from './perform.ts';
+import { readUpload } from './read-upload.ts';
 import type { Route } from './route.ts';
 import { callerOf, languageOf, normalCurrency, tokenOf } from './visitor-request.ts';
 
@@ -126,7 +127,8 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
           const entry = await sharedAnswer(route, everyone, request, reply, transport);
           return sendEntry(request, reply, entry, 'private, no-cache');
         }
-        const envelope = await perform(route, caller, inputOf(request), policy);
+        const input = contract.sends === 'file' ? await readUpload(request) : inputOf(request);
+        const envelope = await perform(route, caller, input, policy);
         writeCookies(reply, caller.cookies, transport.cookies);
         reply.code(envelope.code);
         if (envelope.code === 200 && contract.wire) envelope.data = contract.wire.from(envelope.data);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { declare } from './call.ts';
+
+/** Bytes that an uploaded file may have. */
+export const MAX_UPLOAD = 10 * 1024 * 1024;
+
+export const uploadTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/csv',
+  'text/plain',
+] as const;
+export type UploadType = (typeof uploadTypes)[number];
+
+/** A file as the transport hands it over; `truncated` when more came than is taken. */
+const received = z.object(
+  {
+    name: z.string(),
+    bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    truncated: z.boolean(),
+  },
+  'required',
+);
+export type ReceivedFile = z.output<typeof received>;
+
+export const uploadFile = declare({
+  method: 'POST',
+  path: '/tools/upload_file',
+  access: 'guest',
+  sends: 'file',
+  perMinute: 20,
+  summary:
+    'Keeps one file of up to 10 MB for a form: a picture, PDF, XLSX, CSV or plain text, judged by its content.',
+  input: z.object({ file: received }),
+  output: z.object({ id: z.string(), name: z.string(), type: z.enum(uploadTypes), size: z.int() }),
+});
