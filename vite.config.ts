@@ -4,30 +4,31 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractMap } from './storefront/build/contract-map.ts';
 
-// A few files that stay in the browser's cache instead of dozens of tiny ones; no page pays for another's parts.
-const part = (name: string, folders: string) => ({
-  name,
-  test: new RegExp(`/storefront/(${folders})`),
-  minShareCount: 2,
-});
+// What every page needs is one file, and what shows goods another: they stay in the browser's cache, and no page pays
+// for parts that only others use.
+const everywhere =
+  'locale|guard|session/(visitor|cookies|lost|watch|report)|ui/(join|icon|badge|button|error-screen|error-page|not-found|toast.ts)|' +
+  'head/head.ts|page-shop|constants|route-table|features/shell/(logo|skip-link|locale-switch|pop-over|languages|use-)';
 const chunks = [
-  { name: 'vendor', test: /node_modules/, minShareCount: 4, priority: 4 },
+  { name: 'vendor', test: /node_modules/, minShareCount: 2, priority: 3 },
   {
     name: 'shop',
-    test: /\/storefront\/(locale|session\/(visitor|cookies)|guard|ui\/(join|icon|badge|error|not-found|toast.ts)|head\/head|page-shop|constants|route-table|features\/shell\/(logo|skip-link|locale-switch|pop-over|languages|use-|account|cart))|\/kit\/money|\/contract\/fields/,
-    minShareCount: 3,
-    priority: 3,
+    test: new RegExp(`/storefront/(${everywhere})|/kit/money|/contract/fields`),
+    minShareCount: 2,
+    priority: 2,
   },
-  part('calls', 'call.ts|session'),
-  part('goods', 'features/product|ui/(price|product-picture|breadcrumb)'),
-  part('lists', 'features/list|ui/(pagination|pages-around)'),
-  part('auth', 'features/auth'),
-  part('orders', 'features/(orders|checkout)'),
+  {
+    name: 'goods',
+    test: /\/storefront\/(features\/product\/(lead|corner)|head\/json-ld|ui\/(price|product-picture|breadcrumb))/,
+    minShareCount: 2,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({
+  publicDir: 'storefront/public',
   plugins: [contractMap(path.join(import.meta.dirname, 'contract')), tailwindcss(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: { build: { cssMinify: 'lightningcss' } },

@@ -1,7 +1,8 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data } from 'react-router';
 import { sendResetMail } from '../../contract/user.ts';
 import { entered, refusedWith } from '../features/auth/act.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
+import { useOnePress } from '../features/auth/use-one-press.ts';
 import { headTags } from '../head/head.ts';
 import { headOf } from '../head/head-of.ts';
 import { useLocale } from '../locale/locale.tsx';
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function Forget({ actionData }: Route.ComponentProps) {
   const { t, href } = useLocale();
-  const busy = useNavigation().state === 'submitting';
+  const { busy, submit } = useOnePress();
   if (actionData?.sentTo) {
     return (
       <AuthCard title={t('forget.sentTitle')} lead={t('forget.sent', { email: actionData.sentTo })}>
@@ -47,7 +48,7 @@ export default function Forget({ actionData }: Route.ComponentProps) {
   return (
     <AuthCard title={t('forget.title')} lead={t('forget.lead')}>
       <ErrorSummary faults={refused} />
-      <Form method="post" noValidate className="flex flex-col gap-4">
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label={t('auth.email')}
           name="email"
@@ -60,7 +61,7 @@ export default function Forget({ actionData }: Route.ComponentProps) {
         <Button type="submit" size="lg" wide busy={busy}>
           {t('forget.send')}
         </Button>
-      </Form>
+      </form>
     </AuthCard>
   );
 }

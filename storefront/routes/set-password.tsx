@@ -1,8 +1,9 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data } from 'react-router';
 import { resetPassword } from '../../contract/user.ts';
 import { entered, refusedWith } from '../features/auth/act.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { PasswordField } from '../features/auth/password-field.tsx';
+import { useOnePress } from '../features/auth/use-one-press.ts';
 import { headTags } from '../head/head.ts';
 import { headOf } from '../head/head-of.ts';
 import { useLocale } from '../locale/locale.tsx';
@@ -45,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function SetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { t, href } = useLocale();
-  const busy = useNavigation().state === 'submitting';
+  const { busy, submit } = useOnePress();
   const refused = actionData?.refused;
   if (actionData?.isDone) {
     return (
@@ -68,7 +69,7 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
   return (
     <AuthCard title={t('reset.title')} lead={t('reset.lead')}>
       <ErrorSummary faults={refused} />
-      <Form method="post" noValidate className="flex flex-col gap-4">
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <input type="hidden" name="code" value={loaderData.code} />
         <PasswordField
           name="password"
@@ -80,7 +81,7 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
         <Button type="submit" size="lg" wide busy={busy}>
           {t('reset.save')}
         </Button>
-      </Form>
+      </form>
     </AuthCard>
   );
 }

@@ -9,19 +9,22 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label={t('breadcrumb')} className="py-3 text-13 text-ink-3">
       <ol className="flex flex-wrap gap-x-2">
         <li>
-          <a className="inline-block py-0.5 hover:text-brand hover:underline" href={href('/')}>
+          <a className="inline-flex min-h-6 items-center hover:text-brand hover:underline" href={href('/')}>
             {t('home')}
           </a>
         </li>
         {crumbs.map(({ name, to }, index) => (
-          <li key={to} className="flex gap-x-2">
+          <li key={to} className="flex min-h-6 items-center gap-x-2">
             <span aria-hidden="true">/</span>
             {index === crumbs.length - 1 ? (
-              <span aria-current="page" className="line-clamp-1 py-0.5">
+              <span aria-current="page" className="line-clamp-1">
                 {name}
               </span>
             ) : (
-              <a className="inline-block py-0.5 hover:text-brand hover:underline" href={href(to)}>
+              <a
+                className="inline-flex min-h-6 items-center hover:text-brand hover:underline"
+                href={href(to)}
+              >
                 {name}
               </a>
             )}

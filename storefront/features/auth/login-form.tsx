@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary, faultOf } from '../../ui/error-summary.tsx';
@@ -7,6 +7,7 @@ import type { Refused } from './act.ts';
 import { Captcha } from './captcha.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { CaptchaShown } from './read-captcha.ts';
+import { useOnePress } from './use-one-press.ts';
 
 /** Sign in. The way back stays in the address. */
 export function LoginForm({
@@ -16,11 +17,11 @@ export function LoginForm({
 }) {
   const { t, href } = useLocale();
   const { search } = useLocation();
-  const busy = useNavigation().state === 'submitting';
+  const { busy, submit } = useOnePress();
   return (
     <>
       <ErrorSummary faults={refused} />
-      <Form method="post" noValidate className="flex flex-col gap-4">
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label={t('auth.email')}
           name="email"
@@ -42,7 +43,7 @@ export function LoginForm({
         <Button type="submit" size="lg" wide busy={busy}>
           {t('account.signIn')}
         </Button>
-      </Form>
+      </form>
       <p className="mt-3">
         <a className="link inline-block py-0.5" href={href('/forget')}>
           {t('auth.forgot')}

@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { customerTypes } from '../../../contract/user.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +8,7 @@ import type { Refused } from './act.ts';
 import { Captcha } from './captcha.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { CaptchaShown } from './read-captcha.ts';
+import { useOnePress } from './use-one-press.ts';
 
 type RegisterProps = {
   countries: readonly { code: string; name: string }[];
@@ -19,13 +20,13 @@ type RegisterProps = {
 export function RegisterForm({ countries, country, captcha, refused }: RegisterProps) {
   const { t, href } = useLocale();
   const { search } = useLocation();
-  const busy = useNavigation().state === 'submitting';
+  const { busy, submit } = useOnePress();
   const values = refused?.values ?? {};
   const error = (field: string) => faultOf(refused, field);
   return (
     <>
       <ErrorSummary faults={refused} />
-      <Form method="post" noValidate className="flex flex-col gap-4">
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label={t('auth.email')}
           name="email"
@@ -93,7 +94,7 @@ export function RegisterForm({ countries, country, captcha, refused }: RegisterP
         <Button type="submit" size="lg" wide busy={busy}>
           {t('auth.create')}
         </Button>
-      </Form>
+      </form>
       <p className="mt-6 border-t border-hairline pt-4 text-ink-2">
         {t('auth.haveAccount')}{' '}
         <a className="link inline-block py-0.5" href={href('/login') + search}>

@@ -39,18 +39,18 @@ export const ProductCard = memo(({ card, currency, locale, first, heading: Headi
           currency={currency}
           className={`text-16 font-semibold ${was === null ? '' : 'text-sale'}`}
         />
-        {was !== null && (
-          <s className="text-12 text-ink-3">
-            <Price amount={was} currency={currency} />
-          </s>
-        )}
       </p>
       <dl className="mt-1 flex gap-x-3 text-12">
-        {shownTiers(tiers).map(([quantity, price]) => (
+        {shownTiers(tiers).map(([quantity, price], index) => (
           <div key={quantity}>
             <dt className="text-ink-3 tabular-nums">{t('product.atLeast', { quantity })}</dt>
             <dd>
               <Price amount={price} currency={currency} />
+              {index === 0 && was !== null && (
+                <s className="ml-1 text-ink-3">
+                  <Price amount={was} currency={currency} />
+                </s>
+              )}
             </dd>
           </div>
         ))}

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { productImage } from '../../../kit/product-image.ts';
 import { useT } from '../../locale/locale.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { join } from '../../ui/join.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+
+const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'));
 
 type GalleryProps = { sources: readonly string[]; start: string | null; title: string };
 
@@ -13,6 +14,7 @@ export function Gallery({ sources, start, title }: GalleryProps) {
   const t = useT();
   const [shown, setShown] = useState(start ?? sources[0] ?? null);
   const [zoomed, setZoomed] = useState(false);
+  const [wasZoomed, setWasZoomed] = useState(false);
   if (shown === null) return <ProductPicture source={null} alt={title} className="w-full rounded-lg" />;
   return (
     <div>
@@ -22,6 +24,7 @@ export function Gallery({ sources, start, title }: GalleryProps) {
         data-reload="true"
         onClick={(event) => {
           event.preventDefault();
+          setWasZoomed(true);
           setZoomed(true);
         }}
         className="group relative block"
@@ -55,15 +58,11 @@ export function Gallery({ sources, start, title }: GalleryProps) {
           ))}
         </ul>
       )}
-      <Dialog open={zoomed} onClose={() => setZoomed(false)} title={title} wide>
-        <img
-          src={productImage(shown, 1280)}
-          alt={title}
-          width={1280}
-          height={1280}
-          className="mx-auto h-auto max-h-[75dvh] w-auto max-w-full object-contain"
-        />
-      </Dialog>
+      {wasZoomed && (
+        <Suspense fallback={null}>
+          <ZoomDialog open={zoomed} onClose={() => setZoomed(false)} source={shown} title={title} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -19,12 +19,12 @@ export function Footer() {
   const link = 'inline-block py-1 text-ink-2 hover:text-brand hover:underline';
   return (
     <footer className="mt-12 border-t border-hairline bg-surface">
-      <div className="page-width grid gap-8 py-8 sm:grid-cols-2 lg:grid-cols-4">
+      <nav aria-label={t('footer.name')} className="page-width grid gap-8 py-8 sm:grid-cols-2 lg:grid-cols-4">
         <div className="max-w-80">
           <p className={group}>Lading</p>
           <p className="text-ink-2">{t('footer.about')}</p>
         </div>
-        <nav aria-label={t('categories.name')}>
+        <div>
           <p className={group}>{t('categories.name')}</p>
           <ul>
             {categories.slice(0, CATEGORIES).map(({ id, slug, name }) => (
@@ -35,8 +35,8 @@ export function Footer() {
               </li>
             ))}
           </ul>
-        </nav>
-        <nav aria-label={t('account.name')}>
+        </div>
+        <div>
           <p className={group}>{t('account.name')}</p>
           <ul>
             {accountLinks
@@ -49,11 +49,12 @@ export function Footer() {
                 </li>
               ))}
           </ul>
-        </nav>
-        <nav aria-label={t('locale.language')} className="-ml-2">
-          <LanguageList />
-        </nav>
-      </div>
+        </div>
+        <div>
+          <p className={group}>{t('locale.language')}</p>
+          <LanguageList bare />
+        </div>
+      </nav>
     </footer>
   );
 }

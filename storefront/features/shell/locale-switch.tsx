@@ -34,15 +34,16 @@ export function LocaleSwitch() {
   );
 }
 
-export function LanguageList() {
+/** `bare`: without its own heading. */
+export function LanguageList({ bare }: { bare?: boolean }) {
   const { t, language } = useLocale();
   const { pathname } = useLocation();
   const kept = useKeptSearch();
   const search = kept.size > 0 ? `?${kept}` : '';
   return (
     <div>
-      <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.language')}</p>
-      <ul>
+      {!bare && <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.language')}</p>}
+      <ul className={bare ? '-ml-2 grid grid-cols-2' : undefined}>
         {languages.map((one: Language) => (
           <li key={one}>
             <a
