@@ -7,6 +7,7 @@ export { openSession } from './open-session.ts';
 export { hashPassword, isCommonPassword } from './passwords.ts';
 export { hashOf, makeSecret, openSecret } from './secrets.ts';
 export { spendSecurityCode } from './security-code.ts';
+export { addStaff, makeExchange } from './staff-access.ts';
 export {
   addressesOf,
   deleteSession,

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportClientError } from '../../contract/shop.ts';
+import { getUser, loginWithToken } from '../../contract/user.ts';
+import { seededShop } from '../testing/seed.ts';
+import type { TestShop } from '../testing/shop.ts';
+import { guest, member, visitor } from '../testing/visitors.ts';
+
+const run = promisify(execFile);
+
+describe('npm run staff', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await seededShop();
+  });
+  afterAll(() => shop.close());
+
+  const staff = async (...words: string[]) => {
+    const env = { ...process.env, DATABASE_URL: shop.url, PUBLIC_URL: 'https://shop.example' };
+    try {
+      const { stdout } = await run(process.execPath, [path.join(import.meta.dirname, 'staff.ts'), ...words], {
+        env,
+      });
+      return { code: 0, text: stdout };
+    } catch (fault) {
+      const { code, stderr } = fault as { code: number; stderr: string };
+      return { code, text: stderr };
+    }
+  };
+
+  it('adds staff with a password that is told, and changes it when asked again', async () => {
+    const passwordOf = async () =>
+      /password is (\S+)/.exec((await staff('add', 'Boss@example.com')).text)?.[1] ?? '';
+    const [first, second] = [await passwordOf(), await passwordOf()];
+    expect(second).toMatch(/^[\w-]{20}$/);
+    const { rows } = await shop.pool.query('SELECT password_hash FROM staff');
+    expect(rows).toHaveLength(1);
+    expect(await verify(rows[0].password_hash, second)).toBe(true);
+    expect(await verify(rows[0].password_hash, first)).toBe(false);
+  });
+
+  it('makes a link that signs in as a member, once', async () => {
+    const { email } = await member(shop);
+    const { text } = await staff('token', email);
+    const token = new URL(text.split('\n')[0] ?? '').searchParams.get('token') ?? '';
+    const answer = await guest(shop).call(loginWithToken, { token });
+    expect((await visitor(shop, answer.data.token).call(getUser, {})).data.userinfo.email).toBe(email);
+    expect((await guest(shop).call(loginWithToken, { token })).reason).toBe('CodeInvalid');
+    expect(await staff('token', 'nobody@example.com')).toMatchObject({
+      code: 1,
+      text: 'there is no member nobody@example.com\n',
+    });
+  });
+
+  it('lists what browsers reported, harmless to a terminal', async () => {
+    expect((await staff('errors')).text).toBe('No errors were reported.\n');
+    await guest(shop).call(reportClientError, { message: 'boom\u001b[2J', page: '/c/cables' });
+    const { text } = await staff('errors');
+    expect(text).toMatch(/1x {2}\/c\/cables {2}boom/);
+    expect(text).not.toContain('\u001b');
+  });
+
+  it('tells how it is used', async () => {
+    for (const words of [
+      [],
+      ['add'],
+      ['add', 'x'],
+      ['fire', 'a@b.co'],
+      ['errors', 'a@b.co'],
+      ['add', 'a@b.co', 'more'],
+    ]) {
+      expect((await staff(...words)).code, words.join(' ')).toBe(1);
+    }
+  });
+});
