@@ -66,9 +66,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlineCss }} />
-        {textPagesOf(path).map((page) => (
-          <link key={page} rel="preload" as="fetch" crossOrigin="anonymous" href={textUrl(language, page)} />
-        ))}
+        {/* In the document only: a navigation reads its texts itself, and a second time would be in vain. */}
+        {import.meta.env.SSR &&
+          textPagesOf(path).map((page) => (
+            <link
+              key={page}
+              rel="preload"
+              as="fetch"
+              crossOrigin="anonymous"
+              href={textUrl(language, page)}
+            />
+          ))}
         <Meta />
       </head>
       <body>

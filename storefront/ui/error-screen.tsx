@@ -14,6 +14,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       : message || t('error.server');
   return (
     <div className="page-width flex flex-col items-center gap-4 py-12 text-center">
+      <title>{`${heading} | Lading`}</title>
       <svg
         aria-hidden="true"
         viewBox="0 0 160 96"

@@ -4,8 +4,14 @@ import { useT } from '../locale/locale.tsx';
 
 type Faults = { message: string; fields?: readonly FieldFault[] | undefined };
 
+type SummaryProps = {
+  faults: Faults | null | undefined;
+  /** What each field is called, said before what is wrong with it. */
+  labels?: Record<string, string>;
+};
+
 /** What is wrong with a form, told first and focused; each fault leads to its field, whose id is its name. */
-export function ErrorSummary({ faults }: { faults: Faults | null | undefined }) {
+export function ErrorSummary({ faults, labels }: SummaryProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,8 +25,8 @@ export function ErrorSummary({ faults }: { faults: Faults | null | undefined }) 
         <ul className="mt-1 list-disc pl-5">
           {faults.fields.map(({ field, message }) => (
             <li key={field}>
-              <a className="link" href={`#${field}`}>
-                {message}
+              <a className="link inline-block min-h-6" href={`#${field}`}>
+                {labels?.[field] ? `${labels[field]}: ${message}` : message}
               </a>
             </li>
           ))}

@@ -20,7 +20,10 @@ export function LoginForm({
   const { busy, submit } = useOnePress();
   return (
     <>
-      <ErrorSummary faults={refused} />
+      <ErrorSummary
+        faults={refused}
+        labels={{ email: t('auth.email'), password: t('auth.password'), captcha: t('captcha.label') }}
+      />
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label={t('auth.email')}

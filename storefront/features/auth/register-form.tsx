@@ -25,7 +25,18 @@ export function RegisterForm({ countries, country, captcha, refused }: RegisterP
   const error = (field: string) => faultOf(refused, field);
   return (
     <>
-      <ErrorSummary faults={refused} />
+      <ErrorSummary
+        faults={refused}
+        labels={{
+          email: t('auth.email'),
+          password: t('auth.password'),
+          firstName: t('auth.firstName'),
+          lastName: t('auth.lastName'),
+          country: t('auth.country'),
+          customerType: t('auth.customerType'),
+          captcha: t('captcha.label'),
+        }}
+      />
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label={t('auth.email')}

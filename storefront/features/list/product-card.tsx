@@ -16,7 +16,7 @@ export const ProductCard = memo(({ card, currency, locale, first, heading: Headi
   const { sku, slug, title, picture, from, was, discount, moq, step, stock, lead, label, tiers, variants } =
     card;
   return (
-    <li className="relative flex flex-col border-r border-b border-hairline p-3 hover:bg-surface md:p-4">
+    <li className="group relative flex min-w-0 flex-col border-r border-b border-hairline p-3 md:p-4">
       <div className="relative">
         <ProductPicture source={picture} alt="" first={first} className="h-auto w-full rounded-md" />
         <div className="absolute top-0 left-0 flex flex-wrap gap-1">
@@ -26,7 +26,7 @@ export const ProductCard = memo(({ card, currency, locale, first, heading: Headi
       </div>
       <Heading className="mt-2 line-clamp-2 h-10 text-14 font-normal">
         <a
-          className="after:absolute after:inset-0 hover:text-brand"
+          className="after:absolute after:inset-0 group-hover:text-brand"
           href={locale.href(`/details/${slug}-${sku}`)}
         >
           {title}
@@ -40,7 +40,7 @@ export const ProductCard = memo(({ card, currency, locale, first, heading: Headi
           className={`text-16 font-semibold ${was === null ? '' : 'text-sale'}`}
         />
       </p>
-      <dl className="mt-1 flex gap-x-3 text-12">
+      <dl className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-12">
         {shownTiers(tiers).map(([quantity, price], index) => (
           <div key={quantity}>
             <dt className="text-ink-3 tabular-nums">{t('product.atLeast', { quantity })}</dt>
