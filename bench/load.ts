@@ -17,21 +17,24 @@ const slices = <One>(list: One[], parts: number): One[][] =>
 
 /** Fires at a server over kept connections. Each connection takes its own share of the shots, in turn. */
 export async function load({ url, shots, connections, seconds = 8, once = false }: Load): Promise<Measured> {
-  const shares = slices(shots, connections);
+  const shares = slices(shots, connections).map((share) => (share.length > 0 ? share : shots));
+  const requests = (list: Shot[]) => list.map((shot) => ({ method: 'GET', ...shot })) as autocannon.Request[];
   let next = 0;
   const result = await autocannon({
     url,
     connections,
+    // A connection fires its first shot before it is given its share.
+    requests: requests(shots.slice(0, 1)),
     ...(once ? { amount: shots.length } : { duration: seconds }),
     setupClient: (client) => {
       const share = shares[next % connections] ?? shots;
       next += 1;
-      client.setRequests(share.map((shot) => ({ method: 'GET', ...shot })) as autocannon.Request[]);
+      client.setRequests(requests(share));
     },
   });
-  const { requests, latency, non2xx, errors, duration } = result;
+  const { requests: rate, latency, non2xx, errors, duration } = result;
   return {
-    perSecond: once ? shots.length / duration : requests.average,
+    perSecond: once ? shots.length / duration : rate.average,
     p50: latency.p50,
     p99: latency.p99,
     failed: non2xx + errors,

@@ -23,7 +23,6 @@ import type { Messages } from './platform/http/messages.ts';
 import type { Route } from './platform/http/route.ts';
 import { accountRoutes } from './views/account/routes.ts';
 import { findBuyables } from './views/cart/buyable.ts';
-import { findOpenCart } from './views/cart/open-cart.ts';
 import { createReadCart } from './views/cart/read-cart.ts';
 import { cartViewRoutes } from './views/cart/routes.ts';
 import { listRoutes } from './views/list/routes.ts';
@@ -52,7 +51,7 @@ export function allRoutes(parts: Parts): Route[] {
   const publicUrl = config.PUBLIC_URL;
   const evaluation = { taxonomy, places, tariff };
   const readCart = createReadCart(evaluation);
-  const cart = { pool, db: pool, readCart, findOpenCart, findBuyables, messages, places, now };
+  const cart = { pool, db: pool, readCart, findBuyables, messages, places, now };
   const settling = { pool, providers, orderKey, now };
   const settle = async (id: string) => {
     await settlePayment(settling, id);

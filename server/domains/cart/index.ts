@@ -2,6 +2,8 @@ export { refusalOf } from './rules.ts';
 export {
   addLines,
   addLinesTo,
+  type CartRow,
+  cartColumns,
   closeJoined,
   deleteLines,
   giveCart,

@@ -14,8 +14,15 @@ const sellable = new Set(['on_sale', 'presale']);
  * Why a line may not hold this many pieces; null when it may. `elsewhere` pieces of the same stock stand in
  * other lines of the cart.
  */
-export function refusalOf(facts: LineFacts, packing: number, quantity: number, elsewhere = 0): Refusal | null {
-  const field = (reason: string, values?: Record<string, number>) => [{ field: 'quantity', reason, ...(values && { values }) }];
+export function refusalOf(
+  facts: LineFacts,
+  packing: number,
+  quantity: number,
+  elsewhere = 0,
+): Refusal | null {
+  const field = (reason: string, values?: Record<string, number>) => [
+    { field: 'quantity', reason, ...(values && { values }) },
+  ];
   if (!sellable.has(facts.state)) return { reason: 'Unavailable' };
   if (!facts.packings.includes(packing)) {
     return { reason: 'InvalidInput', fields: [{ field: 'packing', reason: 'packing' }] };
@@ -34,4 +41,3 @@ export function refusalOf(facts: LineFacts, packing: number, quantity: number, e
   }
   return null;
 }
-

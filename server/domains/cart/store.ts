@@ -1,22 +1,45 @@
 import type { Address } from '../../../contract/address.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 
-type Lines = [skus: string[], warehouses: number[], packings: number[], quantities: number[], prices: number[], moqs: number[]];
+export type CartRow = {
+  id: string;
+  version: number;
+  state: 'open' | 'placed' | 'joined';
+  email: string | null;
+  address: Address | null;
+  billing: Address | null;
+  methods: Record<string, string>;
+  insured: boolean;
+  shortage: 'wait' | 'ship_rest' | 'other_colour' | 'ask';
+  remark: string;
+};
+
+/** The columns of a CartRow. */
+export const cartColumns = 'id, version, state, email, address, billing, methods, insured, shortage, remark';
+
+type Lines = [
+  skus: string[],
+  warehouses: number[],
+  packings: number[],
+  quantities: number[],
+  prices: number[],
+  moqs: number[],
+];
 
 /**
  * Puts lines into the owner's open cart, which is made when there is none, in one statement: the cart's row is
- * written first and so is the lock that orders two additions. Gives the cart's id.
+ * written first and so is the lock that orders two additions. Gives the cart.
  */
-export const addLines = first<[member: number | null, guest: string | null, day: string, ...Lines], { id: string }>(
+export const addLines = first<[member: number | null, guest: string | null, day: string, ...Lines], CartRow>(
   'cart.add-lines',
   `WITH found AS (
      UPDATE cart SET version = version + 1, changed_at = now()
-     WHERE (member_id = $1 OR guest_id = $2) AND state = 'open' AND kind = 'current' RETURNING id
+     WHERE (member_id = $1 OR guest_id = $2) AND state = 'open' AND kind = 'current' RETURNING ${cartColumns}
    ), made AS (
      INSERT INTO cart (id, member_id, guest_id)
      SELECT 'V' || $3 || nextval('order_number'), $1, $2
-     WHERE NOT EXISTS (SELECT FROM found) RETURNING id
-   ), c AS (SELECT id FROM found UNION ALL SELECT id FROM made), l AS (
+     WHERE NOT EXISTS (SELECT FROM found) RETURNING ${cartColumns}
+   ), c AS (SELECT * FROM found UNION ALL SELECT * FROM made), l AS (
      INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq)
      SELECT c.id, w.sku, w.warehouse, w.packing, w.quantity, w.price, w.moq
      FROM c, unnest($4::text[], $5::smallint[], $6::smallint[], $7::int[], $8::bigint[], $9::int[])
@@ -24,15 +47,15 @@ export const addLines = first<[member: number | null, guest: string | null, day:
      ON CONFLICT (cart_id, sku, warehouse, packing)
      DO UPDATE SET quantity = LEAST(cart_line.quantity + excluded.quantity, 1000000)
    )
-   SELECT id FROM c`,
+   SELECT * FROM c`,
 );
 
 /** Adds to a cart named by its id; nothing when it is not the owner's or no longer open. */
-export const addLinesTo = first<[id: string, member: number | null, guest: string | null, ...Lines], { id: string }>(
+export const addLinesTo = first<[id: string, member: number | null, guest: string | null, ...Lines], CartRow>(
   'cart.add-lines-to',
   `WITH c AS (
      UPDATE cart SET version = version + 1, changed_at = now()
-     WHERE id = $1 AND (member_id = $2 OR guest_id = $3) AND state = 'open' RETURNING id
+     WHERE id = $1 AND (member_id = $2 OR guest_id = $3) AND state = 'open' RETURNING ${cartColumns}
    ), l AS (
      INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq)
      SELECT c.id, w.sku, w.warehouse, w.packing, w.quantity, w.price, w.moq
@@ -41,7 +64,7 @@ export const addLinesTo = first<[id: string, member: number | null, guest: strin
      ON CONFLICT (cart_id, sku, warehouse, packing)
      DO UPDATE SET quantity = LEAST(cart_line.quantity + excluded.quantity, 1000000)
    )
-   SELECT id FROM c`,
+   SELECT * FROM c`,
 );
 
 /** Locks one of the owner's carts for the rest of the transaction. */
@@ -58,7 +81,9 @@ export const touchCart = run<[id: string]>(
   'UPDATE cart SET version = version + 1, changed_at = now() WHERE id = $1',
 );
 
-export const setQuantity = run<[cart: string, sku: string, warehouse: number, packing: number, quantity: number]>(
+export const setQuantity = run<
+  [cart: string, sku: string, warehouse: number, packing: number, quantity: number]
+>(
   'cart.set-quantity',
   'UPDATE cart_line SET quantity = $5 WHERE cart_id = $1 AND sku = $2 AND warehouse = $3 AND packing = $4',
 );
@@ -69,7 +94,9 @@ export const removeLine = run<[cart: string, sku: string, warehouse: number, pac
 );
 
 /** Moves a line to another packing; where such a line is there already the two become one. */
-export const repackLine = run<[cart: string, sku: string, warehouse: number, packing: number, newPacking: number]>(
+export const repackLine = run<
+  [cart: string, sku: string, warehouse: number, packing: number, newPacking: number]
+>(
   'cart.repack',
   `WITH old AS (
      DELETE FROM cart_line WHERE cart_id = $1 AND sku = $2 AND warehouse = $3 AND packing = $4 RETURNING *
@@ -81,7 +108,17 @@ export const repackLine = run<[cart: string, sku: string, warehouse: number, pac
 );
 
 /** What the buyer is taken to have seen of each line, and the quantity he agrees to. */
-export const settleLines = run<[cart: string, skus: string[], warehouses: number[], packings: number[], quantities: number[], prices: number[], moqs: number[]]>(
+export const settleLines = run<
+  [
+    cart: string,
+    skus: string[],
+    warehouses: number[],
+    packings: number[],
+    quantities: number[],
+    prices: number[],
+    moqs: number[],
+  ]
+>(
   'cart.settle-lines',
   `UPDATE cart_line l SET quantity = w.quantity, seen_price = w.price, seen_moq = w.moq
    FROM unnest($2::text[], $3::smallint[], $4::smallint[], $5::int[], $6::bigint[], $7::int[])
@@ -97,7 +134,19 @@ export const deleteLines = run<[cart: string, skus: string[], warehouses: number
 
 /** Sets what an open cart needs besides its lines; null leaves a field as it is, billing has a switch of its own. */
 export const setDetails = run<
-  [id: string, member: number | null, guest: string | null, email: string | null, address: Address | null, setBilling: boolean, billing: Address | null, methods: Record<string, string> | null, insured: boolean | null, shortage: string | null, remark: string | null]
+  [
+    id: string,
+    member: number | null,
+    guest: string | null,
+    email: string | null,
+    address: Address | null,
+    setBilling: boolean,
+    billing: Address | null,
+    methods: Record<string, string> | null,
+    insured: boolean | null,
+    shortage: string | null,
+    remark: string | null,
+  ]
 >(
   'cart.set-details',
   `UPDATE cart SET version = version + 1, changed_at = now(), email = COALESCE($4, email), address = COALESCE($5, address),
@@ -135,4 +184,7 @@ export const joinLines = run<[from: string, to: string]>(
       WHERE v.sku = excluded.sku), 1000000)`,
 );
 
-export const closeJoined = run<[id: string]>('cart.close-joined', `UPDATE cart SET state = 'joined' WHERE id = $1`);
+export const closeJoined = run<[id: string]>(
+  'cart.close-joined',
+  `UPDATE cart SET state = 'joined' WHERE id = $1`,
+);

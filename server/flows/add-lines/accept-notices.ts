@@ -37,7 +37,8 @@ export async function acceptCartNotices(
     });
     const gone = lines.filter((line) => line.quantity < line.moq);
     const kept = lines.filter((line) => line.quantity >= line.moq);
-    const column = <Key extends 'sku' | 'warehouse' | 'packing'>(list: typeof lines, key: Key) => list.map((line) => line[key]);
+    const column = <Key extends 'sku' | 'warehouse' | 'packing'>(list: typeof lines, key: Key) =>
+      list.map((line) => line[key]);
     await deleteLines(tx, orderId, column(gone, 'sku'), column(gone, 'warehouse'), column(gone, 'packing'));
     await settleLines(
       tx,

@@ -4,8 +4,7 @@ import { done, type Result } from '../../../kit/result.ts';
 import { addLines, addLinesTo, refusalOf } from '../../domains/cart/index.ts';
 import { firstPrice } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Caller } from '../../platform/http/caller.ts';
-import { ownerOf } from '../../platform/http/caller.ts';
+import { type Caller, type Owner, ownerOf } from '../../platform/http/caller.ts';
 import type { CartDependencies, Wanted } from './dependencies.ts';
 
 export type Failed = { wanted: Wanted; refusal: Refusal };
@@ -24,14 +23,21 @@ function joined(wanted: readonly Wanted[]): Wanted[] {
 }
 
 /** Sorts what is wanted into what can be added and what cannot, with the reason of each. */
-async function judge(db: Database, { findBuyables }: CartDependencies, wanted: readonly Wanted[], cart: string | null, member: number | null) {
+async function judge(
+  db: Database,
+  { findBuyables }: CartDependencies,
+  wanted: readonly Wanted[],
+  owner: Owner,
+  orderId?: string,
+) {
   const rows = await findBuyables(
     db,
     wanted.map((one) => one.sku),
     wanted.map((one) => one.warehouse),
     wanted.map((one) => one.packing),
-    cart,
-    member,
+    owner.member,
+    owner.guest,
+    orderId ?? null,
   );
   const facts = new Map(rows.map((row) => [keyOf({ ...row, quantity: 0 }), row]));
   const good: { wanted: Wanted; price: number; moq: number }[] = [];
@@ -39,14 +45,21 @@ async function judge(db: Database, { findBuyables }: CartDependencies, wanted: r
   for (const one of wanted) {
     const row = facts.get(keyOf(one));
     if (!row) {
-      failed.push({ wanted: one, refusal: { reason: 'UnknownSku', values: { sku: one.sku }, fields: [{ field: 'sku', reason: 'unknownSku' }] } });
+      failed.push({
+        wanted: one,
+        refusal: {
+          reason: 'UnknownSku',
+          values: { sku: one.sku },
+          fields: [{ field: 'sku', reason: 'unknownSku' }],
+        },
+      });
       continue;
     }
     const refusal = refusalOf(row, one.packing, row.inCart + one.quantity, row.inCartAny - row.inCart);
     if (refusal) failed.push({ wanted: one, refusal });
     else good.push({ wanted: one, price: firstPrice(row), moq: row.moq });
   }
-  return { good, failed };
+  return { good, failed, cart: rows[0]?.cart ?? null, found: rows.length > 0 };
 }
 
 /**
@@ -62,11 +75,11 @@ export async function addLinesToCart(
   const { db, readCart, now } = dependencies;
   const owner = ownerOf(caller);
   if (!owner) return refuse('TokenRefused');
-  const open = await dependencies.findOpenCart(db, owner, orderId);
-  if (orderId && !open) return refuse('NotFound');
-  const { good, failed } = await judge(db, dependencies, joined(given), open, owner.member);
+  const { good, failed, cart, found } = await judge(db, dependencies, joined(given), owner, orderId);
+  if (orderId && !cart && found) return refuse('NotFound');
   const [firstFailed] = failed;
-  if (good.length === 0) return firstFailed ? { ok: false, refusal: firstFailed.refusal } : refuse('InvalidInput');
+  if (good.length === 0)
+    return firstFailed ? { ok: false, refusal: firstFailed.refusal } : refuse('InvalidInput');
 
   const lines = [
     good.map(({ wanted }) => wanted.sku),
@@ -80,7 +93,7 @@ export async function addLinesToCart(
     ? await addLinesTo(db, orderId, owner.member, owner.guest, ...lines)
     : await addToOpen(db, owner, day(new Date(now())), lines);
   if (!added) return refuse('NotFound');
-  const read = await readCart(db, caller, added.id);
+  const read = await readCart(db, caller, added);
   return read.ok ? done({ cart: read.value.cart, failed }) : read;
 }
 
@@ -88,7 +101,7 @@ const UNIQUE_VIOLATION = '23505';
 type Columns = readonly [string[], number[], number[], number[], number[], number[]];
 
 // Two first additions at the same moment make one cart: the loser of the unique index finds the winner's.
-async function addToOpen(db: Database, owner: { member: number | null; guest: string | null }, today: string, lines: Columns) {
+async function addToOpen(db: Database, owner: Owner, today: string, lines: Columns) {
   try {
     return await addLines(db, owner.member, owner.guest, today, ...lines);
   } catch (fault) {

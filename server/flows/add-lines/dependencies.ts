@@ -1,15 +1,17 @@
+import type { Pool } from 'pg';
 import type { Cart } from '../../../contract/cart.ts';
 import type { Refusal } from '../../../contract/refusals.ts';
 import type { Result } from '../../../kit/result.ts';
-import type { Pool } from 'pg';
+import type { CartRow } from '../../domains/cart/index.ts';
 import type { PriceFacts } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Caller, Owner } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Messages } from '../../platform/http/messages.ts';
 
 export type Wanted = { sku: string; warehouse: number; packing: number; quantity: number };
 
 type Buyable = PriceFacts & {
+  cart: string | null;
   sku: string;
   warehouse: number;
   packing: number;
@@ -22,15 +24,35 @@ type Buyable = PriceFacts & {
   inCartAny: number;
 };
 
-type LineFacts = PriceFacts & { sku: string; warehouse: number; packing: number; quantity: number; moq: number; step: number; available: number; state: string };
+type LineFacts = PriceFacts & {
+  sku: string;
+  warehouse: number;
+  packing: number;
+  quantity: number;
+  moq: number;
+  step: number;
+  available: number;
+  state: string;
+};
 
 /** What changing a cart needs from elsewhere: reading is the views' business, and app.ts brings it. */
 export type CartDependencies = {
   pool: Pool;
   db: Database;
-  readCart: (db: Database, caller: Caller, id?: string) => Promise<Result<{ cart: Cart; lines: LineFacts[] }, Refusal>>;
-  findOpenCart: (db: Database, owner: Owner, id?: string) => Promise<string | null>;
-  findBuyables: (db: Database, skus: string[], warehouses: number[], packings: number[], cart: string | null, member: number | null) => Promise<Buyable[]>;
+  readCart: (
+    db: Database,
+    caller: Caller,
+    cart?: string | CartRow,
+  ) => Promise<Result<{ cart: Cart; lines: LineFacts[] }, Refusal>>;
+  findBuyables: (
+    db: Database,
+    skus: string[],
+    warehouses: number[],
+    packings: number[],
+    member: number | null,
+    guest: string | null,
+    orderId: string | null,
+  ) => Promise<Buyable[]>;
   messages: Messages;
   now: () => number;
 };

@@ -2,7 +2,14 @@ import type { ParsedOf } from '../../../contract/call.ts';
 import type { Cart, modifyCart } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
-import { lockCart, refusalOf, removeLine, repackLine, setQuantity, touchCart } from '../../domains/cart/index.ts';
+import {
+  lockCart,
+  refusalOf,
+  removeLine,
+  repackLine,
+  setQuantity,
+  touchCart,
+} from '../../domains/cart/index.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { type Caller, ownerOf } from '../../platform/http/caller.ts';
 import type { CartDependencies } from './dependencies.ts';
@@ -26,8 +33,9 @@ export async function modifyLine(
     if (quantity === 0) {
       await removeLine(tx, orderId, sku, warehouse, packing);
     } else {
-      const [row] = await findBuyables(tx, [sku], [warehouse], [packing], orderId, owner.member);
-      if (!row) return refuse('UnknownSku', { values: { sku }, fields: [{ field: 'sku', reason: 'unknownSku' }] });
+      const [row] = await findBuyables(tx, [sku], [warehouse], [packing], owner.member, owner.guest, orderId);
+      if (!row)
+        return refuse('UnknownSku', { values: { sku }, fields: [{ field: 'sku', reason: 'unknownSku' }] });
       const refusal = refusalOf(row, newPacking, quantity, row.inCartAny - row.inCart);
       if (refusal) throw new Rollback({ ok: false, refusal });
       if ((await setQuantity(tx, orderId, sku, warehouse, packing, quantity)) === 0) {

@@ -28,6 +28,8 @@ export const cartChangeRoutes = (dependencies: CartDependencies & { places: Plac
     });
   }),
   answer(modifyCart, (caller, input) => modifyLine(dependencies, caller, input)),
-  answer(acceptNotices, (caller, { orderId, version }) => acceptCartNotices(dependencies, caller, orderId, version)),
+  answer(acceptNotices, (caller, { orderId, version }) =>
+    acceptCartNotices(dependencies, caller, orderId, version),
+  ),
   answer(setAddress, (caller, input) => setCartDetails(dependencies, caller, input)),
 ];

@@ -20,7 +20,12 @@ export async function setCartDetails(
   const owner = ownerOf(caller);
   if (!owner) return refuse('TokenRefused');
   const faults = [
-    ...(address ? addressFaults(address, places.country(address.country)).map((fault) => ({ ...fault, field: `address.${fault.field}` })) : []),
+    ...(address
+      ? addressFaults(address, places.country(address.country)).map((fault) => ({
+          ...fault,
+          field: `address.${fault.field}`,
+        }))
+      : []),
     // A bill goes to whatever address its receiver has; only its country must exist.
     ...(billing && !places.country(billing.country) ? [{ field: 'billing.country', reason: 'country' }] : []),
   ];

@@ -1,11 +1,19 @@
 import type { Cart, CartLine, Parcel } from '../../../contract/cart.ts';
-import { firstPrice, type PriceFacts, nextTierOf, priceUnit, tiersOf, totalsOf } from '../../domains/pricing/index.ts';
 import { share } from '../../../kit/money.ts';
-import { billedWeight, insuranceOf, type Tariff, taxOf } from '../../domains/shipping/index.ts';
+import type { CartRow } from '../../domains/cart/index.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
+import {
+  firstPrice,
+  nextTierOf,
+  type PriceFacts,
+  priceUnit,
+  tiersOf,
+  totalsOf,
+} from '../../domains/pricing/index.ts';
+import { billedWeight, insuranceOf, type Tariff, taxOf } from '../../domains/shipping/index.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { CartRow, LineRow } from './query.ts';
+import type { LineRow } from './query.ts';
 
 export type Evaluation = { taxonomy: Taxonomy; places: Places; tariff: Tariff };
 
@@ -22,8 +30,10 @@ function noticesOf(row: LineRow, unitPrice: number, seen: number): CartLine['not
   if (!sellable.has(row.state)) return [{ type: 'unavailable', old: row.quantity, now: 0 }];
   const notices: CartLine['notices'] = [];
   if (seen !== unitPrice) notices.push({ type: 'price', old: seen, now: unitPrice });
-  if (row.seenMoq !== row.moq && row.quantity < row.moq) notices.push({ type: 'moq', old: row.seenMoq, now: row.moq });
-  if (row.available < row.quantity) notices.push({ type: 'inventory', old: row.quantity, now: Math.max(0, row.available) });
+  if (row.seenMoq !== row.moq && row.quantity < row.moq)
+    notices.push({ type: 'moq', old: row.seenMoq, now: row.moq });
+  if (row.available < row.quantity)
+    notices.push({ type: 'inventory', old: row.quantity, now: Math.max(0, row.available) });
   return notices;
 }
 
@@ -76,16 +86,29 @@ function toLine(row: LineRow, pieces: number, caller: Caller, { taxonomy, places
 /** What a parcel of some lines needs: its billed weight in grams and what is special in it. */
 export function parcelFacts(rows: readonly LineRow[], warehouse: number, country: string) {
   const own = rows.filter((row) => row.warehouse === warehouse);
-  return { warehouse, country, weight: billedWeight(own), logistics: new Set(own.flatMap((row) => row.logistics)) };
+  return {
+    warehouse,
+    country,
+    weight: billedWeight(own),
+    logistics: new Set(own.flatMap((row) => row.logistics)),
+  };
 }
 
-function toParcel(rows: readonly LineRow[], lines: readonly CartLine[], warehouse: number, cart: CartRow, caller: Caller, evaluation: Evaluation): Parcel {
+function toParcel(
+  rows: readonly LineRow[],
+  lines: readonly CartLine[],
+  warehouse: number,
+  cart: CartRow,
+  caller: Caller,
+  evaluation: Evaluation,
+): Parcel {
   const { places, tariff } = evaluation;
   const country = cart.address?.country ?? null;
   const facts = parcelFacts(rows, warehouse, country ?? '');
   const held = lines.flatMap((line, index) => (line.warehouse === warehouse ? [index] : []));
   const chosen = cart.methods[String(warehouse)];
-  const option = country === null ? undefined : tariff.quote(facts).options.find(({ method }) => method.code === chosen);
+  const option =
+    country === null ? undefined : tariff.quote(facts).options.find(({ method }) => method.code === chosen);
   const shipping = option ? places.price(option.price, caller.currency) : null;
   const goods = held.reduce((sum, index) => sum + (lines[index]?.total ?? 0), 0);
   const rule = country === null ? undefined : tariff.taxRule(warehouse, country);
@@ -110,7 +133,12 @@ export function limitIn(amount: number, from: string, to: string, places: Places
 }
 
 /** Everything that a cart shows and an order freezes, from its rows: the one evaluation of every total. */
-export function evaluate(cart: CartRow, rows: readonly LineRow[], caller: Caller, evaluation: Evaluation): Cart {
+export function evaluate(
+  cart: CartRow,
+  rows: readonly LineRow[],
+  caller: Caller,
+  evaluation: Evaluation,
+): Cart {
   const pieces = piecesByProduct(rows);
   const lines = rows.map((row) => toLine(row, pieces.get(row.productId) ?? row.quantity, caller, evaluation));
   const warehouses = [...new Set(rows.map((row) => row.warehouse))].sort((one, other) => one - other);

@@ -1,32 +1,17 @@
-import type { Address } from '../../../contract/address.ts';
+import { type CartRow, cartColumns } from '../../domains/cart/index.ts';
 import { first, many } from '../../platform/database/statement.ts';
-
-export type CartRow = {
-  id: string;
-  version: number;
-  state: 'open' | 'placed' | 'joined';
-  email: string | null;
-  address: Address | null;
-  billing: Address | null;
-  methods: Record<string, string>;
-  insured: boolean;
-  shortage: 'wait' | 'ship_rest' | 'other_colour' | 'ask';
-  remark: string;
-};
-
-const columns = 'id, version, state, email, address, billing, methods, insured, shortage, remark';
 
 /** The cart that buying adds to. */
 export const findCurrentCart = first<[member: number | null, guest: string | null], CartRow>(
   'cart.current',
-  `SELECT ${columns} FROM cart
+  `SELECT ${cartColumns} FROM cart
    WHERE (member_id = $1 OR guest_id = $2) AND state = 'open' AND kind = 'current'`,
 );
 
 /** One of the owner's carts, placed ones too. */
 export const findOwnCart = first<[id: string, member: number | null, guest: string | null], CartRow>(
   'cart.own',
-  `SELECT ${columns} FROM cart WHERE id = $1 AND (member_id = $2 OR guest_id = $3)`,
+  `SELECT ${cartColumns} FROM cart WHERE id = $1 AND (member_id = $2 OR guest_id = $3)`,
 );
 
 export type LineRow = {
@@ -98,7 +83,12 @@ export const cartLines = many<[cart: string, language: string, member: number | 
    ORDER BY l.added_at, l.sku, l.warehouse, l.packing`,
 );
 
-export type StatsRow = { id: string; pieces: number; lines: number; products: { sku: string; title: string; picture: string | null; quantity: number }[] };
+export type StatsRow = {
+  id: string;
+  pieces: number;
+  lines: number;
+  products: { sku: string; title: string; picture: string | null; quantity: number }[];
+};
 
 /** What the header shows of the current cart: its counts and the lines added last. */
 export const cartStats = first<[member: number | null, guest: string | null, language: string], StatsRow>(

@@ -1,14 +1,19 @@
 import type { Cart } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
+import type { CartRow } from '../../domains/cart/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { type Caller, ownerOf } from '../../platform/http/caller.ts';
+import { type Caller, type Owner, ownerOf } from '../../platform/http/caller.ts';
 import { type Evaluation, evaluate } from './evaluate.ts';
-import { type CartRow, cartLines, findCurrentCart, findOwnCart, type LineRow } from './query.ts';
+import { cartLines, findCurrentCart, findOwnCart, type LineRow } from './query.ts';
 
 export type CartReading = { cart: Cart; row: CartRow; lines: LineRow[] };
 /** How flows read a cart; app.ts hands it to them, since no flow imports a view. */
-export type ReadCart = (db: Database, caller: Caller, id?: string) => Promise<Result<CartReading, Refusal>>;
+export type ReadCart = (
+  db: Database,
+  caller: Caller,
+  cart?: string | CartRow,
+) => Promise<Result<CartReading, Refusal>>;
 
 const none = (currency: string): Cart => ({
   orderid: null,
@@ -27,21 +32,30 @@ const none = (currency: string): Cart => ({
   remark: '',
 });
 
-/** Reads one of the caller's carts, the current one without an id. Refuses what is not his: NotFound. */
+const findRow = (db: Database, owner: Owner, id?: string): Promise<CartRow | undefined> =>
+  id ? findOwnCart(db, id, owner.member, owner.guest) : findCurrentCart(db, owner.member, owner.guest);
+
+/** Reads one of the caller's carts by id or by the row a change has just given, the current one without an id. Refuses what is not his: NotFound. */
 export const createReadCart =
   (evaluation: Evaluation): ReadCart =>
-  async (db, caller, id) => {
+  async (db, caller, cart) => {
     const owner = ownerOf(caller);
-    const row = owner && (await (id ? findOwnCart(db, id, owner.member, owner.guest) : findCurrentCart(db, owner.member, owner.guest)));
+    const row = owner && (typeof cart === 'object' ? cart : await findRow(db, owner, cart));
     if (!row) return refuse('NotFound');
     const lines = await cartLines(db, row.id, caller.language, owner.member);
     return done({ cart: evaluate(row, lines, caller, evaluation), row, lines });
   };
 
 /** The cart for showing: an empty one where the visitor has none yet. Refuses one that has become an order. */
-export async function showCart(readCart: ReadCart, db: Database, caller: Caller, id?: string): Promise<Result<Cart, Refusal>> {
+export async function showCart(
+  readCart: ReadCart,
+  db: Database,
+  caller: Caller,
+  id?: string,
+): Promise<Result<Cart, Refusal>> {
   const read = await readCart(db, caller, id);
   if (read.ok && read.value.row.state === 'open') return done(read.value.cart);
-  if (read.ok) return refuse('OrderStateWrong', { data: { orderid: read.value.row.id, state: read.value.row.state } });
+  if (read.ok)
+    return refuse('OrderStateWrong', { data: { orderid: read.value.row.id, state: read.value.row.state } });
   return id ? read : done(none(caller.currency));
 }

@@ -20,7 +20,10 @@ export const cartViewRoutes = (db: Database, readCart: ReadCart, evaluation: Eva
       count: row?.pieces ?? 0,
       lines: row?.lines ?? 0,
       products: row?.products ?? [],
-      visitor: { isGuest: visitor.kind === 'guest', name: visitor.kind === 'member' ? visitor.firstName : '' },
+      visitor: {
+        isGuest: visitor.kind === 'guest',
+        name: visitor.kind === 'member' ? visitor.firstName : '',
+      },
     });
   }),
 ];

@@ -2,9 +2,9 @@ import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { getShippingMethods } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
+import { taxOf } from '../../domains/shipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { taxOf } from '../../domains/shipping/index.ts';
 import { type Evaluation, limitIn, parcelFacts } from './evaluate.ts';
 import type { ReadCart } from './read-cart.ts';
 
@@ -35,9 +35,22 @@ export async function readShippingMethods(
         options: options.map(({ method, price, daysMin, daysMax }) => {
           const shipping = places.price(price, currency);
           const { code, carrier, tracked, duty } = method;
-          return { method: code, carrier, price: shipping, tax: taxOf(rule, limit, goods, shipping), daysMin, daysMax, tracked, duty };
+          return {
+            method: code,
+            carrier,
+            price: shipping,
+            tax: taxOf(rule, limit, goods, shipping),
+            daysMin,
+            daysMax,
+            tracked,
+            duty,
+          };
         }),
-        refused: refused.map(({ method, reason }) => ({ method: method.code, carrier: method.carrier, reason })),
+        refused: refused.map(({ method, reason }) => ({
+          method: method.code,
+          carrier: method.carrier,
+          reason,
+        })),
       };
     }),
   });
