@@ -1,0 +1,71 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { test as base, expect, inject } from 'vitest';
+import type { Language } from '../contract/fields.ts';
+import { ensureChromium } from '../scripts/ensure-chromium.mjs.mts';
+import { watchFaults } from './faults.ts';
+
+export type VisitOptions = {
+  width: number;
+  /** Of the browser. */
+  language?: Language;
+  javaScriptEnabled?: boolean;
+  /** The shop's address unless another one is visited. */
+  baseURL?: string;
+};
+
+export type Visit = {
+  page: Page;
+  context: BrowserContext;
+  /** Says that an answer with this status is part of the journey; it must then come, too. */
+  expectRefusal: (status: number, path: string) => void;
+};
+
+const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+const LOCALES: Partial<Record<Language, string>> = { en: 'en-US', pt: 'pt-PT' };
+// As a buyer's: the shop keeps what it does for people from what says that it is a machine.
+const AGENT =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+const WAIT_MS = 10_000;
+
+/** A test with a browser. Each visit is a visitor of his own, and his page fails the test by any fault. */
+export const test = base.extend<{ browser: Browser; visit: (options: VisitOptions) => Promise<Visit> }>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first argument tells what a fixture needs
+    async ({}, use) => {
+      const browser = await chromium.launch({ executablePath: ensureChromium(), args: ARGS });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  visit: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    const reports: (() => string[])[] = [];
+    await use(async ({ width, language = 'en', ...options }) => {
+      const context = await browser.newContext({
+        baseURL: inject('shops').url,
+        viewport: { width, height: width < 700 ? 844 : 900 },
+        userAgent: AGENT,
+        locale: LOCALES[language] ?? `${language}-${language.toUpperCase()}`,
+        reducedMotion: 'reduce',
+        hasTouch: width < 700,
+        ...options,
+      });
+      context.setDefaultTimeout(WAIT_MS);
+      contexts.push(context);
+      const page = await context.newPage();
+      const { expectRefusal, report } = watchFaults(page);
+      reports.push(report);
+      return { page, context, expectRefusal };
+    });
+    for (const context of contexts) await context.close();
+    expect(reports.flatMap((report) => report())).toEqual([]);
+  },
+});
+
+/** The widths that every journey is made at: a desk and a phone. */
+export const WIDTHS = [1440, 390] as const;
+
+/** Looks again until it is as wanted. */
+export const eventually = <Value>(look: () => Value | Promise<Value>) =>
+  expect.poll(look, { timeout: WAIT_MS });

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+
+type Expected = { status: number; path: string; seen: boolean };
+
+/** Collects whatever goes wrong on a page: errors, warnings, hydration, and answers that nobody expected. */
+export function watchFaults(page: Page) {
+  const faults: string[] = [];
+  const expected: Expected[] = [];
+  page.on('console', (message) => {
+    // The answer itself is looked at below; the browser tells of it a second time.
+    if (message.text().startsWith('Failed to load resource')) return;
+    if (message.type() === 'error' || message.type() === 'warning') {
+      faults.push(`${message.type()} on ${page.url()}: ${message.text()}`);
+    }
+  });
+  page.on('pageerror', (error) => faults.push(`thrown on ${page.url()}: ${error.stack ?? error.message}`));
+  page.on('response', (response) => {
+    const status = response.status();
+    if (status < 400) return;
+    const { pathname } = new URL(response.url());
+    const known = expected.find((one) => one.status === status && pathname.endsWith(one.path));
+    if (known) known.seen = true;
+    else faults.push(`${status} of ${response.request().method()} ${pathname} on ${page.url()}`);
+  });
+  return {
+    expectRefusal: (status: number, path: string): void => {
+      expected.push({ status, path, seen: false });
+    },
+    report: (): string[] => [
+      ...faults,
+      ...expected.filter(({ seen }) => !seen).map(({ status, path }) => `no ${status} of ${path} came`),
+    ],
+  };
+}

@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import type { Language } from '../contract/fields.ts';
+import { eventually, test, WIDTHS } from './browser.ts';
+import { expectSound } from './looks.ts';
+import * as shopping from './shopping.ts';
+import { expectNoEnglish, textsOf } from './texts.ts';
+
+const runs = (['en', 'de'] as Language[]).flatMap((language) => WIDTHS.map((width) => ({ language, width })));
+
+test.for(runs)('a guest finds, orders and pays in $language at $width', async (run, { visit }) => {
+  const { language, width } = run;
+  const { page, expectRefusal } = await visit({ width, language });
+  const t = textsOf(language);
+  const look = async (): Promise<void> => {
+    await expectSound(page);
+    if (language !== 'en') await expectNoEnglish(page);
+  };
+
+  // home, and by the menu to a category
+  await page.goto('/');
+  expect(new URL(page.url()).pathname).toBe(language === 'en' ? '/' : `/${language}`);
+  await look();
+  const category = await shopping.openMenu(page, t, 'phone-cases');
+  await category.waitFor();
+  await look();
+  await category.click();
+  await page.waitForURL(/\/c\/phone-cases$/);
+  await look();
+
+  // another order, another page
+  await page.getByRole('link', { name: t('sort.priceUp') }).click();
+  await page.waitForURL(/sort=priceUp/);
+  await page.getByRole('link', { name: t('pages.next') }).click();
+  await page.waitForURL(/page=2/);
+  await page.locator(`nav [aria-current="page"]`, { hasText: '2' }).waitFor();
+  await look();
+
+  // a product, one of its variants, two more than the least
+  await shopping.openProduct(page);
+  await look();
+  const sku = await shopping.chooseVariant(page);
+  const quantity = page.locator('main input[name="quantity"]');
+  const least = Number(await quantity.inputValue());
+  await page.getByRole('button', { name: t('quantity.more') }).click();
+  await page.getByRole('button', { name: t('quantity.more') }).click();
+  const chosen = Number(await quantity.inputValue());
+  expect(chosen).toBeGreaterThan(least);
+  await shopping.addAndOpenCart(page, t);
+  await look();
+
+  // the cart: one more, packed otherwise, removed and taken back
+  const line = page.locator('main li', { hasText: sku });
+  const inCart = line.getByRole('textbox', { name: t('line.quantity', { name: sku }) });
+  expect(await inCart.inputValue()).toBe(String(chosen));
+  const before = await shopping.totalShown(page);
+  await line.getByRole('button', { name: t('quantity.more') }).click();
+  await eventually(() => shopping.totalShown(page)).not.toBe(before);
+  const packing = line.getByLabel(t('line.packing'));
+  const unpacked = await shopping.totalShown(page);
+  await packing.selectOption({ index: 1 });
+  await eventually(() => shopping.totalShown(page)).not.toBe(unpacked);
+  const wanted = await inCart.inputValue();
+  await line.getByRole('button', { name: t('line.remove', { name: sku }) }).click();
+  await page.getByText(t('cart.empty')).waitFor();
+  await look();
+  await page.getByRole('button', { name: t('cart.undo') }).click();
+  await inCart.waitFor();
+  expect(await inCart.inputValue()).toBe(wanted);
+
+  // every fault of an address at its field
+  expectRefusal(400, '/shopcart/set_address');
+  await page.getByRole('button', { name: t('delivery.save') }).click();
+  await page.getByRole('alert').first().waitFor();
+  expect((await shopping.wrongFields(page)).sort()).toEqual(
+    [
+      'address.address1',
+      'address.city',
+      'address.country',
+      'address.firstName',
+      'address.lastName',
+      'address.phone',
+      'email',
+    ].sort(),
+  );
+  await look();
+  await page.locator('#email').fill('erika@example.com');
+  await shopping.fillAddress(page, { ...shopping.GERMANY, zip: '1', phone: '12' });
+  await page.getByRole('button', { name: t('delivery.save') }).click();
+  await eventually(() => shopping.wrongFields(page)).toEqual(['address.zip', 'address.phone']);
+  await shopping.fillAddress(page, shopping.GERMANY);
+  await page.getByRole('button', { name: t('delivery.save') }).click();
+  await page.getByRole('button', { name: t('delivery.change') }).waitFor();
+
+  // shipping, and the sum that is then asked for
+  await shopping.chooseShipping(page, t);
+  await look();
+  const total = await shopping.totalShown(page);
+  const order = await shopping.placeOrder(page, t);
+  await look();
+  expect(shopping.digitsOf(await shopping.totalShown(page))).toBeGreaterThanOrEqual(shopping.digitsOf(total));
+
+  // declined, told, tried again, paid
+  await shopping.payAtGateway(page, t, 'declined');
+  await page.waitForURL(/\/Payment\/PaymentFailure\//);
+  expect(await shopping.headingOf(page)).toBe(t('failure.heading'));
+  await page.getByText(t('failure.declined')).waitFor();
+  await look();
+  await page.getByRole('link', { name: t('failure.retry') }).click();
+  await page.waitForURL(/\/Order\/Payment\//);
+  await shopping.payAtGateway(page, t, 'succeeded');
+  await page.waitForURL(/\/Payment\/PaymentSuccess\//);
+  expect(await shopping.headingOf(page)).toBe(t('success.heading'));
+  await page.getByText(t('pay.order', { order })).waitFor();
+  await look();
+});

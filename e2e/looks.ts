@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** What must hold on every screen: nothing that axe finds, and nothing wider than the window. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectNoOverflow(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+  );
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** The page scrolls up and down only. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return beyond.slice(0, 3).map((element) => element.outerHTML.slice(0, 160));
+  });
+  expect(wide, `wider than the window on ${page.url()}`).toEqual([]);
+}

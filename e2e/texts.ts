@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Language } from '../contract/fields.ts';
+import { makeT, type T } from '../storefront/locale/make-t.ts';
+
+const TEXTS = path.join(import.meta.dirname, '../storefront/texts');
+
+function readTexts(language: Language): Record<string, string> {
+  const files = globSync(`*/${language}.json`, { cwd: TEXTS });
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(path.join(TEXTS, file), 'utf8'))));
+}
+
+/** The shop's own texts, so that a journey finds its way in any language. */
+export const textsOf = (language: Language): T => makeT(readTexts(language), language);
+
+/** English sentences of more than three words, their placeholders cut out. */
+const english: readonly string[] = Object.values(readTexts('en')).flatMap((text) =>
+  text
+    .split(/\{\w+\}/)
+    .map((part) => part.trim())
+    .filter((part) => part.split(/\s+/).length > 3),
+);
+
+/** No text of the English shop is left on a page in another language. */
+export async function expectNoEnglish(page: Page): Promise<void> {
+  const shown = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
+  expect(
+    english.filter((text) => shown.includes(text)),
+    `English on ${page.url()}`,
+  ).toEqual([]);
+}
