@@ -13,10 +13,10 @@ function Packing({ line, state }: { line: Line; state: CartState }) {
   const { currency } = state.cart;
   if (line.packings.length < 2) return null;
   return (
-    <label className="flex items-center gap-2 text-13 text-ink-2">
+    <label className="flex max-w-full items-center gap-2 text-13 text-ink-2">
       {t('line.packing')}
       <select
-        className="min-h-8 rounded-md border border-control bg-white px-2 text-16 md:text-13"
+        className="min-h-8 min-w-0 rounded-md border border-control bg-white px-2 text-16 md:text-13"
         value={line.packing}
         onChange={(event) => state.setPacking(line, Number(event.target.value))}
       >
