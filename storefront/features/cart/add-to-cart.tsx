@@ -3,7 +3,8 @@ import { call } from '../../call.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { cartToast } from '../../ui/toast.ts';
-import { failureOf } from './add-action.ts';
+import { cartPath } from './cart-path.ts';
+import { failureOf } from './failure.ts';
 import type { WantedLine } from './read-line.ts';
 
 /** Adds a line and tells how it went: count and a link to the cart, or why not. */
@@ -23,7 +24,7 @@ export async function addLine(line: WantedLine, { t, href }: Locale): Promise<bo
   cartToast(
     <>
       {t('cart.added', { count: Number(line.quantity) })}{' '}
-      <a className="link" href={href(`/Order/OrderInfo/${orderid ?? 'open'}`)}>
+      <a className="link" href={href(cartPath(orderid))}>
         {t('cart.view')}
       </a>
     </>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureOf } from './add-action.ts';
+import { failureOf } from './failure.ts';
 
 it('tells the first failed item’s reason before the server’s', () => {
   const data = { FailedItems: [{ ErrorMessage: { Message: 'Only 3 left' } }] };

@@ -7,6 +7,7 @@ import { Select } from '../../ui/field.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { readLine } from '../cart/read-line.ts';
 import { isBuyable } from './choices.ts';
 import { LeadTime } from './lead-time.tsx';
@@ -62,7 +63,9 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
             <Price amount={shown.was} currency={currency} />
           </s>
         )}
-        <span className="text-13 text-ink-3">{t('product.each')}</span>
+        <span className="text-13 text-ink-3">
+          <Tooltip text={t('product.mixed')}>{t('product.each')}</Tooltip>
+        </span>
       </p>
       <div className="mt-3">
         <TierTable
@@ -79,7 +82,7 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
             {failure.message || t('cart.fail')}
           </p>
         )}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
           <WarehouseChoice stock={shown.stock} chosen={warehouse} onChoose={setWarehouse} />
           {packings.length > 0 && (
             <Select

@@ -3,7 +3,7 @@ import type { AttributeValue, Variant } from '../../../contract/catalogue.ts';
 export type Choice = { value: AttributeValue; variant: Variant; isChosen: boolean; stock: number };
 export type ChoiceRow = { code: string; name: string; choices: Choice[] };
 
-export const stockOf = (variant: Variant): number =>
+const stockOf = (variant: Variant): number =>
   variant.stock.reduce((sum, { available }) => sum + available, 0);
 
 export const isBuyable = (variant: Variant): boolean =>

@@ -6,17 +6,18 @@ type Row = readonly [name: string, text: string];
 /** Specification, package and papers of a variant. */
 export function Facts({ product, shown }: { product: Product; shown: Variant }) {
   const { t, language } = useLocale();
-  const number = (value: number, digits = 0) =>
-    value.toLocaleString(language, { maximumFractionDigits: digits });
+  const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 });
+  const measure = (value: number, unit: 'gram' | 'kilogram' | 'centimeter') =>
+    value.toLocaleString(language, { style: 'unit', unit, maximumFractionDigits: 1 });
   const [length, width, height] = shown.size;
   const packed: Row[] = [
-    [t('product.weight'), `${number(shown.weight)} g`],
+    [t('product.weight'), measure(shown.weight, 'gram')],
     [
       t('product.size'),
-      `${number(length / 10, 1)} × ${number(width / 10, 1)} × ${number(height / 10, 1)} cm`,
+      `${number(length / 10)} × ${number(width / 10)} × ${measure(height / 10, 'centimeter')}`,
     ],
     [t('product.carton'), t('product.cartonPieces', { count: shown.carton })],
-    [t('product.cartonWeight'), `${number((shown.weight * shown.carton) / 1000, 1)} kg`],
+    [t('product.cartonWeight'), measure((shown.weight * shown.carton) / 1000, 'kilogram')],
     ...(shown.ean ? [[t('product.ean'), shown.ean] as const] : []),
     ...(product.logistics.length > 0
       ? [[t('product.goods'), product.logistics.map((tag) => t(`logistics.${tag}`)).join(', ')] as const]
@@ -52,7 +53,7 @@ const FactList = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
       {rows.map(([name, text]) => (
         <div key={name} className="grid grid-cols-[2fr_3fr] gap-4 border-b border-hairline py-2">
           <dt className="text-ink-3">{name}</dt>
-          <dd>{text}</dd>
+          <dd suppressHydrationWarning>{text}</dd>
         </div>
       ))}
     </dl>

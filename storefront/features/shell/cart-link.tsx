@@ -2,9 +2,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-
-/** The open cart by its order id, or by `open` as long as the page does not know it. */
-export const cartPath = (orderId: string | null): string => `/Order/OrderInfo/${orderId ?? 'open'}`;
+import { cartPath } from '../cart/cart-path.ts';
 
 export function CartLink() {
   const { t, href } = useLocale();

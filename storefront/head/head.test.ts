@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type Head, headTags } from './head.ts';
+
+const head: Head = {
+  title: 'Cables',
+  description: 'All cables',
+  canonical: '/c/cables?page=2',
+  language: 'de',
+  publicUrl: 'https://shop.example',
+  mobileUrl: 'https://m.shop.example',
+};
+const links = (tags: object[], rel: string) => tags.filter((tag) => 'rel' in tag && tag.rel === rel);
+
+describe('the head of a page', () => {
+  it('names the page’s own address in its language, absolute', () => {
+    expect(links(headTags(head), 'canonical')).toEqual([
+      { tagName: 'link', rel: 'canonical', href: 'https://shop.example/de/c/cables?page=2' },
+    ]);
+  });
+
+  it('names the page in every language, on a phone, and for everyone else', () => {
+    const alternates = links(headTags(head), 'alternate');
+    expect(alternates).toHaveLength(9);
+    expect(alternates).toContainEqual(
+      expect.objectContaining({
+        media: expect.any(String),
+        href: 'https://m.shop.example/de/c/cables?page=2',
+      }),
+    );
+    expect(alternates).toContainEqual(
+      expect.objectContaining({ hrefLang: 'x-default', href: 'https://shop.example/c/cables?page=2' }),
+    );
+    expect(alternates).toContainEqual(
+      expect.objectContaining({ hrefLang: 'ru', href: 'https://shop.example/ru/c/cables?page=2' }),
+    );
+  });
+
+  it('leaves out what a page is to do without', () => {
+    const search = headTags({ ...head, canonical: null });
+    expect([...links(search, 'canonical'), ...links(search, 'alternate')]).toEqual([]);
+    expect(links(headTags({ ...head, without: ['mobile', 'alternates'] }), 'alternate')).toEqual([]);
+  });
+
+  it('adds what machines read', () => {
+    expect(headTags(head, { '@type': 'Thing' })).toContainEqual({
+      'script:ld+json': { '@context': 'https://schema.org', '@type': 'Thing' },
+    });
+  });
+});
