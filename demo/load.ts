@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import pg from 'pg';
-import { countCategories, publishAll } from '../server/flows/publish/index.ts';
+import { countCategories } from '../server/flows/publish/count-categories.ts';
+import { publishAll } from '../server/flows/publish/publish-all.ts';
 import { bareTables } from './load/bare-tables.ts';
 import { copyInto } from './load/copy.ts';
 import { addRows, noRows, targets } from './load/products.ts';

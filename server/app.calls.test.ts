@@ -386,26 +386,3 @@ describe('the wire', () => {
     expect(getCurrencies.shared).toBe(true);
   });
 });
-
-describe('a closed shop', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await seededShop({ GUEST_ACCESS: 'login' });
-  });
-  afterAll(() => shop.close());
-
-  it('shows its catalogue to members and to nobody else', async () => {
-    const asGuest = guest(shop);
-    const asMember = await member(shop);
-    expect((await asMember.call(getProductList, {})).data.items.length).toBeGreaterThan(0);
-    expect((await asGuest.call(getProductList, {})).envelope).toMatchObject({
-      code: 401,
-      reason: 'MemberNeeded',
-    });
-    expect((await asGuest.call(getCategories, {})).status).toBe(401);
-    expect((await asGuest.call(getProduct, { sku: 'TIE' })).status).toBe(401);
-    expect((await asMember.call(getProductList, {})).status).toBe(200);
-    expect((await asGuest.call(getCurrencies, {})).status).toBe(200);
-    expect((await asGuest.call(getCaptcha, {})).status).toBe(200);
-  });
-});

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { countCategories, publish } from '../flows/publish/index.ts';
+import { countCategories } from '../flows/publish/count-categories.ts';
+import { publish } from '../flows/publish/publish.ts';
 import { type TestShop, testShop } from './shop.ts';
 
 /** The little catalogue that tests buy from; prices in US cents, stock in pieces by warehouse. */

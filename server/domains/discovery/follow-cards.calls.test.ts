@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { publish } from '../../flows/publish/index.ts';
+import { publish } from '../../flows/publish/publish.ts';
 import { createPool } from '../../platform/database/pool.ts';
 import { makeEntry } from '../../platform/pages/entry.ts';
 import { createEntryStore } from '../../platform/pages/entry-store.ts';

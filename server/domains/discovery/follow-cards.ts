@@ -3,6 +3,8 @@ import { changedCards, cursorNow } from './store.ts';
 
 const POLL_MS = 800;
 
+const mark = ({ id, changed }: { id: number; changed: string }): string => `${id} ${changed}`;
+
 type Options = {
   pool: Pool;
   changed: (cards: { id: number; category: number }[]) => void;
@@ -23,15 +25,16 @@ export async function followCards({
   let listener: PoolClient | undefined;
   let reading: Promise<void> | null = null;
   let again = false;
-  let told = new Set<string>();
+  // What is in sight already is in nobody's store: an old transaction anywhere in the cluster holds the cursor back.
+  let told = new Set((await changedCards(pool, cursor)).map(mark));
 
   const read = async () => {
     const next = (await cursorNow(pool))?.cursor ?? cursor;
     const rows = await changedCards(pool, cursor);
     // A change stays in sight until the cursor has passed it; told again, it would drop pages for nothing.
-    const fresh = rows.filter((row) => !told.has(`${row.id} ${row.changed}`));
+    const fresh = rows.filter((row) => !told.has(mark(row)));
     if (fresh.length > 0) changed(fresh);
-    told = new Set(rows.map((row) => `${row.id} ${row.changed}`));
+    told = new Set(rows.map(mark));
     cursor = next;
   };
   const wake = () => {

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { importCatalogue, writeReport } from './index.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { writeReport } from './report.ts';
 
 const sample = (name: string): string => path.join(import.meta.dirname, 'samples', name);
 const silent = () => undefined;

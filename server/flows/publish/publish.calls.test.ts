@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { countCategories, publish } from './index.ts';
+import { countCategories } from './count-categories.ts';
+import { publish } from './publish.ts';
 
 const FACTS = `
   INSERT INTO brand (id, slug, name) VALUES (1, 'kuvo', 'Kuvo');

@@ -1,0 +1,64 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { look } from './cruise.ts';
+import { rules } from './rules.ts';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const PLANTED = path.join(import.meta.dirname, 'planted');
+const FOLDERS = ['contract', 'kit', 'server', 'storefront', 'demo', 'bench', 'e2e', 'boundaries'];
+const LONGEST_FILE = 400;
+
+const sources = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT })).filter(
+  (file) => !file.startsWith('boundaries/planted/'),
+);
+
+/** Every rule that the tree breaks, and every file that was not looked at. */
+async function checkTree(): Promise<string[]> {
+  const { modules, summary } = await look(ROOT, FOLDERS);
+  const seen = new Map(modules.map((module) => [module.source, module.dependencies.length]));
+  const broken = summary.violations.map(({ rule, from, to, cycle }) =>
+    cycle
+      ? `${rule.name}: ${[from, ...cycle.map(({ name }) => name)].join(' -> ')}`
+      : `${rule.name}: ${from} -> ${to}`,
+  );
+  const unseen = sources.filter((file) => !seen.has(file)).map((file) => `not looked at: ${file}`);
+  // A parser that understands nothing finds no imports and so no faults.
+  const blind = sources
+    .filter(
+      (file) =>
+        /^import .* from '/m.test(readFileSync(path.join(ROOT, file), 'utf8')) && seen.get(file) === 0,
+    )
+    .map((file) => `its imports were not seen: ${file}`);
+  return [...broken, ...unseen, ...blind];
+}
+
+/** Every rule whose planted violation is not caught. */
+async function checkPlanted(): Promise<string[]> {
+  const cases = new Set(readdirSync(PLANTED));
+  const faults = rules
+    .filter(({ name }) => !cases.has(name ?? ''))
+    .map(({ name }) => `nothing is planted for ${name}`);
+  for (const name of cases) {
+    const baseDir = path.join(PLANTED, name);
+    const folders = readdirSync(baseDir, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    );
+    const { summary } = await look(baseDir, folders);
+    const caught = summary.violations.map(({ rule }) => rule.name);
+    if (!caught.includes(name))
+      faults.push(`the planted violation of ${name} is not caught (${caught.join(', ') || 'nothing is'})`);
+  }
+  return faults;
+}
+
+const checkLength = (): string[] =>
+  sources.flatMap((file) => {
+    const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n').length - 1;
+    return lines > LONGEST_FILE ? [`${file} has ${lines} lines; ${LONGEST_FILE} are the most`] : [];
+  });
+
+const faults = [...(await checkTree()), ...(await checkPlanted()), ...checkLength()];
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+if (faults.length === 0)
+  process.stdout.write(`${sources.length} files keep to their rooms; ${rules.length} rules are watched\n`);
+else process.exitCode = 1;

@@ -1,0 +1,3 @@
+import { one } from '../server/domains/cart/index.ts';
+
+export const two = one + 1;

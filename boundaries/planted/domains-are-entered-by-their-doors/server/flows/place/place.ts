@@ -1,0 +1,3 @@
+import { one } from '../../domains/cart/store.ts';
+
+export const two = one + 1;

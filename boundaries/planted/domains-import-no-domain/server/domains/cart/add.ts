@@ -1,0 +1,3 @@
+import { one } from '../orders/index.ts';
+
+export const two = one + 1;

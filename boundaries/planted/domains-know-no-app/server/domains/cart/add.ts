@@ -1,0 +1,3 @@
+import { one } from '../../app.ts';
+
+export const two = one + 1;

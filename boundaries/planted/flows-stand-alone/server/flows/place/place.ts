@@ -1,0 +1,3 @@
+import { one } from '../settle/settle.ts';
+
+export const two = one + 1;

@@ -1,0 +1,3 @@
+import { one } from '../contract/fields.ts';
+
+export const two = one + 1;

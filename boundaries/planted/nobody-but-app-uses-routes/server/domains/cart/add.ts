@@ -1,0 +1,3 @@
+import { one } from './routes.ts';
+
+export const two = one + 1;

@@ -1,0 +1,3 @@
+import { one } from '../views/cart/read.ts';
+
+export const two = one + 1;

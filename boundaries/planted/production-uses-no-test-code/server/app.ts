@@ -1,0 +1,3 @@
+import { one } from './testing/seed.ts';
+
+export const two = one + 1;

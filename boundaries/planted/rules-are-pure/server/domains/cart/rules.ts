@@ -1,0 +1,3 @@
+import { one } from './clock.ts';
+
+export const two = one + 1;

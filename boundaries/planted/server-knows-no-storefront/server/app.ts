@@ -1,0 +1,3 @@
+import { one } from '../storefront/texts.ts';
+
+export const two = one + 1;

@@ -1,0 +1,3 @@
+import { one } from './add.ts';
+
+export const two = one + 1;

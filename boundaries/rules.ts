@@ -1,0 +1,133 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+const TEST =
+  '\\.test\\.tsx?$|^server/testing/|/stand-ins/|^e2e/|^bench/|^boundaries/|\\.setup\\.ts$|\\.config\\.ts$';
+/** The files that put the program together, and what a person starts. */
+const APP = '^server/[^/]+\\.ts$|^server/commands/|^demo/';
+
+/** Which room may use which. A planted violation of each, in planted/{name}, proves that it is caught. */
+export const rules: IForbiddenRuleType[] = [
+  {
+    name: 'domains-import-no-domain',
+    severity: 'error',
+    from: { path: '^server/domains/([^/]+)/', pathNot: TEST },
+    to: { path: '^server/domains/', pathNot: '^server/domains/$1/' },
+  },
+  {
+    name: 'domains-know-no-app',
+    severity: 'error',
+    from: { path: '^server/domains/', pathNot: TEST },
+    to: { path: '^server/', pathNot: '^server/(domains|platform|flows|views)/' },
+  },
+  {
+    name: 'domains-are-entered-by-their-doors',
+    severity: 'error',
+    from: { path: '^server/(flows|views)/', pathNot: TEST },
+    to: { path: '^server/domains/', pathNot: '^server/domains/[^/]+/index\\.ts$' },
+  },
+  {
+    name: 'flows-stand-alone',
+    severity: 'error',
+    from: { path: '^server/flows/([^/]+)/', pathNot: TEST },
+    // Cards are rewritten in the transaction that changes their facts, so whoever does that publishes.
+    to: { path: '^server/(flows|views)/', pathNot: '^server/flows/($1|publish)/' },
+  },
+  {
+    name: 'views-stand-alone',
+    severity: 'error',
+    from: { path: '^server/views/([^/]+)/', pathNot: TEST },
+    to: { path: '^server/(flows|views)/', pathNot: '^server/views/$1/' },
+  },
+  {
+    name: 'only-app-uses-flows-and-views',
+    severity: 'error',
+    from: { pathNot: `${APP}|^server/(flows|views)/|${TEST}` },
+    to: { path: '^server/(flows|views)/' },
+  },
+  {
+    name: 'nobody-but-app-uses-routes',
+    severity: 'error',
+    from: { pathNot: `${APP}|${TEST}` },
+    to: { path: '^server/(domains|flows|views)/[^/]+/routes' },
+  },
+  {
+    name: 'rules-are-pure',
+    severity: 'error',
+    from: { path: '^server/.*/rules\\.ts$' },
+    // The numbering plans of the world are a table, not a service.
+    to: { pathNot: '^(kit|contract)/|/libphonenumber-js/' },
+  },
+  {
+    name: 'stores-know-only-the-database',
+    severity: 'error',
+    from: { path: '^server/(domains|flows|views)/.*/(store|query|tables)\\.ts$' },
+    // Views and flows join tables of domains, and take their columns and rows from the doors.
+    to: {
+      pathNot:
+        '^(kit|contract)/|^server/platform/database/|^server/domains/[^/]+/index\\.ts$|/(rules|store|query|tables)\\.ts$',
+    },
+  },
+  {
+    name: 'platform-knows-no-domain',
+    severity: 'error',
+    from: { path: '^server/platform/', pathNot: TEST },
+    to: { path: '^(server|storefront|demo)/', pathNot: '^server/platform/' },
+  },
+  {
+    name: 'contract-knows-only-kit',
+    severity: 'error',
+    from: { path: '^contract/', pathNot: TEST },
+    to: { path: '^(server|storefront|demo|bench|e2e|scripts)/' },
+  },
+  {
+    name: 'kit-knows-nothing',
+    severity: 'error',
+    from: { path: '^kit/', pathNot: TEST },
+    to: { pathNot: '^kit/' },
+  },
+  {
+    name: 'storefront-knows-contract-and-kit',
+    severity: 'error',
+    from: { path: '^storefront/', pathNot: TEST },
+    to: { path: '^(server|demo|bench|e2e|scripts)/' },
+  },
+  {
+    name: 'server-knows-no-storefront',
+    severity: 'error',
+    from: { path: '^(server|demo)/', pathNot: TEST },
+    to: { path: '^storefront/' },
+  },
+  {
+    name: 'production-uses-no-test-code',
+    severity: 'error',
+    from: { pathNot: TEST },
+    to: { path: TEST, pathNot: '\\.config\\.ts$' },
+  },
+  {
+    name: 'no-barrels',
+    severity: 'error',
+    from: {},
+    to: { path: '(^|/)index\\.tsx?$', pathNot: '^server/domains/[^/]+/index\\.ts$|node_modules/' },
+  },
+  { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+  {
+    name: 'packages-are-declared',
+    severity: 'error',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'production-uses-no-development-package',
+    severity: 'error',
+    // The pages of `npm run dev` are made by Vite as they are asked for.
+    from: { path: '^(server|contract|kit|demo)/', pathNot: `${TEST}|^server/platform/pages/dev-pages\\.ts$` },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'everything-is-found',
+    severity: 'error',
+    from: {},
+    // Made by the framework as it builds.
+    to: { couldNotResolve: true, pathNot: '/\\+types/|^virtual:' },
+  },
+];
