@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { splitPath } from './locale/address.ts';
@@ -11,6 +11,22 @@ export { routeAccess } from './guard/route-access.ts';
 export { pageShop };
 
 const RENDER_LIMIT_MS = 10_000;
+
+/** Puts the pieces of a page together; web streams in between would cost as much as rendering it. */
+function collect(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece: Buffer, _encoding, next) {
+      // React uses its buffers again.
+      pieces.push(Buffer.from(piece));
+      next();
+    },
+    final(next) {
+      done(new Uint8Array(Buffer.concat(pieces)));
+      next();
+    },
+  });
+}
 
 /** Renders a page whole. A fault while rendering is the server's to answer, never half a page. */
 export default function render(
@@ -38,9 +54,7 @@ export default function render(
         onAllReady() {
           clearTimeout(timer);
           if (failure) return reject(failure);
-          const body = new PassThrough();
-          pipe(body);
-          resolve(new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status, headers }));
+          pipe(collect((body) => resolve(new Response(body, { status, headers }))));
         },
         onShellError: reject,
         onError(error) {
