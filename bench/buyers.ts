@@ -12,7 +12,7 @@ const address = {
   phone: '+4915112345678',
 };
 
-export async function ask(url: string, method: string, path: string, token: string, body?: object): Promise<Envelope> {
+async function ask(url: string, method: string, path: string, token: string, body?: object): Promise<Envelope> {
   const answer = await fetch(`${url}/api${path}`, {
     method,
     headers: { authorization: token, 'site-type': 'vip', ...(body && { 'content-type': 'application/json' }) },

@@ -22,7 +22,7 @@ export const productAddress = z.string({ error: 'required' }).trim().toUpperCase
 export const orderId = z.string({ error: 'required' }).regex(/^[VR]\d{6}\d{5,}$/, 'orderId');
 export const currencyCode = z.string().trim().toUpperCase().regex(/^[A-Z]{3}$/, 'currency');
 
-export const MAX_QUANTITY = 1_000_000;
+const MAX_QUANTITY = 1_000_000;
 const whole = z.coerce.number({ error: 'number' }).int('whole');
 export const quantity = whole.min(1, 'atLeastOne').max(MAX_QUANTITY, 'tooMany');
 /** A new quantity of a line; 0 takes the line out. */

@@ -1,4 +1,4 @@
-export { createCaptchas, type CaptchaAnswer, type Captchas } from './captcha.ts';
+export { createCaptchas, type Captchas } from './captcha.ts';
 export { BALANCE_ERRORS, balancePasswordState, checkBalancePassword } from './check-balance-password.ts';
 export { checkPassword } from './check-password.ts';
 export { createIdentify } from './identify.ts';
@@ -9,16 +9,13 @@ export { hashOf, makeSecret, openSecret } from './secrets.ts';
 export { spendSecurityCode } from './security-code.ts';
 export { addStaff, makeExchange } from './staff-access.ts';
 export {
-  addressesOf,
   deleteSession,
   deleteSessionsOf,
-  findMember,
   findMemberByEmail,
   insertCode,
   insertMember,
   insertStaff,
   keepAddress,
-  type MemberRow,
   setBalancePassword,
   setPasswordHash,
   spendCode,

@@ -186,11 +186,6 @@ export const clearBalanceErrors = run<[member: number]>(
   'UPDATE member SET balance_password_errors = 0 WHERE id = $1 AND balance_password_errors > 0',
 );
 
-export const findStaff = first<[email: string], { id: number; passwordHash: string }>(
-  'members.staff',
-  `SELECT id, password_hash AS "passwordHash" FROM staff WHERE lower(email) = lower($1)`,
-);
-
 export const insertStaff = run<[email: string, hash: string]>(
   'members.insert-staff',
   `INSERT INTO staff (email, password_hash) VALUES ($1, $2)

@@ -1,2 +1,2 @@
 export { composeMail } from './compose.ts';
-export { type Mail, sendMail } from './send-mail.ts';
+export { sendMail } from './send-mail.ts';

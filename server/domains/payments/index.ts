@@ -1,5 +1,5 @@
-export type { Charge, Provider } from './provider.ts';
-export { cardFee, feeOf } from './rules.ts';
+export type { Provider } from './provider.ts';
+export { feeOf } from './rules.ts';
 export {
   closePayment,
   closeRefund,
@@ -16,4 +16,3 @@ export {
   takeSilent,
   wrongPayments,
 } from './store.ts';
-export { TEST_GATEWAY } from './test-gateway.ts';

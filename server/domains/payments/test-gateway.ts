@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/statement.ts';
 import type { Provider } from './provider.ts';
 import { findCharge, findChargeByKey, insertCharge, refundCharge } from './store.ts';
 
-export const TEST_GATEWAY = 'test';
+const TEST_GATEWAY = 'test';
 
 const pathOf = (url: string): string => {
   const { pathname, search } = new URL(url);

@@ -1,1 +1,1 @@
-export { firstPrice, nextTierOf, type PriceFacts, priceUnit, type Step, tierAt, tiersOf, totalsOf } from './rules.ts';
+export { firstPrice, nextTierOf, type PriceFacts, priceUnit, tiersOf, totalsOf } from './rules.ts';

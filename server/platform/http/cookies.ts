@@ -3,7 +3,7 @@ import type { CookieChange } from './caller.ts';
 const DAY = 24 * 60 * 60;
 
 /** Lifetimes in seconds (specification, 9). */
-export const lifetimes = { currency: 12 * 30 * DAY, language: 12 * 30 * DAY, redirected: 365 * DAY, token: 7 * DAY };
+const lifetimes = { currency: 12 * 30 * DAY, language: 12 * 30 * DAY, redirected: 365 * DAY, token: 7 * DAY };
 
 export type CookieOptions = { domain: string | undefined; secure: boolean };
 

@@ -48,7 +48,7 @@ function operation({ contract }: Route) {
 }
 
 /** The API's description, made from the contract. */
-export function openApi(routes: readonly Route[], publicUrl: string) {
+function openApi(routes: readonly Route[], publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const path = `/api${route.contract.path}`;

@@ -1,5 +1,5 @@
 /** The server is full: told to a crawler at once, to a buyer only when the queue is long. */
-export class Busy extends Error {
+class Busy extends Error {
   readonly statusCode = 503;
 }
 

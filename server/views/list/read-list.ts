@@ -14,7 +14,7 @@ const WHOLE_SHOP = 0;
 export type ListDependencies = { db: Database; taxonomy: Taxonomy; places: Places; now: () => number };
 
 /** Words of a search as a tsquery that wants all of them, the last one perhaps unfinished; null without any. */
-export function toTsQuery(keyword: string): string | null {
+function toTsQuery(keyword: string): string | null {
   const words = keyword.toLowerCase().match(/[\p{L}\p{N}]+/gu);
   return words ? words.slice(0, 10).map((word) => `${word}:*`).join(' & ') : null;
 }

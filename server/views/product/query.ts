@@ -1,4 +1,4 @@
-import { first, many } from '../../platform/database/statement.ts';
+import { first } from '../../platform/database/statement.ts';
 
 export type VariantRow = {
   sku: string;
@@ -70,10 +70,4 @@ export const findProduct = first<[id: number, language: string, member: number |
    ) t ON true
    LEFT JOIN sales s ON s.product_id = p.id
    WHERE p.id = $1`,
-);
-
-/** Where an old address leads; target null: gone for good. */
-export const findRedirect = many<[path: string], { target: string | null }>(
-  'product.redirect',
-  'SELECT target FROM redirect WHERE path = $1',
 );

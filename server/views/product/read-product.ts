@@ -11,7 +11,7 @@ import { findProduct, findProductId, type ProductRow, type VariantRow } from './
 export type ProductDependencies = { db: Database; taxonomy: Taxonomy; places: Places };
 
 /** The SKUs that an address may end in: itself, and what follows each of its dashes. */
-export function skusIn(address: string): string[] {
+function skusIn(address: string): string[] {
   const parts = address.toUpperCase().split('-');
   return parts.map((_, index) => parts.slice(index).join('-')).filter((sku) => sku !== '' && sku.length <= 64);
 }
