@@ -1,15 +1,29 @@
 import { z } from 'zod';
+import { formatMoney } from '../kit/money.ts';
 import { address } from './address.ts';
 import { aliasesOf, productAliases } from './aliases.ts';
 import { declare } from './call.ts';
-import { amount, email, flag, newQuantity, optionalText, orderId, packing, quantity, sku, warehouse } from './fields.ts';
-import { formatMoney } from '../kit/money.ts';
+import {
+  amount,
+  email,
+  flag,
+  newQuantity,
+  optionalText,
+  orderId,
+  packing,
+  quantity,
+  sku,
+  warehouse,
+} from './fields.ts';
 
 export const noticeTypes = ['price', 'moq', 'inventory', 'unavailable'] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 export const shortages = ['wait', 'ship_rest', 'other_colour', 'ask'] as const;
 
-const explanation = z.object({ step: z.enum(['tier', 'level', 'sale', 'negotiated', 'floor', 'packing']), price: amount });
+const explanation = z.object({
+  step: z.enum(['tier', 'level', 'sale', 'negotiated', 'floor', 'packing']),
+  price: amount,
+});
 
 const line = z.object({
   sku: z.string(),
@@ -93,7 +107,9 @@ const wire = {
   schema: cart.extend({
     Items: z.array(line.extend(productAliases.shape)),
     Currency: z.object({ CurrencyCode: z.string() }),
-    FailedItems: z.array(failure.extend({ Sku: z.string(), ErrorMessage: z.object({ Message: z.string() }) })),
+    FailedItems: z.array(
+      failure.extend({ Sku: z.string(), ErrorMessage: z.object({ Message: z.string() }) }),
+    ),
     Splitinfo: z.array(parcel),
   }),
   from: (answer: Cart) => ({
@@ -110,7 +126,11 @@ const wire = {
       }),
     })),
     Currency: { CurrencyCode: answer.currency },
-    FailedItems: answer.failed.map((item) => ({ ...item, Sku: item.sku, ErrorMessage: { Message: item.message } })),
+    FailedItems: answer.failed.map((item) => ({
+      ...item,
+      Sku: item.sku,
+      ErrorMessage: { Message: item.message },
+    })),
     Splitinfo: answer.parcels,
   }),
 };
@@ -132,10 +152,14 @@ export const addManyToCart = declare({
   method: 'POST',
   path: '/shopcart/bulk/new',
   access: 'anyone',
-  summary: 'Adds up to 500 lines at once; what cannot be added is listed under FailedItems, the rest is added.',
+  summary:
+    'Adds up to 500 lines at once; what cannot be added is listed under FailedItems, the rest is added.',
   input: z.object({
     orderId: orderId.optional(),
-    items: z.array(z.object({ ...lineKey, quantity })).min(1, 'required').max(500, 'tooMany'),
+    items: z
+      .array(z.object({ ...lineKey, quantity }))
+      .min(1, 'required')
+      .max(500, 'tooMany'),
   }),
   output: cart,
   wire,
@@ -147,7 +171,12 @@ export const modifyCart = declare({
   access: 'anyone',
   changes: true,
   summary: 'Sets the quantity of a line (0 takes it out), or its packing. Absolute, so a repeat is harmless.',
-  input: z.object({ ...lineKey, orderId, quantity: newQuantity, newPacking: z.coerce.number().int().min(0).max(9).optional() }),
+  input: z.object({
+    ...lineKey,
+    orderId,
+    quantity: newQuantity,
+    newPacking: z.coerce.number().int().min(0).max(9).optional(),
+  }),
   output: cart,
   wire,
 });
@@ -207,7 +236,9 @@ export const getCartStats = declare({
     /** Pieces of all lines. */
     count: z.int(),
     lines: z.int(),
-    products: z.array(z.object({ sku: z.string(), title: z.string(), picture: z.string().nullable(), quantity: z.int() })),
+    products: z.array(
+      z.object({ sku: z.string(), title: z.string(), picture: z.string().nullable(), quantity: z.int() }),
+    ),
     visitor: z.object({ isGuest: z.boolean(), name: z.string() }),
   }),
 });
@@ -228,7 +259,8 @@ export const getShippingMethods = declare({
   method: 'GET',
   path: '/order/get/shipping/methods',
   access: 'anyone',
-  summary: 'For each parcel of a cart what it costs and how long it takes, cheapest first; and what is refused, and why.',
+  summary:
+    'For each parcel of a cart what it costs and how long it takes, cheapest first; and what is refused, and why.',
   input: z.object({ orderId, country: z.string().trim().toUpperCase().length(2).optional() }),
   output: z.object({
     currency: z.string(),
@@ -237,7 +269,13 @@ export const getShippingMethods = declare({
         warehouse: z.int(),
         weight: z.int(),
         options: z.array(shippingOption),
-        refused: z.array(z.object({ method: z.string(), carrier: z.string(), reason: z.enum(['country', 'weight', 'goods']) })),
+        refused: z.array(
+          z.object({
+            method: z.string(),
+            carrier: z.string(),
+            reason: z.enum(['country', 'weight', 'goods']),
+          }),
+        ),
       }),
     ),
   }),

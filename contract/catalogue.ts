@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { formatMoney } from '../kit/money.ts';
 import { aliasesOf, productAliases } from './aliases.ts';
 import { declare } from './call.ts';
 import { amount, page, productAddress } from './fields.ts';
-import { formatMoney } from '../kit/money.ts';
 
 export const sorts = ['best', 'newest', 'priceUp', 'priceDown'] as const;
 export type Sort = (typeof sorts)[number];
@@ -108,7 +108,13 @@ export const getProductList = declare({
   },
 });
 
-const attribute = z.object({ code: z.string(), name: z.string(), value: z.string(), text: z.string(), swatch: z.string().nullable() });
+const attribute = z.object({
+  code: z.string(),
+  name: z.string(),
+  value: z.string(),
+  text: z.string(),
+  swatch: z.string().nullable(),
+});
 export type AttributeValue = z.output<typeof attribute>;
 
 const variant = z.object({

@@ -13,28 +13,47 @@ export const isEmail = (text: string): boolean => emailRule.test(text);
 /** Messages are keys of the texts field.{key}; see prompt_message_F. */
 export const email = z.string({ error: 'required' }).trim().min(1, 'required').regex(emailRule, 'email');
 export const password = z.string({ error: 'required' }).min(10, 'passwordShort').max(200, 'tooLong');
-export const text = (max: number) => z.string({ error: 'required' }).trim().min(1, 'required').max(max, 'tooLong');
+export const text = (max: number) =>
+  z.string({ error: 'required' }).trim().min(1, 'required').max(max, 'tooLong');
 export const optionalText = (max: number) => z.string().trim().max(max, 'tooLong').optional();
-export const country = z.string({ error: 'required' }).trim().toUpperCase().regex(/^[A-Z]{2}$/, 'required');
+export const country = z
+  .string({ error: 'required' })
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'required');
 export const sku = z.string({ error: 'required' }).trim().toUpperCase().min(1, 'required').max(64, 'tooLong');
 /** A SKU, or the last part of a product’s address, which ends in one. */
-export const productAddress = z.string({ error: 'required' }).trim().toUpperCase().min(1, 'required').max(300, 'tooLong');
+export const productAddress = z
+  .string({ error: 'required' })
+  .trim()
+  .toUpperCase()
+  .min(1, 'required')
+  .max(300, 'tooLong');
 export const orderId = z.string({ error: 'required' }).regex(/^[VR]\d{6}\d{5,}$/, 'orderId');
-export const currencyCode = z.string().trim().toUpperCase().regex(/^[A-Z]{3}$/, 'currency');
+export const currencyCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, 'currency');
 
 const MAX_QUANTITY = 1_000_000;
 const whole = z.coerce.number({ error: 'number' }).int('whole');
 export const quantity = whole.min(1, 'atLeastOne').max(MAX_QUANTITY, 'tooMany');
 /** A new quantity of a line; 0 takes the line out. */
 export const newQuantity = whole.min(0, 'notNegative').max(MAX_QUANTITY, 'tooMany');
-export const warehouse = z.coerce.number().int().pipe(z.union([z.literal(1), z.literal(2), z.literal(6)], 'warehouse'));
+export const warehouse = z.coerce
+  .number()
+  .int()
+  .pipe(z.union([z.literal(1), z.literal(2), z.literal(6)], 'warehouse'));
 export const packing = z.coerce.number().int().min(0).max(9).default(0);
 export const page = z.coerce.number().int().min(1).max(2500).catch(1).default(1);
 
 /** A yes or no that may come from a query or a form. */
 export const flag = z.union([
   z.boolean(),
-  z.enum(['true', 'false', '1', '0', 'on', 'YES', 'NO']).transform((word) => ['true', '1', 'on', 'YES'].includes(word)),
+  z
+    .enum(['true', 'false', '1', '0', 'on', 'YES', 'NO'])
+    .transform((word) => ['true', '1', 'on', 'YES'].includes(word)),
 ]);
 
 /** An amount in minor units of the currency named beside it. */

@@ -40,7 +40,8 @@ export const placeOrder = declare({
   path: '/order/order/ceate',
   access: 'anyone',
   perMinute: 30,
-  summary: 'Places the cart as an order: reserves its stock and freezes prices. A repeat gives the same order back.',
+  summary:
+    'Places the cart as an order: reserves its stock and freezes prices. A repeat gives the same order back.',
   input: z.object({
     orderId,
     /** The cart’s version and total as the buyer saw them; anything else is refused with the cart as it is now. */
@@ -119,7 +120,8 @@ export const getOrder = declare({
   path: '/order/detail',
   access: 'anyone',
   ours: true,
-  summary: 'One of the visitor’s own orders; a guest shows the key of the mailed link where the cookie is another’s.',
+  summary:
+    'One of the visitor’s own orders; a guest shows the key of the mailed link where the cookie is another’s.',
   input: z.object({ orderId, key: orderKey }),
   output: order,
 });
@@ -146,7 +148,8 @@ export const getOrders = declare({
   path: '/v3/user/getorders',
   access: 'member',
   changes: false,
-  summary: 'The member’s orders by tab, newest first, with the count of each tab; search by order number, SKU or receiver.',
+  summary:
+    'The member’s orders by tab, newest first, with the count of each tab; search by order number, SKU or receiver.',
   input: z.object({
     tab: z.enum(tabNames).catch('All').default('All'),
     search: z.string().trim().max(100).optional(),
@@ -179,5 +182,9 @@ export const copyOrder = declare({
   access: 'member',
   summary: 'Puts the lines of an order into the open cart again, at today’s prices.',
   input: z.object({ orderId }),
-  output: z.object({ orderid: z.string(), added: z.int(), failed: z.array(z.object({ sku: z.string(), reason: z.string() })) }),
+  output: z.object({
+    orderid: z.string(),
+    added: z.int(),
+    failed: z.array(z.object({ sku: z.string(), reason: z.string() })),
+  }),
 });

@@ -56,7 +56,10 @@ export type Refusal = {
 };
 
 /** A refusal as a Result; see kit/result.ts. */
-export const refuse = (reason: Reason, more: Omit<Refusal, 'reason'> = {}): { ok: false; refusal: Refusal } => ({
+export const refuse = (
+  reason: Reason,
+  more: Omit<Refusal, 'reason'> = {},
+): { ok: false; refusal: Refusal } => ({
   ok: false,
   refusal: { reason, ...more },
 });

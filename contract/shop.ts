@@ -57,7 +57,12 @@ export const getGuestLocation = declare({
   access: 'anyone',
   summary: 'The visitor’s country with its name, currency and whether the consent banner is due there.',
   input: z.object({}),
-  output: z.object({ country_code: z.string().nullable(), name: z.string(), currencycode: z.string(), eu: z.boolean() }),
+  output: z.object({
+    country_code: z.string().nullable(),
+    name: z.string(),
+    currencycode: z.string(),
+    eu: z.boolean(),
+  }),
 });
 
 export const getSecurityCode = declare({
@@ -78,7 +83,14 @@ export const getShippingCarriers = declare({
   summary: 'The shipping methods there are.',
   input: z.object({}),
   output: z.array(
-    z.object({ method: z.string(), carrier: z.string(), tracked: z.boolean(), duty: z.enum(['DDP', 'DDU']), refuses: z.array(z.string()), maxWeight: z.int() }),
+    z.object({
+      method: z.string(),
+      carrier: z.string(),
+      tracked: z.boolean(),
+      duty: z.enum(['DDP', 'DDU']),
+      refuses: z.array(z.string()),
+      maxWeight: z.int(),
+    }),
   ),
 });
 

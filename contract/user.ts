@@ -20,7 +20,8 @@ export const guestLogin = declare({
   access: 'anyone',
   changes: true,
   perMinute: 300,
-  summary: 'A guest token for a device; sign is {murmur}.{step}.{SHA-256 of "{murmur}.{step}.lading"}, step of 300 s.',
+  summary:
+    'A guest token for a device; sign is {murmur}.{step}.{SHA-256 of "{murmur}.{step}.lading"}, step of 300 s.',
   input: z.object({ sign: z.string().max(200) }),
   output: token,
   wire: tokenWire,
@@ -31,7 +32,8 @@ export const login = declare({
   path: '/user/login',
   access: 'anyone',
   perMinute: 30,
-  summary: 'Signs a member in; the guest’s cart joins the member’s. After three failures a captcha is needed.',
+  summary:
+    'Signs a member in; the guest’s cart joins the member’s. After three failures a captcha is needed.',
   input: z.object({
     email,
     password: z.string({ error: 'required' }).min(1, 'required').max(200, 'tooLong'),
@@ -66,7 +68,8 @@ export const getCaptcha = declare({
   path: '/user/captchaimage/get',
   access: 'anyone',
   perMinute: 60,
-  summary: 'A captcha picture (SVG as a data address) with its id, and a proof-of-work puzzle for those who cannot read it.',
+  summary:
+    'A captcha picture (SVG as a data address) with its id, and a proof-of-work puzzle for those who cannot read it.',
   input: z.object({}),
   output: z.object({ id: z.string(), image: z.string(), puzzle: z.record(z.string(), z.unknown()) }),
 });

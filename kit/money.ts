@@ -26,7 +26,8 @@ export const toCents = (amount: number, millionths: number, currency: string): n
   currency === 'USD'
     ? amount
     : Number(
-        (2n * BigInt(amount) * BigInt(BASE_MINOR * MILLIONTHS) + BigInt(millionths) * 10n ** BigInt(minorDigits(currency))) /
+        (2n * BigInt(amount) * BigInt(BASE_MINOR * MILLIONTHS) +
+          BigInt(millionths) * 10n ** BigInt(minorDigits(currency))) /
           (2n * BigInt(millionths) * 10n ** BigInt(minorDigits(currency))),
       );
 
@@ -44,7 +45,11 @@ export function formatMoney(amount: number, currency: string, language: string):
   const key = `${language}:${currency}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+    format = new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    });
     formats.set(key, format);
   }
   return format.format(toDecimal(amount, currency));

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
-import { catalogueRoutes } from './domains/catalogue/routes.ts';
 import type { Taxonomy } from './domains/catalogue/index.ts';
+import { catalogueRoutes } from './domains/catalogue/routes.ts';
 import { inquiryRoutes } from './domains/inquiries/routes.ts';
 import type { Captchas } from './domains/members/index.ts';
 import { memberRoutes } from './domains/members/routes.ts';
@@ -47,7 +47,21 @@ type Parts = {
 
 /** Every call with what answers it. Reading is handed to flows here, since no flow imports a view. */
 export function allRoutes(parts: Parts): Route[] {
-  const { config, pool, places, taxonomy, tariff, locate, guestKey, orderKey, captchas, messages, providers, files, now } = parts;
+  const {
+    config,
+    pool,
+    places,
+    taxonomy,
+    tariff,
+    locate,
+    guestKey,
+    orderKey,
+    captchas,
+    messages,
+    providers,
+    files,
+    now,
+  } = parts;
   const publicUrl = config.PUBLIC_URL;
   const evaluation = { taxonomy, places, tariff };
   const readCart = createReadCart(evaluation);
@@ -70,7 +84,9 @@ export function allRoutes(parts: Parts): Route[] {
     ...startPaymentRoutes({ pool, providers, orderKey, publicUrl, settle, now, places }),
     ...settlePaymentRoutes(settling),
     ...closeOrderRoutes(pool, orderKey),
-    ...orderViewRoutes({ db: pool, orderKey, tariff }, (caller, lines) => addLinesToCart(cart, caller, lines)),
+    ...orderViewRoutes({ db: pool, orderKey, tariff }, (caller, lines) =>
+      addLinesToCart(cart, caller, lines),
+    ),
     ...accountRoutes(pool, places),
     ...inquiryRoutes({ db: pool, files, now }),
   ];

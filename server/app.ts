@@ -6,18 +6,24 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { isLanguage } from '../contract/fields.ts';
+import { allRoutes } from './app-routes.ts';
 import type { Config } from './config.ts';
 import { openTaxonomy } from './domains/catalogue/index.ts';
+import {
+  createCaptchas,
+  createIdentify,
+  makeGuestToken,
+  openSecret,
+  spendSecurityCode,
+} from './domains/members/index.ts';
+import { createProviders } from './domains/payments/providers.ts';
 import { openLocate } from './domains/places/locate.ts';
 import { openPlaces } from './domains/places/places.ts';
-import { createCaptchas, createIdentify, makeGuestToken, openSecret, spendSecurityCode } from './domains/members/index.ts';
 import { openTariff } from './domains/shipping/tariff.ts';
-import { createProviders } from './domains/payments/providers.ts';
-import { allRoutes } from './app-routes.ts';
 import { openFiles } from './platform/files/open-files.ts';
-import { createMessages } from './platform/http/messages.ts';
 import { createErrorHandler } from './platform/http/error-handler.ts';
 import { inProcess, routeKey } from './platform/http/in-process.ts';
+import { createMessages } from './platform/http/messages.ts';
 import { registerReference } from './platform/http/openapi.ts';
 import { uploadLimits } from './platform/http/read-upload.ts';
 import { registerCalls, type Transport } from './platform/http/register.ts';
@@ -37,7 +43,8 @@ const BODY_LIMIT = 1024 * 1024;
 export type AppOptions = { config: Config; pool: Pool; log: Log; metrics?: Metrics; now?: () => number };
 
 // Calls that an anonymous visitor of a closed shop needs to get in, to pay and to read the terms.
-const openToGuests = /^\/(user\/(guestlogin|login|loginwithtoken|captchaimage|register|password|passwordreset|logout)|tvcmall\/(tools|currency|country|guest|payment|order)|order\/(payment|detail)|error_log)/;
+const openToGuests =
+  /^\/(user\/(guestlogin|login|loginwithtoken|captchaimage|register|password|passwordreset|logout)|tvcmall\/(tools|currency|country|guest|payment|order)|order\/(payment|detail)|error_log)/;
 
 /** Puts the whole program together, by hand and in one place. What differs between processes comes in. */
 export async function createApp({ config, pool, log, metrics, now = Date.now }: AppOptions) {
@@ -56,14 +63,37 @@ export async function createApp({ config, pool, log, metrics, now = Date.now }: 
   const store = createEntryStore({ maxBytes: STORE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now });
   const identify = createIdentify(pool, guestKey, now);
 
-  const routes = allRoutes({ config, pool, places, taxonomy, tariff, locate, guestKey, orderKey, captchas, messages, providers, files, now });
+  const routes = allRoutes({
+    config,
+    pool,
+    places,
+    taxonomy,
+    tariff,
+    locate,
+    guestKey,
+    orderKey,
+    captchas,
+    messages,
+    providers,
+    files,
+    now,
+  });
   const policy = {
     messages,
     spendSecurityCode: (code: string) => spendSecurityCode(pool, code),
-    guestMay: ({ path: call }: { path: string }) => config.GUEST_ACCESS === 'browse' || openToGuests.test(call),
+    guestMay: ({ path: call }: { path: string }) =>
+      config.GUEST_ACCESS === 'browse' || openToGuests.test(call),
   };
   const cookies = { domain: config.COOKIE_DOMAIN, secure: config.secureCookies };
-  const transport: Transport = { policy, identify, isCurrency: places.isCurrency, cookies, publicUrl: config.PUBLIC_URL, store, now };
+  const transport: Transport = {
+    policy,
+    identify,
+    isCurrency: places.isCurrency,
+    cookies,
+    publicUrl: config.PUBLIC_URL,
+    store,
+    now,
+  };
 
   const onError = createErrorHandler(messages);
   const app: FastifyInstance = Fastify({
@@ -79,14 +109,26 @@ export async function createApp({ config, pool, log, metrics, now = Date.now }: 
   });
   await app.register(cookie);
   await app.register(multipart, { limits: uploadLimits });
-  if (config.RATE_LIMITS) await app.register(rateLimit, { global: true, max: CALLS_A_MINUTE, timeWindow: 60_000, allowList: (request) => !/^\/api\//i.test(request.url) });
+  if (config.RATE_LIMITS)
+    await app.register(rateLimit, {
+      global: true,
+      max: CALLS_A_MINUTE,
+      timeWindow: 60_000,
+      allowList: (request) => !/^\/api\//i.test(request.url),
+    });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
     const seconds = reply.elapsedTime / 1000;
-    metrics?.observeRequest({ method: request.method, route: request.routeOptions.url ?? '', status: reply.statusCode }, seconds);
-    request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    metrics?.observeRequest(
+      { method: request.method, route: request.routeOptions.url ?? '', status: reply.statusCode },
+      seconds,
+    );
+    request.log.debug(
+      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
   });
   app.setErrorHandler(onError);
   registerCalls(app, routes, transport);
@@ -111,7 +153,10 @@ export async function createApp({ config, pool, log, metrics, now = Date.now }: 
       return { id, token: makeGuestToken(guestKey, now(), id) };
     },
     /** Tags of the lists that show products of a category: its own, those above it, the whole shop. */
-    listTags: (category: number) => ['category:0', ...taxonomy.path(category, 'en').map(({ id }) => `category:${id}`)],
+    listTags: (category: number) => [
+      'category:0',
+      ...taxonomy.path(category, 'en').map(({ id }) => `category:${id}`),
+    ],
     /** Reads again what this process keeps of small tables; true when prices may look different now. */
     refresh: async () => {
       await Promise.all([places.refresh(), taxonomy.refresh(), tariff.refresh()]);

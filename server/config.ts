@@ -2,7 +2,12 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
-const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
 const count = (text: z.ZodNumber) => z.coerce.number().pipe(text);
 
 const environment = z.object({
@@ -36,7 +41,9 @@ export class ConfigFault extends Error {}
 
 /** Parses the environment. Empty values count as absent. Refuses with a ConfigFault. */
 export function readConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

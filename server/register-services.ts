@@ -11,7 +11,10 @@ import type { Metrics } from './platform/metrics.ts';
 type Parts = { config: Config; pool: Pool; log: Log; metrics: Metrics };
 
 /** What stands beside calls and pages: health, measures, and the tools for trying the shop. */
-export async function registerServices({ app, gatewayKey, files }: App, { config, pool, log, metrics }: Parts): Promise<void> {
+export async function registerServices(
+  { app, gatewayKey, files }: App,
+  { config, pool, log, metrics }: Parts,
+): Promise<void> {
   app.get('/healthz', async (_, reply) => reply.type('text/plain').send('ok'));
   app.get('/readyz', async (_, reply) => {
     await pool.query('SELECT 1');
@@ -22,7 +25,9 @@ export async function registerServices({ app, gatewayKey, files }: App, { config
     if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.code(404).send();
     return reply.type(metrics.contentType).send(await metrics.text());
   });
-  await app.register(images({ dataDir: config.DATA_DIR, hosts: config.IMAGE_HOSTS, draw: drawSource, files, log }));
+  await app.register(
+    images({ dataDir: config.DATA_DIR, hosts: config.IMAGE_HOSTS, draw: drawSource, files, log }),
+  );
   if (!config.production) await app.register(devMail({ db: pool }));
   if (config.TEST_GATEWAY) {
     await app.register(testGatewayPages, {

@@ -2,9 +2,9 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { followCards } from './domains/discovery/index.ts';
 import { registerWebhooks } from './flows/settle-payment/routes.ts';
+import { createPool } from './platform/database/pool.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { createPool } from './platform/database/pool.ts';
 import { stopWithSupervisor, tellReady } from './platform/process/child.ts';
 import { registerPages } from './register-pages.ts';
 import { registerServices } from './register-services.ts';
@@ -22,11 +22,13 @@ registerWebhooks(app, { pool, providers: shop.providers, now: Date.now });
 await registerServices(shop, { config, pool, log, metrics });
 await registerPages(shop, config);
 
-const failed = (fault: unknown) => log.warn({ err: fault }, 'what changed could not be read; it is tried again');
+const failed = (fault: unknown) =>
+  log.warn({ err: fault }, 'what changed could not be read; it is tried again');
 const cards = await followCards({
   pool,
   failed,
-  changed: (rows) => store.purge(rows.flatMap(({ id, category }) => [`product:${id}`, ...shop.listTags(category)])),
+  changed: (rows) =>
+    store.purge(rows.flatMap(({ id, category }) => [`product:${id}`, ...shop.listTags(category)])),
 });
 const refreshing = setInterval(() => shop.refresh().catch(failed), REFRESH_MS);
 

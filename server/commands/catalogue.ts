@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigFault, readConfig } from '../config.ts';
-import { type ImportProgress, type ImportSummary, importCatalogue } from '../flows/import-catalogue/import-catalogue.ts';
+import {
+  type ImportProgress,
+  type ImportSummary,
+  importCatalogue,
+} from '../flows/import-catalogue/import-catalogue.ts';
 import { writeReport } from '../flows/import-catalogue/report.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { StartFault } from '../platform/start-fault.ts';

@@ -25,10 +25,10 @@ export const allAttributes = many<[], { code: string; texts: Record<string, stri
   'SELECT code, texts FROM attribute ORDER BY position, code',
 );
 
-export const allAttributeValues = many<[], { attribute: string; code: string; texts: Record<string, string>; swatch: string | null }>(
-  'catalogue.attribute-values',
-  'SELECT attribute, code, texts, swatch FROM attribute_value',
-);
+export const allAttributeValues = many<
+  [],
+  { attribute: string; code: string; texts: Record<string, string>; swatch: string | null }
+>('catalogue.attribute-values', 'SELECT attribute, code, texts, swatch FROM attribute_value');
 
 export const allPackings = many<[], { code: number; slug: string; surcharge: number }>(
   'catalogue.packings',

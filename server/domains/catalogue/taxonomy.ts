@@ -39,7 +39,9 @@ export async function openTaxonomy(db: Database): Promise<Taxonomy> {
     byId = new Map(rows.map((row) => [row.id, row]));
     bySlug = new Map(rows.map((row) => [row.slug, row]));
     attributes = new Map((await allAttributes(db)).map(({ code, texts }) => [code, texts]));
-    values = new Map((await allAttributeValues(db)).map(({ attribute, code, ...value }) => [`${attribute} ${code}`, value]));
+    values = new Map(
+      (await allAttributeValues(db)).map(({ attribute, code, ...value }) => [`${attribute} ${code}`, value]),
+    );
     packings = await allPackings(db);
   };
   const linkOf = (row: CategoryRow, language: Language): CategoryLink => ({
@@ -72,7 +74,8 @@ export async function openTaxonomy(db: Database): Promise<Taxonomy> {
     path,
     children: (id, language) => rows.filter((row) => row.parent === id).map((row) => node(row, language)),
     attributeName: (code, language) => inLanguage(attributes.get(code), language, code),
-    valueText: (attribute, value, language) => inLanguage(values.get(`${attribute} ${value}`)?.texts, language, value),
+    valueText: (attribute, value, language) =>
+      inLanguage(values.get(`${attribute} ${value}`)?.texts, language, value),
     swatch: (attribute, value) => values.get(`${attribute} ${value}`)?.swatch ?? null,
     packings: (codes) => packings.filter(({ code }) => codes.includes(code)),
   };

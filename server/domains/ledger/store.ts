@@ -18,7 +18,10 @@ export const lockAccounts = many<[ids: number[]], { id: number; balance: number 
 );
 
 /** Moves an amount once: a key that was used before moves nothing. Gives the transfer when it was made now. */
-export const insertTransfer = first<[key: string, from: number, to: number, amount: number, reason: string, order: string | null], { id: number }>(
+export const insertTransfer = first<
+  [key: string, from: number, to: number, amount: number, reason: string, order: string | null],
+  { id: number }
+>(
   'ledger.transfer',
   `WITH t AS (
      INSERT INTO transfer (key, from_account, to_account, amount, reason, order_id) VALUES ($1, $2, $3, $4, $5, $6)
@@ -30,7 +33,10 @@ export const insertTransfer = first<[key: string, from: number, to: number, amou
    SELECT id FROM t`,
 );
 
-export const findTransfer = first<[key: string], { id: number }>('ledger.find-transfer', 'SELECT id FROM transfer WHERE key = $1');
+export const findTransfer = first<[key: string], { id: number }>(
+  'ledger.find-transfer',
+  'SELECT id FROM transfer WHERE key = $1',
+);
 
 export const findBalance = first<[member: number, kind: string, currency: string], { balance: number }>(
   'ledger.balance',

@@ -22,7 +22,10 @@ type Move = { key: string; from: Account; to: Account; amount: number; reason: s
  * Moves US cents between two accounts, once for a key. Gives 'moved', 'repeated' when the key was used before, or
  * 'short' when the account it leaves does not hold as much (shop accounts may go below zero).
  */
-export async function transfer(tx: Database, { key, from, to, amount, reason, order }: Move): Promise<'moved' | 'repeated' | 'short'> {
+export async function transfer(
+  tx: Database,
+  { key, from, to, amount, reason, order }: Move,
+): Promise<'moved' | 'repeated' | 'short'> {
   const fromId = await idOf(tx, from);
   const toId = await idOf(tx, to);
   const locked = await lockAccounts(tx, [fromId, toId]);

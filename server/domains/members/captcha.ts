@@ -16,7 +16,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function createCaptchas(db: Database, key: string) {
   const isRightText = async (id: string, text: string) => {
     const row = UUID.test(id) ? await takeChallenge(db, id, 'captcha') : undefined;
-    return row !== undefined && row.answerHash.equals(hashOf(text.trim()));
+    return row?.answerHash.equals(hashOf(text.trim())) ?? false;
   };
   const isSolved = async (payload: string) => {
     if (!(await verifySolution(payload, key))) return false;

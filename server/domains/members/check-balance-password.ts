@@ -7,7 +7,11 @@ import { clearBalanceErrors, countBalanceError, findBalancePassword } from './st
 export const BALANCE_ERRORS = 5;
 
 /** Whether a member may spend his balance with this password; five errors lock it. */
-export async function checkBalancePassword(db: Database, member: number, given: string): Promise<Result<true, Refusal>> {
+export async function checkBalancePassword(
+  db: Database,
+  member: number,
+  given: string,
+): Promise<Result<true, Refusal>> {
   const row = await findBalancePassword(db, member);
   if (!row?.hash) return refuse('BalancePasswordUnset');
   if (row.errors >= BALANCE_ERRORS) return refuse('BalancePasswordLocked');
@@ -24,7 +28,10 @@ export async function checkBalancePassword(db: Database, member: number, given: 
 }
 
 /** Whether a member has a balance password, and whether it may be used. */
-export async function balancePasswordState(db: Database, member: number): Promise<'set' | 'unset' | 'locked'> {
+export async function balancePasswordState(
+  db: Database,
+  member: number,
+): Promise<'set' | 'unset' | 'locked'> {
   const row = await findBalancePassword(db, member);
   if (!row?.hash) return 'unset';
   return row.errors >= BALANCE_ERRORS ? 'locked' : 'set';

@@ -1,5 +1,5 @@
-import type { Visitor } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import type { Visitor } from '../../platform/http/caller.ts';
 import { isGuestToken, readGuestToken } from './guest-token.ts';
 import { hashOf } from './secrets.ts';
 import { findSession, touchSession } from './store.ts';

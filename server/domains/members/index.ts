@@ -1,8 +1,8 @@
-export { createCaptchas, type Captchas } from './captcha.ts';
+export { type Captchas, createCaptchas } from './captcha.ts';
 export { BALANCE_ERRORS, balancePasswordState, checkBalancePassword } from './check-balance-password.ts';
 export { checkPassword } from './check-password.ts';
-export { createIdentify } from './identify.ts';
 export { makeGuestToken } from './guest-token.ts';
+export { createIdentify } from './identify.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword, isCommonPassword } from './passwords.ts';
 export { hashOf, makeSecret, openSecret } from './secrets.ts';

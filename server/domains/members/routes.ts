@@ -15,7 +15,8 @@ type Dependencies = { pool: Pool; captchas: Captchas; guestKey: Buffer; now: () 
 
 export const memberRoutes = ({ pool, captchas, guestKey, now }: Dependencies): Route[] => [
   answer(guestLogin, async (caller, { sign }) => {
-    if (!isGoodSign(sign, now())) return refuse('SignWrong', { fields: [{ field: 'sign', reason: 'invalid' }] });
+    if (!isGoodSign(sign, now()))
+      return refuse('SignWrong', { fields: [{ field: 'sign', reason: 'invalid' }] });
     const { visitor } = caller;
     const token = makeGuestToken(guestKey, now(), (visitor.kind === 'guest' && visitor.id) || undefined);
     caller.cookies.push({ token, isGuest: true });

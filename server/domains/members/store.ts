@@ -1,5 +1,5 @@
-import { first, many, run } from '../../platform/database/statement.ts';
 import type { Permissions } from '../../../contract/user.ts';
+import { first, many, run } from '../../platform/database/statement.ts';
 
 export type MemberRow = {
   id: number;
@@ -30,7 +30,17 @@ export const findMember = first<[id: number], MemberRow>(
 
 /** Inserts a member; undefined when the e-mail is taken. */
 export const insertMember = first<
-  [email: string, hash: string, firstName: string, lastName: string, country: string, type: string, newsletter: boolean, language: string, currency: string],
+  [
+    email: string,
+    hash: string,
+    firstName: string,
+    lastName: string,
+    country: string,
+    type: string,
+    newsletter: boolean,
+    language: string,
+    currency: string,
+  ],
   MemberRow
 >(
   'members.insert',
@@ -67,7 +77,9 @@ export const findSession = first<[tokenHash: Buffer], SessionRow>(
    WHERE s.token_hash = $1 AND s.expires_at > now()`,
 );
 
-export const insertSession = run<[tokenHash: Buffer, member: number, device: string | null, userAgent: string, address: string]>(
+export const insertSession = run<
+  [tokenHash: Buffer, member: number, device: string | null, userAgent: string, address: string]
+>(
   'members.insert-session',
   `INSERT INTO session (token_hash, member_id, device, user_agent, address, expires_at)
    VALUES ($1, $2, $3, $4, $5, now() + interval '7 days')`,

@@ -8,16 +8,23 @@ const read = (language: Language): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./texts/${language}.json`, import.meta.url), 'utf8'));
 const texts = new Map(languages.map((language) => [language, read(language)]));
 
-const fill = (text: string, values: Values): string => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const fill = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const page = (language: string, paragraphs: string[], action: string, link: string, close: string): string =>
   `<!doctype html><html lang="${language}"><body style="margin:0;background:#f6f7f9"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff;font:16px/24px system-ui,sans-serif;color:#14181f">${paragraphs
-    .map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`)
-    .join('')}<p style="margin:0 0 24px"><a href="${escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1257c2;color:#fff;text-decoration:none">${escape(action)}</a></p><p style="margin:0;color:#4a5361">${escape(close)}</p></div></body></html>`;
+    .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
+    .join(
+      '',
+    )}<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1257c2;color:#fff;text-decoration:none">${escapeHtml(action)}</a></p><p style="margin:0;color:#4a5361">${escapeHtml(close)}</p></div></body></html>`;
 
 /** A mail of a kind in a language: `values` fill the text and always hold `name` and `link`. */
-export function composeMail(kind: MailKind, language: Language, values: Values & { name: string; link: string }) {
+export function composeMail(
+  kind: MailKind,
+  language: Language,
+  values: Values & { name: string; link: string },
+) {
   const own = texts.get(language) ?? {};
   const say = (key: string) => fill(own[key] ?? '', values);
   const paragraphs = [say('greeting'), say(`${kind}.text`)];

@@ -10,11 +10,17 @@ const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name
 it.each(languages)('has every mail in %s, with the same placeholders as in English', (language) => {
   const [english, own] = [read('en'), read(language)];
   expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort());
-  for (const [key, text] of Object.entries(own)) expect(placeholders(text), key).toEqual(placeholders(english[key] ?? ''));
+  for (const [key, text] of Object.entries(own))
+    expect(placeholders(text), key).toEqual(placeholders(english[key] ?? ''));
 });
 
 it('lets no value of a buyer become markup', () => {
-  const mail = composeMail('paid', 'en', { name: '<img src=x>', link: 'https://shop.example/"x', order: 'V1', total: '1' });
+  const mail = composeMail('paid', 'en', {
+    name: '<img src=x>',
+    link: 'https://shop.example/"x',
+    order: 'V1',
+    total: '1',
+  });
   expect(mail.html).not.toContain('<img');
   expect(mail.html).not.toContain('/"x');
 });

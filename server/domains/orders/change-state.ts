@@ -16,6 +16,7 @@ export async function changeState(
   const to = nextState(order.state, event);
   if (to === undefined || to === order.state) return to;
   const changed = await setState(tx, order.id, order.state, to, event, actor);
-  if (changed !== 1) throw new Error(`order ${order.id} was not ${order.state} any more; was its row locked?`);
+  if (changed !== 1)
+    throw new Error(`order ${order.id} was not ${order.state} any more; was its row locked?`);
   return to;
 }

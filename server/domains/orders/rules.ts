@@ -37,7 +37,8 @@ const transitions: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> =
 };
 
 /** Where an event leads from a state; undefined when it may not happen there. */
-export const nextState = (state: OrderState, event: OrderEvent): OrderState | undefined => transitions[event][state];
+export const nextState = (state: OrderState, event: OrderEvent): OrderState | undefined =>
+  transitions[event][state];
 
 const unpaidStates: readonly OrderState[] = orderTabs.Unpaid;
 export const isUnpaid = (state: OrderState): boolean => unpaidStates.includes(state);

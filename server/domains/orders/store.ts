@@ -118,7 +118,10 @@ export const markPaid = run<[id: string, fee: number, balance: number]>(
   'UPDATE orders SET paid_at = now(), fee = $2, balance_paid = $3 WHERE id = $1',
 );
 
-export const linesOf = many<[id: string], { sku: string; warehouse: number; quantity: number; packing: number }>(
+export const linesOf = many<
+  [id: string],
+  { sku: string; warehouse: number; quantity: number; packing: number }
+>(
   'orders.lines',
   'SELECT sku, warehouse, quantity, packing FROM order_line WHERE order_id = $1 ORDER BY position',
 );

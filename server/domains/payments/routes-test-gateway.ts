@@ -14,7 +14,10 @@ type Options = {
 };
 
 /** The gateway's page and its one form: what a provider serves from its own address. */
-export async function testGatewayPages(app: FastifyInstance, { db, key, publicUrl, notify }: Options): Promise<void> {
+export async function testGatewayPages(
+  app: FastifyInstance,
+  { db, key, publicUrl, notify }: Options,
+): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, next) =>
     next(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
@@ -30,14 +33,18 @@ export async function testGatewayPages(app: FastifyInstance, { db, key, publicUr
       .send(testGatewayPage(charge));
   });
 
-  app.post<{ Params: { ref: string }; Body: { decision?: string } }>('/test-gateway/:ref', async (request, reply) => {
-    const { params, body, headers } = request;
-    if (!isOurOwn(headers, publicUrl)) return reply.code(403).send();
-    const decision = ['succeeded', 'declined', 'cancelled'].find((one) => one === body?.decision);
-    const charge = (decision && (await decideCharge(db, params.ref, decision))) || (await findCharge(db, params.ref));
-    if (!charge) return reply.callNotFound();
-    const event = testEvent(key, params.ref);
-    await notify(event.body, event.signature);
-    return reply.redirect(charge.returnUrl, 303);
-  });
+  app.post<{ Params: { ref: string }; Body: { decision?: string } }>(
+    '/test-gateway/:ref',
+    async (request, reply) => {
+      const { params, body, headers } = request;
+      if (!isOurOwn(headers, publicUrl)) return reply.code(403).send();
+      const decision = ['succeeded', 'declined', 'cancelled'].find((one) => one === body?.decision);
+      const charge =
+        (decision && (await decideCharge(db, params.ref, decision))) || (await findCharge(db, params.ref));
+      if (!charge) return reply.callNotFound();
+      const event = testEvent(key, params.ref);
+      await notify(event.body, event.signature);
+      return reply.redirect(charge.returnUrl, 303);
+    },
+  );
 }

@@ -18,16 +18,31 @@ const columns = `id, order_id AS "orderId", provider, ref, currency, amount, fee
   created_at AS "createdAt"`;
 
 export const insertPayment = run<
-  [id: string, order: string, provider: string, currency: string, amount: number, fee: number, balance: number, state: string]
+  [
+    id: string,
+    order: string,
+    provider: string,
+    currency: string,
+    amount: number,
+    fee: number,
+    balance: number,
+    state: string,
+  ]
 >(
   'payments.insert',
   `INSERT INTO payment (id, order_id, provider, currency, amount, fee, balance, state, settled_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $8 = 'settled' THEN now() END)`,
 );
 
-export const setRef = run<[id: string, ref: string]>('payments.set-ref', 'UPDATE payment SET ref = $2 WHERE id = $1');
+export const setRef = run<[id: string, ref: string]>(
+  'payments.set-ref',
+  'UPDATE payment SET ref = $2 WHERE id = $1',
+);
 
-export const findPayment = first<[id: string], PaymentRow>('payments.find', `SELECT ${columns} FROM payment WHERE id = $1`);
+export const findPayment = first<[id: string], PaymentRow>(
+  'payments.find',
+  `SELECT ${columns} FROM payment WHERE id = $1`,
+);
 
 export const findPaymentByRef = first<[provider: string, ref: string], PaymentRow>(
   'payments.by-ref',
@@ -68,7 +83,10 @@ export const insertRefund = run<[id: string, payment: string, amount: number, re
   'payments.insert-refund',
   'INSERT INTO refund (id, payment_id, amount, reason) VALUES ($1, $2, $3, $4)',
 );
-export const findRefund = first<[id: string], { id: string; provider: string; ref: string; amount: number; state: string }>(
+export const findRefund = first<
+  [id: string],
+  { id: string; provider: string; ref: string; amount: number; state: string }
+>(
   'payments.refund',
   `SELECT r.id, p.provider, p.ref, r.amount, r.state FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.id = $1`,
 );
@@ -77,15 +95,27 @@ export const closeRefund = run<[id: string]>(
   `UPDATE refund SET state = 'done', done_at = now() WHERE id = $1 AND state = 'requested'`,
 );
 
-export type ChargeRow = { ref: string; amount: number; currency: string; state: 'open' | 'succeeded' | 'declined' | 'cancelled'; returnUrl: string };
+export type ChargeRow = {
+  ref: string;
+  amount: number;
+  currency: string;
+  state: 'open' | 'succeeded' | 'declined' | 'cancelled';
+  returnUrl: string;
+};
 const charge = 'ref, amount, currency, state, return_url AS "returnUrl"';
 
-export const insertCharge = first<[ref: string, key: string, amount: number, currency: string, returnUrl: string], ChargeRow>(
+export const insertCharge = first<
+  [ref: string, key: string, amount: number, currency: string, returnUrl: string],
+  ChargeRow
+>(
   'test-gateway.insert',
   `INSERT INTO test_charge (ref, idempotency_key, amount, currency, return_url) VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT (idempotency_key) DO UPDATE SET return_url = excluded.return_url RETURNING ${charge}`,
 );
-export const findCharge = first<[ref: string], ChargeRow>('test-gateway.find', `SELECT ${charge} FROM test_charge WHERE ref = $1`);
+export const findCharge = first<[ref: string], ChargeRow>(
+  'test-gateway.find',
+  `SELECT ${charge} FROM test_charge WHERE ref = $1`,
+);
 export const findChargeByKey = first<[key: string], { ref: string }>(
   'test-gateway.by-key',
   'SELECT ref FROM test_charge WHERE idempotency_key = $1',

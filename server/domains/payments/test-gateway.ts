@@ -10,7 +10,8 @@ const pathOf = (url: string): string => {
   return pathname + search;
 };
 
-const sign = (key: Buffer, body: string): string => createHmac('sha256', key).update(`event ${body}`).digest('hex');
+const sign = (key: Buffer, body: string): string =>
+  createHmac('sha256', key).update(`event ${body}`).digest('hex');
 
 /** A notification as the gateway sends it: body and the signature that goes beside it. */
 export function testEvent(key: Buffer, ref: string): { body: string; signature: string } {
@@ -32,7 +33,14 @@ function isSigned(key: Buffer, body: string, signature: unknown): boolean {
 export const createTestGateway = (db: Database, key: Buffer): Provider => ({
   name: TEST_GATEWAY,
   start: async ({ id, amount, currency, returnUrl }) => {
-    const row = await insertCharge(db, `tg_${randomBytes(12).toString('hex')}`, id, amount, currency, pathOf(returnUrl));
+    const row = await insertCharge(
+      db,
+      `tg_${randomBytes(12).toString('hex')}`,
+      id,
+      amount,
+      currency,
+      pathOf(returnUrl),
+    );
     if (!row) throw new Error(`no charge for ${id}`);
     return { ref: row.ref, redirect: `/test-gateway/${row.ref}` };
   },
@@ -42,7 +50,8 @@ export const createTestGateway = (db: Database, key: Buffer): Provider => ({
   },
   findByKey: async (id) => (await findChargeByKey(db, id)) ?? null,
   refund: async (ref, refundId, amount) => {
-    if ((await refundCharge(db, ref, amount)) !== 1) throw new Error(`the test gateway refused refund ${refundId}`);
+    if ((await refundCharge(db, ref, amount)) !== 1)
+      throw new Error(`the test gateway refused refund ${refundId}`);
   },
   readEvent: (headers, body) => {
     if (!isSigned(key, body, headers['test-signature'])) return null;

@@ -1,7 +1,25 @@
 const euro = new Set('AT BE HR CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES BG'.split(' '));
 const own: Record<string, string> = {
-  GB: 'GBP', JP: 'JPY', AU: 'AUD', CA: 'CAD', CH: 'CHF', PL: 'PLN', SE: 'SEK', NO: 'NOK', DK: 'DKK', CZ: 'CZK',
-  HU: 'HUF', RO: 'RON', BR: 'BRL', MX: 'MXN', NZ: 'NZD', TR: 'TRY', ZA: 'ZAR', KR: 'KRW', CL: 'CLP', IL: 'ILS',
+  GB: 'GBP',
+  JP: 'JPY',
+  AU: 'AUD',
+  CA: 'CAD',
+  CH: 'CHF',
+  PL: 'PLN',
+  SE: 'SEK',
+  NO: 'NOK',
+  DK: 'DKK',
+  CZ: 'CZK',
+  HU: 'HUF',
+  RO: 'RON',
+  BR: 'BRL',
+  MX: 'MXN',
+  NZ: 'NZD',
+  TR: 'TRY',
+  ZA: 'ZAR',
+  KR: 'KRW',
+  CL: 'CLP',
+  IL: 'ILS',
 };
 
 /** The currency a country pays in, where the shop quotes it; US dollars otherwise. */

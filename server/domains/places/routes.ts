@@ -1,3 +1,4 @@
+import { refuse } from '../../../contract/refusals.ts';
 import {
   changeCurrency,
   getCountries,
@@ -5,7 +6,6 @@ import {
   getCurrencies,
   getGuestLocation,
 } from '../../../contract/shop.ts';
-import { refuse } from '../../../contract/refusals.ts';
 import { done } from '../../../kit/result.ts';
 import { answer, type Route } from '../../platform/http/route.ts';
 import { currencyOf } from './currency-of.ts';
@@ -27,7 +27,8 @@ export const placesRoutes = (places: Places, locate: Locate): Route[] => [
   }),
   answer(changeCurrency, async (caller, { currencyCode }) => {
     const code = currencyCode === 'RUB' ? 'USD' : currencyCode;
-    if (!places.isCurrency(code)) return refuse('UnknownCurrency', { fields: [{ field: 'currencyCode', reason: 'currency' }] });
+    if (!places.isCurrency(code))
+      return refuse('UnknownCurrency', { fields: [{ field: 'currencyCode', reason: 'currency' }] });
     caller.cookies.push({ currency: code });
     return done({ currencycode: code });
   }),

@@ -1,5 +1,5 @@
-import { isValidPhoneNumber } from 'libphonenumber-js/mobile';
 import type { CountryCode } from 'libphonenumber-js/mobile';
+import { isValidPhoneNumber } from 'libphonenumber-js/mobile';
 import type { Address } from '../../../contract/address.ts';
 
 export type TaxId = 'CPF_CNPJ' | 'RUT' | 'PCCC' | 'TR_ID';
@@ -56,6 +56,7 @@ export function addressFaults(address: Address, country: CountryRow | undefined)
   else if (country.taxId && address.taxId && !taxIdRules[country.taxId].test(address.taxId)) {
     faults.push({ field: 'taxId', reason: 'taxId' });
   }
-  if (!isValidPhoneNumber(address.phone, country.code as CountryCode)) faults.push({ field: 'phone', reason: 'phone' });
+  if (!isValidPhoneNumber(address.phone, country.code as CountryCode))
+    faults.push({ field: 'phone', reason: 'phone' });
   return faults;
 }

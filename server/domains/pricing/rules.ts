@@ -16,7 +16,8 @@ export type Step = { step: 'tier' | 'level' | 'sale' | 'negotiated' | 'floor' | 
 /** Which tier a quantity reaches. */
 export function tierAt(quantities: readonly number[], quantity: number): number {
   let tier = 0;
-  for (let index = 1; index < quantities.length; index += 1) if ((quantities[index] ?? Infinity) <= quantity) tier = index;
+  for (let index = 1; index < quantities.length; index += 1)
+    if ((quantities[index] ?? Infinity) <= quantity) tier = index;
   return tier;
 }
 
@@ -27,7 +28,13 @@ type Priced = { unit: number; explanation: Step[] };
  * Order: tier, then the lowest of level, sale and negotiated price (they never add up), then the floor.
  * Rounded once, at conversion. `quantity` is that of the product over its variants in one cart.
  */
-export function priceUnit(facts: PriceFacts, quantity: number, levelPercent: number, millionths: number, currency: string): Priced {
+export function priceUnit(
+  facts: PriceFacts,
+  quantity: number,
+  levelPercent: number,
+  millionths: number,
+  currency: string,
+): Priced {
   const inCurrency = (cents: number, percentOff = 0) => convert(cents, millionths, currency, percentOff);
   const tier = facts.prices[tierAt(facts.quantities, quantity)] ?? 0;
   const explanation: Step[] = [{ step: 'tier', price: inCurrency(tier) }];
@@ -64,11 +71,20 @@ export const tiersOf = (
   millionths: number,
   currency: string,
 ): [number, number][] =>
-  facts.quantities.map((quantity) => [quantity, priceUnit(facts, quantity, levelPercent, millionths, currency).unit]);
+  facts.quantities.map((quantity) => [
+    quantity,
+    priceUnit(facts, quantity, levelPercent, millionths, currency).unit,
+  ]);
 
 /** How many pieces more the next cheaper tier asks for, and its price; null when there is none. */
 export function nextTierOf(tiers: readonly (readonly [number, number])[], quantity: number) {
-  const now = tiers[tierAt(tiers.map(([from]) => from), quantity)]?.[1] ?? 0;
+  const now =
+    tiers[
+      tierAt(
+        tiers.map(([from]) => from),
+        quantity,
+      )
+    ]?.[1] ?? 0;
   const next = tiers.find(([from, price]) => from > quantity && price < now);
   return next ? { more: next[0] - quantity, price: next[1] } : null;
 }

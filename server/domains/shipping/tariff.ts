@@ -32,12 +32,19 @@ export async function openTariff(db: Database): Promise<Tariff> {
 
   const refresh = async () => {
     const zones = await allZones(db);
-    zoneOf = new Map(zones.flatMap(({ code, countries }) => countries.map((country) => [country, code] as const)));
+    zoneOf = new Map(
+      zones.flatMap(({ code, countries }) => countries.map((country) => [country, code] as const)),
+    );
     methods = await allMethods(db);
-    rates = new Map((await allRates(db)).map((rate) => [`${rate.method} ${rate.warehouse} ${rate.zone}`, rate]));
+    rates = new Map(
+      (await allRates(db)).map((rate) => [`${rate.method} ${rate.warehouse} ${rate.zone}`, rate]),
+    );
     taxes = new Map((await taxRulesNow(db)).map((rule) => [rule.country, rule]));
   };
-  const judge = (method: MethodRow, { warehouse, country, weight, logistics }: ParcelFacts): Quote | Refused => {
+  const judge = (
+    method: MethodRow,
+    { warehouse, country, weight, logistics }: ParcelFacts,
+  ): Quote | Refused => {
     const rate = rates.get(`${method.code} ${warehouse} ${zoneOf.get(country) ?? ''}`);
     if (!rate) return { method, reason: 'country' };
     if (method.refuses.some((tag) => logistics.has(tag))) return { method, reason: 'goods' };

@@ -15,17 +15,33 @@ type Input = ParsedOf<typeof register>;
  * Registers a member and signs him in. The captcha is asked for first, so that nobody tries out e-mails without
  * paying for each; a taken e-mail is then told, since a person cannot go on without knowing.
  */
-export async function registerMember({ pool, captchas, places }: JoinDependencies, caller: Caller, input: Input): Promise<Result<{ token: string; userid: string }, Refusal>> {
+export async function registerMember(
+  { pool, captchas, places }: JoinDependencies,
+  caller: Caller,
+  input: Input,
+): Promise<Result<{ token: string; userid: string }, Refusal>> {
   const { email, password, firstName, lastName, country, customerType, newsletter, captcha } = input;
   const fields = [];
   if (!places.country(country)) fields.push({ field: 'country', reason: 'country' });
   if (isCommonPassword(password)) fields.push({ field: 'password', reason: 'passwordCommon' });
   if (fields.length > 0) return refuse('InvalidInput', { fields });
   if (!captcha) return refuse('CaptchaRequired', { fields: [{ field: 'captcha', reason: 'required' }] });
-  if (!(await captchas.check(captcha))) return refuse('CaptchaWrong', { fields: [{ field: 'captcha', reason: 'captcha' }] });
+  if (!(await captchas.check(captcha)))
+    return refuse('CaptchaWrong', { fields: [{ field: 'captcha', reason: 'captcha' }] });
   const hash = await hashPassword(password);
   const currency = caller.currency === 'USD' ? currencyOf(country) : caller.currency;
-  const member = await insertMember(pool, email, hash, firstName, lastName, country, customerType, newsletter, caller.language, currency);
+  const member = await insertMember(
+    pool,
+    email,
+    hash,
+    firstName,
+    lastName,
+    country,
+    customerType,
+    newsletter,
+    caller.language,
+    currency,
+  );
   if (!member) return refuse('EmailTaken', { fields: [{ field: 'email', reason: 'emailTaken' }] });
   return done(await signIn(pool, caller, member.id));
 }

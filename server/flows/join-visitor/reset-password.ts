@@ -1,7 +1,17 @@
 import type { Pool } from 'pg';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
-import { deleteSessionsOf, findMemberByEmail, hashOf, hashPassword, insertCode, isCommonPassword, makeSecret, setPasswordHash, spendCode } from '../../domains/members/index.ts';
+import {
+  deleteSessionsOf,
+  findMemberByEmail,
+  hashOf,
+  hashPassword,
+  insertCode,
+  isCommonPassword,
+  makeSecret,
+  setPasswordHash,
+  spendCode,
+} from '../../domains/members/index.ts';
 import { composeMail, sendMail } from '../../domains/notices/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -9,7 +19,12 @@ import type { Caller } from '../../platform/http/caller.ts';
 const LIFETIME_S = 30 * 60;
 
 /** Mails a reset link when the e-mail is a member's; says nothing either way. */
-export async function requestReset(pool: Pool, publicUrl: string, { language }: Caller, email: string): Promise<Result<Record<string, never>, Refusal>> {
+export async function requestReset(
+  pool: Pool,
+  publicUrl: string,
+  { language }: Caller,
+  email: string,
+): Promise<Result<Record<string, never>, Refusal>> {
   const member = await findMemberByEmail(pool, email);
   if (!member) return done({});
   const secret = makeSecret('r');
@@ -27,8 +42,13 @@ export async function requestReset(pool: Pool, publicUrl: string, { language }: 
 }
 
 /** Sets a new password by a mailed code, good once; every session of the member ends. */
-export async function setNewPassword(pool: Pool, code: string, password: string): Promise<Result<Record<string, never>, Refusal>> {
-  if (isCommonPassword(password)) return refuse('InvalidInput', { fields: [{ field: 'password', reason: 'passwordCommon' }] });
+export async function setNewPassword(
+  pool: Pool,
+  code: string,
+  password: string,
+): Promise<Result<Record<string, never>, Refusal>> {
+  if (isCommonPassword(password))
+    return refuse('InvalidInput', { fields: [{ field: 'password', reason: 'passwordCommon' }] });
   const hash = await hashPassword(password);
   return transaction<Result<Record<string, never>, Refusal>>(pool, async (tx) => {
     const spent = await spendCode(tx, hashOf(code), 'reset');

@@ -7,7 +7,11 @@ import { joinCarts } from './join-carts.ts';
  * Makes the caller a member on his device: his old token is worth nothing any more, the guest's cart joins his.
  * The caller's cookies change with it.
  */
-export async function signIn(pool: Pool, caller: Caller, member: number): Promise<{ token: string; userid: string }> {
+export async function signIn(
+  pool: Pool,
+  caller: Caller,
+  member: number,
+): Promise<{ token: string; userid: string }> {
   const { visitor } = caller;
   const token = await openSession(pool, member, caller);
   if (visitor.kind === 'member') await deleteSession(pool, visitor.tokenHash);

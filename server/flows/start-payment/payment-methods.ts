@@ -11,14 +11,25 @@ import { feeOf, type Provider } from '../../domains/payments/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 
-type Dependencies = { pool: Pool; providers: ReadonlyMap<string, Provider>; orderKey: Buffer; places: Places };
+type Dependencies = {
+  pool: Pool;
+  providers: ReadonlyMap<string, Provider>;
+  orderKey: Buffer;
+  places: Places;
+};
 type Answer = OutputOf<typeof getPaymentMethods>;
 
-async function balanceOption(pool: Pool, { visitor }: Caller, order: OrderRow | undefined, cents: number): Promise<Answer['methods'][number]> {
+async function balanceOption(
+  pool: Pool,
+  { visitor }: Caller,
+  order: OrderRow | undefined,
+  cents: number,
+): Promise<Answer['methods'][number]> {
   const option = { method: 'balance' as const, fee: 0 };
   if (visitor.kind === 'guest') return { ...option, refused: 'memberOnly' };
   const password = await balancePasswordState(pool, visitor.id);
-  if (password !== 'set') return { ...option, refused: password === 'unset' ? 'passwordUnset' : 'passwordLocked' };
+  if (password !== 'set')
+    return { ...option, refused: password === 'unset' ? 'passwordUnset' : 'passwordLocked' };
   const short = order && toCents(order.total, order.rate, order.currency) > cents;
   return { ...option, refused: short ? 'notEnough' : null };
 }
@@ -34,7 +45,10 @@ export async function listPaymentMethods(
   const { visitor } = caller;
   const currency = order?.currency ?? caller.currency;
   const rate = order?.rate ?? places.rate(currency);
-  const cents = visitor.kind === 'member' ? ((await findBalance(pool, visitor.id, 'available', LEDGER_CURRENCY))?.balance ?? 0) : 0;
+  const cents =
+    visitor.kind === 'member'
+      ? ((await findBalance(pool, visitor.id, 'available', LEDGER_CURRENCY))?.balance ?? 0)
+      : 0;
   const online = [...providers.keys()].map((name) => ({
     method: name as PaymentMethod,
     fee: feeOf(name, order?.total ?? 0, rate, currency),

@@ -8,7 +8,14 @@ import { done, type Result } from '../../../kit/result.ts';
 import { renewHold } from '../../domains/inventory/index.ts';
 import { findBalance, LEDGER_CURRENCY, transfer } from '../../domains/ledger/index.ts';
 import { checkBalancePassword } from '../../domains/members/index.ts';
-import { changeState, findOwnOrder, holdUntil, isUnpaid, lockOrder, type OrderRow } from '../../domains/orders/index.ts';
+import {
+  changeState,
+  findOwnOrder,
+  holdUntil,
+  isUnpaid,
+  lockOrder,
+  type OrderRow,
+} from '../../domains/orders/index.ts';
 import { feeOf, insertPayment, type Provider, paymentsOf, setRef } from '../../domains/payments/index.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -28,7 +35,13 @@ type Input = ParsedOf<typeof startPayment>;
 /** How much of an order the balance and the method each pay, in the order's minor units. */
 function split(order: OrderRow, balance: number, { method, useBalance }: Input) {
   const rest = convert(balance, order.rate, order.currency);
-  if (method === 'balance') return { covered: order.total, amount: 0, fee: 0, enough: toCents(order.total, order.rate, order.currency) <= balance };
+  if (method === 'balance')
+    return {
+      covered: order.total,
+      amount: 0,
+      fee: 0,
+      enough: toCents(order.total, order.rate, order.currency) <= balance,
+    };
   const covered = useBalance ? Math.min(rest, order.total) : 0;
   const fee = feeOf(method, order.total - covered, order.rate, order.currency);
   return { covered, amount: order.total - covered + fee, fee, enough: true };
@@ -46,13 +59,18 @@ const returnUrl = (publicUrl: string, order: OrderRow, key: string | undefined):
  * hears of it, so that money never arrives for something we do not know. Paid wholly from the balance it is
  * settled at once. A second press while one is open starts anew; the older one, should it be paid, is surplus.
  */
-export async function beginPayment(dependencies: PaymentDependencies, caller: Caller, input: Input): Promise<Started> {
+export async function beginPayment(
+  dependencies: PaymentDependencies,
+  caller: Caller,
+  input: Input,
+): Promise<Started> {
   const { pool, providers, orderKey, publicUrl, settle, now } = dependencies;
   const { visitor } = caller;
   const owned = await findOwnOrder(pool, orderKey, caller, input.orderId, input.key);
   if (!owned) return refuse('NotFound');
   const provider = providers.get(input.method);
-  if (!provider && input.method !== 'balance') return refuse('MethodUnavailable', { fields: [{ field: 'method', reason: 'invalid' }] });
+  if (!provider && input.method !== 'balance')
+    return refuse('MethodUnavailable', { fields: [{ field: 'method', reason: 'invalid' }] });
 
   const spendsBalance = input.method === 'balance' || input.useBalance;
   if (spendsBalance) {
@@ -67,11 +85,23 @@ export async function beginPayment(dependencies: PaymentDependencies, caller: Ca
     const order = await lockOrder(tx, owned.id);
     if (!order || !isUnpaid(order.state)) return refuse('OrderStateWrong', { data: { state: order?.state } });
     const member = spendsBalance && order.memberId !== null ? order.memberId : null;
-    const balance = member === null ? 0 : ((await findBalance(tx, member, 'available', LEDGER_CURRENCY))?.balance ?? 0);
+    const balance =
+      member === null ? 0 : ((await findBalance(tx, member, 'available', LEDGER_CURRENCY))?.balance ?? 0);
     const { covered, amount, fee, enough } = split(order, balance, input);
     if (!enough) return refuse('BalanceNotEnough');
-    await insertPayment(tx, id, order.id, provider && amount > 0 ? provider.name : 'balance', order.currency, amount, fee, covered, 'started');
-    if (!(await changeState(tx, order, 'start_payment', 'buyer'))) throw new Rollback(refuse('OrderStateWrong'));
+    await insertPayment(
+      tx,
+      id,
+      order.id,
+      provider && amount > 0 ? provider.name : 'balance',
+      order.currency,
+      amount,
+      fee,
+      covered,
+      'started',
+    );
+    if (!(await changeState(tx, order, 'start_payment', 'buyer')))
+      throw new Rollback(refuse('OrderStateWrong'));
     if (member !== null && covered > 0) {
       const held = await transfer(tx, {
         key: `hold ${id}`,

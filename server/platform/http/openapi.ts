@@ -16,17 +16,21 @@ const parametersOf = (schema: Record<string, unknown>, path: string) => {
 function operation({ contract }: Route) {
   const input = inputSchema(contract);
   const inBody = contract.method === 'POST' && contract.sends !== 'query';
-  const form = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+  const form = {
+    type: 'object',
+    properties: { file: { type: 'string', format: 'binary' } },
+    required: ['file'],
+  };
   const content =
-    contract.sends === 'file' ? { 'multipart/form-data': { schema: form } } : { 'application/json': { schema: input } };
+    contract.sends === 'file'
+      ? { 'multipart/form-data': { schema: form } }
+      : { 'application/json': { schema: input } };
   return {
     summary: contract.summary,
     description: contract.ours ? 'Not among the original calls of the wire; made in their style.' : undefined,
     tags: [contract.path.split('/').filter((part) => part !== 'v3')[1] ?? 'shop'],
     security: contract.access === 'member' ? [{ token: [] }] : [{ token: [] }, {}],
-    ...(inBody
-      ? { requestBody: { content } }
-      : { parameters: parametersOf(input, contract.path) }),
+    ...(inBody ? { requestBody: { content } } : { parameters: parametersOf(input, contract.path) }),
     responses: {
       200: {
         description: 'The envelope; code is 200 when it went well.',
@@ -63,14 +67,14 @@ function openApi(routes: readonly Route[], publicUrl: string) {
   };
 }
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function page(routes: readonly Route[]): string {
   const rows = routes
     .map(({ contract }) => {
-      const input = escape(JSON.stringify(inputSchema(contract).properties ?? {}, null, 1));
-      const data = escape(JSON.stringify(dataSchema(contract), null, 1));
-      return `<section><h2><code>${contract.method} /api${escape(contract.path)}</code></h2><p>${escape(contract.summary)}</p><p>Access: ${contract.access}${contract.ours ? ' · added in the style of the wire' : ''}</p><details><summary>Takes</summary><pre>${input}</pre></details><details><summary>Gives</summary><pre>${data}</pre></details></section>`;
+      const input = escapeHtml(JSON.stringify(inputSchema(contract).properties ?? {}, null, 1));
+      const data = escapeHtml(JSON.stringify(dataSchema(contract), null, 1));
+      return `<section><h2><code>${contract.method} /api${escapeHtml(contract.path)}</code></h2><p>${escapeHtml(contract.summary)}</p><p>Access: ${contract.access}${contract.ours ? ' · added in the style of the wire' : ''}</p><details><summary>Takes</summary><pre>${input}</pre></details><details><summary>Gives</summary><pre>${data}</pre></details></section>`;
     })
     .join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API reference</title><style>body{font:14px/20px system-ui;max-width:960px;margin:24px auto;padding:0 16px;color:#14181f}h2{font-size:16px;border-top:1px solid #e5e7eb;padding-top:16px}pre{background:#f6f7f9;padding:12px;overflow:auto}</style><h1>API reference</h1><p>Every answer is an envelope <code>{code, message, data}</code>. The description for tools: <a href="/api/docs/openapi.json">openapi.json</a>.</p>${rows}</html>`;

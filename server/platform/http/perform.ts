@@ -50,7 +50,8 @@ export async function perform(
   if (!isMember && (contract.access === 'member' || !(caller.forMembers || policy.guestMay(contract)))) {
     return refusal({ reason: 'MemberNeeded' }, caller, policy);
   }
-  if (contract.access === 'guest' && !ownerOf(caller)) return refusal({ reason: 'TokenRefused' }, caller, policy);
+  if (contract.access === 'guest' && !ownerOf(caller))
+    return refusal({ reason: 'TokenRefused' }, caller, policy);
   if (
     contract.securityCode &&
     !(caller.securityCode && (await policy.spendSecurityCode(caller.securityCode)))

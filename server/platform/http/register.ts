@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, Envelope } from '../../../contract/call.ts';
 import type { Language } from '../../../contract/fields.ts';
 import { type Reason, refusals } from '../../../contract/refusals.ts';
-import { type Caller, type CookieChange, hasOwnPrices, type Visitor } from './caller.ts';
-import { type CookieOptions, setCookies } from './cookies.ts';
 import { makeEntry } from '../pages/entry.ts';
 import type { EntryStore } from '../pages/entry-store.ts';
 import { sendEntry } from '../pages/send-entry.ts';
+import { type Caller, type CookieChange, hasOwnPrices, type Visitor } from './caller.ts';
+import { type CookieOptions, setCookies } from './cookies.ts';
 import { isOurOwn } from './cross-site.ts';
 import { responseSchemas } from './json-schema.ts';
 import { type Policy, perform } from './perform.ts';
@@ -78,7 +78,13 @@ export function writeCookies(reply: FastifyReply, changes: CookieChange[], optio
 }
 
 /** An answer that is the same for everybody, made once and kept until a fact in it changes. */
-function sharedAnswer(route: Route, caller: Caller, request: FastifyRequest, reply: FastifyReply, { store, policy, now }: Transport) {
+function sharedAnswer(
+  route: Route,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { store, policy, now }: Transport,
+) {
   const { contract } = route;
   const input = inputOf(request);
   const key = `${contract.path} ${caller.language} ${caller.currency} ${JSON.stringify(Object.entries(input).sort())}`;
@@ -90,7 +96,9 @@ function sharedAnswer(route: Route, caller: Caller, request: FastifyRequest, rep
     const type = 'application/json; charset=utf-8';
     return makeEntry({ status: envelope.code, type, headers: {}, body: Buffer.from(text), tags }, now());
   };
-  return store.get(key, make, (fault) => request.log.error({ err: fault }, 'a stored answer could not be renewed'));
+  return store.get(key, make, (fault) =>
+    request.log.error({ err: fault }, 'a stored answer could not be renewed'),
+  );
 }
 
 /** Registers every call under /api. One place turns requests into callers and envelopes into answers. */

@@ -6,7 +6,11 @@ import type { PageShop } from '../../../contract/page.ts';
 type Context = Parameters<InstanceType<typeof RouterContextProvider>['set']>[0];
 
 /** What the pages' bundle says of a path, and what is to be done before it is shown. */
-export type RouteAccess = { access: 'open' | 'member' | 'guest-only'; shared: boolean; cacheQuery: readonly string[] };
+export type RouteAccess = {
+  access: 'open' | 'member' | 'guest-only';
+  shared: boolean;
+  cacheQuery: readonly string[];
+};
 export type GuardEffect =
   | { do: 'notFound' }
   | { do: 'setCurrency'; currency: string }

@@ -10,7 +10,10 @@ export async function compressAssets(folder: string): Promise<void> {
   for (const name of files.filter((file) => compressible.test(file))) {
     const file = path.join(folder, 'client', name);
     const content = await readFile(file);
-    await writeFile(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    await writeFile(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
     await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }

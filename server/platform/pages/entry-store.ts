@@ -47,7 +47,9 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
     for (const tag of entry.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
   }
   const changedSince = (entry: Entry, begun: number): boolean =>
-    everythingAt > begun || forgottenAt > begun || [...entry.tags].some((tag) => (purged.get(tag) ?? 0) > begun);
+    everythingAt > begun ||
+    forgottenAt > begun ||
+    [...entry.tags].some((tag) => (purged.get(tag) ?? 0) > begun);
 
   async function make(key: string, maker: () => Promise<Entry>): Promise<Entry> {
     const begun = clock;
@@ -65,7 +67,11 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
 
   return {
     /** The stored answer or a new one. `failed` hears of a renewal behind a stale answer that did not work. */
-    get: (key: string, maker: () => Promise<Entry>, failed: (fault: unknown) => void): Entry | Promise<Entry> => {
+    get: (
+      key: string,
+      maker: () => Promise<Entry>,
+      failed: (fault: unknown) => void,
+    ): Entry | Promise<Entry> => {
       const entry = entries.get(key);
       if (!entry) return makeOnce(key, maker);
       const age = now() - entry.madeAt;

@@ -23,7 +23,13 @@ export type Entry = {
   hits: number;
 };
 
-type Made = { status: number; type: string; headers: Record<string, string>; body: Buffer; tags: ReadonlySet<string> };
+type Made = {
+  status: number;
+  type: string;
+  headers: Record<string, string>;
+  body: Buffer;
+  tags: ReadonlySet<string>;
+};
 
 /** Makes an entry, compressed quickly; `now` in ms. */
 export async function makeEntry(made: Made, now: number): Promise<Entry> {
@@ -39,7 +45,9 @@ export async function makeEntry(made: Made, now: number): Promise<Entry> {
 }
 
 const compress = (body: Buffer, quality: number): Promise<Buffer> =>
-  brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 
 /** Compresses a hot entry again, better; the time for it is only spent on what is asked for often. */
 export async function compressHarder(entry: Entry): Promise<void> {
@@ -59,4 +67,5 @@ export async function encoded(entry: Entry, accepts: string): Promise<Encoded> {
 }
 
 /** Bytes that an entry takes of the store. */
-export const sizeOf = ({ body, brotli: br, gzip: gz }: Entry): number => body.length + (br?.length ?? 0) + (gz?.length ?? 0) + 500;
+export const sizeOf = ({ body, brotli: br, gzip: gz }: Entry): number =>
+  body.length + (br?.length ?? 0) + (gz?.length ?? 0) + 500;

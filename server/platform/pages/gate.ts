@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Call } from '../../../contract/call.ts';
-import { loginWithToken } from '../../../contract/user.ts';
 import type { Language } from '../../../contract/fields.ts';
 import type { PageShop } from '../../../contract/page.ts';
+import { loginWithToken } from '../../../contract/user.ts';
 import { type Caller, hasOwnPrices, type Visitor } from '../http/caller.ts';
 import { type CookieOptions, languageCookies } from '../http/cookies.ts';
 import { isOurOwn } from '../http/cross-site.ts';
 import { type Identify, writeCookies } from '../http/register.ts';
 import { callerOf, normalCurrency, tokenOf } from '../http/visitor-request.ts';
 import type { GuardEffect, Pages, RouteAccess } from './build.ts';
-import type { EntryStore } from './entry-store.ts';
 import type { Entry } from './entry.ts';
+import type { EntryStore } from './entry-store.ts';
 import { isData, pageOfData, preferredLanguage, splitLanguage } from './language.ts';
 import { allowedQuery, pageRequest } from './page-request.ts';
 import { createRenderLimit } from './render-limit.ts';
@@ -62,10 +62,23 @@ export function createGate(options: GateOptions) {
     country: shared ? null : options.locate(caller.address),
   });
 
-  const render = (request: FastifyRequest, url: string, caller: Caller, shared: boolean, redirectTo: string | null): Promise<Entry> => {
+  const render = (
+    request: FastifyRequest,
+    url: string,
+    caller: Caller,
+    shared: boolean,
+    redirectTo: string | null,
+  ): Promise<Entry> => {
     const tags = new Set<string>();
     return limited(isbot(request.headers['user-agent'] ?? ''), () =>
-      renderPage(pages, pageRequest(request, publicUrl, url), shopFor({ ...caller, tags }, shared, redirectTo), tags, now(), options.developing),
+      renderPage(
+        pages,
+        pageRequest(request, publicUrl, url),
+        shopFor({ ...caller, tags }, shared, redirectTo),
+        tags,
+        now(),
+        options.developing,
+      ),
     );
   };
 
@@ -83,7 +96,9 @@ export function createGate(options: GateOptions) {
   }
 
   const currencyOf = (request: FastifyRequest, visitor: Visitor): string => {
-    const kept = normalCurrency(request.cookies.CurrencyCode ?? (visitor.kind === 'member' ? visitor.currency : 'USD'));
+    const kept = normalCurrency(
+      request.cookies.CurrencyCode ?? (visitor.kind === 'member' ? visitor.currency : 'USD'),
+    );
     return options.isCurrency(kept) ? kept : 'USD';
   };
 
@@ -103,14 +118,25 @@ export function createGate(options: GateOptions) {
   }
 
   /** Does what the guard asks for. Gives where a client navigation is sent, or the reply when it was sent. */
-  async function follow(effects: GuardEffect[], caller: Caller, request: FastifyRequest, reply: FastifyReply, data: boolean) {
+  async function follow(
+    effects: GuardEffect[],
+    caller: Caller,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    data: boolean,
+  ) {
     let redirectTo: string | null = null;
     for (const effect of effects) {
       if (effect.do === 'setCurrency' && options.isCurrency(effect.currency)) {
         caller.currency = effect.currency;
         caller.cookies.push({ currency: effect.currency });
       }
-      if (effect.do === 'guestLogin' && request.method === 'POST' && caller.visitor.kind === 'guest' && !caller.visitor.id) {
+      if (
+        effect.do === 'guestLogin' &&
+        request.method === 'POST' &&
+        caller.visitor.kind === 'guest' &&
+        !caller.visitor.id
+      ) {
         makeGuest(caller);
       }
       if (effect.do === 'exchange') {
@@ -131,10 +157,12 @@ export function createGate(options: GateOptions) {
     const query = new URLSearchParams(mark === -1 ? '' : request.url.slice(mark + 1));
     const data = isData(wholePath);
     const { language, path, movedTo } = splitLanguage(data ? pageOfData(wholePath) : wholePath);
-    if (movedTo !== null && !data) return reply.redirect(`${movedTo}${mark === -1 ? '' : request.url.slice(mark)}`, 301);
+    if (movedTo !== null && !data)
+      return reply.redirect(`${movedTo}${mark === -1 ? '' : request.url.slice(mark)}`, 301);
 
     const isWrite = request.method === 'POST';
-    if (isWrite && !isOurOwn(request.headers, publicUrl)) return reply.code(403).type('text/plain').send('cross-site');
+    if (isWrite && !isOurOwn(request.headers, publicUrl))
+      return reply.code(403).type('text/plain').send('cross-site');
     const away = firstVisit(request, reply, wholePath);
     if (away) return away;
 
@@ -158,7 +186,8 @@ export function createGate(options: GateOptions) {
     const { sent, redirectTo } = await follow(effects, caller, request, reply, data);
     if (sent) return sent;
 
-    const storable = shared && !options.developing && !isWrite && redirectTo === null && !hasOwnPrices(caller.visitor);
+    const storable =
+      shared && !options.developing && !isWrite && redirectTo === null && !hasOwnPrices(caller.visitor);
     if (!storable) {
       const entry = await render(request, request.url, caller, false, redirectTo);
       writeCookies(reply, caller.cookies, options.cookies);

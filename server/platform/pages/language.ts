@@ -6,7 +6,8 @@ const DATA = /\.data$/;
 
 /** React Router asks for the data of `/` as `/_root.data` and of `/es` as `/es.data`. */
 export const isData = (path: string): boolean => DATA.test(path);
-export const pageOfData = (path: string): string => path.replace(/\/_root\.data$/, '/').replace(/(\/_)?\.data$/, '') || '/';
+export const pageOfData = (path: string): string =>
+  path.replace(/\/_root\.data$/, '/').replace(/(\/_)?\.data$/, '') || '/';
 
 /**
  * Takes the language from a path. English has no prefix: `/en/...` has moved to the bare path. Anything else in

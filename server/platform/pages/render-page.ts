@@ -10,18 +10,30 @@ const commonHeaders = {
 };
 
 /** Pages whose address holds a secret tell no other page where the visitor came from. */
-const referrerPolicy = (url: string): string => (/[?&](code|token|key)=/.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin');
+const referrerPolicy = (url: string): string =>
+  /[?&](code|token|key)=/.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 
 /** Renders a page whole and makes an entry of it, with the policy that its own inline scripts need. */
-export async function renderPage(pages: Pages, request: Request, shop: PageShop, tags: ReadonlySet<string>, now: number, developing = false): Promise<Entry> {
+export async function renderPage(
+  pages: Pages,
+  request: Request,
+  shop: PageShop,
+  tags: ReadonlySet<string>,
+  now: number,
+  developing = false,
+): Promise<Entry> {
   const response = await pages.render(request, shop);
   const body = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
-  const headers: Record<string, string> = { ...commonHeaders, 'referrer-policy': referrerPolicy(request.url) };
+  const headers: Record<string, string> = {
+    ...commonHeaders,
+    'referrer-policy': referrerPolicy(request.url),
+  };
   for (const name of ['location', 'x-remix-response', 'x-robots-tag', 'retry-after']) {
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  if (type.startsWith('text/html') && !developing) headers['content-security-policy'] = policyFor(body.toString('utf8'));
+  if (type.startsWith('text/html') && !developing)
+    headers['content-security-policy'] = policyFor(body.toString('utf8'));
   return makeEntry({ status: response.status, type, headers, body, tags }, now);
 }

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
 import type { TextFiles } from './texts.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -7,15 +7,23 @@ const YEAR_S = 365 * 24 * 60 * 60;
 /** /global_resources/page/{locale}_{page}.json: kept for good when asked for with its version, briefly without. */
 export function registerTexts(app: FastifyInstance, texts: TextFiles): void {
   const compressed = new Map<string, Buffer>();
-  app.get<{ Params: { name: string }; Querystring: { v?: string } }>('/global_resources/page/:name', async (request, reply) => {
-    const name = request.params.name.replace(/\.json$/, '');
-    const file = texts.file(name);
-    if (file === undefined || name === request.params.name) return reply.code(404).type('application/json').send('{}');
-    reply.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding');
-    reply.header('cache-control', request.query.v ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=300');
-    if (!(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(file);
-    const body = compressed.get(name) ?? brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-    compressed.set(name, body);
-    return reply.header('content-encoding', 'br').send(body);
-  });
+  app.get<{ Params: { name: string }; Querystring: { v?: string } }>(
+    '/global_resources/page/:name',
+    async (request, reply) => {
+      const name = request.params.name.replace(/\.json$/, '');
+      const file = texts.file(name);
+      if (file === undefined || name === request.params.name)
+        return reply.code(404).type('application/json').send('{}');
+      reply.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding');
+      reply.header(
+        'cache-control',
+        request.query.v ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=300',
+      );
+      if (!(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(file);
+      const body =
+        compressed.get(name) ?? brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+      compressed.set(name, body);
+      return reply.header('content-encoding', 'br').send(body);
+    },
+  );
 }

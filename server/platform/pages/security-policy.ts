@@ -10,7 +10,8 @@ const dataTypes = /\btype="(application\/(ld\+)?json|text\/plain)"/i;
 export function policyFor(html: string): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(scripts)) {
-    if (!dataTypes.test(attributes)) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    if (!dataTypes.test(attributes))
+      hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
   return [
     "default-src 'self'",

@@ -2,7 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Entry, encoded } from './entry.ts';
 
 /** Sends an entry: as the client can take it, or 304 when he has it. Stored bytes never hold cookies; the reply may. */
-export async function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: Entry, cacheControl: string): Promise<FastifyReply> {
+export async function sendEntry(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entry: Entry,
+  cacheControl: string,
+): Promise<FastifyReply> {
   const { body, encoding } = await encoded(entry, request.headers['accept-encoding'] ?? '');
   const etag = `"${entry.etag}${encoding ? `-${encoding}` : ''}"`;
   reply.headers({ ...entry.headers, 'cache-control': cacheControl, vary: 'Accept-Encoding, Cookie', etag });

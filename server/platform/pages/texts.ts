@@ -21,5 +21,8 @@ export function openTexts(folder: string): TextFiles {
       files.set(`${language}_${page.name}`, JSON.stringify(own));
     }
   }
-  return { read: (page, language) => texts.get(`${language}_${page}`) ?? {}, file: (name) => files.get(name) };
+  return {
+    read: (page, language) => texts.get(`${language}_${page}`) ?? {},
+    file: (name) => files.get(name),
+  };
 }

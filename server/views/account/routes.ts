@@ -14,7 +14,12 @@ export const accountRoutes = (db: Database, places: Places): Route[] => [
     if (!row) return refuse('MemberNeeded');
     const { unpaid, underway, done: finished, balance, ...rest } = row;
     return done({
-      Info: { ...rest, currency, balance: places.price(balance, currency), orders: { unpaid, underway, done: finished } },
+      Info: {
+        ...rest,
+        currency,
+        balance: places.price(balance, currency),
+        orders: { unpaid, underway, done: finished },
+      },
     });
   }),
 ];

@@ -6,7 +6,7 @@ import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { cardsByWords, cardsIn, type CardRow } from './query.ts';
+import { type CardRow, cardsByWords, cardsIn } from './query.ts';
 import { toCard } from './to-card.ts';
 
 const WHOLE_SHOP = 0;
@@ -16,7 +16,12 @@ export type ListDependencies = { db: Database; taxonomy: Taxonomy; places: Place
 /** Words of a search as a tsquery that wants all of them, the last one perhaps unfinished; null without any. */
 function toTsQuery(keyword: string): string | null {
   const words = keyword.toLowerCase().match(/[\p{L}\p{N}]+/gu);
-  return words ? words.slice(0, 10).map((word) => `${word}:*`).join(' & ') : null;
+  return words
+    ? words
+        .slice(0, 10)
+        .map((word) => `${word}:*`)
+        .join(' & ')
+    : null;
 }
 
 /** A page of a category, of a search or of the whole shop. Refuses a category that is not there. */

@@ -8,9 +8,14 @@ export type PriceFor = { levelPercent: number; millionths: number; currency: str
 const SOLD_OUT = 4;
 
 /** A card in a buyer's currency: the running sale and his level applied, whichever is better. `now` in ms. */
-export function toCard({ sku, slug, title, facts }: CardRow, category: string, { levelPercent, millionths, currency, now }: PriceFor): Card {
+export function toCard(
+  { sku, slug, title, facts }: CardRow,
+  category: string,
+  { levelPercent, millionths, currency, now }: PriceFor,
+): Card {
   const { sale } = facts;
-  const salePercent = sale && Date.parse(sale.starts) <= now && now < Date.parse(sale.ends) ? sale.percent : 0;
+  const salePercent =
+    sale && Date.parse(sale.starts) <= now && now < Date.parse(sale.ends) ? sale.percent : 0;
   const price = {
     quantities: facts.tiers.map(([quantity]) => quantity),
     prices: facts.tiers.map(([, cents]) => cents),

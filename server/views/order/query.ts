@@ -2,7 +2,15 @@ import type { Address } from '../../../contract/address.ts';
 import type { OrderState } from '../../../contract/order.ts';
 import { first, many } from '../../platform/database/statement.ts';
 
-type Parcel = { warehouse: number; method: string; shipping: number; tax: number; weight: number; daysMin: number; daysMax: number };
+type Parcel = {
+  warehouse: number;
+  method: string;
+  shipping: number;
+  tax: number;
+  weight: number;
+  daysMin: number;
+  daysMax: number;
+};
 
 export type OrderDetailRow = {
   id: string;
@@ -45,7 +53,10 @@ export type OrderDetailRow = {
 };
 
 /** One order whole, of its owner; `key`: the caller has shown that he holds the order's link. */
-export const findOrderDetail = first<[id: string, member: number | null, guest: string | null, key: boolean], OrderDetailRow>(
+export const findOrderDetail = first<
+  [id: string, member: number | null, guest: string | null, key: boolean],
+  OrderDetailRow
+>(
   'order.detail',
   `SELECT o.id, o.state, o.currency, o.email, o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.total,
      o.fee, o.balance_paid AS balance, o.address, o.billing, o.parcels, o.shortage, o.remark,
@@ -80,7 +91,10 @@ const matches = `($3 = '' OR o.id ILIKE '%' || $3 || '%'
   OR concat_ws(' ', o.address ->> 'firstName', o.address ->> 'lastName', o.address ->> 'company') ILIKE '%' || $3 || '%'
   OR EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.sku = upper($3)))`;
 
-export const findOrders = many<[member: number, states: string[], search: string, limit: number, offset: number], OrderSummaryRow>(
+export const findOrders = many<
+  [member: number, states: string[], search: string, limit: number, offset: number],
+  OrderSummaryRow
+>(
   'order.list',
   `SELECT o.id, o.state, o.currency, o.total + o.fee AS total, o.address, o.placed_at AS "placedAt",
      o.expires_at AS "expiresAt", o.found, s.pieces, s.lines, s.pictures
@@ -103,7 +117,10 @@ export const countOrders = many<[member: number], { state: OrderState; count: nu
 );
 
 /** SKUs of one of a member's orders, to be bought again. */
-export const linesToCopy = many<[id: string, member: number], { sku: string; warehouse: number; packing: number; quantity: number }>(
+export const linesToCopy = many<
+  [id: string, member: number],
+  { sku: string; warehouse: number; packing: number; quantity: number }
+>(
   'order.copy',
   `SELECT l.sku, l.warehouse, l.packing, l.quantity FROM order_line l JOIN orders o ON o.id = l.order_id
    WHERE o.id = $1 AND o.member_id = $2 ORDER BY l.position`,

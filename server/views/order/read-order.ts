@@ -10,17 +10,48 @@ import { findOrderDetail } from './query.ts';
 export type OrderDependencies = { db: Database; orderKey: Buffer; tariff: Tariff };
 
 /** An order as its owner, or whoever holds its link, sees it. */
-export async function readOrder({ db, orderKey, tariff }: OrderDependencies, caller: Caller, id: string, key?: string): Promise<Result<Order, Refusal>> {
+export async function readOrder(
+  { db, orderKey, tariff }: OrderDependencies,
+  caller: Caller,
+  id: string,
+  key?: string,
+): Promise<Result<Order, Refusal>> {
   const owner = ownerOf(caller) ?? { member: null, guest: null };
   const byKey = key !== undefined && isOrderKey(orderKey, id, key);
   const row = await findOrderDetail(db, id, owner.member, owner.guest, byKey);
   if (!row) return refuse('NotFound');
-  const { goods, discount, packing, shipping, insurance, tax, fee, balance, parcels, placedAt, expiresAt, paidAt, id: orderid, ...rest } = row;
+  const {
+    goods,
+    discount,
+    packing,
+    shipping,
+    insurance,
+    tax,
+    fee,
+    balance,
+    parcels,
+    placedAt,
+    expiresAt,
+    paidAt,
+    id: orderid,
+    ...rest
+  } = row;
   const total = row.total + fee;
   return done({
     ...rest,
     orderid,
-    totals: { goods, discount, packing, shipping, insurance, tax, fee, balance, total, toPay: paidAt ? 0 : row.total },
+    totals: {
+      goods,
+      discount,
+      packing,
+      shipping,
+      insurance,
+      tax,
+      fee,
+      balance,
+      total,
+      toPay: paidAt ? 0 : row.total,
+    },
     parcels: parcels.map((parcel) => ({
       ...parcel,
       carrier: tariff.methods().find(({ code }) => code === parcel.method)?.carrier ?? parcel.method,
@@ -28,6 +59,9 @@ export async function readOrder({ db, orderKey, tariff }: OrderDependencies, cal
     placedAt: placedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
-    may: { pay: isUnpaid(row.state), cancel: nextState(row.state, 'cancel') !== undefined && caller.visitor.kind === 'member' },
+    may: {
+      pay: isUnpaid(row.state),
+      cancel: nextState(row.state, 'cancel') !== undefined && caller.visitor.kind === 'member',
+    },
   });
 }

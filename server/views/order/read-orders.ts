@@ -1,13 +1,18 @@
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
-import { type getOrders, orderTabs, type OrderTab } from '../../../contract/order.ts';
+import { type getOrders, type OrderTab, orderTabs } from '../../../contract/order.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { countOrders, findOrders } from './query.ts';
 
 /** A member's orders under a tab, with the count of every tab. */
-export async function readOrders(db: Database, member: number, input: ParsedOf<typeof getOrders>): Promise<OutputOf<typeof getOrders>> {
+export async function readOrders(
+  db: Database,
+  member: number,
+  input: ParsedOf<typeof getOrders>,
+): Promise<OutputOf<typeof getOrders>> {
   const { tab, search = '', page, pagesize } = input;
   const states = new Map((await countOrders(db, member)).map(({ state, count }) => [state, count]));
-  const countOf = (name: OrderTab) => orderTabs[name].reduce((sum, state) => sum + (states.get(state) ?? 0), 0);
+  const countOf = (name: OrderTab) =>
+    orderTabs[name].reduce((sum, state) => sum + (states.get(state) ?? 0), 0);
   const rows = await findOrders(db, member, [...orderTabs[tab]], search, pagesize, (page - 1) * pagesize);
   return {
     tab,

@@ -1,5 +1,5 @@
-import { copyOrder, getOrder, getOrders } from '../../../contract/order.ts';
 import type { Cart } from '../../../contract/cart.ts';
+import { copyOrder, getOrder, getOrders } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
 import type { Caller, Member } from '../../platform/http/caller.ts';
@@ -15,7 +15,9 @@ type AddLines = (caller: Caller, lines: Line[]) => Promise<Result<{ cart: Cart; 
 
 export const orderViewRoutes = (dependencies: OrderDependencies, addLines: AddLines): Route[] => [
   answer(getOrder, (caller, { orderId, key }) => readOrder(dependencies, caller, orderId, key)),
-  answer(getOrders, async ({ visitor }, input) => done(await readOrders(dependencies.db, (visitor as Member).id, input))),
+  answer(getOrders, async ({ visitor }, input) =>
+    done(await readOrders(dependencies.db, (visitor as Member).id, input)),
+  ),
   answer(copyOrder, async (caller, { orderId }) => {
     const lines = await linesToCopy(dependencies.db, orderId, (caller.visitor as Member).id);
     if (lines.length === 0) return refuse('NotFound');

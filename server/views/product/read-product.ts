@@ -13,10 +13,17 @@ export type ProductDependencies = { db: Database; taxonomy: Taxonomy; places: Pl
 /** The SKUs that an address may end in: itself, and what follows each of its dashes. */
 function skusIn(address: string): string[] {
   const parts = address.toUpperCase().split('-');
-  return parts.map((_, index) => parts.slice(index).join('-')).filter((sku) => sku !== '' && sku.length <= 64);
+  return parts
+    .map((_, index) => parts.slice(index).join('-'))
+    .filter((sku) => sku !== '' && sku.length <= 64);
 }
 
-function toVariant(row: VariantRow, product: ProductRow, caller: Caller, { taxonomy, places }: ProductDependencies) {
+function toVariant(
+  row: VariantRow,
+  product: ProductRow,
+  caller: Caller,
+  { taxonomy, places }: ProductDependencies,
+) {
   const { language, currency, visitor } = caller;
   const levelPercent = visitor.kind === 'member' ? visitor.levelPercent : 0;
   const tiers = tiersOf({ ...row, salePercent: row.sale }, levelPercent, places.rate(currency), currency);
@@ -47,11 +54,17 @@ function toVariant(row: VariantRow, product: ProductRow, caller: Caller, { taxon
 }
 
 /** A product by any SKU of it, or by an address that ends in one. Refuses what is not there. */
-export async function readProduct(dependencies: ProductDependencies, caller: Caller, address: string): Promise<Result<Product, Refusal>> {
+export async function readProduct(
+  dependencies: ProductDependencies,
+  caller: Caller,
+  address: string,
+): Promise<Result<Product, Refusal>> {
   const { db, taxonomy, places } = dependencies;
   const { language, currency, visitor } = caller;
   const found = await findProductId(db, skusIn(address));
-  const row = found && (await findProduct(db, found.productId, language, visitor.kind === 'member' ? visitor.id : null));
+  const row =
+    found &&
+    (await findProduct(db, found.productId, language, visitor.kind === 'member' ? visitor.id : null));
   const canonical = row?.variants?.[0];
   if (!found || !row || !canonical) return refuse('NotFound');
   caller.tags?.add(`product:${row.id}`);
