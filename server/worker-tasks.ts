@@ -6,6 +6,7 @@ import { createProviders } from './domains/payments/providers.ts';
 import { sweepOrders } from './flows/close-order/close-order.ts';
 import { orderMailTasks } from './flows/place-order/tasks.ts';
 import { prove } from './flows/prove/prove.ts';
+import { publishTasks } from './flows/publish/tasks.ts';
 import { settleTasks } from './flows/settle-payment/tasks.ts';
 import type { CronTask, Tasks } from './platform/jobs/run-jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -21,6 +22,7 @@ export const cron: CronTask[] = [
   { task: 'sweep-payments', match: '* * * * *' },
   { task: 'sweep-members', match: '7 * * * *' },
   { task: 'proofs', match: '17 3 * * *' },
+  { task: 'publish-all', match: '41 2 * * *' },
 ];
 
 /** Every job of the shop with what does it. */
@@ -32,6 +34,7 @@ export async function allTasks({ config, pool, log, transport, now = Date.now }:
   return {
     ...noticeTasks({ db: pool, transport, now: () => new Date(now()) }),
     ...settleTasks({ pool, providers, now }),
+    ...publishTasks(pool),
     ...orderMailTasks({ pool, orderKey, publicUrl }),
     'sweep-orders': () => sweepOrders(pool),
     'sweep-members': async () => {

@@ -1,2 +1,2 @@
-export { reserve, type Want } from './reserve.ts';
-export { lapsedHolds, releaseStock, renewHold, wrongReservations } from './store.ts';
+export { release, reserve } from './reserve.ts';
+export { lapsedHolds, renewHold, wrongReservations } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/statement.ts';
-import { lockStock, reserveStock } from './store.ts';
+import { lockHeld, lockStock, releaseStock, reserveStock } from './store.ts';
 
 export type Want = { sku: string; warehouse: number; quantity: number };
 
@@ -13,18 +13,42 @@ function bySku(wants: readonly Want[]): Want[] {
   return [...sums.values()];
 }
 
+/** SKUs that are short; or, when all was reserved, those of which nothing is left now. */
+export type Reserved = { short: string[]; emptied: string[] };
+
 /**
- * Reserves all of it for an order until `expires`, or nothing at all: gives the SKUs that are short, and the
- * caller rolls back. Locks stock last of all rows, in order.
+ * Reserves all of it for an order until `expires`, or nothing at all: when SKUs are short the caller rolls back.
+ * Locks stock last of all rows, in order.
  */
-export async function reserve(tx: Database, order: string, wants: readonly Want[], expires: Date): Promise<string[]> {
+export async function reserve(
+  tx: Database,
+  order: string,
+  wants: readonly Want[],
+  expires: Date,
+): Promise<Reserved> {
   const lines = bySku(wants);
   const skus = lines.map((line) => line.sku);
   const warehouses = lines.map((line) => line.warehouse);
   // A single row needs no order: its UPDATE is its lock.
   if (lines.length > 1) await lockStock(tx, skus, warehouses);
-  const taken = await reserveStock(tx, order, skus, warehouses, lines.map((line) => line.quantity), expires);
-  if (taken.length === lines.length) return [];
+  const taken = await reserveStock(
+    tx,
+    order,
+    skus,
+    warehouses,
+    lines.map((line) => line.quantity),
+    expires,
+  );
   const got = new Set(taken.map((row) => `${row.sku} ${row.warehouse}`));
-  return lines.filter((line) => !got.has(`${line.sku} ${line.warehouse}`)).map((line) => line.sku);
+  return {
+    short: lines.filter((line) => !got.has(`${line.sku} ${line.warehouse}`)).map((line) => line.sku),
+    emptied: taken.filter((row) => row.left === 0).map((row) => row.sku),
+  };
+}
+
+/** Gives back what an order holds, once; gives the SKUs that can be had again by it. */
+export async function release(tx: Database, order: string): Promise<string[]> {
+  const held = await lockHeld(tx, order);
+  if (held.length > 0) await releaseStock(tx, order);
+  return held.filter((row) => row.available === 0).map((row) => row.sku);
 }

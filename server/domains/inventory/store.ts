@@ -3,7 +3,10 @@ import { many, run } from '../../platform/database/statement.ts';
 type Lines = [skus: string[], warehouses: number[], quantities: number[]];
 
 /** Locks stock rows in one order for all, so that two orders of the same SKUs wait instead of deadlocking. */
-export const lockStock = many<[skus: string[], warehouses: number[]], { sku: string; warehouse: number; available: number }>(
+export const lockStock = many<
+  [skus: string[], warehouses: number[]],
+  { sku: string; warehouse: number; available: number }
+>(
   'inventory.lock',
   `SELECT k.sku, k.warehouse, k.on_hand - k.reserved AS available
    FROM stock k JOIN unnest($1::text[], $2::smallint[]) AS w(sku, warehouse)
@@ -12,18 +15,29 @@ export const lockStock = many<[skus: string[], warehouses: number[]], { sku: str
 );
 
 /** Reserves each line whose stock allows it and gives those lines; fewer than asked: roll back. */
-export const reserveStock = many<[order: string, ...Lines, expires: Date], { sku: string; warehouse: number }>(
+export const reserveStock = many<
+  [order: string, ...Lines, expires: Date],
+  { sku: string; warehouse: number; left: number }
+>(
   'inventory.reserve',
   `WITH taken AS (
      UPDATE stock k SET reserved = reserved + w.quantity
      FROM unnest($2::text[], $3::smallint[], $4::int[]) AS w(sku, warehouse, quantity)
      WHERE k.sku = w.sku AND k.warehouse = w.warehouse AND k.on_hand - k.reserved >= w.quantity
-     RETURNING k.sku, k.warehouse, w.quantity
+     RETURNING k.sku, k.warehouse, w.quantity, k.on_hand - k.reserved AS available
    ), held AS (
      INSERT INTO reservation (order_id, sku, warehouse, quantity, expires_at)
      SELECT $1, sku, warehouse, quantity, $5 FROM taken
    )
-   SELECT sku, warehouse FROM taken`,
+   SELECT sku, warehouse, available AS left FROM taken`,
+);
+
+/** Locks the stock that an order holds, in the order that all use; what was there to be had before it is given back. */
+export const lockHeld = many<[order: string], { sku: string; available: number }>(
+  'inventory.lock-held',
+  `SELECT k.sku, k.on_hand - k.reserved AS available
+   FROM stock k JOIN reservation r ON r.sku = k.sku AND r.warehouse = k.warehouse
+   WHERE r.order_id = $1 ORDER BY k.sku, k.warehouse FOR UPDATE OF k`,
 );
 
 /** Gives back what an order holds; a second time there is nothing left to give. */

@@ -3,16 +3,29 @@ import type { OutputOf } from '../../../contract/call.ts';
 import type { cancelOrder } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
-import { lapsedHolds, releaseStock } from '../../domains/inventory/index.ts';
+import { lapsedHolds, release } from '../../domains/inventory/index.ts';
 import { changeState, findOwnOrder, isUnpaid, lockExpired, lockOrder } from '../../domains/orders/index.ts';
 import { paymentsOf } from '../../domains/payments/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 
 type Cancelled = Result<OutputOf<typeof cancelOrder>, Refusal>;
 
+/** Gives an order's stock back, and lets lists show again what was sold out by it. */
+async function giveBack(tx: Database, id: string): Promise<void> {
+  const skus = await release(tx, id);
+  if (skus.length > 0) await addJob(tx, 'publish-products', { skus });
+}
+
 /** Cancels the caller's unpaid order and gives its stock back. Refused while a payment is open at its provider. */
-export async function cancelOwnOrder(pool: Pool, orderKey: Buffer, caller: Caller, id: string): Promise<Cancelled> {
+export async function cancelOwnOrder(
+  pool: Pool,
+  orderKey: Buffer,
+  caller: Caller,
+  id: string,
+): Promise<Cancelled> {
   const owned = await findOwnOrder(pool, orderKey, caller, id);
   if (!owned) return refuse('NotFound');
   return transaction<Cancelled>(pool, async (tx) => {
@@ -22,7 +35,7 @@ export async function cancelOwnOrder(pool: Pool, orderKey: Buffer, caller: Calle
     if (order.state === 'payment_processing') return refuse('PaymentOpen');
     const state = await changeState(tx, order, 'cancel', 'buyer');
     if (!state) return refuse('OrderStateWrong');
-    await releaseStock(tx, id);
+    await giveBack(tx, id);
     return done({ orderid: id, state });
   });
 }
@@ -34,7 +47,7 @@ const expireOne = (pool: Pool): Promise<string | null> =>
     const order = due && (await lockOrder(tx, due.id));
     if (!order) return null;
     await changeState(tx, order, 'expire', 'system');
-    await releaseStock(tx, order.id);
+    await giveBack(tx, order.id);
     return order.id;
   });
 
@@ -44,7 +57,7 @@ const lapse = (pool: Pool, id: string): Promise<void> =>
     const order = await lockOrder(tx, id);
     if (order && !isUnpaid(order.state)) return;
     const open = order ? (await paymentsOf(tx, id)).some((payment) => payment.state === 'started') : false;
-    if (!open) await releaseStock(tx, id);
+    if (!open) await giveBack(tx, id);
   });
 
 const AT_ONCE = 200;

@@ -65,7 +65,8 @@ export async function importCatalogue(
     if (!rows[0]?.got) throw new StartFault('another import is running');
     return await importFile(pool, file, format, progress);
   } finally {
-    // Ending the connection gives the lock back whatever happened.
+    // Said, because a connection that is ended takes a moment; ended, because it gives the lock back whatever happened.
+    await lock.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
     lock.release(true);
   }
 }

@@ -25,7 +25,14 @@ function lineOf(line: CartLine, facts: LineFacts | undefined, position: number):
 }
 
 /** The rows of the order that a cart becomes: everything that was shown, fixed in the buyer's currency. */
-export function freeze(cart: Cart, facts: readonly LineFacts[], caller: Caller, owner: Owner, rate: number, at: Date) {
+export function freeze(
+  cart: Cart,
+  facts: readonly LineFacts[],
+  caller: Caller,
+  owner: Owner,
+  rate: number,
+  at: Date,
+) {
   const { visitor } = caller;
   const { totals } = cart;
   const order: NewOrder = {
@@ -55,8 +62,15 @@ export function freeze(cart: Cart, facts: readonly LineFacts[], caller: Caller, 
     { kind: 'shipping', source: `${parcel.warehouse} ${parcel.method}`, amount: parcel.shipping ?? 0 },
     { kind: 'tax', source: String(parcel.warehouse), amount: parcel.tax },
   ]);
-  const adjustments: NewAdjustment[] = [...parcelAdjustments, { kind: 'insurance', source: '', amount: totals.insurance }]
+  const adjustments: NewAdjustment[] = [
+    ...parcelAdjustments,
+    { kind: 'insurance', source: '', amount: totals.insurance },
+  ]
     .filter(({ amount }) => amount > 0)
     .map((adjustment, position) => ({ position, ...adjustment }));
-  return { order, lines: cart.lines.map((line, position) => lineOf(line, facts[position], position)), adjustments };
+  return {
+    order,
+    lines: cart.lines.map((line, position) => lineOf(line, facts[position], position)),
+    adjustments,
+  };
 }

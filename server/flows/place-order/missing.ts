@@ -12,7 +12,10 @@ export function missingOf(cart: Cart, { visitor }: Caller, places: Places): Refu
   if (!cart.address) return { reason: 'AddressMissing', fields: [{ field: 'address', reason: 'required' }] };
   const faults = addressFaults(cart.address, places.country(cart.address.country));
   if (faults.length > 0) {
-    return { reason: 'AddressMissing', fields: faults.map((fault) => ({ ...fault, field: `address.${fault.field}` })) };
+    return {
+      reason: 'AddressMissing',
+      fields: faults.map((fault) => ({ ...fault, field: `address.${fault.field}` })),
+    };
   }
   // Told before a missing method: a changed line may be why a method is gone.
   if (cart.lines.some((line) => line.notices.length > 0)) return { reason: 'NoticeOpen', data: cart };

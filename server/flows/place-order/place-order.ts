@@ -8,17 +8,21 @@ import { lockCart, markPlaced } from '../../domains/cart/index.ts';
 import { reserve } from '../../domains/inventory/index.ts';
 import { findOrder, holdUntil, insertOrder } from '../../domains/orders/index.ts';
 import type { Places } from '../../domains/places/index.ts';
-import { addJob } from '../../platform/jobs/add-job.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { type Caller, type Owner, ownerOf } from '../../platform/http/caller.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import { freeze, type LineFacts } from './freeze.ts';
 import { missingOf } from './missing.ts';
 
 export type PlaceDependencies = {
   pool: Pool;
   places: Places;
-  readCart: (db: Database, caller: Caller, id?: string) => Promise<Result<{ cart: Cart; lines: LineFacts[] }, Refusal>>;
+  readCart: (
+    db: Database,
+    caller: Caller,
+    id?: string,
+  ) => Promise<Result<{ cart: Cart; lines: LineFacts[] }, Refusal>>;
   now: () => number;
 };
 type Placed = OutputOf<typeof placeOrder>;
@@ -52,25 +56,33 @@ export async function placeCart(
     const { cart, lines } = read.value;
     const missing = missingOf(cart, caller, places);
     if (missing) return { ok: false, refusal: missing };
-    if (locked.version !== version || cart.totals.total !== total) return refuse('CartChanged', { data: cart });
+    if (locked.version !== version || cart.totals.total !== total)
+      return refuse('CartChanged', { data: cart });
 
     const at = new Date(now());
     const order = freeze(cart, lines, caller, owner, places.rate(caller.currency), at);
     await insertOrder(tx, order.order, JSON.stringify(order.lines), JSON.stringify(order.adjustments));
     await markPlaced(tx, orderId);
     await addJob(tx, 'order-placed', { orderId });
-    const short = await reserve(tx, orderId, cart.lines, holdUntil(at));
+    const { short, emptied } = await reserve(tx, orderId, cart.lines, holdUntil(at));
     if (short.length > 0) {
       throw new Rollback(
         refuse('InsufficientStock', {
           values: { sku: short.join(', ') },
-          fields: short.map((sku) => ({ field: sku, reason: 'stock', values: { available: availableOf(cart, sku) } })),
+          fields: short.map((sku) => ({
+            field: sku,
+            reason: 'stock',
+            values: { available: availableOf(cart, sku) },
+          })),
           data: { skus: short },
         }),
       );
     }
+    // Lists must say that it is sold out.
+    if (emptied.length > 0) await addJob(tx, 'publish-products', { skus: emptied });
     return done({ orderid: orderId, state: 'unpaid', total: cart.totals.total, currency: cart.currency });
   });
 }
 
-const availableOf = (cart: Cart, sku: string): number => cart.lines.find((line) => line.sku === sku)?.available ?? 0;
+const availableOf = (cart: Cart, sku: string): number =>
+  cart.lines.find((line) => line.sku === sku)?.available ?? 0;

@@ -8,7 +8,12 @@ import { transaction } from '../../platform/database/transaction.ts';
 type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
 
 /** A member signs in to see his order; a guest's link carries the key that opens it. */
-function linkTo({ publicUrl, orderKey }: Dependencies, order: OrderRow, language: Language, page: 'pay' | 'see'): string {
+function linkTo(
+  { publicUrl, orderKey }: Dependencies,
+  order: OrderRow,
+  language: Language,
+  page: 'pay' | 'see',
+): string {
   const prefix = language === 'en' ? '' : `/${language}`;
   const guestKey = order.memberId === null ? `?key=${makeOrderKey(orderKey, order.id)}` : '';
   const path = page === 'pay' || guestKey ? '/Order/Payment' : '/Order/OrderDetail';
@@ -26,9 +31,13 @@ function mailTask(dependencies: Dependencies, kind: 'placed' | 'paid') {
       link: linkTo(dependencies, order, language, kind === 'placed' ? 'pay' : 'see'),
       order: order.id,
       total: formatMoney(order.total, order.currency, language),
-      until: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(order.expiresAt),
+      until: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        order.expiresAt,
+      ),
     });
-    await transaction(dependencies.pool, (tx) => sendMail(tx, { member: order.memberId, to: order.email, language, ...mail }));
+    await transaction(dependencies.pool, (tx) =>
+      sendMail(tx, { member: order.memberId, to: order.email, language, ...mail }),
+    );
   };
 }
 

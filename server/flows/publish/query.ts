@@ -152,3 +152,9 @@ export const writeCounts = run<[]>(
          FROM category c LEFT JOIN card_place p ON p.category_id = c.id GROUP BY c.id) AS counted
    WHERE counted.id = category.id AND category.product_count <> counted.count`,
 );
+
+/** Products of some SKUs. */
+export const productsOf = many<[skus: string[]], { id: number }>(
+  'publish.products-of',
+  'SELECT DISTINCT product_id AS id FROM variant WHERE sku = ANY($1)',
+);

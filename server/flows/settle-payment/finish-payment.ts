@@ -23,7 +23,8 @@ export async function finishOrderPayment(
   }
   const payments = await paymentsOf(pool, order.id);
   const [latest] = payments;
-  const answer = (state: Answer['state'], reason: string | null = null) => done({ orderid: order.id, state, reason });
+  const answer = (state: Answer['state'], reason: string | null = null) =>
+    done({ orderid: order.id, state, reason });
   if (payments.some((payment) => payment.state === 'settled')) return answer('paid');
   if (!latest) return answer('unpaid');
   return latest.state === 'started' ? answer('pending') : answer('failed', latest.reason);

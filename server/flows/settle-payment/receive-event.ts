@@ -7,7 +7,12 @@ type Headers = Record<string, string | string[] | undefined>;
  * Takes a provider's notification. Gives the HTTP status: 200 only once its effect is committed, so that a provider
  * tries again otherwise; 400 for a signature that is not the provider's.
  */
-export async function receiveEvent(dependencies: SettleDependencies, name: string, headers: Headers, body: string): Promise<number> {
+export async function receiveEvent(
+  dependencies: SettleDependencies,
+  name: string,
+  headers: Headers,
+  body: string,
+): Promise<number> {
   const { pool, providers } = dependencies;
   const provider = providers.get(name);
   if (!provider) return 404;

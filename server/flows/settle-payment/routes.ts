@@ -13,10 +13,20 @@ export const settlePaymentRoutes = (dependencies: SettleDependencies & { orderKe
 export function registerWebhooks(app: FastifyInstance, dependencies: SettleDependencies): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 256 * 1024 }, (_, body, next) => next(null, body));
-    scope.post<{ Params: { provider: string }; Body: string }>('/api/payments/webhook/:provider', async (request, reply) => {
-      const status = await receiveEvent(dependencies, request.params.provider, request.headers, request.body ?? '');
-      return reply.code(status).send({ code: status, message: '', data: null });
-    });
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 256 * 1024 }, (_, body, next) =>
+      next(null, body),
+    );
+    scope.post<{ Params: { provider: string }; Body: string }>(
+      '/api/payments/webhook/:provider',
+      async (request, reply) => {
+        const status = await receiveEvent(
+          dependencies,
+          request.params.provider,
+          request.headers,
+          request.body ?? '',
+        );
+        return reply.code(status).send({ code: status, message: '', data: null });
+      },
+    );
   });
 }

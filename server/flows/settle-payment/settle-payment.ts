@@ -3,11 +3,29 @@ import type { Pool } from 'pg';
 import { toCents } from '../../../kit/money.ts';
 import { renewHold, reserve } from '../../domains/inventory/index.ts';
 import { transfer } from '../../domains/ledger/index.ts';
-import { changeState, forGood, isGivenUp, isUnpaid, linesOf, lockOrder, markPaid, type OrderRow } from '../../domains/orders/index.ts';
-import { closePayment, findPayment, insertRefund, lockPayment, type PaymentRow, paymentsOf, type Provider, setRef } from '../../domains/payments/index.ts';
-import { addJob } from '../../platform/jobs/add-job.ts';
+import {
+  changeState,
+  forGood,
+  isGivenUp,
+  isUnpaid,
+  linesOf,
+  lockOrder,
+  markPaid,
+  type OrderRow,
+} from '../../domains/orders/index.ts';
+import {
+  closePayment,
+  findPayment,
+  insertRefund,
+  lockPayment,
+  type PaymentRow,
+  type Provider,
+  paymentsOf,
+  setRef,
+} from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 
 export type SettleDependencies = { pool: Pool; providers: ReadonlyMap<string, Provider>; now: () => number };
 
@@ -20,25 +38,36 @@ const START_MS = 10 * 60 * 1000;
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /** Asks the provider how the charge stands now; what events said and in which order does not matter. */
-async function askProvider({ pool, providers, now }: SettleDependencies, payment: PaymentRow): Promise<Outcome> {
-  if (payment.amount === 0) return { state: payment.state === 'started' ? 'succeeded' : 'open', reason: null };
+async function askProvider(
+  { pool, providers, now }: SettleDependencies,
+  payment: PaymentRow,
+): Promise<Outcome> {
+  if (payment.amount === 0)
+    return { state: payment.state === 'started' ? 'succeeded' : 'open', reason: null };
   const provider = providers.get(payment.provider);
   if (!provider) return { state: 'open', reason: null };
   const age = now() - payment.createdAt.getTime();
   const ref = payment.ref ?? (await provider.findByKey(payment.id))?.ref;
   // Its start may be on the way still: only after a while is silence an answer.
-  if (!ref) return age < START_MS ? { state: 'open', reason: null } : { state: 'failed', reason: 'neverStarted' };
+  if (!ref)
+    return age < START_MS ? { state: 'open', reason: null } : { state: 'failed', reason: 'neverStarted' };
   if (!payment.ref) await setRef(pool, payment.id, ref);
   const charge = await provider.find(ref);
   if (!charge) return { state: 'failed', reason: 'unknown' };
-  if (charge.state === 'open') return age < ABANDONED_MS ? { state: 'open', reason: null } : { state: 'failed', reason: 'abandoned' };
+  if (charge.state === 'open')
+    return age < ABANDONED_MS ? { state: 'open', reason: null } : { state: 'failed', reason: 'abandoned' };
   if (charge.state !== 'succeeded') return { state: 'failed', reason: charge.state };
   const right = charge.amount === payment.amount && charge.currency === payment.currency;
   return right ? { state: 'succeeded', reason: null } : { state: 'mismatch', reason: 'mismatch' };
 }
 
 /** Moves what the balance put aside for a payment on to the shop, or back to the member. */
-async function moveHeld(tx: Database, payment: PaymentRow, order: OrderRow, to: 'sales' | 'available'): Promise<void> {
+async function moveHeld(
+  tx: Database,
+  payment: PaymentRow,
+  order: OrderRow,
+  to: 'sales' | 'available',
+): Promise<void> {
   if (payment.balance === 0 || order.memberId === null) return;
   const member = order.memberId;
   const moved = await transfer(tx, {
@@ -59,7 +88,12 @@ async function awaitAnother(tx: Database, order: OrderRow): Promise<void> {
 }
 
 /** Money for an order that cannot take it any more goes back by a job. */
-async function giveBack(tx: Database, payment: PaymentRow, order: OrderRow, reason: string): Promise<Settled> {
+async function giveBack(
+  tx: Database,
+  payment: PaymentRow,
+  order: OrderRow,
+  reason: string,
+): Promise<Settled> {
   await closePayment(tx, payment.id, 'surplus', reason);
   await moveHeld(tx, payment, order, 'available');
   await awaitAnother(tx, order);
@@ -76,11 +110,12 @@ async function complete(tx: Database, payment: PaymentRow, order: OrderRow, now:
   await closePayment(tx, payment.id, 'settled', null);
   await markPaid(tx, order.id, payment.fee, payment.balance);
   const paid = await changeState(tx, order, isGivenUp(order.state) ? 'revive' : 'pay', 'system');
-  if (!paid) throw new Error(`order ${order.id} could not be paid in state ${order.state} at ${now.toISOString()}`);
+  if (!paid)
+    throw new Error(`order ${order.id} could not be paid in state ${order.state} at ${now.toISOString()}`);
   await addJob(tx, 'order-paid', { orderId: order.id });
   // The hold may have lapsed while the buyer was away: the stock is taken again, or the money goes back.
   if ((await renewHold(tx, order.id, forGood)) === 0) {
-    const short = await reserve(tx, order.id, await linesOf(tx, order.id), forGood);
+    const { short } = await reserve(tx, order.id, await linesOf(tx, order.id), forGood);
     if (short.length > 0) throw new StockGone();
   }
   return 'paid';
@@ -125,7 +160,8 @@ export async function settlePayment(dependencies: SettleDependencies, paymentId:
           // Its hold on the balance was released when it failed, so it would not add up any more.
           if (payment.state === 'failed' && payment.balance > 0) return giveBack(tx, payment, order, 'late');
           if (stockIsGone) return giveBack(tx, payment, order, 'stockGone');
-          if (!isUnpaid(order.state) && !isGivenUp(order.state)) return giveBack(tx, payment, order, 'paidAlready');
+          if (!isUnpaid(order.state) && !isGivenUp(order.state))
+            return giveBack(tx, payment, order, 'paidAlready');
           return complete(tx, payment, order, new Date(now()));
       }
     });

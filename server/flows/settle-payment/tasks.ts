@@ -7,7 +7,8 @@ const AT_ONCE = 50;
 /** Jobs: ask after payments of which nothing was heard, and give money back. */
 export const settleTasks = (dependencies: SettleDependencies) => ({
   'sweep-payments': async () => {
-    for (const { id } of await takeSilent(dependencies.pool, SILENT_S, AT_ONCE)) await settlePayment(dependencies, id);
+    for (const { id } of await takeSilent(dependencies.pool, SILENT_S, AT_ONCE))
+      await settlePayment(dependencies, id);
   },
   'refund-payment': async (payload: unknown) => {
     const { refund: id } = payload as { refund: string };
