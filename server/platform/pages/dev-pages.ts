@@ -10,7 +10,7 @@ export async function openDevPages(app: FastifyInstance, root: string): Promise<
   const vite = await createServer({
     root,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: { middlewareMode: true, ws: { server: app.server } },
   });
   app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, next));
   app.addHook('onClose', () => vite.close());
