@@ -5,10 +5,13 @@ import type { GuardAsk, GuardStep } from './ask.ts';
 const ALWAYS_OPEN =
   /^\/(vip-login|login|register|forget|setpassword|googlepay|order\/payment\/[^/]+|payment\/[^/]+\/[^/]+|privacy|terms|return|returnsrefunds|shippingtaxes|paymentsrefunds|intellectual|logout)\/?$/i;
 
+/** The router's own key in requests for data. */
+const ROUTER_KEY = '_routes';
+
 /** A guest who may not be here signs in first and comes back. */
 export const forceSignIn: GuardStep = (ask) => {
   if (ask.isMember || mayGuestBeHere(ask)) return null;
-  const from = new URLSearchParams({ from: hereWithout(ask, 'c') });
+  const from = new URLSearchParams({ from: hereWithout(ask, 'c', ROUTER_KEY) });
   return { do: 'redirect', to: `${inLanguage(ask.language, '/vip-login')}?${from}` };
 };
 

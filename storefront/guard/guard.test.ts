@@ -62,6 +62,14 @@ describe('the steps', () => {
       do: 'redirect',
       to: '/es/vip-login?from=%2Fes%2Fuser%2Forders%3Ftab%3DDone',
     });
+    expect(
+      forceSignIn(
+        ask({ path: '/user', access: 'member', query: '_routes=%2Fuser&c=EUR', isDocument: false }),
+      ),
+    ).toEqual({
+      do: 'redirect',
+      to: '/vip-login?from=%2Fuser',
+    });
     expect(forceSignIn(ask({ path: '/user', access: 'member', isMember: true }))).toBeNull();
   });
 

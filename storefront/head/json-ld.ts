@@ -1,4 +1,4 @@
-import type { Card, CategoryLink, Product } from '../../contract/catalogue.ts';
+import type { CategoryLink, Product } from '../../contract/catalogue.ts';
 import { toDecimal } from '../../kit/money.ts';
 import { productImage } from '../../kit/product-image.ts';
 import { inLanguage } from '../guard/address.ts';
@@ -27,7 +27,7 @@ export const breadcrumbJson = (
   })),
 });
 
-export const itemListJson = (head: Head, items: readonly Card[]): object => ({
+export const itemListJson = (head: Head, items: readonly { slug: string; sku: string }[]): object => ({
   '@type': 'ItemList',
   itemListElement: items.map((card, index) => ({
     '@type': 'ListItem',

@@ -17,7 +17,13 @@ it('finds the same page in another language', () => {
 
 it('reads the common texts, those of details, and the page’s own', () => {
   expect(textPagesOf('/')).toEqual(['common', 'prompt_message_F', 'details', 'home']);
-  expect(textPagesOf('/user/orders')).toEqual(['common', 'prompt_message_F', 'details', 'user_center', 'order']);
+  expect(textPagesOf('/user/orders')).toEqual([
+    'common',
+    'prompt_message_F',
+    'details',
+    'user_center',
+    'order',
+  ]);
   expect(textPagesOf('/blog/latest')).toEqual(['common', 'prompt_message_F', 'details', 'our_blog']);
   expect(textPagesOf('/details/x-1')).toEqual(['common', 'prompt_message_F', 'details']);
 });

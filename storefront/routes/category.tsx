@@ -4,6 +4,7 @@ import { addFromForm } from '../features/cart/add-action.ts';
 import { listAddress } from '../features/list/list-address.ts';
 import { ListBody } from '../features/list/list-body.tsx';
 import { readPlace } from '../features/list/read-place.ts';
+import { shownCard } from '../features/list/shown-card.ts';
 import { Subcategories } from '../features/list/subcategories.tsx';
 import { inLanguage } from '../guard/address.ts';
 import { headTags } from '../head/head.ts';
@@ -39,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     canonical: listAddress(path, { page: list.page }),
     noindex: list.sort !== 'best',
   });
-  return { list, category, path, head };
+  return { list: { ...list, category: null, items: list.items.map(shownCard) }, category, path, head };
 }
 
 /** Adding from a card without JavaScript. */

@@ -3,6 +3,7 @@ import type { PageShop } from '../../contract/page.ts';
 import { addFromForm } from '../features/cart/add-action.ts';
 import { Hero } from '../features/home/hero.tsx';
 import { ProductRow } from '../features/home/product-row.tsx';
+import { shownCard } from '../features/list/shown-card.ts';
 import { Subcategories } from '../features/list/subcategories.tsx';
 import { headTags } from '../head/head.ts';
 import { headOf } from '../head/head-of.ts';
@@ -40,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function readItems(shop: PageShop, sort: Sort, pagesize: number) {
   const answer = await shop.call(getProductList, { sort, pagesize });
-  return answer.ok ? answer.data.items : [];
+  return answer.ok ? answer.data.items.map(shownCard) : [];
 }
 
 /** Adding from a card without JavaScript. */

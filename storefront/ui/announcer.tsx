@@ -14,10 +14,14 @@ export function Announcer() {
     }
     setTitle(document.title);
     if (hash || state?.keepFocus) return;
-    const heading =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    // after whatever closes because of the navigation has given its focus back
+    const frame = requestAnimationFrame(() => {
+      const heading =
+        document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname]);
   return (
     <div aria-live="assertive" className="sr-only">

@@ -1,4 +1,4 @@
-/** Paths on a 20 px grid, drawn with a 1.5 px line. */
+/** Paths on a 20 px grid, drawn with a 1.5 px line (styles/app.css). */
 const paths = {
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',
   close: 'm5 5 10 10M15 5 5 15',
@@ -26,16 +26,7 @@ export type IconName = keyof typeof paths;
 
 /** A picture beside words; alone it needs a name on what carries it. */
 export const Icon = ({ name, className = 'size-5' }: { name: IconName; className?: string }) => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 20 20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    className={`shrink-0 ${className}`}
-  >
+  <svg aria-hidden="true" viewBox="0 0 20 20" className={`icon ${className}`}>
     <path d={paths[name]} />
   </svg>
 );

@@ -1,8 +1,8 @@
-import type { Card } from '../../../contract/catalogue.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { ProductGrid } from '../list/product-grid.tsx';
+import type { ShownCard } from '../list/shown-card.ts';
 
-type RowProps = { title: string; items: readonly Card[]; currency: string; to?: string };
+type RowProps = { title: string; items: readonly ShownCard[]; currency: string; to?: string };
 
 // ten cards are whole rows of five; narrower screens leave out what would stand alone, and a phone shows six
 const wholeRows =

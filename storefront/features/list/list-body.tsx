@@ -3,10 +3,11 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { listAddress } from './list-address.ts';
 import { ProductGrid } from './product-grid.tsx';
+import type { ShownCard } from './shown-card.ts';
 import { SortBar } from './sort-bar.tsx';
 
 type BodyProps = {
-  list: ProductList;
+  list: Omit<ProductList, 'items'> & { items: readonly ShownCard[] };
   /** Without language. */
   path: string;
   failure: string | undefined;

@@ -1,14 +1,14 @@
 import { memo } from 'react';
-import type { Card } from '../../../contract/catalogue.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { CornerLabel, DiscountBadge } from '../product/corner-label.tsx';
 import { LeadTime } from '../product/lead-time.tsx';
+import type { ShownCard } from './shown-card.ts';
 import { shownTiers } from './shown-tiers.ts';
 
-type CardProps = { card: Card; currency: string; locale: Locale; first: boolean; heading: 'h2' | 'h3' };
+type CardProps = { card: ShownCard; currency: string; locale: Locale; first: boolean; heading: 'h2' | 'h3' };
 
 /** A product in a list. It gets texts and language from the list, which asks for them once. */
 export const ProductCard = memo(({ card, currency, locale, first, heading: Heading }: CardProps) => {

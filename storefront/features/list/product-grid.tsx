@@ -1,12 +1,11 @@
 import type { FormEvent } from 'react';
-import type { Card } from '../../../contract/catalogue.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { readLine } from '../cart/read-line.ts';
-
 import { ProductCard } from './product-card.tsx';
+import type { ShownCard } from './shown-card.ts';
 
 type GridProps = {
-  items: readonly Card[];
+  items: readonly ShownCard[];
   currency: string;
   /** How many pictures are seen without scrolling. */
   first?: number;
