@@ -19,7 +19,8 @@ export const createIdentify =
     const tokenHash = hashOf(token);
     const row = await findSession(db, tokenHash);
     if (!row) return 'dead';
-    if (now() - row.seenAt.getTime() > TOUCH_AFTER_MS) await touchSession(db, tokenHash);
-    const { seenAt: _, ...member } = row;
-    return { kind: 'member', tokenHash, ...member };
+    const { seenAt, ...member } = row;
+    const slid = now() - seenAt.getTime() > TOUCH_AFTER_MS;
+    if (slid) await touchSession(db, tokenHash);
+    return { kind: 'member', tokenHash, slid, ...member };
   };

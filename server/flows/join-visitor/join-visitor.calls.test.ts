@@ -99,6 +99,28 @@ describe('a visitor', () => {
     expect((await second.call(getUser, {})).status).toBe(401);
   });
 
+  it('stays signed in while he comes back: session and cookie slide forward', async () => {
+    const buyer = await member(shop);
+    const ask = async () => {
+      const headers = { cookie: `token=${buyer.token}`, 'site-type': 'vip' };
+      return String(
+        (await shop.app.inject({ url: `/api${getUser.path}`, headers })).headers['set-cookie'] ?? '',
+      );
+    };
+    expect(await ask()).toBe('');
+    await query(
+      `UPDATE session SET seen_at = now() - interval '2 hours', expires_at = now() + interval '1 day' WHERE member_id = $1`,
+      [buyer.id],
+    );
+    expect(await ask()).toContain(`token=${buyer.token}; Path=/; Max-Age=604800`);
+    expect(
+      await query(`SELECT expires_at > now() + interval '6 days' AS slid FROM session WHERE member_id = $1`, [
+        buyer.id,
+      ]),
+    ).toEqual([{ slid: true }]);
+    expect(await ask()).toBe('');
+  });
+
   it('is not told whether an e-mail has an account', async () => {
     const { email } = await member(shop);
     const wrong = await signIn(guest(shop), email, 'not the password');

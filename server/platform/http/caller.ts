@@ -20,6 +20,8 @@ export type Member = {
   permissions: Permissions;
   currency: string;
   tokenHash: Buffer;
+  /** His session was moved forward just now, and the cookie that holds its token should be as well. */
+  slid: boolean;
 };
 
 export type Visitor = Guest | Member;

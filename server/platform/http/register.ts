@@ -77,6 +77,12 @@ export function writeCookies(reply: FastifyReply, changes: CookieChange[], optio
     for (const line of setCookies(change, options)) reply.header('set-cookie', line);
 }
 
+/** The cookie of a session that slid forward, to live as long as the session does. */
+export function slidCookie(request: FastifyRequest, visitor: Visitor): CookieChange[] {
+  const { token, fromCookie } = tokenOf(request);
+  return token && fromCookie && visitor.kind === 'member' && visitor.slid ? [{ token, isGuest: false }] : [];
+}
+
 /** An answer that is the same for everybody, made once and kept until a fact in it changes. */
 function sharedAnswer(
   route: Route,
@@ -125,6 +131,7 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
         }
         const visitor = await visitorOf(request, contract, identify);
         if (typeof visitor === 'string') return refused(reply, visitor, language);
+        writeCookies(reply, slidCookie(request, visitor), transport.cookies);
         const currency = currencyOf(request, isCurrency);
         if (!currency) return refused(reply, 'UnknownCurrency', language);
         const caller: Caller = callerOf(request, visitor, language, currency);

@@ -7,7 +7,7 @@ import { loginWithToken } from '../../../contract/user.ts';
 import { type Caller, hasOwnPrices, type Visitor } from '../http/caller.ts';
 import { type CookieOptions, languageCookies } from '../http/cookies.ts';
 import { isOurOwn } from '../http/cross-site.ts';
-import { type Identify, writeCookies } from '../http/register.ts';
+import { type Identify, slidCookie, writeCookies } from '../http/register.ts';
 import { callerOf, normalCurrency, tokenOf } from '../http/visitor-request.ts';
 import type { GuardEffect, Pages, RouteAccess } from './build.ts';
 import type { Entry } from './entry.ts';
@@ -87,7 +87,10 @@ export function createGate(options: GateOptions) {
     const { token } = tokenOf(request);
     const found = token ? await options.identify(token) : anybody;
     if (found === 'dead' || found === 'bad') makeGuest(caller);
-    else caller.visitor = found;
+    else {
+      caller.visitor = found;
+      caller.cookies.push(...slidCookie(request, found));
+    }
   }
   function makeGuest(caller: Caller): void {
     const guest = options.makeGuest();
