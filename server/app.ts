@@ -116,8 +116,12 @@ export async function createApp({ config, pool, log, metrics, now = Date.now }: 
       timeWindow: 60_000,
       allowList: (request) => !/^\/api\//i.test(request.url),
     });
+  const everywhere = {
+    'x-content-type-options': 'nosniff',
+    ...(config.secureCookies && { 'strict-transport-security': 'max-age=31536000' }),
+  };
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers({ 'x-request-id': request.id, ...everywhere });
   });
   app.addHook('onResponse', async (request, reply) => {
     const seconds = reply.elapsedTime / 1000;
