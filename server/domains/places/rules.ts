@@ -1,5 +1,5 @@
-import type { CountryCode } from 'libphonenumber-js/mobile';
-import { isValidPhoneNumber } from 'libphonenumber-js/mobile';
+import type { CountryCode } from 'libphonenumber-js/max';
+import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import type { Address } from '../../../contract/address.ts';
 
 export type TaxId = 'CPF_CNPJ' | 'RUT' | 'PCCC' | 'TR_ID';
