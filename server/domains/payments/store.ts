@@ -124,9 +124,16 @@ export const decideCharge = first<[ref: string, state: string], ChargeRow>(
   'test-gateway.decide',
   `UPDATE test_charge SET state = $2 WHERE ref = $1 AND state = 'open' RETURNING ${charge}`,
 );
-export const refundCharge = run<[ref: string, amount: number]>(
+/** Gives back once for a refund's id; 0 when the charge does not hold as much any more. */
+export const refundCharge = run<[id: string, ref: string, amount: number]>(
   'test-gateway.refund',
-  'UPDATE test_charge SET refunded = refunded + $2 WHERE ref = $1 AND refunded + $2 <= amount',
+  `WITH charge AS (
+     UPDATE test_charge SET refunded = refunded + $3
+     WHERE ref = $2 AND refunded + $3 <= amount AND NOT EXISTS (SELECT FROM test_refund WHERE id = $1) RETURNING ref
+   ), made AS (
+     INSERT INTO test_refund (id, ref, amount) SELECT $1, ref, $3 FROM charge RETURNING id
+   )
+   SELECT id FROM made UNION ALL SELECT id FROM test_refund WHERE id = $1`,
 );
 
 /** Proofs: a paid order has its settled payment of the right sum, and the other way round. Rows are faults. */

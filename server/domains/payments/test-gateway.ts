@@ -50,7 +50,7 @@ export const createTestGateway = (db: Database, key: Buffer): Provider => ({
   },
   findByKey: async (id) => (await findChargeByKey(db, id)) ?? null,
   refund: async (ref, refundId, amount) => {
-    if ((await refundCharge(db, ref, amount)) !== 1)
+    if ((await refundCharge(db, refundId, ref, amount)) !== 1)
       throw new Error(`the test gateway refused refund ${refundId}`);
   },
   readEvent: (headers, body) => {
