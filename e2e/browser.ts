@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import type { Language } from '../contract/fields.ts';
-import { ensureChromium } from '../scripts/ensure-chromium.mjs.mts';
+// biome-ignore lint/correctness/useImportExtensions: plain JavaScript, which the linter takes for its types
+import { ensureChromium } from '../scripts/ensure-chromium.mjs';
 import { watchFaults } from './faults.ts';
 
 export type VisitOptions = {

@@ -30,10 +30,9 @@ export async function openMenu(page: Page, t: T, slug: string): Promise<Locator>
   return drawer.locator(`a[href$="/c/${slug}"]`);
 }
 
-/** The h1 of a page, once it is there. */
-export async function headingOf(page: Page): Promise<string> {
-  return (await page.locator('h1').first().innerText()).trim();
-}
+/** Waits for a page by its heading. */
+export const seeHeading = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
 
 /** A whole number shown somewhere, whatever the language writes between its thousands. */
 export const digitsOf = (text: string): number => Number(text.replace(/\D/g, ''));
@@ -43,6 +42,7 @@ export async function openProduct(page: Page): Promise<void> {
   const cards = page.locator('main li', { has: page.locator('form[data-add-to-cart] button:enabled') });
   await cards.locator('h2 a').first().click();
   await page.waitForURL(/\/details\//);
+  await page.locator('main input[name="warehouse"][type="radio"]').first().waitFor();
 }
 
 /** Presses the first other variant that can be had. Gives its SKU. */

@@ -1,0 +1,110 @@
+import pg from 'pg';
+import { expect, inject } from 'vitest';
+import { makeExchange } from '../server/domains/members/index.ts';
+import { test } from './browser.ts';
+import { seeHeading } from './shopping.ts';
+import { MEMBER, signIn } from './sign-in.ts';
+import { textsOf } from './texts.ts';
+
+const t = textsOf('en');
+const width = 1440;
+const EVIL = 'https://evil.example/take';
+
+/** A token link as staff make it. */
+async function tokenLink(path: string, query: Record<string, string> = {}): Promise<string> {
+  const db = new pg.Client({ connectionString: inject('shops').databaseUrl });
+  await db.connect();
+  try {
+    const token = await makeExchange(db, MEMBER.email);
+    return `${path}?${new URLSearchParams({ token: token ?? '', ...query })}`;
+  } finally {
+    await db.end();
+  }
+}
+
+test('a guest at a member’s page signs in and is back there', async ({ visit }) => {
+  const { page } = await visit({ width });
+  await page.goto('/user/orders?tab=Done');
+  expect(new URL(page.url()).pathname).toBe('/vip-login');
+  expect(new URL(page.url()).searchParams.get('from')).toBe('/user/orders?tab=Done');
+  await signIn(page, t);
+  await page.waitForURL((url) => url.pathname + url.search === '/user/orders?tab=Done');
+
+  // and has no business at the pages of guests any more
+  for (const path of ['/login', '/register', '/forget']) {
+    await page.goto(path);
+    expect(new URL(page.url()).pathname).toBe('/');
+  }
+});
+
+test('a link within the page is guarded like an address', async ({ visit }) => {
+  const { page } = await visit({ width });
+  await page.goto('/');
+  await page.evaluate(() => document.querySelector('main a')?.setAttribute('href', '/user'));
+  await page.locator('main a[href="/user"]').click();
+  await page.waitForURL((url) => url.pathname === '/vip-login' && url.searchParams.get('from') === '/user');
+  await seeHeading(page, t('auth.vipTitle'));
+});
+
+test('what has no page is told with its path', async ({ visit }) => {
+  const { page, expectRefusal } = await visit({ width });
+  for (const path of ['/xx/brands', '/no/such/page', '/de/no-such-page', '/404']) {
+    expectRefusal(404, path);
+    await page.goto(path);
+    const language = path.startsWith('/de/') ? textsOf('de') : t;
+    await seeHeading(page, language('error.notFound'));
+    await page.getByText(language('error.pageNotFound', { path }), { exact: true }).waitFor();
+  }
+  await seeHeading(page, 'Oops! That Page Cannot Be Found');
+  await page.getByText('Page Not Found: /404').waitFor();
+  await page.getByRole('link', { name: 'Go Back To Home' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('English has no prefix', async ({ visit }) => {
+  const { page } = await visit({ width });
+  await page.goto('/en/c/phone-cases?sort=newest');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/c/phone-cases?sort=newest');
+});
+
+test('the query sets the currency, dollars for roubles', async ({ visit }) => {
+  const { page } = await visit({ width });
+  const price = () =>
+    page
+      .locator('main li p')
+      .filter({ hasText: t('product.from') })
+      .first()
+      .innerText();
+  await page.goto('/c/phone-cases?c=EUR');
+  expect(await price()).toContain('€');
+  await page.goto('/c/phone-cases');
+  expect(await price()).toContain('€');
+  await page.goto('/c/phone-cases?c=rub');
+  expect(await price()).toContain('$');
+});
+
+test('a token link signs in once and leaves no token behind', async ({ visit }) => {
+  const { page, context } = await visit({ width });
+  const link = await tokenLink('/user/orders', { tab: 'Done' });
+  await page.goto(link);
+  expect(page.url()).not.toContain('token');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/user/orders?tab=Done');
+  await context.clearCookies();
+  await page.goto(link);
+  expect(new URL(page.url()).pathname).toBe('/vip-login');
+});
+
+test('the way back never leads to another site', async ({ visit }) => {
+  const { page } = await visit({ width });
+  const { origin } = new URL(inject('shops').url);
+  await page.goto(await tokenLink('/', { from: EVIL }));
+  expect(new URL(page.url()).origin).toBe(origin);
+
+  const { page: another } = await visit({ width });
+  for (const from of [EVIL, '//evil.example', '/\\evil.example']) {
+    await another.goto(`/login?${new URLSearchParams({ from })}`);
+    expect(another.url()).toBe(`${origin}/login`);
+  }
+  await signIn(another, t);
+  await another.waitForURL(`${origin}/`);
+});

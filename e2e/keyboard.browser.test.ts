@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './browser.ts';
+import { openProduct } from './shopping.ts';
+import { textsOf } from './texts.ts';
+
+const t = textsOf('en');
+const ENOUGH = 150;
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Tab until something has the focus; what has it on the way must be seen to have it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let count = 0; count < ENOUGH; count += 1) {
+    await page.keyboard.press('Tab');
+    if (await hasFocus(target)) return;
+    const unseen = await page.evaluate(() => {
+      const element = document.activeElement;
+      const style = element && element !== document.body ? getComputedStyle(element) : null;
+      return style && style.outlineStyle === 'none' && style.boxShadow === 'none'
+        ? element?.outerHTML.slice(0, 120)
+        : null;
+    });
+    expect(unseen, 'focus that cannot be seen').toBeNull();
+  }
+  throw new Error(`${ENOUGH} tabs did not lead there`);
+}
+
+test('the first key leads past the menus', async ({ visit }) => {
+  const { page } = await visit({ width: 1440 });
+  await page.goto('/c/phone-cases');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: t('skip') });
+  expect(await hasFocus(skip)).toBe(true);
+  expect((await skip.boundingBox())?.height).toBeGreaterThan(20);
+  await page.keyboard.press('Enter');
+  expect(await hasFocus(page.locator('main'))).toBe(true);
+});
+
+test('the menu opens, is walked and closed by keys', async ({ visit }) => {
+  const { page } = await visit({ width: 1440 });
+  await page.goto('/');
+  const button = page.getByRole('button', { name: t('categories.all') });
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  expect(await button.getAttribute('aria-expanded')).toBe('true');
+  const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
+  await panel.getByRole('link').first().waitFor();
+  await tabTo(page, panel.getByRole('link').nth(2));
+  await page.keyboard.press('Escape');
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  expect(await hasFocus(button)).toBe(true);
+});
+
+test('a product is put into the cart by keys', async ({ visit }) => {
+  const { page } = await visit({ width: 1440 });
+  await page.goto('/c/phone-cases');
+  await openProduct(page);
+  await tabTo(page, page.locator('main input[name="quantity"]'));
+  await page.keyboard.press('ArrowUp');
+  await tabTo(page, page.getByRole('button', { name: t('cart.add'), exact: true }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: t('cart.view') }).waitFor();
+});

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test, WIDTHS } from './browser.ts';
+import { expectNoOverflow, expectSound } from './looks.ts';
+import * as shopping from './shopping.ts';
+import { signIn } from './sign-in.ts';
+import { textsOf } from './texts.ts';
+
+const SCREENS = [
+  '/',
+  '/c/audio',
+  '/search',
+  '/search?keyword=case',
+  '/search?keyword=zzzzqqqq',
+  '/Order/OrderInfo/open',
+  '/login',
+  '/register',
+  '/forget',
+  '/setpassword',
+  '/setpassword?code=reset.none',
+  '/vip-login',
+  '/error_log',
+];
+
+/** Every screen that needs nothing done before, and the one that is not there. */
+async function eachScreen(page: Page, prefix: string, look: (page: Page) => Promise<void>): Promise<void> {
+  for (const path of [...SCREENS, '/no-such-page']) {
+    await page.goto(prefix + path);
+    expect(await page.locator('h1').count(), `headings of the page at ${path}`).toBe(1);
+    await look(page);
+  }
+}
+
+test.for(WIDTHS)('every screen is sound at %i', async (width, { visit }) => {
+  const { page, expectRefusal } = await visit({ width });
+  expectRefusal(404, '/no-such-page');
+  await eachScreen(page, '', expectSound);
+});
+
+test.for(['de', 'ru'] as const)(
+  'nothing is wider than the narrowest phone, in %s',
+  async (language, { visit }) => {
+    const { page, expectRefusal } = await visit({ width: 320, language });
+    const t = textsOf(language);
+    const prefix = `/${language}`;
+    expectRefusal(404, '/no-such-page');
+    await eachScreen(page, prefix, expectNoOverflow);
+
+    // what an order needs: a member’s cart, its forms, paying, the order itself
+    await page.goto(`${prefix}/login`);
+    await signIn(page, t);
+    await page.waitForURL((url) => url.pathname === prefix);
+    await shopping.fillCart(page, t, prefix);
+    await expectNoOverflow(page);
+    await page.getByLabel(t('delivery.ownBilling')).check();
+    await expectNoOverflow(page);
+    await page.getByLabel(t('delivery.ownBilling')).uncheck();
+    await page.getByRole('button', { name: t('delivery.save') }).click();
+    await shopping.chooseShipping(page, t);
+    await expectNoOverflow(page);
+    const order = await shopping.placeOrder(page, t);
+    for (const path of [
+      '',
+      `/user`,
+      '/user/orders',
+      `/Order/OrderDetail/${order}`,
+      `/Order/OrderPrint?id=${order}`,
+    ]) {
+      if (path) await page.goto(prefix + path);
+      await expectNoOverflow(page);
+    }
+  },
+);

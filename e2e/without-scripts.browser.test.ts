@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { test, WIDTHS } from './browser.ts';
+import { openProduct, seeHeading } from './shopping.ts';
+import { signIn } from './sign-in.ts';
+import { textsOf } from './texts.ts';
+
+const t = textsOf('en');
+
+test.for(WIDTHS)(
+  'without JavaScript one finds, fills a cart and signs in at %i',
+  async (width, { visit }) => {
+    const { page } = await visit({ width, javaScriptEnabled: false });
+    await page.goto('/');
+    await seeHeading(page, t('home.heading'));
+
+    // search, and a category by plain links
+    await page.locator('form[role="search"]:visible input').fill('case');
+    await page.locator('form[role="search"]:visible').getByRole('button').click();
+    await page.waitForURL(/\/search\?keyword=case/);
+    expect(await page.locator('main li h2').count()).toBeGreaterThan(3);
+    await page.goto('/');
+    await page.locator('main a[href="/c/phone-cases"]').click();
+    await page.waitForURL(/\/c\/phone-cases$/);
+
+    // a product into the cart
+    await openProduct(page);
+    const sku = await page.locator('main form input[name="sku"]').first().inputValue();
+    await page.getByRole('button', { name: t('cart.add'), exact: true }).click();
+    await page.waitForURL(/\/Order\/OrderInfo\/V\d+/);
+    const line = page.locator('main li', { hasText: sku });
+    const quantity = line.getByRole('textbox', { name: t('line.quantity', { name: sku }) });
+
+    // more of it, then none
+    const more = String(Number(await quantity.inputValue()) * 2);
+    await quantity.fill(more);
+    await line.getByRole('button', { name: t('line.update') }).click();
+    await page.waitForLoadState();
+    expect(await quantity.inputValue()).toBe(more);
+    await line.getByRole('button', { name: t('line.remove', { name: sku }) }).click();
+    await page.getByText(t('cart.empty')).waitFor();
+
+    await page.goto('/login?from=%2Fuser');
+    await signIn(page, t);
+    await page.waitForURL((url) => url.pathname === '/user');
+    await seeHeading(page, t('userCenter.hello', { name: 'Demo' }));
+  },
+);
