@@ -13,7 +13,7 @@ export const settleTasks = (dependencies: SettleDependencies) => ({
   'refund-payment': async (payload: unknown) => {
     const { refund: id } = payload as { refund: string };
     const refund = await findRefund(dependencies.pool, id);
-    if (!refund || refund.state !== 'requested') return;
+    if (refund?.state !== 'requested') return;
     const provider = dependencies.providers.get(refund.provider);
     if (!provider) throw new Error(`no provider ${refund.provider}`);
     await provider.refund(refund.ref, refund.id, refund.amount);
