@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
+/** A menu that closes because of the navigation first gives its focus back. */
+const AFTER_CLOSING_MS = 50;
+
 /** After a navigation: focus goes to the page's heading, unless the reader stays where he is; the title is read out. */
 export function Announcer() {
   const { pathname, hash, state } = useLocation();
@@ -14,14 +17,13 @@ export function Announcer() {
     }
     setTitle(document.title);
     if (hash || state?.keepFocus) return;
-    // after whatever closes because of the navigation has given its focus back
-    const frame = requestAnimationFrame(() => {
+    const timer = setTimeout(() => {
       const heading =
         document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
       heading?.setAttribute('tabindex', '-1');
       heading?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
+    }, AFTER_CLOSING_MS);
+    return () => clearTimeout(timer);
   }, [pathname]);
   return (
     <div aria-live="assertive" className="sr-only">

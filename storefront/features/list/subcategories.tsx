@@ -15,17 +15,17 @@ export function Subcategories({ nodes, first }: { nodes: readonly CategoryNode[]
         <li key={id}>
           <a
             href={href(`/c/${slug}`)}
-            className="flex h-full items-center gap-3 rounded-md border border-hairline p-2 hover:border-control hover:text-brand"
+            className="flex h-full items-center gap-2 rounded-md border border-hairline p-2 sm:gap-3 hover:border-control hover:text-brand"
           >
             <ProductPicture
               source={picture}
               alt=""
               size={64}
               first={first ?? false}
-              className="size-14 shrink-0 rounded-sm"
+              className="size-10 shrink-0 rounded-sm sm:size-14"
             />
             <span className="min-w-0">
-              <span className="line-clamp-2 text-13 font-medium">{name}</span>
+              <span className="line-clamp-3 text-13 font-medium hyphens-auto">{name}</span>
               <span className="text-12 text-ink-3 tabular-nums">{count.toLocaleString(language)}</span>
             </span>
           </a>

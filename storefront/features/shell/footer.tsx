@@ -1,6 +1,6 @@
 import { routeAccess } from '../../guard/route-access.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { LanguageList } from './locale-switch.tsx';
+import { CurrencyList, LanguageList } from './locale-switch.tsx';
 import { useFrame } from './use-frame.ts';
 
 const accountLinks = [
@@ -53,6 +53,8 @@ export function Footer() {
         <div>
           <p className={group}>{t('locale.language')}</p>
           <LanguageList bare />
+          <p className={`mt-4 ${group}`}>{t('locale.currency')}</p>
+          <CurrencyList bare />
         </div>
       </nav>
     </footer>

@@ -63,7 +63,7 @@ export function LanguageList({ bare }: { bare?: boolean }) {
   );
 }
 
-export function CurrencyList() {
+export function CurrencyList({ bare }: { bare?: boolean }) {
   const { t } = useLocale();
   const { currency, currencies } = useFrame();
   const { pathname } = useLocation();
@@ -75,8 +75,8 @@ export function CurrencyList() {
   };
   return (
     <div>
-      <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.currency')}</p>
-      <ul className="max-h-80 overflow-y-auto">
+      {!bare && <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.currency')}</p>}
+      <ul className={bare ? '-ml-2 flex flex-wrap' : 'max-h-80 overflow-y-auto'}>
         {currencies.map((code) => (
           <li key={code}>
             <a
