@@ -8,7 +8,7 @@ import { contractMap } from './storefront/build/contract-map.ts';
 // for parts that only others use.
 const everywhere =
   'locale|guard|session/(visitor|cookies|lost|watch|report)|ui/(join|icon|badge|button|error-screen|error-page|not-found|toast.ts)|' +
-  'head/head.ts|page-shop|constants|route-table|features/shell/(logo|skip-link|locale-switch|pop-over|languages|use-)';
+  'head/head.ts|page-shop|constants|route-table|features/shell/(logo|skip-link|locale-switch|pop-over|languages|use-)|features/cart/(cart-path|read-line)';
 const chunks = [
   { name: 'vendor', test: /node_modules/, minShareCount: 2, priority: 3 },
   {
@@ -22,6 +22,12 @@ const chunks = [
     test: /\/storefront\/(features\/product\/(lead|corner)|head\/json-ld|ui\/(price|product-picture|breadcrumb))/,
     minShareCount: 2,
     priority: 1,
+  },
+  {
+    name: 'lists',
+    test: /\/storefront\/(features\/list\/(?!search-help)|ui\/(pagination|pages-around))/,
+    minShareCount: 2,
+    priority: 0,
   },
 ];
 
