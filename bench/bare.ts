@@ -15,7 +15,11 @@ app.get('/insert', async () => {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    await client.query({ name: 'bare-insert', text: 'INSERT INTO bench_row (name) VALUES ($1)', values: ['one row'] });
+    await client.query({
+      name: 'bare-insert',
+      text: 'INSERT INTO bench_row (name) VALUES ($1)',
+      values: ['one row'],
+    });
     await client.query('COMMIT');
     return { done: true };
   } finally {

@@ -12,10 +12,20 @@ const address = {
   phone: '+4915112345678',
 };
 
-async function ask(url: string, method: string, path: string, token: string, body?: object): Promise<Envelope> {
+async function ask(
+  url: string,
+  method: string,
+  path: string,
+  token: string,
+  body?: object,
+): Promise<Envelope> {
   const answer = await fetch(`${url}/api${path}`, {
     method,
-    headers: { authorization: token, 'site-type': 'vip', ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: token,
+      'site-type': 'vip',
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   const envelope = (await answer.json()) as Envelope;
@@ -26,7 +36,11 @@ async function ask(url: string, method: string, path: string, token: string, bod
 const inTens = async (count: number, one: (index: number) => Promise<Shot>): Promise<Shot[]> => {
   const shots: Shot[] = [];
   for (let from = 0; from < count; from += 10) {
-    shots.push(...(await Promise.all(Array.from({ length: Math.min(10, count - from) }, (_, index) => one(from + index)))));
+    shots.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(10, count - from) }, (_, index) => one(from + index)),
+      )),
+    );
   }
   return shots;
 };
@@ -51,7 +65,11 @@ export const placeShots = (url: string, tokens: string[], goods: Goods[]): Promi
     const { sku, moq } = goods[index % goods.length] as Goods;
     const added = await ask(url, 'POST', `/shopcart/add?sku=${sku}&warehouse=1&quantity=${moq}`, token);
     const orderId = String(added.data.orderid);
-    await ask(url, 'POST', '/v3/shopcart/set_address', token, { orderId, email: 'bench@example.com', address });
+    await ask(url, 'POST', '/v3/shopcart/set_address', token, {
+      orderId,
+      email: 'bench@example.com',
+      address,
+    });
     const { data } = await ask(url, 'GET', `/order/get/shipping/methods?orderId=${orderId}`, token);
     const [parcel] = data.parcels as { options: { method: string }[] }[];
     const ready = await ask(url, 'POST', '/v3/shopcart/set_address', token, {

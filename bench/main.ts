@@ -8,16 +8,21 @@ import { guestTokens } from './guests.ts';
 import { load, type Measured, type Shot } from './load.ts';
 import { prepare } from './prepare.ts';
 import { cpuSeconds, pin, start } from './processes.ts';
-import { report, type Row } from './report.ts';
+import { type Row, report } from './report.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const config = readConfig({ ...process.env, DATA_DIR: process.env.DATA_DIR ?? path.join(ROOT, '.data', 'bench') });
+const config = readConfig({
+  ...process.env,
+  DATA_DIR: process.env.DATA_DIR ?? path.join(ROOT, '.data', 'bench'),
+});
 const products = Number(process.env.DEMO_PRODUCTS ?? 200_000);
 const CONNECTIONS = 8;
 
 mkdirSync(config.DATA_DIR, { recursive: true });
-const embedded = config.DATABASE_URL ? null : await startEmbedded({ dataDir: config.DATA_DIR, progress: say });
+const embedded = config.DATABASE_URL
+  ? null
+  : await startEmbedded({ dataDir: config.DATA_DIR, progress: say });
 const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? '';
 const aims = await prepare(databaseUrl, products, say);
 const pinned = pin(embedded?.pid, 0);
@@ -25,7 +30,12 @@ pin(process.pid, 1);
 
 const rows: Row[] = [];
 const bare: Record<string, Measured> = {};
-async function measure(what: string, url: string, shots: Shot[], more: { of?: string; goal?: string; once?: boolean } = {}): Promise<void> {
+async function measure(
+  what: string,
+  url: string,
+  shots: Shot[],
+  more: { of?: string; goal?: string; once?: boolean } = {},
+): Promise<void> {
   const { of = '', goal = '', once = false } = more;
   if (!once) await load({ url, shots, connections: CONNECTIONS, seconds: 2 });
   const measured = await load({ url, shots, connections: CONNECTIONS, once });
@@ -38,7 +48,11 @@ async function measure(what: string, url: string, shots: Shot[], more: { of?: st
 const measureBare = async () => {
   const server = await start('bare.ts', { DATABASE_URL: databaseUrl, NODE_ENV: 'production' });
   await measure('bare hello', server.url, [{ path: '/hello' }]);
-  await measure('bare select', server.url, aims.ids.map((id) => ({ path: `/card/${id}` })));
+  await measure(
+    'bare select',
+    server.url,
+    aims.ids.map((id) => ({ path: `/card/${id}` })),
+  );
   await measure('bare insert', server.url, [{ path: '/insert' }]);
   await server.stop();
 };
@@ -52,9 +66,16 @@ const shop = await start('../server/web.ts', {
   LOG_LEVEL: 'warn',
 });
 const list = (query: (slug: string, index: number) => string): Shot[] =>
-  aims.categories.map((slug, index) => ({ path: `/api/category/product/list?id=${slug}&${query(slug, index)}` }));
+  aims.categories.map((slug, index) => ({
+    path: `/api/category/product/list?id=${slug}&${query(slug, index)}`,
+  }));
 
-await measure('category call', shop.url, list(() => 'pagesize=24'), { of: 'bare select', goal: '0.2' });
+await measure(
+  'category call',
+  shop.url,
+  list(() => 'pagesize=24'),
+  { of: 'bare select', goal: '0.2' },
+);
 await measure(
   'category call, never stored',
   shop.url,
@@ -63,8 +84,16 @@ await measure(
   })),
   { of: 'bare select', once: true },
 );
-await measure('product call', shop.url, aims.skus.map((sku) => ({ path: `/api/v3/productdetail/get?sku=${sku}` })), { of: 'bare select', goal: '0.35' });
-const pages: Shot[] = aims.categories.map((slug) => ({ path: `/c/${slug}`, headers: { 'accept-encoding': 'br' } }));
+await measure(
+  'product call',
+  shop.url,
+  aims.skus.map((sku) => ({ path: `/api/v3/productdetail/get?sku=${sku}` })),
+  { of: 'bare select', goal: '0.35' },
+);
+const pages: Shot[] = aims.categories.map((slug) => ({
+  path: `/c/${slug}`,
+  headers: { 'accept-encoding': 'br' },
+}));
 await measure('category page, stored', shop.url, pages, { of: 'bare hello', goal: '0.25' });
 
 const before = await cpuSeconds(shop);
@@ -84,14 +113,21 @@ const adders = await guestTokens(databaseUrl, 400);
 await measure('add to cart', shop.url, addShots(adders, aims.goods), { of: 'bare insert', goal: '0.25' });
 const placing = await placeShots(shop.url, await guestTokens(databaseUrl, 800), aims.goods);
 await measure('place order', shop.url, placing, { of: 'bare insert', goal: '0.05', once: true });
-const memory = /^process_resident_memory_bytes (\S+)/m.exec(await (await fetch(`${shop.url}/metrics`)).text())?.[1];
+const memory = /^process_resident_memory_bytes (\S+)/m.exec(
+  await (await fetch(`${shop.url}/metrics`)).text(),
+)?.[1];
 await shop.stop();
 
-const text = report(path.join(ROOT, 'docs', 'bench.md'), 'Bench', [
-  `${aims.products.toLocaleString('en')} products in seven languages; database ${(aims.bytes / 1e9).toFixed(2)} GB${aims.loadSeconds ? `, loaded in ${aims.loadSeconds.toFixed(0)} s` : ''}.`,
-  `${CONNECTIONS} connections; ${pinned ? 'web process and PostgreSQL together on one core, the load on another' : 'nothing pinned to a core'}; ${os.cpus()[0]?.model ?? ''}, Node ${process.version}.`,
-  `CPU of the web process for a rendered category page of 40 cards: ${cpuMs.toFixed(1)} ms (goal 6). Memory ${(Number(memory) / 1e6).toFixed(0)} MB.`,
-  'Ratios compare with the bare server of bench/bare.ts in the same run. Made by `npm run bench`.',
-], rows);
+const text = report(
+  path.join(ROOT, 'docs', 'bench.md'),
+  'Bench',
+  [
+    `${aims.products.toLocaleString('en')} products in seven languages; database ${(aims.bytes / 1e9).toFixed(2)} GB${aims.loadSeconds ? `, loaded in ${aims.loadSeconds.toFixed(0)} s` : ''}.`,
+    `${CONNECTIONS} connections; ${pinned ? 'web process and PostgreSQL together on one core, the load on another' : 'nothing pinned to a core'}; ${os.cpus()[0]?.model ?? ''}, Node ${process.version}.`,
+    `CPU of the web process for a rendered category page of 40 cards: ${cpuMs.toFixed(1)} ms (goal 6). Memory ${(Number(memory) / 1e6).toFixed(0)} MB.`,
+    'Ratios compare with the bare server of bench/bare.ts in the same run. Made by `npm run bench`.',
+  ],
+  rows,
+);
 say(text);
 await embedded?.stop();

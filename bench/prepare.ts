@@ -1,9 +1,17 @@
 import { loadDemo } from '../demo/load.ts';
-import { createPool } from '../server/platform/database/pool.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
+import { createPool } from '../server/platform/database/pool.ts';
 import type { Goods } from './buyers.ts';
 
-export type Prepared = { products: number; loadSeconds: number | null; bytes: number; ids: number[]; categories: string[]; skus: string[]; goods: Goods[] };
+export type Prepared = {
+  products: number;
+  loadSeconds: number | null;
+  bytes: number;
+  ids: number[];
+  categories: string[];
+  skus: string[];
+  goods: Goods[];
+};
 
 /** A database with the demo shop of that size, loaded now unless it is there; and what the shots aim at. */
 export async function prepare(url: string, products: number, say: (line: string) => void): Promise<Prepared> {
@@ -18,12 +26,18 @@ export async function prepare(url: string, products: number, say: (line: string)
     await loadDemo({ url, products, seed: 1, progress: () => {} });
     loadSeconds = (performance.now() - begun) / 1000;
   }
-  await pool.query('CREATE TABLE IF NOT EXISTS bench_row (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text)');
+  await pool.query(
+    'CREATE TABLE IF NOT EXISTS bench_row (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text)',
+  );
   const [size] = await one<{ bytes: number; products: number }>(
     'SELECT pg_database_size(current_database()) AS bytes, (SELECT count(*)::int FROM product) AS products',
   );
-  const ids = await one<{ id: number }>('SELECT product_id AS id FROM card TABLESAMPLE SYSTEM (20) LIMIT 500');
-  const categories = await one<{ slug: string }>('SELECT slug FROM category ORDER BY product_count DESC LIMIT 40');
+  const ids = await one<{ id: number }>(
+    'SELECT product_id AS id FROM card TABLESAMPLE SYSTEM (20) LIMIT 500',
+  );
+  const categories = await one<{ slug: string }>(
+    'SELECT slug FROM category ORDER BY product_count DESC LIMIT 40',
+  );
   const skus = await one<{ sku: string }>('SELECT sku FROM card TABLESAMPLE SYSTEM (20) LIMIT 300');
   const goods = await one<Goods>(
     `SELECT v.sku, v.moq FROM variant v JOIN stock k ON k.sku = v.sku AND k.warehouse = 1

@@ -1,6 +1,15 @@
 import { writeFileSync } from 'node:fs';
 
-export type Row = { what: string; perSecond: number; p50: number; p99: number; of: string; ratio: number | null; goal: string; failed: number };
+export type Row = {
+  what: string;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  of: string;
+  ratio: number | null;
+  goal: string;
+  failed: number;
+};
 
 const cells = (row: Row): string[] => [
   row.what,
