@@ -17,6 +17,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await hasFocus(target)) return;
     const unseen = await page.evaluate(() => {
       const element = document.activeElement;
+      // A heading that a new page gives the focus to is a place to read on from, not something to press.
+      if (element instanceof HTMLElement && element.tabIndex < 0) return null;
       const style = element && element !== document.body ? getComputedStyle(element) : null;
       return style && style.outlineStyle === 'none' && style.boxShadow === 'none'
         ? element?.outerHTML.slice(0, 120)
