@@ -35,6 +35,7 @@ type EntryModule = {
   pageShop: Context;
   guard: (ask: GuardAsk) => GuardEffect[];
   routeAccess: (path: string) => RouteAccess | null;
+  faults: { report: (error: unknown, url: string) => void };
 };
 
 /** The built pages: how to render a request, and the gate's own knowledge of them. */
@@ -42,6 +43,8 @@ export type Pages = {
   render: (request: Request, shop: PageShop) => Promise<Response>;
   guard: EntryModule['guard'];
   routeAccess: EntryModule['routeAccess'];
+  /** Where loaders and rendering tell their faults; the buyer sees none of it. */
+  faults: EntryModule['faults'];
 };
 
 /** Loads the pages that `npm run build` has put into `folder`. */
@@ -62,5 +65,6 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
     },
     guard: entry.guard,
     routeAccess: entry.routeAccess,
+    faults: entry.faults,
   };
 }

@@ -116,8 +116,20 @@ export function createGate(options: GateOptions) {
     const isNavigation = method === 'GET' && path === '/' && headers['sec-fetch-mode'] === 'navigate';
     if (!isNavigation || cookies.i18n_redirected || isbot(headers['user-agent'] ?? '')) return null;
     const language = preferredLanguage(headers['accept-language']) ?? 'en';
+    if (language === 'en') return null;
     for (const line of languageCookies(language, options.cookies)) reply.header('set-cookie', line);
-    return language === 'en' ? null : reply.header('cache-control', OWN).redirect(`/${language}`, 302);
+    return reply.header('cache-control', OWN).redirect(`/${language}`, 302);
+  }
+
+  /** The language of a page that somebody opens is the one he wants: the front page will not send him elsewhere. */
+  function keepLanguage(
+    { headers, cookies, method }: FastifyRequest,
+    reply: FastifyReply,
+    language: Language,
+  ): void {
+    const isNavigation = method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
+    if (!isNavigation || cookies.lang === language) return;
+    for (const line of languageCookies(language, options.cookies)) reply.header('set-cookie', line);
   }
 
   /** Does what the guard asks for. Gives where a client navigation is sent, or the reply when it was sent. */
@@ -168,6 +180,7 @@ export function createGate(options: GateOptions) {
       return reply.code(403).type('text/plain').send('cross-site');
     const away = firstVisit(request, reply, wholePath);
     if (away) return away;
+    if (!data) keepLanguage(request, reply, language);
 
     const caller = callerOf(request, anybody, language, 'USD');
     await visitorOf(request, caller);
