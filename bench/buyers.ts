@@ -1,4 +1,4 @@
-import type { Shot } from './load.ts';
+import type { Shot } from './client.ts';
 
 type Envelope = { code: number; message: string; data: Record<string, unknown> };
 

@@ -1,6 +1,5 @@
-import autocannon from 'autocannon';
+import { encode, fire, type Shot } from './client.ts';
 
-export type Shot = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 export type Measured = { perSecond: number; p50: number; p99: number; failed: number };
 
 type Load = {
@@ -12,31 +11,29 @@ type Load = {
   once?: boolean;
 };
 
-const slices = <One>(list: One[], parts: number): One[][] =>
-  Array.from({ length: parts }, (_, part) => list.filter((_one, index) => index % parts === part));
+const at = (sorted: number[], part: number): number => sorted[Math.floor(sorted.length * part)] ?? 0;
 
-/** Fires at a server over kept connections. Each connection takes its own share of the shots, in turn. */
+/** Fires at a server over kept connections, the shots in turn. */
 export async function load({ url, shots, connections, seconds = 8, once = false }: Load): Promise<Measured> {
-  const shares = slices(shots, connections).map((share) => (share.length > 0 ? share : shots));
-  const requests = (list: Shot[]) => list.map((shot) => ({ method: 'GET', ...shot })) as autocannon.Request[];
-  let next = 0;
-  const result = await autocannon({
-    url,
-    connections,
-    // A connection fires its first shot before it is given its share.
-    requests: requests(shots.slice(0, 1)),
-    ...(once ? { amount: shots.length } : { duration: seconds }),
-    setupClient: (client) => {
-      const share = shares[next % connections] ?? shots;
-      next += 1;
-      client.setRequests(requests(share));
-    },
-  });
-  const { requests: rate, latency, non2xx, errors, duration } = result;
-  return {
-    perSecond: once ? shots.length / duration : rate.average,
-    p50: latency.p50,
-    p99: latency.p99,
-    failed: non2xx + errors,
-  };
+  const { hostname, port, host } = new URL(url);
+  const encoded = shots.map((shot) => encode(shot, host));
+  const times: number[] = [];
+  let failed = 0;
+  let fired = 0;
+  const begun = performance.now();
+  const end = once ? Number.POSITIVE_INFINITY : begun + seconds * 1000;
+
+  const one = () =>
+    fire(Number(port), hostname, (done) => {
+      if (done) times.push(done.ms);
+      if (done && done.status !== 200) failed += 1;
+      if (once ? fired >= encoded.length : performance.now() > end) return null;
+      fired += 1;
+      return encoded[(fired - 1) % encoded.length] ?? null;
+    });
+  await Promise.all(Array.from({ length: connections }, one));
+
+  const took = (performance.now() - begun) / 1000;
+  times.sort((one, other) => one - other);
+  return { perSecond: times.length / took, p50: at(times, 0.5), p99: at(times, 0.99), failed };
 }

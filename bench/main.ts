@@ -4,8 +4,9 @@ import path from 'node:path';
 import { readConfig } from '../server/config.ts';
 import { startEmbedded } from '../server/platform/database/embedded/start.ts';
 import { addShots, placeShots } from './buyers.ts';
+import type { Shot } from './client.ts';
 import { guestTokens } from './guests.ts';
-import { load, type Measured, type Shot } from './load.ts';
+import { load, type Measured } from './load.ts';
 import { prepare } from './prepare.ts';
 import { cpuSeconds, pin, start } from './processes.ts';
 import { type Row, report } from './report.ts';
@@ -37,7 +38,7 @@ async function measure(
   more: { of?: string; goal?: string; once?: boolean } = {},
 ): Promise<void> {
   const { of = '', goal = '', once = false } = more;
-  if (!once) await load({ url, shots, connections: CONNECTIONS, seconds: 2 });
+  if (!once) await load({ url, shots, connections: CONNECTIONS, seconds: 4 });
   const measured = await load({ url, shots, connections: CONNECTIONS, once });
   const base = bare[of];
   if (!of) bare[what] = measured;

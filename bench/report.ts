@@ -14,8 +14,8 @@ export type Row = {
 const cells = (row: Row): string[] => [
   row.what,
   Math.round(row.perSecond).toLocaleString('en'),
-  row.p50.toFixed(1),
-  row.p99.toFixed(1),
+  row.p50.toFixed(2),
+  row.p99.toFixed(2),
   row.ratio === null ? '' : `${row.ratio.toFixed(2)} of ${row.of}`,
   row.goal,
   String(row.failed),
