@@ -7,6 +7,8 @@ const zip = promisify(gzip);
 const FAST = 5;
 const SMALL = 9;
 // Under a packet's worth, compressing costs more than it saves.
+// As far back as a whole page: a larger window takes time to set up and finds nothing more.
+const WINDOW_BITS = 18;
 const WORTH_COMPRESSING = 1000;
 
 /** A whole answer, ready to be sent again and again. */
@@ -46,7 +48,11 @@ export async function makeEntry(made: Made, now: number): Promise<Entry> {
 
 const compress = (body: Buffer, quality: number): Promise<Buffer> =>
   brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   });
 
 /** Compresses a hot entry again, better; the time for it is only spent on what is asked for often. */
