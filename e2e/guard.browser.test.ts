@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, inject } from 'vitest';
 import { makeExchange } from '../server/domains/members/index.ts';
 import { test } from './browser.ts';
-import { seeHeading } from './shopping.ts';
+import { fillCart, seeHeading } from './shopping.ts';
 import { MEMBER, signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
@@ -107,4 +107,23 @@ test('the way back never leads to another site', async ({ visit }) => {
   }
   await signIn(another, t);
   await another.waitForURL(`${origin}/`);
+});
+
+test('an order that is not there is told, and a cart is no order yet', async ({ visit }) => {
+  const { page, expectRefusal } = await visit({ width });
+  await page.goto('/login');
+  await signIn(page, t);
+  await page.waitForURL((url) => url.pathname === '/');
+  expectRefusal(404, '/Order/OrderDetail/V26010100001');
+  expectRefusal(404, '/Order/OrderPrint');
+  for (const path of ['/Order/OrderDetail/V26010100001', '/Order/OrderPrint?id=V26010100001']) {
+    await page.goto(path);
+    await seeHeading(page, t('order.missing'));
+  }
+  await fillCart(page, t);
+  const { pathname } = new URL(page.url());
+  for (const place of ['/Order/Payment/', '/Payment/PaymentSuccess/', '/Payment/PaymentFailure/']) {
+    await page.goto(pathname.replace('/Order/OrderInfo/', place));
+    expect(new URL(page.url()).pathname).toBe(pathname);
+  }
 });

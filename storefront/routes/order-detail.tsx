@@ -1,33 +1,26 @@
-import { getOrder } from '../../contract/order.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { TotalsList, totalsRows } from '../features/checkout/totals-list.tsx';
 import { OrderActions } from '../features/orders/order-actions.tsx';
 import { OrderLines } from '../features/orders/order-lines.tsx';
+import { OrderMissing } from '../features/orders/order-missing.tsx';
+import { readOwnOrder } from '../features/orders/read-own-order.ts';
 import { StateBadge } from '../features/orders/state-badge.tsx';
 import { Timeline } from '../features/orders/timeline.tsx';
 import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { notFound } from '../ui/not-found.ts';
 import type { Route } from './+types/order-detail';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const shop = context.get(pageShop);
-  const order = await shop.call(getOrder, { orderId: params.orderId });
-  if (!order.ok) throw notFound(url.pathname);
-  return {
-    head: headOf(shop, { title: order.data.orderid, canonical: null, noindex: true }),
-    order: order.data,
-  };
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  readOwnOrder(context.get(pageShop), params.orderId);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function OrderDetail({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale();
   const { order } = loaderData;
+  if (!order) return <OrderMissing />;
   const crumbs = [
     { name: t('account.orders'), to: '/user/orders' },
     { name: order.orderid, to: `/Order/OrderDetail/${order.orderid}` },

@@ -1,30 +1,23 @@
-import { getOrder } from '../../contract/order.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { TotalsList, totalsRows } from '../features/checkout/totals-list.tsx';
 import { OrderLines } from '../features/orders/order-lines.tsx';
+import { OrderMissing } from '../features/orders/order-missing.tsx';
+import { readOwnOrder } from '../features/orders/read-own-order.ts';
 import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import { Button } from '../ui/button.tsx';
-import { notFound } from '../ui/not-found.ts';
 import type { Route } from './+types/order-print';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const shop = context.get(pageShop);
-  const order = await shop.call(getOrder, { orderId: url.searchParams.get('id') ?? '' });
-  if (!order.ok) throw notFound(url.pathname);
-  return {
-    head: headOf(shop, { title: order.data.orderid, canonical: null, noindex: true }),
-    order: order.data,
-  };
-}
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  readOwnOrder(context.get(pageShop), url.searchParams.get('id') ?? '');
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function OrderPrint({ loaderData }: Route.ComponentProps) {
   const { t, language } = useLocale();
   const { order } = loaderData;
+  if (!order) return <OrderMissing />;
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(order.placedAt),
   );

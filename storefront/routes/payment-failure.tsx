@@ -1,11 +1,11 @@
 import { getOrder } from '../../contract/order.ts';
+import { noOrder } from '../features/orders/no-order.ts';
 import { headTags } from '../head/head.ts';
 import { headOf } from '../head/head-of.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { notFound } from '../ui/not-found.ts';
 import type { Route } from './+types/payment-failure';
 
 const reasons = ['declined', 'cancelled', 'abandoned', 'stockGone', 'paidAlready'];
@@ -15,7 +15,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { orderId } = params;
   const key = url.searchParams.get('key');
   const order = await shop.call(getOrder, { orderId, key: key ?? undefined });
-  if (!order.ok) throw notFound(url.pathname);
+  if (!order.ok) throw await noOrder(shop, orderId, url.pathname);
   const reason = url.searchParams.get('reason') ?? '';
   return {
     head: headOf(shop, {

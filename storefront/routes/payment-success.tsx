@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { redirect, useRevalidator } from 'react-router';
 import { finishPayment } from '../../contract/payment.ts';
+import { noOrder } from '../features/orders/no-order.ts';
 import { inLanguage } from '../guard/address.ts';
 import { headTags } from '../head/head.ts';
 import { headOf } from '../head/head-of.ts';
@@ -8,7 +9,6 @@ import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass, Spinner } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { notFound } from '../ui/not-found.ts';
 import type { Route } from './+types/payment-success';
 
 const ASK_AGAIN_MS = 3000;
@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { orderId } = params;
   const key = url.searchParams.get('key') ?? undefined;
   const finished = await shop.call(finishPayment, { orderId, key });
-  if (!finished.ok) throw notFound(url.pathname);
+  if (!finished.ok) throw await noOrder(shop, orderId, url.pathname);
   const query = new URLSearchParams(key ? { key } : {});
   if (finished.data.state === 'unpaid') {
     throw redirect(`${inLanguage(shop.language, `/Order/Payment/${orderId}`)}?${query}`);

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { getOrder } from '../../contract/order.ts';
 import { getPaymentMethods } from '../../contract/payment.ts';
 import { PaymentForm } from '../features/checkout/payment-form.tsx';
+import { noOrder } from '../features/orders/no-order.ts';
 import { StateBadge } from '../features/orders/state-badge.tsx';
 import { inLanguage } from '../guard/address.ts';
 import { headTags } from '../head/head.ts';
@@ -9,7 +10,6 @@ import { headOf } from '../head/head-of.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
-import { notFound } from '../ui/not-found.ts';
 import type { Route } from './+types/payment';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { orderId } = params;
   const key = url.searchParams.get('key') ?? undefined;
   const order = await shop.call(getOrder, { orderId, key });
-  if (!order.ok) throw notFound(url.pathname);
+  if (!order.ok) throw await noOrder(shop, orderId, url.pathname);
   if (order.data.paidAt !== null) {
     const query = key ? `?key=${encodeURIComponent(key)}` : '';
     throw redirect(inLanguage(shop.language, `/Payment/PaymentSuccess/${orderId}`) + query);

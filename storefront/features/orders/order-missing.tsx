@@ -1,0 +1,17 @@
+import { useLocale } from '../../locale/locale.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** In place of an order that is not there, or not this member's. */
+export function OrderMissing() {
+  const { t, href } = useLocale();
+  return (
+    <div className="page-width flex flex-col items-center gap-4 py-12 text-center">
+      <Icon name="box" className="size-8 text-ink-3" />
+      <h1 className="text-20 font-semibold">{t('order.missing')}</h1>
+      <a className={buttonClass({ size: 'lg' })} href={href('/user/orders')}>
+        {t('orders.heading')}
+      </a>
+    </div>
+  );
+}
