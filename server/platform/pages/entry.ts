@@ -6,9 +6,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const FAST = 5;
 const SMALL = 9;
-// Under a packet's worth, compressing costs more than it saves.
 // As far back as a whole page: a larger window takes time to set up and finds nothing more.
 const WINDOW_BITS = 18;
+// Under a packet's worth, compressing costs more than it saves.
 const WORTH_COMPRESSING = 1000;
 
 /** A whole answer, ready to be sent again and again. */
