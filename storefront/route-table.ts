@@ -32,6 +32,8 @@ export const routeTable: readonly RouteRow[] = [
   row('/types/:id', 'category-redirect', shared()),
   row('/list/:id.html', 'category-redirect', shared()),
   row('/details/:id', 'product', shared()),
+  row('/bestselling', 'best-selling', shared('page')),
+  row('/newarrivals', 'new-arrivals', shared('page')),
   row('/search', 'search', shared('keyword', 'page', 'sort')),
   row('/vip-login', 'vip-login', { layout: 'vip' }),
   row('/login', 'login', { access: 'guest-only' }),

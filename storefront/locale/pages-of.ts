@@ -5,6 +5,8 @@ const byFirstSegment: Record<string, string> = {
   types: 'list',
   list: 'list',
   search: 'list',
+  bestselling: 'list',
+  newarrivals: 'list',
   login: 'auth',
   register: 'auth',
   forget: 'auth',

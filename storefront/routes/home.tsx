@@ -68,8 +68,8 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           <h2 className="mb-3 text-18 font-semibold md:text-20">{t('categories.name')}</h2>
           <Subcategories nodes={categories} first />
         </section>
-        <ProductRow title={t('home.best')} items={best} currency={currency} to="/search" />
-        <ProductRow title={t('home.new')} items={newest} currency={currency} to="/search?sort=newest" />
+        <ProductRow title={t('home.best')} items={best} currency={currency} to="/bestselling" />
+        <ProductRow title={t('home.new')} items={newest} currency={currency} to="/newarrivals" />
         <ProductRow title={t('home.sale')} items={sale} currency={currency} />
       </div>
     </>

@@ -17,7 +17,7 @@ export function Hero() {
         <div>
           <h1 className="text-24 font-semibold text-balance md:text-30">{t('home.heading')}</h1>
           <p className="mt-2 text-16 text-ink-2">{t('home.lead')}</p>
-          <a href={href('/search?sort=newest')} className={`mt-4 ${buttonClass({ size: 'lg' })}`}>
+          <a href={href('/newarrivals')} className={`mt-4 ${buttonClass({ size: 'lg' })}`}>
             {t('home.browse')}
           </a>
         </div>

@@ -11,10 +11,12 @@ type BodyProps = {
   /** Without language. */
   path: string;
   failure: string | undefined;
+  /** The list is its order: there is nothing to sort by. */
+  inOneOrder?: boolean;
 };
 
 /** Count, sorting, cards and pages: what every list of products has. */
-export function ListBody({ list, path, failure }: BodyProps) {
+export function ListBody({ list, path, failure, inOneOrder }: BodyProps) {
   const { t } = useLocale();
   const { sort, page, pagesize, total, more, items, keyword, currency } = list;
   const firstItem = (page - 1) * pagesize + 1;
@@ -27,7 +29,7 @@ export function ListBody({ list, path, failure }: BodyProps) {
             ? t('list.shown', { first: firstItem, last: firstItem + items.length - 1 })
             : t('list.total', { count: total })}
         </p>
-        <SortBar sort={sort} to={(one) => to({ sort: one })} />
+        {!inOneOrder && <SortBar sort={sort} to={(one) => to({ sort: one })} />}
       </div>
       {failure && (
         <p role="alert" className="mb-3 rounded-md border border-error p-3 text-error">
