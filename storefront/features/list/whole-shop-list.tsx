@@ -17,9 +17,9 @@ export function WholeShopList({ name, list, failure }: WholeShopProps) {
   const path = `/${name}`;
   return (
     <div className="page-width">
-      <Breadcrumb crumbs={[{ name: t(`${name}.title`), to: path }]} />
-      <h1 className="text-20 font-semibold md:text-24">{t(`${name}.title`)}</h1>
-      <p className="mt-1 max-w-text text-ink-2">{t(`${name}.description`)}</p>
+      <Breadcrumb crumbs={[{ name: t(`whole.${name}`), to: path }]} />
+      <h1 className="text-20 font-semibold md:text-24">{t(`whole.${name}`)}</h1>
+      <p className="mt-1 max-w-text text-ink-2">{t(`wholeText.${name}`)}</p>
       {list.items.length > 0 ? (
         <ListBody list={list} path={path} failure={failure} inOneOrder />
       ) : (

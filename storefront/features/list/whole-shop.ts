@@ -8,7 +8,7 @@ import { listAddress } from './list-address.ts';
 import { readPlace } from './read-place.ts';
 import { shownCard } from './shown-card.ts';
 
-/** A page of the whole shop in one order, with its head; its texts are `{name}.title` and `{name}.description`. */
+/** A page of the whole shop in one order, with its head; its texts are `whole.{name}` and `wholeText.{name}`. */
 export async function readWholeShop(
   shop: PageShop,
   url: URL,
@@ -25,8 +25,8 @@ export async function readWholeShop(
   return {
     list: { ...list, sort: 'best' as const, items: list.items.map(shownCard) },
     head: headOf(shop, {
-      title: t(`${name}.title`) + of,
-      description: t(`${name}.description`),
+      title: t(`whole.${name}`) + of,
+      description: t(`wholeText.${name}`),
       canonical: listAddress(`/${name}`, { page }),
     }),
   };
