@@ -11,7 +11,7 @@ import { measured, optionsOf } from './options.ts';
 import { labelOf, listedAt, saleOf, salesOf } from './popularity.ts';
 import { someFeatures, titlesOf } from './titles.ts';
 import type { DemoProduct } from './types.ts';
-import { variantsOf } from './variants.ts';
+import { keptInStock, variantsOf } from './variants.ts';
 
 const FIRST_SPU = 660_100_000;
 const DAY = 86_400_000;
@@ -69,7 +69,7 @@ export function productOf(seed: number, id: number, now: Date): DemoProduct {
       title: titles[language],
       description: descriptions[at]?.description ?? '',
     })),
-    variants,
+    variants: keptInStock(variants, sales.month),
     media: mediaOf(random, kind, plain, options, variants),
     sale,
     sales,

@@ -58,3 +58,13 @@ function stockOf(random: Random, gone: boolean, abroad: { 2: boolean; 6: boolean
   if (abroad[6] && random.chance(0.8)) stock.push([6, Math.round(3 * 80 ** random.next())]);
   return stock.length > 0 ? stock : [[1, 0]];
 }
+
+/** What sells is kept in stock: China holds a month's pieces of each variant that it has at all. */
+export const keptInStock = (variants: readonly DemoVariant[], month: number): DemoVariant[] =>
+  variants.map((variant) => ({
+    ...variant,
+    stock: variant.stock.map(([warehouse, onHand]) => [
+      warehouse,
+      warehouse === 1 && onHand > 0 ? Math.max(onHand, Math.ceil(month / variants.length)) : onHand,
+    ]),
+  }));
