@@ -15,14 +15,14 @@ export function Subcategories({ nodes, first }: { nodes: readonly CategoryNode[]
         <li key={id}>
           <a
             href={href(`/c/${slug}`)}
-            className="flex h-full items-center gap-2 rounded-md border border-hairline p-2 sm:gap-3 hover:border-control hover:text-brand"
+            className="flex h-full items-center gap-2 rounded-md border border-hairline p-2 xl:gap-3 hover:border-control hover:text-brand"
           >
             <ProductPicture
               source={picture}
               alt=""
               size={64}
               first={first ?? false}
-              className="size-10 shrink-0 rounded-sm sm:size-14"
+              className="size-10 shrink-0 rounded-sm sm:size-12 xl:size-14"
             />
             <span className="min-w-0">
               <span className="line-clamp-3 text-13 font-medium hyphens-auto">{name}</span>
