@@ -18,8 +18,20 @@ const chunks = [
     priority: 2,
   },
   {
+    name: 'shown',
+    test: /\/storefront\/(ui\/(price|product-picture|empty-state)|kit\/product-image)/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
     name: 'goods',
-    test: /\/storefront\/(features\/product\/(lead|corner)|head\/json-ld|ui\/(price|product-picture|breadcrumb))/,
+    test: /\/storefront\/(features\/product\/(lead|corner)|head\/json-ld|ui\/breadcrumb)/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'order',
+    test: /\/storefront\/features\/(checkout\/totals|cart\/(cart-view|line-key))/,
     minShareCount: 2,
     priority: 1,
   },

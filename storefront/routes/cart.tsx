@@ -1,22 +1,22 @@
+import { Suspense, useEffect, useState } from 'react';
 import { data, redirect } from 'react-router';
+import { useStore } from 'zustand';
 import { getCart, modifyCart } from '../../contract/cart.ts';
 import { getCountries } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
-import { ChangeNotices } from '../features/cart/change-notices.tsx';
+import { type CartStore, makeCart } from '../features/cart/make-cart.ts';
 import { ParcelLines } from '../features/cart/parcel-lines.tsx';
-import { useCart } from '../features/cart/use-cart.ts';
-import { DeliveryForm } from '../features/checkout/delivery-form.tsx';
+import { loadOrdering } from '../features/checkout/load-ordering.ts';
 import { PlacePanel } from '../features/checkout/place-panel.tsx';
-import { ShippingPicker } from '../features/checkout/shipping-picker.tsx';
-import { WishesForm } from '../features/checkout/wishes-form.tsx';
 import { inLanguage } from '../guard/address.ts';
 import { headTags } from '../head/head.ts';
 import { headOf } from '../head/head-of.ts';
-import { useLocale } from '../locale/locale.tsx';
+import { useLocale, useT } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { notFound } from '../ui/not-found.ts';
+import { onIntent } from '../ui/on-intent.ts';
 import type { Route } from './+types/cart';
 
 const isOrderId = (id: string): boolean => /^[VR]\d{11,}$/.test(id);
@@ -51,84 +51,104 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const answer = await shop.call(modifyCart, {
-    orderId: text('orderId'),
+    orderId: params.orderId,
     sku: text('sku'),
     warehouse: text('warehouse'),
     packing: text('packing'),
-    quantity: text('intent') === 'remove' ? 0 : text('quantity'),
+    quantity: text('quantity'),
   });
   if (answer.ok) throw redirect(inLanguage(shop.language, `/Order/OrderInfo/${params.orderId}`));
-  return data({ message: answer.fields?.[0]?.message ?? answer.message }, { status: answer.code });
+  return data(
+    { message: `${text('sku')}: ${answer.fields?.[0]?.message ?? answer.message}` },
+    { status: answer.code },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
+const ChangeNotices = onIntent('notices', async () => (await loadOrdering()).ChangeNotices);
+const CheckoutSteps = onIntent('steps', async () => (await loadOrdering()).CheckoutSteps);
+
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  // Another order id is another cart.
+  return <CartBody key={loaderData.cart.orderid} loaded={loaderData} refused={actionData?.message} />;
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undefined }) {
   const { t, href } = useLocale();
-  const { countries, book, isMember, country } = loaderData;
-  const state = useCart(loaderData.cart);
-  const { cart, removed } = state;
+  const [cart] = useState(() => makeCart(loaded.cart));
+  useEffect(() => {
+    if (loaded.cart !== cart.view.getInitialState().cart)
+      void cart.changes().then((to) => to.show(loaded.cart));
+  }, [cart, loaded.cart]);
+  const isEmpty = useStore(cart.view, ({ rows }) => rows.every(({ gone }) => gone));
+  const isChanged = useStore(cart.view, ({ rows }) =>
+    rows.some(({ gone, line }) => !gone && line.notices.length > 0),
+  );
+  const [notices] = useState(() => (
+    <Suspense>
+      <ChangeNotices cart={cart} />
+    </Suspense>
+  ));
+  // The parts of the order keep the props that they began with: what changes they read from the cart.
+  const [steps] = useState(() => {
+    const { countries, book, isMember, country } = loaded;
+    return (
+      <Suspense>
+        <CheckoutSteps {...{ cart, countries, book, isMember, country }} />
+      </Suspense>
+    );
+  });
   return (
-    <div className="page-width py-6">
-      <h1 className="mb-4 text-24 font-semibold">{t('cart.heading')}</h1>
-      {actionData && (
+    <div className="page-width pt-6 pb-12">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-24 font-semibold">{t('cart.heading')}</h1>
+        <CartCount cart={cart} />
+      </div>
+      {refused && (
         <p role="alert" className="mb-4 text-error">
-          {actionData.message}
+          {refused}
         </p>
       )}
-      {removed && (
-        <p role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-md bg-surface px-4 py-2">
-          {t('cart.removed', { name: removed.sku })}
-          <Button variant="quiet" size="sm" onClick={state.undo}>
-            {t('cart.undo')}
-          </Button>
-        </p>
-      )}
-      {cart.lines.length === 0 ? (
-        <EmptyState
-          icon="cart"
-          title={t('cart.empty')}
-          actions={
-            <a className={buttonClass({ size: 'lg' })} href={href('/')}>
-              {t('cart.browse')}
-            </a>
-          }
-        >
-          {t('cart.emptyHint')}
-        </EmptyState>
-      ) : (
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">
-          <div className="min-w-0">
-            <ChangeNotices cart={cart} onAccept={state.accept} />
-            <ParcelLines state={state} />
-            <section id="address" aria-labelledby="delivery" className="mb-8">
-              <h2 id="delivery" className="mb-3 text-18 font-semibold">
-                {t('delivery.heading')}
-              </h2>
-              <DeliveryForm
-                state={state}
-                countries={countries}
-                book={book}
-                isMember={isMember}
-                country={country}
-              />
-            </section>
-            <section aria-labelledby="shipping" className="mb-8">
-              <h2 id="shipping" className="mb-3 text-18 font-semibold">
-                {t('shipping.heading')}
-              </h2>
-              <ShippingPicker state={state} />
-            </section>
-            <section aria-labelledby="wishes" className="mb-8">
-              <h2 id="wishes" className="mb-3 text-18 font-semibold">
-                {t('wishes.heading')}
-              </h2>
-              <WishesForm state={state} />
-            </section>
-          </div>
-          <PlacePanel state={state} />
+      <div className={isEmpty ? '' : 'grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_344px]'}>
+        <div className="min-w-0">
+          {isChanged && <div id="notices">{notices}</div>}
+          <ParcelLines cart={cart} />
+          {isEmpty && (
+            <EmptyState
+              icon="cart"
+              title={t('cart.empty')}
+              actions={
+                <a className={buttonClass({ size: 'lg' })} href={href('/')}>
+                  {t('cart.browse')}
+                </a>
+              }
+            >
+              {t('cart.emptyHint')}
+            </EmptyState>
+          )}
+          {/* What was typed outlives the removal of the last line, which may be taken back. */}
+          {loaded.cart.lines.length > 0 && (
+            <div id="steps" hidden={isEmpty}>
+              {steps}
+            </div>
+          )}
         </div>
-      )}
+        {!isEmpty && <PlacePanel cart={cart} />}
+      </div>
     </div>
+  );
+}
+
+function CartCount({ cart }: { cart: CartStore }) {
+  const t = useT();
+  const { pieces, lines } = useStore(cart.view, (view) => view.cart);
+  if (pieces === 0) return null;
+  return (
+    <p className="text-ink-3">
+      {t('cart.lines', { count: lines.length })} · {t('orders.pieces', { count: pieces })}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { AddressLines } from '../features/checkout/address-lines.tsx';
-import { TotalsList, totalsRows } from '../features/checkout/totals-list.tsx';
+import { paidOf, TotalsList } from '../features/checkout/totals-list.tsx';
+import { totalsRows } from '../features/checkout/totals-rows.ts';
 import { OrderActions } from '../features/orders/order-actions.tsx';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
@@ -55,6 +56,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
               currency={order.currency}
               rows={totalsRows(order.totals)}
               total={order.totals.total}
+              paid={paidOf(order.totals)}
             />
           </section>
           <section aria-labelledby="to">

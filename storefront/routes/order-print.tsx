@@ -1,5 +1,6 @@
 import { AddressLines } from '../features/checkout/address-lines.tsx';
-import { TotalsList, totalsRows } from '../features/checkout/totals-list.tsx';
+import { paidOf, TotalsList } from '../features/checkout/totals-list.tsx';
+import { totalsRows } from '../features/checkout/totals-rows.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
 import { readOwnOrder } from '../features/orders/read-own-order.ts';
@@ -47,7 +48,12 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
       </div>
       <OrderLines lines={order.lines} currency={order.currency} print />
       <div className="mt-4 ml-auto max-w-xs">
-        <TotalsList currency={order.currency} rows={totalsRows(order.totals)} total={order.totals.total} />
+        <TotalsList
+          currency={order.currency}
+          rows={totalsRows(order.totals)}
+          total={order.totals.total}
+          paid={paidOf(order.totals)}
+        />
       </div>
     </div>
   );

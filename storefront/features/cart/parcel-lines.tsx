@@ -1,30 +1,40 @@
-import { Fragment } from 'react';
+import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { CartLine } from './cart-line.tsx';
-import { type CartState, keyOf } from './use-cart.ts';
+import type { CartStore } from './make-cart.ts';
+import { RemovedLine } from './removed-line.tsx';
+import { rowsByWarehouse } from './rows-by-warehouse.ts';
 
 /** The lines of the cart, by the warehouse that each parcel leaves from. */
-export function ParcelLines({ state }: { state: CartState }) {
+export function ParcelLines({ cart }: { cart: CartStore }) {
   const t = useT();
-  const { parcels, lines } = state.cart;
-  return parcels.map((parcel) => (
-    <section key={parcel.warehouse} aria-labelledby={`parcel-${parcel.warehouse}`} className="mb-6">
-      <h2 id={`parcel-${parcel.warehouse}`} className="border-b border-hairline pb-2 text-16 font-semibold">
-        {t(`parcel.${parcel.warehouse}`)}
-        <span className="ml-2 text-13 font-normal text-ink-3">
-          {t('parcel.weight', { weight: (parcel.weight / 1000).toFixed(2) })}
-        </span>
-      </h2>
-      <ul>
-        {parcel.lines.map((index) => {
-          const line = lines[index];
-          return (
-            <Fragment key={line ? keyOf(line) : index}>
-              {line && <CartLine line={line} state={state} />}
-            </Fragment>
-          );
-        })}
-      </ul>
-    </section>
-  ));
+  const rows = useStore(cart.view, (view) => view.rows);
+  const { currency, parcels } = useStore(cart.view, (view) => view.cart);
+  return rowsByWarehouse(rows).map(([warehouse, group]) => {
+    const weight = parcels.find((parcel) => parcel.warehouse === warehouse)?.weight;
+    return (
+      <section key={warehouse} aria-labelledby={`parcel-${warehouse}`} className="mb-6">
+        <h2
+          id={`parcel-${warehouse}`}
+          className="flex flex-wrap items-baseline gap-x-2 border-b border-hairline pb-2 text-16 font-semibold"
+        >
+          {t(`parcel.${warehouse}`)}
+          {weight !== undefined && (
+            <span className="text-13 font-normal text-ink-3">
+              {t('parcel.weight', { weight: Math.ceil(weight / 10) / 100 })}
+            </span>
+          )}
+        </h2>
+        <ul>
+          {group.map((row) =>
+            row.gone ? (
+              <RemovedLine key={`${row.id} gone`} row={row} cart={cart} />
+            ) : (
+              <CartLine key={row.id} row={row} cart={cart} currency={currency} />
+            ),
+          )}
+        </ul>
+      </section>
+    );
+  });
 }

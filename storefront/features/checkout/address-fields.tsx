@@ -1,9 +1,7 @@
 import type { Address } from '../../../contract/address.ts';
 import type { Country } from '../../../contract/shop.ts';
 import { useT } from '../../locale/locale.tsx';
-import { faultOf } from '../../ui/error-summary.tsx';
 import { Field, Select } from '../../ui/field.tsx';
-import type { Faults } from '../cart/use-cart.ts';
 
 type AddressFieldsProps = {
   /** `address` or `billing`: the part of the call that the fields belong to. */
@@ -12,18 +10,13 @@ type AddressFieldsProps = {
   countries: readonly Country[];
   country: string;
   onCountry: (code: string) => void;
-  faults: Faults | null;
+  /** What is wrong with a field. */
+  faultAt: (name: string) => string | undefined;
 };
 
 /** The fields of an address; which of them are asked for depends on its country. */
-export function AddressFields({
-  prefix,
-  address,
-  countries,
-  country,
-  onCountry,
-  faults,
-}: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { prefix, address, countries, country, onCountry, faultAt } = props;
   const t = useT();
   const chosen = countries.find(({ code }) => code === country);
   const section = prefix === 'billing' ? 'billing' : 'shipping';
@@ -32,10 +25,10 @@ export function AddressFields({
     label: t(`address.${name}`),
     defaultValue: address?.[name] ?? '',
     autoComplete: `${section} ${token}`,
-    error: faultOf(faults, `${prefix}.${name}`),
+    error: faultAt(`${prefix}.${name}`),
   });
   return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
       <Select
         {...common('country', 'country')}
         defaultValue={undefined}
@@ -50,8 +43,8 @@ export function AddressFields({
           </option>
         ))}
       </Select>
-      <Field {...common('firstName', 'given-name')} />
-      <Field {...common('lastName', 'family-name')} />
+      <Field {...common('firstName', 'given-name')} className="self-start" />
+      <Field {...common('lastName', 'family-name')} className="self-start" />
       <Field {...common('company', 'organization')} optional className="sm:col-span-2" />
       <Field
         {...common('address1', 'address-line1')}
@@ -59,14 +52,23 @@ export function AddressFields({
         className="sm:col-span-2"
       />
       <Field {...common('address2', 'address-line2')} optional className="sm:col-span-2" />
-      <Field {...common('zip', 'postal-code')} optional={chosen ? !chosen.zipRequired : false} />
-      <Field {...common('city', 'address-level2')} />
-      <Field {...common('state', 'address-level1')} optional={!chosen?.stateRequired} />
+      <Field
+        {...common('zip', 'postal-code')}
+        optional={chosen ? !chosen.zipRequired : false}
+        className="self-start"
+      />
+      <Field {...common('city', 'address-level2')} className="self-start" />
+      <Field
+        {...common('state', 'address-level1')}
+        optional={!chosen?.stateRequired}
+        className="sm:col-span-2"
+      />
       <Field
         {...common('phone', 'tel')}
         type="tel"
         inputMode="tel"
-        hint={chosen ? t('address.phoneHint', { dial: `+${chosen.dial}` }) : undefined}
+        hint={t('address.phoneHint', { dial: chosen ? `+${chosen.dial}` : '+' })}
+        className="sm:col-span-2"
       />
       {chosen?.taxId && prefix === 'address' && (
         <Field
@@ -79,27 +81,4 @@ export function AddressFields({
       )}
     </div>
   );
-}
-
-const names = [
-  'firstName',
-  'lastName',
-  'company',
-  'address1',
-  'address2',
-  'city',
-  'state',
-  'zip',
-  'country',
-  'phone',
-  'taxId',
-] as const;
-
-/** An address as the form holds it; empty fields are left out. */
-export function readAddress(form: FormData, prefix: 'address' | 'billing'): Address {
-  const filled = names
-    .map((name) => [name, String(form.get(`${prefix}.${name}`) ?? '').trim()] as const)
-    .filter(([, value]) => value !== '');
-  const required = { firstName: '', lastName: '', address1: '', city: '', country: '', phone: '' };
-  return { ...required, ...Object.fromEntries(filled) };
 }

@@ -1,18 +1,21 @@
-import { type FormEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Address } from '../../../contract/address.ts';
 import { setAddress } from '../../../contract/cart.ts';
 import type { Country } from '../../../contract/shop.ts';
-import { call } from '../../call.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, faultOf } from '../../ui/error-summary.tsx';
-import { Checkbox, Field } from '../../ui/field.tsx';
-import type { CartState, Faults } from '../cart/use-cart.ts';
-import { AddressFields, readAddress } from './address-fields.tsx';
+import { Checkbox, Field, Select } from '../../ui/field.tsx';
+import type { Faults } from '../cart/cart-view.ts';
+import type { CartStore } from '../cart/make-cart.ts';
+import { AddressFields } from './address-fields.tsx';
 import { AddressLines } from './address-lines.tsx';
+import { faultOnLeaving } from './fault-on-leaving.ts';
+import { addressFields, readAddress } from './read-address.ts';
 
-type DeliveryProps = {
-  state: CartState;
+export type DeliveryProps = {
+  cart: CartStore;
   countries: readonly Country[];
   /** A member's address book; a guest has none. */
   book: readonly { id: number; address: Address }[];
@@ -22,67 +25,128 @@ type DeliveryProps = {
 };
 
 /** Where the order goes: the known address with a way to change it, or the form. */
-export function DeliveryForm({ state, countries, book, isMember, country }: DeliveryProps) {
+export function DeliveryForm(props: DeliveryProps) {
   const t = useT();
-  const { cart } = state;
-  const first = cart.address ?? book[0]?.address ?? null;
-  const [isOpen, setOpen] = useState(cart.address === null);
-  const [faults, setFaults] = useState<Faults | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [shipTo, setShipTo] = useState(first?.country ?? country ?? '');
-  const [billTo, setBillTo] = useState(cart.billing?.country ?? '');
-  const [ownBilling, setOwnBilling] = useState(cart.billing !== null);
-  const [chosen, setChosen] = useState(first);
-
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setBusy(true);
-    const problem = state.take(
-      await call(setAddress, {
-        orderId: cart.orderid ?? '',
-        ...(isMember ? { save: true } : { email: String(form.get('email') ?? '') }),
-        address: readAddress(form, 'address'),
-        billing: ownBilling ? readAddress(form, 'billing') : null,
-      }),
-    );
-    setBusy(false);
-    setFaults(problem);
-    if (!problem) setOpen(false);
-  };
-
-  if (!isOpen && cart.address) {
+  const { cart, isMember } = props;
+  const { address, email } = useStore(cart.view, (view) => view.cart);
+  const [isOpen, setOpen] = useState(address === null);
+  const [wasSaved, setSaved] = useState(false);
+  if (isOpen || !address) {
     return (
-      <div className="flex items-start justify-between gap-4">
-        <div>
-          <AddressLines address={cart.address} />
-          {!isMember && <p className="mt-1 text-ink-2">{cart.email}</p>}
-        </div>
-        <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-          {t('delivery.change')}
-        </Button>
-      </div>
+      <AddressForm
+        {...props}
+        onSaved={() => {
+          setOpen(false);
+          setSaved(true);
+        }}
+        onCancel={address ? () => setOpen(false) : null}
+      />
     );
   }
   return (
-    <form onSubmit={save} noValidate aria-label={t('delivery.heading')}>
-      <ErrorSummary faults={faults} />
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <AddressLines address={address} />
+        {!isMember && <p className="mt-1 text-ink-2">{email}</p>}
+      </div>
+      {/* It has the focus after saving: what was pressed in the form is no more. */}
+      <Button variant="secondary" size="sm" autoFocus={wasSaved} onClick={() => setOpen(true)}>
+        {t('delivery.change')}
+      </Button>
+    </div>
+  );
+}
+
+type FormProps = DeliveryProps & { onSaved: () => void; onCancel: (() => void) | null };
+
+function AddressForm({ cart, countries, book, isMember, country, onSaved, onCancel }: FormProps) {
+  const t = useT();
+  const known = cart.view.getState().cart;
+  const first = known.address ?? book[0]?.address ?? null;
+  const form = useRef<HTMLFormElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [faults, setFaults] = useState<Faults | null>(null);
+  const [left, setLeft] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const [shipTo, setShipTo] = useState(first?.country ?? country ?? '');
+  const [billTo, setBillTo] = useState(known.billing?.country ?? '');
+  const [ownBilling, setOwnBilling] = useState(known.billing !== null);
+  const [chosen, setChosen] = useState(first);
+
+  // What was chosen before this code came is chosen still.
+  useEffect(() => {
+    const controls = form.current?.elements;
+    const select = controls?.namedItem('address.country');
+    const box = controls?.namedItem('ownBilling');
+    if (select instanceof HTMLSelectElement) setShipTo(select.value);
+    if (box instanceof HTMLInputElement) setOwnBilling(box.checked);
+    setReady(true);
+  }, []);
+
+  const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    const fault = faultOnLeaving(target);
+    setLeft((before) => ({ ...before, [target.name]: fault ? t(fault) : '' }));
+  };
+  const faultAt = (name: string): string | undefined => left[name] ?? faultOf(faults, name);
+  const labels = Object.fromEntries([
+    ['email', t('delivery.email')],
+    ...addressFields.flatMap((name) =>
+      ['address', 'billing'].map((part) => [`${part}.${name}`, t(`address.${name}`)]),
+    ),
+  ]);
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const { currentTarget } = event;
+    const data = new FormData(currentTarget);
+    setBusy(true);
+    const changes = await cart.changes();
+    const problem = await changes.change('address', (orderId, call) =>
+      call(setAddress, {
+        orderId,
+        ...(isMember ? { save: true } : { email: String(data.get('email') ?? '') }),
+        address: readAddress(data, 'address'),
+        billing: ownBilling ? readAddress(data, 'billing') : null,
+      }),
+    );
+    setBusy(false);
+    setLeft({});
+    setFaults(problem && inOrder(problem, currentTarget));
+    if (!problem) onSaved();
+  };
+
+  return (
+    <form
+      ref={form}
+      onSubmit={save}
+      onBlur={leave}
+      noValidate
+      aria-labelledby="delivery"
+      className="max-w-text"
+    >
+      <ErrorSummary faults={faults} labels={labels} />
       {book.length > 1 && (
-        <div className="mb-4 flex flex-wrap gap-2">
-          {book.map(({ id, address }) => (
-            <Button
-              key={id}
-              size="sm"
-              variant="secondary"
-              onClick={() => {
-                setChosen(address);
-                setShipTo(address.country);
-              }}
-            >
-              {address.firstName} {address.lastName}, {address.city}
-            </Button>
+        <Select
+          className="mb-3"
+          name="book"
+          label={t('delivery.book')}
+          onChange={(event) => {
+            const entry = book[Number(event.target.value)];
+            if (!entry) return;
+            setChosen(entry.address);
+            setShipTo(entry.address.country);
+            setLeft({});
+            setFaults(null);
+          }}
+        >
+          {book.map(({ id, address }, index) => (
+            <option key={id} value={index}>
+              {[`${address.firstName} ${address.lastName}`, address.address1, address.city].join(', ')}
+            </option>
           ))}
-        </div>
+        </Select>
       )}
       {!isMember && (
         <Field
@@ -93,8 +157,8 @@ export function DeliveryForm({ state, countries, book, isMember, country }: Deli
           autoComplete="email"
           label={t('delivery.email')}
           hint={t('delivery.emailHint')}
-          defaultValue={cart.email ?? ''}
-          error={faultOf(faults, 'email')}
+          defaultValue={known.email ?? ''}
+          error={faultAt('email')}
         />
       )}
       <AddressFields
@@ -104,10 +168,11 @@ export function DeliveryForm({ state, countries, book, isMember, country }: Deli
         countries={countries}
         country={shipTo}
         onCountry={setShipTo}
-        faults={faults}
+        faultAt={faultAt}
       />
       <Checkbox
         className="mt-4"
+        name="ownBilling"
         label={t('delivery.ownBilling')}
         checked={ownBilling}
         onChange={(event) => setOwnBilling(event.target.checked)}
@@ -117,17 +182,35 @@ export function DeliveryForm({ state, countries, book, isMember, country }: Deli
           <legend className="mb-2 font-semibold">{t('delivery.billing')}</legend>
           <AddressFields
             prefix="billing"
-            address={cart.billing}
+            address={known.billing}
             countries={countries}
             country={billTo}
             onCountry={setBillTo}
-            faults={faults}
+            faultAt={faultAt}
           />
         </fieldset>
       )}
-      <Button type="submit" size="lg" className="mt-4" busy={busy}>
-        {t('delivery.save')}
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {/* Until it can be sent by script it is not sent at all: an address has no business in a form's default. */}
+        <Button type={isReady ? 'submit' : 'button'} size="lg" className="max-sm:w-full" busy={busy}>
+          {t('delivery.save')}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" size="lg" className="max-sm:w-full" onClick={onCancel}>
+            {t('delivery.cancel')}
+          </Button>
+        )}
+      </div>
     </form>
   );
+}
+
+/** One fault a field, from the first field to the last. */
+function inOrder({ message, fields = [] }: Faults, form: HTMLFormElement): Faults {
+  const names = [...new FormData(form).keys()];
+  const place = ({ field }: { field: string }) => names.indexOf(field);
+  const firsts = fields.filter(
+    (fault, index) => fields.findIndex(({ field }) => field === fault.field) === index,
+  );
+  return { message, fields: firsts.sort((one, other) => place(one) - place(other)) };
 }

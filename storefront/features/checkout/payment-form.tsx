@@ -7,8 +7,11 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, faultOf } from '../../ui/error-summary.tsx';
 import { Checkbox, Field } from '../../ui/field.tsx';
-import type { Faults } from '../cart/use-cart.ts';
-import { TotalsList, totalsRows } from './totals-list.tsx';
+import type { Faults } from '../cart/cart-view.ts';
+import { leaveFor } from './leave-for.ts';
+import { OrderDigest } from './order-digest.tsx';
+import { TotalsList } from './totals-list.tsx';
+import { totalsRows } from './totals-rows.ts';
 
 type Methods = OutputOf<typeof getPaymentMethods>;
 type PaymentProps = { order: Order; methods: Methods; orderKey: string | null };
@@ -24,21 +27,22 @@ export function PaymentForm({ order, methods, orderKey }: PaymentProps) {
   const [faults, setFaults] = useState<Faults | null>(null);
 
   const option = methods.methods.find((one) => one.method === method);
-  const spendsBalance = method === 'balance' || useBalance;
   const balance = methods.balance ?? 0;
+  // Where the balance covers the whole it is a method of its own.
   const canShare =
     method !== 'balance' &&
     balance > 0 &&
-    methods.methods.some(
-      (one) => one.method === 'balance' && (one.refused === null || one.refused === 'notEnough'),
-    );
+    methods.methods.some((one) => one.method === 'balance' && one.refused === 'notEnough');
+  const shares = useBalance && canShare;
+  const spendsBalance = method === 'balance' || shares;
   // With a share from the balance the fee is on the rest only; the server names the exact sum when it starts.
-  const fee = useBalance && canShare ? 0 : (option?.fee ?? 0);
-  const total = totals.total - totals.fee + fee;
+  const fee = shares ? null : (option?.fee ?? 0);
+  const total = totals.total - totals.fee + (fee ?? 0);
+  const share = shares ? Math.min(balance, total) : 0;
 
   const pay = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!method) return;
+    if (!method || busy) return;
     setBusy(true);
     setFaults(null);
     const password = String(new FormData(event.currentTarget).get('balancePassword') ?? '');
@@ -46,12 +50,12 @@ export function PaymentForm({ order, methods, orderKey }: PaymentProps) {
       orderId: order.orderid,
       ...(orderKey && { key: orderKey }),
       method,
-      useBalance: useBalance && canShare,
+      useBalance: shares,
       ...(spendsBalance && { balancePassword: password }),
     });
     if (answer.ok) {
       const key = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
-      location.assign(answer.data.redirect ?? href(`/Payment/PaymentSuccess/${order.orderid}`) + key);
+      leaveFor(answer.data.redirect ?? href(`/Payment/PaymentSuccess/${order.orderid}`) + key);
       return;
     }
     setBusy(false);
@@ -59,7 +63,7 @@ export function PaymentForm({ order, methods, orderKey }: PaymentProps) {
   };
 
   return (
-    <form onSubmit={pay} noValidate className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+    <form onSubmit={pay} noValidate className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]">
       <div>
         <ErrorSummary faults={faults} />
         <fieldset>
@@ -79,7 +83,7 @@ export function PaymentForm({ order, methods, orderKey }: PaymentProps) {
                   onChange={() => setMethod(one.method)}
                   className="size-4 shrink-0 accent-brand"
                 />
-                <span className="grow">
+                <span className="min-w-0 grow">
                   <span className="font-medium">{t(`pay.${one.method}`)}</span>
                   <span className="block text-13 text-ink-3" suppressHydrationWarning>
                     {one.refused
@@ -117,18 +121,30 @@ export function PaymentForm({ order, methods, orderKey }: PaymentProps) {
           />
         )}
       </div>
-      <div className="rounded-lg border border-hairline p-4 lg:self-start">
-        <h2 className="mb-3 text-16 font-semibold">{t('pay.order', { order: order.orderid })}</h2>
-        <TotalsList currency={currency} rows={totalsRows({ ...totals, fee })} total={total} />
+      <section
+        aria-labelledby="order"
+        className="rounded-lg border border-hairline p-4 lg:sticky lg:top-6 lg:self-start"
+      >
+        <h2 id="order" className="mb-3 text-16 font-semibold">
+          {t('summary.heading')}
+        </h2>
+        <div aria-live="polite">
+          <TotalsList
+            currency={currency}
+            rows={totalsRows({ ...totals, fee })}
+            total={total}
+            unknown={t('pay.feeOnRest')}
+            {...(shares && { paid: { balance: share, toPay: total - share } })}
+          />
+        </div>
         <Button type="submit" size="lg" wide className="mt-4" busy={busy} disabled={!method}>
           <span suppressHydrationWarning>
-            {useBalance && canShare
-              ? t('pay.submitShared')
-              : t('pay.submit', { amount: money(total, currency) })}
+            {shares ? t('pay.submitShared') : t('pay.submit', { amount: money(total, currency) })}
           </span>
         </Button>
         <p className="mt-2 text-13 text-ink-3">{t('pay.secure')}</p>
-      </div>
+        <OrderDigest order={order} />
+      </section>
     </form>
   );
 }

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { OutputOf } from '../../../contract/call.ts';
 import { getShippingMethods, type ShippingOption, setAddress } from '../../../contract/cart.ts';
 import { call } from '../../call.ts';
-import { useLocale } from '../../locale/locale.tsx';
+import { useLocale, useT } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { CartState } from '../cart/use-cart.ts';
+import type { CartStore } from '../cart/make-cart.ts';
 
 type Methods = OutputOf<typeof getShippingMethods>;
 type Parcel = Methods['parcels'][number];
@@ -33,7 +35,7 @@ function Option({
         onChange={onChoose}
         className="size-4 shrink-0 accent-brand"
       />
-      <span className="grow">
+      <span className="min-w-0 grow">
         <span className="font-medium">{option.carrier}</span>
         <span className="block text-13 text-ink-3">
           {t('shipping.days', { min: option.daysMin, max: option.daysMax })} ·{' '}
@@ -62,7 +64,7 @@ function ParcelMethods({
       <legend className="mb-2 font-medium">
         {t(`parcel.${parcel.warehouse}`)}{' '}
         <span className="font-normal text-ink-3">
-          {t('parcel.weight', { weight: (parcel.weight / 1000).toFixed(2) })}
+          {t('parcel.weight', { weight: Math.ceil(parcel.weight / 10) / 100 })}
         </span>
       </legend>
       {parcel.options.length === 0 ? (
@@ -94,57 +96,85 @@ function ParcelMethods({
 }
 
 /** How each parcel travels: price, days, tracking and duty of every method that takes it. */
-export function ShippingPicker({ state }: { state: CartState }) {
+export function ShippingPicker({ cart }: { cart: CartStore }) {
   const { t } = useLocale();
-  const { cart, take } = state;
+  const country = useStore(cart.view, (view) => view.cart.address?.country);
+  const parcels = useStore(cart.view, (view) => view.cart.parcels);
+  const orderId = useStore(cart.view, (view) => view.cart.orderid ?? '');
   const [methods, setMethods] = useState<Methods | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
   // What was pressed shows at once; what it costs shows when the shop has answered.
   const [pressed, setPressed] = useState<Record<number, string>>({});
-  const country = cart.address?.country;
-  const orderId = cart.orderid ?? '';
-  const goods = cart.lines.map((line) => `${line.sku}${line.quantity}${line.warehouse}`).join();
+  const goods = parcels.map(({ warehouse, weight, lines }) => [warehouse, weight, lines.length]).join();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the parcels or their address change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the parcels or their country change
   useEffect(() => {
     if (!country) return;
     let current = true;
     void call(getShippingMethods, { orderId }).then((answer) => {
       if (!current) return;
       if (answer.ok) setMethods(answer.data);
-      setFault(answer.ok ? null : answer.message);
+      setFault(answer.ok ? null : answer.message || t('refusal.Fault'));
     });
     return () => {
       current = false;
     };
-  }, [orderId, country, goods]);
+  }, [orderId, country, goods, tries]);
 
   const choose = async (warehouse: number, method: string) => {
     setPressed((before) => ({ ...before, [warehouse]: method }));
-    const problem = take(await call(setAddress, { orderId, methods: { [warehouse]: method } }));
-    setFault(problem?.message ?? null);
-    setPressed(({ [warehouse]: _, ...others }) => others);
+    const changes = await cart.changes();
+    const problem = await changes.change(`method ${warehouse}`, (id) =>
+      call(setAddress, { orderId: id, methods: { [warehouse]: method } }),
+    );
+    setFault(problem ? problem.message || t('refusal.Fault') : null);
+    setPressed((before) =>
+      before[warehouse] === method
+        ? Object.fromEntries(Object.entries(before).filter(([at]) => Number(at) !== warehouse))
+        : before,
+    );
   };
 
   if (!country) return <p className="text-ink-3">{t('shipping.addressFirst')}</p>;
-  if (fault)
-    return (
-      <p role="alert" className="text-error">
-        {fault}
-      </p>
-    );
-  if (!methods) return <Skeleton className="h-32" />;
-  return methods.parcels.map((parcel) => (
-    <ParcelMethods
-      key={parcel.warehouse}
-      parcel={parcel}
-      currency={methods.currency}
-      chosen={
-        pressed[parcel.warehouse] ??
-        cart.parcels.find(({ warehouse }) => warehouse === parcel.warehouse)?.method ??
-        null
-      }
-      onChoose={(method) => choose(parcel.warehouse, method)}
-    />
-  ));
+  return (
+    <>
+      {fault && (
+        <p role="alert" className="mb-3 flex flex-wrap items-center gap-2 text-error">
+          {fault}
+          <Button variant="secondary" size="sm" onClick={() => setTries(tries + 1)}>
+            {t('failure.retry')}
+          </Button>
+        </p>
+      )}
+      {!methods && !fault && <Waiting parcels={parcels.length} />}
+      {methods?.parcels.map((parcel) => (
+        <ParcelMethods
+          key={parcel.warehouse}
+          parcel={parcel}
+          currency={methods.currency}
+          chosen={
+            pressed[parcel.warehouse] ??
+            parcels.find(({ warehouse }) => warehouse === parcel.warehouse)?.method ??
+            null
+          }
+          onChoose={(method) => choose(parcel.warehouse, method)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The room that the methods of each parcel will take. */
+function Waiting({ parcels }: { parcels: number }) {
+  const t = useT();
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      {Array.from({ length: parcels }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else is known of them
+        <Skeleton key={index} className="mb-4 h-56" />
+      ))}
+    </div>
+  );
 }

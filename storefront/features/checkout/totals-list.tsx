@@ -1,62 +1,59 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { Price } from '../../ui/price.tsx';
+import type { TotalsRow } from './totals-rows.ts';
 
-type Row = { name: string; amount: number | null; minus?: boolean };
 type TotalsProps = {
   currency: string;
-  rows: Row[];
+  rows: TotalsRow[];
   total: number;
   /** In place of an amount that is not known yet. */
   unknown?: ReactNode;
+  /** What the balance covers of the total, and what is left. */
+  paid?: { balance: number; toPay: number } | undefined;
 };
 
-/** Sums one below the other, the whole at the end; what costs nothing is left out but for shipping. */
-export function TotalsList({ currency, rows, total, unknown }: TotalsProps) {
+/** Sums one below the other, the whole at the end. */
+export function TotalsList({ currency, rows, total, unknown, paid }: TotalsProps) {
   const t = useT();
   return (
     <dl className="space-y-1">
-      {rows.map(({ name, amount, minus }) => (
-        <div key={name} className="flex justify-between gap-4">
-          <dt className="text-ink-2">{t(`totals.${name}`)}</dt>
-          <dd className="text-right">
-            {amount === null ? (
-              <span className="text-ink-3">{unknown}</span>
-            ) : (
-              <Price amount={minus ? -amount : amount} currency={currency} />
-            )}
-          </dd>
-        </div>
+      {rows.map((row) => (
+        <Sum key={row.name} {...row} {...{ currency, unknown }} />
       ))}
-      <div className="flex justify-between gap-4 border-t border-hairline pt-2 text-18 font-semibold">
+      <div className="flex flex-wrap justify-between gap-x-4 border-t border-hairline pt-2 text-18 font-semibold">
         <dt>{t('totals.total', { currency })}</dt>
-        <dd>
+        <dd className="ml-auto">
           <Price amount={total} currency={currency} />
         </dd>
       </div>
+      {paid && <Sum name="balance" amount={paid.balance} minus currency={currency} />}
+      {paid && <Sum name="toPay" amount={paid.toPay} currency={currency} />}
     </dl>
   );
 }
 
-type Sums = {
-  goods: number;
-  discount: number;
-  packing: number;
-  shipping: number | null;
-  insurance: number;
-  tax: number;
-  fee?: number;
-  balance?: number;
-};
+function Sum({
+  name,
+  amount,
+  minus,
+  currency,
+  unknown,
+}: TotalsRow & { currency: string; unknown?: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-2">{useT()(`totals.${name}`)}</dt>
+      <dd className="text-right">
+        {amount === null ? (
+          <span className="text-ink-3">{unknown}</span>
+        ) : (
+          <Price amount={minus ? -amount : amount} currency={currency} />
+        )}
+      </dd>
+    </div>
+  );
+}
 
-/** The rows of a cart or an order, in the order in which they add up. */
-export const totalsRows = ({ goods, discount, packing, shipping, insurance, tax, fee = 0 }: Sums): Row[] =>
-  [
-    { name: 'goods', amount: goods },
-    { name: 'discount', amount: discount, minus: true },
-    { name: 'packing', amount: packing },
-    { name: 'shipping', amount: shipping },
-    { name: 'insurance', amount: insurance },
-    { name: 'tax', amount: tax },
-    { name: 'fee', amount: fee },
-  ].filter(({ name, amount }) => amount !== 0 || name === 'goods' || name === 'shipping');
+/** The share of the balance in an order, where it has one. */
+export const paidOf = ({ balance, toPay }: { balance: number; toPay: number }) =>
+  balance > 0 ? { balance, toPay } : undefined;

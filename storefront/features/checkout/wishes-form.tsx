@@ -1,30 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
 import { setAddress, shortages } from '../../../contract/cart.ts';
-import { call } from '../../call.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Checkbox, Select, TextArea } from '../../ui/field.tsx';
-import type { CartState } from '../cart/use-cart.ts';
+import type { CartStore } from '../cart/make-cart.ts';
 
 /** What else the buyer may say: insurance, what to do about a shortage, a remark. Kept as soon as it is said. */
-export function WishesForm({ state }: { state: CartState }) {
+export function WishesForm({ cart }: { cart: CartStore }) {
   const t = useT();
-  const { cart, take } = state;
-  const orderId = cart.orderid ?? '';
+  const [fault, setFault] = useState('');
+  const box = useRef<HTMLFieldSetElement>(null);
+  const known = cart.view.getState().cart;
+  const tell = async (wish: {
+    insured?: boolean;
+    shortage?: (typeof shortages)[number];
+    remark?: string;
+  }) => {
+    const changes = await cart.changes();
+    const problem = await changes.change(`wish ${Object.keys(wish)}`, (orderId, call) =>
+      call(setAddress, { orderId, ...wish }),
+    );
+    setFault(problem ? problem.message || t('refusal.Fault') : '');
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: what was ticked before this code came is told now
+  useEffect(() => {
+    const insured = box.current?.querySelector<HTMLInputElement>('[type="checkbox"]')?.checked;
+    if (insured !== undefined && insured !== cart.view.getState().cart.insured) void tell({ insured });
+  }, []);
+
   return (
-    <div className="grid gap-4">
+    <fieldset ref={box} className="grid gap-4" aria-labelledby="wishes">
+      {fault && (
+        <p role="alert" className="text-error">
+          {fault}
+        </p>
+      )}
       <Checkbox
         label={t('wishes.insured')}
-        checked={cart.insured}
-        onChange={async (event) => take(await call(setAddress, { orderId, insured: event.target.checked }))}
+        defaultChecked={known.insured}
+        onChange={(event) => tell({ insured: event.target.checked })}
       />
       <Select
         id="shortage"
+        className="sm:max-w-form"
         label={t('wishes.shortage')}
-        value={cart.shortage}
-        onChange={async (event) =>
-          take(
-            await call(setAddress, { orderId, shortage: event.target.value as (typeof shortages)[number] }),
-          )
-        }
+        defaultValue={known.shortage}
+        onChange={(event) => {
+          const shortage = shortages.find((one) => one === event.target.value);
+          if (shortage) void tell({ shortage });
+        }}
       >
         {shortages.map((choice) => (
           <option key={choice} value={choice}>
@@ -38,12 +62,12 @@ export function WishesForm({ state }: { state: CartState }) {
         optional
         rows={2}
         maxLength={500}
-        defaultValue={cart.remark}
-        onBlur={async (event) => {
-          if (event.target.value !== cart.remark)
-            take(await call(setAddress, { orderId, remark: event.target.value }));
+        defaultValue={known.remark}
+        onBlur={(event) => {
+          const remark = event.target.value;
+          if (remark !== cart.view.getState().cart.remark) void tell({ remark });
         }}
       />
-    </div>
+    </fieldset>
   );
 }

@@ -1,0 +1,31 @@
+import type { Cart } from '../../../contract/cart.ts';
+import { loadOrdering } from '../checkout/load-ordering.ts';
+import { changeRow, makeView } from './cart-view.ts';
+import type { Changes } from './make-changes.ts';
+
+/** The cart on the page. What is pressed shows at once; the code that tells the shop comes with the first change. */
+export function makeCart(initial: Cart) {
+  const view = makeView(initial);
+  let made: Promise<Changes> | undefined;
+  const changes = (): Promise<Changes> => {
+    made ??= loadOrdering().then(({ makeChanges, call }) => makeChanges(view, call));
+    return made;
+  };
+
+  return {
+    view,
+    changes,
+    setQuantity(id: string, quantity: number): void {
+      view.setState(({ wanted }) => ({ wanted: { ...wanted, [id]: quantity } }));
+      void changes().then((to) => to.setQuantity(id));
+    },
+    remove(id: string): void {
+      const { rows, wanted } = view.getState();
+      const row = rows.find((one) => one.id === id);
+      if (!row) return;
+      changeRow(view, id, { gone: true, line: { ...row.line, quantity: wanted[id] ?? row.line.quantity } });
+      void changes().then((to) => to.remove(id));
+    },
+  };
+}
+export type CartStore = ReturnType<typeof makeCart>;

@@ -1,0 +1,34 @@
+import { useT } from '../../locale/locale.tsx';
+import { DeliveryForm, type DeliveryProps } from './delivery-form.tsx';
+import { ShippingPicker } from './shipping-picker.tsx';
+import { WishesForm } from './wishes-form.tsx';
+
+/** What an order needs besides its lines: where it goes, how, and what else the buyer wishes. */
+export function CheckoutSteps(props: DeliveryProps) {
+  const t = useT();
+  return (
+    <>
+      <section id="address" aria-labelledby="delivery" className="mb-8">
+        <h2 id="delivery" className="mb-3 text-18 font-semibold">
+          {t('delivery.heading')}
+        </h2>
+        <noscript>
+          <p className="mb-3 rounded-md border border-warning p-3">{t('cart.needsScript')}</p>
+        </noscript>
+        <DeliveryForm {...props} />
+      </section>
+      <section aria-labelledby="shipping" className="mb-8">
+        <h2 id="shipping" className="mb-3 text-18 font-semibold">
+          {t('shipping.heading')}
+        </h2>
+        <ShippingPicker cart={props.cart} />
+      </section>
+      <section aria-labelledby="wishes" className="mb-8">
+        <h2 id="wishes" className="mb-3 text-18 font-semibold">
+          {t('wishes.heading')}
+        </h2>
+        <WishesForm cart={props.cart} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { placeOrder } from '../../../contract/order.ts';
+import { call } from '../../call.ts';
+import type { Faults } from '../cart/cart-view.ts';
+import type { CartStore } from '../cart/make-cart.ts';
+
+export { ErrorSummary } from '../../ui/error-summary.tsx';
+/** Makes the cart an order, at the sum that the buyer saw. Gives what to tell him, or null when it is placed. */
+export async function placeCart(cart: CartStore): Promise<Faults | null> {
+  const seen = cart.view.getState().cart;
+  const changes = await cart.changes();
+  await changes.settled();
+  const now = cart.view.getState().cart;
+  // If the sum is another by now, the shop refuses and shows him that first.
+  const { version, totals } = now.totals.total === seen.totals.total ? now : seen;
+  const orderId = now.orderid ?? '';
+  const answer = await call(placeOrder, { orderId, version, total: totals.total });
+  if (answer.ok) return null;
+  changes.take(answer);
+  return { message: answer.message, fields: answer.fields };
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { totalsRows } from './totals-rows.ts';
+
+const sums = { goods: 1000, discount: 0, packing: 0, shipping: 0, insurance: 0, tax: 0 };
+
+it('leaves out what costs nothing, but never goods and shipping', () => {
+  expect(totalsRows({ ...sums, goods: 0 }).map(({ name }) => name)).toEqual(['goods', 'shipping']);
+});
+
+it('keeps a row whose amount is not known yet', () => {
+  const rows = totalsRows({ ...sums, shipping: null, fee: null });
+  expect(rows).toEqual([
+    { name: 'goods', amount: 1000 },
+    { name: 'shipping', amount: null },
+    { name: 'fee', amount: null },
+  ]);
+});
+
+it('adds up to the total, the discount taken off', () => {
+  const rows = totalsRows({
+    goods: 1000,
+    discount: 100,
+    packing: 30,
+    shipping: 500,
+    insurance: 20,
+    tax: 190,
+    fee: 56,
+  });
+  const total = rows.reduce((sum, { amount, minus }) => sum + (amount ?? 0) * (minus ? -1 : 1), 0);
+  expect(total).toBe(1696);
+  expect(rows.map(({ name }) => name)).toEqual([
+    'goods',
+    'discount',
+    'packing',
+    'shipping',
+    'insurance',
+    'tax',
+    'fee',
+  ]);
+});

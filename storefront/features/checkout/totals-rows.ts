@@ -1,0 +1,36 @@
+export type TotalsRow = {
+  name: string;
+  /** null: not known yet. */
+  amount: number | null;
+  minus?: boolean;
+};
+
+type Sums = {
+  goods: number;
+  discount: number;
+  packing: number;
+  shipping: number | null;
+  insurance: number;
+  tax: number;
+  fee?: number | null;
+};
+
+/** The rows of a cart or an order, in the order in which they add up; what costs nothing is left out but for shipping. */
+export const totalsRows = ({
+  goods,
+  discount,
+  packing,
+  shipping,
+  insurance,
+  tax,
+  fee = 0,
+}: Sums): TotalsRow[] =>
+  [
+    { name: 'goods', amount: goods },
+    { name: 'discount', amount: discount, minus: true },
+    { name: 'packing', amount: packing },
+    { name: 'shipping', amount: shipping },
+    { name: 'insurance', amount: insurance },
+    { name: 'tax', amount: tax },
+    { name: 'fee', amount: fee },
+  ].filter(({ name, amount }) => amount !== 0 || name === 'goods' || name === 'shipping');
