@@ -35,7 +35,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
         </h1>
         <OrderActions order={order} />
       </div>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]">
         <section className="min-w-0" aria-labelledby="lines">
           <h2 id="lines" className="mb-2 text-18 font-semibold">
             {t('order.lines')}
@@ -58,13 +58,27 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
               total={order.totals.total}
               paid={paidOf(order.totals)}
             />
+            {order.paidAt && order.payment && (
+              <p className="mt-2 text-13 text-ink-3">
+                {t('pay.heading')}: {t(`pay.${order.payment.method}`)}
+              </p>
+            )}
           </section>
           <section aria-labelledby="to">
             <h2 id="to" className="mb-2 text-16 font-semibold">
               {t('delivery.heading')}
             </h2>
             <AddressLines address={order.address} />
+            <p className="mt-1 text-ink-2">{order.email}</p>
           </section>
+          {order.billing && (
+            <section aria-labelledby="bill">
+              <h2 id="bill" className="mb-2 text-16 font-semibold">
+                {t('delivery.billing')}
+              </h2>
+              <AddressLines address={order.billing} />
+            </section>
+          )}
           <section aria-labelledby="by">
             <h2 id="by" className="mb-2 text-16 font-semibold">
               {t('shipping.heading')}

@@ -23,7 +23,7 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
     new Date(order.placedAt),
   );
   return (
-    <div className="mx-auto max-w-3xl p-6">
+    <div className="mx-auto max-w-[840px] p-4 md:p-6 print:p-0">
       <div className="mb-6 flex items-start justify-between gap-4">
         <div>
           <p className="text-18 font-semibold">Lading</p>
@@ -36,18 +36,31 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
           {t('orders.print')}
         </Button>
       </div>
-      <div className="mb-6 grid grid-cols-2 gap-6">
+      <div className="mb-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
         <section>
           <h2 className="mb-1 text-14 font-semibold">{t('delivery.heading')}</h2>
           <AddressLines address={order.address} />
+          <p className="mt-1 text-ink-2">{order.email}</p>
         </section>
         <section>
           <h2 className="mb-1 text-14 font-semibold">{t('delivery.billing')}</h2>
           <AddressLines address={order.billing ?? order.address} />
         </section>
       </div>
+      <ul className="mb-4 text-ink-2">
+        {order.parcels.map(({ warehouse, carrier, daysMin, daysMax }) => (
+          <li key={warehouse}>
+            {t(`parcel.${warehouse}`)}: {carrier}, {t('shipping.days', { min: daysMin, max: daysMax })}
+          </li>
+        ))}
+      </ul>
       <OrderLines lines={order.lines} currency={order.currency} print />
-      <div className="mt-4 ml-auto max-w-xs">
+      {order.remark && (
+        <p className="mt-4">
+          <span className="font-medium">{t('wishes.remark')}:</span> {order.remark}
+        </p>
+      )}
+      <div className="mt-4 ml-auto max-w-80 break-inside-avoid">
         <TotalsList
           currency={order.currency}
           rows={totalsRows(order.totals)}

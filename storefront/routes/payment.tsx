@@ -37,7 +37,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale();
   const { order, methods, orderKey } = loaderData;
   return (
-    <div className="page-width max-w-5xl py-6">
+    <div className="page-width max-w-[1120px] pt-6 pb-12">
       <h1 className="mb-1 text-24 font-semibold">{t('pay.heading')}</h1>
       <p className="mb-6 flex flex-wrap items-center gap-2 text-ink-2">
         {t('pay.order', { order: order.orderid })} <StateBadge state={order.state} />

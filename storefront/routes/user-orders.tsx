@@ -2,10 +2,11 @@ import { getOrders, type OrderTab, orderTabs } from '../../contract/order.ts';
 import { OrderCard } from '../features/orders/order-card.tsx';
 import { headTags } from '../head/head.ts';
 import { headOf } from '../head/head-of.ts';
+import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/user-orders';
@@ -55,7 +56,7 @@ export default function UserOrders({ loaderData }: Route.ComponentProps) {
       />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-24 font-semibold">{t('orders.heading')}</h1>
-        <form action={href('/user/orders')} className="flex gap-2">
+        <form action={href('/user/orders')} className="flex w-full gap-2 md:w-96">
           <input type="hidden" name="tab" value={tab} />
           <input
             className="control"
@@ -70,7 +71,11 @@ export default function UserOrders({ loaderData }: Route.ComponentProps) {
           </Button>
         </form>
       </div>
-      <nav aria-label={t('orders.tabs')} className="overflow-x-auto border-b border-hairline">
+      <nav
+        ref={showCurrent}
+        aria-label={t('orders.tabs')}
+        className="relative overflow-x-auto border-b border-hairline"
+      >
         <ul className="flex gap-1">
           {(Object.keys(orderTabs) as OrderTab[]).map((name) => (
             <li key={name}>
@@ -86,7 +91,14 @@ export default function UserOrders({ loaderData }: Route.ComponentProps) {
         </ul>
       </nav>
       {items.length === 0 ? (
-        <EmptyState title={t(search ? 'orders.notFound' : 'orders.none')}>
+        <EmptyState
+          title={t(search ? 'orders.notFound' : 'orders.none')}
+          actions={
+            <Link to={search || tab !== 'All' ? '/user/orders' : '/'} className={buttonClass()}>
+              {t(search || tab !== 'All' ? 'userCenter.all' : 'cart.browse')}
+            </Link>
+          }
+        >
           {t(search ? 'orders.notFoundHint' : 'orders.noneHint')}
         </EmptyState>
       ) : (
@@ -99,4 +111,10 @@ export default function UserOrders({ loaderData }: Route.ComponentProps) {
       <Pagination page={page} pages={pages} more={page < pages} to={(number) => to(tab, number)} />
     </div>
   );
+}
+
+/** Brings the chosen tab into sight where the tabs are wider than the screen. */
+function showCurrent(nav: HTMLElement | null): void {
+  const tab = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (nav && tab) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
 }

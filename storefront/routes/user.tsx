@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { getOrders } from '../../contract/order.ts';
 import { getAccount } from '../../contract/user.ts';
 import { OrderCard } from '../features/orders/order-card.tsx';
@@ -6,6 +7,7 @@ import { headOf } from '../head/head-of.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Price } from '../ui/price.tsx';
 import type { Route } from './+types/user';
@@ -33,41 +35,40 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function User({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale();
   const { account, orders } = loaderData;
+  const { orders: counts, balance, currency, level, levelPercent } = account;
   const figures = [
-    { name: t('userCenter.underway'), value: account.orders.underway, to: '/user/orders' },
-    { name: t('userCenter.unpaid'), value: account.orders.unpaid, to: '/user/orders?tab=Unpaid' },
-    { name: t('userCenter.done'), value: account.orders.done, to: '/user/orders?tab=Done' },
+    { name: t('userCenter.underway'), value: counts.underway, to: '/user/orders' },
+    { name: t('userCenter.unpaid'), value: counts.unpaid, to: '/user/orders?tab=Unpaid' },
+    { name: t('userCenter.done'), value: counts.done, to: '/user/orders?tab=Done' },
   ];
   return (
-    <div className="page-width py-6">
-      <h1 className="text-24 font-semibold">{t('userCenter.hello', { name: account.name })}</h1>
-      <p className="mb-6 text-ink-2">{account.email}</p>
-      <dl className="mb-8 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-hairline md:grid-cols-5">
+    <div className="page-width pt-6 pb-12">
+      <h1 className="text-24 font-semibold break-words">{t('userCenter.hello', { name: account.name })}</h1>
+      <p className="mb-6 break-words text-ink-2">{account.email}</p>
+      <dl className="mb-8 divide-y divide-hairline rounded-lg border border-hairline md:flex md:divide-x md:divide-y-0">
         {figures.map(({ name, value, to }) => (
-          <div key={name} className="bg-white p-4">
-            <dt className="text-13 text-ink-3">
-              <Link to={to} className="hover:text-brand hover:underline">
+          <Figure
+            key={name}
+            name={
+              <Link to={to} className="after:absolute after:inset-0 hover:text-brand hover:underline">
                 {name}
               </Link>
-            </dt>
-            <dd className="text-24 font-semibold tabular-nums">{value}</dd>
-          </div>
+            }
+          >
+            {value}
+          </Figure>
         ))}
-        <div className="bg-white p-4">
-          <dt className="text-13 text-ink-3">{t('userCenter.balance')}</dt>
-          <dd className="text-24 font-semibold">
-            <Price amount={account.balance} currency={account.currency} />
-          </dd>
-        </div>
-        <div className="bg-white p-4">
-          <dt className="text-13 text-ink-3">{t('userCenter.level')}</dt>
-          <dd className="text-24 font-semibold">
-            V{account.level}
-            <span className="ml-2 text-13 font-normal text-ink-3">
-              {t('userCenter.discount', { percent: account.levelPercent })}
+        <Figure name={t('userCenter.balance')}>
+          <Price amount={balance} currency={currency} className="whitespace-nowrap" />
+        </Figure>
+        <Figure name={t('userCenter.level')}>
+          V{level}
+          {levelPercent > 0 && (
+            <span className="ml-2 text-13 font-normal whitespace-nowrap text-ink-3">
+              {t('userCenter.discount', { percent: levelPercent })}
             </span>
-          </dd>
-        </div>
+          )}
+        </Figure>
       </dl>
       <section aria-labelledby="recent">
         <div className="flex items-baseline justify-between gap-4 border-b border-hairline pb-2">
@@ -79,7 +80,16 @@ export default function User({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
         {orders.length === 0 ? (
-          <EmptyState title={t('orders.none')}>{t('orders.noneHint')}</EmptyState>
+          <EmptyState
+            title={t('orders.none')}
+            actions={
+              <Link to="/" className={buttonClass()}>
+                {t('cart.browse')}
+              </Link>
+            }
+          >
+            {t('orders.noneHint')}
+          </EmptyState>
         ) : (
           <ul>
             {orders.map((order) => (
@@ -91,3 +101,11 @@ export default function User({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** A figure and its name: a row on a phone, a column where there is room. */
+const Figure = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className="relative flex min-h-11 items-center justify-between gap-4 px-4 py-2 md:flex-1 md:flex-col md:items-start md:justify-between md:gap-1 md:py-4">
+    <dt className="text-14 text-ink-2 md:text-13">{name}</dt>
+    <dd className="text-18 font-semibold tabular-nums lg:text-24">{children}</dd>
+  </div>
+);

@@ -50,6 +50,8 @@ export function QuantityStepper(props: StepperProps) {
           'border-x border-hairline bg-white text-center tabular-nums',
           small ? 'w-13 text-16 md:text-13' : 'w-16 text-16 md:text-14',
         )}
+        // five digits and more take the room that they need
+        style={typed.length > 4 ? { width: `${typed.length + 2}ch` } : undefined}
         inputMode="numeric"
         pattern="[0-9]*"
         autoComplete="off"

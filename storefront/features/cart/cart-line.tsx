@@ -26,7 +26,7 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
   return (
     <li
       aria-busy={wanted !== undefined || undefined}
-      className="grid grid-cols-[64px_minmax(0,1fr)_auto_32px] gap-x-3 gap-y-2 border-b border-hairline py-3 lg:grid-cols-[64px_minmax(0,1fr)_224px_112px_40px] lg:gap-x-4"
+      className="grid grid-cols-[64px_minmax(0,1fr)_auto_32px] gap-x-3 gap-y-2 border-b border-hairline py-3 lg:grid-cols-[64px_minmax(0,1fr)_224px_minmax(112px,auto)_40px] lg:gap-x-4"
     >
       <Link to={to} tabIndex={-1} aria-hidden="true">
         <ProductPicture source={line.picture} alt="" size={64} className="size-16 rounded-md" />
@@ -76,7 +76,7 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
       <p
         className={`col-span-2 row-start-2 self-start text-right transition-opacity delay-200 lg:col-span-1 lg:col-start-4 lg:row-start-1 ${wanted === undefined ? '' : 'opacity-50'}`}
       >
-        <Price amount={line.total} currency={currency} className="block font-semibold" />
+        <Price amount={line.total} currency={currency} className="block font-semibold whitespace-nowrap" />
         <span className="text-13 text-ink-3">
           <Price amount={line.unitPrice + line.packingPrice} currency={currency} /> {t('line.each')}
         </span>

@@ -1,14 +1,17 @@
+import type { Call } from '../../../contract/call.ts';
 import type { Cart } from '../../../contract/cart.ts';
-import { loadOrdering } from '../checkout/load-ordering.ts';
 import { changeRow, makeView } from './cart-view.ts';
-import type { Changes } from './make-changes.ts';
+import type { Changes, makeChanges } from './make-changes.ts';
+
+/** Fetches what tells the shop of changes; handed over, since the ordering parts know the cart themselves. */
+type Load = () => Promise<{ makeChanges: typeof makeChanges; call: Call }>;
 
 /** The cart on the page. What is pressed shows at once; the code that tells the shop comes with the first change. */
-export function makeCart(initial: Cart) {
+export function makeCart(initial: Cart, load: Load) {
   const view = makeView(initial);
   let made: Promise<Changes> | undefined;
   const changes = (): Promise<Changes> => {
-    made ??= loadOrdering().then(({ makeChanges, call }) => makeChanges(view, call));
+    made ??= load().then((ordering) => ordering.makeChanges(view, ordering.call));
     return made;
   };
 

@@ -14,7 +14,8 @@ export function OrderDigest({ order }: { order: Order }) {
         {t('pay.contents', { count: lines.length })}
         <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="max-h-80 divide-y divide-hairline overflow-y-auto" tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys too */}
+      <ul className="max-h-80 divide-y divide-hairline overflow-y-auto" tabIndex={0}>
         {lines.map(({ sku, warehouse, packing, title, quantity, total, packingPrice }) => (
           <li key={`${sku} ${warehouse} ${packing}`} className="flex justify-between gap-3 py-2 text-13">
             <span className="min-w-0">

@@ -59,7 +59,9 @@ export function PaymentForm({ order, methods, orderKey }: PaymentProps) {
       return;
     }
     setBusy(false);
-    setFaults({ message: answer.message, fields: answer.fields });
+    const { message, reason, fields } = answer;
+    const isWrong = reason === 'BalancePasswordWrong';
+    setFaults({ message, fields: isWrong ? [{ field: 'balancePassword', reason, message }] : fields });
   };
 
   return (
@@ -68,7 +70,7 @@ export function PaymentForm({ order, methods, orderKey }: PaymentProps) {
         <ErrorSummary faults={faults} />
         <fieldset>
           <legend className="mb-2 text-18 font-semibold">{t('pay.method')}</legend>
-          <div className="rounded-md border border-control">
+          <div className="overflow-hidden rounded-md border border-control">
             {methods.methods.map((one) => (
               <label
                 key={one.method}

@@ -18,11 +18,11 @@ export function PlacePanel({ cart: { view }, cart: store }: { cart: CartStore })
   const place = async () => {
     setBusy(true);
     setRefusal(null);
-    const { placeCart, leaveFor, ErrorSummary } = await loadOrdering();
+    const { placeCart, leaveFor, PlaceRefusal } = await loadOrdering();
     const refused = await placeCart(store);
     if (!refused) return leaveFor(href(`/Order/Payment/${cart.orderid}`));
     setBusy(false);
-    setRefusal(<ErrorSummary faults={refused} />);
+    setRefusal(<PlaceRefusal faults={refused} />);
   };
 
   return (

@@ -70,7 +70,7 @@ function ParcelMethods({
       {parcel.options.length === 0 ? (
         <p className="text-error">{t('shipping.none')}</p>
       ) : (
-        <div className="rounded-md border border-control">
+        <div className="overflow-hidden rounded-md border border-control">
           {parcel.options.map((option) => (
             <Option
               key={option.method}

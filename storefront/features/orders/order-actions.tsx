@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { cancelOrder, copyOrder, type Order } from '../../../contract/order.ts';
 import { call } from '../../call.ts';
 import { useLocale } from '../../locale/locale.tsx';
@@ -8,23 +8,32 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 
+const TOLD = 5;
+
 /** Puts an order's lines into the cart again, tells what could not be had, and goes there. */
 export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean }) {
   const { t, href } = useLocale();
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const copy = async () => {
     setBusy(true);
     const answer = await call(copyOrder, { orderId });
-    setBusy(false);
-    if (!answer.ok) return toast(answer.message, 'error');
-    if (answer.data.failed.length > 0) {
-      toast(t('orders.partly', { skus: answer.data.failed.map(({ sku }) => sku).join(', ') }), 'error');
+    if (!answer.ok) {
+      setBusy(false);
+      return toast(answer.message || t('refusal.Fault'), 'error');
     }
-    location.assign(href(`/Order/OrderInfo/${answer.data.orderid}`));
+    const missing = answer.data.failed.map(({ sku }) => sku);
+    if (missing.length > 0) {
+      const skus = missing.slice(0, TOLD).join(', ') + (missing.length > TOLD ? ' …' : '');
+      toast(t('orders.partly', { skus }), 'error');
+    }
+    await navigate(href(`/Order/OrderInfo/${answer.data.orderid}`));
+    setBusy(false);
   };
   return (
     <Button variant="secondary" size={small ? 'sm' : 'md'} busy={busy} onClick={copy}>
       {t('orders.again')}
+      {small && <span className="sr-only"> {orderId}</span>}
     </Button>
   );
 }
@@ -40,7 +49,7 @@ export function OrderActions({ order }: { order: Order }) {
     const answer = await call(cancelOrder, { orderId: order.orderid });
     setBusy(false);
     setAsking(false);
-    if (!answer.ok) toast(answer.message, 'error');
+    if (!answer.ok) toast(answer.message || t('refusal.Fault'), 'error');
     await revalidate();
   };
   return (

@@ -15,25 +15,35 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   return (
     <li className="border-b border-hairline py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <a href={detail} className="font-semibold hover:text-brand hover:underline">
+        <a
+          href={detail}
+          className="inline-flex min-h-6 items-center font-semibold hover:text-brand hover:underline"
+        >
           {order.orderid}
         </a>
         <StateBadge state={order.state} />
-        <time dateTime={order.placedAt} className="text-13 text-ink-3" suppressHydrationWarning>
-          {day.format(new Date(order.placedAt))}
-        </time>
-        <span className="text-13 text-ink-3">
+        <span className="w-full text-13 text-ink-3 md:w-auto">
+          <time dateTime={order.placedAt} suppressHydrationWarning>
+            {day.format(new Date(order.placedAt))}
+          </time>
+          {' · '}
           {order.receiver}, {order.country}
         </span>
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        {order.pictures.map((source, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may show the same picture
-          <ProductPicture key={index} source={source} alt="" size={64} className="size-14 rounded-md" />
-        ))}
-        <span className="text-13 text-ink-3">{t('orders.pieces', { count: order.pieces })}</span>
-        <Price amount={order.total} currency={order.currency} className="ml-auto text-16 font-semibold" />
-        <div className="flex gap-2">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="flex w-full items-center gap-3 md:w-auto">
+          {order.pictures.map((source, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may show the same picture
+            <ProductPicture key={index} source={source} alt="" size={64} className="size-12 rounded-md" />
+          ))}
+          <span className="text-13 text-ink-3">{t('orders.pieces', { count: order.pieces })}</span>
+        </div>
+        <Price
+          amount={order.total}
+          currency={order.currency}
+          className="mr-auto text-16 font-semibold md:mr-0 md:ml-auto"
+        />
+        <div className="flex gap-2 md:min-w-56 md:justify-end">
           {mayPay && (
             <a
               className={buttonClass({ size: 'sm' })}
@@ -41,6 +51,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
               href={href(`/Order/Payment/${order.orderid}`)}
             >
               {t('orders.pay')}
+              <span className="sr-only"> {order.orderid}</span>
             </a>
           )}
           <BuyAgain orderId={order.orderid} small />

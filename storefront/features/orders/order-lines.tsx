@@ -1,6 +1,7 @@
 import type { OrderLine } from '../../../contract/order.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
+import { join } from '../../ui/join.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 
@@ -14,7 +15,8 @@ export function OrderLines({
   currency: string;
   print?: boolean;
 }) {
-  const { t } = useLocale();
+  const { t, language } = useLocale();
+  const number = new Intl.NumberFormat(language);
   return (
     <table className="w-full text-left">
       <caption className="sr-only">{t('order.lines')}</caption>
@@ -23,13 +25,13 @@ export function OrderLines({
           <th scope="col" className="py-2 font-medium">
             {t('order.item')}
           </th>
-          <th scope="col" className="py-2 text-right font-medium">
+          <th scope="col" className="py-2 pl-4 text-right font-medium whitespace-nowrap">
             {t('order.quantity')}
           </th>
-          <th scope="col" className="py-2 text-right font-medium">
+          <th scope="col" className="py-2 pl-4 text-right font-medium whitespace-nowrap">
             {t('order.price')}
           </th>
-          <th scope="col" className="py-2 text-right font-medium">
+          <th scope="col" className="py-2 pl-4 text-right font-medium whitespace-nowrap">
             {t('order.sum')}
           </th>
         </tr>
@@ -38,7 +40,7 @@ export function OrderLines({
         {lines.map((line) => (
           <tr
             key={`${line.sku}${line.warehouse}${line.packing}`}
-            className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-3 md:table-row print:table-row"
+            className="grid break-inside-avoid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-hairline py-3 align-top md:table-row print:table-row"
           >
             <td className="col-span-2 md:py-3 print:py-1">
               <div className="flex gap-3">
@@ -69,16 +71,22 @@ export function OrderLines({
                 </div>
               </div>
             </td>
-            <td className="text-13 text-ink-2 tabular-nums md:py-3 md:text-right md:text-14 print:text-right">
-              {line.quantity} <span className="md:hidden print:hidden">×</span>
+            <td
+              className={join(
+                'text-13 text-ink-2 tabular-nums md:py-3 md:pl-4 md:text-right md:text-14 print:pl-4 print:text-right',
+                !print && 'pl-19',
+              )}
+            >
+              <span suppressHydrationWarning>{number.format(line.quantity)}</span>{' '}
+              <span className="md:hidden print:hidden">×</span>
               <span className="ml-1 md:hidden print:hidden">
                 <Price amount={line.unitPrice + line.packingPrice} currency={currency} />
               </span>
             </td>
-            <td className="hidden text-right md:table-cell md:py-3 print:table-cell">
+            <td className="hidden text-right whitespace-nowrap md:table-cell md:py-3 md:pl-4 print:table-cell print:pl-4">
               <Price amount={line.unitPrice + line.packingPrice} currency={currency} />
             </td>
-            <td className="text-right font-medium md:py-3">
+            <td className="text-right font-medium whitespace-nowrap md:py-3 md:pl-4 print:pl-4">
               <Price amount={line.total + line.packingPrice * line.quantity} currency={currency} />
             </td>
           </tr>

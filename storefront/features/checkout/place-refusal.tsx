@@ -1,0 +1,14 @@
+import { useT } from '../../locale/locale.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import type { Faults } from '../cart/cart-view.ts';
+
+/** Why the cart could not be made an order, with the way to each part that is missing. */
+export function PlaceRefusal({ faults }: { faults: Faults }) {
+  const t = useT();
+  const labels = {
+    email: t('delivery.email'),
+    address: t('delivery.heading'),
+    ...Object.fromEntries([1, 2, 6].map((warehouse) => [`methods.${warehouse}`, t(`parcel.${warehouse}`)])),
+  };
+  return <ErrorSummary faults={faults} labels={labels} />;
+}
