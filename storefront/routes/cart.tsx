@@ -78,7 +78,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 
 function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undefined }) {
   const { t, href } = useLocale();
-  const [cart] = useState(() => makeCart(loaded.cart));
+  const [cart] = useState(() => makeCart(loaded.cart, loadOrdering));
   useEffect(() => {
     if (loaded.cart !== cart.view.getInitialState().cart)
       void cart.changes().then((to) => to.show(loaded.cart));
