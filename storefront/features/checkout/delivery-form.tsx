@@ -13,6 +13,7 @@ import { AddressFields } from './address-fields.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { faultOnLeaving } from './fault-on-leaving.ts';
 import { addressFields, readAddress } from './read-address.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 export type DeliveryProps = {
   cart: CartStore;
@@ -83,12 +84,20 @@ function AddressForm({ cart, countries, book, isMember, country, onSaved, onCanc
     setReady(true);
   }, []);
 
+  const afterPress = useAfterPress();
   const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    const fault = faultOnLeaving(target);
-    setLeft((before) => ({ ...before, [target.name]: fault ? t(fault) : '' }));
+    afterPress(() => {
+      const fault = faultOnLeaving(target);
+      setLeft((before) => ({ ...before, [target.name]: fault ? t(fault) : '' }));
+    });
   };
   const faultAt = (name: string): string | undefined => left[name] ?? faultOf(faults, name);
+  // What is being mended is not called wrong meanwhile.
+  const mend = ({ target }: FormEvent<HTMLFormElement>) => {
+    const name = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : '';
+    if (faultAt(name)) setLeft((before) => ({ ...before, [name]: '' }));
+  };
   const labels = Object.fromEntries([
     ['email', t('delivery.email')],
     ...addressFields.flatMap((name) =>
@@ -122,6 +131,7 @@ function AddressForm({ cart, countries, book, isMember, country, onSaved, onCanc
       ref={form}
       onSubmit={save}
       onBlur={leave}
+      onChange={mend}
       noValidate
       aria-labelledby="delivery"
       className="max-w-text"

@@ -3,7 +3,6 @@ import { call } from '../../call.ts';
 import type { Faults } from '../cart/cart-view.ts';
 import type { CartStore } from '../cart/make-cart.ts';
 
-export { ErrorSummary } from '../../ui/error-summary.tsx';
 /** Makes the cart an order, at the sum that the buyer saw. Gives what to tell him, or null when it is placed. */
 export async function placeCart(cart: CartStore): Promise<Faults | null> {
   const seen = cart.view.getState().cart;

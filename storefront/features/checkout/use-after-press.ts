@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+const ENDS = ['pointerup', 'pointercancel'];
+
+/**
+ * Gives a way to do what moves the page only once nothing is being pressed: what leaves the pointer between its going
+ * down and up is not clicked.
+ */
+export function useAfterPress(): (act: () => void) => void {
+  const isPressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    const done = new AbortController();
+    const options = { capture: true, passive: true, signal: done.signal };
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+      // the click itself comes first
+      for (const act of waiting.current.splice(0)) setTimeout(act);
+    };
+    addEventListener('pointerdown', press, options);
+    for (const end of ENDS) addEventListener(end, release, options);
+    return () => done.abort();
+  }, []);
+  return (act) => {
+    if (isPressed.current) waiting.current.push(act);
+    else act();
+  };
+}
