@@ -1,4 +1,4 @@
-export { refusalOf } from './rules.ts';
+export { isSellable, refusalOf } from './rules.ts';
 export {
   addLines,
   addLinesTo,

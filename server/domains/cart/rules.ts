@@ -8,7 +8,9 @@ export type LineFacts = {
   packings: readonly number[];
 };
 
+/** States of a variant in which it can be bought. */
 const sellable = new Set(['on_sale', 'presale']);
+export const isSellable = (state: string): boolean => sellable.has(state);
 
 /**
  * Why a line may not hold this many pieces; null when it may. `elsewhere` pieces of the same stock stand in
@@ -23,7 +25,7 @@ export function refusalOf(
   const field = (reason: string, values?: Record<string, number>) => [
     { field: 'quantity', reason, ...(values && { values }) },
   ];
-  if (!sellable.has(facts.state)) return { reason: 'Unavailable' };
+  if (!isSellable(facts.state)) return { reason: 'Unavailable' };
   if (!facts.packings.includes(packing)) {
     return { reason: 'InvalidInput', fields: [{ field: 'packing', reason: 'packing' }] };
   }

@@ -1,13 +1,11 @@
 import type { Cart } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
-import { deleteLines, lockCart, settleLines, touchCart } from '../../domains/cart/index.ts';
+import { deleteLines, isSellable, lockCart, settleLines, touchCart } from '../../domains/cart/index.ts';
 import { firstPrice } from '../../domains/pricing/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { type Caller, ownerOf } from '../../platform/http/caller.ts';
 import type { CartDependencies } from './dependencies.ts';
-
-const sellable = new Set(['on_sale', 'presale']);
 
 /**
  * Accepts what the cart's notices tell: prices as they are now, quantities up to the new minimum or down to what
@@ -31,7 +29,7 @@ export async function acceptCartNotices(
 
     const lines = read.value.lines.map((row) => {
       const wanted = Math.max(row.quantity, row.moq);
-      const most = sellable.has(row.state) ? Math.min(wanted, row.available) : 0;
+      const most = isSellable(row.state) ? Math.min(wanted, row.available) : 0;
       const quantity = most < row.moq ? 0 : most - ((most - row.moq) % row.step);
       return { ...row, cents: firstPrice(row), quantity };
     });

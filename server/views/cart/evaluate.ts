@@ -1,6 +1,6 @@
 import type { Cart, CartLine, Parcel } from '../../../contract/cart.ts';
 import { share } from '../../../kit/money.ts';
-import type { CartRow } from '../../domains/cart/index.ts';
+import { type CartRow, isSellable } from '../../domains/cart/index.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import {
@@ -17,8 +17,6 @@ import type { LineRow } from './query.ts';
 
 export type Evaluation = { taxonomy: Taxonomy; places: Places; tariff: Tariff };
 
-const sellable = new Set(['on_sale', 'presale']);
-
 /** Quantities count per product over its variants: a mixed batch reaches the tier that its sum reaches. */
 function piecesByProduct(rows: readonly LineRow[]): Map<number, number> {
   const pieces = new Map<number, number>();
@@ -27,7 +25,7 @@ function piecesByProduct(rows: readonly LineRow[]): Map<number, number> {
 }
 
 function noticesOf(row: LineRow, unitPrice: number, seen: number): CartLine['notices'] {
-  if (!sellable.has(row.state)) return [{ type: 'unavailable', old: row.quantity, now: 0 }];
+  if (!isSellable(row.state)) return [{ type: 'unavailable', old: row.quantity, now: 0 }];
   const notices: CartLine['notices'] = [];
   if (seen !== unitPrice) notices.push({ type: 'price', old: seen, now: unitPrice });
   if (row.seenMoq !== row.moq && row.quantity < row.moq)
