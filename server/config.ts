@@ -30,6 +30,7 @@ const environment = z.object({
   FILES_URL: z.url({ protocol: /^file$/ }).optional(),
   TEST_GATEWAY: flag.default(true),
   RATE_LIMITS: flag.default(true),
+  SEARCH_ENGINE: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

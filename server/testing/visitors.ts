@@ -45,7 +45,7 @@ export function visitor(shop: TestShop, token: string | null, more: Record<strin
     const inBody = contract.method === 'POST' && contract.sends === 'body';
     const response = await shop.app.inject({
       method: contract.method,
-      url: `/api${contract.path}`,
+      url: `/api${contract.path.replace(/\{(\w+)\}/g, (_, name: string) => String((input as Record<string, unknown>)[name]))}`,
       remoteAddress,
       headers: { ...common, ...headers },
       ...(inBody ? { payload: input as object } : { query: withoutEmpty(input as object) }),

@@ -7,8 +7,11 @@ const mark = ({ id, changed }: { id: number; changed: string }): string => `${id
 
 type Options = {
   pool: Pool;
-  changed: (cards: { id: number; category: number }[]) => void;
+  /** Cards written and dropped; to follow on from `cursor` later on misses nothing. */
+  changed: (cards: { id: number; category: number | null; changed: string }[], cursor: string) => void;
   failed: (fault: unknown) => void;
+  /** Where to follow on from; without it, from now. */
+  from?: string;
 };
 
 /**
@@ -20,20 +23,21 @@ export async function followCards({
   pool,
   changed,
   failed,
+  from,
 }: Options): Promise<{ stop: () => Promise<void> }> {
-  let cursor = (await cursorNow(pool))?.cursor ?? '0';
+  let cursor = from ?? (await cursorNow(pool))?.cursor ?? '0';
   let listener: PoolClient | undefined;
   let reading: Promise<void> | null = null;
   let again = false;
   // What is in sight already is in nobody's store: an old transaction anywhere in the cluster holds the cursor back.
-  let told = new Set((await changedCards(pool, cursor)).map(mark));
+  let told = new Set(from === undefined ? (await changedCards(pool, cursor)).map(mark) : []);
 
   const read = async () => {
     const next = (await cursorNow(pool))?.cursor ?? cursor;
     const rows = await changedCards(pool, cursor);
     // A change stays in sight until the cursor has passed it; told again, it would drop pages for nothing.
     const fresh = rows.filter((row) => !told.has(mark(row)));
-    if (fresh.length > 0) changed(fresh);
+    if (fresh.length > 0) changed(fresh, next);
     told = new Set(rows.map(mark));
     cursor = next;
   };
@@ -79,6 +83,7 @@ export async function followCards({
   };
 
   await listenOnce();
+  if (from !== undefined) wake();
   const timer = setInterval(() => {
     if (!listener) void listenOnce();
     wake();

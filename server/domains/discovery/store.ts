@@ -1,9 +1,11 @@
 import { first, many } from '../../platform/database/statement.ts';
 
-/** Cards written by transactions from `cursor` on. */
-export const changedCards = many<[cursor: string], { id: number; category: number; changed: string }>(
+/** Cards written, and cards dropped, by transactions from `cursor` on. */
+export const changedCards = many<[cursor: string], { id: number; category: number | null; changed: string }>(
   'discovery.changed',
-  `SELECT product_id AS id, (facts ->> 'category')::int AS category, changed::text AS changed FROM card WHERE changed >= $1::xid8`,
+  `SELECT product_id AS id, (facts ->> 'category')::int AS category, changed::text AS changed FROM card WHERE changed >= $1::xid8
+   UNION ALL
+   SELECT product_id, category_id, changed::text FROM card_gone WHERE changed >= $1::xid8`,
 );
 
 /** Every transaction before this one is over: what follows it has not been read yet. */

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { indexOf, query, row } from './stand-ins/little-index.ts';
+import type { IndexRow } from './store.ts';
+
+const DAY = 86_400_000;
+const colours = ['red', 'blue', 'green'];
+const product = fc
+  .record({
+    id: fc.integer({ min: 1, max: 12 }),
+    title: fc.constantFrom('Clear Case', 'Case for iPhone 17', 'Wall Charger', 'Magnetic Case'),
+    colour: fc.constantFrom(...colours),
+    stock: fc.constantFrom(0, 5, 900),
+    price: fc.integer({ min: 1, max: 5 }),
+    score: fc.integer({ min: -5, max: 5 }),
+    month: fc.nat(3),
+    sold: fc.boolean(),
+  })
+  .map(({ id, colour, sold, ...rest }) =>
+    row(id, {
+      ...rest,
+      attributes: [{ color: colour }],
+      sale: sold
+        ? { percent: 20, starts: new Date(DAY).toISOString(), ends: new Date(2 * DAY).toISOString() }
+        : null,
+    }),
+  );
+const byId = (rows: readonly IndexRow[]): IndexRow[] => [
+  ...new Map(rows.map((one) => [one.id, one])).values(),
+];
+const change = fc.oneof(
+  fc.record({ kind: fc.constant('write' as const), product }),
+  fc.record({ kind: fc.constant('delete' as const), id: fc.integer({ min: 1, max: 12 }) }),
+);
+const asked = fc.record({
+  words: fc.constantFrom('', 'case', 'magnetic case', 'magnetic charger', 'xylophone'),
+  filters: fc.constantFrom(
+    [],
+    [{ facet: 'color', values: ['red'] }],
+    [{ facet: 'stock', values: ['in'] }],
+    [
+      { facet: 'color', values: ['blue', 'green'] },
+      { facet: 'sale', values: ['on'] },
+    ],
+  ),
+  price: fc.constantFrom({}, { max: 3 }),
+  scope: fc.constantFrom('all' as const, 'discount' as const, 'wholesale' as const),
+  sort: fc.constantFrom('best' as const, 'priceUp' as const, 'month' as const),
+  offset: fc.constantFrom(0, 2),
+  limit: fc.constantFrom(1, 3, 40),
+  facets: fc.boolean(),
+  now: fc.constantFrom(0, DAY, 2 * DAY),
+});
+
+it('answers, whatever was asked and changed before, as an index does that remembers nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.array(product, { maxLength: 10 }).map(byId),
+      fc.array(
+        fc.oneof(
+          change,
+          asked.map((question) => ({ kind: 'ask' as const, question })),
+        ),
+        {
+          maxLength: 25,
+        },
+      ),
+      (products, steps) => {
+        const shop = indexOf(products);
+        for (const step of steps) {
+          if (step.kind === 'write') shop.apply([step.product.id], [step.product]);
+          else if (step.kind === 'delete') shop.apply([step.id], []);
+          else {
+            const { queryId: _, ...answer } = shop.search(query(step.question));
+            shop.index.remembered.forget();
+            const { queryId: __, ...anew } = shop.search(query(step.question));
+            expect(answer).toEqual(anew);
+            shop.search(query({ ...step.question, sort: 'best', offset: 0, limit: 40, facets: true }));
+            const { queryId: ___, ...again } = shop.search(query(step.question));
+            expect(again).toEqual(anew);
+          }
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+}, 30_000);
+
+it('does not forget when a product is written as it was', () => {
+  const same = row(1, { title: 'Clear Case', score: 0.1 });
+  const shop = indexOf([same]);
+  const { facets } = shop.search(query());
+  expect(shop.apply([1, 404], [same])).toEqual({ categories: [] });
+  expect(shop.search(query()).facets).toBe(facets);
+  shop.apply([1], [{ ...same, score: 0.2 }]);
+  expect(shop.search(query()).facets).not.toBe(facets);
+});

@@ -1,0 +1,67 @@
+import type { Sort } from '../../../../contract/list.ts';
+import type { SearchAnswer, SearchQuery } from '../search-engine.ts';
+
+/** What does not depend on a list's order and page. */
+type ListFacts = Omit<SearchAnswer, 'queryId' | 'index' | 'ids' | 'facets'> & {
+  /** Null while nobody has asked for them. */
+  facets: SearchAnswer['facets'] | null;
+};
+
+type List = { facts: ListFacts; orders: Map<Sort, number[]> };
+
+/** Their facets take some ten kilobytes each. */
+const MOST_LISTS = 500;
+
+/**
+ * Lists that were asked for lately: their further pages, other orders and the next buyer's same search take no
+ * counting again. Whatever changes the index has to make it forget them.
+ */
+export class Remembered {
+  readonly #lists = new Map<string, List>();
+
+  forget(): void {
+    this.#lists.clear();
+  }
+
+  /** The facts of a query's list, and its ids in order as far as they are known; undefined for an unknown list. */
+  find(key: string, sort: Sort): { facts: ListFacts; ids: number[] | undefined } | undefined {
+    const list = this.#lists.get(key);
+    if (!list) return undefined;
+    // The last one in the map is the one that was asked for last.
+    this.#lists.delete(key);
+    this.#lists.set(key, list);
+    return { facts: list.facts, ids: list.orders.get(sort) };
+  }
+
+  keep(key: string, sort: Sort, facts: ListFacts, ids: number[]): void {
+    const known = this.#lists.get(key);
+    const orders = known?.orders ?? new Map<Sort, number[]>();
+    orders.set(sort, ids);
+    this.#lists.set(key, {
+      facts: { ...facts, facets: facts.facets ?? known?.facts.facets ?? null },
+      orders,
+    });
+    if (this.#lists.size <= MOST_LISTS) return;
+    for (const oldest of this.#lists.keys()) {
+      this.#lists.delete(oldest);
+      break;
+    }
+  }
+}
+
+/** What tells one list from another, whatever its order, page and time. */
+export function listKey(query: SearchQuery, unfinished: boolean): string {
+  const { words, language, category, brand, series, scope, filters, price } = query;
+  return JSON.stringify([
+    words,
+    language,
+    category,
+    brand,
+    series,
+    scope,
+    price.min,
+    price.max,
+    filters.map(({ facet, values }) => [facet, ...values]),
+    unfinished,
+  ]);
+}

@@ -1,0 +1,286 @@
+import type { Sort } from '../../../../contract/list.ts';
+import type { Columns } from './columns.ts';
+import { Histogram } from './histogram.ts';
+import { countLanes, type Lane } from './lanes.ts';
+import { gatherBits, type Plan } from './plan.ts';
+import type { Segment } from './segment.ts';
+import { relevanceKey, sortKey } from './sort-keys.ts';
+import type { Top } from './top.ts';
+
+/** What one pass over the candidates gathers, over all segments. */
+export type Tally = {
+  /** Documents in the list, all filters applied. */
+  total: number;
+  /** Documents that fulfil words and constraints, whatever the filters. */
+  based: number;
+  lowest: number;
+  highest: number;
+  /** Counts of facets; null where they are not wanted. Valid until the next tally is begun. */
+  counts: {
+    byValue: Uint32Array;
+    byCombination: Histogram;
+    /** For each filtered column facet, by bit: combinations of documents that fail this filter alone. */
+    failing: Map<number, Histogram>;
+  } | null;
+};
+
+// Kept from one list to the next: they are large, and emptied quickly.
+const whole = new Histogram();
+const spare: Histogram[] = [];
+let listed = new Uint32Array(0);
+let listedScores = new Float32Array(0);
+/** Documents that fail one filter alone, and that filter's bit. */
+let nearly = new Uint32Array(0);
+let nearlyBits = new Uint8Array(0);
+
+/** A tally of nothing yet; `values`: how many facet values there are. */
+export function newTally(values: number, facets: boolean): Tally {
+  whole.clear();
+  return {
+    total: 0,
+    based: 0,
+    lowest: Number.POSITIVE_INFINITY,
+    highest: -1,
+    counts: facets
+      ? { byValue: new Uint32Array(values), byCombination: whole, failing: new Map<number, Histogram>() }
+      : null,
+  };
+}
+
+/** Candidates: documents with their scores, or without (no words); null documents are all of the segment. */
+export type Candidates = {
+  documents: Uint32Array | null;
+  start: number;
+  end: number;
+  scores: Float32Array | null;
+};
+
+type Options = {
+  segment: Segment;
+  candidates: Candidates;
+  plan: Plan;
+  /** By bit, the number of a filtered facet whose values products carry; -1 for a facet of columns. */
+  facetByBit: readonly number[];
+  facetOf: readonly number[];
+  sort: Sort;
+  top: Top;
+  tally: Tally;
+};
+
+/**
+ * Tests each candidate, offers what is listed to the top, and counts its facets. A document that fails nothing but one
+ * facet's filter counts for that facet's values: with one of them it would be in the list. Each step is a loop of its
+ * own over plain arrays, which is quicker than one loop that does everything.
+ */
+export function scan(options: Options): void {
+  const { segment, plan, sort, top, tally } = options;
+  const { columns, count } = segment;
+  if (listed.length < count) {
+    listed = new Uint32Array(count);
+    listedScores = new Float32Array(count);
+    nearly = new Uint32Array(count);
+    nearlyBits = new Uint8Array(count);
+  }
+  const scores = options.candidates.scores === null ? null : listedScores;
+  let kept = plan.base === 0 && plan.filters === 0 ? keepLiving(options) : keepFitting(options);
+  tally.based += kept.based;
+  const { price } = columns;
+  let { lowest, highest } = tally;
+  for (let at = 0; at < kept.listed; at += 1) {
+    const cents = price[listed[at] as number] as number;
+    if (cents < lowest) lowest = cents;
+    if (cents > highest) highest = cents;
+  }
+  tally.lowest = lowest;
+  tally.highest = highest;
+  if (plan.min > 0 || plan.max !== Number.POSITIVE_INFINITY)
+    kept = { ...kept, ...keepPriced(price, plan.min, plan.max, kept) };
+  tally.total += kept.listed;
+  rank(columns, sort, kept.listed, scores, top);
+  const { counts } = tally;
+  if (counts === null) return;
+  countCombinations(columns.combination, listed, kept.listed, counts.byCombination);
+  countLanes(segment.lanes, listed, kept.listed, counts.byValue);
+  for (const [bit, facet] of options.facetByBit.entries()) {
+    if ((plan.filters & (1 << bit)) === 0) continue;
+    const some = nearlyOf(bit, kept.nearly);
+    if (some.length === 0) continue;
+    if (facet < 0) countCombinations(columns.combination, some, some.length, failingOf(counts.failing, bit));
+    else countFacet(segment.lanes, some, facet, options.facetOf, counts.byValue);
+  }
+}
+
+type Kept = {
+  /** How many of `listed` are in the list but for the price. */
+  listed: number;
+  /** How many of `nearly` fail one filter alone. */
+  nearly: number;
+  /** How many there are whatever the filters. */
+  based: number;
+};
+
+/** Keeps candidates that are alive, where nothing else is asked of them. */
+function keepLiving({ segment, candidates: { documents, start, end, scores } }: Options): Kept {
+  const { dead } = segment.columns;
+  const into = listed;
+  const intoScores = listedScores;
+  let kept = 0;
+  if (documents === null) {
+    for (let document = start; document < end; document += 1) {
+      into[kept] = document;
+      kept += 1 - (dead[document] as number);
+    }
+    return { listed: kept, nearly: 0, based: kept };
+  }
+  for (let at = start; at < end; at += 1) {
+    const document = documents[at] as number;
+    into[kept] = document;
+    if (scores !== null) intoScores[kept] = scores[at] as number;
+    kept += 1 - (dead[document] as number);
+  }
+  return { listed: kept, nearly: 0, based: kept };
+}
+
+/** Keeps candidates that have what the plan asks for, and apart from them those that fail one filter alone. */
+function keepFitting({ segment, candidates, plan }: Options): Kept {
+  const { dead, combination } = segment.columns;
+  const { documents, start, end, scores } = candidates;
+  const { byCombination: columnBits, base, filters } = plan;
+  const valueBits = gatherBits(segment, plan);
+  const into = listed;
+  const intoScores = listedScores;
+  const intoNearly = nearly;
+  const intoBits = nearlyBits;
+  let kept = 0;
+  let failing = 0;
+  let based = 0;
+  for (let at = start; at < end; at += 1) {
+    const document = documents === null ? at : (documents[at] as number);
+    if (dead[document] === 1) continue;
+    let has = valueBits === null ? 0 : (valueBits[document] as number);
+    if (columnBits !== null) has |= columnBits[combination[document] as number] as number;
+    if ((has & base) !== base) continue;
+    based += 1;
+    const missing = filters & ~has;
+    if (missing === 0) {
+      into[kept] = document;
+      if (scores !== null) intoScores[kept] = scores[at] as number;
+      kept += 1;
+    } else if ((missing & (missing - 1)) === 0) {
+      intoNearly[failing] = document;
+      intoBits[failing] = 31 - Math.clz32(missing);
+      failing += 1;
+    }
+  }
+  return { listed: kept, nearly: failing, based };
+}
+
+/** Keeps what costs as much as is asked for. */
+function keepPriced(
+  price: Uint32Array,
+  min: number,
+  max: number,
+  before: Kept,
+): Pick<Kept, 'listed' | 'nearly'> {
+  let kept = 0;
+  for (let at = 0; at < before.listed; at += 1) {
+    const document = listed[at] as number;
+    const cents = price[document] as number;
+    if (cents < min || cents > max) continue;
+    listed[kept] = document;
+    listedScores[kept] = listedScores[at] as number;
+    kept += 1;
+  }
+  let failing = 0;
+  for (let at = 0; at < before.nearly; at += 1) {
+    const document = nearly[at] as number;
+    const cents = price[document] as number;
+    if (cents < min || cents > max) continue;
+    nearly[failing] = document;
+    nearlyBits[failing] = nearlyBits[at] as number;
+    failing += 1;
+  }
+  return { listed: kept, nearly: failing };
+}
+
+/** Offers what is listed to the top. */
+function rank(columns: Columns, sort: Sort, count: number, scores: Float32Array | null, top: Top): void {
+  const { id, score } = columns;
+  const documents = listed;
+  let { least } = top;
+  if (sort === 'best' && scores !== null) {
+    for (let at = 0; at < count; at += 1) {
+      const document = documents[at] as number;
+      const key = relevanceKey(scores[at] as number, score[document] as number);
+      if (key < least) continue;
+      top.offer(key, id[document] as number);
+      least = top.least;
+    }
+    return;
+  }
+  for (let at = 0; at < count; at += 1) {
+    const document = documents[at] as number;
+    const key = sortKey(columns, sort, document);
+    if (key < least) continue;
+    top.offer(key, id[document] as number);
+    least = top.least;
+  }
+}
+
+function countCombinations(
+  combination: Uint16Array,
+  documents: Uint32Array,
+  count: number,
+  into: Histogram,
+): void {
+  for (let at = 0; at < count; at += 1) into.add(combination[documents[at] as number] as number);
+}
+
+/** The documents that fail this filter alone. */
+function nearlyOf(bit: number, count: number): Uint32Array {
+  const some = new Uint32Array(count);
+  let kept = 0;
+  for (let at = 0; at < count; at += 1) {
+    some[kept] = nearly[at] as number;
+    if (nearlyBits[at] === bit) kept += 1;
+  }
+  return some.subarray(0, kept);
+}
+
+function failingOf(failing: Map<number, Histogram>, bit: number): Histogram {
+  const known = failing.get(bit);
+  if (known) return known;
+  const histogram = spare[failing.size] ?? new Histogram();
+  spare[failing.size] = histogram;
+  histogram.clear();
+  failing.set(bit, histogram);
+  return histogram;
+}
+
+/** Counts documents for their values of one facet, which stand in one lane. */
+function countFacet(
+  lanes: readonly Lane[],
+  documents: Uint32Array,
+  facet: number,
+  facetOf: readonly number[],
+  byValue: Uint32Array,
+): void {
+  const lane = lanes.find((one) => facetsIn(one, facetOf).has(facet));
+  if (!lane) return;
+  const counts = new Uint32Array(byValue.length);
+  countLanes([lane], documents, documents.length, counts);
+  for (const [value, count] of counts.entries())
+    if (count > 0 && facetOf[value] === facet) byValue[value] = (byValue[value] as number) + count;
+}
+
+const facetsOf = new WeakMap<Lane, Set<number>>();
+
+/** Which facets a lane has values of. */
+function facetsIn(lane: Lane, facetOf: readonly number[]): Set<number> {
+  const known = facetsOf.get(lane);
+  if (known) return known;
+  const facets = new Set<number>();
+  for (const value of lane.values) facets.add(facetOf[value] as number);
+  facetsOf.set(lane, facets);
+  return facets;
+}

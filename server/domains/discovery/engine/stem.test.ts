@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { Language } from '../../../../contract/fields.ts';
+import { fold } from './fold.ts';
+import { createStemmer } from './stem.ts';
+
+it.each([
+  ['en', ['charger', 'chargers']],
+  ['de', ['Hülle', 'Hüllen']],
+  ['de', ['Ladegerät', 'Ladegeräte']],
+  ['ru', ['чехол', 'чехлы', 'чехла']],
+  ['ru', ['ремешок', 'ремешки']],
+  ['fr', ['chargeur', 'chargeurs']],
+  ['es', ['cargador', 'cargadores']],
+  ['it', ['custodia', 'custodie']],
+  ['pt', ['carregador', 'carregadores']],
+] satisfies [Language, string[]][])('%s bends %s to one stem', (language, words) => {
+  const stem = createStemmer(language);
+  expect(new Set(words.map((word) => stem(fold(word)))).size).toBe(1);
+});
+
+it('leaves names of devices and measures alone', () => {
+  const stem = createStemmer('en');
+  expect(['s25', '20w', 'usbc', '6.1'].map(stem)).toEqual(['s25', '20w', 'usbc', '6.1']);
+});
