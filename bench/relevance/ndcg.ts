@@ -1,0 +1,15 @@
+/**
+ * Normalised discounted cumulative gain of the first `depth` results: 1 is the best order that the grades allow, 0 is
+ * nothing of use. `grades`: of the results in their order; `all`: of every product there is. A grade of g gains
+ * 2^g - 1. Null where no product is of any use, for then no order is better than another.
+ */
+export function ndcg(grades: readonly number[], all: readonly number[], depth = 10): number | null {
+  const ideal = gainOf(
+    all.filter((grade) => grade > 0).toSorted((one, other) => other - one),
+    depth,
+  );
+  return ideal === 0 ? null : gainOf(grades, depth) / ideal;
+}
+
+const gainOf = (grades: readonly number[], depth: number): number =>
+  grades.slice(0, depth).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
