@@ -27,6 +27,12 @@ const received = z.object(
 );
 export type ReceivedFile = z.output<typeof received>;
 
+/** A file of a call: a browser gives what its visitor chose, a page's action what it was sent. */
+export const receivedFile: z.ZodType<ReceivedFile, ReceivedFile | Blob> = received as z.ZodType<
+  ReceivedFile,
+  ReceivedFile | Blob
+>;
+
 export const uploadFile = declare({
   method: 'POST',
   path: '/tools/upload_file',
@@ -35,6 +41,6 @@ export const uploadFile = declare({
   perMinute: 20,
   summary:
     'Keeps one file of up to 10 MB for a form: a picture, PDF, XLSX, CSV or plain text, judged by its content.',
-  input: z.object({ file: received }),
+  input: z.object({ file: receivedFile }),
   output: z.object({ id: z.string(), name: z.string(), type: z.enum(uploadTypes), size: z.int() }),
 });

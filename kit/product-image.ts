@@ -30,8 +30,9 @@ export function productImage(
   return own === undefined ? source : variantPath(own, size);
 }
 
+const PLAIN = /^[\w./-]+$/;
 const variantPath = (source: string, size: number): string =>
-  `/images/${size}x${size}/${source.split('/').map(encodeURIComponent).join('/')}.webp`;
+  `/images/${size}x${size}/${PLAIN.test(source) ? source : source.split('/').map(encodeURIComponent).join('/')}.webp`;
 
 function decodePath(path: string): string {
   try {

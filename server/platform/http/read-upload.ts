@@ -1,4 +1,4 @@
-import type {} from '@fastify/multipart';
+import type { MultipartFields } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { MAX_UPLOAD, type ReceivedFile } from '../../../contract/upload.ts';
 
@@ -12,17 +12,33 @@ export const uploadLimits = {
   headerPairs: 20,
 };
 
-/** The one file of a form, whatever its field is called; nothing when there is none or the form is broken. */
-export async function readUpload(request: FastifyRequest): Promise<{ file?: ReceivedFile }> {
+/**
+ * The one file of a form, whatever its field is called, with the words of the fields before it; nothing when there is
+ * none or the form is broken.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+): Promise<{ file?: ReceivedFile; [field: string]: unknown }> {
   if (!request.isMultipart()) return {};
   try {
     const part = await request.file({ throwFileSizeLimit: false });
     if (!part) return {};
     const bytes = await part.toBuffer();
-    return { file: { name: part.filename, bytes, truncated: part.file.truncated } };
+    return { ...wordsOf(part.fields), file: { name: part.filename, bytes, truncated: part.file.truncated } };
   } catch (fault) {
     // A form cut off, without boundary or with too many parts is its sender's.
     request.log.debug({ err: fault }, 'an upload could not be read');
     return {};
   }
+}
+
+/** Fields that hold words; an empty one is as good as absent. */
+function wordsOf(fields: MultipartFields): Record<string, string> {
+  const words: [string, string][] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const one = Array.isArray(field) ? field[0] : field;
+    if (one?.type === 'field' && typeof one.value === 'string' && one.value !== '')
+      words.push([name, one.value]);
+  }
+  return Object.fromEntries(words);
 }

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { productImage } from '../../../kit/product-image.ts';
 import { openFolderStore } from '../files/folder-store.ts';
 import { images } from './images.ts';
+import { openPictures } from './open-pictures.ts';
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><rect width="800" height="800" fill="#123456"/></svg>';
@@ -37,7 +38,16 @@ describe('images', () => {
       return picture();
     };
     await app.register(
-      images({ dataDir, hosts, draw, files, log: { warn: () => undefined }, ...(own ? {} : { download }) }),
+      images(
+        openPictures({
+          dataDir,
+          hosts,
+          draw,
+          files,
+          log: { warn: () => undefined },
+          ...(own ? {} : { download }),
+        }),
+      ),
     );
   }
   beforeEach(async () => {

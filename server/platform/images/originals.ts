@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
 import { LRUCache } from 'lru-cache';
 import type { FileStore } from '../files/file-store.ts';
-import type { DiskCache } from './disk-cache.ts';
-import type { Download } from './download.ts';
+import { type DiskCache, diskCache } from './disk-cache.ts';
+import { type Download, download as fetchPicture } from './download.ts';
 
 const drawable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 const FAILED_FOR = 60_000;
@@ -12,14 +13,23 @@ const FAILED_FOR = 60_000;
 /** Pictures are kept in the store below this word, so that nothing else in it can be asked for as one. */
 const PICTURE_FILES = 'pictures/';
 
+const MOST_BYTES = 4_000_000_000;
+
 type Options = { hosts: readonly string[]; files: FileStore; fetched: DiskCache; download: Download };
+type Place = { dataDir: string; hosts: readonly string[]; files: FileStore; download?: Download };
+
+/** `originals` with what has been fetched kept below DATA_DIR, for every process of the shop. */
+export function openOriginals({ dataDir, hosts, files, download = fetchPicture }: Place) {
+  const fetched = diskCache(path.join(dataDir, 'images', 'fetched'), MOST_BYTES);
+  return originals({ hosts, files, fetched, download });
+}
 
 /**
  * Finds the bytes of `files/...` and `host/name/path` sources; undefined when there are none, when the host is not
  * one of `hosts`, or when they are no picture by their content. A foreign picture is fetched once and kept; one that
  * could not be had is not asked for again for a minute.
  */
-export function originals({
+function originals({
   hosts,
   files,
   fetched,
@@ -33,12 +43,12 @@ export function originals({
   }
 
   async function fromHost(source: string): Promise<Buffer | undefined> {
-    const [, host = '', path = ''] = /^host\/([^/]+)(\/.+)$/s.exec(source) ?? [];
+    const [, host = '', file = ''] = /^host\/([^/]+)(\/.+)$/s.exec(source) ?? [];
     if (!hosts.includes(host) || failed.has(source)) return undefined;
     const key = createHash('sha256').update(source).digest('hex');
     const kept = await fetched.get(key);
     if (kept) return kept;
-    const bytes = await download(addressOf(host, path)).then(checked, () => undefined);
+    const bytes = await download(addressOf(host, file)).then(checked, () => undefined);
     if (!bytes) {
       failed.set(source, true);
       return undefined;
@@ -53,11 +63,11 @@ export function originals({
   };
 }
 
-function addressOf(host: string, path: string): URL {
-  const at = path.indexOf('?');
+function addressOf(host: string, file: string): URL {
+  const at = file.indexOf('?');
   const address = new URL(`https://${host}`);
-  address.pathname = (at < 0 ? path : path.slice(0, at)).replaceAll('%', '%25');
-  address.search = at < 0 ? '' : path.slice(at);
+  address.pathname = (at < 0 ? file : file.slice(0, at)).replaceAll('%', '%25');
+  address.search = at < 0 ? '' : file.slice(at);
   return address;
 }
 

@@ -1,0 +1,178 @@
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject } from 'vitest';
+import type { PictureResults } from '../contract/discovery.ts';
+import { productImage } from '../kit/product-image.ts';
+import { eventually, test, WIDTHS } from './browser.ts';
+import { expectNoOverflow, expectSound } from './looks.ts';
+import { seeHeading } from './shopping.ts';
+import { textsOf } from './texts.ts';
+
+const t = textsOf('en');
+const PATIENCE_MS = 90_000;
+
+let wanted: { path: string; word: string };
+let picture: Buffer;
+
+/** The first product whose picture the shop has described, and that picture. */
+beforeAll(async () => {
+  const { url, databaseUrl } = inject('shops');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const first = async () =>
+    (
+      await client.query<{ source: string; slug: string; sku: string; title: string }>(
+        `SELECT m.source, c.slug, c.sku, t.title FROM media m JOIN picture p USING (source)
+         JOIN card c USING (product_id) JOIN card_text t ON t.product_id = c.product_id AND t.language = 'en'
+         WHERE m.position = 0 AND p.descriptor IS NOT NULL ORDER BY m.product_id LIMIT 1`,
+      )
+    ).rows[0];
+  const indexed = async (): Promise<number> =>
+    Number(/^picture_index_pictures (\d+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1] ?? 0);
+  const end = Date.now() + PATIENCE_MS;
+  while ((await indexed()) === 0 && Date.now() < end) await new Promise((go) => setTimeout(go, 500));
+  const found = await first();
+  await client.end();
+  if (!found) throw new Error('no picture is described');
+  wanted = { path: `/details/${found.slug}-${found.sku}`, word: found.title.split(' ')[0] ?? '' };
+  picture = Buffer.from(await (await fetch(url + productImage(found.source, 480))).arrayBuffer());
+}, PATIENCE_MS + 10_000);
+
+const file = () => ({ name: 'photo.webp', mimeType: 'image/webp', buffer: picture });
+const field = (page: Page) => page.locator('main input[name="file"]');
+const found = (page: Page) => page.locator('main section li h3 a');
+const hrefs = (page: Page) =>
+  found(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+/** The next answer to a search by picture. */
+const searched = async (page: Page): Promise<PictureResults> => {
+  const answer = await page.waitForResponse((response) => response.url().endsWith('/api/search/picture'));
+  return (await answer.json()).data;
+};
+const rightOf = ({ found: { x, w } }: PictureResults): number => x + w;
+
+/** Gives the picture to the page as if it had been dropped on, or pasted into, an element. */
+async function give(page: Page, how: 'drop' | 'paste', selector: string): Promise<void> {
+  const given = { how, bytes: picture.toString('base64') };
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((element, { how, bytes }) => {
+      const data = new DataTransfer();
+      const content = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0));
+      data.items.add(new File([content], 'photo.webp', { type: 'image/webp' }));
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        how === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+      );
+    }, given);
+}
+
+test.for(WIDTHS)('a picture finds its product at %i', async (width, { visit }) => {
+  const { page, expectRefusal } = await visit({ width });
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: t('search.byPicture') })
+    .and(page.locator(':visible'))
+    .click();
+  await seeHeading(page, t('picture.title'));
+  await expectSound(page);
+
+  const first = searched(page);
+  await field(page).setInputFiles(file());
+  const whole = await first;
+  await eventually(() => hrefs(page)).toContain(wanted.path);
+  await expectSound(page);
+
+  // another part, by keyboard
+  const corner = page.getByRole('button', { name: t('picture.corner.se') });
+  const before = await corner.boundingBox();
+  await corner.focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowLeft');
+  expect((await corner.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+  const again = searched(page);
+  await page.getByRole('button', { name: t('picture.cropSearch') }).click();
+  expect(rightOf(await again)).toBeLessThan(rightOf(whole) - 0.02);
+  await found(page).first().waitFor();
+  await page.getByRole('button', { name: t('picture.whole') }).click();
+  await eventually(() => hrefs(page)).toContain(wanted.path);
+
+  // words, and what has none of them
+  const words = page.getByRole('searchbox', { name: t('picture.words') });
+  await words.fill(wanted.word);
+  await page.getByRole('button', { name: t('picture.narrow') }).click();
+  await eventually(() => hrefs(page)).toContain(wanted.path);
+  await words.fill('qqqq');
+  await page.getByRole('button', { name: t('picture.narrow') }).click();
+  await page.getByText(t('picture.nothingWords')).waitFor();
+  await words.fill('');
+  await page.getByRole('button', { name: t('picture.narrow') }).click();
+
+  // to the product and back
+  await page.locator(`main section a[href="${wanted.path}"]`).click();
+  await page.waitForURL(`**${wanted.path}`);
+  await page.goBack();
+  await eventually(() => hrefs(page)).toContain(wanted.path);
+
+  expectRefusal(400, '/api/search/picture');
+  await field(page).setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture'),
+  });
+  await page.getByRole('alert').filter({ hasText: 'JPEG, PNG' }).waitFor();
+  expect(await found(page).count()).toBe(0);
+});
+
+test('a picture dropped on the search box or pasted finds its product', async ({ visit }) => {
+  const { page } = await visit({ width: 1440 });
+  await page.goto('/c/audio');
+  await give(page, 'drop', 'form[role="search"]:visible input');
+  await page.waitForURL('**/searchimg');
+  await eventually(() => hrefs(page)).toContain(wanted.path);
+
+  await page.goto('/searchimg');
+  expect(await found(page).count()).toBe(0);
+  await page.locator('main input[name="file"]').focus();
+  await give(page, 'paste', 'h1');
+  await eventually(() => hrefs(page)).toContain(wanted.path);
+});
+
+test('without JavaScript a form sends the picture', async ({ visit }) => {
+  const { page, expectRefusal } = await visit({ width: 390, javaScriptEnabled: false });
+  await page.goto('/searchimg');
+  await field(page).setInputFiles(file());
+  await page.getByRole('searchbox', { name: t('picture.words') }).fill(wanted.word);
+  await page
+    .locator('main form')
+    .getByRole('button', { name: t('search.submit') })
+    .click();
+  await found(page).first().waitFor();
+  expect(await hrefs(page)).toContain(wanted.path);
+  expectRefusal(400, '/searchimg');
+  await field(page).setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture'),
+  });
+  await page
+    .locator('main form')
+    .getByRole('button', { name: t('search.submit') })
+    .first()
+    .click();
+  await page.getByRole('alert').filter({ hasText: 'JPEG, PNG' }).waitFor();
+});
+
+test.for(['de', 'ru'] as const)(
+  'nothing is wider than the narrowest phone, in %s',
+  async (language, { visit }) => {
+    const { page } = await visit({ width: 320, language });
+    await page.goto(`/${language}/searchimg`);
+    await expectNoOverflow(page);
+    await field(page).setInputFiles(file());
+    await found(page).first().waitFor();
+    await expectNoOverflow(page);
+  },
+);

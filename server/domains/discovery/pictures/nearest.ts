@@ -1,0 +1,37 @@
+export type Nearest = {
+  /** A distance from which on nothing is taken any more. */
+  worst: () => number;
+  /** Takes a slot that is nearer than the worst, which goes. */
+  add: (slot: number, distance: number) => void;
+  /** Nearest first; of equals the one that was there before. */
+  sorted: () => { slot: number; distance: number }[];
+};
+
+/** Keeps the nearest `count` of many slots: a heap with the farthest on top. */
+export function makeNearest(count: number): Nearest {
+  const slots = new Float64Array(count);
+  const distances = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
+
+  return {
+    worst: () => distances[0] ?? 0,
+    add: (slot, distance) => {
+      let at = 0;
+      for (;;) {
+        const left = 2 * at + 1;
+        if (left >= count) break;
+        const right = left + 1;
+        const farther = right < count && (distances[right] ?? 0) > (distances[left] ?? 0) ? right : left;
+        if ((distances[farther] ?? 0) <= distance) break;
+        distances[at] = distances[farther] ?? 0;
+        slots[at] = slots[farther] ?? 0;
+        at = farther;
+      }
+      distances[at] = distance;
+      slots[at] = slot;
+    },
+    sorted: () =>
+      Array.from(distances, (distance, at) => ({ slot: slots[at] ?? 0, distance }))
+        .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
+        .sort((one, other) => one.distance - other.distance || one.slot - other.slot),
+  };
+}

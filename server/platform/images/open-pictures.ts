@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { ImageSize } from '../../../kit/product-image.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Log } from '../log.ts';
+import { diskCache } from './disk-cache.ts';
+import { type Download, download as fetchPicture } from './download.ts';
+import { openOriginals } from './originals.ts';
+import { type PictureFormat, render, renderDrawing } from './render.ts';
+import { singleFlight } from './single-flight.ts';
+import { takeTurns } from './turns.ts';
+
+export type PictureOptions = {
+  dataDir: string;
+  /** Hosts that pictures may be fetched from. */
+  hosts: readonly string[];
+  /** Draws a source as SVG; undefined when it is none of the drawn ones. */
+  draw(source: string): string | undefined;
+  files: FileStore;
+  log: Pick<Log, 'warn'>;
+  download?: Download;
+  /** Renders at once; each takes a core while it runs. */
+  atOnce?: number;
+};
+
+/** Pictures in the sizes of the shop. */
+export type Pictures = {
+  /** Names a picture's variant, the same as long as it looks the same. */
+  keyOf(source: string, size: ImageSize, format?: PictureFormat): string;
+  /** Undefined when there is no such source. Refuses with BrokenPicture, and with Busy when too many wait. */
+  variant(source: string, size: ImageSize, format?: PictureFormat): Promise<Buffer | undefined>;
+};
+
+const MOST_WAITING = 200;
+const MOST_BYTES = 4_000_000_000;
+// To be raised when the same source is drawn in another way: caches of browsers never ask again.
+const LOOK = 1;
+
+/** Each picture in each size and format is made once and kept on disk. */
+export function openPictures({
+  dataDir,
+  hosts,
+  draw,
+  files,
+  log,
+  download = fetchPicture,
+  atOnce = 2,
+}: PictureOptions): Pictures {
+  const cache = diskCache(path.join(dataDir, 'images', 'variants'), MOST_BYTES);
+  const original = openOriginals({ dataDir, hosts, files, download });
+  const inTurn = takeTurns(atOnce, MOST_WAITING);
+  const once = singleFlight<Buffer | undefined>();
+
+  async function make(source: string, size: number, format: PictureFormat): Promise<Buffer | undefined> {
+    const drawing = draw(source);
+    if (drawing !== undefined) return inTurn(() => renderDrawing(drawing, size, format));
+    const bytes = await original(source);
+    return bytes && inTurn(() => render(bytes, size, format));
+  }
+
+  const keyOf: Pictures['keyOf'] = (source, size, format = 'webp') =>
+    createHash('sha256')
+      .update(`${LOOK} ${format === 'webp' ? '' : `${format} `}${size} ${source}`)
+      .digest('hex');
+
+  return {
+    keyOf,
+    variant: (source, size, format = 'webp') => {
+      const key = keyOf(source, size, format);
+      return once(key, async () => {
+        const kept = await cache.get(key);
+        if (kept) return kept;
+        const made = await make(source, size, format);
+        // A full disk costs the next visitor a render, not this one the picture.
+        if (made)
+          await cache.set(key, made).catch((fault: unknown) => log.warn({ err: fault }, 'picture not kept'));
+        return made;
+      });
+    },
+  };
+}

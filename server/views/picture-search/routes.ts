@@ -1,0 +1,7 @@
+import { searchByPicture } from '../../../contract/discovery.ts';
+import { answer, type Route } from '../../platform/http/route.ts';
+import { type PictureSearchDependencies, readPictures } from './read-pictures.ts';
+
+export const pictureSearchRoutes = (dependencies: PictureSearchDependencies): Route[] => [
+  answer(searchByPicture, (caller, input) => readPictures(dependencies, caller, input)),
+];

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import type { PicturePart } from '../../../contract/discovery.ts';
+import { useT } from '../../locale/locale.tsx';
+import { corners, type Hold, moveCrop } from './crop.ts';
+
+const STEP = 0.02;
+const steps: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+const places = {
+  nw: '-top-5 -left-5 cursor-nwse-resize',
+  ne: '-top-5 -right-5 cursor-nesw-resize',
+  sw: '-bottom-5 -left-5 cursor-nesw-resize',
+  se: '-right-5 -bottom-5 cursor-nwse-resize',
+};
+
+type CropProps = { url: string; crop: PicturePart; onChange: (crop: PicturePart) => void };
+
+/** A picture with a frame over it, to be moved and changed by mouse, finger or arrow keys. */
+export function CropFrame({ url, crop, onChange }: CropProps) {
+  const t = useT();
+  const hint = useId();
+  const picture = useRef<HTMLDivElement>(null);
+  const last = useRef<{ x: number; y: number } | null>(null);
+
+  const holding = (hold: Hold) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      last.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const size = picture.current?.getBoundingClientRect();
+      if (!last.current || !size) return;
+      const [dx, dy] = [(clientX - last.current.x) / size.width, (clientY - last.current.y) / size.height];
+      last.current = { x: clientX, y: clientY };
+      onChange(moveCrop(crop, hold, dx, dy));
+    },
+    onPointerUp: () => {
+      last.current = null;
+    },
+    onPointerCancel: () => {
+      last.current = null;
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = steps[event.key];
+      if (!step) return;
+      event.preventDefault();
+      onChange(moveCrop(crop, hold, ...step));
+    },
+  });
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot carry the picture's place
+    <div role="group" aria-label={t('picture.crop')} aria-describedby={hint}>
+      <div className="flex justify-center rounded-md bg-surface p-6">
+        <div ref={picture} className="relative min-w-0 touch-none select-none">
+          <img src={url} alt={t('picture.yours')} className="block max-h-80 max-w-full" draggable={false} />
+          <div
+            className="absolute border-2 border-brand shadow-[0_0_0_1px_#fff]"
+            style={{
+              left: `${crop.x * 100}%`,
+              top: `${crop.y * 100}%`,
+              width: `${crop.w * 100}%`,
+              height: `${crop.h * 100}%`,
+            }}
+          >
+            <button
+              type="button"
+              aria-label={t('picture.cropMove')}
+              className="absolute inset-0 cursor-move"
+              {...holding('all')}
+            />
+            {corners.map((corner) => (
+              <button
+                key={corner}
+                type="button"
+                aria-label={t(`picture.corner.${corner}`)}
+                className={`absolute flex size-10 items-center justify-center ${places[corner]}`}
+                {...holding(corner)}
+              >
+                <span className="size-3 rounded-sm border border-white bg-brand" />
+              </button>
+            ))}
+          </div>
+        </div>
+      </div>
+      <p id={hint} className="mt-2 text-13 text-ink-3">
+        {t('picture.cropHint')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { useT } from '../../locale/locale.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { pictureIn, takePicture } from './picture-state.ts';
+
+const fileClass =
+  'max-w-full text-13 text-ink-2 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border-0 file:bg-brand file:px-6 file:font-medium file:text-white';
+const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+/** Where a picture is dropped, chosen or taken. Its field belongs to a form that works without scripts. */
+export function DropZone({ small }: { small: boolean }) {
+  const t = useT();
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) void takePicture(file);
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of several ways, the field below another
+    <div
+      onDragOver={drag}
+      onDragLeave={drag}
+      onDrop={(event) => {
+        drag(event);
+        const file = pictureIn(event.dataTransfer);
+        if (file) void takePicture(file);
+      }}
+      className={`flex flex-col items-center gap-3 rounded-lg border border-dashed px-4 text-center ${
+        small ? 'py-4' : 'py-12'
+      } ${over ? 'border-brand bg-tint' : 'border-control'}`}
+    >
+      {!small && <Icon name="picture" className="size-8 text-ink-3" />}
+      <label htmlFor={id} className="text-16 font-semibold">
+        {t(small ? 'picture.another' : 'picture.drop')}
+      </label>
+      <p className="text-13 text-ink-3">{t('picture.dropHint')}</p>
+      <div className="flex max-w-full flex-wrap items-center justify-center gap-3">
+        <input
+          id={id}
+          type="file"
+          name="file"
+          required
+          accept={TYPES}
+          onChange={choose}
+          className={fileClass}
+        />
+        <label
+          className={`${buttonClass({ variant: 'secondary', size: 'lg' })} hidden cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand pointer-coarse:inline-flex noscript:hidden!`}
+        >
+          <input type="file" accept="image/*" capture="environment" onChange={choose} className="sr-only" />
+          {t('picture.camera')}
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+const EDGE = 1024;
+const QUALITY = 0.85;
+
+/**
+ * A picture small enough to be sent quickly: at most 1024 px, as JPEG on white. One that this browser cannot read is
+ * given back as it is; the shop says what is wrong with it.
+ */
+export async function shrinkPicture(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return file;
+  const scale = Math.min(1, EDGE / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return file;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const made = await new Promise<Blob | null>((tell) => canvas.toBlob(tell, 'image/jpeg', QUALITY));
+  return made ?? file;
+}

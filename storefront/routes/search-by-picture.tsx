@@ -1,0 +1,42 @@
+import { addFromForm } from '../features/cart/add-action.ts';
+import { PictureSearch } from '../features/picture-search/picture-search.tsx';
+import { searchFromForm } from '../features/picture-search/search-from-form.ts';
+import { headTags } from '../head/head.ts';
+import { headOf } from '../head/head-of.ts';
+import { useT } from '../locale/locale.tsx';
+import { shopT } from '../locale/shop-t.ts';
+import { pageShop } from '../page-shop.ts';
+import type { Route } from './+types/search-by-picture';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const t = shopT(shop, 'picture');
+  return {
+    head: headOf(shop, {
+      title: t('picture.title'),
+      description: t('picture.lead'),
+      canonical: '/searchimg',
+    }),
+  };
+}
+
+/** Without scripts: a picture to search by, or a product that was found and is put into the cart. */
+export const action = ({ context, request }: Route.ActionArgs) =>
+  request.headers.get('content-type')?.startsWith('multipart/')
+    ? searchFromForm(context.get(pageShop), request)
+    : addFromForm(context.get(pageShop), request);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function SearchByPicture({ actionData }: Route.ComponentProps) {
+  const t = useT();
+  const sent =
+    actionData && ('results' in actionData ? actionData : { results: null, message: actionData.message });
+  return (
+    <div className="page-width pt-4 pb-8">
+      <h1 className="text-20 font-semibold md:text-24">{t('picture.title')}</h1>
+      <p className="mt-1 mb-4 max-w-text text-ink-2">{t('picture.lead')}</p>
+      <PictureSearch sent={sent} />
+    </div>
+  );
+}
