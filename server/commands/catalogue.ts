@@ -1,35 +1,65 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Pool } from 'pg';
 import { ConfigFault, readConfig } from '../config.ts';
+import { putRedirect } from '../domains/catalogue/index.ts';
 import {
   type ImportProgress,
   type ImportSummary,
   importCatalogue,
 } from '../flows/import-catalogue/import-catalogue.ts';
 import { writeReport } from '../flows/import-catalogue/report.ts';
+import { withdrawProducts } from '../flows/move-address/withdraw-products.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { StartFault } from '../platform/start-fault.ts';
 import { openDatabase } from './open-database.ts';
 import { say, sayFault } from './say.ts';
 
-const USAGE = 'npm run catalogue -- import FILE';
+const USAGE = `npm run catalogue -- import FILE
+npm run catalogue -- withdraw SKU... [--to=/PATH]
+npm run catalogue -- redirect /OLD/PATH /NEW/PATH|gone`;
 const CONNECTIONS = 2;
 const BETWEEN_LINES = 2000;
 
+const isPath = (text: string | undefined): text is string => text !== undefined && /^\/(?![/\\])/.test(text);
+
 async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-  const [action, file, ...rest] = positionals;
-  if (action !== 'import' || !file || rest.length > 0) throw new StartFault(USAGE);
-  if (!existsSync(file)) throw new StartFault(`there is no ${file}`);
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
+  const [action, ...rest] = positionals;
+  const work = workOf(action, rest, values.to);
+  if (!work) throw new StartFault(USAGE);
   const { url, close } = await openDatabase(readConfig(process.env), say);
   const pool = createPool(url, CONNECTIONS);
   try {
-    const summary = await importCatalogue(pool, file, tell());
-    await sum(summary, file);
+    await work(pool);
   } finally {
     await pool.end();
     await close();
   }
+}
+
+/** What the command line asks for; undefined when it cannot be made out. */
+function workOf(
+  action: string | undefined,
+  rest: string[],
+  to: string | undefined,
+): ((pool: Pool) => Promise<void>) | undefined {
+  const [one, other] = rest;
+  if (action === 'import' && one && rest.length === 1) {
+    if (!existsSync(one)) throw new StartFault(`there is no ${one}`);
+    return async (pool) => sum(await importCatalogue(pool, one, tell()), one);
+  }
+  if (action === 'withdraw' && one && (to === undefined || isPath(to)))
+    return async (pool) => {
+      const count = await withdrawProducts(pool, rest, to ?? null);
+      say(`withdrew ${count} products; their addresses ${to ? `lead to ${to}` : 'are gone for good'}`);
+    };
+  if (action === 'redirect' && isPath(one) && (other === 'gone' || isPath(other)))
+    return async (pool) => {
+      await putRedirect(pool, one, other === 'gone' ? null : other);
+      say(`${one} ${other === 'gone' ? 'is gone for good' : `leads to ${other}`}`);
+    };
+  return undefined;
 }
 
 /** Says how far it is, not more often than every two seconds. */

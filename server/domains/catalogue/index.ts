@@ -1,1 +1,3 @@
+export { movedTo } from './moved.ts';
+export { putRedirect } from './store.ts';
 export { openTaxonomy, type Taxonomy } from './taxonomy.ts';

@@ -1,4 +1,4 @@
-import { many } from '../../platform/database/statement.ts';
+import { first, many, run } from '../../platform/database/statement.ts';
 
 export type CategoryRow = {
   id: number;
@@ -30,7 +30,31 @@ export const allAttributeValues = many<
   { attribute: string; code: string; texts: Record<string, string>; swatch: string | null }
 >('catalogue.attribute-values', 'SELECT attribute, code, texts, swatch FROM attribute_value');
 
+export type BrandRow = { id: number; slug: string; name: string };
+export const allBrands = many<[], BrandRow>(
+  'catalogue.brands',
+  'SELECT id, slug, name FROM brand ORDER BY id',
+);
+
+export type SeriesRow = { id: number; slug: string; name: string; maker: string };
+export const allSeries = many<[], SeriesRow>(
+  'catalogue.series',
+  'SELECT id, slug, name, maker FROM series ORDER BY id',
+);
+
 export const allPackings = many<[], { code: number; slug: string; surcharge: number }>(
   'catalogue.packings',
   'SELECT code, slug, surcharge FROM packing ORDER BY code',
+);
+
+/** Where an address has moved, the longest of several that it may be kept under; target null: gone for good. */
+export const findRedirect = first<[paths: string[]], { target: string | null }>(
+  'catalogue.redirect',
+  'SELECT target FROM redirect WHERE path = ANY($1) ORDER BY length(path) DESC LIMIT 1',
+);
+
+export const putRedirect = run<[path: string, target: string | null]>(
+  'catalogue.put-redirect',
+  `INSERT INTO redirect (path, target) VALUES ($1, $2)
+   ON CONFLICT (path) DO UPDATE SET target = excluded.target`,
 );

@@ -1,9 +1,21 @@
 import type { CategoryLink, CategoryNode } from '../../../contract/catalogue.ts';
 import type { Language } from '../../../contract/fields.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { allAttributes, allAttributeValues, allCategories, allPackings, type CategoryRow } from './store.ts';
+import {
+  allAttributes,
+  allAttributeValues,
+  allBrands,
+  allCategories,
+  allPackings,
+  allSeries,
+  type BrandRow,
+  type CategoryRow,
+  type SeriesRow,
+} from './store.ts';
 
 type Texts = Record<string, string>;
+const IS_ID = /^\d{1,9}$/;
+
 type Value = { texts: Texts; swatch: string | null };
 
 /** Categories and the names of attributes as this process last read them: small, and part of every page. */
@@ -16,12 +28,25 @@ export type Taxonomy = {
   description: (row: CategoryRow, language: Language) => string;
   /** From the top down to the category itself. */
   path: (id: number, language: Language) => CategoryLink[];
-  children: (id: number, language: Language) => CategoryNode[];
+  /** Right below a category; null: at the top. */
+  children: (id: number | null, language: Language) => CategoryNode[];
+  /** By id or slug, both of them. */
+  findBrand: (key: string) => BrandRow | undefined;
+  findSeries: (key: string) => SeriesRow | undefined;
   attributeName: (code: string, language: Language) => string;
+  /** Where an attribute stands among all, in the shop's order of them. */
+  attributePlace: (code: string) => number;
   valueText: (attribute: string, value: string, language: Language) => string;
   swatch: (attribute: string, value: string) => string | null;
   packings: (codes: readonly number[]) => { code: number; slug: string; surcharge: number }[];
 };
+
+/** Finds rows by slug or id. */
+function finder<Row extends { id: number; slug: string }>(rows: Row[]): (key: string) => Row | undefined {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const bySlug = new Map(rows.map((row) => [row.slug, row]));
+  return (key) => bySlug.get(key) ?? (IS_ID.test(key) ? byId.get(Number(key)) : undefined);
+}
 
 const inLanguage = (texts: Texts | undefined, language: Language, otherwise: string): string =>
   texts?.[language] || texts?.en || otherwise;
@@ -29,7 +54,9 @@ const inLanguage = (texts: Texts | undefined, language: Language, otherwise: str
 export async function openTaxonomy(db: Database): Promise<Taxonomy> {
   let rows: CategoryRow[] = [];
   let byId = new Map<number, CategoryRow>();
-  let bySlug = new Map<string, CategoryRow>();
+  let findCategory = finder<CategoryRow>([]);
+  let findBrand = finder<BrandRow>([]);
+  let findSeries = finder<SeriesRow>([]);
   let attributes = new Map<string, Texts>();
   let values = new Map<string, Value>();
   let packings: { code: number; slug: string; surcharge: number }[] = [];
@@ -37,7 +64,9 @@ export async function openTaxonomy(db: Database): Promise<Taxonomy> {
   const refresh = async () => {
     rows = await allCategories(db);
     byId = new Map(rows.map((row) => [row.id, row]));
-    bySlug = new Map(rows.map((row) => [row.slug, row]));
+    findCategory = finder(rows);
+    findBrand = finder(await allBrands(db));
+    findSeries = finder(await allSeries(db));
     attributes = new Map((await allAttributes(db)).map(({ code, texts }) => [code, texts]));
     values = new Map(
       (await allAttributeValues(db)).map(({ attribute, code, ...value }) => [`${attribute} ${code}`, value]),
@@ -65,7 +94,9 @@ export async function openTaxonomy(db: Database): Promise<Taxonomy> {
   return {
     refresh,
     categories: (language) => rows.map((row) => node(row, language)),
-    findCategory: (key) => bySlug.get(key) ?? (/^\d{1,9}$/.test(key) ? byId.get(Number(key)) : undefined),
+    findCategory: (key) => findCategory(key),
+    findBrand: (key) => findBrand(key),
+    findSeries: (key) => findSeries(key),
     link: (id, language) => {
       const row = byId.get(id);
       return row && linkOf(row, language);
@@ -74,6 +105,10 @@ export async function openTaxonomy(db: Database): Promise<Taxonomy> {
     path,
     children: (id, language) => rows.filter((row) => row.parent === id).map((row) => node(row, language)),
     attributeName: (code, language) => inLanguage(attributes.get(code), language, code),
+    attributePlace: (code) => {
+      const place = [...attributes.keys()].indexOf(code);
+      return place < 0 ? attributes.size : place;
+    },
     valueText: (attribute, value, language) =>
       inLanguage(values.get(`${attribute} ${value}`)?.texts, language, value),
     swatch: (attribute, value) => values.get(`${attribute} ${value}`)?.swatch ?? null,

@@ -35,6 +35,7 @@ type EntryModule = {
   pageShop: Context;
   guard: (ask: GuardAsk) => GuardEffect[];
   routeAccess: (path: string) => RouteAccess | null;
+  listedPaths: readonly string[];
   faults: { report: (error: unknown, url: string) => void };
 };
 
@@ -43,6 +44,8 @@ export type Pages = {
   render: (request: Request, shop: PageShop) => Promise<Response>;
   guard: EntryModule['guard'];
   routeAccess: EntryModule['routeAccess'];
+  /** Paths of the pages that crawlers may know, those without parameters. */
+  listedPaths: readonly string[];
   /** Where loaders and rendering tell their faults; the buyer sees none of it. */
   faults: EntryModule['faults'];
 };
@@ -65,6 +68,7 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
     },
     guard: entry.guard,
     routeAccess: entry.routeAccess,
+    listedPaths: entry.listedPaths,
     faults: entry.faults,
   };
 }

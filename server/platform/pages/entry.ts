@@ -4,7 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const FAST = 5;
+// A step less than the usual 5: two thirds of its time for a tenth more bytes, until the entry proves hot.
+const FAST = 4;
 const SMALL = 9;
 // As far back as a whole page: a larger window takes time to set up and finds nothing more.
 const WINDOW_BITS = 18;

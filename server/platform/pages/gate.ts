@@ -3,6 +3,7 @@ import { isbot } from 'isbot';
 import type { Call } from '../../../contract/call.ts';
 import type { Language } from '../../../contract/fields.ts';
 import type { PageShop } from '../../../contract/page.ts';
+import { MAX_UPLOAD } from '../../../contract/upload.ts';
 import { loginWithToken } from '../../../contract/user.ts';
 import { type Caller, hasOwnPrices, type Visitor } from '../http/caller.ts';
 import { type CookieOptions, languageCookies } from '../http/cookies.ts';
@@ -12,7 +13,7 @@ import { callerOf, normalCurrency, tokenOf } from '../http/visitor-request.ts';
 import type { GuardEffect, Pages, RouteAccess } from './build.ts';
 import type { Entry } from './entry.ts';
 import type { EntryStore } from './entry-store.ts';
-import { isData, pageOfData, preferredLanguage, splitLanguage } from './language.ts';
+import { isData, pageOfData, preferredLanguage, splitLanguage, withLanguage } from './language.ts';
 import { allowedQuery, pageRequest } from './page-request.ts';
 import { createRenderLimit } from './render-limit.ts';
 import { renderPage } from './render-page.ts';
@@ -33,6 +34,8 @@ export type GateOptions = {
   publicUrl: string;
   mobileUrl: string;
   backofficeUrl: string | undefined;
+  /** Where a page that is not there any more has gone: see the catalogue's movedTo. */
+  movedTo: (path: string) => Promise<string | null | undefined>;
   /** Nothing is stored, and pages may run what the tools put into them. */
   developing: boolean;
   now: () => number;
@@ -41,6 +44,8 @@ export type GateOptions = {
 const anybody: Visitor = { kind: 'guest', id: null };
 const SHARED = 'private, no-cache';
 const OWN = 'no-store';
+// A file and a little beside it; a larger file by some is the page's to refuse, in words.
+const FORM_LIMIT = 1.2 * MAX_UPLOAD;
 const closedAccess: RouteAccess = { access: 'open', shared: false, cacheQuery: [] };
 
 /** Everything between the network and the pages: language, visitor, the guard's steps, then store or render. */
@@ -166,6 +171,21 @@ export function createGate(options: GateOptions) {
     return { sent: null, redirectTo };
   }
 
+  /** Sends a page; instead of one that is not there, where it has gone, or that it is gone for good. */
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    caller: Caller,
+    entry: Entry,
+    cacheControl: string,
+    path: string,
+  ): Promise<FastifyReply> {
+    const to = entry.status === 404 && request.method !== 'POST' ? await options.movedTo(path) : undefined;
+    if (typeof to === 'string') return reply.redirect(withLanguage(caller.language, to), 301);
+    writeCookies(reply, caller.cookies, options.cookies);
+    return sendEntry(request, reply, to === null ? { ...entry, status: 410 } : entry, cacheControl);
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const mark = request.url.indexOf('?');
     const wholePath = mark === -1 ? request.url : request.url.slice(0, mark);
@@ -206,8 +226,7 @@ export function createGate(options: GateOptions) {
       shared && !options.developing && !isWrite && redirectTo === null && !hasOwnPrices(caller.visitor);
     if (!storable) {
       const entry = await render(request, request.url, caller, false, redirectTo);
-      writeCookies(reply, caller.cookies, options.cookies);
-      return sendEntry(request, reply, entry, OWN);
+      return send(request, reply, caller, entry, OWN, path);
     }
     const url = `${wholePath}${allowedQuery(query, data ? [...cacheQuery, '_routes'] : cacheQuery)}`;
     // In a closed shop a page shows members more than guests, so each of the two has his own.
@@ -219,8 +238,7 @@ export function createGate(options: GateOptions) {
       () => render(request, url, everyone, true, null),
       (fault) => request.log.error({ err: fault }, 'a stored page could not be renewed'),
     );
-    writeCookies(reply, caller.cookies, options.cookies);
-    return sendEntry(request, reply, entry, SHARED);
+    return send(request, reply, caller, entry, SHARED, path);
   };
 }
 
@@ -229,6 +247,11 @@ export function registerGate(app: FastifyInstance, gate: ReturnType<typeof creat
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, next) => next(null, body));
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
+      (_, body, next) => next(null, body),
+    );
     scope.route({ method: ['GET', 'POST'], url: '/*', handler: gate });
   });
 }

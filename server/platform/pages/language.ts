@@ -21,6 +21,10 @@ export function splitLanguage(path: string): Place {
   return { language: 'en', path, movedTo: null };
 }
 
+/** A path of the shop as it stands in a language's addresses. */
+export const withLanguage = (language: Language, path: string): string =>
+  language === 'en' ? path : `/${language}${path === '/' ? '' : path}`;
+
 /** The language of a browser among ours, by its Accept-Language; null when it names none of them. */
 export function preferredLanguage(header: string | undefined): Language | null {
   const wanted = (header ?? '')

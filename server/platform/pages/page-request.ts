@@ -17,12 +17,17 @@ export function pageRequest(request: FastifyRequest, publicUrl: string, url: str
   return new Request(`${origin}${url}`, { method, headers, body });
 }
 
-/** The part of a query that makes another page, in one order, so that equal pages have one key. */
+const MAX_REPEATED = 40;
+
+/**
+ * The part of a query that makes another page, in one order, so that equal pages have one key. What is said several
+ * times is kept as often, each value once and at most 40 of them, sorted.
+ */
 export function allowedQuery(query: URLSearchParams, allowed: readonly string[]): string {
   const kept = new URLSearchParams();
   for (const name of allowed) {
-    const value = query.get(name);
-    if (value !== null && value !== '') kept.set(name, value);
+    const values = [...new Set(query.getAll(name))].filter((value) => value !== '').sort();
+    for (const value of values.slice(0, MAX_REPEATED)) kept.append(name, value);
   }
   const text = kept.toString();
   return text && `?${text}`;

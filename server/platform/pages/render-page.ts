@@ -33,7 +33,6 @@ export async function renderPage(
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  if (type.startsWith('text/html') && !developing)
-    headers['content-security-policy'] = policyFor(body.toString('utf8'));
+  if (type.startsWith('text/html') && !developing) headers['content-security-policy'] = policyFor(body);
   return makeEntry({ status: response.status, type, headers, body, tags }, now);
 }

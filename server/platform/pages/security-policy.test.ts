@@ -3,12 +3,16 @@ import { expect, it } from 'vitest';
 import { policyFor } from './security-policy.ts';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-const scripts = (html: string) => /script-src ([^;]*)/.exec(policyFor(html))?.[1];
+const scripts = (html: string) => /script-src ([^;]*)/.exec(policyFor(Buffer.from(html)))?.[1];
 
 it('admits the inline scripts of the page and no other', () => {
   const html =
     '<script>one()</script><p>text</p><SCRIPT async type="module">\n two() \n</SCRIPT><script>one()</script>';
   expect(scripts(html)).toBe(`'self' ${hash('one()')} ${hash('\n two() \n')}`);
+});
+
+it('hashes what is sent, letters beyond ASCII too', () => {
+  expect(scripts('<p>ü</p><script>say("Grüße")</script>')).toContain(hash('say("Grüße")'));
 });
 
 it('needs nothing for files and for data', () => {
@@ -22,7 +26,7 @@ it('does not take an attribute that only sounds like src for one', () => {
 });
 
 it('lets nobody frame the page or send its forms away', () => {
-  const policy = policyFor('');
+  const policy = policyFor(Buffer.alloc(0));
   for (const rule of [
     "default-src 'self'",
     "object-src 'none'",

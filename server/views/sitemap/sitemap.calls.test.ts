@@ -1,0 +1,59 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { sitemaps } from './routes-sitemap.ts';
+
+describe('what crawlers are told', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await seededShop();
+  });
+  afterAll(() => shop.close());
+
+  async function get(url: string, closed = false) {
+    const app = Fastify();
+    const { pool: db, taxonomy } = shop;
+    await app.register(
+      sitemaps({ db, taxonomy, publicUrl: 'https://shop.example', paths: ['/', '/brands'], closed }),
+    );
+    const answer = await app.inject(url);
+    await app.close();
+    return { status: answer.statusCode, type: answer.headers['content-type'], body: answer.body };
+  }
+  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+  it('is an index with a file of pages and of products in each language', async () => {
+    const { body, type } = await get('/sitemap.xml');
+    expect(type).toContain('application/xml');
+    expect(locations(body)).toHaveLength(14);
+    expect(locations(body)).toContain('https://shop.example/sitemaps/de/products-1.xml');
+  });
+
+  it('names every page, category and brand, and every product, by its address in the language', async () => {
+    expect(locations((await get('/sitemaps/de/pages.xml')).body)).toEqual([
+      'https://shop.example/de',
+      'https://shop.example/de/brands',
+      'https://shop.example/de/c/accessories',
+      'https://shop.example/de/c/cables',
+      'https://shop.example/de/c/power',
+      'https://shop.example/de/brands/kuvo',
+    ]);
+    const products = locations((await get('/sitemaps/en/products-1.xml')).body);
+    expect(products).toHaveLength(7);
+    expect(products[0]).toBe('https://shop.example/details/usb-c-cable-CABLE-RED');
+    expect(locations((await get('/sitemaps/en/products-2.xml')).body)).toEqual([]);
+  });
+
+  it('knows no other file', async () => {
+    for (const url of ['/sitemaps/xx/pages.xml', '/sitemaps/en/products-0.xml', '/sitemaps/en/orders.xml'])
+      expect((await get(url)).status).toBe(404);
+  });
+
+  it('is nothing at all where guests may see nothing', async () => {
+    expect((await get('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml');
+    expect((await get('/robots.txt', true)).body).toBe('User-agent: *\nDisallow: /\n');
+    expect(locations((await get('/sitemap.xml', true)).body)).toEqual([]);
+    expect((await get('/sitemaps/en/pages.xml', true)).status).toBe(404);
+  });
+});
