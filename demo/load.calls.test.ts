@@ -39,6 +39,18 @@ describe('loadDemo', () => {
     });
   });
 
+  it('brings sale pages that run, that are to come and that are over, and whose lists there are', async () => {
+    expect(
+      await ask(`SELECT count(*)::int AS pages, count(*) FILTER (WHERE starts_at > now())::int > 0 AS coming,
+        count(*) FILTER (WHERE ends_at < now())::int > 0 AS ended FROM sale_page`),
+    ).toEqual({ pages: 31, coming: true, ended: true });
+    expect(
+      await ask(`SELECT count(*)::int AS lost FROM sale_section s
+        WHERE NOT EXISTS (SELECT FROM category c WHERE c.slug = s.query->>'id') AND s.query ? 'id'
+           OR NOT EXISTS (SELECT FROM brand b WHERE b.slug = s.query->>'brand') AND s.query ? 'brand'`),
+    ).toEqual({ lost: 0 });
+  });
+
   it('refuses a catalogue that is not empty', async () => {
     const again = loadDemo({ url: database.url, products: 1, seed: 1, progress: () => undefined });
     await expect(again).rejects.toThrow('empty catalogue');

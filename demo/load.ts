@@ -3,6 +3,7 @@ import pg from 'pg';
 import { countCategories } from '../server/flows/publish/count-categories.ts';
 import { publishAll } from '../server/flows/publish/publish-all.ts';
 import { bareTables } from './load/bare-tables.ts';
+import { loadContent } from './load/content.ts';
 import { copyInto } from './load/copy.ts';
 import { addRows, noRows, targets } from './load/products.ts';
 import { loadTaxonomy } from './load/taxonomy.ts';
@@ -63,6 +64,7 @@ export async function loadDemo({ url, products, seed, progress, now = new Date()
     await publishAll(client, (done, of) => progress('lists', done, of));
     await countCategories(client);
     await loadMembers(client);
+    await loadContent(client, now);
     progress('indexes', 0, 1);
     await finish();
     progress('indexes', 1, 1);

@@ -23,3 +23,13 @@ it('fills the path', () => {
     body: '{}',
   });
 });
+
+it('sends a file in a form, the words before it', () => {
+  const search = { method: 'POST', path: '/search/picture', sends: 'file' } as const;
+  const file = new Blob(['picture']);
+  const { url, body } = requestOf(search, { file, words: 'usb', category: undefined, x: 0, w: '' });
+  expect(url).toBe('/api/search/picture');
+  if (!(body instanceof FormData)) throw new Error('no form');
+  expect([...body.keys()]).toEqual(['words', 'x', 'file']);
+  expect(body.get('x')).toBe('0');
+});

@@ -17,7 +17,10 @@ export const commonHeaders = (): Record<string, string> => ({
   murmur: deviceId(),
 });
 
-/** Address and body of a call; `{name}` of the path comes from the input, empty and null values are dropped. */
+/**
+ * Address and body of a call; `{name}` of the path comes from the input, empty and null values are dropped,
+ * several of one name are repeated.
+ */
 export function requestOf(
   { method, path, sends }: Pick<Contract, 'method' | 'path' | 'sends'>,
   input: object,
@@ -28,11 +31,24 @@ export function requestOf(
     rest.delete(name);
     return value;
   });
+  if (method === 'POST' && sends === 'file') {
+    const body = new FormData();
+    // The server reads no further than the file.
+    for (const [name, value] of [...rest].sort(
+      ([, one], [, other]) => Number(one instanceof Blob) - Number(other instanceof Blob),
+    )) {
+      if (value instanceof Blob) body.append(name, value);
+      else if (value !== undefined && value !== null && value !== '') body.append(name, String(value));
+    }
+    return { url: API_BASE + filled, body };
+  }
   if (method === 'POST' && sends === 'body')
     return { url: API_BASE + filled, body: JSON.stringify(Object.fromEntries(rest)) };
   const query = new URLSearchParams();
   for (const [name, value] of rest) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+    for (const one of [value].flat()) {
+      if (one !== undefined && one !== null && one !== '') query.append(name, String(one));
+    }
   }
   return { url: API_BASE + filled + (query.size > 0 ? `?${query}` : ''), body: undefined };
 }

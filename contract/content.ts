@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { declare } from './call.ts';
+import { categoryLink } from './catalogue.ts';
+import { amount } from './fields.ts';
+import { scopes, sorts } from './list.ts';
+
+const slug = z.string().trim().toLowerCase().max(120);
+const moment = z.iso.datetime();
+
+/** What a section lists, in the words of the list call. */
+const sectionQuery = z.object({
+  id: z.string().optional(),
+  brand: z.string().optional(),
+  series: z.string().optional(),
+  keyword: z.string().optional(),
+  scope: z.enum(scopes).optional(),
+  sort: z.enum(sorts).optional(),
+  f: z.array(z.string()).optional(),
+});
+export type SectionQuery = z.output<typeof sectionQuery>;
+
+const section = z.object({
+  anchor: z.string(),
+  /** Empty where the list's own name, or its kind, says it. */
+  title: z.string(),
+  query: sectionQuery,
+  /** Products chosen one by one; the query counts where it is empty. */
+  skus: z.array(z.string()),
+});
+
+const saleLink = z.object({ id: z.int(), slug: z.string(), title: z.string(), ends: moment });
+export type SaleLink = z.output<typeof saleLink>;
+
+const salePage = saleLink.extend({
+  text: z.string(),
+  starts: moment,
+  state: z.enum(['coming', 'running', 'ended']),
+  /** The server's clock, for the countdown. */
+  now: moment,
+  sections: z.array(section),
+  /** What runs now besides, ending first. */
+  running: z.array(saleLink),
+});
+export type SalePage = z.output<typeof salePage>;
+
+export const getSalePage = declare({
+  method: 'GET',
+  shared: true,
+  path: '/activity/get',
+  access: 'anyone',
+  ours: true,
+  summary: 'A sale page by its slug or id, with its sections and what else is running.',
+  input: z.object({ id: slug }),
+  output: salePage,
+});
+
+const advert = z.object({
+  id: z.int(),
+  title: z.string(),
+  text: z.string(),
+  picture: z.string().nullable(),
+  /** A path of the shop, without language. */
+  target: z.string(),
+});
+export type Advert = z.output<typeof advert>;
+
+export const getAdverts = declare({
+  method: 'GET',
+  shared: true,
+  path: '/tvcmall/advert/list/{placement}',
+  access: 'anyone',
+  summary:
+    'What is advertised in a place of the shop now, in its order; nothing for a place that is not known.',
+  input: z.object({ placement: slug }),
+  output: z.array(advert),
+});
+
+const deal = z.object({
+  id: z.int(),
+  kind: z.enum(['fixed', 'percent', 'free_shipping']),
+  /** Minor units of the answer's currency; null where the kind has none. */
+  amount: amount.nullable(),
+  percent: z.int().nullable(),
+  cap: amount.nullable(),
+  minimum: amount,
+  categories: z.array(categoryLink),
+  brands: z.array(z.object({ slug: z.string(), name: z.string() })),
+  firstOrder: z.boolean(),
+  level: z.int(),
+  perMember: z.int(),
+  exclusive: z.boolean(),
+  ends: moment,
+});
+export type CouponDeal = z.output<typeof deal>;
+
+export const getCouponDeals = declare({
+  method: 'GET',
+  shared: true,
+  path: '/promotion/deals',
+  access: 'anyone',
+  ours: true,
+  summary: 'Coupons that anybody may take, with their conditions, ending first.',
+  input: z.object({}),
+  output: z.object({ currency: z.string(), now: moment, deals: z.array(deal) }),
+});

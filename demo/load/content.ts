@@ -1,0 +1,130 @@
+import type { ClientBase } from 'pg';
+import { brands } from '../shop/brands.ts';
+import { categoryOf } from '../shop/categories.ts';
+import { salePagesOf } from '../shop/sale-pages.ts';
+import { advertTexts, salePageNames, salePageTexts } from '../words/sale-pages.ts';
+import { languages, type Phrase, phrase } from '../words/table.ts';
+import { type Cell, copyInto, copyRow, Json } from './copy.ts';
+
+const DAY = 86_400_000;
+
+const textsOf = (title: Phrase | undefined, text?: Phrase): Json =>
+  new Json(
+    title
+      ? Object.fromEntries(
+          languages.map((language) => [
+            language,
+            { title: title[language], ...(text && { text: text[language] }) },
+          ]),
+        )
+      : {},
+  );
+
+function salePageRows(now: Date): [pages: Cell[][], sections: Cell[][]] {
+  const pages = salePagesOf(now);
+  return [
+    pages.map(({ slug, text, starts, ends }, at) => [
+      at + 1,
+      slug,
+      starts,
+      ends,
+      textsOf(phrase(salePageNames, slug), phrase(salePageTexts, text)),
+    ]),
+    pages.flatMap(({ sections }, at) =>
+      sections.map(({ anchor, query, titles }, position) => [
+        at + 1,
+        position,
+        anchor,
+        textsOf(titles),
+        new Json(query),
+      ]),
+    ),
+  ];
+}
+
+/** Adverts of the front page: three of the sales that run, one of them by its number, and the coupons. */
+function advertRows(now: Date): Cell[][] {
+  const shown = ['black-friday-best-sale', 'anniversary-sale', 'winter-sale-deals'];
+  const sales = salePagesOf(now).flatMap(({ slug, text, starts, ends }, at) => {
+    const position = shown.indexOf(slug);
+    if (position === -1) return [];
+    const target = position === 2 ? `/activity_new/${at + 1}` : `/activity/${slug}`;
+    const texts = textsOf(phrase(salePageNames, slug), phrase(salePageTexts, text));
+    return [['home', position, starts, ends, target, texts]];
+  });
+  const deals = textsOf(phrase(advertTexts, 'deals'), phrase(advertTexts, 'deals-text'));
+  return [
+    ...sales,
+    ['home', shown.length, new Date(now.getTime() - DAY), null, '/activitycollection/coupon_deals', deals],
+  ];
+}
+
+type Coupon = {
+  kind: 'fixed' | 'percent' | 'free_shipping';
+  amount?: number;
+  percent?: number;
+  cap?: number;
+  minimum: number;
+  categories?: string[];
+  brands?: string[];
+  first?: boolean;
+  level?: number;
+  days: number;
+};
+
+/** Amounts in US cents. */
+const coupons: Coupon[] = [
+  { kind: 'fixed', amount: 500, minimum: 5000, first: true, days: 90 },
+  { kind: 'fixed', amount: 1000, minimum: 15_000, days: 21 },
+  { kind: 'fixed', amount: 3000, minimum: 50_000, days: 21 },
+  { kind: 'percent', percent: 5, cap: 4000, minimum: 10_000, days: 14 },
+  {
+    kind: 'percent',
+    percent: 8,
+    cap: 6000,
+    minimum: 8000,
+    categories: ['phone-cases', 'screen-protection'],
+    days: 30,
+  },
+  { kind: 'percent', percent: 10, cap: 5000, minimum: 6000, categories: ['audio'], days: 12 },
+  { kind: 'percent', percent: 12, cap: 3000, minimum: 5000, brands: ['voltra', 'jouleco'], days: 9 },
+  { kind: 'free_shipping', minimum: 20_000, days: 7 },
+  { kind: 'fixed', amount: 8000, minimum: 100_000, level: 2, days: 45 },
+];
+
+const idOfBrand = (slug: string): number => brands.findIndex((brand) => brand.slug === slug) + 1;
+
+const couponRows = (now: Date): Cell[][] =>
+  coupons.map(
+    ({ kind, amount, percent, cap, minimum, categories = [], first = false, level = 0, days, ...one }) => [
+      kind,
+      amount,
+      percent,
+      cap,
+      minimum,
+      categories.map((slug) => categoryOf(slug).id),
+      (one.brands ?? []).map(idOfBrand),
+      first,
+      level,
+      true,
+      new Date(now.getTime() - DAY),
+      new Date(now.getTime() + days * DAY),
+    ],
+  );
+
+/** Loads sale pages, adverts and coupons around `now`. */
+export async function loadContent(client: ClientBase, now: Date): Promise<void> {
+  const [pages, sections] = salePageRows(now);
+  await client.query('TRUNCATE sale_page, sale_section, advert, coupon');
+  const copy = (target: string, rows: Cell[][]) => copyInto(client, target, rows.map(copyRow).join(''));
+  await copy('sale_page (id, slug, starts_at, ends_at, texts)', pages);
+  await copy('sale_section (sale_page_id, position, anchor, texts, query)', sections);
+  await copy('advert (placement, position, starts_at, ends_at, target, texts)', advertRows(now));
+  await copy(
+    'coupon (kind, amount, percent, cap, minimum, categories, brands, first_order, level, collectable, starts_at, ends_at)',
+    couponRows(now),
+  );
+  await client.query(
+    `SELECT setval(pg_get_serial_sequence('sale_page', 'id'), (SELECT max(id) FROM sale_page))`,
+  );
+}

@@ -1,0 +1,58 @@
+import { getAdverts, getSalePage } from '../../../contract/content.ts';
+import type { Language } from '../../../contract/fields.ts';
+import { refuse } from '../../../contract/refusals.ts';
+import { done } from '../../../kit/result.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { answer, type Route } from '../../platform/http/route.ts';
+import { stateAt } from './rules.ts';
+import { advertsIn, findSalePage, runningSalePages, type Texts } from './store.ts';
+
+const MOST_RUNNING = 12;
+
+const said = (texts: Texts, language: Language) => ({
+  title: texts[language]?.title ?? texts.en?.title ?? '',
+  text: texts[language]?.text ?? texts.en?.text ?? '',
+});
+
+/** Sale pages and adverts; `now` in ms. */
+export const contentRoutes = (db: Database, now: () => number): Route[] => [
+  answer(getSalePage, async ({ language }, { id }) => {
+    const row = await findSalePage(db, id);
+    if (!row) return refuse('NotFound');
+    const at = new Date(now());
+    const running = await runningSalePages(db, at, MOST_RUNNING);
+    return done({
+      id: row.id,
+      slug: row.slug,
+      ...said(row.texts, language),
+      starts: row.starts.toISOString(),
+      ends: row.ends.toISOString(),
+      state: stateAt(row, at),
+      now: at.toISOString(),
+      sections: row.sections.map(({ anchor, texts, query, skus }) => ({
+        anchor,
+        title: said(texts, language).title,
+        query,
+        skus,
+      })),
+      running: running
+        .filter((one) => one.id !== row.id)
+        .map((one) => ({
+          id: one.id,
+          slug: one.slug,
+          title: said(one.texts, language).title,
+          ends: one.ends.toISOString(),
+        })),
+    });
+  }),
+  answer(getAdverts, async ({ language }, { placement }) =>
+    done(
+      (await advertsIn(db, placement, new Date(now()))).map(({ id, picture, target, texts }) => ({
+        id,
+        ...said(texts, language),
+        picture,
+        target,
+      })),
+    ),
+  ),
+];

@@ -1,0 +1,27 @@
+import { many } from '../../platform/database/statement.ts';
+
+export type DealRow = {
+  id: number;
+  kind: 'fixed' | 'percent' | 'free_shipping';
+  amount: number | null;
+  percent: number | null;
+  cap: number | null;
+  minimum: number;
+  categories: number[];
+  brands: { slug: string; name: string }[];
+  firstOrder: boolean;
+  level: number;
+  perMember: number;
+  exclusive: boolean;
+  ends: Date;
+};
+
+/** Coupons that anybody may take at a time, ending first. Those for single products are offered beside these. */
+export const dealsAt = many<[now: Date], DealRow>(
+  'deals.collectable',
+  `SELECT id, kind, amount, percent, cap, minimum, categories, first_order AS "firstOrder", level,
+     per_member AS "perMember", exclusive, ends_at AS ends,
+     COALESCE((SELECT jsonb_agg(jsonb_build_object('slug', b.slug, 'name', b.name) ORDER BY b.name)
+       FROM brand b WHERE b.id = ANY(c.brands)), '[]') AS brands
+   FROM coupon c WHERE collectable AND products = '{}' AND starts_at <= $1 AND ends_at > $1 ORDER BY ends_at, id`,
+);

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useLocale } from '../../locale/locale.tsx';
+import { serverNow } from '../../session/clock.ts';
+
+const SECOND = 1000;
+const parts = [
+  ['days', 86_400_000],
+  ['hours', 3_600_000],
+  ['minutes', 60_000],
+  ['seconds', SECOND],
+] as const;
+
+type CountdownProps = { until: string; label: string; onEnd: () => void };
+
+/**
+ * What is left until a moment, by the server's clock. The page as the server made it names the moment instead; a
+ * screen reader hears that, not every second.
+ */
+export function Countdown({ until, label, onEnd }: CountdownProps) {
+  const { t, language } = useLocale();
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    const end = Date.parse(until);
+    const tick = () => setLeft(Math.max(0, end - serverNow()));
+    tick();
+    const timer = setInterval(tick, SECOND);
+    return () => clearInterval(timer);
+  }, [until]);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) onEnd();
+  }, [isOver, onEnd]);
+  const moment = new Date(until).toLocaleString(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  let rest = left ?? 0;
+  const figures = parts.map(([name, ms]) => {
+    const count = Math.floor(rest / ms);
+    rest -= count * ms;
+    return [name, count] as const;
+  });
+  return (
+    <div>
+      <p className="text-13 text-ink-2">
+        {label}{' '}
+        <time dateTime={until} suppressHydrationWarning>
+          {moment} UTC
+        </time>
+      </p>
+      <ol className="mt-2 flex min-h-14 gap-2" aria-hidden="true">
+        {left !== null &&
+          figures.map(([name, count]) => (
+            <li
+              key={name}
+              className="min-w-14 rounded-md border border-hairline bg-white px-2 py-1 text-center"
+            >
+              <span className="block text-20 font-semibold tabular-nums">
+                {String(count).padStart(2, '0')}
+              </span>
+              <span className="block text-12 text-ink-3">{t(`countdown.${name}`)}</span>
+            </li>
+          ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CouponDeal } from '../../../contract/content.ts';
+import { useLocale } from '../../locale/locale.tsx';
+
+/** A coupon with its conditions: what it takes off, from what sum, on what, for whom and until when. */
+export function CouponCard({ deal, currency }: { deal: CouponDeal; currency: string }) {
+  const { t, href, money, language } = useLocale();
+  const { kind, amount, percent, cap, minimum, categories, brands, firstOrder, level, perMember, ends } =
+    deal;
+  const takesOff =
+    kind === 'free_shipping'
+      ? t('coupon.freeShipping')
+      : kind === 'percent'
+        ? t('coupon.percent', { percent: percent ?? 0 })
+        : t('coupon.fixed', { amount: money(amount ?? 0, currency) });
+  const conditions = [
+    minimum > 0 ? t('coupon.from', { amount: money(minimum, currency) }) : t('coupon.fromAny'),
+    cap !== null && t('coupon.cap', { amount: money(cap, currency) }),
+    firstOrder && t('coupon.firstOrder'),
+    level > 0 && t('coupon.level', { level: `V${level}` }),
+    perMember === 1 ? t('coupon.once') : t('coupon.times', { count: perMember }),
+    deal.exclusive && t('coupon.alone'),
+  ].filter((line) => line !== false);
+  const places = [
+    ...categories.map(({ slug, name }) => ({ name, to: `/c/${slug}` })),
+    ...brands.map(({ slug, name }) => ({ name, to: `/brands/${slug}` })),
+  ];
+  const day = new Date(ends).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <li className="flex flex-col rounded-lg border border-hairline">
+      <h2
+        suppressHydrationWarning
+        className="border-b border-dashed border-control px-4 py-3 text-20 font-semibold text-sale"
+      >
+        {takesOff}
+      </h2>
+      <div className="flex flex-1 flex-col gap-1 px-4 py-3 text-13" suppressHydrationWarning>
+        {conditions.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>
+          {places.length === 0 ? t('coupon.onAll') : t('coupon.on')}{' '}
+          {places.map(({ name, to }, index) => (
+            <span key={to}>
+              {index > 0 && ', '}
+              <a className="link inline-block min-h-6" href={href(to)}>
+                {name}
+              </a>
+            </span>
+          ))}
+        </p>
+        <p className="mt-auto pt-2 text-ink-3">
+          <time dateTime={ends}>{t('sale.until', { day })}</time>
+        </p>
+      </div>
+    </li>
+  );
+}

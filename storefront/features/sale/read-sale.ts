@@ -1,0 +1,48 @@
+import type { SalePage } from '../../../contract/content.ts';
+import { getCards, getProductList } from '../../../contract/list.ts';
+import type { PageShop } from '../../../contract/page.ts';
+import type { T } from '../../locale/make-t.ts';
+import { type ShownCard, shownCard } from '../list/shown-card.ts';
+import { sectionPath } from './section-path.ts';
+
+const SHOWN = 10;
+
+export type Section = {
+  anchor: string;
+  title: string;
+  items: ShownCard[];
+  /** Where all of them are; null where that is nowhere. */
+  to: string | null;
+};
+
+/** The sections of a sale page with their first products; those without any are left out. */
+export async function readSections(shop: PageShop, page: SalePage, t: T): Promise<Section[]> {
+  const sections = await Promise.all(page.sections.map((section) => readSection(shop, section, t)));
+  return sections.filter(({ items }) => items.length > 0);
+}
+
+async function readSection(
+  shop: PageShop,
+  { anchor, title, query, skus }: SalePage['sections'][number],
+  t: T,
+): Promise<Section> {
+  if (skus.length > 0) {
+    const chosen = await shop.call(getCards, { skus: skus.join(',') });
+    return {
+      anchor,
+      title: title || t('sale.chosen'),
+      items: chosen.ok ? chosen.data.items.map(shownCard) : [],
+      to: null,
+    };
+  }
+  const answer = await shop.call(getProductList, { ...query, pagesize: SHOWN });
+  if (!answer.ok) return { anchor, title, items: [], to: null };
+  const { category, brand, series, items } = answer.data;
+  const kind = query.scope ?? query.sort ?? 'best';
+  return {
+    anchor,
+    title: title || (category?.name ?? brand?.name ?? series?.name ?? t(`saleKind.${kind}`)),
+    items: items.map(shownCard),
+    to: sectionPath(query, { category, brand, series }),
+  };
+}

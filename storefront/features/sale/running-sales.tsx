@@ -1,0 +1,30 @@
+import type { SaleLink } from '../../../contract/content.ts';
+import { useLocale } from '../../locale/locale.tsx';
+
+/** Sale pages that run now, with the day on which each ends. */
+export function RunningSales({ sales, heading }: { sales: readonly SaleLink[]; heading: string }) {
+  const { t, href, language } = useLocale();
+  if (sales.length === 0) return null;
+  const day = (moment: string) =>
+    new Date(moment).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-18 font-semibold md:text-20">{heading}</h2>
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {sales.map(({ id, slug, title, ends }) => (
+          <li key={id}>
+            <a
+              href={href(`/activity/${slug}`)}
+              className="flex h-full min-h-11 flex-col justify-center rounded-md border border-hairline px-4 py-3 hover:border-control hover:text-brand"
+            >
+              <span className="font-medium">{title}</span>
+              <time dateTime={ends} className="text-13 text-ink-3" suppressHydrationWarning>
+                {t('sale.until', { day: day(ends) })}
+              </time>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

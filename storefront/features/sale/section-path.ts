@@ -1,0 +1,28 @@
+import type { SectionQuery } from '../../../contract/content.ts';
+import type { ProductList } from '../../../contract/list.ts';
+import { listAddress } from '../list/list-address.ts';
+
+type Listed = Pick<ProductList, 'category' | 'brand' | 'series'>;
+
+/** The list of the whole shop that shows what a section shows, by its scope or sort. */
+const wholeShop: Record<string, string> = {
+  discount: '/discount-list',
+  recommended: '/recommended',
+  certified: '/certificate_products',
+  wholesale: '/wholesale',
+  newest: '/newarrivals',
+  month: '/bestselling',
+  week: '/bestselling?sort=week',
+  day: '/bestselling?sort=day',
+};
+
+/** Where all of a section's products are listed, without language; null where no list shows just these. */
+export function sectionPath({ scope, sort, keyword, f = [] }: SectionQuery, listed: Listed): string | null {
+  const filters = scope === 'discount' ? [...f, 'sale:on'] : f;
+  const place = { f: filters, sort };
+  if (keyword) return listAddress('/search', { keyword, id: listed.category?.slug, ...place });
+  if (listed.category) return listAddress(`/c/${listed.category.slug}`, place);
+  if (listed.brand) return listAddress(`/brands/${listed.brand.slug}`, place);
+  if (listed.series) return listAddress(`/series/${listed.series.slug}`, place);
+  return wholeShop[scope ?? sort ?? ''] ?? null;
+}

@@ -1,0 +1,58 @@
+import { data } from 'react-router';
+import { getCouponDeals } from '../../contract/content.ts';
+import { CouponCard } from '../features/sale/coupon-card.tsx';
+import { headTags } from '../head/head.ts';
+import { headOf } from '../head/head-of.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { shopT } from '../locale/shop-t.ts';
+import { pageShop } from '../page-shop.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/coupon-deals';
+
+const PATH = '/activitycollection/coupon_deals';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const answer = await shop.call(getCouponDeals, {});
+  if (!answer.ok) throw data(null, { status: answer.code, statusText: answer.message });
+  const t = shopT(shop, 'common', 'sale');
+  return {
+    deals: answer.data.deals,
+    currency: answer.data.currency,
+    head: headOf(shop, { title: t('deals.title'), description: t('deals.text'), canonical: PATH }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function CouponDeals({ loaderData }: Route.ComponentProps) {
+  const { deals, currency } = loaderData;
+  const { t, href } = useLocale();
+  return (
+    <div className="page-width">
+      <Breadcrumb crumbs={[{ name: t('deals.title'), to: PATH }]} />
+      <h1 className="text-20 font-semibold md:text-24">{t('deals.title')}</h1>
+      <p className="mt-1 max-w-text text-ink-2">{t('deals.text')}</p>
+      {deals.length > 0 ? (
+        <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {deals.map((deal) => (
+            <CouponCard key={deal.id} deal={deal} currency={currency} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title={t('deals.empty')}
+          actions={
+            <a href={href('/discount-list')} className={buttonClass({})}>
+              {t('deals.emptyAction')}
+            </a>
+          }
+        >
+          {t('deals.emptyHint')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

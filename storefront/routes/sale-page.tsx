@@ -1,0 +1,110 @@
+import { data } from 'react-router';
+import { getSalePage } from '../../contract/content.ts';
+import { addFromForm } from '../features/cart/add-action.ts';
+import { ProductGrid } from '../features/list/product-grid.tsx';
+import { readSections } from '../features/sale/read-sale.ts';
+import { RunningSales } from '../features/sale/running-sales.tsx';
+import { SaleHero } from '../features/sale/sale-hero.tsx';
+import { headTags } from '../head/head.ts';
+import { headOf } from '../head/head-of.ts';
+import { itemListJson } from '../head/json-ld.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { shopT } from '../locale/shop-t.ts';
+import { pageShop } from '../page-shop.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { notFound } from '../ui/not-found.ts';
+import type { Route } from './+types/sale-page';
+
+const PICTURES = 3;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const answer = await shop.call(getSalePage, { id: params.slug });
+  if (!answer.ok && answer.code !== 404)
+    throw data(null, { status: answer.code, statusText: answer.message });
+  if (!answer.ok) throw notFound(url.pathname);
+  const { sections: _, now: __, ...sale } = answer.data;
+  const t = shopT(shop, 'common', 'sale');
+  const path = `/activity/${sale.slug}`;
+  const sections = sale.state === 'running' ? await readSections(shop, answer.data, t) : [];
+  return {
+    sale,
+    sections,
+    path,
+    currency: shop.currency,
+    head: headOf(shop, {
+      title: sale.title,
+      description: sale.text || t('sale.description', { title: sale.title }),
+      canonical: path,
+      noindex: sale.state === 'ended',
+    }),
+  };
+}
+
+/** Adding from a card without JavaScript. */
+export const action = ({ context, request }: Route.ActionArgs) => addFromForm(context.get(pageShop), request);
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? headTags(
+        loaderData.head,
+        ...(import.meta.env.SSR
+          ? [
+              itemListJson(
+                loaderData.head,
+                loaderData.sections.flatMap(({ items }) => items),
+              ),
+            ]
+          : []),
+      )
+    : headTags(undefined);
+
+export default function SalePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { sale, sections, path, currency } = loaderData;
+  const { t, href } = useLocale();
+  const pictures = sections.flatMap(({ items }) => items.slice(0, 1).flatMap(({ picture }) => picture ?? []));
+  return (
+    <>
+      <div className="page-width">
+        <Breadcrumb crumbs={[{ name: sale.title, to: path }]} />
+      </div>
+      <SaleHero sale={sale} pictures={[...new Set(pictures)].slice(0, PICTURES)} />
+      <div className="page-width">
+        {actionData?.message && (
+          <p role="alert" className="mt-4 rounded-md border border-error p-3 text-error">
+            {actionData.message}
+          </p>
+        )}
+        {sections.length > 1 && (
+          <nav aria-label={t('sale.sections')} className="mt-4 flex gap-2 overflow-x-auto">
+            {sections.map(({ anchor, title }) => (
+              <a
+                key={anchor}
+                href={`#${anchor}`}
+                className="inline-flex min-h-9 shrink-0 items-center rounded-full border border-hairline px-3 text-13 hover:border-control hover:text-brand"
+              >
+                {title}
+              </a>
+            ))}
+          </nav>
+        )}
+        {sections.map(({ anchor, title, items, to }, index) => (
+          <section key={anchor} id={anchor} className="mt-8">
+            <div className="mb-3 flex items-baseline justify-between gap-4">
+              <h2 className="text-18 font-semibold md:text-20">{title}</h2>
+              {to && (
+                <a className="link inline-block py-0.5 whitespace-nowrap" href={href(to)}>
+                  {t('sale.all')}
+                </a>
+              )}
+            </div>
+            <ProductGrid items={items} currency={currency} heading="h3" first={index === 0 ? 4 : 0} />
+          </section>
+        ))}
+        {sale.state === 'ended' && <p className="mt-6">{t('sale.endedText')}</p>}
+        {sale.state === 'coming' && <p className="mt-6">{t('sale.comingText')}</p>}
+        <RunningSales sales={sale.running} heading={t('sale.running')} />
+      </div>
+    </>
+  );
+}
