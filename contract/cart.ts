@@ -16,8 +16,7 @@ import {
   warehouse,
 } from './fields.ts';
 
-export const noticeTypes = ['price', 'moq', 'inventory', 'unavailable'] as const;
-export type NoticeType = (typeof noticeTypes)[number];
+const noticeTypes = ['price', 'moq', 'inventory', 'unavailable'] as const;
 export const shortages = ['wait', 'ship_rest', 'other_colour', 'ask'] as const;
 
 const explanation = z.object({
@@ -66,7 +65,6 @@ const totals = z.object({
   tax: amount,
   total: amount,
 });
-export type Totals = z.output<typeof totals>;
 
 const parcel = z.object({
   warehouse: z.int(),
@@ -243,7 +241,7 @@ export const getCartStats = declare({
   }),
 });
 
-const shippingOption = z.object({
+export const shippingOption = z.object({
   method: z.string(),
   carrier: z.string(),
   price: amount,

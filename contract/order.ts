@@ -141,7 +141,7 @@ const summary = z.object({
 });
 export type OrderSummary = z.output<typeof summary>;
 
-export const ORDERS_PAGE_SIZE = 10;
+const ORDERS_PAGE_SIZE = 10;
 
 export const getOrders = declare({
   method: 'POST',

@@ -14,6 +14,8 @@ export type Places = {
   isCurrency: (code: string) => boolean;
   /** Units of the currency for one US dollar, in millionths. */
   rate: (currency: string) => number;
+  /** Minor units of one currency as those of another, by way of dollars, rounded down: a limit is never exceeded. */
+  exchange: (amount: number, from: string, to: string) => number;
   /** US cents, less `percentOff`, as minor units of the currency. */
   price: (cents: number, currency: string, percentOff?: number) => number;
 };
@@ -63,6 +65,11 @@ export async function openPlaces(db: Database): Promise<Places> {
     currencies: () => currencies,
     isCurrency: (code) => rates.has(code),
     rate,
+    exchange: (amount, from, to) => {
+      if (from === to) return amount;
+      const digits = (code: string) => 10 ** (currencies.find((one) => one.code === code)?.digits ?? 2);
+      return Math.floor((amount / digits(from)) * (rate(to) / rate(from)) * digits(to));
+    },
     price: (cents, currency, percentOff = 0) => convert(cents, rate(currency), currency, percentOff),
   };
 }

@@ -1,3 +1,5 @@
+import { volumeWeight } from '../../../kit/volume-weight.ts';
+
 export type ZoneRow = { code: string; countries: string[] };
 export type MethodRow = {
   code: string;
@@ -28,16 +30,16 @@ export type TaxRow = {
 
 export type Piece = { quantity: number; weight: number; length: number; width: number; height: number };
 
-// Carriers bill the larger of what a parcel weighs and what its volume would: cm3 / 5000 in kg, so mm3 / 5000 in g.
-const VOLUME_DIVISOR = 5000;
-
-/** Billed weight of a parcel in grams; `weight` in grams, edges in mm, each of one piece. */
+/**
+ * Billed weight of a parcel in grams: the larger of what it weighs and what its volume would. `weight` in grams,
+ * edges in mm, each of one piece.
+ */
 export function billedWeight(pieces: readonly Piece[]): number {
   let gross = 0;
   let volume = 0;
   for (const { quantity, weight, length, width, height } of pieces) {
     gross += quantity * weight;
-    volume += (quantity * length * width * height) / VOLUME_DIVISOR;
+    volume += quantity * volumeWeight(length, width, height);
   }
   return Math.max(gross, Math.ceil(volume));
 }

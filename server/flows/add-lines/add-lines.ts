@@ -23,23 +23,8 @@ function joined(wanted: readonly Wanted[]): Wanted[] {
 }
 
 /** Sorts what is wanted into what can be added and what cannot, with the reason of each. */
-async function judge(
-  db: Database,
-  { findBuyables }: CartDependencies,
-  wanted: readonly Wanted[],
-  owner: Owner,
-  orderId?: string,
-) {
-  const rows = await findBuyables(
-    db,
-    wanted.map((one) => one.sku),
-    wanted.map((one) => one.warehouse),
-    wanted.map((one) => one.packing),
-    owner.member,
-    owner.guest,
-    orderId ?? null,
-  );
-  const facts = new Map(rows.map((row) => [keyOf({ ...row, quantity: 0 }), row]));
+function judge(wanted: readonly Wanted[], known: Awaited<ReturnType<CartDependencies['foresee']>>['wanted']) {
+  const facts = new Map(known.map((row) => [keyOf({ ...row, quantity: 0 }), row]));
   const good: { wanted: Wanted; price: number; moq: number }[] = [];
   const failed: Failed[] = [];
   for (const one of wanted) {
@@ -59,12 +44,21 @@ async function judge(
     if (refusal) failed.push({ wanted: one, refusal });
     else good.push({ wanted: one, price: firstPrice(row), moq: row.moq });
   }
-  return { good, failed, cart: rows[0]?.cart ?? null, found: rows.length > 0 };
+  return { good, failed };
 }
+
+/** What could not be added, as the wire tells it within a refusal. */
+const told = ({ messages }: CartDependencies, { language }: Caller, failed: readonly Failed[]) =>
+  failed.map(({ wanted: { sku }, refusal: { reason, values } }) => ({
+    Sku: sku,
+    reason,
+    ErrorMessage: { Message: messages.refusal(language, reason, values) },
+  }));
 
 /**
  * Adds lines to the caller's open cart, or to the cart named. What cannot be added is told apart and the rest is
- * added; when nothing can be, the first refusal is the answer. Nothing is reserved: placing does that.
+ * added; when nothing can be, the first refusal is the answer and
+ * tells all. Nothing is reserved: placing does that.
  */
 export async function addLinesToCart(
   dependencies: CartDependencies,
@@ -72,14 +66,21 @@ export async function addLinesToCart(
   given: readonly Wanted[],
   orderId?: string,
 ): Promise<Result<{ cart: Cart; failed: Failed[] }, Refusal>> {
-  const { db, readCart, now } = dependencies;
+  const { db, foresee, readCart, now } = dependencies;
   const owner = ownerOf(caller);
   if (!owner) return refuse('TokenRefused');
-  const { good, failed, cart, found } = await judge(db, dependencies, joined(given), owner, orderId);
-  if (orderId && !cart && found) return refuse('NotFound');
+  const asked = joined(given);
+  const ahead = await foresee(db, caller, owner, asked, orderId ?? null);
+  if (orderId && !ahead.cart && ahead.wanted.length > 0) return refuse('NotFound');
+  const { good, failed } = judge(asked, ahead.wanted);
   const [firstFailed] = failed;
   if (good.length === 0)
-    return firstFailed ? { ok: false, refusal: firstFailed.refusal } : refuse('InvalidInput');
+    return firstFailed
+      ? {
+          ok: false,
+          refusal: { ...firstFailed.refusal, data: { FailedItems: told(dependencies, caller, failed) } },
+        }
+      : refuse('InvalidInput');
 
   const lines = [
     good.map(({ wanted }) => wanted.sku),
@@ -93,6 +94,11 @@ export async function addLinesToCart(
     ? await addLinesTo(db, orderId, owner.member, owner.guest, ...lines)
     : await addToOpen(db, owner, day(new Date(now())), lines);
   if (!added) return refuse('NotFound');
+  const cart = ahead.after(
+    added,
+    good.map(({ wanted }) => wanted),
+  );
+  if (cart) return done({ cart, failed });
   const read = await readCart(db, caller, added);
   return read.ok ? done({ cart: read.value.cart, failed }) : read;
 }

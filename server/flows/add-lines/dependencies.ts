@@ -5,13 +5,12 @@ import type { Result } from '../../../kit/result.ts';
 import type { CartRow } from '../../domains/cart/index.ts';
 import type { PriceFacts } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Caller, Owner } from '../../platform/http/caller.ts';
 import type { Messages } from '../../platform/http/messages.ts';
 
 export type Wanted = { sku: string; warehouse: number; packing: number; quantity: number };
 
 type Buyable = PriceFacts & {
-  cart: string | null;
   sku: string;
   warehouse: number;
   packing: number;
@@ -53,6 +52,17 @@ export type CartDependencies = {
     guest: string | null,
     orderId: string | null,
   ) => Promise<Buyable[]>;
+  foresee: (
+    db: Database,
+    caller: Caller,
+    owner: Owner,
+    wanted: readonly Omit<Wanted, 'quantity'>[],
+    orderId: string | null,
+  ) => Promise<{
+    cart: string | null;
+    wanted: Buyable[];
+    after: (row: CartRow, added: readonly Wanted[]) => Cart | null;
+  }>;
   messages: Messages;
   now: () => number;
 };

@@ -8,7 +8,8 @@ import {
   modifyCart,
   setAddress,
 } from '../../../contract/cart.ts';
-import { getCategories, getProduct, getProductList } from '../../../contract/catalogue.ts';
+import { getCategories, getProduct } from '../../../contract/catalogue.ts';
+import { getProductList } from '../../../contract/list.ts';
 import { cancelOrder, copyOrder, getOrder, getOrders, placeOrder } from '../../../contract/order.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../../../contract/payment.ts';
 import { getAccount, getAddresses, getUser, guestLogin } from '../../../contract/user.ts';

@@ -8,6 +8,7 @@ export const writeCards = run<[productIds: readonly number[]]>(
   'publish.cards',
   `WITH wanted AS MATERIALIZED (
      SELECT p.* FROM unnest($1::bigint[]) AS w (id) JOIN product p USING (id)
+     WHERE p.withdrawn_at IS NULL
    ), offered AS MATERIALIZED (
      SELECT v.*, pr.quantities, pr.prices, pr.floor,
             v.state = 'on_sale' AS selling,
@@ -59,11 +60,12 @@ export const writeCards = run<[productIds: readonly number[]]>(
      SET sku = excluded.sku, slug = excluded.slug, facts = excluded.facts, changed = excluded.changed`,
 );
 
-/** Removes the cards of products that have no priced variant any more; their texts and places go with them. */
+/** Removes the cards of what is withdrawn or has no priced variant any more; their texts and places go with them. */
 export const dropCards = run<[productIds: readonly number[]]>(
   'publish.drop-cards',
   `DELETE FROM card c WHERE c.product_id = ANY($1::bigint[])
-     AND NOT EXISTS (SELECT FROM variant v JOIN variant_price USING (sku) WHERE v.product_id = c.product_id)`,
+     AND (NOT EXISTS (SELECT FROM variant v JOIN variant_price USING (sku) WHERE v.product_id = c.product_id)
+       OR EXISTS (SELECT FROM product p WHERE p.id = c.product_id AND p.withdrawn_at IS NOT NULL))`,
 );
 
 export const writeTexts = run<[productIds: readonly number[]]>(

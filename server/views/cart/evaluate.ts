@@ -110,7 +110,7 @@ function toParcel(
   const shipping = option ? places.price(option.price, caller.currency) : null;
   const goods = held.reduce((sum, index) => sum + (lines[index]?.total ?? 0), 0);
   const rule = country === null ? undefined : tariff.taxRule(warehouse, country);
-  const limit = rule ? limitIn(rule.limitAmount, rule.limitCurrency, caller.currency, places) : 0;
+  const limit = rule ? places.exchange(rule.limitAmount, rule.limitCurrency, caller.currency) : 0;
   return {
     warehouse,
     lines: held,
@@ -121,13 +121,6 @@ function toParcel(
     daysMin: option?.daysMin ?? null,
     daysMax: option?.daysMax ?? null,
   };
-}
-
-/** A tax limit in another currency's minor units, by way of dollars. */
-export function limitIn(amount: number, from: string, to: string, places: Places): number {
-  if (from === to) return amount;
-  const digits = (code: string) => 10 ** (places.currencies().find((one) => one.code === code)?.digits ?? 2);
-  return Math.floor((amount / digits(from)) * (places.rate(to) / places.rate(from)) * digits(to));
 }
 
 /** Everything that a cart shows and an order freezes, from its rows: the one evaluation of every total. */

@@ -47,16 +47,15 @@ export type LineRow = {
   bought: Date | null;
 };
 
-/** The lines of a cart with every fact that pricing, shipping and showing them needs, in one statement. */
-export const cartLines = many<[cart: string, language: string, member: number | null], LineRow>(
-  'cart.lines',
-  `SELECT l.sku, v.product_id AS "productId", l.warehouse, l.packing, l.quantity, l.seen_price AS "seenPrice",
+/** Every fact that pricing, shipping and showing need of lines `l`; $2 is the language, $3 the member. */
+const lineFacts = (columns: string, lines: string): string => `
+   SELECT ${columns} l.sku, v.product_id AS "productId", l.warehouse, l.packing, l.quantity, l.seen_price AS "seenPrice",
      l.seen_moq AS "seenMoq", t.title, p.slug, m.source AS picture, v.attributes, b.name AS brand,
      p.category_id AS category, p.packings, p.logistics, v.moq, v.step, v.state, v.lead_time AS lead,
      v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height,
      vp.quantities, vp.prices, vp.floor, COALESCE(sp.percent, 0) AS "salePercent", n.price AS negotiated,
      COALESCE(k.on_hand - k.reserved, 0) AS available, bought.at AS bought
-   FROM cart_line l
+   FROM ${lines}
    JOIN variant v ON v.sku = l.sku
    JOIN product p ON p.id = v.product_id
    JOIN variant_price vp ON vp.sku = l.sku
@@ -78,9 +77,46 @@ export const cartLines = many<[cart: string, language: string, member: number | 
    LEFT JOIN LATERAL (
      SELECT max(o.placed_at) AS at FROM orders o JOIN order_line ol ON ol.order_id = o.id
      WHERE $3::bigint IS NOT NULL AND o.member_id = $3 AND ol.sku = l.sku AND o.paid_at IS NOT NULL
-   ) bought ON $3::bigint IS NOT NULL
-   WHERE l.cart_id = $1
-   ORDER BY l.added_at, l.sku, l.warehouse, l.packing`,
+   ) bought ON $3::bigint IS NOT NULL`;
+
+/** The lines of a cart in the order in which they came. */
+export const cartLines = many<[cart: string, language: string, member: number | null], LineRow>(
+  'cart.lines',
+  `${lineFacts('', 'cart_line l')} WHERE l.cart_id = $1 ORDER BY l.added_at, l.sku, l.warehouse, l.packing`,
+);
+
+/**
+ * The lines of the owner's open cart (the one named, or without a name the current one) and, as lines without
+ * pieces, those of the wanted ones that are not in it. SKUs that do not exist are missing.
+ */
+export const linesAndWanted = many<
+  [
+    orderId: string | null,
+    language: string,
+    member: number | null,
+    guest: string | null,
+    skus: string[],
+    warehouses: number[],
+    packings: number[],
+  ],
+  LineRow & { cart: string | null; cartVersion: number | null }
+>(
+  'cart.lines-and-wanted',
+  `WITH c AS (
+     SELECT id, version FROM cart WHERE (member_id = $3 OR guest_id = $4) AND state = 'open'
+       AND CASE WHEN $1::text IS NULL THEN kind = 'current' ELSE id = $1 END
+   ), held AS (
+     SELECT sku, warehouse, packing, quantity, seen_price, seen_moq, added_at FROM cart_line
+     WHERE cart_id = (SELECT id FROM c)
+   ), l AS (
+     SELECT * FROM held
+     UNION ALL
+     SELECT w.sku, w.warehouse, w.packing, 0, 0, 0, NULL
+     FROM unnest($5::text[], $6::smallint[], $7::smallint[]) AS w(sku, warehouse, packing)
+     WHERE NOT EXISTS (SELECT FROM held h WHERE h.sku = w.sku AND h.warehouse = w.warehouse AND h.packing = w.packing)
+   )
+   ${lineFacts('(SELECT id FROM c) AS cart, (SELECT version FROM c) AS "cartVersion",', 'l')}
+   ORDER BY l.added_at NULLS LAST, l.sku, l.warehouse, l.packing`,
 );
 
 export type StatsRow = {

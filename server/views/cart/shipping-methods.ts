@@ -5,7 +5,7 @@ import { done, type Result } from '../../../kit/result.ts';
 import { taxOf } from '../../domains/shipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { type Evaluation, limitIn, parcelFacts } from './evaluate.ts';
+import { type Evaluation, parcelFacts } from './evaluate.ts';
 import type { ReadCart } from './read-cart.ts';
 
 /** What each parcel of a cart may go by, to the cart's address or to the country asked for. */
@@ -28,7 +28,7 @@ export async function readShippingMethods(
       const { options, refused } = tariff.quote(parcelFacts(lines, warehouse, country));
       const goods = held.reduce((sum, index) => sum + (cart.lines[index]?.total ?? 0), 0);
       const rule = tariff.taxRule(warehouse, country);
-      const limit = rule ? limitIn(rule.limitAmount, rule.limitCurrency, currency, places) : 0;
+      const limit = rule ? places.exchange(rule.limitAmount, rule.limitCurrency, currency) : 0;
       return {
         warehouse,
         weight,

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addManyToCart, addToCart, getCart } from '../../../contract/cart.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { guest, member } from '../../testing/visitors.ts';
+
+describe('the answer to an addition', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await seededShop();
+  });
+  afterAll(() => shop.close());
+
+  it.each(['guest', 'member'])('is the cart as a %s reads it afterwards', async (kind) => {
+    const { call } = kind === 'guest' ? guest(shop) : await member(shop, { level: 3 });
+    const additions = [
+      [{ sku: 'CABLE-RED', quantity: 9 }],
+      [
+        { sku: 'SALE', quantity: 2 },
+        { sku: 'CABLE-BLUE', quantity: 3, packing: 1 },
+      ],
+      [{ sku: 'CABLE-BLUE', quantity: 2 }],
+      [
+        { sku: 'CABLE-RED', quantity: 1, warehouse: 6 },
+        { sku: 'CABLE-BLUE', quantity: 1, packing: 1 },
+        { sku: 'TIE', quantity: 15 },
+      ],
+    ];
+    for (const items of additions) {
+      const added = await call(addManyToCart, { items });
+      expect(added.data.failed).toEqual([]);
+      expect(added.data).toEqual((await call(getCart, {})).data);
+    }
+  });
+
+  it('holds what others add at the same moment', async () => {
+    const { call } = guest(shop);
+    await call(addToCart, { sku: 'BANK', quantity: 1 });
+    const skus = ['CABLE-RED', 'CABLE-BLUE', 'SALE', 'FLOOR'];
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all(skus.map((sku) => call(addToCart, { sku, quantity: 1 })));
+      const last = answers.reduce((one, other) => (one.data.version > other.data.version ? one : other));
+      expect(last.data).toEqual((await call(getCart, {})).data);
+    }
+  });
+});
