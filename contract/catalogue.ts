@@ -2,65 +2,17 @@ import { z } from 'zod';
 import { formatMoney } from '../kit/money.ts';
 import { aliasesOf, productAliases } from './aliases.ts';
 import { declare } from './call.ts';
-import { amount, page, productAddress } from './fields.ts';
+import { amount, productAddress } from './fields.ts';
 
-export const sorts = ['best', 'newest', 'priceUp', 'priceDown'] as const;
-export type Sort = (typeof sorts)[number];
-export const PAGE_SIZE = 40;
-
-const categoryLink = z.object({ id: z.int(), slug: z.string(), name: z.string() });
+export const categoryLink = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 export type CategoryLink = z.output<typeof categoryLink>;
 
-const categoryNode = categoryLink.extend({
+export const categoryNode = categoryLink.extend({
   parent: z.int().nullable(),
   count: z.int(),
   picture: z.string().nullable(),
 });
 export type CategoryNode = z.output<typeof categoryNode>;
-
-/** What every list shows of a product. Amounts in minor units of the list's currency. */
-const card = z.object({
-  sku: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  picture: z.string().nullable(),
-  /** Lowest price of any variant and tier, sale included. */
-  from: amount,
-  /** [from quantity, price a piece] of the first variant, sale included. */
-  tiers: z.array(z.tuple([z.int(), amount])),
-  /** First-tier price before the running sale; null without one. */
-  was: amount.nullable(),
-  /** Percent off of the running sale; 0 without one. */
-  discount: z.int(),
-  moq: z.int(),
-  step: z.int(),
-  stock: z.int(),
-  lead: z.int(),
-  warehouses: z.array(z.int()),
-  label: z.int().nullable(),
-  brand: z.object({ slug: z.string(), name: z.string() }).nullable(),
-  category: z.string(),
-  variants: z.int(),
-  sold: z.int(),
-});
-export type Card = z.output<typeof card>;
-
-const list = z.object({
-  currency: z.string(),
-  category: categoryLink
-    .extend({ description: z.string(), path: z.array(categoryLink), children: z.array(categoryNode) })
-    .nullable(),
-  keyword: z.string(),
-  sort: z.enum(sorts),
-  page: z.int(),
-  pagesize: z.int(),
-  /** Products in the whole list; null where it is not counted (a search answered without the engine). */
-  total: z.int().nullable(),
-  /** There is a further page. */
-  more: z.boolean(),
-  items: z.array(card),
-});
-export type ProductList = z.output<typeof list>;
 
 export const getCategories = declare({
   method: 'GET',
@@ -72,40 +24,43 @@ export const getCategories = declare({
   output: z.array(categoryNode),
 });
 
-export const getProductList = declare({
+export const getChildren = declare({
   method: 'GET',
   shared: true,
-  path: '/category/product/list',
+  path: '/v3/tvcmall/appservice/Hierarchy/Childs',
   access: 'anyone',
-  summary: 'Products of a category (by id or slug) or of a keyword; without either, of the whole shop.',
-  input: z.object({
-    id: z.string().max(200).optional(),
-    keyword: z.string().trim().max(200).optional(),
-    sort: z.enum(sorts).catch('best').default('best'),
-    page,
-    pagesize: z.coerce.number().int().min(1).max(100).catch(PAGE_SIZE).default(PAGE_SIZE),
-  }),
-  output: list,
-  wire: {
-    schema: list.extend({ items: z.array(card.extend(productAliases.shape)) }),
-    from: (answer) => ({
-      ...answer,
-      items: answer.items.map((item) => ({
-        ...item,
-        ...aliasesOf({
-          ...item,
-          price: item.tiers[0]?.[1] ?? item.from,
-          currency: answer.currency,
-          priceText: formatMoney(item.tiers[0]?.[1] ?? item.from, answer.currency, 'en'),
-          inCart: 0,
-          quantity: item.stock,
-          attributes: {},
-          bought: null,
-          brand: item.brand?.name ?? null,
-        }),
-      })),
-    }),
-  },
+  summary: 'The categories right below one, by id or slug; without any, those at the top.',
+  input: z.object({ id: z.string().trim().max(200).optional() }),
+  output: z.array(categoryNode),
+});
+
+const counted = z.object({ slug: z.string(), name: z.string(), count: z.int() });
+export type CountedLink = z.output<typeof counted>;
+
+export const getBrands = declare({
+  method: 'GET',
+  shared: true,
+  path: '/brand/list',
+  access: 'anyone',
+  ours: true,
+  summary: 'All brands with products, by name, with the number of them; counts may be a minute old.',
+  input: z.object({}),
+  output: z.array(counted),
+});
+
+const countedSeries = counted.extend({ id: z.int(), maker: z.string() });
+export type CountedSeries = z.output<typeof countedSeries>;
+
+export const getSeries = declare({
+  method: 'GET',
+  shared: true,
+  path: '/series/list',
+  access: 'anyone',
+  ours: true,
+  summary:
+    'All device series with products, by maker, the newest devices first, with the number of products; counts may be a minute old.',
+  input: z.object({}),
+  output: z.array(countedSeries),
 });
 
 const attribute = z.object({
@@ -117,10 +72,13 @@ const attribute = z.object({
 });
 export type AttributeValue = z.output<typeof attribute>;
 
+const variantState = z.enum(['on_sale', 'sold_out', 'locked', 'presale', 'discontinued']);
+export type VariantState = z.output<typeof variantState>;
+
 const variant = z.object({
   sku: z.string(),
   attributes: z.array(attribute),
-  state: z.enum(['on_sale', 'sold_out', 'locked', 'presale', 'discontinued']),
+  state: variantState,
   moq: z.int(),
   step: z.int(),
   tiers: z.array(z.tuple([z.int(), amount])),
@@ -146,6 +104,12 @@ const product = z.object({
   description: z.string(),
   currency: z.string(),
   brand: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** Device series that it is made for. */
+  series: z.array(z.object({ slug: z.string(), name: z.string() })),
+  /** Code of the Harmonized System, for customs. */
+  hs: z.string().nullable(),
+  /** Of the whole product: that of the variant that can soonest be had; sold out when none is in stock. */
+  state: variantState,
   path: z.array(categoryLink),
   pictures: z.array(z.object({ source: z.string(), sku: z.string().nullable() })),
   specs: z.array(z.object({ name: z.string(), text: z.string() })),

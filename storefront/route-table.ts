@@ -1,3 +1,6 @@
+/** Query keys of a list that make another page; `low` and `high` are prices as a form without JavaScript sends them. */
+const listKeys = ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high'];
+
 export type Layout = 'default' | 'simple' | 'vip' | 'no-header';
 export type Access = 'open' | 'member' | 'guest-only';
 
@@ -12,6 +15,8 @@ export type RouteRow = {
   shared: boolean;
   /** Query keys that make another page; all others are ignored by the store of pages. */
   cacheQuery: readonly string[];
+  /** Worth finding by itself; what has no content of its own is not. */
+  listed: boolean;
 };
 
 const row = (path: string, file: string, more: Partial<RouteRow> = {}): RouteRow => ({
@@ -21,6 +26,7 @@ const row = (path: string, file: string, more: Partial<RouteRow> = {}): RouteRow
   access: 'open',
   shared: false,
   cacheQuery: [],
+  listed: true,
   ...more,
 });
 const shared = (...cacheQuery: string[]): Partial<RouteRow> => ({ shared: true, cacheQuery });
@@ -28,13 +34,26 @@ const shared = (...cacheQuery: string[]): Partial<RouteRow> => ({ shared: true, 
 /** Every page there is. The guard, the store of pages and routes.ts all read it. */
 export const routeTable: readonly RouteRow[] = [
   row('/', 'home', shared()),
-  row('/c/:id', 'category', shared('page', 'sort')),
+  row('/c/:id', 'category', shared(...listKeys)),
   row('/types/:id', 'category-redirect', shared()),
   row('/list/:id.html', 'category-redirect', shared()),
   row('/details/:id', 'product', shared()),
-  row('/bestselling', 'best-selling', shared('page')),
-  row('/newarrivals', 'new-arrivals', shared('page')),
-  row('/search', 'search', shared('keyword', 'page', 'sort')),
+  row('/bestselling', 'best-selling', shared(...listKeys)),
+  row('/newarrivals', 'new-arrivals', shared(...listKeys)),
+  row('/recommended', 'recommended', shared(...listKeys)),
+  row('/certificate_products', 'certificate-products', shared(...listKeys)),
+  row('/discount-list', 'discount-list', shared(...listKeys)),
+  row('/brands', 'brands', shared()),
+  row('/brands/:url', 'brand', shared(...listKeys)),
+  row('/productseries', 'product-series', shared()),
+  row('/series/:id', 'series', shared(...listKeys)),
+  row('/search', 'search', { ...shared('keyword', 'id', ...listKeys), listed: false }),
+  row('/wholesale', 'wholesale', shared(...listKeys)),
+  row('/bulk-purchasing', 'bulk-purchasing', shared(...listKeys)),
+  row('/activity/:slug', 'sale-page', shared()),
+  row('/activity_new/:slug', 'sale-page', shared()),
+  row('/activitycollection/coupon_deals', 'coupon-deals', shared()),
+  row('/searchimg', 'search-by-picture'),
   row('/vip-login', 'vip-login', { layout: 'vip' }),
   row('/login', 'login', { access: 'guest-only' }),
   row('/register', 'register', { access: 'guest-only' }),
@@ -49,6 +68,6 @@ export const routeTable: readonly RouteRow[] = [
   row('/Payment/PaymentFailure/:orderId', 'payment-failure'),
   row('/user', 'user', { access: 'member' }),
   row('/user/orders', 'user-orders', { access: 'member' }),
-  row('/404', 'not-found', shared()),
-  row('/error_log', 'error-log', shared()),
+  row('/404', 'not-found', { ...shared(), listed: false }),
+  row('/error_log', 'error-log', { ...shared(), listed: false }),
 ];

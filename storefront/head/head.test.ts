@@ -39,6 +39,9 @@ describe('the head of a page', () => {
     const search = headTags({ ...head, canonical: null });
     expect([...links(search, 'canonical'), ...links(search, 'alternate')]).toEqual([]);
     expect(links(headTags({ ...head, without: ['mobile', 'alternates'] }), 'alternate')).toEqual([]);
+    const recommended = headTags({ ...head, without: ['canonical'] });
+    expect(links(recommended, 'canonical')).toEqual([]);
+    expect(links(recommended, 'alternate')).toHaveLength(9);
   });
 
   it('adds what machines read', () => {

@@ -16,8 +16,8 @@ export type Head = {
   picture?: string | undefined;
   type?: 'website' | 'product' | 'article';
   noindex?: boolean;
-  /** Pages that have no other languages, or no other address on a phone, by decision. */
-  without?: readonly ('alternates' | 'mobile')[];
+  /** Pages that name no address as their own, have no other languages, or no other address on a phone, by decision. */
+  without?: readonly ('canonical' | 'alternates' | 'mobile')[];
 };
 
 const SITE = 'Lading';
@@ -34,7 +34,9 @@ export function headTags(head: Head | undefined, ...jsonLd: object[]): MetaDescr
     { title },
     ...(head.description ? [{ name: 'description', content: head.description }] : []),
     ...(head.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    ...(address ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
+    ...(address && !head.without?.includes('canonical')
+      ? [{ tagName: 'link', rel: 'canonical', href: address }]
+      : []),
     ...mobile(head),
     ...alternates(head),
     { property: 'og:site_name', content: SITE },

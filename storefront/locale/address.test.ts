@@ -25,7 +25,7 @@ it('reads the common texts, those of details, and the page’s own', () => {
     'order',
   ]);
   expect(textPagesOf('/blog/latest')).toEqual(['common', 'prompt_message_F', 'details', 'our_blog']);
-  expect(textPagesOf('/details/x-1')).toEqual(['common', 'prompt_message_F', 'details']);
+  expect(textPagesOf('/details/x-1')).toEqual(['common', 'prompt_message_F', 'details', 'product']);
 });
 
 it('reads again when the path changes, but not between products', () => {

@@ -29,17 +29,20 @@ async function read(url: string): Promise<Texts> {
   }
 }
 
+/** Reads a file of texts, such as that of a part whose code comes later than the page. */
+export async function readTextPage(language: string, page: string): Promise<void> {
+  const url = textUrl(language, page);
+  const fresh = await read(url);
+  const isNew = Object.entries(fresh).some(([key, text]) => texts[key] !== text);
+  if (Object.keys(fresh).length > 0) files.add(url);
+  if (isNew) texts = { ...texts, ...fresh };
+  if (isNew) for (const listener of listeners) listener();
+}
+
 /** Reads the texts that the page at `pathname` needs, and waits only for those not yet here. A failure gives none. */
 export async function readTexts(pathname: string): Promise<void> {
   const { language, path } = splitPath(pathname);
-  const reading = textPagesOf(path).map(async (page) => {
-    const url = textUrl(language, page);
-    const fresh = await read(url);
-    const isNew = Object.entries(fresh).some(([key, text]) => texts[key] !== text);
-    if (Object.keys(fresh).length > 0) files.add(url);
-    if (isNew) texts = { ...texts, ...fresh };
-    if (isNew) for (const listener of listeners) listener();
-  });
+  const reading = textPagesOf(path).map((page) => readTextPage(language, page));
   const isHere = textPagesOf(path).every((page) => files.has(textUrl(language, page)));
   if (!isHere) await Promise.all(reading);
 }

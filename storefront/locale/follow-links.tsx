@@ -50,12 +50,20 @@ export function FollowLinks() {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
+    const fetched = new Set<string>();
     const point = (event: Event) => {
       clearTimeout(timer);
       const found = innerUrl(event);
-      if (!found || found.url.pathname === location.pathname) return;
+      // Orders and filters of a list are many, and few of them are gone to.
+      if (!found || found.link.rel === 'nofollow') return;
       if (!routeAccess(splitPath(found.url.pathname).path)?.shared) return;
-      timer = setTimeout(() => setAhead(found.url.pathname + found.url.search), INTENT_MS);
+      const target = found.url.pathname + found.url.search;
+      // What differs from this page by no more than a heading is here already.
+      if (fetched.has(target) || target === location.pathname + location.search) return;
+      timer = setTimeout(() => {
+        fetched.add(target);
+        setAhead(target);
+      }, INTENT_MS);
     };
     const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
     for (const kind of kinds) document.addEventListener(kind, point, { passive: true });

@@ -27,9 +27,21 @@ function rulesOf(language: string) {
   return known;
 }
 
-const fill = (text: string, values: Values, numbers: Intl.NumberFormat): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
-    if (value === undefined) return whole;
-    return typeof value === 'number' ? numbers.format(value) : value;
-  });
+// Texts are few and filled again and again: each is taken apart once, its names at the odd places.
+const parts = new Map<string, string[]>();
+function partsOf(text: string): string[] {
+  const known = parts.get(text) ?? text.split(/\{(\w+)\}/);
+  parts.set(text, known);
+  return known;
+}
+
+function fill(text: string, values: Values, numbers: Intl.NumberFormat): string {
+  const pieces = partsOf(text);
+  let filled = pieces[0] ?? '';
+  for (let at = 1; at < pieces.length; at += 2) {
+    const name = pieces[at] ?? '';
+    const value = values[name] ?? `{${name}}`;
+    filled += (typeof value === 'number' ? numbers.format(value) : value) + pieces[at + 1];
+  }
+  return filled;
+}

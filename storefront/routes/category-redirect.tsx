@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { getProductList } from '../../contract/catalogue.ts';
+import { getProductList } from '../../contract/list.ts';
 import { inLanguage } from '../guard/address.ts';
 import { pageShop } from '../page-shop.ts';
 import { notFound } from '../ui/not-found.ts';

@@ -1,6 +1,10 @@
-import { getCategories, getProductList, type Sort } from '../../contract/catalogue.ts';
+import type { InputOf } from '../../contract/call.ts';
+import { getCategories } from '../../contract/catalogue.ts';
+import { getAdverts } from '../../contract/content.ts';
+import { getProductList } from '../../contract/list.ts';
 import type { PageShop } from '../../contract/page.ts';
 import { addFromForm } from '../features/cart/add-action.ts';
+import { Adverts } from '../features/home/adverts.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ProductRow } from '../features/home/product-row.tsx';
 import { shownCard } from '../features/list/shown-card.ts';
@@ -14,33 +18,31 @@ import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/home';
 
 const ROW = 10;
-const LOOKED_AT = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const [categories, best, newest] = await Promise.all([
+  const [categories, adverts, best, newest, sale] = await Promise.all([
     shop.call(getCategories, {}),
-    readItems(shop, 'best', LOOKED_AT),
-    readItems(shop, 'newest', ROW),
+    shop.call(getAdverts, { placement: 'home' }),
+    readItems(shop, { sort: 'best' }),
+    readItems(shop, { sort: 'newest' }),
+    readItems(shop, { scope: 'discount', sort: 'discount' }),
   ]);
   const t = shopT(shop, 'common', 'home');
   return {
     categories: categories.ok ? categories.data.filter(({ parent }) => parent === null) : [],
-    best: best.slice(0, ROW),
+    adverts: adverts.ok ? adverts.data : [],
+    best,
     newest,
-    sale: best
-      .slice(ROW)
-      .filter(({ discount, stock }) => discount > 0 && stock > 0)
-      .sort((one, other) => other.discount - one.discount)
-      .slice(0, ROW),
+    sale,
     currency: shop.currency,
-    about: t('footer.about'),
+    about: t('home.organization'),
     head: headOf(shop, { title: t('home.title'), description: t('home.description'), canonical: '/' }),
   };
 }
 
-async function readItems(shop: PageShop, sort: Sort, pagesize: number) {
-  const answer = await shop.call(getProductList, { sort, pagesize });
+async function readItems(shop: PageShop, asked: InputOf<typeof getProductList>) {
+  const answer = await shop.call(getProductList, { ...asked, pagesize: ROW });
   return answer.ok ? answer.data.items.map(shownCard) : [];
 }
 
@@ -53,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : headTags(undefined);
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, best, newest, sale, currency } = loaderData;
+  const { categories, adverts, best, newest, sale, currency } = loaderData;
   const t = useT();
   return (
     <>
@@ -64,13 +66,14 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
             {actionData.message}
           </p>
         )}
+        <Adverts adverts={adverts} label={t('home.offers')} />
         <section className="mt-8">
           <h2 className="mb-3 text-18 font-semibold md:text-20">{t('categories.name')}</h2>
           <Subcategories nodes={categories} first />
         </section>
         <ProductRow title={t('home.best')} items={best} currency={currency} to="/bestselling" />
         <ProductRow title={t('home.new')} items={newest} currency={currency} to="/newarrivals" />
-        <ProductRow title={t('home.sale')} items={sale} currency={currency} />
+        <ProductRow title={t('home.sale')} items={sale} currency={currency} to="/discount-list" />
       </div>
     </>
   );

@@ -1,21 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { getProduct } from '../../contract/catalogue.ts';
+import { getRelated } from '../../contract/product.ts';
+import { plainText } from '../../kit/plain-text.ts';
 import { productImage } from '../../kit/product-image.ts';
 import { addFromForm } from '../features/cart/add-action.ts';
+import { shownCard } from '../features/list/shown-card.ts';
 import { BuyBox } from '../features/product/buy-box.tsx';
-import { CornerLabel, DiscountBadge } from '../features/product/corner-label.tsx';
-import { Facts } from '../features/product/facts.tsx';
+import { isSellable } from '../features/product/choices.ts';
+import { CornerLabel, DiscountBadge, SOLD_OUT } from '../features/product/corner-label.tsx';
 import { Gallery } from '../features/product/gallery.tsx';
+import { NearRelated } from '../features/product/near-related.tsx';
+import { OrderMany } from '../features/product/order-many.tsx';
+import { ProductNames } from '../features/product/product-names.tsx';
+import { StateNotice } from '../features/product/state-notice.tsx';
 import { VariantPicker } from '../features/product/variant-picker.tsx';
 import { inLanguage } from '../guard/address.ts';
 import { headTags } from '../head/head.ts';
 import { headOf } from '../head/head-of.ts';
-import { breadcrumbJson, productJson, productPath } from '../head/json-ld.ts';
+import { breadcrumbJson, productPath } from '../head/json-ld.ts';
+import { productJson } from '../head/product-json.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { shopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { notFound } from '../ui/not-found.ts';
+import { onIntent } from '../ui/on-intent.ts';
 import type { Route } from './+types/product';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -23,13 +34,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const answer = await shop.call(getProduct, { sku: params.id });
   if (!answer.ok && answer.code !== 404)
     throw data(null, { status: answer.code, statusText: answer.message });
-  const product = answer.ok ? answer.data : null;
+  const product = answer.ok ? { ...answer.data, description: plainText(answer.data.description) } : null;
   const shown = product?.variants.find(({ sku }) => sku === product.sku);
   if (!product || !shown) throw notFound(url.pathname);
   const path = productPath(product);
   if (decodeURIComponent(url.pathname) !== inLanguage(shop.language, path)) {
     throw redirect(inLanguage(shop.language, path), 301);
   }
+  // What cannot be had leads on to what can, on the page itself.
+  const related = isSellable(product) ? null : await shop.call(getRelated, { sku: product.sku });
+  const alternatives = related?.ok ? related.data.similar.map(shownCard) : [];
   const t = shopT(shop, 'common', 'details');
   const variantName = shown.attributes.map(({ text }) => text).join(', ');
   const head = headOf(shop, {
@@ -39,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     picture: shown.picture ? productImage(shown.picture, 960) : undefined,
     type: 'product',
   });
-  return { product, shown, path, head };
+  return { product, shown, path, head, alternatives };
 }
 
 /** Adding without JavaScript. */
@@ -56,49 +70,83 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   );
 };
 
+const Facts = onIntent('facts', async () => (await import('../features/product/facts.tsx')).default);
+const Alternatives = lazy(() => import('../features/product/alternatives.tsx'));
+const VariantGrid = lazy(() => import('../features/product/variant-grid.tsx'));
+
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, shown, path } = loaderData;
+  const { product, shown, path, alternatives } = loaderData;
   const { t } = useLocale();
+  // Open for one product only: the next one has another grid.
+  const [gridOf, setGridOf] = useState<string | null>(null);
   const crumbs = [
     ...product.path.map(({ slug, name }) => ({ name, to: `/c/${slug}` })),
     { name: product.title, to: path },
   ];
   const sources = [...new Set(product.pictures.map(({ source }) => source))];
+  const hasGrid = gridOf === product.canonicalSku;
   return (
     <div className="page-width">
       <Breadcrumb crumbs={crumbs} />
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-[5fr_7fr] lg:gap-12">
-        <Gallery key={shown.picture} sources={sources} start={shown.picture} title={product.title} />
+        <div>
+          <Gallery key={shown.picture} sources={sources} start={shown.picture} title={product.title} />
+          {sources.length > 0 && (
+            <a
+              href={`/downloads/pictures/${shown.sku}.zip`}
+              download
+              data-reload="true"
+              rel="nofollow"
+              className="link mt-2 inline-flex min-h-11 items-center gap-2"
+            >
+              <Icon name="download" />
+              {t('product.downloadPictures')}
+            </a>
+          )}
+        </div>
         <div>
           <div className="flex flex-wrap gap-1">
-            <CornerLabel label={product.label} t={t} />
+            <CornerLabel label={product.state === 'sold_out' ? SOLD_OUT : product.label} t={t} />
             <DiscountBadge percent={shown.discount} t={t} />
           </div>
           <h1 className="mt-1 text-18 font-semibold text-pretty md:text-20">{product.title}</h1>
-          <p className="mt-1 mb-3 flex flex-wrap gap-x-4 text-13 text-ink-3">
-            <span>
-              {t('product.sku')} <span className="text-ink select-all">{shown.sku}</span>
-            </span>
-            {product.brand && (
-              <span>
-                {t('product.brand')} <span className="text-ink">{product.brand.name}</span>
-              </span>
-            )}
-            {product.sold > 0 && <span>{t('product.sold', { count: product.sold })}</span>}
-          </p>
+          <ProductNames product={product} sku={shown.sku} />
+          <StateNotice product={product} shown={shown} hasAlternatives={alternatives.length > 0} />
           <VariantPicker product={product} shown={shown} />
+          {product.variants.length > 1 && isSellable(product) && (
+            <OrderMany open={hasGrid} onOpen={() => setGridOf(hasGrid ? null : product.canonicalSku)} />
+          )}
           <div className="mt-6">
             <BuyBox key={shown.sku} product={product} shown={shown} failure={actionData} />
           </div>
         </div>
       </div>
-      <Facts product={product} shown={shown} />
-      {product.description && (
-        <section className="mt-12 max-w-text">
-          <h2 className="mb-3 text-18 font-semibold">{t('product.description')}</h2>
-          <p className="whitespace-pre-line text-ink-2">{product.description}</p>
+      {alternatives.length > 0 && (
+        <Suspense>
+          <Alternatives items={alternatives} currency={product.currency} />
+        </Suspense>
+      )}
+      {hasGrid && (
+        <section id="variant-grid" aria-labelledby="variant-grid-title" className="mt-8 scroll-mt-32">
+          <h2 id="variant-grid-title" className="mb-3 text-18 font-semibold">
+            {t('grid.heading')}
+          </h2>
+          <Suspense fallback={<p className="min-h-96 text-ink-3">{t('loading')}</p>}>
+            <VariantGrid product={product} />
+          </Suspense>
         </section>
       )}
+      <div id="facts">
+        <Suspense>
+          <Facts product={product} shown={shown} />
+        </Suspense>
+      </div>
+      <NearRelated
+        key={product.canonicalSku}
+        sku={product.canonicalSku}
+        category={product.path.at(-1)}
+        withoutSimilar={alternatives.length > 0}
+      />
     </div>
   );
 }

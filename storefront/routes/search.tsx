@@ -1,45 +1,58 @@
-import { data, redirect } from 'react-router';
-import { getProduct, getProductList } from '../../contract/catalogue.ts';
+import { redirect } from 'react-router';
+import { getProduct } from '../../contract/catalogue.ts';
 import type { PageShop } from '../../contract/page.ts';
 import { addFromForm } from '../features/cart/add-action.ts';
 import { ListBody } from '../features/list/list-body.tsx';
-import { readPlace } from '../features/list/read-place.ts';
+import { listHead } from '../features/list/list-head.ts';
+import { packList, useList } from '../features/list/packed-list.ts';
+import { readListPage } from '../features/list/read-list-page.ts';
 import { SearchHelp } from '../features/list/search-help.tsx';
-import { shownCard } from '../features/list/shown-card.ts';
+import { Understood } from '../features/list/understood.tsx';
 import { inLanguage } from '../guard/address.ts';
 import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
 import { productPath } from '../head/json-ld.ts';
-import { useLocale } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { useT } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/search';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const keyword = (url.searchParams.get('keyword') ?? '').trim().slice(0, 200);
-  const place = readPlace(url.searchParams);
-  const exact = await findBySku(shop, keyword);
+  const exact = await findByCode(shop, keyword);
   if (exact) throw redirect(inLanguage(shop.language, exact), 302);
-  const answer = await shop.call(getProductList, { keyword, ...place });
-  if (!answer.ok) throw data(null, { status: answer.code, statusText: answer.message });
-  const list = answer.data;
-  const t = shopT(shop, 'common', 'list');
-  const title = keyword ? t('search.title', { keyword }) : t('search.allTitle');
+  const id = url.searchParams.get('id') || undefined;
+  const { list, found, t } = await readListPage(shop, url, { of: { keyword, id }, path: '/search' });
+  const { category, understood } = found;
+  const title = !keyword
+    ? t('search.allTitle')
+    : category
+      ? t('search.titleIn', { keyword, name: category.name })
+      : t('search.title', { keyword });
   return {
-    list: { ...list, items: list.items.map(shownCard) },
+    list: packList(list),
     keyword,
-    head: headOf(shop, { title, canonical: null, noindex: true }),
+    title,
+    category: category && { slug: category.slug, name: category.name },
+    understood,
+    head: listHead(shop, list, t, {
+      title,
+      description: t('search.description'),
+      noindex: true,
+      without: ['canonical', 'alternates'],
+    }),
   };
 }
 
 const LIKE_A_SKU = /^(?=.*\d)[a-z\d-]{5,64}$/i;
 
-/** The path of the product that has exactly this SKU. */
-async function findBySku(shop: PageShop, keyword: string): Promise<string | null> {
+/** The path of the product that has exactly this SKU or EAN. */
+async function findByCode(shop: PageShop, keyword: string): Promise<string | null> {
   if (!LIKE_A_SKU.test(keyword)) return null;
   const answer = await shop.call(getProduct, { sku: keyword });
-  return answer.ok && answer.data.sku === keyword.toUpperCase() ? productPath(answer.data) : null;
+  if (!answer.ok) return null;
+  const { sku, variants } = answer.data;
+  const isExact = sku === keyword.toUpperCase() || variants.some(({ ean }) => ean === keyword);
+  return isExact ? productPath(answer.data) : null;
 }
 
 /** Adding from a card without JavaScript. */
@@ -48,18 +61,18 @@ export const action = ({ context, request }: Route.ActionArgs) => addFromForm(co
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Search({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, keyword } = loaderData;
-  const { t } = useLocale();
+  const { keyword, title, category, understood } = loaderData;
+  const list = useList(loaderData.list);
+  const t = useT();
   return (
     <div className="page-width pt-4">
-      <h1 className="text-20 font-semibold md:text-24">
-        {keyword ? t('search.title', { keyword }) : t('search.allTitle')}
-      </h1>
-      {list.items.length > 0 ? (
-        <ListBody list={list} path="/search" failure={actionData?.message} />
-      ) : (
-        <SearchHelp keyword={keyword} />
-      )}
+      <h1 className="text-20 font-semibold md:text-24">{title}</h1>
+      {keyword !== '' && <Understood keyword={keyword} category={category} understood={understood} />}
+      <ListBody
+        list={list}
+        failure={actionData?.message}
+        empty={<SearchHelp title={keyword ? t('search.nothing', { keyword }) : t('list.empty')} />}
+      />
     </div>
   );
 }

@@ -18,11 +18,17 @@ const paths = {
   globe:
     'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM2.5 10h15M10 2.5c2.5 2.2 2.5 12.8 0 15-2.5-2.2-2.5-12.8 0-15Z',
   zoom: 'M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12Zm4.3-1.7L17 17M9 6.5v5M6.5 9h5',
+  camera: 'M3 6h3l1.5-2h5L14 6h3v10H3zM10 13.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
   picture: 'M3 4h14v12H3zM3 13l4-4 4 4 2-2 4 4M13 7.5h.01',
   clock: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 6v4.5l3 1.5',
+  filter: 'M3 6h14M5.5 10h9M8 14h4',
+  grid: 'M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z',
+  rows: 'M3.5 5h.01M3.5 10h.01M3.5 15h.01M7 5h10M7 10h10M7 15h10',
   box: 'm10 2.5 6.5 3.5v8L10 17.5 3.5 14V6zM3.5 6 10 9.5 16.5 6M10 9.5v8',
 } as const;
 export type IconName = keyof typeof paths;
+
+export const iconPath = (name: IconName): string => paths[name];
 
 /** A picture beside words; alone it needs a name on what carries it. */
 export const Icon = ({ name, className = 'size-5' }: { name: IconName; className?: string }) => (

@@ -4,7 +4,8 @@ import { type ComponentType, lazy } from 'react';
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll', 'popstate'];
 const PATIENCE_MS = 2500;
 
-const firstSign = (): Promise<void> =>
+/** Resolves with the visitor's first move, or after a while without any. */
+export const firstSign = (): Promise<void> =>
   new Promise((resolve) => {
     const done = new AbortController();
     const end = () => {

@@ -1,58 +1,89 @@
 import type { ParsedOf } from '../../../contract/call.ts';
-import type { getProductList, ProductList } from '../../../contract/catalogue.ts';
+import type { getProductList, ProductList, Understood } from '../../../contract/list.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { convert } from '../../../kit/money.ts';
 import { done, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
+import type { SearchAnswer, SearchEngine } from '../../domains/discovery/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { type CardRow, cardsByWords, cardsIn } from './query.ts';
+import { centsRange } from './cents-range.ts';
+import { findCards } from './find-cards.ts';
+import { listFacets } from './list-facets.ts';
 import { toCard } from './to-card.ts';
 
-const WHOLE_SHOP = 0;
+export type ListDependencies = {
+  db: Database;
+  taxonomy: Taxonomy;
+  places: Places;
+  engine: SearchEngine;
+  now: () => number;
+};
 
-export type ListDependencies = { db: Database; taxonomy: Taxonomy; places: Places; now: () => number };
-
-/** Words of a search as a tsquery that wants all of them, the last one perhaps unfinished; null without any. */
-function toTsQuery(keyword: string): string | null {
-  const words = keyword.toLowerCase().match(/[\p{L}\p{N}]+/gu);
-  return words
-    ? words
-        .slice(0, 10)
-        .map((word) => `${word}:*`)
-        .join(' & ')
-    : null;
+/** Filters by facet; values of one facet stand together. */
+function filtersOf(f: readonly string[]): { facet: string; values: string[] }[] {
+  const filters = new Map<string, string[]>();
+  for (const filter of f) {
+    const colon = filter.indexOf(':');
+    const facet = filter.slice(0, colon);
+    filters.set(facet, [...(filters.get(facet) ?? []), filter.slice(colon + 1)]);
+  }
+  return [...filters].map(([facet, values]) => ({ facet, values }));
 }
 
-/** A page of a category, of a search or of the whole shop. Refuses a category that is not there. */
+/** A page of a category, a brand, a series, a scope, a search or the whole shop. Refuses what is not there. */
 export async function readList(
-  { db, taxonomy, places, now }: ListDependencies,
+  { db, taxonomy, places, engine, now }: ListDependencies,
   caller: Caller,
   input: ParsedOf<typeof getProductList>,
 ): Promise<Result<ProductList, Refusal>> {
   const { language, currency, visitor } = caller;
-  const { keyword = '', sort, page, pagesize } = input;
+  const { keyword = '', sort, scope, page, pagesize } = input;
   const row = input.id === undefined ? undefined : taxonomy.findCategory(input.id);
-  if (input.id !== undefined && !row) return refuse('NotFound');
+  const brand = input.brand === undefined ? undefined : taxonomy.findBrand(input.brand);
+  const series = input.series === undefined ? undefined : taxonomy.findSeries(input.series);
+  const isMissing =
+    (input.id !== undefined && !row) ||
+    (input.brand !== undefined && !brand) ||
+    (input.series !== undefined && !series);
+  if (isMissing) return refuse('NotFound');
 
-  // One more than asked for tells whether there is a further page.
-  const limit = pagesize + 1;
-  const offset = (page - 1) * pagesize;
-  let cards: CardRow[] = [];
-  if (keyword) {
-    const words = toTsQuery(keyword);
-    if (words) cards = await cardsByWords[sort](db, words, language, limit, offset);
-  } else {
-    cards = await cardsIn[sort](db, row?.id ?? WHOLE_SHOP, language, limit, offset);
-  }
+  const millionths = places.rate(currency);
+  const filters = filtersOf(input.f);
+  const at = now();
+  const { cards, more, found } = await findCards(db, engine, {
+    words: keyword,
+    language,
+    category: row?.id,
+    brand: brand?.id,
+    series: series?.id,
+    scope,
+    filters,
+    price: centsRange(input, millionths, currency),
+    sort,
+    page,
+    pagesize,
+    now: at,
+  });
 
-  caller.tags?.add(row ? `category:${row.id}` : 'category:0');
+  // A list that is more than a category can change with any product.
+  caller.tags?.add(row && !brand && !series && keyword === '' ? `category:${row.id}` : 'category:0');
   const price = {
     levelPercent: visitor.kind === 'member' ? visitor.levelPercent : 0,
-    millionths: places.rate(currency),
+    millionths,
     currency,
-    now: now(),
+    now: at,
   };
+  const isWholeCategory =
+    row &&
+    !brand &&
+    !series &&
+    keyword === '' &&
+    scope === 'all' &&
+    filters.length === 0 &&
+    input.min === undefined &&
+    input.max === undefined;
   return done({
     currency,
     category: row
@@ -65,15 +96,41 @@ export async function readList(
           children: taxonomy.children(row.id, language),
         }
       : null,
+    brand: brand ? { slug: brand.slug, name: brand.name } : null,
+    series: series ? { slug: series.slug, name: series.name, maker: series.maker } : null,
     keyword,
     sort,
     page,
     pagesize,
-    total: keyword ? null : row ? row.count : null,
-    more: cards.length > pagesize,
-    items: cards.slice(0, pagesize).map((card) => {
+    total: found ? found.total : isWholeCategory ? (row?.count ?? null) : null,
+    more,
+    facets: found ? listFacets(taxonomy, language, found.facets, filters) : [],
+    prices: found?.prices
+      ? {
+          min: convert(found.prices.min, millionths, currency),
+          max: convert(found.prices.max, millionths, currency),
+        }
+      : null,
+    understood: found ? understoodOf(found) : null,
+    items: cards.map((card) => {
       caller.tags?.add(`product:${card.id}`);
       return toCard(card, taxonomy.link(card.facts.category, language)?.name ?? '', price);
     }),
   });
 }
+
+const understoodOf = ({
+  queryId,
+  index,
+  matched,
+  corrected,
+  dropped,
+  unknown,
+}: SearchAnswer): Understood => ({
+  queryId,
+  index,
+  matched,
+  corrected,
+  dropped,
+  unknown,
+});

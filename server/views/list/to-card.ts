@@ -1,4 +1,4 @@
-import type { Card } from '../../../contract/catalogue.ts';
+import type { Card } from '../../../contract/list.ts';
 import { convert } from '../../../kit/money.ts';
 import { tiersOf } from '../../domains/pricing/index.ts';
 import type { CardRow } from './query.ts';

@@ -1,12 +1,38 @@
-import type { Sort } from '../../../contract/catalogue.ts';
+import type { Sort } from '../../../contract/list.ts';
 
-type Place = { sort?: string | undefined; page?: number; keyword?: string };
+/** Cards side by side, or rows for those who compare figures. */
+export type View = 'grid' | 'rows';
 
-/** The path of a list with only what makes it another page. */
-export function listAddress(path: string, { sort, page, keyword }: Place): string {
+/** What an address says of a list. Amounts in minor units of the page's currency. */
+export type Place = {
+  keyword?: string | undefined;
+  /** Category that a search stays in. */
+  id?: string | undefined;
+  /** Each `{facet}:{value}`. */
+  f?: readonly string[];
+  min?: number | undefined;
+  max?: number | undefined;
+  sort?: Sort | undefined;
+  view?: View | undefined;
+  page?: number | undefined;
+};
+
+/** The path of a list with only what makes it another page. `usual` is the order that it has by itself. */
+export function listAddress(path: string, place: Place, usual: Sort = 'best'): string {
+  const { keyword, id, f = [], min, max, sort, view, page } = place;
   const query = new URLSearchParams();
   if (keyword) query.set('keyword', keyword);
-  if (sort && sort !== ('best' satisfies Sort)) query.set('sort', sort);
+  if (id) query.set('id', id);
+  for (const filter of f) query.append('f', filter);
+  if (min !== undefined) query.set('min', String(min));
+  if (max !== undefined) query.set('max', String(max));
+  if (sort && sort !== usual) query.set('sort', sort);
+  if (view === 'rows') query.set('view', view);
   if (page && page > 1) query.set('page', String(page));
-  return query.size > 0 ? `${path}?${query}` : path;
+  // A colon needs no escaping in a query, and addresses are read by people.
+  return query.size > 0 ? `${path}?${query.toString().replaceAll('%3A', ':')}` : path;
 }
+
+/** The filters with one put in, or taken out where it is among them. */
+export const toggled = (filters: readonly string[], filter: string): string[] =>
+  filters.includes(filter) ? filters.filter((one) => one !== filter) : [...filters, filter];

@@ -1,48 +1,138 @@
-import type { ProductList, Sort } from '../../../contract/catalogue.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
+import { isMemberCookie } from '../../session/cookies.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { join } from '../../ui/join.ts';
+import { onIntent } from '../../ui/on-intent.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { listAddress } from './list-address.ts';
 import { ProductGrid } from './product-grid.tsx';
-import type { ShownCard } from './shown-card.ts';
+import type { ShownList } from './shown-list.ts';
 import { SortBar } from './sort-bar.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+
+const FacetPanel = onIntent('filters', async () => (await import('./facet-panel.tsx')).FacetPanel);
+const ProductRows = lazy(() => import('./product-rows.tsx'));
+const NothingLeft = lazy(async () => ({ default: (await import('./nothing-left.tsx')).NothingLeft }));
 
 type BodyProps = {
-  list: Omit<ProductList, 'items'> & { items: readonly ShownCard[] };
-  /** Without language. */
-  path: string;
+  list: ShownList;
   failure: string | undefined;
-  /** The list is its order: there is nothing to sort by. */
-  inOneOrder?: boolean;
+  /** What stands in place of products where the list holds none by itself. */
+  empty: ReactNode;
 };
 
-/** Count, sorting, cards and pages: what every list of products has. */
-export function ListBody({ list, path, failure, inOneOrder }: BodyProps) {
+/** Count, filters, sorting, products and pages: what every list of products has. */
+export function ListBody({ list, failure, empty }: BodyProps) {
   const { t } = useLocale();
-  const { sort, page, pagesize, total, more, items, keyword, currency } = list;
+  const { path, usual, sorts, place, pagesize, total, more, items, currency, facets, prices, chips } = list;
+  const { page } = place;
+  const products = useProducts(list);
+  const filters = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = filters.current;
+    element?.addEventListener('click', noteMore);
+    return () => element?.removeEventListener('click', noteMore);
+  }, []);
+  if (items.length === 0 && chips.length === 0) return empty;
+  const hasFilters = facets.length > 0 || prices !== null;
   const firstItem = (page - 1) * pagesize + 1;
-  const to = (place: { sort?: Sort; page?: number }) => listAddress(path, { keyword, sort, ...place });
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-2 py-3">
-        <p className="text-13 text-ink-3 tabular-nums">
-          {total === null
-            ? t('list.shown', { first: firstItem, last: firstItem + items.length - 1 })
-            : t('list.total', { count: total })}
-        </p>
-        {!inOneOrder && <SortBar sort={sort} to={(one) => to({ sort: one })} />}
-      </div>
-      {failure && (
-        <p role="alert" className="mb-3 rounded-md border border-error p-3 text-error">
-          {failure}
-        </p>
+    <div className={join('mt-2', hasFilters && 'with-facets')}>
+      {hasFilters && (
+        <aside ref={filters} id="filters" popover="auto" aria-label={t('filters.name')} className="facets">
+          <Suspense fallback={null}>
+            <FacetPanel list={list} />
+          </Suspense>
+        </aside>
       )}
-      <ProductGrid items={items} currency={currency} first={4} />
-      <Pagination
-        page={page}
-        pages={total === null ? null : Math.ceil(total / pagesize)}
-        more={more}
-        to={(one) => to({ page: one })}
-      />
-    </>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+          <p id="list-total" role="status" tabIndex={-1} className="text-13 text-ink-3 tabular-nums">
+            {total === null
+              ? t('list.shown', { first: firstItem, last: firstItem + items.length - 1 })
+              : t('list.total', { count: total })}
+          </p>
+          <div className="ml-auto flex gap-2 xl:order-last xl:ml-0">
+            {hasFilters && (
+              <button
+                type="button"
+                popoverTarget="filters"
+                className="inline-flex min-h-9 items-center gap-2 rounded-md border border-control px-3 font-medium hover:bg-surface lg:hidden"
+              >
+                <Icon name="filter" className="size-4" />
+                {t('filters.name')}
+                {chips.length > 0 && <span className="text-brand tabular-nums">{chips.length}</span>}
+              </button>
+            )}
+            <ViewSwitch list={list} />
+          </div>
+          {sorts.length > 1 && (
+            <div className="w-full min-w-0 xl:ml-auto xl:w-auto">
+              <SortBar
+                sorts={sorts}
+                sort={place.sort}
+                usual={usual}
+                to={(sort) => listAddress(path, { ...place, sort, page: 1 }, usual)}
+              />
+            </div>
+          )}
+        </div>
+        <FilterChips list={list} />
+        {failure && (
+          <p role="alert" className="mb-3 rounded-md border border-error p-3 text-error">
+            {failure}
+          </p>
+        )}
+        <div ref={products}>
+          <Suspense fallback={null}>
+            {items.length === 0 ? (
+              <NothingLeft list={list} />
+            ) : place.view === 'rows' ? (
+              <ProductRows items={items} currency={currency} />
+            ) : (
+              <ProductGrid items={items} currency={currency} first={4} />
+            )}
+          </Suspense>
+        </div>
+        <Pagination
+          page={page}
+          pages={total === null ? null : Math.ceil(total / pagesize)}
+          more={more}
+          to={(one) => listAddress(path, { ...place, page: one }, usual)}
+        />
+      </div>
+    </div>
   );
+}
+
+/** Notes which facet was asked for more before the code that answers has come. */
+function noteMore({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-more]') : null;
+  if (button) button.dataset.pressed = 'true';
+}
+
+/** After the page: marks what a member bought before, and keeps which answer led to what is opened or added. */
+function useProducts(list: ShownList) {
+  const locale = useLocale();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    if (isMemberCookie())
+      void import('./mark-purchased.ts').then((part) => part.markPurchased(element, locale));
+    const { queryId, place, pagesize } = list;
+    if (queryId === null) return;
+    const first = (place.page - 1) * pagesize + 1;
+    const keep = ({ target }: Event) =>
+      void import('./keep-query.ts').then((part) => part.keepQuery(element, target, { queryId, first }));
+    element.addEventListener('click', keep);
+    element.addEventListener('submit', keep);
+    return () => {
+      element.removeEventListener('click', keep);
+      element.removeEventListener('submit', keep);
+    };
+  }, [list, locale]);
+  return box;
 }

@@ -1,7 +1,8 @@
-import type { FormEvent } from 'react';
+import { useMemo } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
-import { readLine } from '../cart/read-line.ts';
-import { ProductCard } from './product-card.tsx';
+import { html } from '../../ui/html.ts';
+import { addFrom } from './add-from.ts';
+import { cardHtml } from './card-html.ts';
 import type { ShownCard } from './shown-card.ts';
 
 type GridProps = {
@@ -15,31 +16,20 @@ type GridProps = {
 /** Products as cards with hairlines between; one listener adds from any of them. */
 export function ProductGrid({ items, currency, first = 0, heading = 'h2' }: GridProps) {
   const locale = useLocale();
-  const add = async (event: FormEvent<HTMLUListElement>) => {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement)) return;
-    event.preventDefault();
-    const button = form.querySelector('button');
-    button?.setAttribute('aria-busy', 'true');
-    const { addLine } = await import('../cart/add-to-cart.tsx');
-    await addLine(readLine(new FormData(form)), locale);
-    button?.removeAttribute('aria-busy');
-  };
+  const cards = useMemo(() => {
+    const each = items.map((card, index) =>
+      cardHtml(card, locale, { currency, first: index < first, heading }),
+    );
+    return { __html: html`${each}`.text };
+  }, [items, currency, first, heading, locale]);
   return (
     <ul
-      onSubmit={add}
+      onSubmit={addFrom(locale)}
       className="grid grid-cols-2 border-t border-l border-hairline md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
-    >
-      {items.map((card, index) => (
-        <ProductCard
-          key={card.sku}
-          card={card}
-          currency={currency}
-          locale={locale}
-          first={index < first}
-          heading={heading}
-        />
-      ))}
-    </ul>
+      // Browsers may write money by newer rules than the server, which is no reason to say anything.
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: `html` escapes whatever stands in a card.
+      dangerouslySetInnerHTML={cards}
+    />
   );
 }

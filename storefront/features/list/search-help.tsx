@@ -4,15 +4,20 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFrame } from '../shell/use-frame.ts';
 
 /** Nothing found: what may help, and where else to look. */
-export function SearchHelp({ keyword }: { keyword: string }) {
+export function SearchHelp({ title }: { title: string }) {
   const { t, href } = useLocale();
   const { categories } = useFrame();
+  const elsewhere = [
+    ['/productseries', t('nav.series')],
+    ['/bestselling', t('nav.bestselling')],
+    ...categories.slice(0, 8).map(({ slug, name }) => [`/c/${slug}`, name] as const),
+  ] as const;
   return (
     <EmptyState
       icon="search"
-      title={t('search.nothing', { keyword })}
-      actions={categories.slice(0, 8).map(({ id, slug, name }) => (
-        <a key={id} href={href(`/c/${slug}`)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      title={title}
+      actions={elsewhere.map(([path, name]) => (
+        <a key={path} href={href(path)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           {name}
         </a>
       ))}

@@ -1,19 +1,22 @@
-import { type Sort, sorts } from '../../../contract/catalogue.ts';
+import type { Sort } from '../../../contract/list.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { join } from '../../ui/join.ts';
 
+type SortProps = { sorts: readonly Sort[]; sort: Sort; usual: Sort; to: (sort: Sort) => string };
+
 /** The ways to sort, as links, so that each is an address of its own. */
-export function SortBar({ sort, to }: { sort: Sort; to: (sort: Sort) => string }) {
+export function SortBar({ sorts, sort, usual, to }: SortProps) {
   const { t, href } = useLocale();
   return (
     <nav aria-label={t('list.sort')} className="flex max-w-full items-center gap-2 overflow-x-auto text-13">
-      <span className="hidden shrink-0 text-ink-3 sm:inline">{t('list.sort')}</span>
+      <span className="hidden shrink-0 text-ink-3 xl:inline">{t('list.sort')}</span>
       <ul className="flex gap-1">
         {sorts.map((one) => (
           <li key={one}>
             <a
               href={href(to(one))}
-              rel={one === 'best' ? undefined : 'nofollow'}
+              rel={one === usual ? undefined : 'nofollow'}
+              data-keep-scroll="true"
               aria-current={one === sort ? 'true' : undefined}
               className={join(
                 'flex min-h-9 items-center rounded-md px-3 whitespace-nowrap',

@@ -1,30 +1,18 @@
-import type { ComponentProps } from 'react';
 import { useT } from '../../locale/locale.tsx';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListBody } from './list-body.tsx';
+import type { Crumb } from '../../ui/breadcrumb.tsx';
+import { ListPage } from './list-page.tsx';
+import { type PackedList, useList } from './packed-list.ts';
+import type { WholeShopName } from './whole-shop.ts';
 
 type WholeShopProps = {
-  /** The list's name among the texts, and its path. */
-  name: 'bestselling' | 'newarrivals';
-  list: ComponentProps<typeof ListBody>['list'];
+  name: WholeShopName;
+  list: PackedList;
+  crumbs: readonly Crumb[];
   failure: string | undefined;
 };
 
-/** A list of the whole shop in one order: what it is, and its products. */
-export function WholeShopList({ name, list, failure }: WholeShopProps) {
+/** A list of a part of the whole shop: what it is, and its products. */
+export function WholeShopList({ name, list, ...rest }: WholeShopProps) {
   const t = useT();
-  const path = `/${name}`;
-  return (
-    <div className="page-width">
-      <Breadcrumb crumbs={[{ name: t(`whole.${name}`), to: path }]} />
-      <h1 className="text-20 font-semibold md:text-24">{t(`whole.${name}`)}</h1>
-      <p className="mt-1 max-w-text text-ink-2">{t(`wholeText.${name}`)}</p>
-      {list.items.length > 0 ? (
-        <ListBody list={list} path={path} failure={failure} inOneOrder />
-      ) : (
-        <EmptyState title={t('list.empty')}>{t('list.emptyHint')}</EmptyState>
-      )}
-    </div>
-  );
+  return <ListPage title={t(`nav.${name}`)} text={t(`wholeText.${name}`)} list={useList(list)} {...rest} />;
 }

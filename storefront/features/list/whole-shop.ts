@@ -1,33 +1,44 @@
-import { data } from 'react-router';
-import { getProductList, type Sort } from '../../../contract/catalogue.ts';
+import type { Scope, Sort } from '../../../contract/list.ts';
 import type { PageShop } from '../../../contract/page.ts';
-import { headOf } from '../../head/head-of.ts';
-import { shopT } from '../../locale/shop-t.ts';
-import { notFound } from '../../ui/not-found.ts';
-import { listAddress } from './list-address.ts';
-import { readPlace } from './read-place.ts';
-import { shownCard } from './shown-card.ts';
+import type { Head } from '../../head/head.ts';
+import { listHead } from './list-head.ts';
+import { packList } from './packed-list.ts';
+import { allSorts, readListPage } from './read-list-page.ts';
 
-/** A page of the whole shop in one order, with its head; its texts are `whole.{name}` and `wholeText.{name}`. */
-export async function readWholeShop(
-  shop: PageShop,
-  url: URL,
-  name: 'bestselling' | 'newarrivals',
-  sort: Sort,
-) {
-  const { page } = readPlace(url.searchParams);
-  const answer = await shop.call(getProductList, { sort, page });
-  if (!answer.ok) throw data(null, { status: answer.code, statusText: answer.message });
-  const list = answer.data;
-  if (list.items.length === 0 && page > 1) throw notFound(url.pathname);
-  const t = shopT(shop, 'common', 'list');
-  const of = page > 1 ? ` – ${t('pages.page', { page })}` : '';
-  return {
-    list: { ...list, sort: 'best' as const, items: list.items.map(shownCard) },
-    head: headOf(shop, {
-      title: t(`whole.${name}`) + of,
-      description: t(`wholeText.${name}`),
-      canonical: listAddress(`/${name}`, { page }),
-    }),
-  };
+type WholeShop = {
+  path: string;
+  scope?: Scope;
+  sorts?: readonly Sort[];
+  usual?: Sort;
+  without?: readonly string[];
+  first?: string;
+  headWithout?: Head['without'];
+};
+
+/** Lists that are a part of the whole shop; their texts are `nav.{name}` and `wholeText.{name}`. */
+const lists = {
+  bestselling: { path: '/bestselling', sorts: ['day', 'week', 'month'], usual: 'month' },
+  newarrivals: { path: '/newarrivals', sorts: ['newest'] },
+  recommended: { path: '/recommended', scope: 'recommended', headWithout: ['canonical'] },
+  certified: { path: '/certificate_products', scope: 'certified', first: 'certificate' },
+  discount: {
+    path: '/discount-list',
+    scope: 'discount',
+    sorts: ['discount', ...allSorts.filter((sort) => sort !== 'discount')],
+    without: ['sale'],
+  },
+} as const satisfies Record<string, WholeShop>;
+export type WholeShopName = keyof typeof lists;
+
+/** A page of such a list, with its head. */
+export async function readWholeShop(shop: PageShop, url: URL, name: WholeShopName) {
+  const { scope = 'all', headWithout, ...which }: WholeShop = lists[name];
+  const { list, t } = await readListPage(shop, url, { of: { scope }, ...which });
+  const title = t(`nav.${name}`);
+  const head = listHead(shop, list, t, {
+    title,
+    description: t(`wholeText.${name}`),
+    ...(headWithout && { without: headWithout }),
+  });
+  return { list: packList(list), head, crumbs: [{ name: title, to: which.path }] };
 }

@@ -1,6 +1,7 @@
 import { routeAccess } from '../../guard/route-access.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { CurrencyList, LanguageList } from './locale-switch.tsx';
+import { shopLinks } from './shop-links.ts';
 import { useFrame } from './use-frame.ts';
 
 const accountLinks = [
@@ -19,7 +20,10 @@ export function Footer() {
   const link = 'inline-block py-1 text-ink-2 hover:text-brand hover:underline';
   return (
     <footer className="mt-12 border-t border-hairline bg-surface">
-      <nav aria-label={t('footer.name')} className="page-width grid gap-8 py-8 sm:grid-cols-2 lg:grid-cols-4">
+      <nav
+        aria-label={t('footer.name')}
+        className="page-width grid gap-8 py-8 sm:grid-cols-2 lg:grid-cols-[3fr_2fr_2fr_2fr_3fr]"
+      >
         <div className="max-w-80">
           <p className={group}>Lading</p>
           <p className="text-ink-2">{t('footer.about')}</p>
@@ -31,6 +35,18 @@ export function Footer() {
               <li key={id}>
                 <a className={link} href={href(`/c/${slug}`)}>
                   {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <p className={group}>{t('footer.shop')}</p>
+          <ul>
+            {shopLinks.map(([path, key]) => (
+              <li key={path}>
+                <a className={link} href={href(path)}>
+                  {t(key)}
                 </a>
               </li>
             ))}

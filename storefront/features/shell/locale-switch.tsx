@@ -70,6 +70,8 @@ export function CurrencyList({ bare }: { bare?: boolean }) {
   const kept = useKeptSearch();
   const to = (code: string) => {
     const query = new URLSearchParams(kept);
+    // A price range is in the currency that is left.
+    for (const name of ['min', 'max', 'page']) query.delete(name);
     query.set('c', code);
     return `${pathname}?${query}`;
   };

@@ -2,6 +2,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CurrencyList, LanguageList } from './locale-switch.tsx';
+import { shopLinks } from './shop-links.ts';
 import type { Branch } from './use-category-tree.ts';
 import { useFrame } from './use-frame.ts';
 
@@ -48,6 +49,15 @@ export default function MobileDrawer({ open, onClose, tree }: DrawerProps) {
             </li>
           );
         })}
+      </ul>
+      <ul className="mt-4">
+        {shopLinks.map(([path, key]) => (
+          <li key={path}>
+            <a href={href(path)} className={row}>
+              {t(key)}
+            </a>
+          </li>
+        ))}
       </ul>
       <div className="mt-6 grid grid-cols-2 gap-4">
         <LanguageList />

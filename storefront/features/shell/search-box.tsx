@@ -1,17 +1,50 @@
+import { lazy, Suspense, type SyntheticEvent, useRef, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { useKeptSearch } from '../../locale/use-kept-search.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A plain form, so that searching needs no script; the words stay in the box. */
+const Suggestions = lazy(async () => ({
+  default: (await import('../search/suggestions.tsx')).Suggestions,
+}));
+
+/**
+ * A plain form, so that searching needs no script; the words stay in the box. Suggestions come to whoever points at
+ * it or goes into it. A picture that is dropped or pasted
+ * here goes to the search by picture.
+ */
 export function SearchBox() {
   const { t, href } = useLocale();
   const keyword = useKeptSearch().get('keyword') ?? '';
+  const link = useRef<HTMLAnchorElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [used, setUsed] = useState(false);
+  const use = () => setUsed(true);
+  const take = (event: SyntheticEvent, { files: [file] }: DataTransfer) => {
+    if (!file) return;
+    event.preventDefault();
+    void import('../picture-search/picture-state.ts').then(({ takePicture }) => {
+      void takePicture(file);
+      link.current?.click();
+    });
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not yet known to every reader
-    <form role="search" action={href('/search')} method="get" className="relative w-full">
+    <form
+      ref={form}
+      role="search"
+      action={href('/search')}
+      method="get"
+      className="relative w-full"
+      onFocus={use}
+      onPointerEnter={use}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer)}
+      onPaste={(event) => take(event, event.clipboardData)}
+    >
       <input
         key={keyword}
-        type="search"
+        type="text"
+        inputMode="search"
         name="keyword"
         defaultValue={keyword}
         maxLength={200}
@@ -20,8 +53,16 @@ export function SearchBox() {
         autoComplete="off"
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
-        className="control pr-12 [&::-webkit-search-cancel-button]:hidden"
+        className="control pr-22"
       />
+      <a
+        ref={link}
+        href={href('/searchimg')}
+        aria-label={t('search.byPicture')}
+        className="absolute inset-y-0 right-11 inline-flex w-11 items-center justify-center text-ink-2 hover:text-brand"
+      >
+        <Icon name="camera" />
+      </a>
       <button
         type="submit"
         aria-label={t('search.submit')}
@@ -29,6 +70,11 @@ export function SearchBox() {
       >
         <Icon name="search" />
       </button>
+      {used && (
+        <Suspense fallback={null}>
+          <Suggestions key={keyword} form={form} />
+        </Suspense>
+      )}
     </form>
   );
 }

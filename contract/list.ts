@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { formatMoney } from '../kit/money.ts';
+import { aliasesOf, productAliases } from './aliases.ts';
+import { declare } from './call.ts';
+import { categoryLink, categoryNode } from './catalogue.ts';
+import { amount, page } from './fields.ts';
+
+/** `discount`: the largest running discount first; `day`, `week`, `month`: pieces sold in that time. */
+export const sorts = ['best', 'newest', 'priceUp', 'priceDown', 'discount', 'day', 'week', 'month'] as const;
+export type Sort = (typeof sorts)[number];
+export const PAGE_SIZE = 40;
+
+/** Lists that are a part of the shop by what their products are, not by where they stand. */
+export const scopes = ['all', 'recommended', 'certified', 'discount', 'wholesale'] as const;
+export type Scope = (typeof scopes)[number];
+
+const MAX_FILTERS = 40;
+/** `{facet}:{value}`, such as `color:black`, `brand:kuvo`, `lead:1`. */
+const filter = z.string().regex(/^[a-z_]{1,40}:.{1,80}$/i, 'filter');
+
+/** What every list shows of a product. Amounts in minor units of the list's currency. */
+export const card = z.object({
+  sku: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  picture: z.string().nullable(),
+  /** Lowest price of any variant and tier, sale included. */
+  from: amount,
+  /** [from quantity, price a piece] of the first variant, sale included. */
+  tiers: z.array(z.tuple([z.int(), amount])),
+  /** First-tier price before the running sale; null without one. */
+  was: amount.nullable(),
+  /** Percent off of the running sale; 0 without one. */
+  discount: z.int(),
+  moq: z.int(),
+  step: z.int(),
+  stock: z.int(),
+  lead: z.int(),
+  warehouses: z.array(z.int()),
+  label: z.int().nullable(),
+  brand: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  category: z.string(),
+  variants: z.int(),
+  sold: z.int(),
+});
+export type Card = z.output<typeof card>;
+
+/** One thing to narrow a list by. Values of one facet widen, several facets narrow. */
+const facet = z.object({
+  /**
+   * An attribute's code (color, material, power ...) or one of: category (value: id), brand, series (value: slug),
+   * certificate, label, warehouse, lead, moq (value: a range such as `2-5` or `101+`), stock (`in`), sale (`on`).
+   */
+  code: z.string(),
+  name: z.string(),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      text: z.string(),
+      /** Products that the list would hold with this value and without the others of its facet. */
+      count: z.int(),
+      selected: z.boolean(),
+      swatch: z.string().nullable(),
+    }),
+  ),
+});
+export type Facet = z.output<typeof facet>;
+
+/** What the search made of the words. */
+const understood = z.object({
+  /** Name of this answer, kept beside each product for what is reported of it later; null without the engine. */
+  queryId: z.string().nullable(),
+  index: z.string().nullable(),
+  /** `all`: every product has all words; `some`: none had, these have some of them. */
+  matched: z.enum(['all', 'some']),
+  /** The words as they were searched, where spelling was forgiven; null otherwise. */
+  corrected: z.string().nullable(),
+  /** Words of the search that the answer does without: known ones that were let go, and unknown ones. */
+  dropped: z.array(z.string()),
+  unknown: z.array(z.string()),
+});
+export type Understood = z.output<typeof understood>;
+
+const namedLink = z.object({ slug: z.string(), name: z.string() });
+
+const list = z.object({
+  currency: z.string(),
+  category: categoryLink
+    .extend({ description: z.string(), path: z.array(categoryLink), children: z.array(categoryNode) })
+    .nullable(),
+  brand: namedLink.nullable(),
+  series: namedLink.extend({ maker: z.string() }).nullable(),
+  keyword: z.string(),
+  sort: z.enum(sorts),
+  page: z.int(),
+  pagesize: z.int(),
+  /** Products in the whole list; null where it is not counted (answered without the engine). */
+  total: z.int().nullable(),
+  /** There is a further page. */
+  more: z.boolean(),
+  /** Empty where the list is answered without the engine; `f` holds all the same then. */
+  facets: z.array(facet),
+  /** Lowest and highest first-tier price of the list before its price filter; null without the engine. */
+  prices: z.object({ min: amount, max: amount }).nullable(),
+  understood: understood.nullable(),
+  items: z.array(card),
+});
+export type ProductList = z.output<typeof list>;
+
+const slugOrId = z.string().trim().max(200).optional();
+const price = z.coerce.number().int().min(0).max(100_000_000).optional().catch(undefined);
+
+export const getProductList = declare({
+  method: 'GET',
+  shared: true,
+  path: '/category/product/list',
+  access: 'anyone',
+  summary:
+    'Products of a category, a brand, a series (by id or slug), a keyword or a scope, narrowed by filters; without any, of the whole shop.',
+  input: z.object({
+    id: slugOrId,
+    brand: slugOrId,
+    series: slugOrId,
+    keyword: z.string().trim().max(200).optional(),
+    scope: z.enum(scopes).catch('all').default('all'),
+    /** Filters, each `{facet}:{value}`; may be repeated. */
+    f: z
+      .preprocess(
+        (given) => (given === undefined || given === '' ? [] : [given].flat()),
+        z.array(filter).max(MAX_FILTERS),
+      )
+      .catch([])
+      .default([]),
+    /** First-tier price in minor units of the list's currency, both ends included. */
+    min: price,
+    max: price,
+    sort: z.enum(sorts).catch('best').default('best'),
+    page,
+    pagesize: z.coerce.number().int().min(1).max(100).catch(PAGE_SIZE).default(PAGE_SIZE),
+  }),
+  output: list,
+  wire: {
+    schema: list.extend({ items: z.array(card.extend(productAliases.shape)) }),
+    from: (answer) => ({
+      ...answer,
+      items: answer.items.map((item) => ({
+        ...item,
+        ...aliasesOf({
+          ...item,
+          price: item.tiers[0]?.[1] ?? item.from,
+          currency: answer.currency,
+          priceText: formatMoney(item.tiers[0]?.[1] ?? item.from, answer.currency, 'en'),
+          inCart: 0,
+          quantity: item.stock,
+          attributes: {},
+          bought: null,
+          brand: item.brand?.name ?? null,
+        }),
+      })),
+    }),
+  },
+});
+
+export const getCards = declare({
+  method: 'GET',
+  shared: true,
+  path: '/category/product/cards',
+  access: 'anyone',
+  ours: true,
+  summary:
+    'Products by any of their SKUs as lists show them, in the order asked for; what is not there is missing.',
+  input: z.object({
+    skus: z
+      .string()
+      .transform((text) => [
+        ...new Set(
+          text
+            .toUpperCase()
+            .split(',')
+            .map((one) => one.trim())
+            .filter(Boolean),
+        ),
+      ])
+      .pipe(z.array(z.string().max(64)).max(60, 'tooMany')),
+  }),
+  output: z.object({ currency: z.string(), items: z.array(card) }),
+});

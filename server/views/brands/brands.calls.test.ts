@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getBrands, getSeries } from '../../../contract/catalogue.ts';
+import { countQueries } from '../../testing/count-queries.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { guest } from '../../testing/visitors.ts';
+
+describe('brands and series', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await seededShop();
+    await shop.pool.query(`
+      INSERT INTO brand (id, slug, name) VALUES (2, 'empty', 'Empty');
+      INSERT INTO series (id, slug, maker, name, released_on) VALUES
+        (1, 'pixel-8', 'Google', 'Pixel 8', '2023-10-04'), (2, 'pixel-9', 'Google', 'Pixel 9', '2024-08-13'),
+        (3, 'iphone-16', 'Apple', 'iPhone 16', '2024-09-20'), (4, 'lonely', 'Apple', 'Lonely', '2025-01-01');
+      INSERT INTO product_series (product_id, series_id) VALUES (1, 1), (4, 1), (1, 2), (1, 3);`);
+  });
+  afterAll(() => shop.close());
+
+  it('lists the brands that have products, with how many', async () => {
+    const { call } = guest(shop);
+    const first = await countQueries(() => call(getBrands, {}));
+    expect(first.value.data).toEqual([{ slug: 'kuvo', name: 'Kuvo', count: 2 }]);
+    expect(first.texts).toEqual(['brands.count']);
+    expect((await countQueries(() => call(getBrands, {}))).texts).toEqual([]);
+  });
+
+  it('lists the series by maker, the newest devices first', async () => {
+    const { call } = guest(shop);
+    const { value, texts } = await countQueries(() => call(getSeries, {}));
+    expect(value.data.map(({ slug, maker, count }) => [maker, slug, count])).toEqual([
+      ['Apple', 'iphone-16', 1],
+      ['Google', 'pixel-9', 1],
+      ['Google', 'pixel-8', 2],
+    ]);
+    expect(texts).toEqual(['brands.series']);
+  });
+});

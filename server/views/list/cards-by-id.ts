@@ -1,0 +1,25 @@
+import type { Card } from '../../../contract/list.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { cardsById } from './query.ts';
+import type { ListDependencies } from './read-list.ts';
+import { toCard } from './to-card.ts';
+
+/** The cards of products by their ids, with the caller's prices; what is not on sale has none. */
+export const createCardsById =
+  ({ db, taxonomy, places, now }: Omit<ListDependencies, 'engine'>) =>
+  async (caller: Caller, ids: readonly number[]): Promise<Map<number, Card>> => {
+    const { language, currency, visitor } = caller;
+    const price = {
+      levelPercent: visitor.kind === 'member' ? visitor.levelPercent : 0,
+      millionths: places.rate(currency),
+      currency,
+      now: now(),
+    };
+    const rows = await cardsById(db, ids, language);
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        toCard(row, taxonomy.link(row.facts.category, language)?.name ?? '', price),
+      ]),
+    );
+  };

@@ -1,0 +1,53 @@
+import type { Language } from '../../../contract/fields.ts';
+import type { Facet } from '../../../contract/list.ts';
+import type { Taxonomy } from '../../domains/catalogue/index.ts';
+import type { SearchAnswer, SearchQuery } from '../../domains/discovery/index.ts';
+
+/** Facets whose names and values are texts of the page; here they go by their codes. */
+const BY_CODE = new Set([
+  'category',
+  'brand',
+  'series',
+  'certificate',
+  'label',
+  'warehouse',
+  'lead',
+  'moq',
+  'stock',
+  'sale',
+]);
+
+/** Counted facets in a language: attributes first, in the shop's order of them. */
+export function listFacets(
+  taxonomy: Taxonomy,
+  language: Language,
+  facets: SearchAnswer['facets'],
+  filters: SearchQuery['filters'],
+): Facet[] {
+  const selected = new Map<string, Set<string>>();
+  for (const { facet, values } of filters)
+    selected.set(facet, new Set([...(selected.get(facet) ?? []), ...values]));
+  const textOf = (code: string, value: string): string => {
+    if (code === 'category') return taxonomy.link(Number(value), language)?.name ?? value;
+    if (code === 'brand') return taxonomy.findBrand(value)?.name ?? value;
+    if (code === 'series') return taxonomy.findSeries(value)?.name ?? value;
+    return BY_CODE.has(code) ? value : taxonomy.valueText(code, value, language);
+  };
+  const place = (code: string): number => {
+    if (code === 'category') return -1;
+    return BY_CODE.has(code) ? Number.MAX_SAFE_INTEGER : taxonomy.attributePlace(code);
+  };
+  return facets
+    .map(({ code, values }) => ({
+      code,
+      name: BY_CODE.has(code) ? code : taxonomy.attributeName(code, language),
+      values: values.map(({ value, count }) => ({
+        value,
+        text: textOf(code, value),
+        count,
+        selected: selected.get(code)?.has(value) ?? false,
+        swatch: BY_CODE.has(code) ? null : taxonomy.swatch(code, value),
+      })),
+    }))
+    .sort((a, b) => place(a.code) - place(b.code));
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Envelope } from '../../../contract/call.ts';
+import { getProduct } from '../../../contract/catalogue.ts';
+import { getProductList, type ProductList } from '../../../contract/list.ts';
+import { countQueries } from '../../testing/count-queries.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { withSearchEngine } from '../../testing/with-engine.ts';
+
+const RUNNING = { facet: 'sale', value: 'on' };
+
+describe('lists', () => {
+  let shop: TestShop;
+  let withEngine: Awaited<ReturnType<typeof withSearchEngine>>;
+  beforeAll(async () => {
+    shop = await seededShop();
+    await shop.pool.query("UPDATE product SET certificates = '{CE}' WHERE id = 4");
+    await shop.pool.query(
+      "INSERT INTO series (id, slug, maker, name) VALUES (1, 'iphone-17', 'Apple', 'iPhone 17'); INSERT INTO product_series VALUES (1, 1)",
+    );
+    await shop.refresh();
+    withEngine = await withSearchEngine(shop);
+  });
+  afterAll(async () => {
+    await withEngine.close();
+    await shop.close();
+  });
+
+  type Asked = Record<string, string | number | string[]>;
+  async function ask(from: Pick<TestShop, 'app'>, input: Asked, headers: Record<string, string> = {}) {
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(input))
+      for (const one of [value].flat()) search.append(name, String(one));
+    const url = `/api${getProductList.path}?${search}`;
+    return (
+      await from.app.inject({ url, headers: { 'site-type': 'vip', ...headers } })
+    ).json() as Envelope<ProductList>;
+  }
+  async function read(from: Pick<TestShop, 'app'>, input: Asked, headers?: Record<string, string>) {
+    const { data, message } = await ask(from, input, headers);
+    if (!data) throw new Error(message);
+    return data;
+  }
+
+  it.each([
+    [{ id: 'cables' }],
+    [{ brand: 'kuvo' }],
+    [{ brand: '1', id: 'power' }],
+    [{ series: 'iphone-17' }],
+    [{ scope: 'recommended' }],
+    [{ scope: 'certified' }],
+    [{ scope: 'discount' }],
+    [{ scope: 'wholesale' }],
+    [{ f: ['color:red'] }],
+    [{ f: ['color:red', 'color:blue', 'brand:kuvo'] }],
+    [{ f: ['brand:nobody'] }],
+    [{ f: ['warehouse:6'] }],
+    [{ f: ['stock:in', 'lead:1', 'moq:6-20'] }],
+    [{ f: [`${RUNNING.facet}:${RUNNING.value}`] }],
+    [{ f: ['certificate:CE', 'category:3'] }],
+    [{ f: ['label:9'] }],
+    [{ min: 1000, max: 2000 }],
+    [{ keyword: 'sale', id: 'cables', min: 1500 }],
+    [{ sort: 'priceUp' }],
+    [{ sort: 'priceDown', pagesize: 2, page: 2 }],
+  ] satisfies [Asked][])('are the same with the engine as without it: %j', async (input) => {
+    const [one, other] = [await read(withEngine, input), await read(shop, input)];
+    expect(one.understood).not.toBeNull();
+    expect(other.understood).toBeNull();
+    expect(one.items.map(({ sku }) => sku)).toEqual(other.items.map(({ sku }) => sku));
+    expect(one.more).toBe(other.more);
+    expect({ brand: one.brand, series: one.series }).toEqual({ brand: other.brand, series: other.series });
+  });
+
+  it('tell counts, names in the language, prices and what was made of the words', async () => {
+    const data = await read(withEngine, { keyword: 'kabl zzzz', f: ['color:red'] }, { language: 'de' });
+    expect(data.facets.find(({ code }) => code === 'color')).toEqual({
+      code: 'color',
+      name: 'Farbe',
+      values: [
+        { value: 'blue', text: 'Blau', count: 1, selected: false, swatch: '#00c' },
+        { value: 'red', text: 'Rot', count: 1, selected: true, swatch: '#c00' },
+      ],
+    });
+    expect(data).toMatchObject({ total: 1, prices: { min: 1000, max: 1000 } });
+    expect(data.understood).toMatchObject({ corrected: 'kabel', unknown: ['zzzz'], matched: 'all' });
+    expect(data.understood?.queryId).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('are narrowed by price in the currency of the list, both ends included', async () => {
+    const euros = { 'currency-code': 'EUR' };
+    const all = await read(withEngine, {}, euros);
+    const { min, max } = all.prices ?? { min: 0, max: 0 };
+    expect((await read(withEngine, { min, max }, euros)).total).toBe(all.total);
+    expect((await read(withEngine, { min: min + 1, max: max - 1 }, euros)).total).toBeLessThan(
+      all.total ?? 0,
+    );
+  });
+
+  it('of what is not there are refused', async () => {
+    const missing: Asked[] = [{ brand: 'nobody' }, { series: 'nothing' }, { id: 'nowhere' }];
+    for (const input of missing) expect((await ask(withEngine, input)).code).toBe(404);
+  });
+
+  it('are not needed for an EAN: it is a product’s address as a SKU is', async () => {
+    await shop.pool.query("UPDATE variant SET ean = '6900006000124' WHERE sku = 'BANK'");
+    const url = (code: string) => `/api${getProduct.path}?sku=${code}`;
+    const answer = (await shop.app.inject({ url: url('6900006000124') })).json();
+    expect(answer.data).toMatchObject({ sku: 'BANK', canonicalSku: 'BANK' });
+    expect((await shop.app.inject({ url: url('6900006000125') })).json().code).toBe(404);
+  });
+
+  it('take one statement', async () => {
+    expect((await countQueries(() => read(withEngine, { keyword: 'tie', page: 1 }))).texts).toEqual([
+      'list.by-ids',
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { many } from '../../platform/database/statement.ts';
+import type { CardRow } from './query.ts';
+
+/**
+ * Lists by brand, series, scope, price and filters without the search engine: while it warms, or where it is off.
+ * An order is walked until the page is full, so that a rare combination takes as long as the whole order; the
+ * engine is what lists are made for.
+ */
+type Narrowed = [
+  /** 0: the whole shop. */
+  category: number,
+  language: string,
+  limit: number,
+  offset: number,
+  /** A tsquery; null for a list without words. */
+  words: string | null,
+  brand: number | null,
+  series: number | null,
+  scope: string,
+  minCents: number,
+  maxCents: number,
+  /** [{"facet", "values"}] as JSON. */
+  filters: string,
+];
+
+// As many matches of a word as are looked at; see cardsByWords.
+const MATCHES = 2000;
+
+// The facets of docs/search.md; what is none of these is an attribute of variants or of the specification.
+const HAS_VALUE = `CASE f.facet
+  WHEN 'category' THEN EXISTS (SELECT FROM card_place o WHERE o.product_id = c.product_id AND f.values ? o.category_id::text)
+  WHEN 'brand' THEN f.values ? (c.facts -> 'brand' ->> 'slug')
+  WHEN 'series' THEN EXISTS (SELECT FROM product_series ps JOIN series s ON s.id = ps.series_id
+    WHERE ps.product_id = c.product_id AND f.values ? s.slug)
+  WHEN 'certificate' THEN f.values ?| product.certificates
+  WHEN 'label' THEN f.values ? (c.facts ->> 'label')
+  WHEN 'warehouse' THEN EXISTS (SELECT FROM jsonb_array_elements_text(c.facts -> 'warehouses') w WHERE f.values ? w)
+  WHEN 'lead' THEN f.values ? (c.facts ->> 'lead')
+  WHEN 'moq' THEN f.values ? CASE WHEN (c.facts ->> 'moq')::int > 100 THEN '101+' WHEN (c.facts ->> 'moq')::int > 20 THEN '21-100'
+    WHEN (c.facts ->> 'moq')::int > 5 THEN '6-20' WHEN (c.facts ->> 'moq')::int > 1 THEN '2-5' ELSE '1' END
+  WHEN 'stock' THEN f.values ? 'in' AND (c.facts ->> 'stock')::int > 0
+  WHEN 'sale' THEN f.values ? 'on' AND sale.runs
+  ELSE EXISTS (SELECT FROM variant v WHERE v.product_id = c.product_id AND v.state <> 'discontinued'
+      AND f.values ? (v.attributes ->> f.facet))
+    OR EXISTS (SELECT FROM jsonb_array_elements(product.specs) s WHERE s ->> 0 = f.facet AND f.values ? (s ->> 1))
+  END`;
+
+const narrowed = (order: string): string => `
+  SELECT c.product_id AS id, c.sku, c.slug, c.facts, t.title
+  FROM (
+    SELECT p.product_id, p.score, p.price, p.listed_at
+    FROM card_place p JOIN card c USING (product_id) JOIN product ON product.id = p.product_id
+    CROSS JOIN LATERAL (SELECT coalesce((c.facts -> 'sale' ->> 'percent')::int > 3
+      AND (c.facts -> 'sale' ->> 'starts')::timestamptz <= now() AND (c.facts -> 'sale' ->> 'ends')::timestamptz > now(), false) AS runs) sale
+    WHERE p.category_id = $1
+      AND ($5::text IS NULL OR p.product_id IN (
+        SELECT product_id FROM card_text
+        WHERE to_tsvector('simple', title) @@ to_tsquery('simple', $5) AND language IN ($2, 'en') LIMIT ${MATCHES}))
+      AND ($6::int IS NULL OR product.brand_id = $6)
+      AND ($7::int IS NULL OR EXISTS (
+        SELECT FROM product_series ps WHERE ps.product_id = p.product_id AND ps.series_id = $7))
+      AND CASE $8::text
+        WHEN 'recommended' THEN (c.facts ->> 'label')::int IN (9, 13)
+        WHEN 'certified' THEN product.certificates <> '{}'
+        WHEN 'discount' THEN sale.runs
+        WHEN 'wholesale' THEN (c.facts ->> 'stock')::int >= 500
+        ELSE true END
+      AND p.price BETWEEN $9 AND $10
+      AND NOT EXISTS (
+        SELECT FROM jsonb_to_recordset($11::jsonb) AS f (facet text, values jsonb) WHERE (${HAS_VALUE}) IS NOT TRUE)
+    ORDER BY ${order} LIMIT $3 OFFSET $4
+  ) p
+  JOIN card c USING (product_id)
+  JOIN LATERAL (
+    SELECT title FROM card_text WHERE product_id = c.product_id AND language IN ($2, 'en')
+    ORDER BY language = $2 DESC LIMIT 1
+  ) t ON true
+  ORDER BY ${order}`;
+
+/** A page of a narrowed list by sort. */
+export const cardsNarrowed = {
+  best: many<Narrowed, CardRow>('list.narrowed-best', narrowed('p.score DESC, p.product_id DESC')),
+  newest: many<Narrowed, CardRow>('list.narrowed-newest', narrowed('p.listed_at DESC, p.product_id DESC')),
+  priceUp: many<Narrowed, CardRow>('list.narrowed-price-up', narrowed('p.price, p.product_id')),
+  priceDown: many<Narrowed, CardRow>('list.narrowed-price-down', narrowed('p.price DESC, p.product_id DESC')),
+};

@@ -1,0 +1,125 @@
+import { SUGGESTIONS } from '../../../contract/discovery.ts';
+import type { Language } from '../../../contract/fields.ts';
+import type { PhraseIntroduction } from '../../../contract/long-phrases.ts';
+import type { Texts } from '../../../contract/page.ts';
+import { convert } from '../../../kit/money.ts';
+import type { SearchAnswer } from '../../domains/discovery/index.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { introducePhrase } from './introduce-phrase.ts';
+import type { ListDependencies } from './read-list.ts';
+
+export type PhraseDependencies = ListDependencies & {
+  /** Texts of a page in a language. */
+  texts: (page: string, language: Language) => Texts;
+};
+
+const MOST_BRANDS = 5;
+const RELATED = { category: 3, series: 4, term: 6 };
+/** Days of a lead time by its code. */
+const SPANS = ['0–1', '1–3', '4–7', '7–10', '11–30'];
+
+/** What the shop has for a long phrase, told from the figures of its list, and what is related to it. */
+export async function readLongPhrase(
+  dependencies: PhraseDependencies,
+  caller: Caller,
+  phrase: string,
+): Promise<PhraseIntroduction> {
+  const { engine, places, texts, now } = dependencies;
+  const { language, currency } = caller;
+  // Its figures can change with any product.
+  caller.tags?.add('category:0');
+  const named = { phrase, slug: slugOf(phrase), title: titleOf(phrase, language) };
+  const found = await engine.search({
+    words: phrase,
+    language,
+    scope: 'all',
+    filters: [],
+    price: {},
+    sort: 'best',
+    offset: 0,
+    limit: 0,
+    facets: true,
+    now: now(),
+  });
+  if (!found) return { ...named, text: '', total: null, related: [] };
+  const millionths = places.rate(currency);
+  const { prices } = found;
+  const [lead] = valuesOf(found, 'lead').toSorted((one, other) => Number(one.value) - Number(other.value));
+  const details = texts('details', language);
+  const text = introducePhrase(texts('longword', language), language, {
+    phrase,
+    total: found.total,
+    hasAll: found.matched === 'all' && found.unknown.length === 0,
+    currency,
+    prices: prices && {
+      min: convert(prices.min, millionths, currency),
+      max: convert(prices.max, millionths, currency),
+    },
+    single: valuesOf(found, 'moq').find(({ value }) => value === '1')?.count ?? 0,
+    warehouses: valuesOf(found, 'warehouse')
+      .toSorted((one, other) => other.count - one.count)
+      .map(({ value }) => details[`warehouse.${value}`] ?? value),
+    lead: lead ? { count: lead.count, span: SPANS[Number(lead.value)] ?? '' } : null,
+    brands: valuesOf(found, 'brand')
+      .slice(0, MOST_BRANDS)
+      .map(({ value }) => dependencies.taxonomy.findBrand(value)?.name ?? value),
+  });
+  return {
+    ...named,
+    text,
+    total: found.total,
+    related: await relatedTo(dependencies, caller, phrase, found),
+  };
+}
+
+const valuesOf = ({ facets }: SearchAnswer, code: string) =>
+  facets.find((facet) => facet.code === code)?.values ?? [];
+
+/** Categories and devices that most of the products belong to, and frequent phrases with the phrase's own words. */
+async function relatedTo(
+  { taxonomy, engine }: PhraseDependencies,
+  { language }: Caller,
+  phrase: string,
+  found: SearchAnswer,
+): Promise<PhraseIntroduction['related']> {
+  const whole = (await engine.suggest({ words: phrase, language, limit: SUGGESTIONS })) ?? [];
+  // The lowest categories, where the products stand in several; else the aisle that all of them stand in.
+  const lowest = whole.flatMap((one) => (one.kind === 'category' ? [one] : []));
+  const aisles = valuesOf(found, 'category').map(({ value, count }) => ({ id: Number(value), count }));
+  const categories = (lowest.length > 0 ? lowest : aisles)
+    .slice(0, RELATED.category)
+    .flatMap(({ id, count }) => {
+      const link = taxonomy.link(id, language);
+      return link ? [{ kind: 'category' as const, text: link.name, slug: link.slug, count }] : [];
+    });
+  const series = valuesOf(found, 'series')
+    .slice(0, RELATED.series)
+    .flatMap(({ value, count }) => {
+      const row = taxonomy.findSeries(value);
+      return row ? [{ kind: 'series' as const, text: row.name, slug: row.slug, count }] : [];
+    });
+  const words = phrase.split(/\s+/).filter((word) => word.length > 2);
+  const suggested = await Promise.all(
+    words.slice(0, RELATED.term).map((word) => engine.suggest({ words: word, language, limit: 4 })),
+  );
+  const terms = new Map<string, number>();
+  for (const one of suggested.flatMap((list) => list ?? []))
+    if (one.kind === 'term' && one.text.includes(' ')) terms.set(one.text, one.count);
+  return [
+    ...categories,
+    ...series,
+    ...[...terms]
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, RELATED.term)
+      .map(([text, count]) => ({ kind: 'term' as const, text, slug: slugOf(text), count })),
+  ];
+}
+
+const titleOf = (phrase: string, language: Language): string =>
+  phrase.charAt(0).toLocaleUpperCase(language) + phrase.slice(1);
+
+const slugOf = (phrase: string): string =>
+  phrase
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');

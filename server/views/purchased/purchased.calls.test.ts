@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getPurchased } from '../../../contract/user.ts';
+import { countQueries } from '../../testing/count-queries.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { guest, member, placedOrder } from '../../testing/visitors.ts';
+
+const setPaid = 'UPDATE orders SET paid_at = $2 WHERE id = $1';
+
+describe('what a member bought before', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await seededShop();
+  });
+  afterAll(() => shop.close());
+
+  it('is told by SKU, in the order asked, the newest payment first', async () => {
+    const buyer = await member(shop);
+    const paidOn = ['2026-03-01T10:00:00.000Z', '2026-05-01T10:00:00.000Z'];
+    for (const at of paidOn) {
+      const { id } = await placedOrder(buyer, [{ sku: 'CABLE-RED', quantity: 1 }]);
+      await shop.pool.query(setPaid, [id, at]);
+    }
+    const { texts, value } = await countQueries(() =>
+      buyer.call(getPurchased, { skus: 'BANK, cable-red,BANK' }),
+    );
+    expect(value.data).toEqual([
+      { sku: 'BANK', bought: false, purchase_history: [] },
+      {
+        sku: 'CABLE-RED',
+        bought: true,
+        purchase_history: [{ PaymentOn: paidOn[1] }, { PaymentOn: paidOn[0] }],
+      },
+    ]);
+    expect(texts).toEqual(['members.session', 'purchased.find']);
+  });
+
+  it('is neither what is not paid, nor what others bought', async () => {
+    const buyer = await member(shop);
+    const other = await member(shop);
+    await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const theirs = await placedOrder(other, [{ sku: 'BANK', quantity: 1 }]);
+    await shop.pool.query(setPaid, [theirs.id, '2026-05-01T10:00:00.000Z']);
+    expect((await buyer.call(getPurchased, { skus: 'BANK' })).data).toEqual([
+      { sku: 'BANK', bought: false, purchase_history: [] },
+    ]);
+  });
+
+  it('is refused to guests, and for none or more than a hundred SKUs', async () => {
+    const buyer = await member(shop);
+    expect((await guest(shop).call(getPurchased, { skus: 'BANK' })).status).toBe(401);
+    expect((await buyer.call(getPurchased, { skus: ' , ' })).reason).toBe('InvalidInput');
+    const many = Array.from({ length: 101 }, (_, at) => `SKU-${at}`).join(',');
+    expect((await buyer.call(getPurchased, { skus: many })).reason).toBe('InvalidInput');
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { byLetter } from './by-letter.ts';
+
+it('puts names under their letters in order, and what has none last', () => {
+  const named = ['3sixT', 'Zuvo', 'ácora', 'Ankra', 'belko'].map((name) => ({ name }));
+  expect(byLetter(named).map(({ letter, brands }) => [letter, brands.map(({ name }) => name)])).toEqual([
+    ['A', ['ácora', 'Ankra']],
+    ['B', ['belko']],
+    ['Z', ['Zuvo']],
+    ['#', ['3sixT']],
+  ]);
+});

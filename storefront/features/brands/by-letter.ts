@@ -1,0 +1,17 @@
+/** Names under the letter that they begin with, accents apart; what begins with none stands under `#`, last. */
+export function byLetter<Named extends { name: string }>(
+  named: readonly Named[],
+): { letter: string; brands: Named[] }[] {
+  const groups = new Map<string, Named[]>();
+  for (const one of named) {
+    const initial = one.name.normalize('NFD').charAt(0).toUpperCase();
+    const letter = /^\p{L}$/u.test(initial) ? initial : '#';
+    groups.set(letter, [...(groups.get(letter) ?? []), one]);
+  }
+  return [...groups]
+    .map(([letter, brands]) => ({ letter, brands }))
+    .sort(
+      (one, other) =>
+        Number(one.letter === '#') - Number(other.letter === '#') || (one.letter < other.letter ? -1 : 1),
+    );
+}

@@ -1,0 +1,30 @@
+import type { CountedLink } from '../../../contract/catalogue.ts';
+import { useLocale } from '../../locale/locale.tsx';
+
+type LinksProps = { links: readonly CountedLink[]; folder: string; inColumns?: boolean };
+
+/** Names with the number of products behind each; `folder` is the path before their slugs. */
+export function CountedLinks({ links, folder, inColumns }: LinksProps) {
+  const { t, href } = useLocale();
+  return (
+    <ul
+      className={
+        inColumns ? 'grid grid-cols-2 gap-x-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5' : undefined
+      }
+    >
+      {links.map(({ slug, name, count }) => (
+        <li key={slug}>
+          <a
+            href={href(`${folder}/${slug}`)}
+            className="flex min-h-9 items-baseline gap-2 py-2 hover:text-brand"
+          >
+            <span className="min-w-0">{name}</span>
+            <span className="text-12 whitespace-nowrap text-ink-3 tabular-nums">
+              {t('list.total', { count })}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

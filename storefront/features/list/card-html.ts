@@ -1,0 +1,72 @@
+import { productImage } from '../../../kit/product-image.ts';
+import { PRODUCT_IMAGE_SIZE } from '../../constants.ts';
+import type { Locale } from '../../locale/locale.tsx';
+import { type Html, html } from '../../ui/html.ts';
+import { iconPath } from '../../ui/icon.tsx';
+import { isLabel, isWorthTelling, SOLD_OUT } from '../product/corner-label.tsx';
+import { leadColour, leadSpan } from '../product/lead-time.tsx';
+import type { ShownCard } from './shown-card.ts';
+import { shownTiers } from './shown-tiers.ts';
+
+export type CardPlace = { currency: string; first: boolean; heading: 'h2' | 'h3' };
+
+/**
+ * A product in a list, as markup: forty of these are most of what a list page costs to render and to hydrate. The
+ * form works by itself; with JavaScript the list listens. Styles are in styles/card.css.
+ */
+export function cardHtml(card: ShownCard, locale: Locale, place: CardPlace): Html {
+  const { t, href, money } = locale;
+  const { sku, slug, title, moq, step, stock, lead, variants, was, from } = card;
+  const { currency, heading } = place;
+  const off = stock === 0 && html` disabled`;
+  return html`<li class="card"><div class="relative">${picture(card.picture, place.first)}${labels(card, locale)}</div>${headed(
+    heading,
+    html`<a href="${href(`/details/${slug}-${sku}`)}">${title}</a>`,
+  )}<p class="card-from">${t('product.from')} <b${was !== null && html` class="text-sale"`}>${money(from, currency)}</b></p>${tiers(
+    card,
+    locale,
+    currency,
+  )}<p class="card-facts"><span>${t('product.moq', { quantity: moq })}</span><span class="${leadColour(lead)}">${t(
+    'product.days',
+    {
+      span: leadSpan(lead),
+    },
+  )}</span><span>${
+    stock > 0 ? t('product.stock', { quantity: stock }) : t('product.soldOut')
+  }</span></p><p class="card-facts"><span class="break-all">${sku}</span>${
+    variants > 1 && html`<span>${t('product.variants', { count: variants })}</span>`
+  }</p><form class="card-form" data-add-to-cart="true" method="post"><input type="hidden" name="sku" value="${sku}"><input type="hidden" name="warehouse" value="${card.warehouses[0] ?? 1}"><input type="number" name="quantity" value="${moq}" min="${moq}" step="${step}" inputmode="numeric" aria-label="${t('product.quantityOf', { title })}"${off}><button aria-label="${t('product.addNamed', { title })}"${off}>${CART}</button></form></li>`;
+}
+
+const CART = html`<svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-5"><path d="${iconPath('cart')}"/></svg>`;
+const NO_PICTURE = html`<span class="card-picture card-no-picture"><svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-8"><path d="${iconPath('picture')}"/></svg></span>`;
+const AT_ONCE = html` fetchpriority="high"`;
+const LATER = html` loading="lazy"`;
+
+const headed = (heading: 'h2' | 'h3', link: Html): Html =>
+  heading === 'h2' ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`;
+
+function picture(source: string | null, first: boolean): Html {
+  if (source === null) return NO_PICTURE;
+  const twice = productImage(source, 480);
+  return html`<img class="card-picture" src="${productImage(source, PRODUCT_IMAGE_SIZE)}" srcset="${twice} 2x" width="220" height="220" alt="" decoding="async"${
+    first ? AT_ONCE : LATER
+  }>`;
+}
+
+function labels({ label, discount }: ShownCard, { t }: Locale): Html | null {
+  if (!isLabel(label) && !isWorthTelling(discount)) return null;
+  return html`<div class="card-labels">${
+    isLabel(label) &&
+    html`<span class="${label === SOLD_OUT ? 'label label-out' : 'label'}">${t(`label.${label}`)}</span>`
+  }${isWorthTelling(discount) && html`<span class="label label-off">${t('product.off', { percent: discount })}</span>`}</div>`;
+}
+
+function tiers({ tiers: all, was }: ShownCard, { t, money }: Locale, currency: string): Html {
+  return html`<dl class="card-tiers">${shownTiers(all).map(
+    ([quantity, price], index) =>
+      html`<div><dt>${t('product.atLeast', { quantity })}</dt><dd>${money(price, currency)}${
+        index === 0 && was !== null && html` <s>${money(was, currency)}</s>`
+      }</dd></div>`,
+  )}</dl>`;
+}

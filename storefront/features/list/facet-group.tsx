@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocale } from '../../locale/locale.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { valuesHtml } from './facet-html.ts';
+import { readAllValues } from './read-all-values.ts';
+import type { ShownFacet, ShownValue } from './shown-facets.ts';
+import type { ShownList } from './shown-list.ts';
+
+type GroupProps = { facet: ShownFacet; list: ShownList; open: boolean };
+
+/** One facet: its values, and where there are many more of them the rest on demand, with a field to find one. */
+export function FacetGroup({ facet, list, open }: GroupProps) {
+  const { t, language } = useLocale();
+  const [isOpen] = useState(open);
+  const [all, setAll] = useState<ShownValue[] | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const [sought, setSought] = useState('');
+  const more = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    // Pressed before this code had come; the list has noted it.
+    if (more.current?.dataset.pressed) setWanted(true);
+  }, []);
+  useEffect(() => {
+    if (!wanted) return;
+    let isGone = false;
+    void readAllValues(list, facet.code, t).then((values) => {
+      if (values && !isGone) setAll(values);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [wanted, list, facet.code, t]);
+
+  const markup = useMemo(() => {
+    const words = sought.trim().toLocaleLowerCase(language);
+    const fits = ({ text, selected }: ShownValue) =>
+      selected || words === '' || text.toLocaleLowerCase(language).includes(words);
+    return { __html: valuesHtml(facet, (all ?? facet.values).filter(fits), language) };
+  }, [facet, all, sought, language]);
+
+  return (
+    <details open={isOpen} className="group border-b border-hairline">
+      <summary className="flex min-h-11 items-center justify-between gap-2 font-medium">
+        {facet.name}
+        <Icon name="down" className="size-4 text-ink-3 group-open:rotate-180" />
+      </summary>
+      <div className="pb-3">
+        {all && (
+          <input
+            type="search"
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            aria-label={t('filters.find', { name: facet.name })}
+            placeholder={t('filters.find', { name: facet.name })}
+            className="control mb-2"
+          />
+        )}
+        <fieldset
+          aria-label={facet.name}
+          className={all ? 'max-h-80 overflow-y-auto overscroll-contain' : undefined}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: `html` escapes whatever a value is called.
+          dangerouslySetInnerHTML={markup}
+        />
+        {facet.more > 0 && !all && (
+          <button
+            ref={more}
+            type="button"
+            data-more="true"
+            aria-busy={wanted}
+            onClick={() => setWanted(true)}
+            className="script-only mt-1 min-h-8 text-13 text-brand hover:underline"
+          >
+            {t('filters.more', { count: facet.more })}
+          </button>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLocale } from '../../locale/locale.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { listAddress, toggled } from './list-address.ts';
+import type { Chip } from './shown-facets.ts';
+import type { ShownList } from './shown-list.ts';
+
+/** Where a list is without one of its filters, or without any of them. */
+export function addressWithout({ path, place, usual }: ShownList, chip?: Chip): string {
+  const change = chip
+    ? chip.filter
+      ? { f: toggled(place.f, chip.filter) }
+      : { min: undefined, max: undefined }
+    : { f: [], min: undefined, max: undefined };
+  return listAddress(path, { ...place, ...change, page: 1 }, usual);
+}
+
+/** What the list is narrowed by; each can be taken off. */
+export function FilterChips({ list }: { list: ShownList }) {
+  const { t, href } = useLocale();
+  if (list.chips.length === 0) return null;
+  return (
+    <ul aria-label={t('filters.chosen')} className="flex flex-wrap gap-2 pb-3 text-13">
+      {list.chips.map((chip) => (
+        <li key={chip.filter}>
+          <a
+            href={href(addressWithout(list, chip))}
+            rel="nofollow"
+            data-keep-scroll="true"
+            aria-label={t('filters.remove', { name: chip.text })}
+            className="inline-flex min-h-8 items-center gap-1 rounded-full bg-tint pr-2 pl-3 text-brand hover:bg-surface"
+          >
+            {chip.text}
+            <Icon name="close" className="size-4" />
+          </a>
+        </li>
+      ))}
+      {list.chips.length > 1 && (
+        <li>
+          <a
+            href={href(addressWithout(list))}
+            rel="nofollow"
+            data-keep-scroll="true"
+            className="inline-flex min-h-8 items-center px-2 text-brand underline"
+          >
+            {t('filters.clear')}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

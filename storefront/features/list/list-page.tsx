@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../locale/locale.tsx';
+import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListBody } from './list-body.tsx';
+import type { ShownList } from './shown-list.ts';
+
+type PageProps = {
+  crumbs: readonly Crumb[];
+  title: string;
+  text?: string | false | undefined;
+  list: ShownList;
+  failure: string | undefined;
+  /** Between what the list is and its products. */
+  children?: ReactNode;
+};
+
+/** A page that is a list: where it stands, what it is, its products. */
+export function ListPage({ crumbs, title, text, list, failure, children }: PageProps) {
+  const t = useT();
+  return (
+    <div className="page-width">
+      <Breadcrumb crumbs={crumbs} />
+      <h1 className="text-20 font-semibold md:text-24">{title}</h1>
+      {text && <p className="mt-1 max-w-text text-ink-2">{text}</p>}
+      {children}
+      <ListBody
+        list={list}
+        failure={failure}
+        empty={<EmptyState title={t('list.empty')}>{t('list.emptyHint')}</EmptyState>}
+      />
+    </div>
+  );
+}

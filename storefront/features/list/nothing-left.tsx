@@ -1,0 +1,35 @@
+import { useLocale } from '../../locale/locale.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { addressWithout } from './filter-chips.tsx';
+import type { ShownList } from './shown-list.ts';
+
+/** The filters leave nothing: which of them to take off. */
+export function NothingLeft({ list }: { list: ShownList }) {
+  const { t, href } = useLocale();
+  const helping = list.chips.filter(({ helps }) => helps);
+  return (
+    <EmptyState
+      title={t('filters.nothing')}
+      actions={
+        <>
+          {helping.map((chip) => (
+            <a
+              key={chip.filter}
+              href={href(addressWithout(list, chip))}
+              rel="nofollow"
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {t('filters.without', { name: chip.text })}
+            </a>
+          ))}
+          <a href={href(addressWithout(list))} rel="nofollow" className={buttonClass()}>
+            {t('filters.clear')}
+          </a>
+        </>
+      }
+    >
+      {t(helping.length > 0 ? 'filters.nothingHint' : 'filters.nothingTogether')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLocale } from '../../locale/locale.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import type { ShownList } from './shown-list.ts';
+import { writeAmount } from './typed-price.ts';
+
+/** Lowest and highest price in the page's currency, as a buyer writes them; the address has minor units. */
+export function PriceFilter({ list: { place, prices, currency } }: { list: ShownList }) {
+  const { t } = useLocale();
+  const field = (name: 'low' | 'high', amount: number | undefined, hint: number | undefined) => (
+    <input
+      key={amount}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={14}
+      name={name}
+      defaultValue={writeAmount(amount, currency)}
+      placeholder={writeAmount(hint, currency)}
+      aria-label={t(`filters.${name}`, { currency })}
+      className="h-9 w-full min-w-0 rounded-md border border-control px-2 text-16 tabular-nums placeholder:text-ink-3 md:text-13"
+    />
+  );
+  return (
+    <fieldset className="border-b border-hairline pt-3 pb-4">
+      <legend className="sr-only">{t('filters.price', { currency })}</legend>
+      <p aria-hidden="true" className="mb-2 font-medium">
+        {t('filters.price', { currency })}
+      </p>
+      <div className="flex items-center gap-2">
+        {field('low', place.min, prices?.min)}
+        <span aria-hidden="true">–</span>
+        {field('high', place.max, prices?.max)}
+        <button type="submit" className={`${buttonClass({ variant: 'secondary', size: 'sm' })} h-9`}>
+          {t('filters.apply')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Facet } from '../../../contract/list.ts';
+import { chipsOf, shownFacets } from './shown-facets.ts';
+
+const value = (name: string, count: number, selected = false) => ({
+  value: name,
+  text: name.toUpperCase(),
+  count,
+  selected,
+  swatch: null,
+});
+const facet = (code: string, ...values: Facet['values']): Facet => ({ code, name: `the ${code}`, values });
+// Says which text it was asked for, and with what.
+const t = (key: string, values?: Record<string, string | number>) =>
+  values ? `${key}(${Object.values(values).join(', ')})` : key;
+
+describe('the facets of a list', () => {
+  it('leave out what leads nowhere, but not what is chosen', () => {
+    const facets = [facet('color', value('black', 3), value('red', 0), value('blue', 0, true))];
+    const [color] = shownFacets({ facets, total: 5 }, { t });
+    expect(color?.values.map((one) => one.value)).toEqual(['black', 'blue']);
+  });
+
+  it('leave out what changes nothing, and what the page has decided', () => {
+    const facets = [
+      facet('stock', value('in', 5)),
+      facet('brand', value('kuvo', 2)),
+      facet('color', value('red', 2)),
+    ];
+    expect(shownFacets({ facets, total: 5 }, { t, without: ['brand'] }).map(({ code }) => code)).toEqual([
+      'color',
+    ]);
+  });
+
+  it('show ten values and what is chosen, and say how many more there are', () => {
+    const many = Array.from({ length: 14 }, (_, at) => value(`v${at}`, 20 - at, at === 12));
+    const [shown] = shownFacets({ facets: [facet('model', ...many)], total: 99 }, { t });
+    expect(shown?.values).toHaveLength(11);
+    expect(shown?.values.at(-1)?.value).toBe('v12');
+    expect(shown?.more).toBe(3);
+  });
+
+  it('stand in one order, the page’s own facet first', () => {
+    const facets = ['series', 'lead', 'color', 'certificate', 'brand', 'category', 'power'].map((code) =>
+      facet(code, value('1', 1), value('2', 2)),
+    );
+    const codes = shownFacets({ facets, total: 9 }, { t, first: 'certificate' }).map(({ code }) => code);
+    expect(codes).toEqual(['certificate', 'category', 'brand', 'color', 'power', 'lead', 'series']);
+  });
+
+  it('run along their scale where they have one', () => {
+    const moq = facet('moq', value('101+', 9), value('2-5', 5), value('1', 3), value('21-100', 2));
+    const [shown] = shownFacets({ facets: [moq], total: 30 }, { t });
+    expect(shown?.values.map((one) => one.value)).toEqual(['1', '2-5', '21-100', '101+']);
+  });
+
+  it('are called by the shop’s texts where they are its own', () => {
+    const facets = [
+      facet('moq', value('2-5', 1)),
+      facet('lead', value('1', 1)),
+      facet('warehouse', value('6', 1)),
+      facet('sale', value('on', 1)),
+      facet('color', value('red', 1)),
+    ];
+    const shown = shownFacets({ facets, total: 9 }, { t });
+    expect(shown.map(({ code, name, values: [first] }) => [code, name, first?.text])).toEqual([
+      ['color', 'the color', 'RED'],
+      ['sale', 'facet.sale', 'facetValue.sale'],
+      ['warehouse', 'facet.warehouse', 'warehouse.6'],
+      ['lead', 'facet.lead', 'product.days(1–3)'],
+      ['moq', 'facet.moq', 'facetValue.moq(2–5)'],
+    ]);
+  });
+});
+
+describe('the chips of a list', () => {
+  const none = { min: undefined, max: undefined, prices: null, currency: 'USD', total: 3 };
+
+  it('name every filter, and the price', () => {
+    const facets = [facet('color', value('red', 3, true))];
+    const chips = chipsOf(
+      { ...none, facets, f: ['color:red', 'stock:in', 'size:7 cm: wide'], max: 1250 },
+      t,
+      'en',
+    );
+    expect(chips.map(({ filter, text }) => [filter, text])).toEqual([
+      ['color:red', 'chip.named(the color, RED)'],
+      ['stock:in', 'facetValue.stock'],
+      ['size:7 cm: wide', 'chip.named(size, 7 cm: wide)'],
+      ['', 'chip.priceTo(, $12.50)'],
+    ]);
+  });
+
+  it('say which one to take off an empty list', () => {
+    const facets = [
+      facet('color', value('red', 0, true), value('blue', 4)),
+      facet('size', value('xl', 0, true)),
+    ];
+    const empty = {
+      ...none,
+      facets,
+      total: 0,
+      f: ['color:red', 'size:xl'],
+      min: 5,
+      prices: { min: 1, max: 2 },
+    };
+    expect(chipsOf(empty, t, 'en').map(({ filter, helps }) => [filter, helps])).toEqual([
+      ['color:red', true],
+      ['size:xl', false],
+      ['', true],
+    ]);
+  });
+});

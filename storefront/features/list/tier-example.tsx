@@ -1,0 +1,57 @@
+import { useLocale } from '../../locale/locale.tsx';
+import { Price } from '../../ui/price.tsx';
+import type { ShownList } from './shown-list.ts';
+
+/** What quantity does to a price, shown on a product of the list as it is sold now. */
+export function TierExample({ list: { items, currency } }: { list: ShownList }) {
+  const { t, href, language } = useLocale();
+  const product = items.find(({ tiers, stock }) => tiers.length > 2 && stock > 0);
+  const [, one = 0] = product?.tiers[0] ?? [];
+  if (!product || one === 0) return null;
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const head = 'px-3 py-2 text-left font-normal text-ink-3';
+  const cell = 'border-t border-hairline px-3 py-2';
+  // The sum is the column that a narrow phone can do without.
+  const isWide = 'max-sm:hidden';
+  return (
+    <section className="mt-6 max-w-text">
+      <h2 className="text-16 font-semibold">{t('tierExample.title')}</h2>
+      <p className="mt-1 text-13">
+        <a className="link inline-block py-0.5" href={href(`/details/${product.slug}-${product.sku}`)}>
+          {product.title}
+        </a>
+      </p>
+      <table className="mt-2 w-full rounded-md border border-hairline text-13 tabular-nums">
+        <thead>
+          <tr>
+            {(['pieces', 'each', 'sum', 'saved'] as const).map((name) => (
+              <th key={name} scope="col" className={name === 'sum' ? `${head} ${isWide}` : head}>
+                {t(`tierExample.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {product.tiers.map(([quantity, price]) => (
+            <tr key={quantity}>
+              <td className={cell}>{t('product.atLeast', { quantity })}</td>
+              <td className={cell}>
+                <Price amount={price} currency={currency} />
+              </td>
+              <td className={`${cell} ${isWide}`}>
+                <Price amount={price * quantity} currency={currency} />
+              </td>
+              <td className={`${cell} text-success`}>
+                {price < one && (
+                  <span suppressHydrationWarning>
+                    {percent.format(Math.round((1 - price / one) * 100) / 100)}
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readAmount, writeAmount } from './typed-price.ts';
+
+it.each([
+  ['12', 'USD', 1200],
+  ['12.5', 'USD', 1250],
+  ['12,50', 'EUR', 1250],
+  ['1.200', 'EUR', 120_000],
+  ['1,234.56', 'USD', 123_456],
+  ['1 234,56', 'EUR', 123_456],
+  ["1'234", 'USD', 123_400],
+  ['1200', 'JPY', 1200],
+  ['1200.5', 'JPY', 1200],
+  ['0', 'USD', 0],
+  ['99999999999', 'USD', 100_000_000],
+])('reads %s %s as %i', (text, currency, amount) => {
+  expect(readAmount(text, currency)).toBe(amount);
+});
+
+it.each(['', 'abc', '-5', '.', '1e3', '12.5 USD'])('takes %j for no amount', (text) => {
+  expect(readAmount(text, 'USD')).toBeUndefined();
+});
+
+it('writes what it reads', () => {
+  expect(writeAmount(undefined, 'USD')).toBe('');
+  expect(writeAmount(1250, 'USD')).toBe('12.50');
+  expect(writeAmount(1200, 'USD')).toBe('12');
+  expect(writeAmount(1200, 'JPY')).toBe('1200');
+  for (const amount of [0, 5, 99, 100, 123_456]) {
+    expect(readAmount(writeAmount(amount, 'EUR'), 'EUR')).toBe(amount);
+  }
+});

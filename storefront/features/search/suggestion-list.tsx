@@ -1,0 +1,95 @@
+import { useLocale } from '../../locale/locale.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import type { SuggestionGroup, SuggestionRow } from './suggestion-rows.ts';
+import { typedParts } from './typed-parts.ts';
+import { cellId, type Place } from './use-combobox.ts';
+
+type ListProps = {
+  id: string;
+  groups: readonly SuggestionGroup[];
+  typed: string;
+  currency: string;
+  place: Place;
+  choose: (search: string | null) => void;
+};
+
+/** Suggestions by their kind; each is a link, so that a press or a tap follows it as any other. */
+export function SuggestionList({ id, groups, typed, currency, place, choose }: ListProps) {
+  const { t, href } = useLocale();
+  const first = groups.map((_, at) => groups.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0));
+  return (
+    <div role="listbox" id={id} aria-label={t('suggest.name')}>
+      {groups.map(({ name, rows }, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is none of a listbox
+        <div key={`${name}-${first[at]}`} role="group" aria-label={t(`suggest.${name}`)}>
+          <p aria-hidden="true" className="px-2 pt-2 text-12 text-ink-3">
+            {t(`suggest.${name}`)}
+          </p>
+          {rows.map((row, inGroup) => {
+            const cell = { row: (first[at] ?? 0) + inGroup, cell: 0 };
+            const isActive = place.row === cell.row;
+            return (
+              <a
+                key={cell.row}
+                id={cellId(id, cell)}
+                role="option"
+                aria-selected={isActive}
+                tabIndex={-1}
+                href={href(row.path)}
+                onClick={() => choose(row.search)}
+                className={`flex min-h-11 items-center gap-3 rounded-md px-2 py-1 hover:bg-surface ${
+                  isActive ? 'bg-tint outline-2 -outline-offset-2 outline-brand' : ''
+                }`}
+              >
+                {row.kind === 'product' ? (
+                  <Product row={row} currency={currency} />
+                ) : (
+                  <Words row={row} typed={typed} />
+                )}
+              </a>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Words({ row, typed }: { row: SuggestionRow; typed: string }) {
+  const { t } = useLocale();
+  const { kind, text, words, count } = row;
+  const shown = words === null ? text : t('suggest.inCategory', { words, name: text });
+  return (
+    <>
+      <Icon name={kind === 'term' ? 'search' : 'right'} className="size-5 text-ink-3" />
+      <span className="min-w-0 grow">
+        {typedParts(shown, typed).map((part, at) =>
+          part.typed ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
+            <mark key={at} className="bg-transparent font-semibold text-ink">
+              {part.text}
+            </mark>
+          ) : (
+            part.text
+          ),
+        )}
+      </span>
+      {count !== null && <span className="text-12 text-ink-3 tabular-nums">{count}</span>}
+    </>
+  );
+}
+
+function Product({ row: { text, sku, picture, from }, currency }: { row: SuggestionRow; currency: string }) {
+  const { money } = useLocale();
+  return (
+    <>
+      <ProductPicture source={picture} alt="" size={64} className="size-12 shrink-0 rounded-md" />
+      <span className="min-w-0 grow">
+        <span className="line-clamp-2 text-13">{text}</span>
+        <span className="text-12 text-ink-3">{sku}</span>
+      </span>
+      {from !== null && <span className="font-medium tabular-nums">{money(from, currency)}</span>}
+    </>
+  );
+}

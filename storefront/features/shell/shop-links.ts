@@ -1,0 +1,17 @@
+import { routeAccess } from '../../guard/route-access.ts';
+
+/** Pages of the whole shop that menus lead to, with their texts; those that the table of routes does not know are left out. */
+export const shopLinks = (
+  [
+    ['/bestselling', 'nav.bestselling'],
+    ['/newarrivals', 'nav.newarrivals'],
+    ['/discount-list', 'nav.discount'],
+    ['/activitycollection/coupon_deals', 'nav.coupons'],
+    ['/recommended', 'nav.recommended'],
+    ['/certificate_products', 'nav.certified'],
+    ['/productseries', 'nav.series'],
+    ['/brands', 'nav.brands'],
+    ['/wholesale', 'nav.wholesale'],
+    ['/bulk-purchasing', 'nav.bulk'],
+  ] as const
+).filter(([path]) => routeAccess(path));

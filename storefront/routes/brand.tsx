@@ -1,0 +1,76 @@
+import { getProductList } from '../../contract/list.ts';
+import { BrandCategories } from '../features/brands/brand-categories.tsx';
+import { addFromForm } from '../features/cart/add-action.ts';
+import { listHead } from '../features/list/list-head.ts';
+import { listMeta } from '../features/list/list-meta.ts';
+import { ListPage } from '../features/list/list-page.tsx';
+import { packList, useList } from '../features/list/packed-list.ts';
+import { ProductGrid } from '../features/list/product-grid.tsx';
+import { readListPage } from '../features/list/read-list-page.ts';
+import { shownCard } from '../features/list/shown-card.ts';
+import { isNarrowed } from '../features/list/shown-list.ts';
+import { useT } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import { notFound } from '../ui/not-found.ts';
+import type { Route } from './+types/brand';
+
+const BEST = 5;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const { list, found, t } = await readListPage(shop, url, {
+    of: { brand: params.url },
+    path: ({ brand }) => brand && `/brands/${brand.slug}`,
+    without: ['brand'],
+    usual: 'newest',
+  });
+  const { brand, total } = found;
+  if (!brand) throw notFound(url.pathname);
+  const { name, slug } = brand;
+  const head = listHead(shop, list, t, {
+    title: t('brand.title', { name }),
+    description: t('brand.description', { name, count: total ?? 0 }),
+    without: ['mobile'],
+  });
+  const crumbs = [
+    { name: t('nav.brands'), to: '/brands' },
+    { name, to: `/brands/${slug}` },
+  ];
+  // A small brand's best sellers are the list itself.
+  const isZone = !isNarrowed(list) && list.place.page === 1 && list.items.length > 2 * BEST;
+  const best = isZone
+    ? await shop.call(getProductList, { brand: slug, sort: 'month', pagesize: BEST })
+    : null;
+  return { list: packList(list), name, crumbs, head, best: best?.ok ? best.data.items.map(shownCard) : [] };
+}
+
+/** Adding from a card without JavaScript. */
+export const action = ({ context, request }: Route.ActionArgs) => addFromForm(context.get(pageShop), request);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
+
+export default function Brand({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, crumbs, best } = loaderData;
+  const list = useList(loaderData.list);
+  const t = useT();
+  return (
+    <ListPage
+      crumbs={crumbs}
+      title={name}
+      text={t('brand.text', { name })}
+      list={list}
+      failure={actionData?.message}
+    >
+      <BrandCategories list={list} />
+      {best.length > 0 && (
+        <>
+          <section className="mt-8">
+            <h2 className="mb-3 text-18 font-semibold">{t('brand.best')}</h2>
+            <ProductGrid items={best} currency={list.currency} first={4} heading="h3" />
+          </section>
+          <h2 className="mt-8 text-18 font-semibold">{t('brand.list', { name })}</h2>
+        </>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { getBrands } from '../../contract/catalogue.ts';
+import { byLetter } from '../features/brands/by-letter.ts';
+import { CountedLinks } from '../features/brands/counted-links.tsx';
+import { dataOf } from '../features/brands/data-of.ts';
+import { headTags } from '../head/head.ts';
+import { headOf } from '../head/head-of.ts';
+import { crumbsJson } from '../head/json-ld.ts';
+import { useT } from '../locale/locale.tsx';
+import { shopT } from '../locale/shop-t.ts';
+import { pageShop } from '../page-shop.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import type { Route } from './+types/brands';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const brands = dataOf(await shop.call(getBrands, {}));
+  const t = shopT(shop, 'common', 'list');
+  return {
+    letters: byLetter(brands),
+    head: headOf(shop, {
+      title: t('nav.brands'),
+      description: t('brands.text'),
+      canonical: '/brands',
+      without: ['mobile'],
+    }),
+    crumbs: [{ name: t('nav.brands'), to: '/brands' }],
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? headTags(
+        loaderData.head,
+        ...(import.meta.env.SSR ? [crumbsJson(loaderData.head, loaderData.crumbs)] : []),
+      )
+    : headTags(undefined);
+
+export default function Brands({ loaderData: { letters, crumbs } }: Route.ComponentProps) {
+  const t = useT();
+  return (
+    <div className="page-width">
+      <Breadcrumb crumbs={crumbs} />
+      <h1 className="text-20 font-semibold md:text-24">{t('nav.brands')}</h1>
+      <p className="mt-1 max-w-text text-ink-2">{t('brands.text')}</p>
+      <nav aria-label={t('brands.letters')} className="mt-4">
+        <ul className="flex flex-wrap gap-1">
+          {letters.map(({ letter }) => (
+            <li key={letter}>
+              <a
+                href={`#letter-${letter}`}
+                className="inline-flex size-11 items-center justify-center rounded-md border border-hairline font-medium hover:border-control hover:text-brand md:size-9"
+              >
+                {letter}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6 columns-2 gap-6 md:columns-3 lg:columns-4 xl:columns-5">
+        {letters.map(({ letter, brands }) => (
+          <section key={letter} aria-labelledby={`letter-${letter}`} className="mb-6 break-inside-avoid">
+            <h2 id={`letter-${letter}`} className="mb-1 border-b border-hairline pb-1 text-18 font-semibold">
+              {letter}
+            </h2>
+            <CountedLinks links={brands} folder="/brands" />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { addFromForm } from '../features/cart/add-action.ts';
+import { listHead } from '../features/list/list-head.ts';
+import { listMeta } from '../features/list/list-meta.ts';
+import { ListPage } from '../features/list/list-page.tsx';
+import { packList, useList } from '../features/list/packed-list.ts';
+import { readListPage } from '../features/list/read-list-page.ts';
+import { TierExample } from '../features/list/tier-example.tsx';
+import { useT } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import type { Route } from './+types/bulk-purchasing';
+
+const steps = ['find', 'quantity', 'mix', 'place'] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const { list, t } = await readListPage(shop, url, { of: { scope: 'wholesale' }, path: '/bulk-purchasing' });
+  const title = t('nav.bulk');
+  return {
+    list: packList(list),
+    crumbs: [{ name: title, to: '/bulk-purchasing' }],
+    head: listHead(shop, list, t, { title, description: t('bulk.text'), without: ['mobile'] }),
+  };
+}
+
+/** Adding from a card without JavaScript. */
+export const action = ({ context, request }: Route.ActionArgs) => addFromForm(context.get(pageShop), request);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
+
+export default function BulkPurchasing({ loaderData, actionData }: Route.ComponentProps) {
+  const { crumbs } = loaderData;
+  const list = useList(loaderData.list);
+  const t = useT();
+  return (
+    <ListPage
+      crumbs={crumbs}
+      title={t('nav.bulk')}
+      text={t('bulk.text')}
+      list={list}
+      failure={actionData?.message}
+    >
+      {list.place.page === 1 && (
+        <>
+          <ol className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {steps.map((step, at) => (
+              <li key={step} className="rounded-md border border-hairline p-4">
+                <p className="font-semibold">
+                  <span className="text-brand tabular-nums">{at + 1}.</span> {t(`bulk.${step}`)}
+                </p>
+                <p className="mt-1 text-13 text-ink-2">{t(`bulkText.${step}`)}</p>
+              </li>
+            ))}
+          </ol>
+          <TierExample list={list} />
+        </>
+      )}
+      <h2 className="mt-8 text-18 font-semibold">{t('bulk.list')}</h2>
+    </ListPage>
+  );
+}

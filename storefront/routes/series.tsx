@@ -1,0 +1,53 @@
+import { addFromForm } from '../features/cart/add-action.ts';
+import { listHead } from '../features/list/list-head.ts';
+import { listMeta } from '../features/list/list-meta.ts';
+import { ListPage } from '../features/list/list-page.tsx';
+import { packList, useList } from '../features/list/packed-list.ts';
+import { readListPage } from '../features/list/read-list-page.ts';
+import { useT } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import { notFound } from '../ui/not-found.ts';
+import type { Route } from './+types/series';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const { list, found, t } = await readListPage(shop, url, {
+    of: { series: params.id },
+    path: ({ series }) => series && `/series/${series.slug}`,
+    without: ['series'],
+  });
+  const { series, total } = found;
+  if (!series) throw notFound(url.pathname);
+  const { maker, slug } = series;
+  // Some makers write their own name into the device's.
+  const name = series.name.startsWith(maker) ? series.name : `${maker} ${series.name}`;
+  const head = listHead(shop, list, t, {
+    title: t('series.title', { name }),
+    description: t('series.description', { name, count: total ?? 0 }),
+  });
+  const crumbs = [
+    { name: t('nav.series'), to: '/productseries' },
+    { name, to: `/series/${slug}` },
+  ];
+  return { list: packList(list), name, crumbs, head };
+}
+
+/** Adding from a card without JavaScript. */
+export const action = ({ context, request }: Route.ActionArgs) => addFromForm(context.get(pageShop), request);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
+
+export default function Series({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, crumbs } = loaderData;
+  const list = useList(loaderData.list);
+  const t = useT();
+  return (
+    <ListPage
+      crumbs={crumbs}
+      title={t('series.title', { name })}
+      text={t('series.text', { name })}
+      list={list}
+      failure={actionData?.message}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { getCategories } from '../../contract/catalogue.ts';
+import { addFromForm } from '../features/cart/add-action.ts';
+import { listHead } from '../features/list/list-head.ts';
+import { listMeta } from '../features/list/list-meta.ts';
+import { ListPage } from '../features/list/list-page.tsx';
+import { packList, useList } from '../features/list/packed-list.ts';
+import { readListPage } from '../features/list/read-list-page.ts';
+import { Subcategories } from '../features/list/subcategories.tsx';
+import { TierExample } from '../features/list/tier-example.tsx';
+import { Link } from '../locale/link.tsx';
+import { useT } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import type { Route } from './+types/wholesale';
+
+const facts = ['tiers', 'moq', 'carton', 'mixed'] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const [{ list, t }, categories] = await Promise.all([
+    readListPage(shop, url, { of: { scope: 'wholesale' }, path: '/wholesale' }),
+    shop.call(getCategories, {}),
+  ]);
+  const title = t('nav.wholesale');
+  return {
+    list: packList(list),
+    categories: categories.ok ? categories.data.filter(({ parent }) => parent === null) : [],
+    crumbs: [{ name: title, to: '/wholesale' }],
+    head: listHead(shop, list, t, { title, description: t('wholesale.text') }),
+  };
+}
+
+/** Adding from a card without JavaScript. */
+export const action = ({ context, request }: Route.ActionArgs) => addFromForm(context.get(pageShop), request);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
+
+export default function Wholesale({ loaderData, actionData }: Route.ComponentProps) {
+  const { categories, crumbs } = loaderData;
+  const list = useList(loaderData.list);
+  const t = useT();
+  return (
+    <ListPage
+      crumbs={crumbs}
+      title={t('nav.wholesale')}
+      text={t('wholesale.text')}
+      list={list}
+      failure={actionData?.message}
+    >
+      {list.place.page === 1 && (
+        <>
+          <dl className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {facts.map((fact) => (
+              <div key={fact} className="rounded-md border border-hairline p-4">
+                <dt className="font-semibold">{t(`wholesale.${fact}`)}</dt>
+                <dd className="mt-1 text-13 text-ink-2">{t(`wholesaleText.${fact}`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <TierExample list={list} />
+          <p className="mt-3">
+            <Link to="/bulk-purchasing" className="link inline-block py-0.5">
+              {t('wholesale.more')}
+            </Link>
+          </p>
+          <section className="mt-8">
+            <h2 className="mb-3 text-18 font-semibold">{t('categories.name')}</h2>
+            <Subcategories nodes={categories} />
+          </section>
+        </>
+      )}
+      <h2 className="mt-8 text-18 font-semibold">{t('wholesale.list')}</h2>
+    </ListPage>
+  );
+}
