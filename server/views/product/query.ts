@@ -1,4 +1,4 @@
-import { first } from '../../platform/database/statement.ts';
+import { first, many } from '../../platform/database/statement.ts';
 
 export type VariantRow = {
   sku: string;
@@ -25,6 +25,8 @@ export type ProductRow = {
   title: string;
   description: string;
   brand: { slug: string; name: string } | null;
+  series: { slug: string; name: string }[];
+  hs: string | null;
   category: number;
   specs: [string, string][];
   certificates: string[];
@@ -36,18 +38,25 @@ export type ProductRow = {
   variants: VariantRow[];
 };
 
-/** Which of several SKUs exists, the longest first: addresses end in a SKU, and SKUs may hold dashes. */
-export const findProductId = first<[skus: string[]], { sku: string; productId: number }>(
+/**
+ * Which of several SKUs exists and is not withdrawn, the longest first: addresses end in a SKU, and SKUs may hold
+ * dashes. Without any, the variant with the EAN.
+ */
+export const findProductId = first<[skus: string[], ean: string | null], { sku: string; productId: number }>(
   'product.by-sku',
-  `SELECT sku, product_id AS "productId" FROM variant WHERE sku = ANY($1) ORDER BY length(sku) DESC LIMIT 1`,
+  `SELECT v.sku, v.product_id AS "productId" FROM variant v JOIN product p ON p.id = v.product_id
+   WHERE (v.sku = ANY($1) OR v.ean = $2) AND p.withdrawn_at IS NULL
+   ORDER BY v.sku = ANY($1) DESC, length(v.sku) DESC LIMIT 1`,
 );
 
 /** A product with everything its page shows, in one round trip. `member` null: nobody's own prices. */
 export const findProduct = first<[id: number, language: string, member: number | null], ProductRow>(
   'product.find',
   `SELECT p.id, p.slug, t.title, t.description, p.category_id AS category, p.specs, p.certificates, p.logistics,
-     p.packings, p.label, COALESCE(s.month, 0) AS sold,
+     p.packings, p.label, p.hs_code AS hs, COALESCE(s.month, 0) AS sold,
      (SELECT jsonb_build_object('slug', b.slug, 'name', b.name) FROM brand b WHERE b.id = p.brand_id) AS brand,
+     COALESCE((SELECT jsonb_agg(jsonb_build_object('slug', r.slug, 'name', r.name) ORDER BY r.id)
+       FROM product_series ps JOIN series r ON r.id = ps.series_id WHERE ps.product_id = p.id), '[]') AS series,
      COALESCE((SELECT jsonb_agg(jsonb_build_object('source', m.source, 'sku', m.sku) ORDER BY m.position)
        FROM media m WHERE m.product_id = p.id), '[]') AS pictures,
      (SELECT jsonb_agg(jsonb_build_object(
@@ -70,4 +79,10 @@ export const findProduct = first<[id: number, language: string, member: number |
    ) t ON true
    LEFT JOIN sales s ON s.product_id = p.id
    WHERE p.id = $1`,
+);
+
+/** Pictures of the product that a SKU is of, in the order of its page. */
+export const findPictures = many<[sku: string, limit: number], { source: string }>(
+  'product.pictures',
+  `SELECT m.source FROM variant v JOIN media m USING (product_id) WHERE v.sku = $1 ORDER BY m.position LIMIT $2`,
 );

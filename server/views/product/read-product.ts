@@ -7,8 +7,11 @@ import { tiersOf } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findProduct, findProductId, type ProductRow, type VariantRow } from './query.ts';
+import { stateOf } from './rules.ts';
 
 export type ProductDependencies = { db: Database; taxonomy: Taxonomy; places: Places };
+
+const EAN = /^\d{8,14}$/;
 
 /** The SKUs that an address may end in: itself, and what follows each of its dashes. */
 function skusIn(address: string): string[] {
@@ -53,7 +56,7 @@ function toVariant(
   };
 }
 
-/** A product by any SKU of it, or by an address that ends in one. Refuses what is not there. */
+/** A product by any SKU or EAN of it, or by an address that ends in a SKU. Refuses what is not there. */
 export async function readProduct(
   dependencies: ProductDependencies,
   caller: Caller,
@@ -61,7 +64,7 @@ export async function readProduct(
 ): Promise<Result<Product, Refusal>> {
   const { db, taxonomy, places } = dependencies;
   const { language, currency, visitor } = caller;
-  const found = await findProductId(db, skusIn(address));
+  const found = await findProductId(db, skusIn(address), EAN.test(address) ? address : null);
   const row =
     found &&
     (await findProduct(db, found.productId, language, visitor.kind === 'member' ? visitor.id : null));
@@ -76,6 +79,9 @@ export async function readProduct(
     description: row.description,
     currency,
     brand: row.brand,
+    series: row.series,
+    hs: row.hs,
+    state: stateOf(row.variants),
     path: taxonomy.path(row.category, language),
     pictures: row.pictures,
     specs: row.specs.map(([code, value]) => ({

@@ -1,20 +1,30 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { FieldFault } from '../../../contract/call.ts';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
+import { routeAccess } from '../../guard/route-access.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
+import { firstSign } from '../../ui/on-intent.ts';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { readLine } from '../cart/read-line.ts';
-import { isBuyable } from './choices.ts';
+import { isBuyable, reasonOf } from './choices.ts';
 import { LeadTime } from './lead-time.tsx';
 import { TierTable } from './tier-table.tsx';
 import { activeTier, nextTier } from './tiers.ts';
-import { reasonOf } from './variant-picker.tsx';
 import { WarehouseChoice } from './warehouse-choice.tsx';
+
+/** What one may want to know before buying; pages that are not there yet are left out. */
+const helpLinks = (
+  [
+    ['/return', 'product.returns'],
+    ['/contactus', 'product.ask'],
+  ] as const
+).filter(([path]) => routeAccess(path));
+const ShippingEstimate = lazy(() => import('./shipping-estimate.tsx'));
 
 type BoxProps = {
   product: Product;
@@ -120,19 +130,51 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
             {buyable ? t('cart.add') : t(reasonOf(shown))}
           </Button>
         </div>
-        <p className="mt-3 text-14" aria-live="polite">
-          {t('product.total')}{' '}
-          <Price amount={unit * quantity} currency={currency} className="font-semibold" />
-          {next && quantity + next.more <= limits.max && (
-            <span className="ml-3 text-success" suppressHydrationWarning>
-              {t('product.nextTier', {
-                count: next.more,
-                price: locale.money(next.price + surcharge, currency),
-              })}
-            </span>
-          )}
-        </p>
+        {buyable && (
+          <p className="mt-3 text-14" aria-live="polite">
+            {t('product.total')}{' '}
+            <Price amount={unit * quantity} currency={currency} className="font-semibold" />
+            {next && quantity + next.more <= limits.max && (
+              <span className="ml-3 text-success" suppressHydrationWarning>
+                {t('product.nextTier', {
+                  count: next.more,
+                  price: locale.money(next.price + surcharge, currency),
+                })}
+                {`, ${t('product.nextSaves', { amount: locale.money(next.saving, currency) })}`}
+              </span>
+            )}
+          </p>
+        )}
       </form>
+      {helpLinks.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-x-4">
+          {helpLinks.map(([path, key]) => (
+            <a key={path} className="link py-0.5" href={locale.href(path)}>
+              {t(key)}
+            </a>
+          ))}
+        </p>
+      )}
+      {buyable && (
+        <ShippingPlace>
+          <ShippingEstimate shown={shown} quantity={quantity} warehouse={warehouse} />
+        </ShippingPlace>
+      )}
+    </div>
+  );
+}
+
+/** Keeps room for what shipping costs, which comes with the visitor's first move; until then, where to see it. */
+function ShippingPlace({ children }: { children: ReactNode }) {
+  const { t } = useLocale();
+  const [comes, setComes] = useState(false);
+  useEffect(() => {
+    void firstSign().then(() => setComes(true));
+  }, []);
+  const later = <p className="text-13 text-ink-3">{t('ship.later')}</p>;
+  return (
+    <div className="mt-4 min-h-32 border-t border-hairline pt-3">
+      {comes ? <Suspense fallback={later}>{children}</Suspense> : later}
     </div>
   );
 }

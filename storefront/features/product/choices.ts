@@ -6,8 +6,15 @@ export type ChoiceRow = { code: string; name: string; choices: Choice[] };
 const stockOf = (variant: Variant): number =>
   variant.stock.reduce((sum, { available }) => sum + available, 0);
 
-export const isBuyable = (variant: Variant): boolean =>
-  (variant.state === 'on_sale' || variant.state === 'presale') && stockOf(variant) > 0;
+export const isSellable = ({ state }: Pick<Variant, 'state'>): boolean =>
+  state === 'on_sale' || state === 'presale';
+export const isBuyable = (variant: Variant): boolean => isSellable(variant) && stockOf(variant) > 0;
+
+/** Why a variant, or a whole product, cannot be bought. */
+export function reasonOf({ state }: Pick<Variant, 'state'>): string {
+  if (state === 'discontinued') return 'product.discontinued';
+  return state === 'locked' ? 'product.locked' : 'product.soldOut';
+}
 
 /**
  * A row for each attribute with its values; each value leads to the variant that keeps most of the other

@@ -60,7 +60,14 @@ export function Gallery({ sources, start, title }: GalleryProps) {
       )}
       {wasZoomed && (
         <Suspense fallback={null}>
-          <ZoomDialog open={zoomed} onClose={() => setZoomed(false)} source={shown} title={title} />
+          <ZoomDialog
+            open={zoomed}
+            onClose={() => setZoomed(false)}
+            sources={sources}
+            shown={shown}
+            onShow={setShown}
+            title={title}
+          />
         </Suspense>
       )}
     </div>

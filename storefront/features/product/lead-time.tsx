@@ -11,7 +11,10 @@ export function leadColour(lead: number): string {
   return first > 1 ? 'text-sale' : 'text-success';
 }
 
+/** The days of a lead time by its code, as a person writes them. */
+export const leadSpan = (lead: number): string => spans[lead] ?? '';
+
 /** When the goods leave the warehouse, in words and in colour. */
 export const LeadTime = ({ lead, t }: { lead: number; t: T }) => (
-  <span className={leadColour(lead)}>{t('product.days', { span: spans[lead] ?? '' })}</span>
+  <span className={leadColour(lead)}>{t('product.days', { span: leadSpan(lead) })}</span>
 );

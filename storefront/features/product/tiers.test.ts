@@ -15,8 +15,8 @@ it('buys at the last tier that the quantity reaches', () => {
 });
 
 it('tells the next tier that saves something', () => {
-  expect(nextTier(tiers, 7)).toEqual({ more: 3, price: 280 });
-  expect(nextTier(tiers, 10)).toEqual({ more: 90, price: 250 });
+  expect(nextTier(tiers, 7)).toEqual({ more: 3, price: 280, saving: 200 });
+  expect(nextTier(tiers, 10)).toEqual({ more: 90, price: 250, saving: 3000 });
   expect(nextTier(tiers, 100)).toBeNull();
   expect(nextTier([], 1)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { productPath } from '../../head/json-ld.ts';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { join } from '../../ui/join.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { type Choice, choiceRows, isBuyable } from './choices.ts';
+import { type Choice, choiceRows, isBuyable, reasonOf } from './choices.ts';
 
 /** Every attribute with its values as links; pictures where colours are chosen, and a reason where one is not to be had. */
 export function VariantPicker({ product, shown }: { product: Product; shown: Variant }) {
@@ -17,7 +17,7 @@ export function VariantPicker({ product, shown }: { product: Product; shown: Var
         <p className="text-13 text-ink-3">
           {name}: <span className="font-medium text-ink">{chosen?.value.text}</span>
         </p>
-        <ul className="mt-1 flex max-h-60 flex-wrap gap-2 overflow-y-auto p-0.5">
+        <ul className="mt-1 flex max-h-72 flex-wrap gap-2 overflow-y-auto p-0.5">
           {choices.map((choice) => (
             <li key={choice.value.value}>
               <ChoiceLink choice={choice} slug={product.slug} pictured={hasSwatches} locale={locale} />
@@ -43,10 +43,10 @@ function ChoiceLink({ choice: { value, variant, isChosen, stock }, slug, picture
       aria-label={`${value.text}, ${note}`}
       title={`${value.text}, ${note}`}
       className={join(
-        'flex min-h-10 items-center gap-2 rounded-md border text-13',
+        'flex min-h-11 items-center gap-2 rounded-md border text-13',
         isChosen ? 'border-brand bg-tint font-medium text-brand' : 'border-control hover:bg-surface',
         !buyable && 'border-dashed text-ink-3',
-        pictured ? 'p-0.5 pr-2' : 'px-3',
+        pictured ? 'p-0.5 pr-2' : 'px-3 py-0.5',
       )}
     >
       {pictured &&
@@ -58,13 +58,10 @@ function ChoiceLink({ choice: { value, variant, isChosen, stock }, slug, picture
             className="ml-1 size-5 rounded-full border border-hairline"
           />
         ))}
-      <span className={buyable ? undefined : 'line-through'}>{value.text}</span>
+      <span>
+        <span className={buyable ? undefined : 'line-through'}>{value.text}</span>
+        <span className="block text-12 font-normal text-ink-3">{note}</span>
+      </span>
     </a>
   );
-}
-
-/** Why a variant cannot be bought. */
-export function reasonOf({ state }: Variant): string {
-  if (state === 'discontinued') return 'product.discontinued';
-  return state === 'locked' ? 'product.locked' : 'product.soldOut';
 }

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { declare } from './call.ts';
+import { shippingOption } from './cart.ts';
+import { amount, country, quantity, sku, warehouse } from './fields.ts';
+import { card } from './list.ts';
+
+const related = z.object({
+  currency: z.string(),
+  /** Of the same category: for the same device series first, then of the same brand or material. */
+  similar: z.array(card),
+  /** Of other categories, for the same device series. */
+  compatible: z.array(card),
+});
+export type Related = z.output<typeof related>;
+
+export const getRelated = declare({
+  method: 'GET',
+  shared: true,
+  path: '/productdetail/related',
+  access: 'anyone',
+  ours: true,
+  summary: 'Products in stock that could stand in for a product, and those that are used together with it.',
+  input: z.object({ sku }),
+  output: related,
+});
+
+/** A line that can be added as it stands; `unitPrice` is that of its quantity. */
+const bundleLine = z.object({
+  sku: z.string(),
+  warehouse: z.int(),
+  quantity: z.int(),
+  unitPrice: amount,
+  total: amount,
+});
+
+const bundle = z.object({
+  currency: z.string(),
+  /** The product itself; null while it cannot be bought. */
+  own: bundleLine.nullable(),
+  items: z.array(bundleLine.extend({ card })),
+  /** Of all lines, the product's own included. */
+  total: amount,
+});
+export type Bundle = z.output<typeof bundle>;
+
+export const getBundle = declare({
+  method: 'GET',
+  shared: true,
+  path: '/v3/productdetail/bundle',
+  access: 'anyone',
+  summary:
+    'Up to three products that go with a product, each of another main category, in the least quantity, and the sum of all.',
+  input: z.object({ sku }),
+  output: bundle,
+});
+
+const shippingQuote = z.object({
+  currency: z.string(),
+  country: z.string(),
+  /** Grams that are paid for: the larger of gross and volume weight. */
+  weight: z.int(),
+  options: z.array(shippingOption),
+  refused: z.array(
+    z.object({ method: z.string(), carrier: z.string(), reason: z.enum(['country', 'weight', 'goods']) }),
+  ),
+});
+export type ShippingQuote = z.output<typeof shippingQuote>;
+
+export const quoteShipping = declare({
+  method: 'GET',
+  path: '/tvcmall/ship/quote',
+  access: 'anyone',
+  ours: true,
+  summary:
+    'What a quantity of one SKU costs to ship to a country, cheapest first; and what does not take it, and why.',
+  input: z.object({ sku, quantity, warehouse, country }),
+  output: shippingQuote,
+});

@@ -1,0 +1,125 @@
+import { first, many } from '../../platform/database/statement.ts';
+
+export type Self = { id: number; category: number; forSeries: boolean };
+
+/** The product of a SKU: where it stands, and whether it is made for certain devices. */
+export const findSelf = first<[sku: string], Self>(
+  'related.self',
+  `SELECT p.id, p.category_id AS category,
+     EXISTS (SELECT FROM product_series ps WHERE ps.product_id = p.id) AS "forSeries"
+   FROM variant v JOIN product p ON p.id = v.product_id WHERE v.sku = $1`,
+);
+
+// A category may hold tens of thousands: what is not among its best is not offered instead of anything.
+const BEST_OF_CATEGORY = 300;
+const BEST_OF_SHOP = 3000;
+
+/** Products in stock of the same category: same series first, then same brand and material, the best score first. */
+export const findSimilar = many<[product: number, limit: number], { id: number }>(
+  'related.similar',
+  `WITH self AS (
+     SELECT id, category_id, brand_id,
+       (SELECT jsonb_build_array(s) FROM jsonb_array_elements(specs) s WHERE s ->> 0 = 'material' LIMIT 1) AS material
+     FROM product WHERE id = $1
+   ), near AS (
+     SELECT b.product_id, true AS same_series
+     FROM product_series a JOIN product_series b USING (series_id) WHERE a.product_id = $1
+     UNION ALL
+     SELECT best.product_id, false FROM self CROSS JOIN LATERAL (
+       SELECT product_id FROM card_place WHERE category_id = self.category_id
+       ORDER BY score DESC, product_id DESC LIMIT ${BEST_OF_CATEGORY}
+     ) best
+   ), candidate AS (
+     SELECT product_id, bool_or(same_series) AS same_series FROM near WHERE product_id <> $1 GROUP BY product_id
+   )
+   SELECT p.id
+   FROM candidate c CROSS JOIN self
+   JOIN card_place place ON place.category_id = self.category_id AND place.product_id = c.product_id
+   JOIN product p ON p.id = c.product_id AND p.category_id = self.category_id
+   JOIN card ON card.product_id = c.product_id AND (card.facts ->> 'stock')::int > 0
+   ORDER BY c.same_series DESC,
+     (p.brand_id = self.brand_id) IS TRUE DESC, (p.specs @> self.material) IS TRUE DESC,
+     place.score DESC, p.id DESC
+   LIMIT $2`,
+);
+
+export type Candidate = { id: number; category: number };
+
+/** Products in stock of other categories for the same series: the best of each category, then its second best ... */
+export const findForSeries = many<[product: number, aCategory: number, limit: number], Candidate>(
+  'related.for-series',
+  `WITH fits AS (
+     SELECT DISTINCT b.product_id FROM product_series a JOIN product_series b USING (series_id)
+     WHERE a.product_id = $1 AND b.product_id <> $1
+   ), ranked AS (
+     SELECT p.id, p.category_id AS category, place.score,
+       row_number() OVER (PARTITION BY p.category_id ORDER BY place.score DESC, p.id DESC) AS nth
+     FROM fits JOIN product p ON p.id = fits.product_id
+     JOIN card_place place ON place.category_id = 0 AND place.product_id = p.id
+     JOIN card ON card.product_id = p.id AND (card.facts ->> 'stock')::int > 0
+     WHERE p.category_id <> (SELECT category_id FROM product WHERE id = $1)
+   )
+   SELECT id, category FROM ranked WHERE nth <= $2 ORDER BY nth, score DESC, id DESC LIMIT $3`,
+);
+
+/** The best product in stock of each other category under the same brand, among the best of the shop. */
+export const findOfBrand = many<[product: number], Candidate>(
+  'related.of-brand',
+  `WITH best AS (
+     SELECT product_id, score FROM card_place WHERE category_id = 0
+     ORDER BY score DESC, product_id DESC LIMIT ${BEST_OF_SHOP}
+   ), foremost AS (
+     SELECT DISTINCT ON (p.category_id) p.id, p.category_id AS category, best.score
+     FROM best JOIN product p ON p.id = best.product_id
+     JOIN product self ON self.id = $1 AND self.brand_id = p.brand_id AND self.category_id <> p.category_id
+     JOIN card ON card.product_id = p.id AND (card.facts ->> 'stock')::int > 0
+     ORDER BY p.category_id, best.score DESC, p.id DESC
+   )
+   SELECT id, category FROM foremost ORDER BY score DESC, id DESC`,
+);
+
+type PriceRow = {
+  quantities: number[];
+  prices: number[];
+  floor: number;
+  salePercent: number;
+  negotiated: number | null;
+};
+export type LineRow = PriceRow & { product: number; sku: string; moq: number; warehouse: number };
+
+const price = (member: string): string => `vp.quantities, vp.prices, vp.floor,
+     COALESCE((SELECT sp.percent FROM sale_price sp
+       WHERE sp.sku = v.sku AND sp.starts_at <= now() AND sp.ends_at > now() ORDER BY sp.percent DESC LIMIT 1), 0) AS "salePercent",
+     (SELECT n.price FROM negotiated_price n
+       WHERE n.member_id = ${member} AND n.sku = v.sku AND (n.ends_at IS NULL OR n.ends_at > now())) AS negotiated`;
+
+/**
+ * Of each product the variant to take: of the SKU's own product that SKU alone, of others the first that can be had,
+ * one for the same model before the rest. `member` null: nobody's own prices.
+ */
+export const findLines = many<[products: number[], sku: string, member: number | null], LineRow>(
+  'related.lines',
+  `SELECT DISTINCT ON (v.product_id) v.product_id AS product, v.sku, v.moq, k.warehouse, ${price('$3')}
+   FROM unnest($1::bigint[]) AS w (id) JOIN variant self ON self.sku = $2
+   JOIN variant v ON v.product_id = w.id AND (v.product_id <> self.product_id OR v.sku = self.sku)
+   JOIN variant_price vp ON vp.sku = v.sku
+   JOIN stock k ON k.sku = v.sku AND k.on_hand - k.reserved >= v.moq
+   WHERE v.state IN ('on_sale', 'presale')
+   ORDER BY v.product_id, (v.attributes ->> 'model' = self.attributes ->> 'model') IS TRUE DESC, v.position, k.warehouse`,
+);
+
+export type ParcelRow = PriceRow & {
+  weight: number;
+  length: number;
+  width: number;
+  height: number;
+  logistics: string[];
+};
+
+/** What a parcel of a SKU is reckoned from. */
+export const findParcel = first<[sku: string, member: number | null], ParcelRow>(
+  'related.parcel',
+  `SELECT v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height, p.logistics, ${price('$2')}
+   FROM variant v JOIN product p ON p.id = v.product_id JOIN variant_price vp ON vp.sku = v.sku
+   WHERE v.sku = $1`,
+);

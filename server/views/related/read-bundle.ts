@@ -1,0 +1,56 @@
+import type { Bundle } from '../../../contract/product.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { done, type Result } from '../../../kit/result.ts';
+import { priceUnit } from '../../domains/pricing/index.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { buyerOf, type RelatedDependencies } from './dependencies.ts';
+import { findForSeries, findLines, findOfBrand, findSelf, type LineRow } from './query.ts';
+import { pickBundle } from './rules.ts';
+
+const A_CATEGORY = 1;
+const MOST_CATEGORIES = 100;
+
+/**
+ * What goes with a product: for the same devices, one of each other main category; where it is made for none, of the
+ * same brand, one of each other category. Each in its least quantity. Refuses a SKU that is not there.
+ */
+export async function readBundle(
+  { db, taxonomy, places, readCards }: RelatedDependencies,
+  caller: Caller,
+  sku: string,
+): Promise<Result<Bundle, Refusal>> {
+  const { currency, language } = caller;
+  const self = await findSelf(db, sku);
+  if (!self) return refuse('NotFound');
+  const mainOf = (category: number): number => taxonomy.path(category, language)[0]?.id ?? category;
+  const picked = self.forSeries
+    ? pickBundle(await findForSeries(db, self.id, A_CATEGORY, MOST_CATEGORIES), self.category, mainOf)
+    : pickBundle(await findOfBrand(db, self.id), self.category, (category) => category);
+  const ids = picked.map(({ id }) => id);
+  const { member, levelPercent } = buyerOf(caller);
+  const rows = new Map(
+    (await findLines(db, [self.id, ...ids], sku, member)).map((row) => [row.product, row]),
+  );
+  const cards = await readCards(caller, ids);
+  const lineOf = (row: LineRow) => {
+    const { unit } = priceUnit(row, row.moq, levelPercent, places.rate(currency), currency);
+    return {
+      sku: row.sku,
+      warehouse: row.warehouse,
+      quantity: row.moq,
+      unitPrice: unit,
+      total: unit * row.moq,
+    };
+  };
+  caller.tags?.add(`product:${self.id}`).add(`category:${self.category}`);
+  for (const id of ids) caller.tags?.add(`product:${id}`);
+  const ownRow = rows.get(self.id);
+  const own = ownRow ? lineOf(ownRow) : null;
+  const items = ids.flatMap((id) => {
+    const row = rows.get(id);
+    const card = cards.get(id);
+    return row && card ? [{ ...lineOf(row), card }] : [];
+  });
+  const total = items.reduce((sum, line) => sum + line.total, own?.total ?? 0);
+  return done({ currency, own, items, total });
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addManyToCart, getShippingMethods, setAddress } from '../../../contract/cart.ts';
+import { getBundle, getRelated, quoteShipping } from '../../../contract/product.ts';
+import { countCategories } from '../../flows/publish/count-categories.ts';
+import { publish } from '../../flows/publish/publish.ts';
+import { countQueries } from '../../testing/count-queries.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { germany, guest, member } from '../../testing/visitors.ts';
+
+/** A case in two colours for two phones, with a rival, a glass, a charger and a holder for the same phone. */
+const FACTS = `
+  INSERT INTO brand (id, slug, name) VALUES (2, 'armo', 'Armo');
+  INSERT INTO series (id, slug, maker, name) VALUES (1, 'one', 'Maker', 'Phone One'), (2, 'two', 'Maker', 'Phone Two');
+  INSERT INTO category (id, parent_id, slug, depth, position) VALUES
+    (10, NULL, 'cases', 1, 1), (11, 10, 'one-cases', 2, 0), (12, 10, 'pouches', 2, 1), (20, NULL, 'glass', 1, 2), (30, NULL, 'holders', 1, 3);
+  INSERT INTO category_text (category_id, language, name) SELECT id, 'en', slug FROM category WHERE id >= 10;
+  INSERT INTO product (id, spu, slug, brand_id, category_id, specs, listed_at) VALUES
+    (101, 'C1', 'case', 2, 11, '[["material", "tpu"]]', '2020-01-01'), (102, 'C2', 'same-phone', NULL, 11, '[]', '2020-01-01'),
+    (103, 'C3', 'same-material', NULL, 11, '[["length", "2 m"], ["material", "tpu"]]', '2020-01-01'),
+    (104, 'C4', 'same-brand', 2, 11, '[]', '2020-01-01'), (105, 'C5', 'other', NULL, 11, '[]', '2020-01-01'),
+    (106, 'C6', 'sold-out', 2, 11, '[]', '2020-01-01'), (107, 'C7', 'pouch', NULL, 12, '[]', '2020-01-01'),
+    (108, 'G1', 'glass', NULL, 20, '[]', '2020-01-01'), (109, 'G2', 'better-glass', NULL, 20, '[]', '2020-01-01'),
+    (110, 'H1', 'holder', NULL, 30, '[]', '2020-01-01');
+  INSERT INTO product_text (product_id, language, title) SELECT id, 'en', slug FROM product WHERE id > 100;
+  INSERT INTO product_series (product_id, series_id) VALUES
+    (101, 1), (101, 2), (102, 1), (106, 1), (107, 1), (108, 1), (109, 1), (110, 2);
+  INSERT INTO sales (product_id, month) VALUES (105, 900), (109, 500), (108, 5), (110, 1);
+  INSERT INTO variant (sku, product_id, position, attributes, moq, step, weight_g, length_mm, width_mm, height_mm)
+    SELECT spu || s.letter, p.id, s.at, jsonb_build_object('model', s.model), 2, 2, 100, 200, 100, 50
+    FROM product p, (VALUES ('A', 0, 'Phone One'), ('B', 1, 'Phone Two')) s (letter, at, model) WHERE p.id > 100;
+  INSERT INTO variant_price (sku, quantities, prices, floor)
+    SELECT sku, '{1,2,10}', CASE WHEN sku = 'G2B' THEN '{500,450,400}'::bigint[] ELSE '{300,250,200}' END, 1
+    FROM variant WHERE product_id > 100;
+  INSERT INTO stock (sku, warehouse, on_hand) SELECT sku, 1, CASE WHEN sku LIKE 'C6%' THEN 0 ELSE 100 END FROM variant WHERE product_id > 100;`;
+
+describe('what is shown beside a product', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await seededShop();
+    await shop.pool.query(FACTS);
+    await publish(shop.pool, [101, 102, 103, 104, 105, 106, 107, 108, 109, 110]);
+    await countCategories(shop.pool);
+    await shop.refresh();
+  });
+  afterAll(() => shop.close());
+
+  const slugs = (cards: readonly { slug: string }[]) => cards.map(({ slug }) => slug);
+
+  it('is alike in the order of series, brand, material and score, without what is sold out', async () => {
+    const { texts, value } = await countQueries(() => guest(shop).call(getRelated, { sku: 'c1a' }));
+    expect(slugs(value.data.similar)).toEqual(['same-phone', 'same-brand', 'same-material', 'other']);
+    expect(texts).toEqual(['related.self', 'related.similar', 'related.for-series', 'list.by-id']);
+  });
+
+  it('fits the same devices: the best of each other category, then the next best', async () => {
+    const { data } = await guest(shop).call(getRelated, { sku: 'C1A' });
+    expect(slugs(data.compatible)).toEqual(['better-glass', 'holder', 'pouch', 'glass']);
+    expect((await guest(shop).call(getRelated, { sku: 'NONE' })).status).toBe(404);
+  });
+
+  it('goes with it from other main categories, in the variant for its model and the least quantity', async () => {
+    const { texts, value } = await countQueries(() => guest(shop).call(getBundle, { sku: 'C1B' }));
+    expect(value.data.own).toEqual({ sku: 'C1B', warehouse: 1, quantity: 2, unitPrice: 250, total: 500 });
+    expect(value.data.items).toMatchObject([
+      { sku: 'G2B', warehouse: 1, quantity: 2, unitPrice: 450, total: 900, card: { slug: 'better-glass' } },
+      { sku: 'H1B', quantity: 2, unitPrice: 250, total: 500, card: { slug: 'holder' } },
+    ]);
+    expect(value.data.total).toBe(1900);
+    expect(texts).toEqual(['related.self', 'related.for-series', 'related.lines', 'list.by-id']);
+    const { own, items } = value.data;
+    const lines = [...(own ? [own] : []), ...items];
+    const added = await guest(shop).call(addManyToCart, {
+      items: lines.map(({ sku, quantity, warehouse }) => ({ sku, quantity, warehouse })),
+    });
+    expect(added.data.failed).toEqual([]);
+    expect(added.data.totals.goods).toBe(1900);
+  });
+
+  it('is of the same brand where it is made for no device, and has the prices of who asks', async () => {
+    const bundle = (await guest(shop).call(getBundle, { sku: 'CABLE-BLUE' })).data;
+    expect(bundle.items).toMatchObject([{ sku: 'BANK', quantity: 1, unitPrice: 3000 }]);
+    expect(bundle.total).toBe(4000);
+    expect((await guest(shop).call(getBundle, { sku: 'TIE' })).data.items).toEqual([]);
+    const v5 = await member(shop, { level: 5 });
+    expect((await v5.call(getBundle, { sku: 'CABLE-BLUE' })).data.total).toBe(3800);
+  });
+
+  it('leaves the product out of its bundle while it cannot be had', async () => {
+    const { own, items, total } = (await guest(shop).call(getBundle, { sku: 'C6A' })).data;
+    expect(own).toBeNull();
+    expect(items.length).toBeGreaterThan(0);
+    expect(total).toBe(items.reduce((sum, line) => sum + line.total, 0));
+  });
+
+  it('ships for what a cart with the same line would be asked', async () => {
+    const buyer = guest(shop);
+    const { orderid } = (
+      await buyer.call(addManyToCart, { items: [{ sku: 'C1A', quantity: 12, warehouse: 1 }] })
+    ).data;
+    await buyer.call(setAddress, { orderId: orderid ?? '', address: germany });
+    const cart = (await buyer.call(getShippingMethods, { orderId: orderid ?? '' })).data.parcels[0];
+    const quote = (await buyer.call(quoteShipping, { sku: 'C1A', quantity: 12, warehouse: 1, country: 'de' }))
+      .data;
+    expect(quote.options.length).toBeGreaterThan(1);
+    expect(quote.options).toEqual(cart?.options);
+    expect(quote.refused).toEqual(cart?.refused);
+    expect(quote).toMatchObject({ country: 'DE', currency: 'USD', weight: 12 * 200 });
+  });
+
+  it('says why nothing takes a parcel', async () => {
+    const ask = (input: { sku: string; quantity: number; country: string }) =>
+      guest(shop).call(quoteShipping, { warehouse: 1, ...input });
+    const heavy = (await ask({ sku: 'C1A', quantity: 100_000, country: 'DE' })).data;
+    expect(heavy.options).toEqual([]);
+    expect(new Set(heavy.refused.map(({ reason }) => reason))).toContain('weight');
+    const battery = (await ask({ sku: 'BANK', quantity: 1, country: 'DE' })).data;
+    expect(battery.refused.map(({ reason }) => reason)).toContain('goods');
+    expect((await ask({ sku: 'BANK', quantity: 1, country: 'XX' })).reason).toBe('CountryNotServed');
+    expect((await ask({ sku: 'NONE', quantity: 1, country: 'DE' })).reason).toBe('UnknownSku');
+  });
+
+  it('tells each line of an order of many of which nothing could be added', async () => {
+    const { status, envelope } = await guest(shop).call(addManyToCart, {
+      items: [
+        { sku: 'C6A', quantity: 2 },
+        { sku: 'C1A', quantity: 3 },
+      ],
+    });
+    expect(status).toBe(409);
+    expect(envelope.data).toMatchObject({
+      FailedItems: [
+        { Sku: 'C6A', reason: 'InsufficientStock' },
+        { Sku: 'C1A', reason: 'NotAStep' },
+      ],
+    });
+  });
+});

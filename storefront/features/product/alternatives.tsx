@@ -1,0 +1,14 @@
+import { useT } from '../../locale/locale.tsx';
+import { ProductGrid } from '../list/product-grid.tsx';
+import type { ShownCard } from '../list/shown-card.ts';
+
+/** What stands in for a product that cannot be had, part of the page itself. */
+export default function Alternatives({ items, currency }: { items: readonly ShownCard[]; currency: string }) {
+  const t = useT();
+  return (
+    <section id="alternatives" className="mt-8">
+      <h2 className="mb-3 text-18 font-semibold">{t('product.alternatives')}</h2>
+      <ProductGrid items={items} currency={currency} heading="h3" />
+    </section>
+  );
+}

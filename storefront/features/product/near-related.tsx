@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { CategoryLink } from '../../../contract/catalogue.ts';
+import { useLocale } from '../../locale/locale.tsx';
+
+const RelatedRows = lazy(() => import('./related-rows.tsx'));
+
+// Fetched before they come into sight, so that the page does not grow under the eye.
+const AHEAD = '600px';
+
+type NearProps = { sku: string; category: CategoryLink | undefined; withoutSimilar: boolean };
+
+/** Products beside this one, fetched when they are nearly in sight; until then, and without script, a link to more. */
+export function NearRelated({ sku, category, withoutSimilar }: NearProps) {
+  const { t, href } = useLocale();
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setIsNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={box}>
+      {isNear && (
+        <Suspense fallback={<div className="h-96" />}>
+          <RelatedRows sku={sku} withoutSimilar={withoutSimilar} />
+        </Suspense>
+      )}
+      {category && (
+        <p className="mt-8">
+          <a className="link inline-block py-0.5" href={href(`/c/${category.slug}`)}>
+            {t('product.moreLike', { category: category.name })}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { ShippingOption } from '../../../contract/cart.ts';
+import { cheapestAndFastest, whyNone } from './shipping-choice.ts';
+
+const option = (method: string, price: number, daysMin: number, daysMax: number): ShippingOption => ({
+  method,
+  carrier: method,
+  price,
+  tax: 0,
+  daysMin,
+  daysMax,
+  tracked: true,
+  duty: 'DDP',
+});
+const names = (options: ShippingOption[]) => cheapestAndFastest(options).map(({ method }) => method);
+
+it('names the cheapest way and the one that is there soonest', () => {
+  expect(names([option('post', 300, 12, 25), option('line', 500, 6, 10), option('air', 900, 3, 5)])).toEqual([
+    'post',
+    'air',
+  ]);
+  expect(names([option('line', 500, 3, 10), option('air', 900, 2, 10)])).toEqual(['line', 'air']);
+});
+
+it('names one way where the cheapest is also the fastest', () => {
+  expect(names([option('line', 500, 3, 5), option('air', 900, 3, 5)])).toEqual(['line']);
+  expect(names([])).toEqual([]);
+});
+
+it('says first what a smaller quantity would change', () => {
+  const refused = (...reasons: ('weight' | 'goods' | 'country')[]) =>
+    reasons.map((reason) => ({ method: 'x', carrier: 'x', reason }));
+  expect(whyNone(refused('goods', 'weight', 'country'))).toBe('weight');
+  expect(whyNone(refused('country', 'goods'))).toBe('goods');
+  expect(whyNone([])).toBe('country');
+});
