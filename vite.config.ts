@@ -7,8 +7,8 @@ import { contractMap } from './storefront/build/contract-map.ts';
 // What every page needs is one file, and what shows goods another: they stay in the browser's cache, and no page pays
 // for parts that only others use.
 const everywhere =
-  'locale|guard|session/(visitor|cookies|lost|watch|report)|ui/(join|icon|badge|button|error-screen|error-page|not-found|toast.ts)|' +
-  'head/head.ts|page-shop|constants|route-table|features/shell/(logo|skip-link|locale-switch|pop-over|languages|use-)|features/cart/(cart-path|read-line)';
+  'root|layouts/default|call.ts|locale|guard|session/(visitor|cookies|lost|watch|report|clock|request|device|sessions|sign|refresh)|ui/(join|icon|badge|button|error-screen|error-page|not-found|toast.ts)|' +
+  'head/head.ts|page-shop|constants|route-table|features/shell/(logo|skip-link|locale-switch|pop-over|languages|use-|shop-links)|features/cart/(cart-path|read-line)';
 const chunks = [
   { name: 'vendor', test: /node_modules/, minShareCount: 2, priority: 3 },
   {
@@ -18,14 +18,8 @@ const chunks = [
     priority: 2,
   },
   {
-    name: 'shown',
-    test: /\/storefront\/(ui\/(price|product-picture|empty-state)|kit\/product-image)/,
-    minShareCount: 2,
-    priority: 1,
-  },
-  {
     name: 'goods',
-    test: /\/storefront\/(features\/product\/(lead|corner)|head\/json-ld|ui\/breadcrumb)/,
+    test: /\/storefront\/(ui\/(price|product-picture|empty-state|breadcrumb|on-intent)|features\/product\/(lead|corner)|head\/json-ld)|\/kit\/product-image/,
     minShareCount: 2,
     priority: 1,
   },
@@ -37,7 +31,7 @@ const chunks = [
   },
   {
     name: 'lists',
-    test: /\/storefront\/(features\/list\/(?!search-help)|ui\/(pagination|pages-around))/,
+    test: /\/storefront\/(features\/list\/(?!search-help|tier-example)|ui\/(pagination|pages-around))/,
     minShareCount: 2,
     priority: 0,
   },

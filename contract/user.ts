@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { declare } from './call.ts';
-import { amount, country, email, flag, password, text } from './fields.ts';
+import { amount, country, email, flag, password, sku, text } from './fields.ts';
 
 export const customerTypes = ['reseller', 'dropshipper', 'retailer', 'individual'] as const;
 
@@ -170,4 +170,36 @@ export const getAddresses = declare({
   summary: 'The member’s address book, the default first.',
   input: z.object({}),
   output: z.array(z.object({ id: z.int(), isDefault: z.boolean(), address })),
+});
+
+const MAX_SKUS = 100;
+
+/** What a member bought before, for marks beside what a page shows. */
+export const getPurchased = declare({
+  method: 'GET',
+  path: '/user/wishandpurchased/low',
+  access: 'member',
+  summary:
+    'Whether and when the member has paid for each of up to 100 SKUs (comma list), in the order asked; the newest payments first, at most ten.',
+  input: z.object({
+    skus: z
+      .string({ error: 'required' })
+      .transform((list) => [
+        ...new Set(
+          list
+            .toUpperCase()
+            .split(',')
+            .map((one) => one.trim())
+            .filter(Boolean),
+        ),
+      ])
+      .pipe(z.array(sku).min(1, 'required').max(MAX_SKUS, 'tooMany')),
+  }),
+  output: z.array(
+    z.object({
+      sku: z.string(),
+      bought: z.boolean(),
+      purchase_history: z.array(z.object({ PaymentOn: z.string() })),
+    }),
+  ),
 });

@@ -39,10 +39,10 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   await shopping.openProduct(page);
   await look();
   const sku = await shopping.chooseVariant(page);
-  const quantity = page.locator('main input[name="quantity"]');
+  const quantity = page.locator('main input[name="quantity"]').first();
   const least = Number(await quantity.inputValue());
-  await page.getByRole('button', { name: t('quantity.more') }).click();
-  await page.getByRole('button', { name: t('quantity.more') }).click();
+  await page.getByRole('button', { name: t('quantity.more'), exact: true }).click();
+  await page.getByRole('button', { name: t('quantity.more'), exact: true }).click();
   const chosen = Number(await quantity.inputValue());
   expect(chosen).toBeGreaterThan(least);
   await shopping.addAndOpenCart(page, t);
@@ -53,7 +53,7 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   const inCart = line.getByRole('textbox', { name: t('line.quantity', { name: sku }) });
   expect(await inCart.inputValue()).toBe(String(chosen));
   const before = await shopping.totalShown(page);
-  await line.getByRole('button', { name: t('quantity.more') }).click();
+  await line.getByRole('button', { name: t('quantity.more'), exact: true }).click();
   await eventually(() => shopping.totalShown(page)).not.toBe(before);
   const packing = line.getByLabel(t('line.packing'));
   const unpacked = await shopping.totalShown(page);

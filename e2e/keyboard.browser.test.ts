@@ -59,7 +59,7 @@ test('a product is put into the cart by keys', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto('/c/phone-cases');
   await openProduct(page);
-  await tabTo(page, page.locator('main input[name="quantity"]'));
+  await tabTo(page, page.locator('main input[name="quantity"]').first());
   await page.keyboard.press('ArrowUp');
   await tabTo(page, page.getByRole('button', { name: t('cart.add'), exact: true }));
   await page.keyboard.press('Enter');

@@ -62,6 +62,8 @@ export async function addAndOpenCart(page: Page, t: T): Promise<void> {
   await page.getByRole('button', { name: t('cart.add'), exact: true }).click();
   await page.getByRole('link', { name: t('cart.view') }).click();
   await page.waitForURL(/\/Order\/OrderInfo\/V\d+/);
+  // The address changes before the page does, and a product's page has cards with fields like the cart's.
+  await seeHeading(page, t('cart.heading'));
 }
 
 /** Straight to the cart with something in it, for journeys that begin there. */

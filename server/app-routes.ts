@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import type { Taxonomy } from './domains/catalogue/index.ts';
 import { catalogueRoutes } from './domains/catalogue/routes.ts';
+import { contentRoutes } from './domains/content/routes.ts';
+import type { PictureIndex, SearchEngine } from './domains/discovery/index.ts';
 import { inquiryRoutes } from './domains/inquiries/routes.ts';
 import type { Captchas } from './domains/members/index.ts';
 import { memberRoutes } from './domains/members/routes.ts';
@@ -21,13 +23,21 @@ import { startPaymentRoutes } from './flows/start-payment/routes.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Messages } from './platform/http/messages.ts';
 import type { Route } from './platform/http/route.ts';
+import type { TextFiles } from './platform/pages/texts.ts';
 import { accountRoutes } from './views/account/routes.ts';
+import { brandRoutes } from './views/brands/routes.ts';
 import { findBuyables } from './views/cart/buyable.ts';
+import { createForesee } from './views/cart/foresee.ts';
 import { createReadCart } from './views/cart/read-cart.ts';
 import { cartViewRoutes } from './views/cart/routes.ts';
+import { dealRoutes } from './views/deals/routes.ts';
+import { createCardsById } from './views/list/cards-by-id.ts';
 import { listRoutes } from './views/list/routes.ts';
 import { orderViewRoutes } from './views/order/routes.ts';
+import { pictureSearchRoutes } from './views/picture-search/routes.ts';
 import { productRoutes } from './views/product/routes.ts';
+import { purchasedRoutes } from './views/purchased/routes.ts';
+import { relatedRoutes } from './views/related/routes.ts';
 
 type Parts = {
   config: Config;
@@ -42,6 +52,9 @@ type Parts = {
   messages: Messages;
   providers: ReadonlyMap<string, Provider>;
   files: FileStore;
+  pictures: PictureIndex;
+  engine: SearchEngine;
+  texts: TextFiles['read'];
   now: () => number;
 };
 
@@ -60,12 +73,17 @@ export function allRoutes(parts: Parts): Route[] {
     messages,
     providers,
     files,
+    pictures,
+    engine,
+    texts,
     now,
   } = parts;
   const publicUrl = config.PUBLIC_URL;
   const evaluation = { taxonomy, places, tariff };
   const readCart = createReadCart(evaluation);
-  const cart = { pool, db: pool, readCart, findBuyables, messages, places, now };
+  const foresee = createForesee(evaluation);
+  const readCards = createCardsById({ db: pool, taxonomy, places, now });
+  const cart = { pool, db: pool, readCart, findBuyables, foresee, messages, places, now };
   const settling = { pool, providers, orderKey, now };
   const settle = async (id: string) => {
     await settlePayment(settling, id);
@@ -75,8 +93,17 @@ export function allRoutes(parts: Parts): Route[] {
     ...memberRoutes({ pool, captchas, guestKey, now }),
     ...joinVisitorRoutes({ pool, captchas, places, publicUrl }),
     ...catalogueRoutes(taxonomy),
-    ...listRoutes({ db: pool, taxonomy, places, now }),
+    ...contentRoutes(pool, now),
+    ...dealRoutes({ db: pool, taxonomy, places, now }),
+    ...brandRoutes(pool),
+    ...listRoutes({ db: pool, taxonomy, places, engine, texts, now }),
+    ...pictureSearchRoutes({
+      index: pictures,
+      taxonomy,
+      readCards,
+    }),
     ...productRoutes({ db: pool, taxonomy, places }),
+    ...relatedRoutes({ db: pool, taxonomy, places, tariff, readCards }),
     ...shippingRoutes(tariff),
     ...cartViewRoutes(pool, readCart, evaluation),
     ...cartChangeRoutes(cart),
@@ -88,6 +115,7 @@ export function allRoutes(parts: Parts): Route[] {
       addLinesToCart(cart, caller, lines),
     ),
     ...accountRoutes(pool, places),
+    ...purchasedRoutes(pool),
     ...inquiryRoutes({ db: pool, files, now }),
   ];
 }

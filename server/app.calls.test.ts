@@ -9,7 +9,8 @@ import {
   getCartStats,
   modifyCart,
 } from '../contract/cart.ts';
-import { getCategories, getProduct, getProductList } from '../contract/catalogue.ts';
+import { getCategories, getProduct } from '../contract/catalogue.ts';
+import { getProductList } from '../contract/list.ts';
 import { changeCurrency, getCurrencies, getSecurityCode, reportClientError } from '../contract/shop.ts';
 import { getCaptcha, getUser, guestLogin, logout, sendResetMail } from '../contract/user.ts';
 import { makeGuestToken } from './domains/members/index.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getCategories, getProduct, getProductList } from '../contract/catalogue.ts';
+import { getCategories, getProduct } from '../contract/catalogue.ts';
+import { getProductList } from '../contract/list.ts';
 import { getCurrencies } from '../contract/shop.ts';
 import { getCaptcha } from '../contract/user.ts';
 import { seededShop } from './testing/seed.ts';

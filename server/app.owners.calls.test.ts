@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '../contract/call.ts';
-import * as cartCalls from '../contract/cart.ts';
 import {
   acceptNotices,
   addManyToCart,
@@ -10,13 +12,8 @@ import {
   modifyCart,
   setAddress,
 } from '../contract/cart.ts';
-import * as catalogueCalls from '../contract/catalogue.ts';
-import * as orderCalls from '../contract/order.ts';
 import { cancelOrder, copyOrder, getOrder, placeOrder } from '../contract/order.ts';
-import * as paymentCalls from '../contract/payment.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../contract/payment.ts';
-import * as shopCalls from '../contract/shop.ts';
-import * as userCalls from '../contract/user.ts';
 import { makeOrderKey } from './domains/orders/index.ts';
 import { seededShop } from './testing/seed.ts';
 import type { TestShop } from './testing/shop.ts';
@@ -42,9 +39,13 @@ const named: [Contract, (orderId: string) => object][] = [
 
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
-const all = [cartCalls, catalogueCalls, orderCalls, paymentCalls, shopCalls, userCalls].flatMap((file) =>
-  Object.values(file).filter(isContract),
+const CONTRACT = path.join(import.meta.dirname, '../contract');
+const files: object[] = await Promise.all(
+  readdirSync(CONTRACT)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => import(pathToFileURL(path.join(CONTRACT, name)).href)),
 );
+const all = files.flatMap((file) => Object.values(file).filter(isContract));
 const takesOrder = ({ input }: Contract): boolean => 'shape' in input && 'orderId' in (input.shape as object);
 
 describe('what belongs to somebody', () => {

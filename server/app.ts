@@ -9,6 +9,7 @@ import { isLanguage } from '../contract/fields.ts';
 import { allRoutes } from './app-routes.ts';
 import type { Config } from './config.ts';
 import { openTaxonomy } from './domains/catalogue/index.ts';
+import { createPictureIndex, noSearchEngine, type SearchEngine } from './domains/discovery/index.ts';
 import {
   createCaptchas,
   createIdentify,
@@ -40,14 +41,29 @@ const STALE_MS = 10 * 60_000;
 const CALLS_A_MINUTE = 1200;
 const BODY_LIMIT = 1024 * 1024;
 
-export type AppOptions = { config: Config; pool: Pool; log: Log; metrics?: Metrics; now?: () => number };
+export type AppOptions = {
+  config: Config;
+  pool: Pool;
+  log: Log;
+  metrics?: Metrics;
+  now?: () => number;
+  /** Where lists come from; without one they come from PostgreSQL. */
+  engine?: SearchEngine;
+};
 
 // Calls that an anonymous visitor of a closed shop needs to get in, to pay and to read the terms.
 const openToGuests =
   /^\/(user\/(guestlogin|login|loginwithtoken|captchaimage|register|password|passwordreset|logout)|tvcmall\/(tools|currency|country|guest|payment|order)|order\/(payment|detail)|error_log)/;
 
 /** Puts the whole program together, by hand and in one place. What differs between processes comes in. */
-export async function createApp({ config, pool, log, metrics, now = Date.now }: AppOptions) {
+export async function createApp({
+  config,
+  pool,
+  log,
+  metrics,
+  now = Date.now,
+  engine = noSearchEngine,
+}: AppOptions) {
   const places = await openPlaces(pool);
   const taxonomy = await openTaxonomy(pool);
   const tariff = await openTariff(pool);
@@ -61,6 +77,7 @@ export async function createApp({ config, pool, log, metrics, now = Date.now }: 
   const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
   const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR });
   const store = createEntryStore({ maxBytes: STORE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now });
+  const pictures = createPictureIndex(log);
   const identify = createIdentify(pool, guestKey, now);
 
   const routes = allRoutes({
@@ -76,6 +93,9 @@ export async function createApp({ config, pool, log, metrics, now = Date.now }: 
     messages,
     providers,
     files,
+    pictures,
+    engine,
+    texts: texts.read,
     now,
   });
   const policy = {
@@ -142,11 +162,14 @@ export async function createApp({ config, pool, log, metrics, now = Date.now }: 
   const byKey = new Map(routes.map((route) => [routeKey(route.contract), route]));
   return {
     app,
+    pool,
+    taxonomy,
     store,
     callFor: inProcess(byKey, policy),
     identify,
     providers,
     files,
+    pictures,
     places,
     gatewayKey,
     orderKey,
@@ -157,10 +180,12 @@ export async function createApp({ config, pool, log, metrics, now = Date.now }: 
       return { id, token: makeGuestToken(guestKey, now(), id) };
     },
     /** Tags of the lists that show products of a category: its own, those above it, the whole shop. */
-    listTags: (category: number) => [
+    listTags: (category: number | null) => [
       'category:0',
-      ...taxonomy.path(category, 'en').map(({ id }) => `category:${id}`),
+      ...(category === null ? [] : taxonomy.path(category, 'en').map(({ id }) => `category:${id}`)),
     ],
+    /** Tags of every list there is. */
+    allListTags: () => ['category:0', ...taxonomy.categories('en').map(({ id }) => `category:${id}`)],
     /** Reads again what this process keeps of small tables; true when prices may look different now. */
     refresh: async () => {
       await Promise.all([places.refresh(), taxonomy.refresh(), tariff.refresh()]);

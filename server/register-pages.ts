@@ -1,10 +1,12 @@
 import path from 'node:path';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
+import { movedTo } from './domains/catalogue/index.ts';
 import { loadPages } from './platform/pages/build.ts';
 import { openDevPages } from './platform/pages/dev-pages.ts';
 import { createGate, registerGate } from './platform/pages/gate.ts';
 import { registerAssets } from './platform/pages/routes-assets.ts';
+import { sitemaps } from './views/sitemap/routes-sitemap.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const BUILD = path.join(ROOT, 'build', 'pages');
@@ -15,6 +17,15 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
   const pages = developing ? await openDevPages(shop.app, ROOT) : await loadPages(BUILD);
   pages.faults.report = (error, url) => shop.app.log.error({ err: error, url }, 'a page failed');
   if (!developing) await registerAssets(shop.app, BUILD);
+  await shop.app.register(
+    sitemaps({
+      db: shop.pool,
+      taxonomy: shop.taxonomy,
+      publicUrl: config.PUBLIC_URL,
+      paths: pages.listedPaths,
+      closed: config.GUEST_ACCESS === 'login',
+    }),
+  );
   registerGate(
     shop.app,
     createGate({
@@ -32,6 +43,7 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
       publicUrl: config.PUBLIC_URL,
       mobileUrl: config.MOBILE_URL,
       backofficeUrl: config.BACKOFFICE_URL,
+      movedTo: (path) => movedTo(shop.pool, path),
       developing,
       now: Date.now,
     }),

@@ -1,18 +1,22 @@
+import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { drawSource } from '../demo/pictures/draw.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { devMail } from './domains/notices/routes-dev-mail.ts';
 import { testGatewayPages } from './domains/payments/routes-test-gateway.ts';
+import { tokenOf } from './platform/http/visitor-request.ts';
 import { images } from './platform/images/images.ts';
+import { openPictures } from './platform/images/open-pictures.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { pictureDownloads } from './views/product/routes-pictures.ts';
 
 type Parts = { config: Config; pool: Pool; log: Log; metrics: Metrics };
 
 /** What stands beside calls and pages: health, measures, and the tools for trying the shop. */
 export async function registerServices(
-  { app, gatewayKey, files }: App,
+  { app, gatewayKey, files, identify }: App,
   { config, pool, log, metrics }: Parts,
 ): Promise<void> {
   app.get('/healthz', async (_, reply) => reply.type('text/plain').send('ok'));
@@ -25,9 +29,21 @@ export async function registerServices(
     if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.code(404).send();
     return reply.type(metrics.contentType).send(await metrics.text());
   });
-  await app.register(
-    images({ dataDir: config.DATA_DIR, hosts: config.IMAGE_HOSTS, draw: drawSource, files, log }),
-  );
+  const pictures = openPictures({
+    dataDir: config.DATA_DIR,
+    hosts: config.IMAGE_HOSTS,
+    draw: drawSource,
+    files,
+    log,
+  });
+  await app.register(images(pictures));
+  const mayLook = async (request: FastifyRequest) => {
+    if (config.GUEST_ACCESS === 'browse') return true;
+    const { token } = tokenOf(request);
+    const visitor = token ? await identify(token) : 'bad';
+    return typeof visitor === 'object' && visitor.kind === 'member';
+  };
+  await app.register(pictureDownloads({ db: pool, pictures, mayLook }));
   if (!config.production) await app.register(devMail({ db: pool }));
   if (config.TEST_GATEWAY) {
     await app.register(testGatewayPages, {

@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { followCards } from './domains/discovery/index.ts';
 import { registerWebhooks } from './flows/settle-payment/routes.ts';
+import { openSearch } from './open-search.ts';
 import { createPool } from './platform/database/pool.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -15,7 +16,8 @@ const config = readConfig(process.env);
 const log = createLog(config.LOG_LEVEL);
 const pool = createPool(config.DATABASE_URL ?? '');
 const metrics = createMetrics();
-const shop = await createApp({ config, pool, log, metrics });
+const search = openSearch({ config, log, metrics });
+const shop = await createApp({ config, pool, log, metrics, engine: search.engine });
 const { app, store } = shop;
 
 registerWebhooks(app, { pool, providers: shop.providers, now: Date.now });
@@ -30,12 +32,17 @@ const cards = await followCards({
   changed: (rows) =>
     store.purge(rows.flatMap(({ id, category }) => [`product:${id}`, ...shop.listTags(category)])),
 });
+shop.pictures.start(config.DATABASE_URL ?? '');
+metrics.gauge('picture_index_pictures', 'Pictures that the search by picture can find', shop.pictures.size);
+search.start(shop);
 const refreshing = setInterval(() => shop.refresh().catch(failed), REFRESH_MS);
 
 const url = await app.listen({ host: config.HOST, port: config.PORT });
 stopWithSupervisor(async () => {
   clearInterval(refreshing);
   await app.close();
+  await search.stop();
+  await shop.pictures.stop();
   await cards.stop();
   await pool.end();
 });

@@ -1,5 +1,8 @@
 import type { Pool } from 'pg';
+import { drawSource } from '../demo/pictures/draw.ts';
 import type { Config } from './config.ts';
+import { pictureTasks } from './domains/discovery/pictures/describe-pictures.ts';
+import { sourceReader } from './domains/discovery/pictures/read-source.ts';
 import { openSecret, sweepMembers } from './domains/members/index.ts';
 import { noticeTasks } from './domains/notices/tasks.ts';
 import { createProviders } from './domains/payments/providers.ts';
@@ -8,6 +11,8 @@ import { orderMailTasks } from './flows/place-order/tasks.ts';
 import { prove } from './flows/prove/prove.ts';
 import { publishTasks } from './flows/publish/tasks.ts';
 import { settleTasks } from './flows/settle-payment/tasks.ts';
+import { openFiles } from './platform/files/open-files.ts';
+import { openOriginals } from './platform/images/originals.ts';
 import type { CronTask, Tasks } from './platform/jobs/run-jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { MailTransport } from './platform/mail/transport.ts';
@@ -21,6 +26,7 @@ export const cron: CronTask[] = [
   { task: 'sweep-orders', match: '* * * * *' },
   { task: 'sweep-payments', match: '* * * * *' },
   { task: 'sweep-members', match: '7 * * * *' },
+  { task: 'sweep-pictures', match: '* * * * *' },
   { task: 'proofs', match: '17 3 * * *' },
   { task: 'publish-all', match: '41 2 * * *' },
 ];
@@ -31,10 +37,14 @@ export async function allTasks({ config, pool, log, transport, now = Date.now }:
   const orderKey = await openSecret(pool, 'order');
   const gatewayKey = await openSecret(pool, 'test-gateway');
   const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
+  const { DATA_DIR: dataDir, IMAGE_HOSTS: hosts, FILES_URL: filesUrl } = config;
+  const files = openFiles({ filesUrl, dataDir });
+  const read = sourceReader({ draw: drawSource, original: openOriginals({ dataDir, hosts, files }) });
   return {
     ...noticeTasks({ db: pool, transport, now: () => new Date(now()) }),
     ...settleTasks({ pool, providers, now }),
     ...publishTasks(pool),
+    ...pictureTasks({ db: pool, read, log }),
     ...orderMailTasks({ pool, orderKey, publicUrl }),
     'sweep-orders': () => sweepOrders(pool),
     'sweep-members': async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readConfig } from './config.ts';
 import { createPool } from './platform/database/pool.ts';
+import { addJob } from './platform/jobs/add-job.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { createLog } from './platform/log.ts';
 import { openMailTransport } from './platform/mail/transport.ts';
@@ -23,6 +24,8 @@ const jobs = await runJobs({
   tasks: await allTasks({ config, pool: db, log, transport }),
   cron,
 });
+// A new shop need not wait for the clock.
+await addJob(db, 'sweep-pictures', {}, { key: 'sweep-pictures' });
 
 stopWithSupervisor(async () => {
   await jobs.stop();

@@ -1,6 +1,7 @@
 import type { Answer, Call, Contract, Envelope } from '../contract/call.ts';
 import { getSecurityCode } from '../contract/shop.ts';
 import { GUEST_RETRY_MS, RETRY_DELAY_MS, RETRY_MAX, RETRY_STATUSES } from './constants.ts';
+import { noteClock } from './session/clock.ts';
 import { hasVisitorCookie, isMemberCookie } from './session/cookies.ts';
 import { commonHeaders, requestOf } from './session/request.ts';
 import { endMember, loginGuest } from './session/sessions.ts';
@@ -19,7 +20,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function send(contract: Contract, input: object): Promise<Envelope<unknown>> {
   const { url, body } = requestOf(contract, input);
   const headers = commonHeaders();
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json';
   if (contract.securityCode) {
     const code = await call(getSecurityCode, {});
     if (code.ok) headers['security-code'] = code.data.code;
@@ -29,6 +30,7 @@ async function send(contract: Contract, input: object): Promise<Envelope<unknown
     const answer = await fetch(url, { method: contract.method, headers, body: body ?? null }).catch(
       () => null,
     );
+    noteClock(answer?.headers.get('date') ?? null);
     const status = answer?.status ?? 503;
     if (mayRepeat && attempt < RETRY_MAX && RETRY_STATUSES.includes(status)) {
       await pause(RETRY_DELAY_MS);

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+
+/** What Lighthouse gives points for. */
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export type PageFigures = {
+  name: string;
+  /** Thousand bytes: scripts as gzip, the document as brotli, its styles as gzip. */
+  script: number;
+  html: number;
+  css: number;
+  /** Requests of a phone before anybody has moved. */
+  requests: number;
+  scores: Record<(typeof categories)[number], number>;
+  /** Milliseconds, and the shift of the layout. */
+  lcp: number;
+  tbt: number;
+  cls: number;
+};
+
+const heads = [
+  'page',
+  'scripts kB gzip',
+  'HTML kB brotli',
+  'css kB gzip',
+  'requests',
+  'performance',
+  'accessibility',
+  'best practices',
+  'SEO',
+  'LCP s',
+  'TBT ms',
+  'CLS',
+];
+const budgets = ['budget', '133', '25.6', '8.2', '15', '95', '100', '100', '100', '1.8', '', '0.02'];
+
+/** The table of a run, as text and into `file`. */
+export function writePages(file: string, figures: readonly PageFigures[]): string {
+  const rows = figures.map(({ name, script, html, css, requests, scores, lcp, tbt, cls }) => [
+    name,
+    script.toFixed(1),
+    html.toFixed(1),
+    css.toFixed(1),
+    String(requests),
+    String(scores.performance),
+    String(scores.accessibility),
+    String(scores['best-practices']),
+    String(scores.seo),
+    (lcp / 1000).toFixed(2),
+    String(Math.round(tbt)),
+    cls.toFixed(3),
+  ]);
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const table = [heads, heads.map(() => '---'), budgets, ...rows].map(line).join('\n');
+  const text = `# Pages as a phone gets them
+
+First visit at 390 px; Lighthouse for mobile with a simulated slow network and the machine's own processor. Made by \`npm run bench:pages\` against a running shop.
+
+${table}
+`;
+  writeFileSync(file, text);
+  return text;
+}

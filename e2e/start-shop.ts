@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../server/platform/database/embedded/port.ts';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const START_MS = 180_000;
+
+export type StartedShop = { url: string; dataDir: string; stop(): Promise<void> };
+
+/** One shop with a DATA_DIR of its own and any free port; `stop` leaves nothing of it. */
+export async function startShop(env: Record<string, string>): Promise<StartedShop> {
+  const dataDir = mkdtempSync(path.join(process.platform === 'darwin' ? '/tmp' : os.tmpdir(), 'lading-e2e-'));
+  // Where we are root PostgreSQL is not, and must get in.
+  chmodSync(dataDir, 0o755);
+  const child = spawn(process.execPath, [path.join(ROOT, 'start.mjs')], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'false',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise((tell) => child.once('close', tell));
+  const stop = async (): Promise<void> => {
+    for (const stream of [child.stdout, child.stderr]) stream.removeAllListeners('data').resume();
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { url: await readyAt(child), dataDir, stop };
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}
+
+/** The address in the line that says the shop is ready. What is logged later is passed on. */
+function readyAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const fail = (why: string) => reject(new Error(`the shop ${why}: ${output}`));
+    const timer = setTimeout(() => fail(`was not ready in ${START_MS / 1000} s`), START_MS);
+    const listen = (text: Buffer): void => {
+      if (output.includes(' is ready at ')) return void process.stderr.write(text);
+      output += text;
+      const url = / is ready at (\S+)/.exec(output)?.[1];
+      if (!url) return;
+      clearTimeout(timer);
+      resolve(url);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('close', (code) => fail(`ended with ${code}`));
+  });
+}

@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { publish } from '../server/flows/publish/publish.ts';
+import { type StartedShop, startShop } from './start-shop.ts';
+
+const WITHIN = { timeout: 1000, interval: 20 };
+
+describe('two web processes over one database', () => {
+  const { url, databaseUrl } = inject('shops');
+  const db = new pg.Client({ connectionString: databaseUrl });
+  let second: StartedShop;
+  beforeAll(async () => {
+    await db.connect();
+    second = await startShop({ DATABASE_URL: databaseUrl, DEMO_PRODUCTS: '0' });
+  });
+  afterAll(async () => {
+    await second.stop();
+    await db.end();
+  });
+
+  it('both show a new price within a second, on the pages that they had stored', async () => {
+    const { rows } = await db.query<{ id: number; sku: string; slug: string; category: string }>(
+      `SELECT c.product_id::int AS id, c.sku, c.slug, k.slug AS category FROM card c
+       JOIN card_place p ON p.product_id = c.product_id AND p.category_id = 0
+       JOIN product o ON o.id = c.product_id JOIN category k ON k.id = o.category_id
+       WHERE (c.facts->>'stock')::int > 0 AND c.facts->>'sale' IS NULL ORDER BY p.score DESC LIMIT 1`,
+    );
+    const [product] = rows;
+    if (!product) throw new Error('nothing is for sale');
+    const paths = [`/details/${product.slug}-${product.sku}`, `/c/${product.category}`, '/bestselling'];
+    const pages = [url, second.url].flatMap((shop) => paths.map((path) => shop + path));
+    const read = async (page: string) => (await fetch(page)).text();
+
+    const { rows: before } = await db.query(
+      'SELECT sku, prices FROM variant_price WHERE sku IN (SELECT sku FROM variant WHERE product_id = $1)',
+      [product.id],
+    );
+    onTestFinished(async () => {
+      for (const { sku, prices } of before)
+        await db.query('UPDATE variant_price SET prices = $2 WHERE sku = $1', [sku, prices]);
+      await publish(db, [product.id]);
+    });
+    for (const [round, cents] of [71_234, 82_345, 93_456].entries()) {
+      const price = `$${(cents / 100).toFixed(2)}`;
+      // Twice, so that the second comes out of the store.
+      for (const page of [...pages, ...pages]) expect(await read(page)).not.toContain(price);
+      await db.query('BEGIN');
+      await db.query(
+        `UPDATE variant_price SET prices = array_fill($2::bigint, ARRAY[cardinality(prices)])
+         WHERE sku IN (SELECT sku FROM variant WHERE product_id = $1)`,
+        [product.id, cents],
+      );
+      await publish(db, [product.id]);
+      await db.query('COMMIT');
+      const committed = performance.now();
+      await Promise.all(pages.map((page) => expect.poll(() => read(page), WITHIN).toContain(price)));
+      expect([round, performance.now() - committed]).toEqual([round, expect.toSatisfy((ms) => ms < 1000)]);
+    }
+  });
+});
