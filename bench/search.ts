@@ -41,13 +41,13 @@ function questions({ core }: OpenEngine): void {
     say(`  asked again: ${measure(() => core.search(query(given)))}`);
   };
   const [largest = 1] = [...core.index.names.categories.keys()]
-    .map((id) => ({ id, total: core.search(query({ category: id, facets: false, limit: 1 })).total }))
+    .map((id) => ({ id, total: core.search(query({ category: id, facets: 0, limit: 1 })).total }))
     .sort((a, b) => b.total - a.total)
     .map(({ id }) => id);
   ask('case, all facets', { words: 'case' });
-  ask('case, without facets', { words: 'case', facets: false });
+  ask('case, without facets', { words: 'case', facets: 0 });
   ask('four words, all facets', { words: 'magnetic case shockproof iphone' });
-  ask('four words, without facets', { words: 'magnetic case shockproof iphone', facets: false });
+  ask('four words, without facets', { words: 'magnetic case shockproof iphone', facets: 0 });
   ask('a device', { words: 'case for galaxy s25 ultra' });
   ask('a misspelt word', { words: 'magnetik chargr' });
   ask('German compound', { words: 'handyhülle', language: 'de' });

@@ -9,6 +9,8 @@ import { amount, page } from './fields.ts';
 export const sorts = ['best', 'newest', 'priceUp', 'priceDown', 'discount', 'day', 'week', 'month'] as const;
 export type Sort = (typeof sorts)[number];
 export const PAGE_SIZE = 40;
+export const FACET_VALUES = 20;
+export const MAX_VALUES = 100;
 
 /** Lists that are a part of the shop by what their products are, not by where they stand. */
 export const scopes = ['all', 'recommended', 'certified', 'discount', 'wholesale'] as const;
@@ -63,6 +65,8 @@ const facet = z.object({
       swatch: z.string().nullable(),
     }),
   ),
+  /** Further values that products of the list have; see `facetvalues`. */
+  more: z.int(),
 });
 export type Facet = z.output<typeof facet>;
 
@@ -135,6 +139,8 @@ export const getProductList = declare({
     min: price,
     max: price,
     sort: z.enum(sorts).catch('best').default('best'),
+    /** How many values of a facet are told, the most frequent first; selected ones always are. */
+    facetvalues: z.coerce.number().int().min(1).max(MAX_VALUES).catch(FACET_VALUES).default(FACET_VALUES),
     page,
     pagesize: z.coerce.number().int().min(1).max(100).catch(PAGE_SIZE).default(PAGE_SIZE),
   }),

@@ -38,21 +38,28 @@ export const share = (amount: number, part: number, whole: number): number =>
 /** Minor units as the decimal number that the specified wire fields carry. */
 export const toDecimal = (amount: number, currency: string): number => amount / 10 ** minorDigits(currency);
 
-const formats = new Map<string, Intl.NumberFormat>();
+/** A currency in a language, and what it has written lately: a list writes few amounts many times. */
+type Format = { format: Intl.NumberFormat; written: Map<number, string> };
+const formats = new Map<string, Format>();
+const MOST_WRITTEN = 10_000;
 
 /** Minor units as a person writes them: `formatMoney(123456, 'EUR', 'de')` is `1.234,56 €`. */
 export function formatMoney(amount: number, currency: string, language: string): string {
   const key = `${language}:${currency}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-    });
-    formats.set(key, format);
+  let known = formats.get(key);
+  if (!known) {
+    const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+    known = { format: new Intl.NumberFormat(language, style), written: new Map() };
+    formats.set(key, known);
   }
-  return format.format(toDecimal(amount, currency));
+  const { format, written } = known;
+  let text = written.get(amount);
+  if (text === undefined) {
+    if (written.size >= MOST_WRITTEN) written.clear();
+    text = format.format(toDecimal(amount, currency));
+    written.set(amount, text);
+  }
+  return text;
 }
 
 /**

@@ -28,6 +28,7 @@ import { createMessages } from './platform/http/messages.ts';
 import { registerReference } from './platform/http/openapi.ts';
 import { uploadLimits } from './platform/http/read-upload.ts';
 import { registerCalls, type Transport } from './platform/http/register.ts';
+import { requestLog } from './platform/http/request-log.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createEntryStore } from './platform/pages/entry-store.ts';
@@ -120,6 +121,7 @@ export async function createApp({
     // Addresses that cannot be read at all never reach a route.
     frameworkErrors: onError,
     loggerInstance: log as FastifyBaseLogger,
+    childLoggerFactory: requestLog,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,

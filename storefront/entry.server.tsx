@@ -1,44 +1,17 @@
-import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { splitPath } from './locale/address.ts';
 import { LocaleProvider } from './locale/locale.tsx';
 import { textPagesOf } from './locale/pages-of.ts';
 import { pageShop } from './page-shop.ts';
+import { collectPage, keepWhole } from './whole-page.ts';
 
 export { guard } from './guard/guard.ts';
 export { listedPaths, routeAccess } from './guard/route-access.ts';
+export { wholePage } from './whole-page.ts';
 export { pageShop };
 
 const RENDER_LIMIT_MS = 10_000;
-
-/**
- * The page works before its code does: what is seen first must not wait for bytes of it on a slow line. The framework
- * writes these links and has no word for their priority. One character a byte: nothing is decoded.
- */
-const codeLast = (body: Buffer): Buffer =>
-  Buffer.from(
-    body
-      .toString('latin1')
-      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
-    'latin1',
-  );
-
-/** Puts the pieces of a page together; web streams in between would cost as much as rendering it. */
-function collect(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
-  const pieces: Buffer[] = [];
-  return new Writable({
-    write(piece: Buffer, _encoding, next) {
-      // React uses its buffers again.
-      pieces.push(Buffer.from(piece));
-      next();
-    },
-    final(next) {
-      done(new Uint8Array(codeLast(Buffer.concat(pieces))));
-      next();
-    },
-  });
-}
 
 /** Renders a page whole. A fault while rendering is the server's to answer, never half a page. */
 export default function render(
@@ -66,7 +39,7 @@ export default function render(
         onAllReady() {
           clearTimeout(timer);
           if (failure) return reject(failure);
-          pipe(collect((body) => resolve(new Response(body, { status, headers }))));
+          pipe(collectPage((body) => resolve(keepWhole(new Response(null, { status, headers }), body))));
         },
         onShellError: reject,
         onError(error) {

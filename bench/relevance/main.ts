@@ -51,7 +51,7 @@ for (const { language, words, kind, rule } of readQueries()) {
     sort: 'best',
     offset: 0,
     limit: DEPTH,
-    facets: false,
+    facets: 0,
     now: Date.now(),
   });
   const found = await fullText(pool, language, words);

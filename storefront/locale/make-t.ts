@@ -35,13 +35,17 @@ function partsOf(text: string): string[] {
   return known;
 }
 
+// Whole numbers this short are written alike in every language of the shop; asking for it costs more than the text.
+const written = (value: number, numbers: Intl.NumberFormat): string =>
+  value >= 0 && value < 1000 && Number.isInteger(value) ? String(value) : numbers.format(value);
+
 function fill(text: string, values: Values, numbers: Intl.NumberFormat): string {
   const pieces = partsOf(text);
   let filled = pieces[0] ?? '';
   for (let at = 1; at < pieces.length; at += 2) {
     const name = pieces[at] ?? '';
     const value = values[name] ?? `{${name}}`;
-    filled += (typeof value === 'number' ? numbers.format(value) : value) + pieces[at + 1];
+    filled += (typeof value === 'number' ? written(value, numbers) : value) + pieces[at + 1];
   }
   return filled;
 }

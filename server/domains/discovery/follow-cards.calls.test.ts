@@ -42,7 +42,7 @@ describe('a changed card', () => {
     });
     let made = 0;
     const show = async (id: number): Promise<string> => {
-      const make = () => {
+      const make = async () => {
         made += 1;
         const body = Buffer.from(`${id} ${made}`);
         return makeEntry(

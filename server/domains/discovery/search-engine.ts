@@ -17,13 +17,14 @@ export type SearchQuery = {
   sort: Sort;
   offset: number;
   limit: number;
-  /** Without them an answer costs less: further pages and small lists do not need them. */
-  facets: boolean;
+  /** How many values of each facet are wanted, 100 at most; 0 for no facets, which costs less. */
+  facets: number;
   /** Decides which discounts are running; milliseconds. */
   now: number;
 };
 
-export type FoundFacet = { code: string; values: { value: string; count: number }[] };
+/** `more`: further values that products of the list have. */
+export type FoundFacet = { code: string; values: { value: string; count: number }[]; more: number };
 
 export type SearchAnswer = {
   queryId: string;

@@ -37,11 +37,12 @@ type EntryModule = {
   routeAccess: (path: string) => RouteAccess | null;
   listedPaths: readonly string[];
   faults: { report: (error: unknown, url: string) => void };
+  wholePage: (answer: Response) => Buffer | undefined;
 };
 
 /** The built pages: how to render a request, and the gate's own knowledge of them. */
 export type Pages = {
-  render: (request: Request, shop: PageShop) => Promise<Response>;
+  render: (request: Request, shop: PageShop) => Promise<{ answer: Response; body: Buffer }>;
   guard: EntryModule['guard'];
   routeAccess: EntryModule['routeAccess'];
   /** Paths of the pages that crawlers may know, those without parameters. */
@@ -61,10 +62,11 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
   const entry = build.entry.module as unknown as EntryModule;
   const handle = createRequestHandler(build, mode);
   return {
-    render: (request, shop) => {
+    render: async (request, shop) => {
       const context = new RouterContextProvider();
       context.set(entry.pageShop, shop);
-      return handle(request, context);
+      const answer = await handle(request, context);
+      return { answer, body: entry.wholePage(answer) ?? Buffer.from(await answer.arrayBuffer()) };
     },
     guard: entry.guard,
     routeAccess: entry.routeAccess,

@@ -14,7 +14,7 @@ describe('the store of answers', () => {
     store = createEntryStore({ maxBytes: 100_000, freshMs: 1000, staleMs: 5000, now: () => now });
   });
 
-  const entry = (text: string, tags: string[] = [], status = 200) =>
+  const entry = async (text: string, tags: string[] = [], status = 200) =>
     makeEntry({ status, type: 'text/plain', headers: {}, body: Buffer.from(text), tags: new Set(tags) }, now);
   const count =
     (tags: string[] = [], status = 200) =>

@@ -12,14 +12,18 @@ const WINDOW_BITS = 18;
 // Under a packet's worth, compressing costs more than it saves.
 const WORTH_COMPRESSING = 1000;
 
+/** What compressed forms add to a body: each is made when a client first asks for it, after the entry was measured. */
+const COMPRESSED_SHARE = 0.2;
+
 /** A whole answer, ready to be sent again and again. */
 export type Entry = {
   status: number;
   type: string;
   headers: Record<string, string>;
   body: Buffer;
-  brotli: Buffer | null;
-  gzip: Buffer | null;
+  /** On its way for the first client that takes it, then there for all. */
+  brotli: Buffer | Promise<Buffer> | null;
+  gzip: Buffer | Promise<Buffer> | null;
   etag: string;
   tags: ReadonlySet<string>;
   madeAt: number;
@@ -34,18 +38,17 @@ type Made = {
   tags: ReadonlySet<string>;
 };
 
-/** Makes an entry, compressed quickly; `now` in ms. */
-export async function makeEntry(made: Made, now: number): Promise<Entry> {
-  const { body } = made;
-  return {
-    ...made,
-    brotli: body.length < WORTH_COMPRESSING ? null : await compress(body, FAST),
-    gzip: null,
-    etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-    madeAt: now,
-    hits: 0,
-  };
-}
+/** Makes an entry; `now` in ms. */
+export const makeEntry = (made: Made, now: number): Entry => ({
+  ...made,
+  brotli: null,
+  gzip: null,
+  etag: createHash('sha256').update(made.body).digest('base64url').slice(0, 22),
+  madeAt: now,
+  hits: 0,
+});
+
+const isWorthCompressing = ({ body }: Entry): boolean => body.length >= WORTH_COMPRESSING;
 
 const compress = (body: Buffer, quality: number): Promise<Buffer> =>
   brotli(body, {
@@ -58,21 +61,26 @@ const compress = (body: Buffer, quality: number): Promise<Buffer> =>
 
 /** Compresses a hot entry again, better; the time for it is only spent on what is asked for often. */
 export async function compressHarder(entry: Entry): Promise<void> {
-  if (entry.brotli) entry.brotli = await compress(entry.body, SMALL);
+  if (isWorthCompressing(entry)) entry.brotli = await compress(entry.body, SMALL);
 }
 
 export type Encoded = { body: Buffer; encoding: 'br' | 'gzip' | null };
 
-/** The entry's body as a client can take it; gzip is made on first need, few clients have no brotli. */
+/** The entry's body as a client can take it. Each form is made for the first who takes it and kept. */
 export async function encoded(entry: Entry, accepts: string): Promise<Encoded> {
-  if (entry.brotli && accepts.includes('br')) return { body: entry.brotli, encoding: 'br' };
-  if (entry.brotli && accepts.includes('gzip')) {
-    entry.gzip ??= await zip(entry.body);
+  if (!isWorthCompressing(entry)) return { body: entry.body, encoding: null };
+  if (accepts.includes('br')) {
+    entry.brotli ??= compress(entry.body, FAST);
+    if (entry.brotli instanceof Promise) entry.brotli = await entry.brotli;
+    return { body: entry.brotli, encoding: 'br' };
+  }
+  if (accepts.includes('gzip')) {
+    entry.gzip ??= zip(entry.body);
+    if (entry.gzip instanceof Promise) entry.gzip = await entry.gzip;
     return { body: entry.gzip, encoding: 'gzip' };
   }
   return { body: entry.body, encoding: null };
 }
 
 /** Bytes that an entry takes of the store. */
-export const sizeOf = ({ body, brotli: br, gzip: gz }: Entry): number =>
-  body.length + (br?.length ?? 0) + (gz?.length ?? 0) + 500;
+export const sizeOf = ({ body }: Entry): number => Math.ceil(body.length * (1 + COMPRESSED_SHARE)) + 500;

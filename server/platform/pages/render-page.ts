@@ -22,17 +22,16 @@ export async function renderPage(
   now: number,
   developing = false,
 ): Promise<Entry> {
-  const response = await pages.render(request, shop);
-  const body = Buffer.from(await response.arrayBuffer());
-  const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+  const { answer, body } = await pages.render(request, shop);
+  const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8';
   const headers: Record<string, string> = {
     ...commonHeaders,
     'referrer-policy': referrerPolicy(request.url),
   };
   for (const name of ['location', 'x-remix-response', 'x-robots-tag', 'retry-after']) {
-    const value = response.headers.get(name);
+    const value = answer.headers.get(name);
     if (value !== null) headers[name] = value;
   }
   if (type.startsWith('text/html') && !developing) headers['content-security-policy'] = policyFor(body);
-  return makeEntry({ status: response.status, type, headers, body, tags }, now);
+  return makeEntry({ status: answer.status, type, headers, body, tags }, now);
 }

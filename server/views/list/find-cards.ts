@@ -19,6 +19,8 @@ export type Wanted = {
   /** US cents. */
   price: { min?: number; max?: number };
   sort: Sort;
+  /** How many values of each facet. */
+  facets: number;
   page: number;
   pagesize: number;
   now: number;
@@ -43,9 +45,9 @@ const isKept = (sort: Sort): sort is keyof typeof cardsIn => sort in cardsIn;
 
 /** Asks the engine for a page, and PostgreSQL, without counts, where the engine does not answer. */
 export async function findCards(db: Database, engine: SearchEngine, wanted: Wanted): Promise<FoundCards> {
-  const { page, pagesize, ...query } = wanted;
+  const { page, pagesize, facets, ...query } = wanted;
   const offset = (page - 1) * pagesize;
-  const found = await engine.search({ ...query, offset, limit: pagesize, facets: true });
+  const found = await engine.search({ ...query, offset, limit: pagesize, facets });
   if (found) {
     const cards = await cardsByIds(db, found.ids, wanted.language);
     return { cards, more: found.total > offset + pagesize, found };

@@ -38,7 +38,7 @@ export function listFacets(
     return BY_CODE.has(code) ? Number.MAX_SAFE_INTEGER : taxonomy.attributePlace(code);
   };
   return facets
-    .map(({ code, values }) => ({
+    .map(({ code, values, more }) => ({
       code,
       name: BY_CODE.has(code) ? code : taxonomy.attributeName(code, language),
       values: values.map(({ value, count }) => ({
@@ -48,6 +48,7 @@ export function listFacets(
         selected: selected.get(code)?.has(value) ?? false,
         swatch: BY_CODE.has(code) ? null : taxonomy.swatch(code, value),
       })),
+      more,
     }))
     .sort((a, b) => place(a.code) - place(b.code));
 }

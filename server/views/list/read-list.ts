@@ -62,6 +62,7 @@ export async function readList(
     filters,
     price: centsRange(input, millionths, currency),
     sort,
+    facets: input.facetvalues,
     page,
     pagesize,
     now: at,

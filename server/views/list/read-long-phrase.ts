@@ -1,5 +1,6 @@
 import { SUGGESTIONS } from '../../../contract/discovery.ts';
 import type { Language } from '../../../contract/fields.ts';
+import { FACET_VALUES } from '../../../contract/list.ts';
 import type { PhraseIntroduction } from '../../../contract/long-phrases.ts';
 import type { Texts } from '../../../contract/page.ts';
 import { convert } from '../../../kit/money.ts';
@@ -38,7 +39,7 @@ export async function readLongPhrase(
     sort: 'best',
     offset: 0,
     limit: 0,
-    facets: true,
+    facets: FACET_VALUES,
     now: now(),
   });
   if (!found) return { ...named, text: '', total: null, related: [] };

@@ -1,5 +1,5 @@
 import { getSuggestions } from '../../../contract/discovery.ts';
-import { getCards, getProductList } from '../../../contract/list.ts';
+import { FACET_VALUES, getCards, getProductList } from '../../../contract/list.ts';
 import { introduceLongPhrase, searchLongPhrase } from '../../../contract/long-phrases.ts';
 import { done } from '../../../kit/result.ts';
 import { answer, type Route } from '../../platform/http/route.ts';
@@ -15,7 +15,7 @@ export const listRoutes = (dependencies: PhraseDependencies): Route[] => [
     done(await readSuggestions(dependencies, caller, keyword)),
   ),
   answer(searchLongPhrase, (caller, input) =>
-    readList(dependencies, caller, { ...input, scope: 'all', f: [] }),
+    readList(dependencies, caller, { ...input, scope: 'all', f: [], facetvalues: FACET_VALUES }),
   ),
   answer(introduceLongPhrase, async (caller, { keyword }) =>
     done(await readLongPhrase(dependencies, caller, keyword)),

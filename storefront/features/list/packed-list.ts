@@ -7,9 +7,19 @@ import type { ShownList } from './shown-list.ts';
  */
 export type PackedList = string & { readonly isList: true };
 
-export const packList = (list: ShownList): PackedList => JSON.stringify(list) as PackedList;
+/** The list that was packed last: where it is rendered at once, nothing has to be read back. */
+let last: { packed: PackedList; list: ShownList } | undefined;
 
-export const unpackList = (packed: PackedList): ShownList => JSON.parse(packed) as ShownList;
+export function packList(list: ShownList): PackedList {
+  const packed = JSON.stringify(list) as PackedList;
+  last = { packed, list };
+  return packed;
+}
+
+export function unpackList(packed: PackedList): ShownList {
+  if (last?.packed !== packed) last = { packed, list: JSON.parse(packed) as ShownList };
+  return last.list;
+}
 
 /** The list that a page's loader has packed; the same object as long as it is the same list. */
 export const useList = (packed: PackedList): ShownList => useMemo(() => unpackList(packed), [packed]);

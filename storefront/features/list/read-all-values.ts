@@ -1,4 +1,4 @@
-import { getProductList } from '../../../contract/list.ts';
+import { getProductList, MAX_VALUES } from '../../../contract/list.ts';
 import { call } from '../../call.ts';
 import type { T } from '../../locale/make-t.ts';
 import { type ShownValue, shownFacets } from './shown-facets.ts';
@@ -11,7 +11,14 @@ export async function readAllValues(
   t: T,
 ): Promise<ShownValue[] | null> {
   const { f, min, max } = place;
-  const answer = await call(getProductList, { ...of, f: [...f], min, max, pagesize: 1 });
+  const answer = await call(getProductList, {
+    ...of,
+    f: [...f],
+    min,
+    max,
+    facetvalues: MAX_VALUES,
+    pagesize: 1,
+  });
   if (!answer.ok) return null;
   const facets = shownFacets(answer.data, { t, without, limit: () => Number.POSITIVE_INFINITY });
   return facets.find((facet) => facet.code === code)?.values ?? null;

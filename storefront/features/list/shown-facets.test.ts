@@ -9,7 +9,12 @@ const value = (name: string, count: number, selected = false) => ({
   selected,
   swatch: null,
 });
-const facet = (code: string, ...values: Facet['values']): Facet => ({ code, name: `the ${code}`, values });
+const facet = (code: string, ...values: Facet['values']): Facet => ({
+  code,
+  name: `the ${code}`,
+  values,
+  more: 0,
+});
 // Says which text it was asked for, and with what.
 const t = (key: string, values?: Record<string, string | number>) =>
   values ? `${key}(${Object.values(values).join(', ')})` : key;
@@ -38,6 +43,8 @@ describe('the facets of a list', () => {
     expect(shown?.values).toHaveLength(11);
     expect(shown?.values.at(-1)?.value).toBe('v12');
     expect(shown?.more).toBe(3);
+    const [told] = shownFacets({ facets: [{ ...facet('model', ...many), more: 70 }], total: 99 }, { t });
+    expect(told?.more).toBe(73);
   });
 
   it('stand in one order, the page’s own facet first', () => {

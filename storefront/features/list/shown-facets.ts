@@ -48,7 +48,7 @@ export function shownFacets(
   return facets
     .filter(({ code, values }) => !without.includes(code) && values.some((value) => canNarrow(value, total)))
     .sort((one, other) => facetPlace(one.code, first) - facetPlace(other.code, first))
-    .map(({ code, name, values }, place) => {
+    .map(({ code, name, values, more }, place) => {
       const offered = values.filter(({ count, selected }) => count > 0 || selected);
       // Days and numbers of pieces are looked for along their scale, not by how common they are.
       if (isScale(code))
@@ -58,7 +58,7 @@ export function shownFacets(
         code,
         name: facetName({ code, name }, t),
         values: kept.map((value) => ({ ...value, text: valueText(code, value.value, value.text, t) })),
-        more: offered.length - kept.length,
+        more: offered.length - kept.length + more,
       };
     });
 }

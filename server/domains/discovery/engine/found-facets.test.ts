@@ -101,12 +101,16 @@ it('gives at most 100 values, the largest first, and selected ones always', () =
       }),
     ),
   );
-  const models = (values: string[]) =>
-    shop
-      .search(query({ filters: values.length > 0 ? [{ facet: 'model', values }] : [] }))
-      .facets.find(({ code }) => code === 'model')?.values ?? [];
-  expect(models([])).toHaveLength(100);
-  expect(models(['M149', 'nowhere']).map(({ value }) => value)).toEqual(
-    expect.arrayContaining(['M149', 'nowhere']),
-  );
+  const models = (values: string[], facets = 100) => {
+    const filters = values.length > 0 ? [{ facet: 'model', values }] : [];
+    const found = shop.search(query({ filters, facets })).facets.find(({ code }) => code === 'model');
+    return { values: found?.values.map(({ value }) => value) ?? [], more: found?.more };
+  };
+  expect(models([]).values).toHaveLength(100);
+  expect(models([]).more).toBe(50);
+  expect(models(['M149', 'nowhere']).values).toEqual(expect.arrayContaining(['M149', 'nowhere']));
+  const few = models(['M149'], 3);
+  expect(few.values).toHaveLength(4);
+  expect(few.values).toContain('M149');
+  expect(few.more).toBe(146);
 });

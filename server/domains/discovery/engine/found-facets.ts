@@ -9,6 +9,29 @@ const MOST_VALUES = 100;
 
 type Value = FoundFacet['values'][number];
 
+type Filters = SearchQuery['filters'];
+
+function selectedBy(filters: Filters): Map<string, Set<string>> {
+  const selected = new Map<string, Set<string>>();
+  for (const { facet, values } of filters) {
+    const wanted = selected.get(facet) ?? new Set();
+    selected.set(facet, wanted);
+    for (const value of values) wanted.add(value);
+  }
+  return selected;
+}
+
+/** The same facets with no more than so many values each, and those that are selected. */
+export function cutFacets(facets: readonly FoundFacet[], most: number, filters: Filters): FoundFacet[] {
+  const selected = selectedBy(filters);
+  return facets.map((facet) => {
+    const { code, values, more } = facet;
+    if (values.length <= most) return facet;
+    const kept = values.filter(({ value }, at) => at < most || selected.get(code)?.has(value));
+    return { code, values: kept, more: more + values.length - kept.length };
+  });
+}
+
 /** The counts of a pass by facet: largest first, at most 100 values each, selected ones always. */
 export function foundFacets(
   index: SearchIndex,
@@ -18,12 +41,7 @@ export function foundFacets(
 ): FoundFacet[] {
   if (tally.counts === null) return [];
   const { byValue, byCombination, failing: failingByBit } = tally.counts;
-  const selected = new Map<string, Set<string>>();
-  for (const { facet, values } of query.filters) {
-    const wanted = selected.get(facet) ?? new Set();
-    selected.set(facet, wanted);
-    for (const value of values) wanted.add(value);
-  }
+  const selected = selectedBy(query.filters);
   const found = new Map<string, Value[]>();
   const { values } = index;
   const isShown = categoryTest(index, query.category);
@@ -50,7 +68,9 @@ export function foundFacets(
     for (const value of wanted) if (!list.some((one) => one.value === value)) list.push({ value, count: 0 });
     if (list.length > 0) found.set(facet, list);
   }
-  return [...found].map(([code, list]) => ({ code, values: largest(list, selected.get(code)) }));
+  for (const list of found.values()) list.sort(byCount);
+  const all = [...found].map(([code, values]) => ({ code, values, more: 0 }));
+  return cutFacets(all, MOST_VALUES, query.filters);
 }
 
 /** Which categories are offered: those right below the list's own, or the top ones. */
@@ -65,8 +85,4 @@ function addCounts(one: readonly Value[], other: readonly Value[]): Value[] {
   return [...counts].map(([value, count]) => ({ value, count }));
 }
 
-function largest(list: Value[], selected: ReadonlySet<string> | undefined): Value[] {
-  list.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-  if (list.length <= MOST_VALUES) return list;
-  return list.filter(({ value }, at) => at < MOST_VALUES || selected?.has(value));
-}
+const byCount = (a: Value, b: Value): number => b.count - a.count || (a.value < b.value ? -1 : 1);

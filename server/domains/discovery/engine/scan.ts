@@ -1,10 +1,9 @@
 import type { Sort } from '../../../../contract/list.ts';
-import type { Columns } from './columns.ts';
 import { Histogram } from './histogram.ts';
 import { countLanes, type Lane } from './lanes.ts';
 import { gatherBits, type Plan } from './plan.ts';
 import type { Segment } from './segment.ts';
-import { relevanceKey, sortKey } from './sort-keys.ts';
+import { type Found, sift } from './sift.ts';
 import type { Top } from './top.ts';
 
 /** What one pass over the candidates gathers, over all segments. */
@@ -48,12 +47,7 @@ export function newTally(values: number, facets: boolean): Tally {
 }
 
 /** Candidates: documents with their scores, or without (no words); null documents are all of the segment. */
-export type Candidates = {
-  documents: Uint32Array | null;
-  start: number;
-  end: number;
-  scores: Float32Array | null;
-};
+export type Candidates = Found;
 
 type Options = {
   segment: Segment;
@@ -81,29 +75,29 @@ export function scan(options: Options): void {
     nearly = new Uint32Array(count);
     nearlyBits = new Uint8Array(count);
   }
-  const scores = options.candidates.scores === null ? null : listedScores;
-  let kept = plan.base === 0 && plan.filters === 0 ? keepLiving(options) : keepFitting(options);
-  tally.based += kept.based;
-  const { price } = columns;
-  let { lowest, highest } = tally;
-  for (let at = 0; at < kept.listed; at += 1) {
-    const cents = price[listed[at] as number] as number;
-    if (cents < lowest) lowest = cents;
-    if (cents > highest) highest = cents;
+  const { min, max } = plan;
+  let found: Found = options.candidates;
+  let failing = 0;
+  if (plan.base !== 0 || plan.filters !== 0) {
+    const kept = keepFitting(options);
+    const scores = found.scores === null ? null : listedScores;
+    found = { documents: listed, start: 0, end: kept.listed, scores };
+    failing = kept.nearly;
+    if (min > 0 || max !== Number.POSITIVE_INFINITY) failing = keepPriced(columns.price, min, max, failing);
+    tally.based += kept.based;
   }
-  tally.lowest = lowest;
-  tally.highest = highest;
-  if (plan.min > 0 || plan.max !== Number.POSITIVE_INFINITY)
-    kept = { ...kept, ...keepPriced(price, plan.min, plan.max, kept) };
-  tally.total += kept.listed;
-  rank(columns, sort, kept.listed, scores, top);
+  const sifted = sift(found, { columns, min, max, sort, top, into: listed });
+  if (found === options.candidates) tally.based += sifted.living;
+  tally.lowest = Math.min(tally.lowest, sifted.lowest);
+  tally.highest = Math.max(tally.highest, sifted.highest);
+  tally.total += sifted.count;
   const { counts } = tally;
   if (counts === null) return;
-  countCombinations(columns.combination, listed, kept.listed, counts.byCombination);
-  countLanes(segment.lanes, listed, kept.listed, counts.byValue);
+  countCombinations(columns.combination, listed, sifted.count, counts.byCombination);
+  countLanes(segment.lanes, listed, sifted.count, counts.byValue);
   for (const [bit, facet] of options.facetByBit.entries()) {
     if ((plan.filters & (1 << bit)) === 0) continue;
-    const some = nearlyOf(bit, kept.nearly);
+    const some = nearlyOf(bit, failing);
     if (some.length === 0) continue;
     if (facet < 0) countCombinations(columns.combination, some, some.length, failingOf(counts.failing, bit));
     else countFacet(segment.lanes, some, facet, options.facetOf, counts.byValue);
@@ -111,35 +105,13 @@ export function scan(options: Options): void {
 }
 
 type Kept = {
-  /** How many of `listed` are in the list but for the price. */
+  /** How many of `listed` are in the list, whatever they cost. */
   listed: number;
   /** How many of `nearly` fail one filter alone. */
   nearly: number;
   /** How many there are whatever the filters. */
   based: number;
 };
-
-/** Keeps candidates that are alive, where nothing else is asked of them. */
-function keepLiving({ segment, candidates: { documents, start, end, scores } }: Options): Kept {
-  const { dead } = segment.columns;
-  const into = listed;
-  const intoScores = listedScores;
-  let kept = 0;
-  if (documents === null) {
-    for (let document = start; document < end; document += 1) {
-      into[kept] = document;
-      kept += 1 - (dead[document] as number);
-    }
-    return { listed: kept, nearly: 0, based: kept };
-  }
-  for (let at = start; at < end; at += 1) {
-    const document = documents[at] as number;
-    into[kept] = document;
-    if (scores !== null) intoScores[kept] = scores[at] as number;
-    kept += 1 - (dead[document] as number);
-  }
-  return { listed: kept, nearly: 0, based: kept };
-}
 
 /** Keeps candidates that have what the plan asks for, and apart from them those that fail one filter alone. */
 function keepFitting({ segment, candidates, plan }: Options): Kept {
@@ -175,56 +147,18 @@ function keepFitting({ segment, candidates, plan }: Options): Kept {
   return { listed: kept, nearly: failing, based };
 }
 
-/** Keeps what costs as much as is asked for. */
-function keepPriced(
-  price: Uint32Array,
-  min: number,
-  max: number,
-  before: Kept,
-): Pick<Kept, 'listed' | 'nearly'> {
+/** Keeps those that fail one filter alone and cost what is asked for; gives how many. */
+function keepPriced(price: Uint32Array, min: number, max: number, count: number): number {
   let kept = 0;
-  for (let at = 0; at < before.listed; at += 1) {
-    const document = listed[at] as number;
-    const cents = price[document] as number;
-    if (cents < min || cents > max) continue;
-    listed[kept] = document;
-    listedScores[kept] = listedScores[at] as number;
-    kept += 1;
-  }
-  let failing = 0;
-  for (let at = 0; at < before.nearly; at += 1) {
+  for (let at = 0; at < count; at += 1) {
     const document = nearly[at] as number;
     const cents = price[document] as number;
     if (cents < min || cents > max) continue;
-    nearly[failing] = document;
-    nearlyBits[failing] = nearlyBits[at] as number;
-    failing += 1;
+    nearly[kept] = document;
+    nearlyBits[kept] = nearlyBits[at] as number;
+    kept += 1;
   }
-  return { listed: kept, nearly: failing };
-}
-
-/** Offers what is listed to the top. */
-function rank(columns: Columns, sort: Sort, count: number, scores: Float32Array | null, top: Top): void {
-  const { id, score } = columns;
-  const documents = listed;
-  let { least } = top;
-  if (sort === 'best' && scores !== null) {
-    for (let at = 0; at < count; at += 1) {
-      const document = documents[at] as number;
-      const key = relevanceKey(scores[at] as number, score[document] as number);
-      if (key < least) continue;
-      top.offer(key, id[document] as number);
-      least = top.least;
-    }
-    return;
-  }
-  for (let at = 0; at < count; at += 1) {
-    const document = documents[at] as number;
-    const key = sortKey(columns, sort, document);
-    if (key < least) continue;
-    top.offer(key, id[document] as number);
-    least = top.least;
-  }
+  return kept;
 }
 
 function countCombinations(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SearchAnswer, SearchQuery } from '../search-engine.ts';
 import { runSales } from './columns.ts';
-import { foundFacets } from './found-facets.ts';
+import { cutFacets, foundFacets } from './found-facets.ts';
 import { Matcher, rarityOf } from './match.ts';
 import { gatherBits, makePlan, type Plan } from './plan.ts';
 import { listKey } from './remembered.ts';
@@ -37,23 +37,28 @@ export function search(index: SearchIndex, query: SearchQuery, options?: Underst
   const known = remembered.find(key, query.sort);
   const facets = known?.facts.facets ?? null;
   const end = query.offset + query.limit;
-  const hasFacets = !query.facets || facets !== null;
+  const hasFacets = query.facets === 0 || facets !== null;
   if (known?.ids && hasFacets && known.ids.length >= Math.min(end, known.facts.total))
     return {
       ...answer,
       ...known.facts,
       ids: known.ids.slice(query.offset, end),
-      facets: query.facets && facets !== null ? facets : [],
+      facets: query.facets === 0 ? [] : cutFacets(facets ?? [], query.facets, query.filters),
     };
-  const wanted = { ...query, offset: 0, limit: Math.max(end, LEAST_KEPT), facets: !hasFacets };
+  const wanted = {
+    ...query,
+    offset: 0,
+    limit: Math.max(end, LEAST_KEPT),
+    facets: hasFacets ? 0 : query.facets,
+  };
   const { ids, ...found } = findList(index, wanted, options);
-  const facts = { ...found, facets: wanted.facets ? found.facets : facets };
+  const facts = { ...found, facets: wanted.facets > 0 ? found.facets : facets };
   remembered.keep(key, query.sort, facts, ids.slice(0, MOST_KEPT));
   return {
     ...answer,
     ...facts,
     ids: ids.slice(query.offset, end),
-    facets: query.facets && facts.facets !== null ? facts.facets : [],
+    facets: query.facets === 0 ? [] : cutFacets(facts.facets ?? [], query.facets, query.filters),
   };
 }
 
@@ -93,7 +98,7 @@ export function countValues(index: SearchIndex, query: SearchQuery): { total: nu
   const plan = makePlan(index, query);
   const { wants } = understand(index, query.language, query.words);
   const rarities = wants.map(() => 0);
-  const { tally } = walk(index, { ...query, facets: true, offset: 0, limit: 0 }, plan, (segment, at) => {
+  const { tally } = walk(index, { ...query, facets: 1, offset: 0, limit: 0 }, plan, (segment, at) => {
     const matched = matcher.all(segment, at, wants, rarities);
     return { documents: matched.documents, start: 0, end: matched.count, scores: matched.scores };
   });
@@ -110,7 +115,7 @@ function walk(
   plan: Plan,
   candidatesOf: (segment: Segment, at: number) => Candidates,
 ): Pass {
-  const tally = newTally(index.values.values.length, query.facets);
+  const tally = newTally(index.values.values.length, query.facets > 0);
   const top = new Top(query.offset + query.limit, idsUp(query.sort));
   const facetByBit = plan.facetOfBit.map((facet) =>
     facet === undefined ? -1 : (index.values.facetNumber(facet) ?? -1),
@@ -229,7 +234,7 @@ function resultOf(
   return {
     ids: top.sorted().slice(query.offset),
     total: tally.total,
-    facets: query.facets ? foundFacets(index, plan, tally, query) : [],
+    facets: foundFacets(index, plan, tally, query),
     prices: tally.highest < 0 ? null : { min: tally.lowest, max: tally.highest },
   };
 }

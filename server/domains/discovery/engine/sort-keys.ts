@@ -1,15 +1,8 @@
 import type { Sort } from '../../../../contract/list.ts';
 import { type Columns, isOnSale } from './columns.ts';
 
-// Sold out sinks by 20 points of score; among matches of words by as much as a good word is worth.
-const LOWEST_SCORE = -12;
-const SCORE_SHARE = 0.12;
 // Scores lie between -21 and 20: added below the last digit of a whole number they decide between equals.
 const BELOW_ONE = 1 / 64;
-
-/** What a document that scored this for words is sorted by in the order of "best", larger first. */
-export const relevanceKey = (relevance: number, score: number): number =>
-  relevance + SCORE_SHARE * (score > LOWEST_SCORE ? score : LOWEST_SCORE);
 
 /** What a document is sorted by where no words decide, larger first. */
 export function sortKey(columns: Columns, sort: Sort, document: number): number {

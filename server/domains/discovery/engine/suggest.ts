@@ -38,7 +38,7 @@ export function suggest(
     sort: 'best',
     offset: 0,
     limit: Math.max(MOST.products, limit),
-    facets: false,
+    facets: 0,
     now: 0,
   };
   const found = search(index, query, { unfinished: true });

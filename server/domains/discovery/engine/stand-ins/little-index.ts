@@ -89,7 +89,7 @@ export const query = (given: Partial<SearchQuery> = {}): SearchQuery => ({
   sort: 'best',
   offset: 0,
   limit: 40,
-  facets: true,
+  facets: 100,
   now: 0,
   ...given,
 });

@@ -1,0 +1,96 @@
+import type { Sort } from '../../../../contract/list.ts';
+import type { Columns } from './columns.ts';
+import { sortKey } from './sort-keys.ts';
+import type { Top } from './top.ts';
+
+// Sold out sinks by 20 points of score; among matches of words by as much as a good word is worth.
+const LOWEST_SCORE = -12;
+const SCORE_SHARE = 0.12;
+
+/** Documents to be looked at, in the order of their numbers: part of a list, or all from `start` to `end`. */
+export type Found = {
+  documents: Uint32Array | null;
+  start: number;
+  end: number;
+  /** What each scored for words, at its place; null without words. */
+  scores: Float32Array | null;
+};
+
+/** What is kept of them: how many of `into`; of those alive how many there are and the range of their prices. */
+export type Sifted = { count: number; living: number; lowest: number; highest: number };
+
+type Sieve = {
+  columns: Columns;
+  /** US cents, both ends included. */
+  min: number;
+  max: number;
+  sort: Sort;
+  top: Top;
+  /** Receives what is kept; may be the list that is looked at. */
+  into: Uint32Array;
+};
+
+/**
+ * Keeps what is alive and costs what is asked for, and offers it to the top: in the order of "best" by words and a
+ * share of the products' own score, else by the order's key. One loop, since each looks at every document again.
+ */
+export function sift(found: Found, sieve: Sieve): Sifted {
+  return sieve.sort === 'best' && found.scores !== null
+    ? siftByWords(found, found.scores, sieve)
+    : siftByKey(found, sieve);
+}
+
+function siftByWords(
+  { documents, start, end }: Found,
+  scores: Float32Array,
+  { columns, min, max, top, into }: Sieve,
+): Sifted {
+  const { id, score, dead, price } = columns;
+  let { least } = top;
+  let count = 0;
+  let living = 0;
+  let lowest = Number.POSITIVE_INFINITY;
+  let highest = -1;
+  for (let at = start; at < end; at += 1) {
+    const document = documents === null ? at : (documents[at] as number);
+    if (dead[document] === 1) continue;
+    living += 1;
+    const cents = price[document] as number;
+    if (cents < lowest) lowest = cents;
+    if (cents > highest) highest = cents;
+    if (cents < min || cents > max) continue;
+    into[count] = document;
+    count += 1;
+    const points = score[document] as number;
+    const key = (scores[at] as number) + SCORE_SHARE * (points > LOWEST_SCORE ? points : LOWEST_SCORE);
+    if (key < least) continue;
+    top.offer(key, id[document] as number);
+    least = top.least;
+  }
+  return { count, living, lowest, highest };
+}
+
+function siftByKey({ documents, start, end }: Found, { columns, min, max, sort, top, into }: Sieve): Sifted {
+  const { id, dead, price } = columns;
+  let { least } = top;
+  let count = 0;
+  let living = 0;
+  let lowest = Number.POSITIVE_INFINITY;
+  let highest = -1;
+  for (let at = start; at < end; at += 1) {
+    const document = documents === null ? at : (documents[at] as number);
+    if (dead[document] === 1) continue;
+    living += 1;
+    const cents = price[document] as number;
+    if (cents < lowest) lowest = cents;
+    if (cents > highest) highest = cents;
+    if (cents < min || cents > max) continue;
+    into[count] = document;
+    count += 1;
+    const key = sortKey(columns, sort, document);
+    if (key < least) continue;
+    top.offer(key, id[document] as number);
+    least = top.least;
+  }
+  return { count, living, lowest, highest };
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { codeLast, collectPage, keepWhole, wholePage } from './whole-page.ts';
+
+const collected = async (pieces: (string | Uint8Array)[]): Promise<string> => {
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
+  const into = collectPage(resolve);
+  for (const piece of pieces) into.write(piece);
+  into.end();
+  return (await promise).toString();
+};
+
+it('puts pieces together, texts and bytes, however many there are', async () => {
+  const long = 'ü'.repeat(200_000);
+  expect(await collected(['<p>', new TextEncoder().encode('ä'), long, long, '</p>'])).toBe(
+    `<p>ä${long}${long}</p>`,
+  );
+});
+
+it('keeps what a writer overwrites afterwards', async () => {
+  const bytes = new TextEncoder().encode('one');
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
+  const into = collectPage(resolve);
+  into.write(bytes);
+  bytes.fill(0);
+  into.end();
+  expect((await promise).toString()).toBe('one');
+});
+
+it('lets every link to code wait, also one that came in two pieces', async () => {
+  const page = await collected([
+    '<head><link rel="module',
+    'preload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>',
+  ]);
+  expect(page).toBe(
+    '<head><link rel="modulepreload" fetchpriority="low" href="/a.js"/><link rel="modulepreload" fetchpriority="low" href="/b.js"/>',
+  );
+  const plain = Buffer.from('<p>no code</p>');
+  expect(codeLast(plain)).toBe(plain);
+});
+
+it('finds the page beside its answer', () => {
+  const page = Buffer.from('page');
+  expect(wholePage(keepWhole(new Response(null), page))).toBe(page);
+  expect(wholePage(new Response('own'))).toBeUndefined();
+});
