@@ -91,7 +91,7 @@ test.for(WIDTHS)('a picture finds its product at %i', async (width, { visit }) =
   const before = await corner.boundingBox();
   await corner.focus();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowLeft');
-  expect((await corner.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+  await eventually(async () => (await corner.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
   const again = searched(page);
   await page.getByRole('button', { name: t('picture.cropSearch') }).click();
   expect(rightOf(await again)).toBeLessThan(rightOf(whole) - 0.02);
