@@ -16,6 +16,8 @@ export type PageShop = {
   /** 'public': prices that everyone sees, the page may be stored; 'own': rendered for one member only. */
   priceClass: 'public' | 'own';
   visitor: 'guest' | 'member';
+  /** A whole page is rendered; otherwise data for a page that a browser has already. */
+  isDocument: boolean;
   /** Where the guard sends the visitor instead, for a client navigation; documents never get so far. */
   redirectTo: string | null;
   publicUrl: string;

@@ -41,7 +41,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const best = isZone
     ? await shop.call(getProductList, { brand: slug, sort: 'month', pagesize: BEST })
     : null;
-  return { list: packList(list), name, crumbs, head, best: best?.ok ? best.data.items.map(shownCard) : [] };
+  return {
+    list: packList(list, shop),
+    name,
+    crumbs,
+    head,
+    best: best?.ok ? best.data.items.map(shownCard) : [],
+  };
 }
 
 /** Adding from a card without JavaScript. */

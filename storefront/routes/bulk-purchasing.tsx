@@ -4,7 +4,7 @@ import { listMeta } from '../features/list/list-meta.ts';
 import { ListPage } from '../features/list/list-page.tsx';
 import { packList, useList } from '../features/list/packed-list.ts';
 import { readListPage } from '../features/list/read-list-page.ts';
-import { TierExample } from '../features/list/tier-example.tsx';
+import { exampleOf, TierExample } from '../features/list/tier-example.tsx';
 import { useT } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/bulk-purchasing';
@@ -16,7 +16,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { list, t } = await readListPage(shop, url, { of: { scope: 'wholesale' }, path: '/bulk-purchasing' });
   const title = t('nav.bulk');
   return {
-    list: packList(list),
+    list: packList(list, shop),
+    example: exampleOf(list.items),
     crumbs: [{ name: title, to: '/bulk-purchasing' }],
     head: listHead(shop, list, t, { title, description: t('bulk.text'), without: ['mobile'] }),
   };
@@ -28,7 +29,7 @@ export const action = ({ context, request }: Route.ActionArgs) => addFromForm(co
 export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
 
 export default function BulkPurchasing({ loaderData, actionData }: Route.ComponentProps) {
-  const { crumbs } = loaderData;
+  const { crumbs, example } = loaderData;
   const list = useList(loaderData.list);
   const t = useT();
   return (
@@ -51,7 +52,7 @@ export default function BulkPurchasing({ loaderData, actionData }: Route.Compone
               </li>
             ))}
           </ol>
-          <TierExample list={list} />
+          <TierExample product={example} currency={list.currency} />
         </>
       )}
       <h2 className="mt-8 text-18 font-semibold">{t('bulk.list')}</h2>

@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     description: description || t('list.description', { name, count: total ?? 0 }),
   });
   const crumbs = category.path.map((one) => ({ name: one.name, to: `/c/${one.slug}` }));
-  return { list: packList(list), name, description, children, crumbs, head };
+  return { list: packList(list, shop), name, description, children, crumbs, head };
 }
 
 /** Adding from a card without JavaScript. */

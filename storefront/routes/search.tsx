@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? t('search.titleIn', { keyword, name: category.name })
       : t('search.title', { keyword });
   return {
-    list: packList(list),
+    list: packList(list, shop),
     keyword,
     title,
     category: category && { slug: category.slug, name: category.name },

@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     { name: t('nav.series'), to: '/productseries' },
     { name, to: `/series/${slug}` },
   ];
-  return { list: packList(list), name, crumbs, head };
+  return { list: packList(list, shop), name, crumbs, head };
 }
 
 /** Adding from a card without JavaScript. */

@@ -6,7 +6,7 @@ import { ListPage } from '../features/list/list-page.tsx';
 import { packList, useList } from '../features/list/packed-list.ts';
 import { readListPage } from '../features/list/read-list-page.ts';
 import { Subcategories } from '../features/list/subcategories.tsx';
-import { TierExample } from '../features/list/tier-example.tsx';
+import { exampleOf, TierExample } from '../features/list/tier-example.tsx';
 import { Link } from '../locale/link.tsx';
 import { useT } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
@@ -22,7 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const title = t('nav.wholesale');
   return {
-    list: packList(list),
+    list: packList(list, shop),
+    example: exampleOf(list.items),
     categories: categories.ok ? categories.data.filter(({ parent }) => parent === null) : [],
     crumbs: [{ name: title, to: '/wholesale' }],
     head: listHead(shop, list, t, { title, description: t('wholesale.text') }),
@@ -35,7 +36,7 @@ export const action = ({ context, request }: Route.ActionArgs) => addFromForm(co
 export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
 
 export default function Wholesale({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, crumbs } = loaderData;
+  const { categories, crumbs, example } = loaderData;
   const list = useList(loaderData.list);
   const t = useT();
   return (
@@ -56,7 +57,7 @@ export default function Wholesale({ loaderData, actionData }: Route.ComponentPro
               </div>
             ))}
           </dl>
-          <TierExample list={list} />
+          <TierExample product={example} currency={list.currency} />
           <p className="mt-3">
             <Link to="/bulk-purchasing" className="link inline-block py-0.5">
               {t('wholesale.more')}

@@ -53,13 +53,19 @@ export function createGate(options: GateOptions) {
   const { pages, store, publicUrl, now } = options;
   const limited = createRenderLimit();
 
-  const shopFor = (caller: Caller, shared: boolean, redirectTo: string | null): PageShop => ({
+  const shopFor = (
+    caller: Caller,
+    isDocument: boolean,
+    shared: boolean,
+    redirectTo: string | null,
+  ): PageShop => ({
     call: options.callFor(caller),
     language: caller.language,
     currency: caller.currency,
     currencies: options.currencies(),
     priceClass: hasOwnPrices(caller.visitor) ? 'own' : 'public',
     visitor: caller.visitor.kind,
+    isDocument,
     redirectTo,
     publicUrl,
     mobileUrl: options.mobileUrl,
@@ -79,7 +85,7 @@ export function createGate(options: GateOptions) {
       renderPage(
         pages,
         pageRequest(request, publicUrl, url),
-        shopFor({ ...caller, tags }, shared, redirectTo),
+        shopFor({ ...caller, tags }, !isData(url.split('?', 1)[0] ?? ''), shared, redirectTo),
         tags,
         now(),
         options.developing,

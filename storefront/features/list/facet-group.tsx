@@ -2,18 +2,19 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { valuesHtml } from './facet-html.ts';
+import { listAddress } from './list-address.ts';
 import { readAllValues } from './read-all-values.ts';
 import type { ShownFacet, ShownValue } from './shown-facets.ts';
 import type { ShownList } from './shown-list.ts';
 
-type GroupProps = { facet: ShownFacet; list: ShownList; open: boolean };
+type GroupProps = { facet: ShownFacet; list: ShownList; open: boolean | undefined };
 
 /** One facet: its values, and where there are many more of them the rest on demand, with a field to find one. */
 export function FacetGroup({ facet, list, open }: GroupProps) {
-  const { t, language } = useLocale();
+  const { t, href, language } = useLocale();
   const [isOpen] = useState(open);
-  const [all, setAll] = useState<ShownValue[] | null>(null);
-  const [wanted, setWanted] = useState(false);
+  const [all, setAll] = useState(facet.whole ? facet : null);
+  const [wanted, setWanted] = useState(all !== null);
   const [sought, setSought] = useState('');
   const more = useRef<HTMLButtonElement>(null);
 
@@ -24,8 +25,8 @@ export function FacetGroup({ facet, list, open }: GroupProps) {
   useEffect(() => {
     if (!wanted) return;
     let isGone = false;
-    void readAllValues(list, facet.code, t).then((values) => {
-      if (values && !isGone) setAll(values);
+    void readAllValues(list, facet.code, t).then((whole) => {
+      if (whole && !isGone) setAll(whole);
     });
     return () => {
       isGone = true;
@@ -36,7 +37,7 @@ export function FacetGroup({ facet, list, open }: GroupProps) {
     const words = sought.trim().toLocaleLowerCase(language);
     const fits = ({ text, selected }: ShownValue) =>
       selected || words === '' || text.toLocaleLowerCase(language).includes(words);
-    return { __html: valuesHtml(facet, (all ?? facet.values).filter(fits), language) };
+    return { __html: valuesHtml(facet, (all ?? facet).values.filter(fits), language) };
   }, [facet, all, sought, language]);
 
   return (
@@ -54,7 +55,7 @@ export function FacetGroup({ facet, list, open }: GroupProps) {
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             aria-label={t('filters.find', { name: facet.name })}
             placeholder={t('filters.find', { name: facet.name })}
-            className="control mb-2"
+            className="script-only control mb-2"
           />
         )}
         <fieldset
@@ -74,6 +75,18 @@ export function FacetGroup({ facet, list, open }: GroupProps) {
           >
             {t('filters.more', { count: facet.more })}
           </button>
+        )}
+        {facet.more > 0 && !all && (
+          <a
+            href={href(listAddress(list.path, { ...list.place, page: 1, all: facet.code }, list.usual))}
+            rel="nofollow"
+            className="mt-1 hidden text-13 text-brand underline noscript:inline-block"
+          >
+            {t('filters.more', { count: facet.more })}
+          </a>
+        )}
+        {all && all.more > 0 && (
+          <p className="mt-1 text-12 text-ink-3">{t('filters.beyond', { count: all.more })}</p>
         )}
       </div>
     </details>

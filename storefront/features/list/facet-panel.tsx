@@ -62,7 +62,7 @@ export const FacetPanel = memo(({ list }: { list: ShownList }) => {
           key={`${path} ${facet.code}`}
           facet={facet}
           list={list}
-          open={from + at < OPEN || facet.values.some(({ selected }) => selected)}
+          open={from + at < OPEN || facet.whole || facet.values.some(({ selected }) => selected)}
         />
       ));
   return (

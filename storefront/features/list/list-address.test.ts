@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listAddress, toggled } from './list-address.ts';
-import { readPlace, typedPrices } from './read-place.ts';
+import { readPlace, typedPrices, wholeFacet } from './read-place.ts';
 
 const queryOf = (address: string) => new URL(address, 'https://shop.example').searchParams;
 
@@ -44,6 +44,13 @@ describe('the address of a list', () => {
     const many = Array.from({ length: 50 }, (_, at) => `f=color:${at}`).join('&');
     expect(readPlace(queryOf(`/c/1?f=color:0&${many}`)).f).toHaveLength(40);
     expect(readPlace(queryOf('/c/1?f=color:a&f=color:a')).f).toEqual(['color:a']);
+  });
+
+  it('asks for all values of a facet, and says no more of it', () => {
+    const query = queryOf(listAddress('/c/cables', { f: ['color:red'], page: 1, all: 'model' }));
+    expect(wholeFacet(query)).toBe('model');
+    expect(readPlace(query)).not.toHaveProperty('all');
+    expect(wholeFacet(queryOf('/c/1?all=%22%3E'))).toBeUndefined();
   });
 
   it('reads prices as a form sends them, whichever came first', () => {

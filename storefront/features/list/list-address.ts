@@ -15,11 +15,13 @@ export type Place = {
   sort?: Sort | undefined;
   view?: View | undefined;
   page?: number | undefined;
+  /** Facet to show all values of. */
+  all?: string | undefined;
 };
 
 /** The path of a list with only what makes it another page. `usual` is the order that it has by itself. */
 export function listAddress(path: string, place: Place, usual: Sort = 'best'): string {
-  const { keyword, id, f = [], min, max, sort, view, page } = place;
+  const { keyword, id, f = [], min, max, sort, view, page, all } = place;
   const query = new URLSearchParams();
   if (keyword) query.set('keyword', keyword);
   if (id) query.set('id', id);
@@ -29,6 +31,7 @@ export function listAddress(path: string, place: Place, usual: Sort = 'best'): s
   if (sort && sort !== usual) query.set('sort', sort);
   if (view === 'rows') query.set('view', view);
   if (page && page > 1) query.set('page', String(page));
+  if (all) query.set('all', all);
   // A colon needs no escaping in a query, and addresses are read by people.
   return query.size > 0 ? `${path}?${query.toString().replaceAll('%3A', ':')}` : path;
 }

@@ -26,7 +26,8 @@ type BodyProps = {
 /** Count, filters, sorting, products and pages: what every list of products has. */
 export function ListBody({ list, failure, empty }: BodyProps) {
   const { t } = useLocale();
-  const { path, usual, sorts, place, pagesize, total, more, items, currency, facets, prices, chips } = list;
+  const { path, usual, sorts, place, pagesize, total, more, shown, items, currency, facets, prices, chips } =
+    list;
   const { page } = place;
   const products = useProducts(list);
   const filters = useRef<HTMLElement>(null);
@@ -35,7 +36,7 @@ export function ListBody({ list, failure, empty }: BodyProps) {
     element?.addEventListener('click', noteMore);
     return () => element?.removeEventListener('click', noteMore);
   }, []);
-  if (items.length === 0 && chips.length === 0) return empty;
+  if (shown === 0 && chips.length === 0) return empty;
   const hasFilters = facets.length > 0 || prices !== null;
   const firstItem = (page - 1) * pagesize + 1;
   return (
@@ -51,7 +52,7 @@ export function ListBody({ list, failure, empty }: BodyProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
           <p id="list-total" role="status" tabIndex={-1} className="text-13 text-ink-3 tabular-nums">
             {total === null
-              ? t('list.shown', { first: firstItem, last: firstItem + items.length - 1 })
+              ? t('list.shown', { first: firstItem, last: firstItem + shown - 1 })
               : t('list.total', { count: total })}
           </p>
           <div className="ml-auto flex gap-2 xl:order-last xl:ml-0">
@@ -87,7 +88,7 @@ export function ListBody({ list, failure, empty }: BodyProps) {
         )}
         <div ref={products}>
           <Suspense fallback={null}>
-            {items.length === 0 ? (
+            {shown === 0 ? (
               <NothingLeft list={list} />
             ) : place.view === 'rows' ? (
               <ProductRows items={items} currency={currency} />

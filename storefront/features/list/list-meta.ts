@@ -14,6 +14,6 @@ export function listMeta(
   return headTags(
     head,
     ...(crumbs.length > 0 ? [crumbsJson(head, crumbs)] : []),
-    ...(list.items.length > 0 ? [itemListJson(head, list.items)] : []),
+    ...(list.items && list.items.length > 0 ? [itemListJson(head, list.items)] : []),
   );
 }

@@ -1,25 +1,28 @@
 import { useMemo } from 'react';
+import type { PageShop } from '../../../contract/page.ts';
+import type { ShownCard } from './shown-card.ts';
 import type { ShownList } from './shown-list.ts';
 
+/** A list as the server reads it, with its products. */
+export type WholeList = ShownList & { items: ShownCard[] };
+
 /**
- * A list as one text. The framework writes data as a table of references, of which forty products and a hundred
- * values make thousands that compress badly; as text they repeat what stands in the page's markup.
+ * A list as one text. The framework writes data as a table of references, of which a hundred values make thousands
+ * that compress badly. A page that is rendered whole has its products as markup, and its data does not repeat them.
  */
-export type PackedList = string & { readonly isList: true };
+export type PackedList = {
+  text: string;
+  /** Where it was packed: what is rendered at once needs no text. Not listed, and so not sent. */
+  whole?: WholeList;
+};
 
-/** The list that was packed last: where it is rendered at once, nothing has to be read back. */
-let last: { packed: PackedList; list: ShownList } | undefined;
-
-export function packList(list: ShownList): PackedList {
-  const packed = JSON.stringify(list) as PackedList;
-  last = { packed, list };
-  return packed;
+export function packList(list: WholeList, { isDocument }: Pick<PageShop, 'isDocument'>): PackedList {
+  const sent: ShownList = isDocument ? { ...list, items: null } : list;
+  return Object.defineProperty({ text: JSON.stringify(sent) }, 'whole', { value: list });
 }
 
-export function unpackList(packed: PackedList): ShownList {
-  if (last?.packed !== packed) last = { packed, list: JSON.parse(packed) as ShownList };
-  return last.list;
-}
+export const unpackList = ({ text, whole }: PackedList): ShownList =>
+  whole ?? (JSON.parse(text) as ShownList);
 
 /** The list that a page's loader has packed; the same object as long as it is the same list. */
 export const useList = (packed: PackedList): ShownList => useMemo(() => unpackList(packed), [packed]);

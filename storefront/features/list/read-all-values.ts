@@ -1,15 +1,15 @@
 import { getProductList, MAX_VALUES } from '../../../contract/list.ts';
 import { call } from '../../call.ts';
 import type { T } from '../../locale/make-t.ts';
-import { type ShownValue, shownFacets } from './shown-facets.ts';
+import { type ShownFacet, shownFacets } from './shown-facets.ts';
 import type { ShownList } from './shown-list.ts';
 
-/** Every value of one facet of a list as it is narrowed now; null when they cannot be had. */
+/** One facet of a list as it is narrowed now, with as many values as are told; null when it cannot be had. */
 export async function readAllValues(
   { of, place, without }: ShownList,
   code: string,
   t: T,
-): Promise<ShownValue[] | null> {
+): Promise<ShownFacet | null> {
   const { f, min, max } = place;
   const answer = await call(getProductList, {
     ...of,
@@ -20,6 +20,6 @@ export async function readAllValues(
     pagesize: 1,
   });
   if (!answer.ok) return null;
-  const facets = shownFacets(answer.data, { t, without, limit: () => Number.POSITIVE_INFINITY });
-  return facets.find((facet) => facet.code === code)?.values ?? null;
+  const facets = shownFacets(answer.data, { t, without, whole: code });
+  return facets.find((facet) => facet.code === code) ?? null;
 }

@@ -1,15 +1,16 @@
 import { data, redirect } from 'react-router';
-import { getProductList, type ProductList, type Sort } from '../../../contract/list.ts';
+import { getProductList, MAX_VALUES, type ProductList, type Sort } from '../../../contract/list.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { inLanguage } from '../../guard/address.ts';
 import { splitPath } from '../../locale/address.ts';
 import { shopT } from '../../locale/shop-t.ts';
 import { notFound } from '../../ui/not-found.ts';
 import { listAddress } from './list-address.ts';
-import { readPlace, typedPrices } from './read-place.ts';
+import type { WholeList } from './packed-list.ts';
+import { readPlace, typedPrices, wholeFacet } from './read-place.ts';
 import { shownCard } from './shown-card.ts';
 import { chipsOf, shownFacets } from './shown-facets.ts';
-import type { ListOf, ShownList } from './shown-list.ts';
+import type { ListOf } from './shown-list.ts';
 
 type Which = {
   /** What makes it this list and no other. */
@@ -46,7 +47,9 @@ export async function readListPage(shop: PageShop, url: URL, which: Which) {
   if (typed)
     throw redirect(inLanguage(shop.language, listAddress(asked, { ...kept, ...typed, page: 1 }, usual)), 302);
 
-  const answer = await shop.call(getProductList, { ...of, ...place });
+  const whole = wholeFacet(url.searchParams);
+  const values = whole === undefined ? {} : { facetvalues: MAX_VALUES };
+  const answer = await shop.call(getProductList, { ...of, ...place, ...values });
   if (!answer.ok && answer.code !== 404)
     throw data(null, { status: answer.code, statusText: answer.message });
   const path = typeof pathOf === 'string' ? pathOf : answer.ok ? pathOf(answer.data) : null;
@@ -58,7 +61,7 @@ export async function readListPage(shop: PageShop, url: URL, which: Which) {
 
   const t = shopT(shop, 'common', 'details', 'list');
   const { currency, total, more, pagesize, prices, facets, items, understood } = found;
-  const list: ShownList = {
+  const list: WholeList = {
     path,
     of,
     usual,
@@ -68,11 +71,12 @@ export async function readListPage(shop: PageShop, url: URL, which: Which) {
     total,
     more,
     pagesize,
-    facets: shownFacets(found, { t, without, first }),
+    facets: shownFacets(found, { t, without, first, whole }),
     without,
     prices,
     chips: chipsOf({ facets, total, prices, currency, ...place }, t, shop.language),
     queryId: understood?.queryId ?? null,
+    shown: items.length,
     items: items.map(shownCard),
   };
   return { list, found, t };

@@ -34,6 +34,10 @@ export function readPlace(
   };
 }
 
+/** The facet whose values an address asks for all of, as those do who have no script to fetch them. */
+export const wholeFacet = (query: URLSearchParams): string | undefined =>
+  /^[a-z_]{1,40}$/i.exec(query.get('all') ?? '')?.[0];
+
 function wholeAmount(text: string | null): number | undefined {
   if (text === null || !/^\d{1,9}$/.test(text)) return undefined;
   return Math.min(Number(text), MAX_AMOUNT);

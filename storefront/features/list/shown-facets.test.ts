@@ -47,6 +47,15 @@ describe('the facets of a list', () => {
     expect(told?.more).toBe(73);
   });
 
+  it('show one of them whole where that is asked for', () => {
+    const many = Array.from({ length: 14 }, (_, at) => value(`v${at}`, 20 - at));
+    const facets = [{ ...facet('model', ...many), more: 6 }, facet('size', ...many)];
+    const [model, size] = shownFacets({ facets, total: 99 }, { t, whole: 'model' });
+    expect(model).toMatchObject({ whole: true, more: 6 });
+    expect(model?.values).toHaveLength(14);
+    expect(size).toMatchObject({ more: 4 });
+  });
+
   it('stand in one order, the page’s own facet first', () => {
     const facets = ['series', 'lead', 'color', 'certificate', 'brand', 'category', 'power'].map((code) =>
       facet(code, value('1', 1), value('2', 2)),

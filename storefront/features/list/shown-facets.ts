@@ -10,8 +10,15 @@ export type ShownValue = {
   selected: boolean;
   swatch: string | null;
 };
-/** `more`: values that are left out until they are asked for. */
-export type ShownFacet = { code: string; name: string; values: ShownValue[]; more: number };
+export type ShownFacet = {
+  code: string;
+  name: string;
+  values: ShownValue[];
+  /** Values that are left out: until they are asked for or, where it is whole, until the list is narrower. */
+  more: number;
+  /** All is shown that the list tells of it. */
+  whole?: boolean;
+};
 
 /** A filter in force. `filter` as the address has it, empty for the price. */
 export type Chip = {
@@ -31,8 +38,8 @@ type Wishes = {
   /** Facets that the page has decided itself, and the one that it is about. */
   without?: readonly string[] | undefined;
   first?: string | undefined;
-  /** Values of a facet, by its place; what is selected is shown besides. */
-  limit?: (place: number) => number;
+  /** The facet that is shown whole; of the others a few values, and what is selected. */
+  whole?: string | undefined;
 };
 
 const canNarrow = (value: Facet['values'][number], total: number | null): boolean =>
@@ -43,7 +50,7 @@ const isScale = (code: string): boolean => code === 'lead' || code === 'moq';
 /** What a list offers to be narrowed by: no value that leads nowhere, no facet that changes nothing. */
 export function shownFacets(
   { facets, total }: Pick<ProductList, 'facets' | 'total'>,
-  { t, without = [], first, limit = few }: Wishes,
+  { t, without = [], first, whole }: Wishes,
 ): ShownFacet[] {
   return facets
     .filter(({ code, values }) => !without.includes(code) && values.some((value) => canNarrow(value, total)))
@@ -53,12 +60,14 @@ export function shownFacets(
       // Days and numbers of pieces are looked for along their scale, not by how common they are.
       if (isScale(code))
         offered.sort((one, other) => Number.parseInt(one.value, 10) - Number.parseInt(other.value, 10));
-      const kept = offered.filter(({ selected }, at) => at < limit(place) || selected);
+      const isWhole = code === whole;
+      const kept = offered.filter(({ selected }, at) => isWhole || at < few(place) || selected);
       return {
         code,
         name: facetName({ code, name }, t),
         values: kept.map((value) => ({ ...value, text: valueText(code, value.value, value.text, t) })),
         more: offered.length - kept.length + more,
+        ...(isWhole && { whole: true }),
       };
     });
 }

@@ -25,7 +25,10 @@ export type ShownList = {
   prices: ProductList['prices'];
   chips: Chip[];
   queryId: string | null;
-  items: ShownCard[];
+  /** How many products it shows. */
+  shown: number;
+  /** Null in a browser where they came as markup. */
+  items: ShownCard[] | null;
 };
 
 /** Whether an address asks for a part of the list or another order of it, which no machine needs to know of. */

@@ -1,11 +1,14 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { Price } from '../../ui/price.tsx';
-import type { ShownList } from './shown-list.ts';
+import type { ShownCard } from './shown-card.ts';
 
-/** What quantity does to a price, shown on a product of the list as it is sold now. */
-export function TierExample({ list: { items, currency } }: { list: ShownList }) {
+/** A product that shows what quantity does to a price. */
+export const exampleOf = (items: readonly ShownCard[]): ShownCard | undefined =>
+  items.find(({ tiers, stock }) => tiers.length > 2 && stock > 0);
+
+/** What quantity does to a price, shown on a product as it is sold now. */
+export function TierExample({ product, currency }: { product: ShownCard | undefined; currency: string }) {
   const { t, href, language } = useLocale();
-  const product = items.find(({ tiers, stock }) => tiers.length > 2 && stock > 0);
   const [, one = 0] = product?.tiers[0] ?? [];
   if (!product || one === 0) return null;
   const percent = new Intl.NumberFormat(language, { style: 'percent' });

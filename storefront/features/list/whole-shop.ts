@@ -40,5 +40,5 @@ export async function readWholeShop(shop: PageShop, url: URL, name: WholeShopNam
     description: t(`wholeText.${name}`),
     ...(headWithout && { without: headWithout }),
   });
-  return { list: packList(list), head, crumbs: [{ name: title, to: which.path }] };
+  return { list: packList(list, shop), head, crumbs: [{ name: title, to: which.path }] };
 }
