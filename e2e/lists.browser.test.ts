@@ -152,6 +152,34 @@ test('without JavaScript the form narrows, the links take back, and rows can be 
   await page.waitForURL(/\/Order\/OrderInfo\/V\d+/);
 });
 
+test.for(WIDTHS)(
+  'without JavaScript all values of a long facet are a link away at %i',
+  async (width, { visit }) => {
+    const { page } = await visit({ width, javaScriptEnabled: false });
+    await openList(page, `${LIST}?sort=newest`);
+    const all = await total(page);
+    const group = page.locator('#filters details', { has: page.locator('input[value^="color:"]') });
+    const openFilters = async () => {
+      if (width < 1024) await page.getByRole('button', { name: t('filters.name') }).tap();
+    };
+    const few = await group.locator('input').count();
+    await openFilters();
+    await group.getByRole('link').click();
+    await page.waitForURL(/\?sort=newest&all=color$/);
+    expect(await group.locator('input').count()).toBeGreaterThan(few);
+    expect(await group.getByRole('link').count()).toBe(0);
+
+    // and one of them narrows the list in its order
+    await openFilters();
+    await group.getByRole('checkbox').last().check();
+    const send = width < 1024 ? t('filters.showTotal', { count: all }) : t('filters.apply');
+    await page.getByRole('button', { name: send }).click();
+    await page.waitForURL(({ searchParams }) => searchParams.getAll('f').length === 1);
+    expect(page.url()).toContain('sort=newest');
+    expect(await total(page)).toBeLessThan(all);
+  },
+);
+
 test('a searched product keeps which answer led to it', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await openList(page, '/search?keyword=case');

@@ -1,5 +1,8 @@
-/** Query keys of a list that make another page; `low` and `high` are prices as a form without JavaScript sends them. */
-const listKeys = ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high'];
+/**
+ * Query keys of a list that make another page. Without JavaScript a form sends prices as `low` and `high`, and a link
+ * asks for `all` values of a facet.
+ */
+const listKeys = ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'all'];
 
 export type Layout = 'default' | 'simple' | 'vip' | 'no-header';
 export type Access = 'open' | 'member' | 'guest-only';

@@ -6,7 +6,7 @@ it('knows what is open, shared and kept apart by its query', () => {
   expect(routeAccess('/c/phone-cases')).toEqual({
     access: 'open',
     shared: true,
-    cacheQuery: ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high'],
+    cacheQuery: ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'all'],
   });
   expect(routeAccess('/list/12.html')).toMatchObject({ access: 'open' });
   expect(routeAccess('/LOGIN')).toMatchObject({ access: 'guest-only', shared: false });
