@@ -1,8 +1,10 @@
 import { Writable } from 'node:stream';
 
 const FIRST_BYTES = 256 * 1024;
+/** UTF-8 of one UTF-16 unit. */
+const MOST_BYTES_A_UNIT = 3;
 
-const LINK = '<link rel="modulepreload"';
+const LINK = Buffer.from('<link rel="modulepreload"');
 const PRIORITY = Buffer.from(' fetchpriority="low"');
 
 /**
@@ -20,32 +22,48 @@ export function codeLast(page: Buffer): Buffer {
   return from === 0 ? page : Buffer.concat([...pieces, page.subarray(from)]);
 }
 
-/** Puts the pieces of a page together; web streams in between would cost as much as rendering it. */
-export function collectPage(done: (page: Buffer) => void): Writable {
-  let page = Buffer.allocUnsafe(FIRST_BYTES);
-  let length = 0;
-  const makeRoom = (more: number): void => {
-    if (length + more <= page.length) return;
-    const wider = Buffer.allocUnsafe(Math.max(page.length * 2, length + more));
-    page.copy(wider, 0, 0, length);
-    page = wider;
-  };
-  return new Writable({
-    // React stops for a destination that is full; this one never is.
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(piece: Buffer, _encoding, next) {
-      makeRoom(piece.length);
+/** Takes the pieces of a page as they come, and gives it whole at its end. */
+class PageCollector extends Writable {
+  readonly #done: (page: Buffer) => void;
+  #page = Buffer.allocUnsafe(FIRST_BYTES);
+  #length = 0;
+
+  constructor(done: (page: Buffer) => void) {
+    super();
+    this.#done = done;
+  }
+
+  /** Always has room, so that nobody needs to wait. */
+  override write(piece: string | Uint8Array): boolean {
+    this.#makeRoom(piece.length * (typeof piece === 'string' ? MOST_BYTES_A_UNIT : 1));
+    if (typeof piece === 'string') this.#length += this.#page.write(piece, this.#length);
+    else {
       // Copied, since React uses its buffers again.
-      page.set(piece, length);
-      length += piece.length;
-      next();
-    },
-    final(next) {
-      done(codeLast(page.subarray(0, length)));
-      next();
-    },
-  });
+      this.#page.set(piece, this.#length);
+      this.#length += piece.length;
+    }
+    return true;
+  }
+
+  override end(): this {
+    this.#done(codeLast(this.#page.subarray(0, this.#length)));
+    return this;
+  }
+
+  #makeRoom(more: number): void {
+    const needed = this.#length + more;
+    if (needed <= this.#page.length) return;
+    const wider = Buffer.allocUnsafe(Math.max(this.#page.length * 2, needed));
+    this.#page.copy(wider, 0, 0, this.#length);
+    this.#page = wider;
+  }
 }
+
+/**
+ * Puts the pieces of a page together. A stream's own queue would hand them on one by one, and web streams in between
+ * would cost as much as rendering the page.
+ */
+export const collectPage = (done: (page: Buffer) => void): Writable => new PageCollector(done);
 
 const pages = new WeakMap<Response, Buffer>();
 

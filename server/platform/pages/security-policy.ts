@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-const OPENING = '<script';
-const CLOSING = '</script>';
+const OPENING = Buffer.from('<script');
+const CLOSING = Buffer.from('</script>');
 const isFile = /\ssrc=/;
 const isData = /\btype="(application\/(ld\+)?json|text\/plain)"/;
 
@@ -23,9 +23,7 @@ function inlineScripts(body: Buffer): Buffer[] {
  * stored with the page, nonces could not. Data blocks such as JSON-LD do not execute and need none.
  */
 export function policyFor(body: Buffer): string {
-  const hashes = new Set(
-    inlineScripts(body).map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
-  );
+  const hashes = new Set(inlineScripts(body).map((code) => `'sha256-${hash('sha256', code, 'base64')}'`));
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
