@@ -17,6 +17,10 @@ function innerUrl(event: Event): { url: URL; link: HTMLAnchorElement } | null {
   return { url, link };
 }
 
+/** Whether this browser was told to spare the line, where browsers tell it. */
+const savesData = ({ connection }: Navigator & { connection?: { saveData?: boolean } }): boolean =>
+  connection?.saveData ?? false;
+
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 &&
   !event.defaultPrevented &&
@@ -49,6 +53,7 @@ export function FollowLinks() {
   }, [navigate]);
 
   useEffect(() => {
+    if (savesData(navigator)) return;
     let timer: ReturnType<typeof setTimeout>;
     const fetched = new Set<string>();
     const point = (event: Event) => {

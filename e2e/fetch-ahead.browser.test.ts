@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { eventually, test } from './browser.ts';
+
+const LIST = '/c/phone-cases';
+/** Longer than a pointer has to rest on a link. */
+const REST_MS = 600;
+
+const links = (page: Page) => page.locator('main li h2 a');
+
+/** The data of pages that a page asks for, by path; pointing at a product must bring just its own. */
+function watchData(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.data')) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** A list whose code has come, told by the cart's own call. */
+async function openList(page: Page): Promise<void> {
+  const called = page.waitForResponse((response) => response.url().includes('/tvcmall/order/stats'));
+  await page.goto(LIST);
+  await called;
+}
+
+test('a product that is pointed at or reached by keys is fetched ahead, once', async ({ visit }) => {
+  const { page } = await visit({ width: 1440 });
+  const asked = watchData(page);
+  await openList(page);
+  expect(asked).toEqual([]);
+  const [first, second] = [
+    await links(page).nth(0).getAttribute('href'),
+    await links(page).nth(1).getAttribute('href'),
+  ];
+
+  await links(page).nth(0).hover();
+  await eventually(() => asked).toEqual([`${first}.data`]);
+  await links(page).nth(1).focus();
+  await eventually(() => asked).toEqual([`${first}.data`, `${second}.data`]);
+  await links(page).nth(0).hover();
+  await page.waitForTimeout(REST_MS);
+  expect(asked).toHaveLength(2);
+
+  // what was fetched opens the page
+  await links(page).nth(0).click();
+  await page.waitForURL(`**${first}`);
+  await page.locator('main h1').waitFor();
+});
+
+test('a finger fetches ahead as it comes down', async ({ visit }) => {
+  const { page } = await visit({ width: 390 });
+  const asked = watchData(page);
+  await openList(page);
+  const href = await links(page).nth(0).getAttribute('href');
+  await links(page).nth(0).dispatchEvent('touchstart');
+  await eventually(() => asked).toEqual([`${href}.data`]);
+});
+
+test('a pointer that only passes fetches nothing, nor do orders of the list', async ({ visit }) => {
+  const { page } = await visit({ width: 1440 });
+  const asked = watchData(page);
+  await openList(page);
+  await links(page).nth(0).dispatchEvent('pointerover');
+  await page.locator('main').dispatchEvent('pointerover');
+  await page.locator('main a[rel="nofollow"][href*="sort="]').first().hover();
+  await page.waitForTimeout(REST_MS);
+  expect(asked).toEqual([]);
+});
+
+test('nothing is fetched ahead for those who save data', async ({ visit }) => {
+  const { page, context } = await visit({ width: 1440 });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked = watchData(page);
+  await openList(page);
+  await links(page).nth(0).hover();
+  await links(page).nth(1).focus();
+  await page.waitForTimeout(REST_MS);
+  expect(asked).toEqual([]);
+});
