@@ -1,16 +1,11 @@
 import { useLocation } from 'react-router';
-import { routeAccess } from '../../guard/route-access.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { accountPlaces } from './account-places.ts';
 import { PopOver } from './pop-over.tsx';
 
 const row = 'flex min-h-9 w-full items-center rounded-md px-2 hover:bg-surface';
-const places = [
-  ['/user', 'account.home'],
-  ['/user/orders', 'account.orders'],
-  ['/user/addressbooks', 'account.addresses'],
-] as const;
 
 /** Sign in for guests; for members their own pages. A stored page shows the guest's until the page has asked. */
 export function AccountLink() {
@@ -40,15 +35,13 @@ export function AccountLink() {
       }
     >
       <ul className="min-w-48">
-        {places
-          .filter(([path]) => routeAccess(path))
-          .map(([path, key]) => (
-            <li key={path}>
-              <a href={href(path)} className={row}>
-                {t(key)}
-              </a>
-            </li>
-          ))}
+        {accountPlaces.map(([path, key]) => (
+          <li key={path}>
+            <a href={href(path)} className={row}>
+              {t(key)}
+            </a>
+          </li>
+        ))}
       </ul>
       <form method="post" action={href('/logout')} className="mt-1 border-t border-hairline pt-1">
         <button type="submit" className={row}>

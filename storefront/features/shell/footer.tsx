@@ -1,15 +1,9 @@
-import { routeAccess } from '../../guard/route-access.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { FooterAccount } from './footer-account.tsx';
 import { CurrencyList, LanguageList } from './locale-switch.tsx';
 import { shopLinks } from './shop-links.ts';
 import { useFrame } from './use-frame.ts';
 
-const accountLinks = [
-  ['/login', 'account.signIn'],
-  ['/register', 'account.register'],
-  ['/user/orders', 'account.orders'],
-  ['/Order/OrderInfo/open', 'cart.name'],
-] as const;
 const CATEGORIES = 8;
 
 /** Links what there is: pages that the table of routes does not know are left out. */
@@ -54,17 +48,7 @@ export function Footer() {
         </div>
         <div>
           <p className={group}>{t('account.name')}</p>
-          <ul>
-            {accountLinks
-              .filter(([path]) => routeAccess(path))
-              .map(([path, key]) => (
-                <li key={path}>
-                  <a className={link} href={href(path)}>
-                    {t(key)}
-                  </a>
-                </li>
-              ))}
-          </ul>
+          <FooterAccount className={link} />
         </div>
         <div>
           <p className={group}>{t('locale.language')}</p>
