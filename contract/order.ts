@@ -59,6 +59,8 @@ const orderLine = z.object({
   attributes: z.record(z.string(), z.string()),
   warehouse: z.int(),
   packing: z.int(),
+  /** What the packing is called; null of the usual one, which nobody has to choose. */
+  packingSlug: z.string().nullable(),
   quantity: z.int(),
   unitPrice: amount,
   packingPrice: amount,

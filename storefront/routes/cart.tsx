@@ -56,6 +56,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     warehouse: text('warehouse'),
     packing: text('packing'),
     quantity: text('quantity'),
+    newPacking: form.has('newPacking') ? text('newPacking') : undefined,
   });
   if (answer.ok) throw redirect(inLanguage(shop.language, `/Order/OrderInfo/${params.orderId}`));
   return data(

@@ -42,6 +42,7 @@ export type OrderDetailRow = {
     attributes: Record<string, string>;
     warehouse: number;
     packing: number;
+    packingSlug: string | null;
     quantity: number;
     unitPrice: number;
     packingPrice: number;
@@ -62,9 +63,10 @@ export const findOrderDetail = first<
      o.fee, o.balance_paid AS balance, o.address, o.billing, o.parcels, o.shortage, o.remark,
      o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt",
      (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'slug', l.slug, 'picture', l.picture,
-        'attributes', l.attributes, 'warehouse', l.warehouse, 'packing', l.packing, 'quantity', l.quantity,
+        'attributes', l.attributes, 'warehouse', l.warehouse, 'packing', l.packing, 'packingSlug', k.slug, 'quantity', l.quantity,
         'unitPrice', l.unit_price, 'packingPrice', l.packing_price, 'total', l.total, 'discount', l.discount)
-        ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines,
+        ORDER BY l.position) FROM order_line l LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0
+        WHERE l.order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'state', e.to_state) ORDER BY e.id)
       FROM order_event e WHERE e.order_id = o.id) AS events,
      (SELECT jsonb_build_object('method', p.provider, 'state', p.state) FROM payment p WHERE p.order_id = o.id

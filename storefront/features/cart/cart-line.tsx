@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { packingName } from '../orders/packing-name.ts';
 import type { Row } from './cart-view.ts';
 import { LineFault } from './line-fault.tsx';
 import type { CartStore } from './make-cart.ts';
@@ -22,6 +23,7 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
   const fault = useStore(cart.view, (view) => view.faults[id]);
   const to = `/details/${line.slug}-${line.sku}`;
   const faultId = useId();
+  const formId = useId();
   const { nextTier } = line;
   return (
     <li
@@ -45,6 +47,7 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
       </div>
       <div className="col-span-2 row-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:flex-col lg:items-end lg:justify-start">
         <form
+          id={formId}
           method="post"
           className="flex items-center gap-2"
           aria-describedby={fault ? faultId : undefined}
@@ -68,6 +71,7 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
         </form>
         <Packing
           line={line}
+          form={formId}
           locale={locale}
           currency={currency}
           onChange={async (code) => (await cart.changes()).setPacking(id, code)}
@@ -120,14 +124,28 @@ function Terms({ line: { moq, step, bought }, t }: { line: Line; t: Locale['t'] 
   );
 }
 
-type PackingProps = { line: Line; locale: Locale; currency: string; onChange: (code: number) => void };
+type PackingProps = {
+  line: Line;
+  /** The form that sends it without scripts. */
+  form: string;
+  locale: Locale;
+  currency: string;
+  onChange: (code: number) => void;
+};
 
-function Packing({ line, locale: { t, money }, currency, onChange }: PackingProps) {
-  if (line.packings.length < 2) return null;
+/** How it is packed: to be chosen where there is a choice, else named where it is not the usual way. */
+function Packing({ line, form, locale: { t, money }, currency, onChange }: PackingProps) {
+  const [only] = line.packings;
+  if (line.packings.length < 2) {
+    if (line.packing === 0 || only?.code !== line.packing) return null;
+    return <p className="text-13 text-ink-3">{packingName(only.slug, t)}</p>;
+  }
   return (
     <label className="flex max-w-full items-center gap-2 text-13 text-ink-3">
       {t('line.packing')}
       <select
+        name="newPacking"
+        form={form}
         className="min-h-8 min-w-0 rounded-md border border-control bg-white px-2 text-16 text-ink md:text-13"
         value={line.packing}
         onChange={(event) => onChange(Number(event.target.value))}

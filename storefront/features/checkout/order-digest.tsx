@@ -2,6 +2,7 @@ import type { Order } from '../../../contract/order.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import { packingName } from '../orders/packing-name.ts';
 import { AddressLines } from './address-lines.tsx';
 
 /** What is being paid for, and where it goes: folded away, there for who wants to look once more. */
@@ -16,12 +17,12 @@ export function OrderDigest({ order }: { order: Order }) {
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys too */}
       <ul className="max-h-80 divide-y divide-hairline overflow-y-auto" tabIndex={0}>
-        {lines.map(({ sku, warehouse, packing, title, quantity, total, packingPrice }) => (
+        {lines.map(({ sku, warehouse, packing, packingSlug, title, quantity, total, packingPrice }) => (
           <li key={`${sku} ${warehouse} ${packing}`} className="flex justify-between gap-3 py-2 text-13">
             <span className="min-w-0">
               <span className="line-clamp-2">{title}</span>
               <span className="text-ink-3 tabular-nums">
-                {quantity} × {sku}
+                {[`${quantity} × ${sku}`, packingName(packingSlug, t)].filter(Boolean).join(' · ')}
               </span>
             </span>
             <Price amount={total + packingPrice * quantity} currency={currency} />

@@ -4,6 +4,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { join } from '../../ui/join.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { packingName } from './packing-name.ts';
 
 /** The lines of an order as a table, which becomes cards on a phone. */
 export function OrderLines({
@@ -68,6 +69,9 @@ export function OrderLines({
                     {Object.values(line.attributes).map((text) => ` · ${text}`)} ·{' '}
                     {t(`parcel.${line.warehouse}`)}
                   </p>
+                  {line.packingSlug !== null && (
+                    <p className="text-13 text-ink-3">{packingName(line.packingSlug, t)}</p>
+                  )}
                 </div>
               </div>
             </td>

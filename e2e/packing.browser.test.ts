@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { test, WIDTHS } from './browser.ts';
+import { expectSound } from './looks.ts';
+import * as shopping from './shopping.ts';
+import { signIn } from './sign-in.ts';
+import { textsOf } from './texts.ts';
+
+test.for(WIDTHS)(
+  'the packing that was chosen is named wherever the line is shown, at %i',
+  async (width, { visit }) => {
+    const t = textsOf('de');
+    const { page } = await visit({ width, language: 'de' });
+    await page.goto('/de/login');
+    await signIn(page, t);
+    await page.waitForURL((url) => url.pathname === '/de');
+    await shopping.fillCart(page, t, '/de');
+    const packing = page.getByLabel(t('line.packing'));
+    const [name = ''] = (await packing.locator('option').nth(1).innerText()).split(' +');
+    const packed = t('line.packed', { name });
+    const changed = page.waitForResponse((response) => response.url().includes('/shopcart/modify'));
+    await packing.selectOption({ index: 1 });
+    await changed;
+
+    // taken out, and taken back
+    const sku = await page.locator('main li input[name="sku"]').first().inputValue();
+    await page.getByRole('button', { name: t('line.remove', { name: sku }) }).click();
+    await page.getByRole('status').filter({ hasText: packed }).waitFor();
+    await page.getByRole('button', { name: t('cart.undo') }).click();
+    await packing.waitFor();
+
+    await page.getByRole('button', { name: t('delivery.save') }).click();
+    await shopping.chooseShipping(page, t);
+    const order = await shopping.placeOrder(page, t);
+    await page.locator('main details summary').click();
+    await page.locator('main details li', { hasText: packed }).waitFor();
+    await expectSound(page);
+    for (const path of [`OrderDetail/${order}`, `OrderPrint?id=${order}`]) {
+      await page.goto(`/de/Order/${path}`);
+      await page.locator('main tbody tr', { hasText: packed }).waitFor();
+      await expectSound(page);
+    }
+  },
+);
+
+test('without JavaScript the packing is changed with the quantity', async ({ visit }) => {
+  const t = textsOf('en');
+  const { page } = await visit({ width: 390, javaScriptEnabled: false });
+  await page.goto('/c/phone-cases');
+  await shopping.openProduct(page);
+  await page.getByRole('button', { name: t('cart.add'), exact: true }).click();
+  await page.waitForURL(/\/Order\/OrderInfo\/V\d+/);
+  const packing = page.getByLabel(t('line.packing'));
+  expect(await packing.inputValue()).toBe('0');
+  await packing.selectOption({ index: 1 });
+  const wanted = await packing.inputValue();
+  await page.getByRole('button', { name: t('line.update') }).click();
+  await page.waitForLoadState();
+  expect(await packing.inputValue()).toBe(wanted);
+  expect(wanted).not.toBe('0');
+});
