@@ -17,7 +17,7 @@ app.get('/insert', async () => {
     await client.query('BEGIN');
     await client.query({
       name: 'bare-insert',
-      text: 'INSERT INTO bench_row (name) VALUES ($1)',
+      text: 'INSERT INTO bench.insertion (name) VALUES ($1)',
       values: ['one row'],
     });
     await client.query('COMMIT');

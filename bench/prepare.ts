@@ -26,8 +26,10 @@ export async function prepare(url: string, products: number, say: (line: string)
     await loadDemo({ url, products, seed: 1, progress: () => {} });
     loadSeconds = (performance.now() - begun) / 1000;
   }
+  // Beside the shop's own tables, so that a backup of this database is a shop's.
   await pool.query(
-    'CREATE TABLE IF NOT EXISTS bench_row (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text)',
+    `CREATE SCHEMA IF NOT EXISTS bench;
+     CREATE TABLE IF NOT EXISTS bench.insertion (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text)`,
   );
   const [size] = await one<{ bytes: number; products: number }>(
     'SELECT pg_database_size(current_database()) AS bytes, (SELECT count(*)::int FROM product) AS products',

@@ -42,15 +42,17 @@ function salePageRows(now: Date): [pages: Cell[][], sections: Cell[][]] {
   ];
 }
 
-/** Adverts of the front page: three of the sales that run, one of them by its number, and the coupons. */
+/** Adverts: three of the sales that run on the front page, then the coupons; beside the coupons those sales by number. */
 function advertRows(now: Date): Cell[][] {
   const shown = ['black-friday-best-sale', 'anniversary-sale', 'winter-sale-deals'];
   const sales = salePagesOf(now).flatMap(({ slug, text, starts, ends }, at) => {
     const position = shown.indexOf(slug);
     if (position === -1) return [];
-    const target = position === 2 ? `/activity_new/${at + 1}` : `/activity/${slug}`;
     const texts = textsOf(phrase(salePageNames, slug), phrase(salePageTexts, text));
-    return [['home', position, starts, ends, target, texts]];
+    return [
+      ['home', position, starts, ends, `/activity/${slug}`, texts],
+      ['coupon_deals', position, starts, ends, `/activity_new/${at + 1}`, texts],
+    ];
   });
   const deals = textsOf(phrase(advertTexts, 'deals'), phrase(advertTexts, 'deals-text'));
   return [

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { getCouponDeals } from '../../contract/content.ts';
+import { getAdverts, getCouponDeals } from '../../contract/content.ts';
+import { Adverts } from '../features/home/adverts.tsx';
 import { CouponCard } from '../features/sale/coupon-card.tsx';
 import { headTags } from '../head/head.ts';
 import { headOf } from '../head/head-of.ts';
@@ -15,11 +16,15 @@ const PATH = '/activitycollection/coupon_deals';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const answer = await shop.call(getCouponDeals, {});
+  const [answer, adverts] = await Promise.all([
+    shop.call(getCouponDeals, {}),
+    shop.call(getAdverts, { placement: 'coupon_deals' }),
+  ]);
   if (!answer.ok) throw data(null, { status: answer.code, statusText: answer.message });
   const t = shopT(shop, 'common', 'sale');
   return {
     deals: answer.data.deals,
+    adverts: adverts.ok ? adverts.data : [],
     currency: answer.data.currency,
     head: headOf(shop, { title: t('deals.title'), description: t('deals.text'), canonical: PATH }),
   };
@@ -28,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function CouponDeals({ loaderData }: Route.ComponentProps) {
-  const { deals, currency } = loaderData;
+  const { deals, adverts, currency } = loaderData;
   const { t, href } = useLocale();
   return (
     <div className="page-width">
@@ -52,6 +57,12 @@ export default function CouponDeals({ loaderData }: Route.ComponentProps) {
         >
           {t('deals.emptyHint')}
         </EmptyState>
+      )}
+      {adverts.length > 0 && (
+        <section className="mt-10">
+          <h2 className="text-18 font-semibold md:text-20">{t('sale.running')}</h2>
+          <Adverts adverts={adverts} label={t('sale.running')} />
+        </section>
       )}
     </div>
   );
