@@ -51,7 +51,7 @@ function advertRows(now: Date): Cell[][] {
     const texts = textsOf(phrase(salePageNames, slug), phrase(salePageTexts, text));
     return [
       ['home', position, starts, ends, `/activity/${slug}`, texts],
-      ['coupon_deals', position, starts, ends, `/activity_new/${at + 1}`, texts],
+      ['coupons', position, starts, ends, `/activity_new/${at + 1}`, texts],
     ];
   });
   const deals = textsOf(phrase(advertTexts, 'deals'), phrase(advertTexts, 'deals-text'));

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const [answer, adverts] = await Promise.all([
     shop.call(getCouponDeals, {}),
-    shop.call(getAdverts, { placement: 'coupon_deals' }),
+    shop.call(getAdverts, { placement: 'coupons' }),
   ]);
   if (!answer.ok) throw data(null, { status: answer.code, statusText: answer.message });
   const t = shopT(shop, 'common', 'sale');
