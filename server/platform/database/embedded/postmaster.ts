@@ -1,18 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { StartFault } from '../../start-fault.ts';
+import { type Progress, StartFault } from '../../start-fault.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { ClusterRecord } from './cluster.ts';
+import { reach } from './reach.ts';
 
 /** A running postmaster. `exited` resolves when it has ended, for whatever reason. */
 export type Postmaster = { pid: number; exited: Promise<void>; stop(): Promise<void> };
 
+type Start = { logFile: string; settings: Record<string, string>; progress: Progress };
+
 const READY_WITHIN_MS = 60_000;
+const TELL_AFTER_MS = 2000;
 const FAST_STOP_MS = 20_000;
 
 /**
@@ -23,10 +26,11 @@ export async function startPostmaster(
   binaries: Binaries,
   record: ClusterRecord,
   account: Account | undefined,
-  logFile: string,
-  settings: Record<string, string>,
+  start: Start,
 ): Promise<Postmaster> {
+  const { logFile, settings } = start;
   const log = openSync(logFile, 'a', 0o600);
+  const { size: before } = fstatSync(log);
   const args = ['-D', record.folder, '-p', String(record.port), ...options(settings)];
   const child = spawn(path.join(binaries.bin, 'postgres'), args, {
     ...account,
@@ -42,7 +46,8 @@ export async function startPostmaster(
   });
   const watch = watchParent(child, account);
   exited.then(() => watch.kill('SIGKILL'));
-  await waitUntilReady(record, child, logFile);
+  const readLog = () => readFileSync(logFile).subarray(before).toString();
+  await waitUntilReady(record, child, readLog, start);
   return { pid: child.pid ?? 0, exited, stop: () => stop(child, exited) };
 }
 
@@ -90,13 +95,32 @@ function watchParent(postmaster: ChildProcess, account: Account | undefined): Ch
   return watch;
 }
 
-async function waitUntilReady(record: ClusterRecord, child: ChildProcess, logFile: string): Promise<void> {
-  const until = Date.now() + READY_WITHIN_MS;
-  while (!(await answers(record))) {
+/** Waits until the postmaster answers: as long as it says that it is recovering, and else for a minute. */
+async function waitUntilReady(
+  record: ClusterRecord,
+  child: ChildProcess,
+  readLog: () => string,
+  { logFile, progress }: Start,
+): Promise<void> {
+  const begun = Date.now();
+  let until = begun + READY_WITHIN_MS;
+  let told = false;
+  for (;;) {
+    const state = await reach(record);
+    if (state === 'answers') return;
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
-      throw new StartFault(`PostgreSQL did not start: ${lastFatal(logFile)}`);
+      throw new StartFault(`PostgreSQL did not start: ${lastFatal(readLog())} (see ${logFile})`);
     }
-    if (Date.now() > until) {
+    const now = Date.now();
+    if (state === 'starting') {
+      // Ending it now would only make the next start recover from the beginning.
+      until = now + READY_WITHIN_MS;
+      if (!told && now - begun > TELL_AFTER_MS) {
+        progress('PostgreSQL recovers what was written before it was stopped');
+        told = true;
+      }
+    }
+    if (now > until) {
       child.kill('SIGQUIT');
       throw new StartFault(`PostgreSQL was not ready after ${READY_WITHIN_MS / 1000} s, see ${logFile}`);
     }
@@ -104,27 +128,10 @@ async function waitUntilReady(record: ClusterRecord, child: ChildProcess, logFil
   }
 }
 
-/** Whether the recorded cluster takes connections with its password. */
-export async function answers({ password, port }: ClusterRecord): Promise<boolean> {
-  const database = { host: '127.0.0.1', port, user: 'lading', password, database: 'postgres' };
-  const client = new pg.Client({ ...database, connectionTimeoutMillis: 5000 });
-  client.on('error', () => {
-    // Told by connect or end below.
-  });
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-function lastFatal(logFile: string): string {
-  const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+function lastFatal(log: string): string {
+  const lines = log.trim().split('\n');
   const fatal = lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? '';
-  return `${fatal.replace(/^.*FATAL:\s*/, '')} (see ${logFile})`;
+  return fatal.replace(/^.*FATAL:\s*/, '');
 }
 
 async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {

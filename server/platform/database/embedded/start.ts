@@ -6,7 +6,8 @@ import { findBinaries } from './binaries.ts';
 import { type ClusterRecord, ensureCluster, readRecord, writeRecord } from './cluster.ts';
 import { isPostmasterOf, postmasterPid, stopOrphan } from './orphan.ts';
 import { freePort } from './port.ts';
-import { answers, startPostmaster } from './postmaster.ts';
+import { startPostmaster } from './postmaster.ts';
+import { reach } from './reach.ts';
 
 /** A PostgreSQL of our own. `url` is the shop's database in it; `exited` resolves when the postmaster has ended. */
 export type Embedded = { url: string; pid: number; exited: Promise<void>; stop(): Promise<void> };
@@ -31,7 +32,7 @@ export async function startEmbedded({ dataDir, progress, settings = {} }: Option
   const record = { ...known, port: await freePort(known.port) };
   writeRecord(dataDir, record);
   const logFile = path.join(dataDir, 'postgres.log');
-  const postmaster = await startPostmaster(binaries, record, account, logFile, settings);
+  const postmaster = await startPostmaster(binaries, record, account, { logFile, settings, progress });
   await ensureDatabase(record);
   return { ...postmaster, url: urlOf(record) };
 }
@@ -42,7 +43,7 @@ export async function runningEmbedded(dataDir: string): Promise<string | undefin
   if (!record) return undefined;
   const pid = postmasterPid(record.folder);
   if (pid === undefined || !isPostmasterOf(pid, record.folder)) return undefined;
-  return (await answers(record)) ? urlOf(record) : undefined;
+  return (await reach(record)) === 'answers' ? urlOf(record) : undefined;
 }
 
 const urlOf = ({ password, port }: ClusterRecord, database = 'lading'): string =>

@@ -1,0 +1,25 @@
+import pg from 'pg';
+import type { ClusterRecord } from './cluster.ts';
+
+/** SQLSTATE cannot_connect_now: PostgreSQL starts up, and after an unclean stop recovers first. */
+const CANNOT_CONNECT_NOW = '57P03';
+
+/** Whether the recorded cluster takes connections with its password, is on its way to that, or neither. */
+export async function reach({
+  password,
+  port,
+}: Pick<ClusterRecord, 'password' | 'port'>): Promise<'answers' | 'starting' | 'silent'> {
+  const database = { host: '127.0.0.1', port, user: 'lading', password, database: 'postgres' };
+  const client = new pg.Client({ ...database, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {
+    // Told by connect or end below.
+  });
+  try {
+    await client.connect();
+    return 'answers';
+  } catch (fault) {
+    return fault instanceof pg.DatabaseError && fault.code === CANNOT_CONNECT_NOW ? 'starting' : 'silent';
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
