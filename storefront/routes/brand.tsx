@@ -6,6 +6,7 @@ import { listMeta } from '../features/list/list-meta.ts';
 import { ListPage } from '../features/list/list-page.tsx';
 import { packList, useList } from '../features/list/packed-list.ts';
 import { ProductGrid } from '../features/list/product-grid.tsx';
+import { itemsOf, packProducts } from '../features/list/products.ts';
 import { readListPage } from '../features/list/read-list-page.ts';
 import { shownCard } from '../features/list/shown-card.ts';
 import { isNarrowed } from '../features/list/shown-list.ts';
@@ -39,14 +40,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // A small brand's best sellers are the list itself.
   const isZone = !isNarrowed(list) && list.place.page === 1 && list.items.length > 2 * BEST;
   const best = isZone
-    ? await shop.call(getProductList, { brand: slug, sort: 'month', pagesize: BEST })
+    ? await shop.call(getProductList, { brand: slug, sort: 'month', pagesize: BEST, facetvalues: 0 })
     : null;
   return {
     list: packList(list, shop),
     name,
     crumbs,
     head,
-    best: best?.ok ? best.data.items.map(shownCard) : [],
+    best: packProducts(best?.ok ? best.data.items.map(shownCard) : [], shop),
   };
 }
 
@@ -68,11 +69,11 @@ export default function Brand({ loaderData, actionData }: Route.ComponentProps) 
       failure={actionData?.message}
     >
       <BrandCategories list={list} />
-      {best.length > 0 && (
+      {best.count > 0 && (
         <>
           <section className="mt-8">
             <h2 className="mb-3 text-18 font-semibold">{t('brand.best')}</h2>
-            <ProductGrid items={best} currency={list.currency} first={4} heading="h3" />
+            <ProductGrid items={itemsOf(best)} currency={list.currency} first={4} heading="h3" />
           </section>
           <h2 className="mt-8 text-18 font-semibold">{t('brand.list', { name })}</h2>
         </>

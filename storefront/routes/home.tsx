@@ -7,6 +7,7 @@ import { addFromForm } from '../features/cart/add-action.ts';
 import { Adverts } from '../features/home/adverts.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ProductRow } from '../features/home/product-row.tsx';
+import { packProducts } from '../features/list/products.ts';
 import { shownCard } from '../features/list/shown-card.ts';
 import { Subcategories } from '../features/list/subcategories.tsx';
 import { headTags } from '../head/head.ts';
@@ -42,8 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function readItems(shop: PageShop, asked: InputOf<typeof getProductList>) {
-  const answer = await shop.call(getProductList, { ...asked, pagesize: ROW });
-  return answer.ok ? answer.data.items.map(shownCard) : [];
+  const answer = await shop.call(getProductList, { ...asked, pagesize: ROW, facetvalues: 0 });
+  return packProducts(answer.ok ? answer.data.items.map(shownCard) : [], shop);
 }
 
 /** Adding from a card without JavaScript. */
@@ -71,9 +72,9 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           <h2 className="mb-3 text-18 font-semibold md:text-20">{t('categories.name')}</h2>
           <Subcategories nodes={categories} first />
         </section>
-        <ProductRow title={t('home.best')} items={best} currency={currency} to="/bestselling" />
-        <ProductRow title={t('home.new')} items={newest} currency={currency} to="/newarrivals" />
-        <ProductRow title={t('home.sale')} items={sale} currency={currency} to="/discount-list" />
+        <ProductRow title={t('home.best')} products={best} currency={currency} to="/bestselling" />
+        <ProductRow title={t('home.new')} products={newest} currency={currency} to="/newarrivals" />
+        <ProductRow title={t('home.sale')} products={sale} currency={currency} to="/discount-list" />
       </div>
     </>
   );

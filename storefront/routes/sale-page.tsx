@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { getSalePage } from '../../contract/content.ts';
 import { addFromForm } from '../features/cart/add-action.ts';
 import { ProductGrid } from '../features/list/product-grid.tsx';
+import { itemsOf, packProducts } from '../features/list/products.ts';
 import { readSections } from '../features/sale/read-sale.ts';
 import { RunningSales } from '../features/sale/running-sales.tsx';
 import { SaleHero } from '../features/sale/sale-hero.tsx';
@@ -27,9 +28,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const t = shopT(shop, 'common', 'sale');
   const path = `/activity/${sale.slug}`;
   const sections = sale.state === 'running' ? await readSections(shop, answer.data, t) : [];
+  const pictures = sections.flatMap(({ items }) => items.slice(0, 1).flatMap(({ picture }) => picture ?? []));
   return {
     sale,
-    sections,
+    sections: sections.map(({ items, ...section }) => ({ ...section, products: packProducts(items, shop) })),
+    pictures: [...new Set(pictures)].slice(0, PICTURES),
     path,
     currency: shop.currency,
     head: headOf(shop, {
@@ -52,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           ? [
               itemListJson(
                 loaderData.head,
-                loaderData.sections.flatMap(({ items }) => items),
+                loaderData.sections.flatMap(({ products }) => itemsOf(products) ?? []),
               ),
             ]
           : []),
@@ -60,15 +63,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : headTags(undefined);
 
 export default function SalePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sale, sections, path, currency } = loaderData;
+  const { sale, sections, pictures, path, currency } = loaderData;
   const { t, href } = useLocale();
-  const pictures = sections.flatMap(({ items }) => items.slice(0, 1).flatMap(({ picture }) => picture ?? []));
   return (
     <>
       <div className="page-width">
         <Breadcrumb crumbs={[{ name: sale.title, to: path }]} />
       </div>
-      <SaleHero sale={sale} pictures={[...new Set(pictures)].slice(0, PICTURES)} />
+      <SaleHero sale={sale} pictures={pictures} />
       <div className="page-width">
         {actionData?.message && (
           <p role="alert" className="mt-4 rounded-md border border-error p-3 text-error">
@@ -88,7 +90,7 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
             ))}
           </nav>
         )}
-        {sections.map(({ anchor, title, items, to }, index) => (
+        {sections.map(({ anchor, title, products, to }, index) => (
           <section key={anchor} id={anchor} className="mt-8">
             <div className="mb-3 flex items-baseline justify-between gap-4">
               <h2 className="text-18 font-semibold md:text-20">{title}</h2>
@@ -98,7 +100,12 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
                 </a>
               )}
             </div>
-            <ProductGrid items={items} currency={currency} heading="h3" first={index === 0 ? 4 : 0} />
+            <ProductGrid
+              items={itemsOf(products)}
+              currency={currency}
+              heading="h3"
+              first={index === 0 ? 4 : 0}
+            />
           </section>
         ))}
         {sale.state === 'ended' && <p className="mt-6">{t('sale.endedText')}</p>}

@@ -1,17 +1,17 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { ProductGrid } from '../list/product-grid.tsx';
-import type { ShownCard } from '../list/shown-card.ts';
+import { itemsOf, type Products } from '../list/products.ts';
 
-type RowProps = { title: string; items: readonly ShownCard[]; currency: string; to?: string };
+type RowProps = { title: string; products: Products; currency: string; to?: string };
 
 // ten cards are whole rows of five; narrower screens leave out what would stand alone, and a phone shows six
 const wholeRows =
   'max-md:[&_li:nth-child(n+7)]:hidden md:max-lg:[&_li:nth-child(n+10)]:hidden lg:max-xl:[&_li:nth-child(n+9)]:hidden';
 
 /** A heading, some products, and where more of them are. */
-export function ProductRow({ title, items, currency, to }: RowProps) {
+export function ProductRow({ title, products, currency, to }: RowProps) {
   const { t, href } = useLocale();
-  if (items.length === 0) return null;
+  if (products.count === 0) return null;
   return (
     <section className={`mt-8 md:mt-12 ${wholeRows}`}>
       <div className="mb-3 flex items-baseline justify-between gap-4">
@@ -22,7 +22,7 @@ export function ProductRow({ title, items, currency, to }: RowProps) {
           </a>
         )}
       </div>
-      <ProductGrid items={items} currency={currency} heading="h3" />
+      <ProductGrid items={itemsOf(products)} currency={currency} heading="h3" />
     </section>
   );
 }

@@ -35,7 +35,7 @@ async function readSection(
       to: null,
     };
   }
-  const answer = await shop.call(getProductList, { ...query, pagesize: SHOWN });
+  const answer = await shop.call(getProductList, { ...query, pagesize: SHOWN, facetvalues: 0 });
   if (!answer.ok) return { anchor, title, items: [], to: null };
   const { category, brand, series, items } = answer.data;
   const kind = query.scope ?? query.sort ?? 'best';
