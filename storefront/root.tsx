@@ -66,13 +66,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlineCss }} />
-        {/* In the document only: a navigation reads its texts itself, and a second time would be in vain. */}
+        {/* In the document only: a navigation reads its texts itself. The code that needs them comes after the pictures. */}
         {import.meta.env.SSR &&
           textPagesOf(path).map((page) => (
             <link
               key={page}
               rel="preload"
               as="fetch"
+              fetchPriority="low"
               crossOrigin="anonymous"
               href={textUrl(language, page)}
             />
