@@ -40,6 +40,8 @@ export function cardHtml(card: ShownCard, locale: Locale, place: CardPlace): Htm
 
 const CART = html`<svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-5"><path d="${iconPath('cart')}"/></svg>`;
 const NO_PICTURE = html`<span class="card-picture card-no-picture"><svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-8"><path d="${iconPath('picture')}"/></svg></span>`;
+// Two cards side by side on a phone, as wide as they are drawn from a tablet on.
+const WIDTHS = '(min-width:768px) 220px,42vw';
 const AT_ONCE = html` fetchpriority="high"`;
 const LATER = html` loading="lazy"`;
 
@@ -48,8 +50,9 @@ const headed = (heading: 'h2' | 'h3', link: Html): Html =>
 
 function picture(source: string | null, first: boolean): Html {
   if (source === null) return NO_PICTURE;
-  const twice = productImage(source, 480);
-  return html`<img class="card-picture" src="${productImage(source, PRODUCT_IMAGE_SIZE)}" srcset="${twice} 2x" width="220" height="220" alt="" decoding="async"${
+  const usual = productImage(source, PRODUCT_IMAGE_SIZE);
+  const sizes = `${usual} ${PRODUCT_IMAGE_SIZE}w, ${productImage(source, 320)} 320w, ${productImage(source, 480)} 480w`;
+  return html`<img class="card-picture" src="${usual}" srcset="${sizes}" sizes="${WIDTHS}" width="220" height="220" alt="" decoding="async"${
     first ? AT_ONCE : LATER
   }>`;
 }
