@@ -48,7 +48,7 @@ for (let id = 1; id <= products; id += 1) {
     describeMs += performance.now() - drawn;
     drawMs += drawn - began;
     pictures += 1;
-    scan.replace([], [{ product: id, category: 0, descriptor }]);
+    scan.replace([], [{ product: id, position: 0, category: 0, descriptor }]);
   }
   if (id % 500 === 0) say(`${id} of ${products} products`);
 }
@@ -99,7 +99,8 @@ function scanMs(size: number): number {
   for (let at = 0; at < size; at += 1) {
     const like = base[at % base.length] ?? made();
     const descriptor = like.map((value) => Math.max(0, Math.min(255, value + random.int(-6, 6))));
-    large.replace([], [{ product: Math.floor(at / PICTURES_A_PRODUCT) + 1, category: 0, descriptor }]);
+    const product = Math.floor(at / PICTURES_A_PRODUCT) + 1;
+    large.replace([], [{ product, position: 0, category: 0, descriptor }]);
   }
   const times = descriptors.map((query) => {
     const began = performance.now();

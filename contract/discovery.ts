@@ -26,9 +26,12 @@ const pictureResults = z.object({
   guess: z.int().nullable(),
   category: z.int().nullable(),
   words: z.string(),
-  /** Similar products that have all the words, at most 200; the first 60 of them are in `items`. */
+  /** Similar products that have all the words, at most 200; 60 of them, after those left out, are in `items`. */
   total: z.int(),
-  /** `likeness`: 0 to 100, where 100 is the same picture. */
+  /**
+   * Each with its picture that is most alike, as the variant that this shows. `likeness`: 0 to 100, where 100 is the
+   * same picture.
+   */
   items: z.array(card.extend({ likeness: z.int() })),
 });
 export type PictureResults = z.output<typeof pictureResults>;
@@ -55,6 +58,8 @@ export const searchByPicture = declare({
       category: z.coerce.number().int().positive().optional(),
       /** Only products whose titles have these words. */
       words: z.string().trim().max(100).default(''),
+      /** How many of the most similar to leave out, being seen already. */
+      from: z.coerce.number().int().min(0).max(PICTURES_NEAR).default(0),
     })
     .transform(({ x, y, w, h, ...rest }) => ({
       ...rest,

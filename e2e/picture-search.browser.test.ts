@@ -13,6 +13,16 @@ const PATIENCE_MS = 90_000;
 
 let wanted: { path: string; word: string };
 let picture: Buffer;
+/** A picture that is not its product's first, and the variant that it shows. */
+let second: { source: string; slug: string; sku: string };
+/** Something of which the shop has many, and how many pictures there are of all its products. */
+let common: { source: string; pictures: number };
+
+/** Pictures that the shop can find by now. */
+const indexed = async (): Promise<number> => {
+  const told = await (await fetch(`${inject('shops').url}/metrics`)).text();
+  return Number(/^picture_index_pictures (\d+)/m.exec(told)?.[1] ?? 0);
+};
 
 /** The first product whose picture the shop has described, and that picture. */
 beforeAll(async () => {
@@ -27,12 +37,24 @@ beforeAll(async () => {
          WHERE m.position = 0 AND p.descriptor IS NOT NULL ORDER BY m.product_id LIMIT 1`,
       )
     ).rows[0];
-  const indexed = async (): Promise<number> =>
-    Number(/^picture_index_pictures (\d+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1] ?? 0);
   const end = Date.now() + PATIENCE_MS;
   while ((await indexed()) === 0 && Date.now() < end) await new Promise((go) => setTimeout(go, 500));
   const found = await first();
+  const further = await client.query<typeof second>(
+    `SELECT m.source, c.slug, m.sku FROM media m JOIN picture p USING (source) JOIN card c USING (product_id)
+     JOIN variant v ON v.sku = m.sku
+     WHERE m.position = 1 AND m.sku <> c.sku AND v.state = 'on_sale' AND p.descriptor IS NOT NULL
+     ORDER BY m.product_id LIMIT 1`,
+  );
+  const cases = await client.query<typeof common>(
+    `SELECT source, (SELECT count(*)::int FROM media WHERE position < 4) AS pictures FROM media
+     WHERE source LIKE 'demo/phone-case.%.front.%' ORDER BY product_id LIMIT 1`,
+  );
   await client.end();
+  if (!cases.rows[0]) throw new Error('the demo shop has no phone case');
+  common = cases.rows[0];
+  if (!further.rows[0]) throw new Error('no picture of a second variant is described');
+  second = further.rows[0];
   if (!found) throw new Error('no picture is described');
   wanted = { path: `/details/${found.slug}-${found.sku}`, word: found.title.split(' ')[0] ?? '' };
   picture = Buffer.from(await (await fetch(url + productImage(found.source, 480))).arrayBuffer());
@@ -126,6 +148,45 @@ test.for(WIDTHS)('a picture finds its product at %i', async (width, { visit }) =
   expect(await found(page).count()).toBe(0);
 });
 
+test('a product is shown by the picture that matched, as the variant on it', async ({ visit }) => {
+  const { page } = await visit({ width: 390 });
+  const bytes = await (await fetch(inject('shops').url + productImage(second.source, 480))).arrayBuffer();
+  await page.goto('/searchimg');
+  await field(page).setInputFiles({ ...file(), buffer: Buffer.from(bytes) });
+  const product = page.locator('main section li', {
+    has: page.locator(`a[href="/details/${second.slug}-${second.sku}"]`),
+  });
+  await product.waitFor();
+  expect(await product.locator('img').getAttribute('srcset')).toContain(productImage(second.source, 480));
+  expect(await product.locator('input[name="sku"]').inputValue()).toBe(second.sku);
+});
+
+test.for(WIDTHS)(
+  'where sixty are not all, it is said and more are shown, at %i',
+  async (width, { visit }) => {
+    const { page } = await visit({ width });
+    await expect.poll(indexed, { timeout: PATIENCE_MS }).toBeGreaterThanOrEqual(common.pictures);
+    const bytes = await (await fetch(inject('shops').url + productImage(common.source, 480))).arrayBuffer();
+    await page.goto('/searchimg');
+    const first = searched(page);
+    await field(page).setInputFiles({ ...file(), buffer: Buffer.from(bytes) });
+    const { total, items } = await first;
+    expect(total).toBeGreaterThan(items.length);
+    await page.getByText(t('picture.shown', { shown: items.length, count: total })).waitFor();
+    await expectSound(page);
+    const quantity = page.locator('main section li input[name="quantity"]').first();
+    await quantity.fill('7');
+    const rest = Math.min(60, total - items.length);
+    await page.getByRole('button', { name: t('picture.more', { count: rest }) }).click();
+    await eventually(() => found(page).count()).toBe(items.length + rest);
+    // the keyboard goes on with the first that is new, and what was typed stays
+    const newest = await found(page).nth(items.length).getAttribute('href');
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(newest);
+    expect(await quantity.inputValue()).toBe('7');
+    expect(new Set(await hrefs(page)).size).toBe(items.length + rest);
+  },
+);
+
 test('a picture dropped on the search box or pasted finds its product', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto('/c/audio');
@@ -151,6 +212,7 @@ test('without JavaScript a form sends the picture', async ({ visit }) => {
     .click();
   await found(page).first().waitFor();
   expect(await hrefs(page)).toContain(wanted.path);
+  expect(await page.getByRole('button', { name: /Show \d+ more/ }).count()).toBe(0);
   expectRefusal(400, '/searchimg');
   await field(page).setInputFiles({
     name: 'photo.jpg',

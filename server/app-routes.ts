@@ -98,9 +98,12 @@ export function allRoutes(parts: Parts): Route[] {
     ...brandRoutes(pool),
     ...listRoutes({ db: pool, taxonomy, places, engine, texts, now }),
     ...pictureSearchRoutes({
+      db: pool,
       index: pictures,
       taxonomy,
+      places,
       readCards,
+      now,
     }),
     ...productRoutes({ db: pool, taxonomy, places }),
     ...relatedRoutes({ db: pool, taxonomy, places, tariff, readCards }),

@@ -137,6 +137,33 @@ describe('the search by picture', () => {
     ).toBe('CABLE-RED');
   });
 
+  it('shows the picture that is most alike, as the variant that it shows', async () => {
+    const found = async (source: string, sku: string) =>
+      (await send(await jpeg(source))).data.items.find((item: { sku: string }) => item.sku === sku);
+    expect(await found(RED, 'CABLE-RED')).toMatchObject({ picture: RED });
+    expect(await found(BLUE, 'CABLE-RED')).toMatchObject({ picture: BLUE });
+    await query(`UPDATE media SET sku = 'CABLE-BLUE' WHERE product_id = 1 AND position = 1`);
+    const [facts] = await query(
+      `SELECT moq, step, lead_time AS lead, prices FROM variant JOIN variant_price USING (sku) WHERE sku = 'CABLE-BLUE'`,
+    );
+    const blue = await found(BLUE, 'CABLE-BLUE');
+    expect(blue).toMatchObject({ picture: BLUE, moq: facts.moq, step: facts.step, lead: facts.lead });
+    expect(blue.tiers[0][1]).toBe(facts.prices[0]);
+    // what is not on sale is not offered in place of what is
+    await query(`UPDATE variant SET state = 'discontinued' WHERE sku = 'CABLE-BLUE'`);
+    expect(await found(BLUE, 'CABLE-RED')).toMatchObject({ picture: BLUE });
+    await query(`UPDATE variant SET state = 'on_sale' WHERE sku = 'CABLE-BLUE'`);
+    await query('UPDATE media SET sku = NULL');
+  });
+
+  it('goes on after what was seen', async () => {
+    const whole = (await send(await jpeg(RED))).data;
+    const rest = (await send(await jpeg(RED), { from: 1 })).data;
+    expect(rest.items).toEqual(whole.items.slice(1));
+    expect(rest.total).toBe(whole.total);
+    expect(await send(await jpeg(RED), { from: -1 })).toMatchObject({ code: 400 });
+  });
+
   it('is narrowed by part, category and words', async () => {
     const both = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#ffffff' } })
       .composite([

@@ -10,11 +10,19 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import { type PictureIndex, readPicture } from '../../domains/discovery/index.ts';
+import type { Places } from '../../domains/places/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Busy } from '../../platform/images/turns.ts';
+import { findShownPictures } from './query.ts';
 import { guessCategory, hasWords, isLike } from './rules.ts';
+import { showPicture } from './show-picture.ts';
 
 export type PictureSearchDependencies = {
+  db: Database;
+  places: Places;
+  /** In ms. */
+  now: () => number;
   index: PictureIndex;
   taxonomy: Taxonomy;
   /** The lists' own cards: no view imports another. */
@@ -23,10 +31,11 @@ export type PictureSearchDependencies = {
 
 /** Products that look like a buyer's picture. Refuses what cannot be read, and everything while it is too busy. */
 export async function readPictures(
-  { index, taxonomy, readCards }: PictureSearchDependencies,
+  dependencies: PictureSearchDependencies,
   caller: Caller,
-  { file, part, category, words }: ParsedOf<typeof searchByPicture>,
+  { file, part, category, words, from }: ParsedOf<typeof searchByPicture>,
 ): Promise<Result<PictureResults, Refusal>> {
+  const { index, taxonomy, readCards } = dependencies;
   if (!index.ready()) return refuse('Busy');
   if (category !== undefined && !taxonomy.link(category, caller.language)) return refuse('NotFound');
   const picture = await readPicture(file, part).catch((fault: unknown) => {
@@ -49,10 +58,11 @@ export async function readPictures(
     caller,
     within.map(({ product }) => product),
   );
-  const items = within.flatMap(({ product, likeness }) => {
+  const matches = within.flatMap(({ product, position, likeness }) => {
     const card = cards.get(product);
-    return card && hasWords(card.title, words) ? [{ ...card, likeness }] : [];
+    return card && hasWords(card.title, words) ? [{ product, position, likeness, card }] : [];
   });
+  const shown = matches.slice(from, from + PICTURES_SHOWN);
   return done({
     currency: caller.currency,
     found,
@@ -63,9 +73,35 @@ export async function readPictures(
     guess,
     category: category ?? null,
     words,
-    total: items.length,
-    items: items.slice(0, PICTURES_SHOWN),
+    total: matches.length,
+    items: await showMatches(dependencies, caller, shown),
   });
+}
+
+type Match = { product: number; position: number; likeness: number; card: Card };
+
+/** The cards of what was found, each with the picture that it was found by. */
+async function showMatches(
+  { db, places, now }: PictureSearchDependencies,
+  { currency, visitor }: Caller,
+  matches: readonly Match[],
+) {
+  const rows = await findShownPictures(
+    db,
+    matches.map(({ product }) => product),
+    matches.map(({ position }) => position),
+    new Date(now()),
+  );
+  const byProduct = new Map(rows.map((row) => [row.product, row]));
+  const price = {
+    levelPercent: visitor.kind === 'member' ? visitor.levelPercent : 0,
+    millionths: places.rate(currency),
+    currency,
+  };
+  return matches.map(({ product, likeness, card }) => ({
+    ...showPicture(card, byProduct.get(product), price),
+    likeness,
+  }));
 }
 
 /** A category and all below it. */

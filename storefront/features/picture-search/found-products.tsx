@@ -1,12 +1,36 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { PICTURES_NEAR, PICTURES_SHOWN } from '../../../contract/discovery.ts';
 import { useT } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductGrid } from '../list/product-grid.tsx';
-import type { ShownResults } from './picture-state.ts';
+import { type ShownResults, showMore, usePictureSearch } from './picture-state.ts';
 
 /** The products that look like the picture, or what to do where there are none. */
 export function FoundProducts({ results }: { results: ShownResults }) {
   const t = useT();
   const { items, total, currency, words } = results;
+  const section = useRef<HTMLElement>(null);
+  const wantsMore = useRef(false);
+  // A grid for each answer: what was typed into the cards above stays when more come.
+  const grids = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(items.length / PICTURES_SHOWN) }, (_, at) =>
+        items.slice(at * PICTURES_SHOWN, (at + 1) * PICTURES_SHOWN),
+      ),
+    [items],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another grid is what it waits for
+  useEffect(() => {
+    if (!wantsMore.current) return;
+    wantsMore.current = false;
+    // The button has gone down with the end of the list, or away: go on with the first that is new.
+    const all = section.current?.querySelectorAll('ul');
+    all
+      ?.item(all.length - 1)
+      .querySelector('a')
+      ?.focus();
+  }, [grids.length]);
   if (items.length === 0) {
     return (
       <EmptyState icon="picture" title={t(words ? 'picture.nothingWords' : 'picture.nothing')}>
@@ -15,9 +39,64 @@ export function FoundProducts({ results }: { results: ShownResults }) {
     );
   }
   return (
-    <section>
+    <section ref={section}>
       <h2 className="py-3 text-16 font-semibold">{t('picture.results', { count: total })}</h2>
-      <ProductGrid items={items} currency={currency} first={4} heading="h3" />
+      {grids.map((some, at) => (
+        <ProductGrid
+          key={some[0]?.sku}
+          items={some}
+          currency={currency}
+          first={at === 0 ? 4 : 0}
+          heading="h3"
+        />
+      ))}
+      <ListEnd
+        results={results}
+        onMore={() => {
+          wantsMore.current = true;
+        }}
+      />
     </section>
+  );
+}
+
+/** Says how many are shown where these are not all there is, and what to do then. */
+function ListEnd({ results: { items, total }, onMore }: { results: ShownResults; onMore: () => void }) {
+  const t = useT();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const hasPicture = usePictureSearch(({ picture }) => picture !== null);
+  const growing = usePictureSearch((state) => state.growing);
+  const rest = total - items.length;
+  if (rest <= 0 && total < PICTURES_NEAR) return null;
+  return (
+    <div className="flex flex-col items-center gap-3 pt-6 text-center">
+      <p role="status" className="font-medium">
+        {rest > 0
+          ? t('picture.shown', { shown: items.length, count: total })
+          : t('picture.most', { count: total })}
+      </p>
+      {rest > 0 && hasPicture && (
+        <Button
+          variant="secondary"
+          size="lg"
+          busy={growing}
+          onClick={async () => {
+            onMore();
+            setWrong(null);
+            setWrong(await showMore());
+          }}
+        >
+          {t('picture.more', { count: Math.min(rest, PICTURES_SHOWN) })}
+        </Button>
+      )}
+      {wrong !== null && (
+        <p role="alert" className="text-error">
+          {wrong || t('picture.failed')}
+        </p>
+      )}
+      <p className="max-w-text text-13 text-ink-3">
+        {t(hasPicture ? 'picture.closer' : 'picture.closerWords')}
+      </p>
+    </div>
   );
 }

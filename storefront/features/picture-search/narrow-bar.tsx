@@ -47,7 +47,6 @@ export function NarrowBar({ results }: { results: ShownResults }) {
         <label className="grow text-14 font-medium">
           {t('picture.words')}
           <input
-            key={words}
             name="words"
             type="search"
             defaultValue={words}

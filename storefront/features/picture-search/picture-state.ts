@@ -23,6 +23,8 @@ type PictureState = {
   category: number | null;
   words: string;
   busy: boolean;
+  /** Further products are on their way. */
+  growing: boolean;
   /** What was wrong, in words; empty where the shop could not be reached. */
   refused: string | null;
   results: ShownResults | null;
@@ -35,6 +37,7 @@ const nothing: PictureState = {
   category: null,
   words: '',
   busy: false,
+  growing: false,
   refused: null,
   results: null,
 };
@@ -50,7 +53,7 @@ async function ask(): Promise<void> {
   if (!picture) return;
   asked += 1;
   const own = asked;
-  set({ busy: true, refused: null });
+  set({ busy: true, growing: false, refused: null });
   const { file } = picture;
   const answer = await call(searchByPicture, { ...part, category: category ?? undefined, words, file });
   // Only the last question counts.
@@ -86,6 +89,28 @@ export async function lookAgain(
 ): Promise<void> {
   set(changes);
   await ask();
+}
+
+/**
+ * Puts further products after those that are shown. What is asked for meanwhile goes before. Gives what was wrong, in
+ * words as `refused` has them; null where nothing was.
+ */
+export async function showMore(): Promise<string | null> {
+  const { picture, part, category, words, results } = now();
+  if (!picture || !results || now().growing) return null;
+  const own = asked;
+  set({ growing: true });
+  const from = results.items.length;
+  const { file } = picture;
+  const answer = await call(searchByPicture, { ...part, category: category ?? undefined, words, from, file });
+  if (own !== asked) return null;
+  set({ growing: false });
+  if (!answer.ok) return answer.fields?.[0]?.message ?? answer.message;
+  // Products may have come and gone since the first answer.
+  const seen = new Set(results.items.map(({ sku }) => sku));
+  const more = shownResults(answer.data).items.filter(({ sku }) => !seen.has(sku));
+  set({ results: { ...results, total: answer.data.total, items: [...results.items, ...more] } });
+  return null;
 }
 
 export const setCrop = (crop: PicturePart): void => set({ crop });

@@ -32,6 +32,7 @@ describe('a descriptor', () => {
         [
           {
             product: at + 1,
+            position: 0,
             category: at % 2,
             descriptor: describePicture(await readDrawing(svgOf(source))),
           },
@@ -75,7 +76,7 @@ describe('a descriptor', () => {
 
   it('tells how much is alike', async () => {
     const [first, second] = await search(drawn(sources[0] ?? ''));
-    expect(first).toEqual({ product: 1, category: 0, likeness: 100 });
+    expect(first).toEqual({ product: 1, position: 0, category: 0, likeness: 100 });
     expect(second?.likeness).toBeLessThan(85);
   });
 
@@ -108,6 +109,7 @@ describe('a scan', () => {
   const descriptor = (value: number) => new Uint8Array(DESCRIPTOR_BYTES).fill(value);
   const at = (product: number, value: number, category = 1) => ({
     product,
+    position: value,
     category,
     descriptor: descriptor(value),
   });
@@ -120,6 +122,8 @@ describe('a scan', () => {
     expect(products(scan)).toEqual([1, 2, 3]);
     expect(products(scan, { limit: 2 })).toEqual([1, 2]);
     expect(products(scan, { descriptors: [descriptor(0), descriptor(7)] })).toEqual([3, 1, 2]);
+    const places = scan.search({ descriptors: [descriptor(0)], limit: 10 });
+    expect(places.map(({ position }) => position)).toEqual([1, 5, 7]);
   });
 
   it('looks in the categories asked for', () => {
@@ -149,6 +153,7 @@ describe('a scan', () => {
     const random = () => Uint8Array.from({ length: DESCRIPTOR_BYTES }, () => Math.floor(next() * 256));
     const all = Array.from({ length: 3000 }, (_, index) => ({
       product: index + 1,
+      position: 0,
       category: 1,
       descriptor: random(),
     }));

@@ -8,8 +8,8 @@ export type PictureQuery = {
   categories?: readonly number[] | undefined;
 };
 
-/** A product and how much its most similar picture is like the one asked for, 0 to 100. */
-export type Neighbour = { product: number; category: number; likeness: number };
+/** A product, the place of its most similar picture among its own, and how much that is like the one asked for, 0 to 100. */
+export type Neighbour = { product: number; position: number; category: number; likeness: number };
 
 /**
  * Where products that look alike are found. `search` answers null while the index is not ready. Ours goes through

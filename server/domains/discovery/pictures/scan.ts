@@ -11,26 +11,29 @@ const FARTHEST = 8000;
 const FIRST_ROOM = 1024;
 const TURNS_ALIKE = parts.shape.to;
 
-/** All descriptors in one array, gone through from end to end. Memory: 128 bytes and two numbers a picture. */
+/** All descriptors in one array, gone through from end to end. Memory: 128 bytes and three numbers a picture. */
 export function createScan() {
   let descriptors = new Uint8Array(FIRST_ROOM * DESCRIPTOR_BYTES);
   let products = new Float64Array(FIRST_ROOM);
   let categories = new Int32Array(FIRST_ROOM);
+  let positions = new Uint8Array(FIRST_ROOM);
   let end = 0;
   const slots = new Map<number, number[]>();
   const free: number[] = [];
 
   function grow(): void {
     const room = products.length * 2;
-    const [wider, more, others] = [
+    const [wider, more, others, places] = [
       new Uint8Array(room * DESCRIPTOR_BYTES),
       new Float64Array(room),
       new Int32Array(room),
+      new Uint8Array(room),
     ];
     wider.set(descriptors);
     more.set(products);
     others.set(categories);
-    [descriptors, products, categories] = [wider, more, others];
+    places.set(positions);
+    [descriptors, products, categories, positions] = [wider, more, others, places];
   }
 
   function take(): number {
@@ -53,11 +56,12 @@ export function createScan() {
   /** Puts pictures in, in place of all that was there of their products. */
   function replace(ids: readonly number[], pictures: readonly DescribedPicture[]): void {
     for (const id of ids) remove(id);
-    for (const { product, category, descriptor } of pictures) {
+    for (const { product, position, category, descriptor } of pictures) {
       const slot = take();
       descriptors.set(descriptor, slot * DESCRIPTOR_BYTES);
       products[slot] = product;
       categories[slot] = category;
+      positions[slot] = position;
       const own = slots.get(product);
       if (own) own.push(slot);
       else slots.set(product, [slot]);
@@ -78,7 +82,12 @@ export function createScan() {
       const product = products[slot] ?? 0;
       if (found.has(product)) continue;
       const likeness = Math.max(0, Math.round(100 * (1 - distance / FARTHEST)));
-      found.set(product, { product, category: categories[slot] ?? 0, likeness });
+      found.set(product, {
+        product,
+        position: positions[slot] ?? 0,
+        category: categories[slot] ?? 0,
+        likeness,
+      });
       if (found.size === limit) break;
     }
     return [...found.values()];

@@ -1,7 +1,12 @@
 import { first, many, run } from '../../../platform/database/statement.ts';
 
-/** A picture as an index needs it. */
-export type DescribedPicture = { product: number; category: number; descriptor: Uint8Array };
+/** A picture as an index needs it; `position` among its product's. */
+export type DescribedPicture = {
+  product: number;
+  position: number;
+  category: number;
+  descriptor: Uint8Array;
+};
 
 /**
  * The next pictures of products after one that are not described in this version, in the order of products. One that
@@ -33,7 +38,7 @@ export const keepDescriptors = run<
 /** Described pictures of the next products that are on sale, for going through all of them. */
 export const picturesAfter = many<[after: number, products: number, perProduct: number], DescribedPicture>(
   'pictures.after',
-  `SELECT c.product_id AS product, (c.facts ->> 'category')::int AS category, p.descriptor
+  `SELECT c.product_id AS product, m.position, (c.facts ->> 'category')::int AS category, p.descriptor
    FROM (SELECT product_id, facts FROM card WHERE product_id > $1 ORDER BY product_id LIMIT $2) c
      JOIN media m ON m.product_id = c.product_id AND m.position < $3
      JOIN picture p ON p.source = m.source
@@ -50,7 +55,7 @@ export const lastAfter = first<[after: number, products: number], { last: number
 /** Described pictures of some products. */
 export const picturesOf = many<[products: readonly number[], perProduct: number], DescribedPicture>(
   'pictures.of',
-  `SELECT c.product_id AS product, (c.facts ->> 'category')::int AS category, p.descriptor
+  `SELECT c.product_id AS product, m.position, (c.facts ->> 'category')::int AS category, p.descriptor
    FROM unnest($1::bigint[]) AS w (id)
      JOIN card c ON c.product_id = w.id
      JOIN media m ON m.product_id = c.product_id AND m.position < $2

@@ -1,0 +1,38 @@
+import { many } from '../../platform/database/statement.ts';
+
+/** A picture of a product, and the variant on sale that it shows; `sku` is null where it shows none by itself. */
+export type ShownPictureRow = { product: number; source: string } & (
+  | { sku: null }
+  | {
+      sku: string;
+      moq: number;
+      step: number;
+      lead: number;
+      quantities: number[];
+      prices: number[];
+      floor: number;
+      /** Percent off of the running sale; 0 without one. */
+      sale: number;
+      stock: number;
+      warehouses: number[];
+    }
+);
+
+/** Pictures by their products and places. */
+export const findShownPictures = many<
+  [products: readonly number[], positions: readonly number[], now: Date],
+  ShownPictureRow
+>(
+  'picture-search.shown',
+  `SELECT m.product_id AS product, m.source, v.sku, v.moq, v.step, v.lead_time AS lead, pr.quantities, pr.prices,
+     pr.floor, COALESCE(s.percent, 0) AS sale, COALESCE(k.stock, 0) AS stock, COALESCE(k.warehouses, '{}') AS warehouses
+   FROM unnest($1::bigint[], $2::smallint[]) AS w (product, position)
+   JOIN media m ON m.product_id = w.product AND m.position = w.position
+   LEFT JOIN (variant v JOIN variant_price pr ON pr.sku = v.sku)
+     ON v.sku = m.sku AND v.product_id = m.product_id AND v.state = 'on_sale'
+   LEFT JOIN sale_price s ON s.sku = v.sku AND s.starts_at <= $3 AND s.ends_at > $3
+   LEFT JOIN LATERAL (
+     SELECT sum(on_hand - reserved)::int AS stock, array_agg(warehouse ORDER BY warehouse) AS warehouses
+     FROM stock WHERE sku = v.sku AND on_hand > reserved
+   ) k ON true`,
+);
