@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { getCart, modifyCart } from '../../contract/cart.ts';
 import { getCountries } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
+import { CartBar } from '../features/cart/cart-bar.tsx';
 import { type CartStore, makeCart } from '../features/cart/make-cart.ts';
 import { ParcelLines } from '../features/cart/parcel-lines.tsx';
 import { loadOrdering } from '../features/checkout/load-ordering.ts';
@@ -136,6 +137,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
               {steps}
             </div>
           )}
+          {!isEmpty && <CartBar cart={cart} />}
         </div>
         {!isEmpty && <PlacePanel cart={cart} />}
       </div>

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useT } from '../../locale/locale.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import type { CartStore } from './make-cart.ts';
+
+/**
+ * What the cart comes to and the way to the next step, at the lower edge of a phone as long as the summary is out of
+ * sight. It stands at the end of what it is about, and sticks while that goes on below the window.
+ */
+export function CartBar({ cart: { view } }: { cart: CartStore }) {
+  const t = useT();
+  const { totals, currency, address } = useStore(view, (now) => now.cart);
+  const isBusy = useStore(view, (now) => now.isBusy);
+  const isSummarySeen = useSeen('summary');
+  const isOpen = totals.shipping === null;
+  const next = !address ? 'address' : isOpen ? 'shipping' : 'summary';
+  return (
+    <div
+      id="cart-bar"
+      className={`sticky bottom-0 z-10 -mx-4 -mt-4 flex items-center justify-between gap-3 border-t border-hairline bg-white px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden ${isSummarySeen ? 'invisible' : ''}`}
+    >
+      <p className="min-w-0">
+        <span className="block text-12 text-ink-3">
+          {t(isOpen ? 'bar.beforeShipping' : 'totals.total', { currency })}
+        </span>
+        <Price
+          amount={totals.total}
+          currency={currency}
+          className={`text-18 font-semibold whitespace-nowrap transition-opacity ${isBusy ? 'opacity-50 delay-200' : ''}`}
+        />
+      </p>
+      <a href={`#${next}`} className={`${buttonClass({ size: 'lg' })} max-w-3/5`}>
+        {t(`bar.${next}`)}
+      </a>
+    </div>
+  );
+}
+
+/** Whether the element with this id is within the window. */
+function useSeen(id: string): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return isSeen;
+}
