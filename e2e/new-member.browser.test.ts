@@ -90,7 +90,10 @@ test.for(WIDTHS)(
 
     // out, and a stranger again
     await page.locator(`summary[aria-label="${t('account.name')}"]`).click();
-    await page.getByRole('button', { name: t('account.signOut') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('account.signOut') })
+      .click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.goto(`/Order/OrderDetail/${order}`);
     await page.waitForURL(/\/vip-login\?from=/);
