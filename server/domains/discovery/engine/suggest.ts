@@ -4,6 +4,7 @@ import type { Phrases } from './phrases.ts';
 import { countValues, search } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
 import { endOf, startOf } from './segment.ts';
+import { isStopWord } from './stop-words.ts';
 
 export type SuggestQuery = { words: string; language: Language; limit: number };
 
@@ -24,8 +25,13 @@ export function suggest(
   const typed = tokenise(words);
   const text = typed.join(' ');
   if (text.length < FROM_LETTERS) return [];
+  // Phrases are kept without their small words; the last one may become a longer one.
+  const isTyping = !/\s$/.test(words);
+  const telling = typed.filter(
+    (word, at) => (isTyping && at === typed.length - 1) || !isStopWord(language, word),
+  );
   const terms = phrases
-    .beginning(index, language, text, MOST.terms)
+    .beginning(index, language, telling.join(' ') || text, MOST.terms)
     .map((phrase) => ({ kind: 'term' as const, ...phrase }));
   const brands = named(index, 'brand', typed, tokenise, MOST.brands);
   const series = named(index, 'series', typed, tokenise, MOST.series);
