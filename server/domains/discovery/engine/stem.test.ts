@@ -11,11 +11,19 @@ it.each([
   ['ru', ['ремешок', 'ремешки']],
   ['fr', ['chargeur', 'chargeurs']],
   ['es', ['cargador', 'cargadores']],
+  ['es', ['lápiz', 'lápices']],
+  ['es', ['luz', 'luces']],
   ['it', ['custodia', 'custodie']],
   ['pt', ['carregador', 'carregadores']],
 ] satisfies [Language, string[]][])('%s bends %s to one stem', (language, words) => {
   const stem = createStemmer(language);
   expect(new Set(words.map((word) => stem(fold(word)))).size).toBe(1);
+});
+
+it('does not take a camera for a layer', () => {
+  const stem = createStemmer('pt');
+  expect(stem(fold('câmera'))).toBe(stem(fold('câmeras')));
+  expect(stem(fold('câmera'))).not.toBe(stem('camada'));
 });
 
 it('leaves names of devices and measures alone', () => {

@@ -1,28 +1,14 @@
 import type { Language } from '../../../../contract/fields.ts';
 import { findCode } from './codes.ts';
+import { type NamedDevices, namedDevices } from './devices-in-query.ts';
 import { type SearchIndex, stemUses } from './search-index.ts';
 import { isCollective, isStopWord } from './stop-words.ts';
 import { piecesOf } from './tokenise.ts';
+import { calledSo, generalKinds, occurTogether } from './understand-categories.ts';
+import { compoundsOf, tailOf } from './understand-compounds.ts';
+import type { Satisfier, Want } from './understand-wants.ts';
 
-/** A list of documents that satisfies a word of the query; `factor`: how well, 1 is the word itself. */
-export type Satisfier =
-  | { kind: 'stem' | 'pair'; language: Language; number: number; factor: number }
-  | { kind: 'value'; number: number; factor: number }
-  /** By segment. */
-  | { kind: 'documents'; documents: Uint32Array[]; factor: number };
-
-/** One thing that the query asks for, and what satisfies it. */
-export type Want = {
-  /** As the buyer typed it. */
-  text: string;
-  satisfiers: Satisfier[];
-  /** What it counts for when not all wants can be had: kinds of product most, then devices, then the rest. */
-  importance: number;
-  /** It says what the thing is: the head of a category's name. */
-  isHead?: boolean;
-  /** Its stem in the query's language, where it is one word: neighbours that stand together score more. */
-  stem?: number;
-};
+export type { Satisfier, Want } from './understand-wants.ts';
 
 export type Understanding = {
   wants: Want[];
@@ -35,25 +21,26 @@ export type UnderstandOptions = { unfinished?: boolean };
 
 const MOST_WORDS = 12;
 const IMPORTANCE = { head: 3, besides: 2.5, device: 2, code: 3, other: 1, collective: 0.5 };
+/** Words that a category is called by together are not let go before others. */
+const CALLED_MORE = 0.5;
 const FACTOR = {
   exact: 1,
   code: 3,
   joined: 1,
   english: 0.7,
   synonym: 0.6,
-  compound: 0.6,
-  compoundHead: 0.4,
   corrected: 0.8,
   begun: 0.6,
+  called: 1.5,
+  general: 0.5,
 };
 const CODE = /^(?=.*\d)[A-Z\d._/-]{4,64}$/;
 const MOST_CODES = 400;
 const MOST_BEGUN = 32;
-const SHORTEST_COMPOUND_PART = 4;
-const SHORTEST_COMPOUND_REST = 3;
-const SHORTEST_TAIL = 5;
 
 type Token = { word: string; text: string };
+/** A want, and the place of the first word that it comes from. */
+type PlacedWant = { at: number; want: Want };
 
 /** What a query means to this index: wants in their order, what was corrected, what nobody knows. */
 export function understand(
@@ -132,6 +119,11 @@ class Reader {
     return this.#stemOf(word) !== undefined;
   }
 
+  /** Whether two words written as one are known; a stem that ends within the first is another word's. */
+  #isOneWord(joined: string, first: string): boolean {
+    return this.#isKnown(joined) && this.#grammar.stem(joined).length > first.length;
+  }
+
   /** Whether titles have both words, side by side: then they were not meant as one. */
   #standApart(word: string, next: string): boolean {
     const [first, second] = [this.#stemOf(word), this.#stemOf(next)];
@@ -159,20 +151,20 @@ class Reader {
   /** Forgives words written together, apart or wrong. Names of devices are left alone. */
   #correct(tokens: Token[]): Token[] {
     const { spelling, synonyms } = this.#grammar;
-    const named = this.#devicePlaces(tokens);
+    const named = this.#namedIn(tokens);
     const corrected: Token[] = [];
     for (let at = 0; at < tokens.length; at += 1) {
       const token = tokens[at] as Token;
       const { word } = token;
       const next = tokens[at + 1];
-      if (named.has(at)) {
+      if (named.places.has(at)) {
         corrected.push(token);
         continue;
       }
-      if (next && !named.has(at + 1)) {
+      if (next && !named.places.has(at + 1)) {
         const joined = word + next.word;
         const short = word.length <= 2 || next.word.length <= 2;
-        if ((short || !this.#standApart(word, next.word)) && this.#isKnown(joined)) {
+        if ((short || !this.#standApart(word, next.word)) && this.#isOneWord(joined, word)) {
           corrected.push({ word: joined, text: `${token.text} ${next.text}` });
           at += 1;
           continue;
@@ -184,30 +176,22 @@ class Reader {
         (last && this.#isBegun(word)) ||
         synonyms.of([word]).length > 0 ||
         this.#inPhrase(tokens, at) ||
-        this.#compoundsOf(word).length > 0 ||
+        compoundsOf(this.#grammar, word).length > 0 ||
         (this.#language !== 'en' && this.#stemOf(word, 'en') !== undefined);
       if (fine) {
         corrected.push(token);
         continue;
       }
       const parts = spelling.split(word);
-      const nearest = parts ? undefined : (spelling.nearest(word) ?? this.#tailOf(word));
+      const nearest = parts
+        ? undefined
+        : (spelling.nearest(word) ?? tailOf(this.#language, word, (tail) => this.#isKnown(tail)));
       if (parts) for (const part of parts) corrected.push({ word: part, text: token.text });
       else if (nearest !== undefined) corrected.push({ word: nearest, text: token.text });
       else this.#unknown.push(token.text);
       if (parts || nearest !== undefined) this.#corrected = true;
     }
     return corrected;
-  }
-
-  /** What a German compound that nobody knows ends in, the longest known word: Ladegerät of Turboladegerät. */
-  #tailOf(word: string): string | undefined {
-    if (this.#language !== 'de') return undefined;
-    for (let from = SHORTEST_COMPOUND_REST; word.length - from >= SHORTEST_TAIL; from += 1) {
-      const tail = word.slice(from);
-      if (this.#isKnown(tail)) return tail;
-    }
-    return undefined;
   }
 
   /** Whether a word is one of two that have a synonym together. */
@@ -219,33 +203,25 @@ class Reader {
     return (at > 0 && pair(at - 1)) || pair(at);
   }
 
-  /** Where devices are named: by the word's place, which device begins there; or null within one. */
-  #devicePlaces(tokens: readonly Token[]): Map<number, { length: number; slugs: string[] } | null> {
-    const { devices } = this.#index;
-    const { synonyms } = this.#grammar;
-    const words = tokens.map(({ word }) =>
-      devices.knows(word)
-        ? word
-        : (synonyms
-            .of([word])
-            .find(([other = '', ...more]) => more.length === 0 && devices.knows(other))?.[0] ?? word),
+  #namedIn(tokens: readonly Token[]) {
+    return namedDevices(
+      this.#index.devices,
+      this.#grammar.synonyms,
+      tokens.map(({ word }) => word),
     );
-    const places = new Map<number, { length: number; slugs: string[] } | null>();
-    for (let at = 0; at < words.length; at += 1) {
-      const device = devices.match(words, at);
-      if (!device) continue;
-      places.set(at, device);
-      for (let inside = 1; inside < device.length; inside += 1) places.set(at + inside, null);
-      at += device.length - 1;
-    }
-    return places;
   }
 
   #wants(tokens: readonly Token[]): Want[] {
-    const named = this.#devicePlaces(tokens);
-    const wants: Want[] = [];
+    const named = this.#namedIn(tokens);
+    const { places } = named;
+    const called = calledSo(
+      this.#index,
+      this.#language,
+      tokens.map(({ word }) => this.#grammar.stem(word)),
+    );
+    const wants: PlacedWant[] = [];
     for (let at = 0; at < tokens.length; at += 1) {
-      const device = named.get(at);
+      const device = places.get(at);
       if (device === null) continue;
       if (device) {
         const satisfiers = this.#deviceSatisfiers(device.slugs);
@@ -254,18 +230,60 @@ class Reader {
             .slice(at, at + device.length)
             .map((token) => token.text)
             .join(' ');
-          wants.push({ text, satisfiers, importance: IMPORTANCE.device });
+          wants.push({ at, want: { text, satisfiers, importance: IMPORTANCE.device } });
           at += device.length - 1;
           continue;
         }
         // Known, but nothing fits it: its words may still stand in titles.
-        for (let inside = 0; inside < device.length; inside += 1) named.delete(at + inside);
+        for (let inside = 0; inside < device.length; inside += 1) places.delete(at + inside);
       }
       const want = this.#want(tokens, at);
-      if (want) wants.push(want);
+      const categories = called.get(at) ?? [];
+      if (want && categories.length > 0) {
+        for (const number of categories)
+          want.satisfiers.push({ kind: 'value', number, factor: FACTOR.called });
+        want.importance += CALLED_MORE;
+      }
+      if (want) wants.push({ at, want });
       else this.#unknown.push((tokens[at] as Token).text);
     }
-    return wants;
+    return this.#withGeneral(tokens, named, wants);
+  }
+
+  /**
+   * A pen for an iPad is made for none in particular, and a case for one that has room for a pen is no pen: where
+   * products have all words, but what is named is made for no device, that is wanted more than the device.
+   */
+  #withGeneral(tokens: readonly Token[], named: NamedDevices, wants: readonly PlacedWant[]): Want[] {
+    const { places, families } = named;
+    const plain = wants.map(({ want }) => want);
+    const general = this.#general(tokens, named);
+    if (general.length === 0 || !occurTogether(this.#index, plain)) return plain;
+    return wants.flatMap(({ at, want }) => {
+      // Of `iPad Air` the first word is enough.
+      if (families.has(at) && families.has(at - 1)) return [];
+      if (places.has(at) || families.has(at))
+        return [{ ...want, satisfiers: [...want.satisfiers, ...general] }];
+      if (!this.#grammar.kinds.has(this.#grammar.stem((tokens[at] as Token).word))) return [want];
+      const more = general.map((one) => ({ ...one, factor: FACTOR.called }));
+      return [{ ...want, satisfiers: [...want.satisfiers, ...more], isHead: true }];
+    });
+  }
+
+  /** The categories that are asked for, if what they hold is made for no device. */
+  #general(tokens: readonly Token[], { places, families }: NamedDevices): Satisfier[] {
+    if (places.size === 0 && families.size === 0) return [];
+    const { stem, synonyms } = this.#grammar;
+    const kinds = tokens
+      .filter((_, at) => !places.has(at) && !families.has(at))
+      .map(({ word }) =>
+        [[word], ...synonyms.of([word])].filter(({ length }) => length === 1).map(([one = '']) => stem(one)),
+      );
+    return generalKinds(this.#index, this.#language, kinds).map((number) => ({
+      kind: 'value',
+      number,
+      factor: FACTOR.general,
+    }));
   }
 
   #deviceSatisfiers(slugs: readonly string[]): Satisfier[] {
@@ -296,7 +314,7 @@ class Reader {
         const number = lexicon.stemOfWord(begun);
         if (number !== undefined) add('stem', number, own === undefined ? 1 : FACTOR.begun);
       }
-    for (const { number, factor } of this.#compoundsOf(word)) add('stem', number, factor);
+    for (const { number, factor } of compoundsOf(this.#grammar, word)) add('stem', number, factor);
     const phrases = [
       ...synonyms.of([word]),
       ...(at > 0 ? synonyms.of([(tokens[at - 1] as Token).word, word]) : []),
@@ -337,19 +355,5 @@ class Reader {
     if (stems.length !== 2 || first === undefined || second === undefined) return;
     const pair = lexicon.findPair(first, second);
     if (pair !== undefined) add('pair', pair, FACTOR.synonym);
-  }
-
-  /** German compounds that end in a word, Ladekabel for Kabel, or begin with it, Handyhalterung for Handy. */
-  #compoundsOf(word: string): { number: number; factor: number }[] {
-    const { lexicon } = this.#grammar;
-    const found: { number: number; factor: number }[] = [];
-    if (this.#language !== 'de' || word.length < SHORTEST_COMPOUND_PART) return found;
-    const part = this.#grammar.stem(word);
-    for (const [number, stem] of lexicon.stems.entries()) {
-      if (stem.length < part.length + SHORTEST_COMPOUND_REST) continue;
-      if (stem.endsWith(part)) found.push({ number, factor: FACTOR.compound });
-      else if (stem.startsWith(part)) found.push({ number, factor: FACTOR.compoundHead });
-    }
-    return found;
   }
 }
