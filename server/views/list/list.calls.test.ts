@@ -81,10 +81,25 @@ describe('lists', () => {
         { value: 'blue', text: 'Blau', count: 1, selected: false, swatch: '#00c' },
         { value: 'red', text: 'Rot', count: 1, selected: true, swatch: '#c00' },
       ],
+      more: 0,
     });
     expect(data).toMatchObject({ total: 1, prices: { min: 1000, max: 1000 } });
     expect(data.understood).toMatchObject({ corrected: 'kabel', unknown: ['zzzz'], matched: 'all' });
     expect(data.understood?.queryId).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('tell as many values of a facet as are asked for, how many more there are, and those that are selected', async () => {
+    const coloursOf = async (query: object) => {
+      const { facets } = await read(withEngine, query);
+      const found = facets.find(({ code }) => code === 'color');
+      return { values: found?.values.map(({ value }) => value), more: found?.more };
+    };
+    const all = (await coloursOf({ facetvalues: 100 })).values ?? [];
+    expect(all.length).toBeGreaterThan(1);
+    expect(await coloursOf({ facetvalues: 1 })).toEqual({ values: all.slice(0, 1), more: all.length - 1 });
+    const last = all.at(-1) ?? '';
+    expect((await coloursOf({ facetvalues: 1, f: [`color:${last}`] })).values).toContain(last);
+    expect((await read(withEngine, { facetvalues: 0 })).facets).toEqual([]);
   });
 
   it('are narrowed by price in the currency of the list, both ends included', async () => {

@@ -27,7 +27,7 @@ export type Snapshots = {
 };
 
 /** Another number when what the files mean has changed: then the index is built anew. */
-const FORMAT = 3;
+const FORMAT = 4;
 const HOT = 'columns.search';
 const baseName = (base: string): string => `base-${base}.search`;
 const IS_BASE = /^base-.*\.search(\.partial)?$/;
