@@ -89,7 +89,7 @@ describe('lists', () => {
   });
 
   it('tell as many values of a facet as are asked for, how many more there are, and those that are selected', async () => {
-    const coloursOf = async (query: object) => {
+    const coloursOf = async (query: Parameters<typeof read>[1]) => {
       const { facets } = await read(withEngine, query);
       const found = facets.find(({ code }) => code === 'color');
       return { values: found?.values.map(({ value }) => value), more: found?.more };
