@@ -2,9 +2,8 @@ import { getBrands } from '../../contract/catalogue.ts';
 import { byLetter } from '../features/brands/by-letter.ts';
 import { CountedLinks } from '../features/brands/counted-links.tsx';
 import { dataOf } from '../features/brands/data-of.ts';
-import { headTags } from '../head/head.ts';
+import { crumbsMeta } from '../head/crumbs-meta.ts';
 import { headOf } from '../head/head-of.ts';
-import { crumbsJson } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
 import { shopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
@@ -27,13 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? headTags(
-        loaderData.head,
-        ...(import.meta.env.SSR ? [crumbsJson(loaderData.head, loaderData.crumbs)] : []),
-      )
-    : headTags(undefined);
+export const meta: Route.MetaFunction = ({ loaderData }) => crumbsMeta(loaderData);
 
 export default function Brands({ loaderData: { letters, crumbs } }: Route.ComponentProps) {
   const t = useT();

@@ -1,8 +1,6 @@
 import { crc32 } from 'node:zlib';
+import { CENTRAL, END, LOCAL } from './zip-format.ts';
 
-const LOCAL = 0x04034b50;
-const CENTRAL = 0x02014b50;
-const END = 0x06054b50;
 const VERSION = 20;
 const NAMES_ARE_UTF8 = 0x0800;
 /** 1 January 1980, the first day that the format knows: what is in the file has no day of its own. */

@@ -1,14 +1,12 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
+import { CENTRAL, END, LOCAL } from './zip-format.ts';
 
 const inflate = promisify(inflateRaw);
 
-const END = 0x06054b50;
 const END_BYTES = 22;
 const LONGEST_COMMENT = 65_535;
-const CENTRAL = 0x02014b50;
 const CENTRAL_BYTES = 46;
-const LOCAL = 0x04034b50;
 const LOCAL_BYTES = 30;
 const STORED = 0;
 const DEFLATED = 8;

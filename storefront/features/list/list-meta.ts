@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Head, headTags } from '../../head/head.ts';
-import { crumbsJson, itemListJson } from '../../head/json-ld.ts';
+import { crumbsMeta } from '../../head/crumbs-meta.ts';
+import type { Head } from '../../head/head.ts';
+import { itemListJson } from '../../head/json-ld.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 import { type PackedList, unpackList } from './packed-list.ts';
 
@@ -8,12 +9,6 @@ import { type PackedList, unpackList } from './packed-list.ts';
 export function listMeta(
   data: { head: Head; list: PackedList; crumbs: readonly Crumb[] } | undefined,
 ): MetaDescriptor[] {
-  if (!data || !import.meta.env.SSR) return headTags(data?.head);
-  const { head, crumbs } = data;
-  const list = unpackList(data.list);
-  return headTags(
-    head,
-    ...(crumbs.length > 0 ? [crumbsJson(head, crumbs)] : []),
-    ...(list.items && list.items.length > 0 ? [itemListJson(head, list.items)] : []),
-  );
+  const items = data && import.meta.env.SSR ? unpackList(data.list).items : null;
+  return crumbsMeta(data, ...(data && items?.length ? [itemListJson(data.head, items)] : []));
 }
