@@ -33,7 +33,7 @@ type Sieve = {
 /**
  * Keeps what is alive and costs what is asked for, and offers it to the top: in the order of "best" by words and a
  * share of the products' own score, else by the order's key. Each of the two has a loop of its own: asking in one loop
- * which of them it is made both a fifth to a third slower.
+ * which of them it is made both about a quarter slower.
  */
 export function sift(found: Found, sieve: Sieve): Sifted {
   return sieve.sort === 'best' && found.scores !== null
