@@ -28,7 +28,7 @@ export const card = z.object({
   picture: z.string().nullable(),
   /** Lowest price of any variant and tier, sale included. */
   from: amount,
-  /** [from quantity, price a piece] of the first variant, sale included. */
+  /** [from quantity, price a piece] of this variant, sale included. */
   tiers: z.array(z.tuple([z.int(), amount])),
   /** First-tier price before the running sale; null without one. */
   was: amount.nullable(),
@@ -38,6 +38,9 @@ export const card = z.object({
   step: z.int(),
   stock: z.int(),
   lead: z.int(),
+  /** Where a press in a list takes this variant from. */
+  warehouse: z.int(),
+  /** Where any variant of the product lies. */
   warehouses: z.array(z.int()),
   label: z.int().nullable(),
   brand: z.object({ slug: z.string(), name: z.string() }).nullable(),

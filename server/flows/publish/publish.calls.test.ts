@@ -17,7 +17,7 @@ const FACTS = `
   INSERT INTO stock (sku, warehouse, on_hand, reserved) VALUES ('A', 6, 10, 4), ('B', 1, 7, 0), ('B', 2, 3, 3), ('C', 2, 50, 0);
   INSERT INTO sale_price (sku, starts_at, ends_at, percent) VALUES
     ('A', '2020-01-01', '2020-02-01', 50), ('A', '2099-01-01', '2099-02-01', 20);
-  INSERT INTO media (product_id, position, source) VALUES (1, 0, 'demo/x'), (1, 1, 'demo/y');
+  INSERT INTO media (product_id, position, source, sku) VALUES (1, 0, 'demo/x', NULL), (1, 1, 'demo/y', 'B');
   INSERT INTO sales (product_id, month) VALUES (1, 12);`;
 
 describe('publish', () => {
@@ -47,6 +47,7 @@ describe('publish', () => {
         floor: 100,
         lead: 2,
         stock: 13,
+        warehouse: 6,
         warehouses: [1, 6],
         label: 9,
         sale: {
@@ -68,6 +69,21 @@ describe('publish', () => {
     expect(await rows('SELECT category_id, price FROM card_place WHERE product_id = 1 ORDER BY 1')).toEqual(
       [0, 1, 2, 3].map((category_id) => ({ category_id, price: 280 })),
     );
+  });
+
+  it('is of the first variant of which a least order lies in one warehouse, with its own picture', async () => {
+    const cardOf = async () =>
+      (
+        await rows(
+          "SELECT sku, facts->'warehouse' AS warehouse, facts->'picture' AS picture FROM card WHERE product_id = 1",
+        )
+      )[0];
+    await database.pool.query("UPDATE stock SET reserved = 6 WHERE sku = 'A'");
+    await publish(database.pool, [1]);
+    expect(await cardOf()).toEqual({ sku: 'B', warehouse: 1, picture: 'demo/y' });
+    await database.pool.query("UPDATE stock SET reserved = 4 WHERE sku = 'A'");
+    await publish(database.pool, [1]);
+    expect(await cardOf()).toEqual({ sku: 'A', warehouse: 6, picture: 'demo/x' });
   });
 
   it('labels what is not in stock as sold out and lets it sink', async () => {

@@ -1,8 +1,9 @@
 import { first, many, run } from '../../platform/database/statement.ts';
 
 /**
- * Writes the cards of products. A variant that is discontinued counts only while no other is left. Stock is that
- * of variants on sale; with none of it the label is 4 (sold out), whatever the product's own.
+ * Writes the cards of products. A variant that is discontinued counts only while no other is left. A card is that
+ * of the first variant of which a least order lies in one warehouse, else of the first one, since a list adds it by
+ * one press. Stock is that of variants on sale; with none of it the label is 4 (sold out), whatever the product's own.
  */
 export const writeCards = run<[productIds: readonly number[]]>(
   'publish.cards',
@@ -16,8 +17,13 @@ export const writeCards = run<[productIds: readonly number[]]>(
      FROM wanted w JOIN variant v ON v.product_id = w.id JOIN variant_price pr ON pr.sku = v.sku
    ), shown AS MATERIALIZED (
      SELECT * FROM offered WHERE ended OR state <> 'discontinued'
+   ), ready AS (
+     SELECT v.sku, min(s.warehouse) AS warehouse
+     FROM shown v JOIN stock s ON s.sku = v.sku AND s.on_hand - s.reserved >= v.moq
+     WHERE v.selling GROUP BY v.sku
    ), foremost AS (
-     SELECT DISTINCT ON (product_id) * FROM shown ORDER BY product_id, position
+     SELECT DISTINCT ON (product_id) v.*, r.warehouse FROM shown v LEFT JOIN ready r USING (sku)
+     ORDER BY product_id, r.warehouse IS NULL, position
    ), figures AS (
      SELECT product_id, count(*)::int AS variants, min((SELECT min(price) FROM unnest(prices) AS price)) AS lowest
      FROM shown GROUP BY product_id
@@ -29,7 +35,8 @@ export const writeCards = run<[productIds: readonly number[]]>(
    )
    INSERT INTO card (product_id, sku, slug, facts, changed)
    SELECT w.id, l.sku, w.slug, jsonb_build_object(
-       'picture', m.source,
+       'picture', coalesce((SELECT source FROM media WHERE product_id = w.id AND sku = l.sku ORDER BY position LIMIT 1),
+                           m.source),
        'moq', l.moq,
        'step', l.step,
        'tiers', (SELECT jsonb_agg(jsonb_build_array(quantity, price) ORDER BY quantity)
@@ -38,6 +45,7 @@ export const writeCards = run<[productIds: readonly number[]]>(
        'floor', l.floor,
        'lead', l.lead_time,
        'stock', coalesce(h.stock, 0),
+       'warehouse', coalesce(l.warehouse, h.warehouses[1]),
        'warehouses', to_jsonb(coalesce(h.warehouses, '{}')),
        'label', CASE WHEN h.stock IS NULL THEN 4 ELSE w.label END,
        'sale', (SELECT jsonb_build_object('percent', percent, 'starts', starts_at, 'ends', ends_at)

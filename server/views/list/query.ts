@@ -10,6 +10,8 @@ export type CardFacts = {
   floor?: number;
   lead: number;
   stock: number;
+  /** Where the card's own variant lies; absent from cards written before it was kept. */
+  warehouse?: number | null;
   warehouses: number[];
   label: number | null;
   sale: { percent: number; starts: string; ends: string } | null;

@@ -39,6 +39,7 @@ export function toCard(
     step: facts.step,
     stock: facts.stock,
     lead: facts.lead,
+    warehouse: facts.warehouse ?? facts.warehouses[0] ?? 1,
     warehouses: facts.warehouses,
     label: facts.stock === 0 ? SOLD_OUT : facts.label,
     brand: facts.brand,

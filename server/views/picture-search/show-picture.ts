@@ -34,6 +34,7 @@ export function showPicture(
     was: sale > 0 && base > (tiers[0]?.[1] ?? base) ? base : null,
     discount: sale,
     stock,
+    warehouse: warehouses[0] ?? 1,
     warehouses,
     label: stock === 0 ? SOLD_OUT : card.label === SOLD_OUT ? null : card.label,
   };

@@ -35,7 +35,7 @@ export function cardHtml(card: ShownCard, locale: Locale, place: CardPlace): Htm
     stock > 0 ? t('product.stock', { quantity: stock }) : t('product.soldOut')
   }</span></p><p class="card-facts"><span class="break-all">${sku}</span>${
     variants > 1 && html`<span>${t('product.variants', { count: variants })}</span>`
-  }</p><form class="card-form" data-add-to-cart="true" method="post"><input type="hidden" name="sku" value="${sku}"><input type="hidden" name="warehouse" value="${card.warehouses[0] ?? 1}"><input type="number" name="quantity" value="${moq}" min="${moq}" step="${step}" inputmode="numeric" aria-label="${t('product.quantityOf', { title })}"${off}><button aria-label="${t('product.addNamed', { title })}"${off}>${CART}</button></form></li>`;
+  }</p><form class="card-form" data-add-to-cart="true" method="post"><input type="hidden" name="sku" value="${sku}"><input type="hidden" name="warehouse" value="${card.warehouse}"><input type="number" name="quantity" value="${moq}" min="${moq}" step="${step}" inputmode="numeric" aria-label="${t('product.quantityOf', { title })}"${off}><button aria-label="${t('product.addNamed', { title })}"${off}>${CART}</button></form></li>`;
 }
 
 const CART = html`<svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-5"><path d="${iconPath('cart')}"/></svg>`;

@@ -11,7 +11,7 @@ const NO_PICTURE = html`<span class="row-picture"></span>`;
 
 /** A product as a row of figures, for those who order many: all its tiers, and the same form as a card's. */
 export function rowHtml(card: ShownCard, { t, href, money }: Locale, currency: string): Html {
-  const { sku, slug, title, picture, tiers, was, moq, step, stock, lead, variants, warehouses } = card;
+  const { sku, slug, title, picture, tiers, was, moq, step, stock, lead, variants, warehouse } = card;
   const off = stock === 0 && html` disabled`;
   return html`<li class="row">${
     picture === null
@@ -27,7 +27,7 @@ export function rowHtml(card: ShownCard, { t, href, money }: Locale, currency: s
       }</dd></div>`,
   )}</dl><p class="row-facts"><span>${t('product.moq', { quantity: moq })}</span><span>${
     stock > 0 ? t('product.stock', { quantity: stock }) : t('product.soldOut')
-  }</span><span class="${leadColour(lead)}">${t('product.days', { span: leadSpan(lead) })}</span></p><form class="card-form" data-add-to-cart="true" method="post"><input type="hidden" name="sku" value="${sku}"><input type="hidden" name="warehouse" value="${warehouses[0] ?? 1}"><input type="number" name="quantity" value="${moq}" min="${moq}" step="${step}" inputmode="numeric" aria-label="${t('product.quantityOf', { title })}"${off}><button aria-label="${t('product.addNamed', { title })}"${off}>${CART}</button></form></li>`;
+  }</span><span class="${leadColour(lead)}">${t('product.days', { span: leadSpan(lead) })}</span></p><form class="card-form" data-add-to-cart="true" method="post"><input type="hidden" name="sku" value="${sku}"><input type="hidden" name="warehouse" value="${warehouse}"><input type="number" name="quantity" value="${moq}" min="${moq}" step="${step}" inputmode="numeric" aria-label="${t('product.quantityOf', { title })}"${off}><button aria-label="${t('product.addNamed', { title })}"${off}>${CART}</button></form></li>`;
 }
 
 function labels({ label, discount }: ShownCard, t: Locale['t']): Html {
