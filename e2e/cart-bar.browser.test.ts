@@ -10,6 +10,10 @@ const t = textsOf('de');
 const bar = (page: Page) => page.locator('#cart-bar');
 const topOf = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+async function lowerEdgeOf(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).boundingBox();
+  return Math.round((box?.y ?? Number.NaN) + (box?.height ?? 0));
+}
 
 /** What of the cart's fields and buttons the bar covers while they have the focus. */
 const coveredOnFocus = (page: Page): Promise<string[]> =>
@@ -47,8 +51,7 @@ test.for([390, 320])('a phone has the total and the way on in sight at %i', asyn
 
   // there from the start, at the lower edge, with the sum of the cart
   await way.waitFor();
-  const box = await bar(page).boundingBox();
-  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(640);
+  await eventually(() => lowerEdgeOf(page, '#cart-bar')).toBe(640);
   expect(shopping.digitsOf(await bar(page).locator('.text-18').innerText())).toBe(
     shopping.digitsOf(await shopping.totalShown(page)),
   );

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
+import { publish } from '../server/flows/publish/publish.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
 import { expectNoOverflow, expectSound } from './looks.ts';
 import { digitsOf } from './shopping.ts';
@@ -8,16 +9,19 @@ import { expectNoEnglish, textsOf } from './texts.ts';
 
 const t = textsOf('en');
 
-/** The shop's own facts, by which a test finds a product of the kind that it needs. */
-async function ask<Row>(sql: string): Promise<Row[]> {
+async function withShopDatabase<Value>(use: (db: pg.Client) => Promise<Value>): Promise<Value> {
   const client = new pg.Client({ connectionString: inject('shops').databaseUrl });
   await client.connect();
   try {
-    return (await client.query(sql)).rows as Row[];
+    return await use(client);
   } finally {
     await client.end();
   }
 }
+
+/** The shop's own facts, by which a test finds a product of the kind that it needs. */
+const ask = <Row>(sql: string): Promise<Row[]> =>
+  withShopDatabase(async (db) => (await db.query(sql)).rows as Row[]);
 
 const address = ({ slug, sku }: { slug: string; sku: string }) => `/details/${slug}-${sku}`;
 
@@ -139,11 +143,19 @@ test.for(WIDTHS)(
     const sku = /[^-]+$/.exec(path)?.[0] ?? '';
     const ofProduct = `product_id = (SELECT product_id FROM variant WHERE sku = '${sku}')`;
     const [other] = await ask<{ slug: string; sku: string; id: number }>(
-      `SELECT p.id, p.slug, min(v.sku) AS sku FROM product p JOIN variant v ON v.product_id = p.id
+      `SELECT p.id::int, p.slug, min(v.sku) AS sku FROM product p JOIN variant v ON v.product_id = p.id
      WHERE p.category_id = (SELECT category_id FROM product WHERE id = (SELECT product_id FROM variant WHERE sku = '${sku}'))
        AND NOT v.${ofProduct} GROUP BY p.id ORDER BY p.id LIMIT 1`,
     );
     if (!other) throw new Error('the category has no other product');
+    const before = await ask<{ sku: string; state: string }>(
+      `SELECT sku, state FROM variant WHERE product_id = ${other.id}`,
+    );
+    onTestFinished(async () => {
+      for (const { sku, state } of before)
+        await ask(`UPDATE variant SET state = '${state}' WHERE sku = '${sku}'`);
+      await withShopDatabase((db) => publish(db, [other.id]));
+    });
     await ask(`UPDATE variant SET state = 'discontinued' WHERE product_id = ${other.id}`);
     const answer = await page.goto(address(other));
     expect(answer?.status()).toBe(200);
@@ -154,7 +166,6 @@ test.for(WIDTHS)(
       expect.stringContaining('https://schema.org/Discontinued'),
     );
     await expectSound(page);
-    await ask(`UPDATE variant SET state = 'on_sale' WHERE product_id = ${other.id}`);
   },
 );
 
