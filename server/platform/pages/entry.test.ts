@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compressHarder, encoded, makeEntry } from './entry.ts';
 
@@ -16,6 +16,16 @@ describe('an answer that is kept', () => {
     expect((await encoded(entry, 'br')).body).toBe(one.body);
     expect(brotliDecompressSync(one.body).toString()).toBe(text);
     expect(entry.gzip).toBeNull();
+  });
+
+  it('goes as zstd to who takes it, until it is hot', async () => {
+    const entry = entryOf(text);
+    const first = await encoded(entry, 'gzip, deflate, br, zstd');
+    expect(first.encoding).toBe('zstd');
+    expect(zstdDecompressSync(first.body).toString()).toBe(text);
+    expect((await encoded(entry, 'gzip, deflate, br, zstd')).body).toBe(first.body);
+    await compressHarder(entry);
+    expect((await encoded(entry, 'gzip, deflate, br, zstd')).encoding).toBe('br');
   });
 
   it('goes as gzip, or as it is, to who takes nothing better', async () => {
