@@ -20,13 +20,16 @@ const MAX_FILTERS = 40;
 /** `{facet}:{value}`, such as `color:black`, `brand:kuvo`, `lead:1`. */
 const filter = z.string().regex(/^[a-z_]{1,40}:.{1,80}$/i, 'filter');
 
-/** What every list shows of a product. Amounts in minor units of the list's currency. */
+/**
+ * What every list shows of a product: its foremost variant that can be had, or where the list is narrowed by
+ * attributes of variants that of those which have them. Amounts in minor units of the list's currency.
+ */
 export const card = z.object({
   sku: z.string(),
   slug: z.string(),
   title: z.string(),
   picture: z.string().nullable(),
-  /** Lowest price of any variant and tier, sale included. */
+  /** Lowest price of any variant (that the list is narrowed to) and tier, sale included. */
   from: amount,
   /** [from quantity, price a piece] of this variant, sale included. */
   tiers: z.array(z.tuple([z.int(), amount])),
@@ -40,7 +43,7 @@ export const card = z.object({
   lead: z.int(),
   /** Where a press in a list takes this variant from. */
   warehouse: z.int(),
-  /** Where any variant of the product lies. */
+  /** Where any variant of the product lies; this one alone in a list narrowed by attributes. So is `stock`. */
   warehouses: z.array(z.int()),
   label: z.int().nullable(),
   brand: z.object({ slug: z.string(), name: z.string() }).nullable(),

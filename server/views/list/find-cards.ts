@@ -4,6 +4,7 @@ import type { SearchAnswer, SearchEngine, SearchQuery } from '../../domains/disc
 import type { Database } from '../../platform/database/statement.ts';
 import { type CardRow, cardsByIds, cardsByWords, cardsIn } from './query.ts';
 import { cardsNarrowed } from './query-narrowed.ts';
+import { showMatching } from './show-matching.ts';
 
 /** A page of cards. `found` is what the engine says of the whole list; null when PostgreSQL answered. */
 export type FoundCards = { cards: CardRow[]; more: boolean; found: SearchAnswer | null };
@@ -46,15 +47,21 @@ const isKept = (sort: Sort): sort is keyof typeof cardsIn => sort in cardsIn;
 /** Asks the engine for a page, and PostgreSQL, without counts, where the engine does not answer. */
 export async function findCards(db: Database, engine: SearchEngine, wanted: Wanted): Promise<FoundCards> {
   const { page, pagesize, facets, ...query } = wanted;
+  const { filters, now } = wanted;
   const offset = (page - 1) * pagesize;
   const found = await engine.search({ ...query, offset, limit: pagesize, facets });
   if (found) {
     const cards = await cardsByIds(db, found.ids, wanted.language);
-    return { cards, more: found.total > offset + pagesize, found };
+    return {
+      cards: await showMatching(db, cards, filters, now),
+      more: found.total > offset + pagesize,
+      found,
+    };
   }
   // One more than asked for tells whether there is a further page.
   const cards = await fromDatabase(db, wanted, pagesize + 1, offset);
-  return { cards: cards.slice(0, pagesize), more: cards.length > pagesize, found: null };
+  const shown = await showMatching(db, cards.slice(0, pagesize), filters, now);
+  return { cards: shown, more: cards.length > pagesize, found: null };
 }
 
 function fromDatabase(db: Database, wanted: Wanted, limit: number, offset: number): Promise<CardRow[]> {

@@ -17,6 +17,9 @@ const BY_CODE = new Set([
   'sale',
 ]);
 
+/** Whether a facet is an attribute of variants or of the specification. */
+export const isAttribute = (facet: string): boolean => !BY_CODE.has(facet);
+
 /** Counted facets in a language: attributes first, in the shop's order of them. */
 export function listFacets(
   taxonomy: Taxonomy,

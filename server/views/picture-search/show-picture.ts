@@ -19,7 +19,7 @@ export function showPicture(
   if (!row) return card;
   const { source: picture } = row;
   if (row.sku === null || row.sku === card.sku) return { ...card, picture };
-  const { sku, moq, step, lead, quantities, prices, floor, sale, stock, warehouses } = row;
+  const { sku, moq, step, lead, quantities, prices, floor, sale, stock, warehouse, warehouses } = row;
   const price = { quantities, prices, floor, salePercent: sale, negotiated: null };
   const tiers = tiersOf(price, levelPercent, millionths, currency);
   const base = convert(prices[0] ?? 0, millionths, currency);
@@ -34,7 +34,7 @@ export function showPicture(
     was: sale > 0 && base > (tiers[0]?.[1] ?? base) ? base : null,
     discount: sale,
     stock,
-    warehouse: warehouses[0] ?? 1,
+    warehouse: warehouse ?? warehouses[0] ?? 1,
     warehouses,
     label: stock === 0 ? SOLD_OUT : card.label === SOLD_OUT ? null : card.label,
   };

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Envelope } from '../../../contract/call.ts';
+import { addToCart } from '../../../contract/cart.ts';
+import { getProductList, type ProductList } from '../../../contract/list.ts';
+import { publish } from '../../flows/publish/publish.ts';
+import { countQueries } from '../../testing/count-queries.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { guest } from '../../testing/visitors.ts';
+import { withSearchEngine } from '../../testing/with-engine.ts';
+
+/** The cable in two blues more: a longer one without a picture of its own, and one that is no longer made. */
+const BLUES = `
+  INSERT INTO variant (sku, product_id, position, attributes, moq, step, weight_g, length_mm, width_mm, height_mm, lead_time, state) VALUES
+    ('CABLE-LONG', 1, 2, '{"color": "blue", "length": "2 m"}', 5, 5, 50, 100, 50, 20, 3, 'on_sale'),
+    ('CABLE-PAST', 1, 3, '{"color": "green"}', 1, 1, 50, 100, 50, 20, 1, 'discontinued');
+  INSERT INTO variant_price (sku, quantities, prices, floor) VALUES
+    ('CABLE-LONG', '{1,10}', '{1500,1400}', 500), ('CABLE-PAST', '{1}', '{100}', 50);
+  INSERT INTO sale_price (sku, starts_at, ends_at, percent) VALUES
+    ('CABLE-LONG', now() - interval '1 day', now() + interval '1 day', 20);
+  INSERT INTO stock (sku, warehouse, on_hand) VALUES ('CABLE-LONG', 1, 4), ('CABLE-LONG', 2, 60), ('CABLE-PAST', 1, 9);
+  UPDATE product SET specs = '[["plug", "usb-c"]]' WHERE id = 1`;
+
+describe('a list narrowed by attributes', () => {
+  let shop: TestShop;
+  let withEngine: Awaited<ReturnType<typeof withSearchEngine>>;
+  beforeAll(async () => {
+    shop = await seededShop();
+    await shop.pool.query(BLUES);
+    await publish(shop.pool, [1]);
+    await shop.refresh();
+    withEngine = await withSearchEngine(shop);
+  });
+  afterAll(async () => {
+    await withEngine.close();
+    await shop.close();
+  });
+
+  // A page of another size each time: what was answered before is kept.
+  let pagesize = 10;
+  async function read(from: Pick<TestShop, 'app'>, f: string[], headers: Record<string, string> = {}) {
+    pagesize += 1;
+    const search = new URLSearchParams([['pagesize', String(pagesize)], ...f.map((one) => ['f', one])]);
+    const url = `/api${getProductList.path}?${search}`;
+    const answer = await from.app.inject({ url, headers: { 'site-type': 'vip', ...headers } });
+    const { data, message } = answer.json() as Envelope<ProductList>;
+    if (!data) throw new Error(message);
+    return data.items;
+  }
+  const both = async (...f: string[]) => {
+    const [one, other] = [await read(withEngine, f), await read(shop, f)];
+    expect(one).toEqual(other);
+    return one;
+  };
+
+  it('shows the variant that has them: its picture, prices, terms and stock', async () => {
+    expect(await both('color:blue')).toMatchObject([
+      { sku: 'CABLE-BLUE', picture: 'demo/cable.blue', from: 800, stock: 1000, warehouse: 1, variants: 3 },
+    ]);
+    expect(await both('length:2 m')).toMatchObject([
+      {
+        sku: 'CABLE-LONG',
+        from: 1120,
+        tiers: [
+          [1, 1200],
+          [10, 1120],
+        ],
+        was: 1500,
+        discount: 20,
+        moq: 5,
+        step: 5,
+        lead: 3,
+        stock: 64,
+        warehouse: 2,
+        warehouses: [1, 2],
+      },
+    ]);
+  });
+
+  it('shows the one that has most of them, and its own where they ask for none', async () => {
+    expect(await both('color:red', 'color:blue')).toMatchObject([{ sku: 'CABLE-RED' }]);
+    expect(await both('color:red', 'length:2 m')).toMatchObject([{ sku: 'CABLE-RED' }]);
+    expect(await both('color:blue', 'length:2 m')).toMatchObject([
+      { sku: 'CABLE-LONG', picture: 'demo/cable.blue' },
+    ]);
+    expect(await both('plug:usb-c')).toMatchObject([{ sku: 'CABLE-RED', picture: 'demo/cable' }]);
+    expect(await both('plug:usb-c', 'color:blue')).toMatchObject([{ sku: 'CABLE-BLUE' }]);
+    expect(await both('color:green')).toEqual([]);
+  });
+
+  it('takes one statement more, and none where no filter is by an attribute', async () => {
+    const texts = async (f: string[]) => (await countQueries(() => read(withEngine, f))).texts;
+    expect(await texts(['color:blue'])).toEqual(['list.by-ids', 'list.variants']);
+    expect(await texts(['brand:kuvo', 'stock:in'])).toEqual(['list.by-ids']);
+    expect(await texts(['color:nothing'])).toEqual(['list.by-ids']);
+  });
+
+  it('shows what can be had before what cannot, which says so, and can be added as it is shown', async () => {
+    await shop.pool.query("UPDATE stock SET reserved = on_hand WHERE sku = 'CABLE-BLUE'");
+    const [card] = await both('color:blue');
+    expect(card).toMatchObject({ sku: 'CABLE-LONG', picture: 'demo/cable.blue', from: 800 });
+    const { sku = '', moq = 0, warehouse } = card ?? {};
+    const { call } = guest(shop);
+    expect((await call(addToCart, { sku, quantity: moq, warehouse })).data.failed).toEqual([]);
+
+    await shop.pool.query("UPDATE stock SET reserved = on_hand WHERE sku = 'CABLE-LONG'");
+    expect(await both('color:blue')).toMatchObject([
+      { sku: 'CABLE-BLUE', stock: 0, label: 4, warehouses: [] },
+    ]);
+  });
+
+  it('reckons the variant’s prices in the buyer’s currency', async () => {
+    const [card] = await read(shop, ['length:2 m'], { 'currency-code': 'EUR' });
+    const [dollars] = await read(shop, ['length:2 m']);
+    expect(card?.tiers[0]?.[1]).toBeGreaterThan(0);
+    expect(card?.tiers[0]?.[1]).not.toBe(dollars?.tiers[0]?.[1]);
+  });
+});
