@@ -96,3 +96,14 @@ it('does not forget when a product is written as it was', () => {
   shop.apply([1], [{ ...same, score: 0.2 }]);
   expect(first()).not.toBe(kept);
 });
+
+it('goes on from page to page in the order that one search for all of them has', () => {
+  const shop = indexOf(
+    Array.from({ length: 700 }, (_, at) => row(at + 1, { title: 'Case', score: (at * 37) % 19 })),
+  );
+  const idsOf = (offset: number, limit: number) => shop.search(query({ words: 'case', offset, limit })).ids;
+  const paged = Array.from({ length: 18 }, (_, page) => idsOf(page * 40, 40)).flat();
+  shop.index.remembered.forget();
+  expect(paged).toEqual(idsOf(0, 1000));
+  expect(paged).toHaveLength(700);
+});

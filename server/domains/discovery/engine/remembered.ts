@@ -7,7 +7,7 @@ type ListFacts = Omit<SearchAnswer, 'queryId' | 'index' | 'ids' | 'facets'> & {
   facets: SearchAnswer['facets'] | null;
 };
 
-type List = { facts: ListFacts; orders: Map<Sort, number[]> };
+type List = { facts: ListFacts; orders: Map<Sort, Float64Array> };
 
 /** Their facets take some ten kilobytes each. */
 const MOST_LISTS = 500;
@@ -24,7 +24,7 @@ export class Remembered {
   }
 
   /** The facts of a query's list, and its ids in order as far as they are known; undefined for an unknown list. */
-  find(key: string, sort: Sort): { facts: ListFacts; ids: number[] | undefined } | undefined {
+  find(key: string, sort: Sort): { facts: ListFacts; ids: Float64Array | undefined } | undefined {
     const list = this.#lists.get(key);
     if (!list) return undefined;
     // The last one in the map is the one that was asked for last.
@@ -33,9 +33,9 @@ export class Remembered {
     return { facts: list.facts, ids: list.orders.get(sort) };
   }
 
-  keep(key: string, sort: Sort, facts: ListFacts, ids: number[]): void {
+  keep(key: string, sort: Sort, facts: ListFacts, ids: Float64Array): void {
     const known = this.#lists.get(key);
-    const orders = known?.orders ?? new Map<Sort, number[]>();
+    const orders = known?.orders ?? new Map<Sort, Float64Array>();
     orders.set(sort, ids);
     this.#lists.set(key, {
       facts: { ...facts, facets: facts.facets ?? known?.facts.facets ?? null },

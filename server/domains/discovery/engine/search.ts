@@ -23,9 +23,12 @@ const matcher = new Matcher();
 
 type Pass = { tally: Tally; top: Top };
 
-/** How much of an order is found and kept at once: a first page is seldom the last that is looked at. */
+/**
+ * How much of an order is found and kept at once: a first page is seldom the last that is looked at, and who goes
+ * through all pages one by one has the order found anew for each twice as many.
+ */
 const LEAST_KEPT = 120;
-const MOST_KEPT = 1000;
+const MOST_KEPT = 4000;
 
 /** Answers a query from the index, or from what it remembers of the same list. */
 export function search(index: SearchIndex, query: SearchQuery, options?: UnderstandOptions): SearchAnswer {
@@ -42,18 +45,19 @@ export function search(index: SearchIndex, query: SearchQuery, options?: Underst
     return {
       ...answer,
       ...known.facts,
-      ids: known.ids.slice(query.offset, end),
+      ids: [...known.ids.subarray(query.offset, end)],
       facets: query.facets === 0 ? [] : cutFacets(facets ?? [], query.facets, query.filters),
     };
+  const ahead = known?.ids ? Math.min(end * 2, MOST_KEPT) : LEAST_KEPT;
   const wanted = {
     ...query,
     offset: 0,
-    limit: Math.max(end, LEAST_KEPT),
+    limit: Math.max(end, ahead),
     facets: hasFacets ? 0 : query.facets,
   };
   const { ids, ...found } = findList(index, wanted, options);
   const facts = { ...found, facets: wanted.facets > 0 ? found.facets : facets };
-  remembered.keep(key, query.sort, facts, ids.slice(0, MOST_KEPT));
+  remembered.keep(key, query.sort, facts, Float64Array.from(ids.slice(0, MOST_KEPT)));
   return {
     ...answer,
     ...facts,
