@@ -31,6 +31,7 @@ import { createForesee } from './views/cart/foresee.ts';
 import { createReadCart } from './views/cart/read-cart.ts';
 import { cartViewRoutes } from './views/cart/routes.ts';
 import { dealRoutes } from './views/deals/routes.ts';
+import type { CardReader } from './views/list/card-reader.ts';
 import { createCardsById } from './views/list/cards-by-id.ts';
 import { listRoutes } from './views/list/routes.ts';
 import { orderViewRoutes } from './views/order/routes.ts';
@@ -54,6 +55,7 @@ type Parts = {
   files: FileStore;
   pictures: PictureIndex;
   engine: SearchEngine;
+  cards: CardReader;
   texts: TextFiles['read'];
   now: () => number;
 };
@@ -75,6 +77,7 @@ export function allRoutes(parts: Parts): Route[] {
     files,
     pictures,
     engine,
+    cards,
     texts,
     now,
   } = parts;
@@ -82,7 +85,7 @@ export function allRoutes(parts: Parts): Route[] {
   const evaluation = { taxonomy, places, tariff };
   const readCart = createReadCart(evaluation);
   const foresee = createForesee(evaluation);
-  const readCards = createCardsById({ db: pool, taxonomy, places, now });
+  const readCards = createCardsById({ cards, taxonomy, places, now });
   const cart = { pool, db: pool, readCart, findBuyables, foresee, messages, places, now };
   const settling = { pool, providers, orderKey, now };
   const settle = async (id: string) => {
@@ -96,7 +99,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...contentRoutes(pool, now),
     ...dealRoutes({ db: pool, taxonomy, places, now }),
     ...brandRoutes(pool),
-    ...listRoutes({ db: pool, taxonomy, places, engine, texts, now }),
+    ...listRoutes({ db: pool, cards, taxonomy, places, engine, texts, now }),
     ...pictureSearchRoutes({
       db: pool,
       index: pictures,

@@ -34,6 +34,7 @@ import type { Metrics } from './platform/metrics.ts';
 import { createEntryStore } from './platform/pages/entry-store.ts';
 import { registerTexts } from './platform/pages/routes-texts.ts';
 import { openTexts } from './platform/pages/texts.ts';
+import { createCardReader } from './views/list/card-reader.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const STORE_BYTES = 128 * 1024 * 1024;
@@ -50,6 +51,8 @@ export type AppOptions = {
   now?: () => number;
   /** Where lists come from; without one they come from PostgreSQL. */
   engine?: SearchEngine;
+  /** How many cards to keep, for who tells `cards` of each change; none unless told. */
+  keepCards?: number;
 };
 
 // Calls that an anonymous visitor of a closed shop needs to get in, to pay and to read the terms.
@@ -64,6 +67,7 @@ export async function createApp({
   metrics,
   now = Date.now,
   engine = noSearchEngine,
+  keepCards = 0,
 }: AppOptions) {
   const places = await openPlaces(pool);
   const taxonomy = await openTaxonomy(pool);
@@ -78,6 +82,7 @@ export async function createApp({
   const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
   const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR });
   const store = createEntryStore({ maxBytes: STORE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now });
+  const cards = createCardReader(pool, keepCards);
   const pictures = createPictureIndex(log);
   const identify = createIdentify(pool, guestKey, now);
 
@@ -96,6 +101,7 @@ export async function createApp({
     files,
     pictures,
     engine,
+    cards,
     texts: texts.read,
     now,
   });
@@ -167,6 +173,7 @@ export async function createApp({
     pool,
     taxonomy,
     store,
+    cards,
     callFor: inProcess(byKey, policy),
     identify,
     providers,

@@ -11,13 +11,15 @@ import { registerPages } from './register-pages.ts';
 import { registerServices } from './register-services.ts';
 
 const REFRESH_MS = 60_000;
+// Some 1.5 KB each.
+const KEEP_CARDS = 10_000;
 
 const config = readConfig(process.env);
 const log = createLog(config.LOG_LEVEL);
 const pool = createPool(config.DATABASE_URL ?? '');
 const metrics = createMetrics();
 const search = openSearch({ config, log, metrics });
-const shop = await createApp({ config, pool, log, metrics, engine: search.engine });
+const shop = await createApp({ config, pool, log, metrics, engine: search.engine, keepCards: KEEP_CARDS });
 const { app, store } = shop;
 
 registerWebhooks(app, { pool, providers: shop.providers, now: Date.now });
@@ -26,11 +28,13 @@ await registerPages(shop, config);
 
 const failed = (fault: unknown) =>
   log.warn({ err: fault }, 'what changed could not be read; it is tried again');
-const cards = await followCards({
+const following = await followCards({
   pool,
   failed,
-  changed: (rows) =>
-    store.purge(rows.flatMap(({ id, category }) => [`product:${id}`, ...shop.listTags(category)])),
+  changed: (rows) => {
+    shop.cards.forget(rows.map(({ id }) => id));
+    store.purge(rows.flatMap(({ id, category }) => [`product:${id}`, ...shop.listTags(category)]));
+  },
 });
 shop.pictures.start(config.DATABASE_URL ?? '');
 metrics.gauge('picture_index_pictures', 'Pictures that the search by picture can find', shop.pictures.size);
@@ -43,7 +47,7 @@ stopWithSupervisor(async () => {
   await app.close();
   await search.stop();
   await shop.pictures.stop();
-  await cards.stop();
+  await following.stop();
   await pool.end();
 });
 tellReady(url);

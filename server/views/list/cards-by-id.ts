@@ -1,12 +1,11 @@
 import type { Card } from '../../../contract/list.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { cardsById } from './query.ts';
 import type { ListDependencies } from './read-list.ts';
 import { toCard } from './to-card.ts';
 
 /** The cards of products by their ids, with the caller's prices; what is not on sale has none. */
 export const createCardsById =
-  ({ db, taxonomy, places, now }: Omit<ListDependencies, 'engine'>) =>
+  ({ cards, taxonomy, places, now }: Omit<ListDependencies, 'engine' | 'db'>) =>
   async (caller: Caller, ids: readonly number[]): Promise<Map<number, Card>> => {
     const { language, currency, visitor } = caller;
     const price = {
@@ -15,7 +14,7 @@ export const createCardsById =
       currency,
       now: now(),
     };
-    const rows = await cardsById(db, ids, language);
+    const rows = await cards.byIds(ids, language);
     return new Map(
       rows.map((row) => [
         row.id,

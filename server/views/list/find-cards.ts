@@ -2,7 +2,8 @@ import type { Language } from '../../../contract/fields.ts';
 import type { Scope, Sort } from '../../../contract/list.ts';
 import type { SearchAnswer, SearchEngine, SearchQuery } from '../../domains/discovery/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { type CardRow, cardsByIds, cardsByWords, cardsIn } from './query.ts';
+import type { CardReader } from './card-reader.ts';
+import { type CardRow, cardsByWords, cardsIn } from './query.ts';
 import { cardsNarrowed } from './query-narrowed.ts';
 import { showMatching } from './show-matching.ts';
 
@@ -45,13 +46,16 @@ export function toTsQuery(words: string): string | null {
 const isKept = (sort: Sort): sort is keyof typeof cardsIn => sort in cardsIn;
 
 /** Asks the engine for a page, and PostgreSQL, without counts, where the engine does not answer. */
-export async function findCards(db: Database, engine: SearchEngine, wanted: Wanted): Promise<FoundCards> {
+export async function findCards(
+  { db, cards: reader, engine }: { db: Database; cards: CardReader; engine: SearchEngine },
+  wanted: Wanted,
+): Promise<FoundCards> {
   const { page, pagesize, facets, ...query } = wanted;
   const { filters, now } = wanted;
   const offset = (page - 1) * pagesize;
   const found = await engine.search({ ...query, offset, limit: pagesize, facets });
   if (found) {
-    const cards = await cardsByIds(db, found.ids, wanted.language);
+    const cards = await reader.byIds(found.ids, wanted.language);
     return {
       cards: await showMatching(db, cards, filters, now),
       more: found.total > offset + pagesize,

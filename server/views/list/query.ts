@@ -79,18 +79,6 @@ export const cardsByWords = {
   priceDown: many<ByWords, CardRow>('list.words-price-down', byWords(orders.priceDown)),
 };
 
-/** The cards of some products, in no order. What is not on sale has none. */
-export const cardsById = many<[products: readonly number[], language: string], CardRow>(
-  'list.by-id',
-  `SELECT c.product_id AS id, c.sku, c.slug, c.facts, t.title
-   FROM unnest($1::bigint[]) AS w (id)
-   JOIN card c ON c.product_id = w.id
-   JOIN LATERAL (
-     SELECT title FROM card_text WHERE product_id = c.product_id AND language IN ($2, 'en')
-     ORDER BY language = $2 DESC LIMIT 1
-   ) t ON true`,
-);
-
 /** Cards of products by id, in the order given; one that is gone by now is missing. */
 export const cardsByIds = many<[ids: readonly number[], language: string], CardRow>(
   'list.by-ids',

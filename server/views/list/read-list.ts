@@ -8,6 +8,7 @@ import type { SearchAnswer, SearchEngine } from '../../domains/discovery/index.t
 import type { Places } from '../../domains/places/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import type { CardReader } from './card-reader.ts';
 import { centsRange } from './cents-range.ts';
 import { findCards } from './find-cards.ts';
 import { listFacets } from './list-facets.ts';
@@ -15,6 +16,7 @@ import { toCard } from './to-card.ts';
 
 export type ListDependencies = {
   db: Database;
+  cards: CardReader;
   taxonomy: Taxonomy;
   places: Places;
   engine: SearchEngine;
@@ -34,10 +36,11 @@ function filtersOf(f: readonly string[]): { facet: string; values: string[] }[] 
 
 /** A page of a category, a brand, a series, a scope, a search or the whole shop. Refuses what is not there. */
 export async function readList(
-  { db, taxonomy, places, engine, now }: ListDependencies,
+  dependencies: ListDependencies,
   caller: Caller,
   input: ParsedOf<typeof getProductList>,
 ): Promise<Result<ProductList, Refusal>> {
+  const { taxonomy, places, now } = dependencies;
   const { language, currency, visitor } = caller;
   const { keyword = '', sort, scope, page, pagesize } = input;
   const row = input.id === undefined ? undefined : taxonomy.findCategory(input.id);
@@ -52,7 +55,7 @@ export async function readList(
   const millionths = places.rate(currency);
   const filters = filtersOf(input.f);
   const at = now();
-  const { cards, more, found } = await findCards(db, engine, {
+  const { cards, more, found } = await findCards(dependencies, {
     words: keyword,
     language,
     category: row?.id,

@@ -4,7 +4,7 @@ import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { SearchSuggestion } from '../../domains/discovery/index.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { toTsQuery } from './find-cards.ts';
-import { type CardRow, cardsByIds, cardsByWords } from './query.ts';
+import { type CardRow, cardsByWords } from './query.ts';
 import { namesBeginning, variantByCode } from './query-suggestions.ts';
 import type { ListDependencies } from './read-list.ts';
 import { toCard } from './to-card.ts';
@@ -21,7 +21,7 @@ export async function readSuggestions(
   caller: Caller,
   keyword: string,
 ): Promise<Suggestions> {
-  const { db, taxonomy, engine } = dependencies;
+  const { db, cards, taxonomy, engine } = dependencies;
   const { language, currency } = caller;
   const answer = { keyword, currency };
   if (keyword.length < SUGGEST_FROM) return { ...answer, items: [] };
@@ -35,7 +35,7 @@ export async function readSuggestions(
     : await namedByDatabase(dependencies, keyword, language);
   const ids = (found ?? []).flatMap((one) => (one.kind === 'product' ? [one.id] : []));
   const rows = found
-    ? await cardsByIds(db, [...(exact ? [exact.productId] : []), ...ids], language)
+    ? await cards.byIds([...(exact ? [exact.productId] : []), ...ids], language)
     : await cardsByDatabase(dependencies, keyword, language, exact?.productId);
   const products = rows
     .filter((row, at) => rows.findIndex(({ id }) => id === row.id) === at)
@@ -106,14 +106,14 @@ async function namedByDatabase(
 }
 
 async function cardsByDatabase(
-  { db }: ListDependencies,
+  { db, cards }: ListDependencies,
   keyword: string,
   language: Language,
   exact: number | undefined,
 ): Promise<CardRow[]> {
   const query = toTsQuery(keyword);
   return [
-    ...(exact === undefined ? [] : await cardsByIds(db, [exact], language)),
+    ...(exact === undefined ? [] : await cards.byIds([exact], language)),
     ...(query === null ? [] : await cardsByWords.best(db, query, language, PRODUCTS_WHILE_WARMING, 0)),
   ];
 }

@@ -50,7 +50,7 @@ describe('what is shown beside a product', () => {
   it('is alike in the order of series, brand, material and score, without what is sold out', async () => {
     const { texts, value } = await countQueries(() => guest(shop).call(getRelated, { sku: 'c1a' }));
     expect(slugs(value.data.similar)).toEqual(['same-phone', 'same-brand', 'same-material', 'other']);
-    expect(texts).toEqual(['related.self', 'related.similar', 'related.for-series', 'list.by-id']);
+    expect(texts).toEqual(['related.self', 'related.similar', 'related.for-series', 'list.by-ids']);
   });
 
   it('fits the same devices: the best of each other category, then the next best', async () => {
@@ -67,7 +67,7 @@ describe('what is shown beside a product', () => {
       { sku: 'H1B', quantity: 2, unitPrice: 250, total: 500, card: { slug: 'holder' } },
     ]);
     expect(value.data.total).toBe(1900);
-    expect(texts).toEqual(['related.self', 'related.for-series', 'related.lines', 'list.by-id']);
+    expect(texts).toEqual(['related.self', 'related.for-series', 'related.lines', 'list.by-ids']);
     const { own, items } = value.data;
     const lines = [...(own ? [own] : []), ...items];
     const added = await guest(shop).call(addManyToCart, {

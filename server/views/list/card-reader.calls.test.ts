@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/statement.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { createCardReader } from './card-reader.ts';
+
+describe('a reader of cards', () => {
+  let shop: TestShop;
+  let ids: number[];
+  beforeAll(async () => {
+    shop = await seededShop();
+    const { rows } = await shop.pool.query(
+      `SELECT product_id::int AS id FROM card_text GROUP BY 1 ORDER BY count(DISTINCT title) DESC, 1 LIMIT 3`,
+    );
+    ids = rows.map(({ id }) => id);
+  });
+  afterAll(() => shop.close());
+
+  /** A reader whose statements are counted; `during` happens while one runs. */
+  function watched(most: number, during = async () => {}) {
+    let asked = 0;
+    const db = {
+      query: async (...statement: unknown[]) => {
+        asked += 1;
+        const answer = await (shop.pool.query as (...all: unknown[]) => Promise<unknown>)(...statement);
+        await during();
+        return answer;
+      },
+    } as unknown as Database;
+    return { reader: createCardReader(db, most), asked: () => asked };
+  }
+
+  it('gives cards in the order asked for, in the language, without those that are gone', async () => {
+    const { reader } = watched(10);
+    const [two = 0, one = 0] = ids;
+    for (const round of ['read', 'kept']) {
+      const rows = await reader.byIds([two, 987_654, one], 'de');
+      expect(
+        rows.map(({ id }) => id),
+        round,
+      ).toEqual([two, one]);
+      const [english] = await reader.byIds([two], 'en');
+      expect(english?.title).not.toBe(rows[0]?.title);
+    }
+  });
+
+  it('asks for a card once, and again when it was told of a change', async () => {
+    const { reader, asked } = watched(10);
+    await reader.byIds(ids, 'en');
+    await reader.byIds(ids.toReversed(), 'en');
+    expect(asked()).toBe(1);
+    await shop.pool.query(`UPDATE card SET facts = facts || '{"sold": 77}' WHERE product_id = $1`, [ids[0]]);
+    reader.forget(ids.slice(0, 1));
+    const [row] = await reader.byIds(ids, 'en');
+    expect([asked(), row?.facts.sold]).toEqual([2, 77]);
+  });
+
+  it('keeps nothing that was read while a card changed', async () => {
+    const changing = watched(10, async () => changing.reader.forget([5]));
+    await changing.reader.byIds(ids, 'en');
+    await changing.reader.byIds(ids, 'en');
+    expect(changing.asked()).toBe(2);
+  });
+
+  it('keeps no more cards than it may, and none when it may not', async () => {
+    const { reader, asked } = watched(1);
+    for (const id of ids) await reader.byIds([id], 'en');
+    await reader.byIds(ids.slice(-1), 'en');
+    expect(asked()).toBe(3);
+    const { reader: forgetful, asked: always } = watched(0);
+    await forgetful.byIds(ids, 'en');
+    await forgetful.byIds(ids, 'en');
+    expect(always()).toBe(2);
+  });
+});
