@@ -13,6 +13,12 @@ const total = async (page: Page): Promise<number> => digitsOf(await page.locator
 const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 const box = (page: Page, filter: string) => page.locator(`#filters input[value="${filter}"]`);
 
+/** Whether an element is what one sees, and touches, where it stands. */
+const isSeen = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
 /** A list with its filters: right after the start it is answered without them. */
 async function openList(page: Page, path: string): Promise<void> {
   await expect
@@ -159,26 +165,51 @@ test.for(WIDTHS)(
     await openList(page, `${LIST}?sort=newest`);
     const all = await total(page);
     const group = page.locator('#filters details', { has: page.locator('input[value^="color:"]') });
-    const openFilters = async () => {
-      if (width < 1024) await page.getByRole('button', { name: t('filters.name') }).tap();
-    };
+    const isPhone = width < 1024;
+    const filters = page.getByRole('button', { name: t('filters.name') });
     const few = await group.locator('input').count();
-    await openFilters();
+    if (isPhone) await filters.tap();
     await group.getByRole('link').click();
-    await page.waitForURL(/\?sort=newest&all=color$/);
+    await page.waitForURL(/\?sort=newest&all=color#facet$/);
     expect(await group.locator('input').count()).toBeGreaterThan(few);
     expect(await group.getByRole('link').count()).toBe(0);
 
+    // a phone has its sheet open again at this facet, may leave it, and opens it as before
+    expect(await group.locator('summary').evaluate(isSeen)).toBe(true);
+    if (isPhone) {
+      await expectNoOverflow(page);
+      await page
+        .locator('#filters')
+        .getByRole('link', { name: t('close'), exact: true })
+        .tap();
+      await page.locator('#filters').waitFor({ state: 'hidden' });
+      await filters.tap();
+    }
+
     // and one of them narrows the list in its order
-    await openFilters();
     await group.getByRole('checkbox').last().check();
-    const send = width < 1024 ? t('filters.showTotal', { count: all }) : t('filters.apply');
+    const send = isPhone ? t('filters.showTotal', { count: all }) : t('filters.apply');
     await page.getByRole('button', { name: send }).click();
     await page.waitForURL(({ searchParams }) => searchParams.getAll('f').length === 1);
     expect(page.url()).toContain('sort=newest');
     expect(await total(page)).toBeLessThan(all);
   },
 );
+
+test('who narrows by a colour sees, opens and adds what has it', async ({ visit }) => {
+  const { page } = await visit({ width: 390 });
+  await openList(page, `${LIST}?f=color:purple&f=stock:in`);
+  const card = page
+    .locator('main li', { has: page.locator('form[data-add-to-cart] button:enabled') })
+    .first();
+  expect(await card.locator('img').getAttribute('src')).toContain('.purple.');
+  const sku = (await card.locator('input[name="sku"]').inputValue()) ?? '';
+  expect(await card.locator('h2 a').getAttribute('href')).toMatch(new RegExp(`-${sku}$`));
+  await card.getByRole('button').tap();
+  await page.getByRole('link', { name: t('cart.view') }).tap();
+  await page.waitForURL(/\/Order\/OrderInfo\/V\d+/);
+  await page.locator('main li', { hasText: sku }).filter({ hasText: 'Purple' }).waitFor();
+});
 
 test('a searched product keeps which answer led to it', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });

@@ -7,6 +7,9 @@ import { readAllValues } from './read-all-values.ts';
 import type { ShownFacet, ShownValue } from './shown-facets.ts';
 import type { ShownList } from './shown-list.ts';
 
+/** Where the page without scripts goes on: a phone shows the filters as long as this is what the address points at. */
+const WHOLE_FACET = 'facet';
+
 type GroupProps = { facet: ShownFacet; list: ShownList; open: boolean | undefined };
 
 /** One facet: its values, and where there are many more of them the rest on demand, with a field to find one. */
@@ -26,7 +29,10 @@ export function FacetGroup({ facet, list, open }: GroupProps) {
     if (!wanted) return;
     let isGone = false;
     void readAllValues(list, facet.code, t).then((whole) => {
-      if (whole && !isGone) setAll(whole);
+      if (isGone) return;
+      if (whole) setAll(whole);
+      // It could not be had; the next press asks again.
+      else setWanted(false);
     });
     return () => {
       isGone = true;
@@ -41,7 +47,11 @@ export function FacetGroup({ facet, list, open }: GroupProps) {
   }, [facet, all, sought, language]);
 
   return (
-    <details open={isOpen} className="group border-b border-hairline">
+    <details
+      id={facet.whole ? WHOLE_FACET : undefined}
+      open={isOpen}
+      className="group border-b border-hairline"
+    >
       <summary className="flex min-h-11 items-center justify-between gap-2 font-medium">
         {facet.name}
         <Icon name="down" className="size-4 text-ink-3 group-open:rotate-180" />
@@ -78,7 +88,7 @@ export function FacetGroup({ facet, list, open }: GroupProps) {
         )}
         {facet.more > 0 && !all && (
           <a
-            href={href(listAddress(list.path, { ...list.place, page: 1, all: facet.code }, list.usual))}
+            href={`${href(listAddress(list.path, { ...list.place, page: 1, all: facet.code }, list.usual))}#${WHOLE_FACET}`}
             rel="nofollow"
             className="mt-1 hidden text-13 text-brand underline noscript:inline-block"
           >

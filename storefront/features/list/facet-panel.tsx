@@ -78,6 +78,13 @@ export const FacetPanel = memo(({ list }: { list: ShownList }) => {
         >
           <Icon name="close" />
         </button>
+        <a
+          href="#list-total"
+          aria-label={t('close')}
+          className="size-11 items-center justify-center rounded-md hover:bg-surface"
+        >
+          <Icon name="close" />
+        </a>
       </div>
       <div className="facets-body">
         {place.keyword && <input type="hidden" name="keyword" value={place.keyword} />}
