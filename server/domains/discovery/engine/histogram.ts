@@ -18,6 +18,11 @@ export class Histogram {
     this.counts[combination] = before + 1;
   }
 
+  addTimes(combination: number, times: number): void {
+    this.add(combination);
+    this.counts[combination] = (this.counts[combination] as number) + times - 1;
+  }
+
   clear(): void {
     for (let at = 0; at < this.size; at += 1) this.counts[this.occurring[at] as number] = 0;
     this.size = 0;

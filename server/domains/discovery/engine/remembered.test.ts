@@ -43,7 +43,7 @@ const asked = fc.record({
       { facet: 'sale', values: ['on'] },
     ],
   ),
-  price: fc.constantFrom({}, { max: 3 }),
+  price: fc.constantFrom({}, { max: 3 }, { min: 2 }, { min: 2, max: 4 }),
   scope: fc.constantFrom('all' as const, 'discount' as const, 'wholesale' as const),
   sort: fc.constantFrom('best' as const, 'priceUp' as const, 'month' as const),
   offset: fc.constantFrom(0, 2),

@@ -1,11 +1,16 @@
+import { LRUCache } from 'lru-cache';
 import type { Sort } from '../../../../contract/list.ts';
 import type { SearchAnswer, SearchQuery } from '../search-engine.ts';
+import type { KeptCounts } from './counts.ts';
 
 /** What does not depend on a list's order and page. */
 type ListFacts = Omit<SearchAnswer, 'queryId' | 'index' | 'ids' | 'facets'> & {
   /** Null while nobody has asked for them. */
   facets: SearchAnswer['facets'] | null;
 };
+
+/** Counts of a list without filters at any price, by segment. */
+export type WholeCounts = readonly KeptCounts[];
 
 type List = { facts: ListFacts; orders: Map<Sort, Float64Array> };
 
@@ -17,20 +22,18 @@ const MOST_LISTS = 500;
  * counting again. Whatever changes the index has to make it forget them.
  */
 export class Remembered {
-  readonly #lists = new Map<string, List>();
+  readonly #lists = new LRUCache<string, List>({ max: MOST_LISTS });
+  readonly #wholes = new LRUCache<string, WholeCounts>({ max: MOST_LISTS });
 
   forget(): void {
     this.#lists.clear();
+    this.#wholes.clear();
   }
 
   /** The facts of a query's list, and its ids in order as far as they are known; undefined for an unknown list. */
   find(key: string, sort: Sort): { facts: ListFacts; ids: Float64Array | undefined } | undefined {
     const list = this.#lists.get(key);
-    if (!list) return undefined;
-    // The last one in the map is the one that was asked for last.
-    this.#lists.delete(key);
-    this.#lists.set(key, list);
-    return { facts: list.facts, ids: list.orders.get(sort) };
+    return list && { facts: list.facts, ids: list.orders.get(sort) };
   }
 
   keep(key: string, sort: Sort, facts: ListFacts, ids: Float64Array): void {
@@ -41,11 +44,15 @@ export class Remembered {
       facts: { ...facts, facets: facts.facets ?? known?.facts.facets ?? null },
       orders,
     });
-    if (this.#lists.size <= MOST_LISTS) return;
-    for (const oldest of this.#lists.keys()) {
-      this.#lists.delete(oldest);
-      break;
-    }
+  }
+
+  /** What a list without filters counts at any price; nothing for one that nobody has counted. */
+  findWhole(key: string): WholeCounts {
+    return this.#wholes.get(key) ?? [];
+  }
+
+  keepWhole(key: string, counts: WholeCounts): void {
+    this.#wholes.set(key, counts);
   }
 }
 

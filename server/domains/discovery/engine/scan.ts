@@ -1,9 +1,19 @@
 import type { Sort } from '../../../../contract/list.ts';
+import {
+  addCounts,
+  addRest,
+  type Counts,
+  countCombinations,
+  countDocuments,
+  emptyCounts,
+  type KeptCounts,
+  keepCounts,
+} from './counts.ts';
 import { Histogram } from './histogram.ts';
 import { countLanes, type Lane } from './lanes.ts';
 import { gatherBits, type Plan } from './plan.ts';
 import type { Segment } from './segment.ts';
-import { type Found, sift } from './sift.ts';
+import { type Found, type Sifted, sift } from './sift.ts';
 import type { Top } from './top.ts';
 
 /** What one pass over the candidates gathers, over all segments. */
@@ -15,34 +25,33 @@ export type Tally = {
   lowest: number;
   highest: number;
   /** Counts of facets; null where they are not wanted. Valid until the next tally is begun. */
-  counts: {
-    byValue: Uint32Array;
-    byCombination: Histogram;
-    /** For each filtered column facet, by bit: combinations of documents that fail this filter alone. */
-    failing: Map<number, Histogram>;
-  } | null;
+  counts:
+    | (Counts & {
+        /** For each filtered column facet, by bit: combinations of documents that fail this filter alone. */
+        failing: Map<number, Histogram>;
+      })
+    | null;
 };
 
 // Kept from one list to the next: they are large, and emptied quickly.
-const whole = new Histogram();
+const all = new Histogram();
+const own = new Histogram();
 const spare: Histogram[] = [];
 let listed = new Uint32Array(0);
 let listedScores = new Float32Array(0);
+let beyond = new Uint32Array(0);
 /** Documents that fail one filter alone, and that filter's bit. */
 let nearly = new Uint32Array(0);
 let nearlyBits = new Uint8Array(0);
 
 /** A tally of nothing yet; `values`: how many facet values there are. */
 export function newTally(values: number, facets: boolean): Tally {
-  whole.clear();
   return {
     total: 0,
     based: 0,
     lowest: Number.POSITIVE_INFINITY,
     highest: -1,
-    counts: facets
-      ? { byValue: new Uint32Array(values), byCombination: whole, failing: new Map<number, Histogram>() }
-      : null,
+    counts: facets ? { ...emptyCounts(values, all), failing: new Map<number, Histogram>() } : null,
   };
 }
 
@@ -59,19 +68,24 @@ type Options = {
   sort: Sort;
   top: Top;
   tally: Tally;
+  /** Counts of the same list at any price, where they are known. */
+  whole?: KeptCounts | undefined;
 };
 
 /**
  * Tests each candidate, offers what is listed to the top, and counts its facets. A document that fails nothing but one
  * facet's filter counts for that facet's values: with one of them it would be in the list. Each step is a loop of its
- * own over plain arrays, which is quicker than one loop that does everything.
+ * own over plain arrays, which is quicker than one loop that does everything. Where it is known what the list counts
+ * at any price, what the price leaves out is counted instead if that is less. Gives the counts at any price, of a list
+ * without filters whose facets are wanted.
  */
-export function scan(options: Options): void {
+export function scan(options: Options): KeptCounts | undefined {
   const { segment, plan, sort, top, tally } = options;
   const { columns, count } = segment;
   if (listed.length < count) {
     listed = new Uint32Array(count);
     listedScores = new Float32Array(count);
+    beyond = new Uint32Array(count);
     nearly = new Uint32Array(count);
     nearlyBits = new Uint8Array(count);
   }
@@ -86,15 +100,15 @@ export function scan(options: Options): void {
     if (min > 0 || max !== Number.POSITIVE_INFINITY) failing = keepPriced(columns.price, min, max, failing);
     tally.based += kept.based;
   }
-  const sifted = sift(found, { columns, min, max, sort, top, into: listed });
+  const sifted = sift(found, { columns, min, max, sort, top, into: listed, beyond });
   if (found === options.candidates) tally.based += sifted.living;
   tally.lowest = Math.min(tally.lowest, sifted.lowest);
   tally.highest = Math.max(tally.highest, sifted.highest);
   tally.total += sifted.count;
   const { counts } = tally;
-  if (counts === null) return;
-  countCombinations(columns.combination, listed, sifted.count, counts.byCombination);
-  countLanes(segment.lanes, listed, sifted.count, counts.byValue);
+  if (counts === null) return undefined;
+  if (plan.filters === 0) return countAtAnyPrice(options, sifted, counts);
+  countDocuments(segment, listed, sifted.count, counts);
   for (const [bit, facet] of options.facetByBit.entries()) {
     if ((plan.filters & (1 << bit)) === 0) continue;
     const some = nearlyOf(bit, failing);
@@ -102,6 +116,26 @@ export function scan(options: Options): void {
     if (facet < 0) countCombinations(columns.combination, some, some.length, failingOf(counts.failing, bit));
     else countFacet(segment.lanes, some, facet, options.facetOf, counts.byValue);
   }
+  return undefined;
+}
+
+/** Adds what is listed to the counts, and gives those at any price. */
+function countAtAnyPrice(
+  { segment, whole }: Options,
+  { count, outside }: Pick<Sifted, 'count' | 'outside'>,
+  counts: Counts,
+): KeptCounts {
+  const part = emptyCounts(counts.byValue.length, own);
+  if (whole && outside < count) {
+    countDocuments(segment, beyond, outside, part);
+    addRest(counts, whole, part);
+    return whole;
+  }
+  countDocuments(segment, listed, count, part);
+  addCounts(counts, part);
+  if (whole) return whole;
+  countDocuments(segment, beyond, outside, part);
+  return keepCounts(part);
 }
 
 type Kept = {
@@ -159,15 +193,6 @@ function keepPriced(price: Uint32Array, min: number, max: number, count: number)
     kept += 1;
   }
   return kept;
-}
-
-function countCombinations(
-  combination: Uint16Array,
-  documents: Uint32Array,
-  count: number,
-  into: Histogram,
-): void {
-  for (let at = 0; at < count; at += 1) into.add(combination[documents[at] as number] as number);
 }
 
 /** The documents that fail this filter alone. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SearchAnswer, SearchQuery } from '../search-engine.ts';
 import { runSales } from './columns.ts';
+import type { KeptCounts } from './counts.ts';
 import { cutFacets, foundFacets } from './found-facets.ts';
 import { Matcher, rarityOf } from './match.ts';
 import { gatherBits, makePlan, type Plan } from './plan.ts';
-import { listKey } from './remembered.ts';
+import { listKey, type WholeCounts } from './remembered.ts';
 import { type Candidates, newTally, scan, type Tally } from './scan.ts';
 import type { SearchIndex } from './search-index.ts';
 import { endOf, type Segment, startOf } from './segment.ts';
@@ -21,7 +22,7 @@ const HEAD_SHARE = 1.5;
 
 const matcher = new Matcher();
 
-type Pass = { tally: Tally; top: Top };
+type Pass = { tally: Tally; top: Top; whole: readonly (KeptCounts | undefined)[] };
 
 /**
  * How much of an order is found and kept at once: a first page is seldom the last that is looked at, and who goes
@@ -73,24 +74,39 @@ function findList(
   options: UnderstandOptions | undefined,
 ): Omit<SearchAnswer, 'queryId' | 'index'> {
   const plan = makePlan(index, query);
+  const anyPrice = listKey({ ...query, price: {} }, options?.unfinished === true);
+  const whole = index.remembered.findWhole(anyPrice);
+  const result = (pass: Pass) => {
+    if (pass.whole.every((counts) => counts !== undefined)) index.remembered.keepWhole(anyPrice, pass.whole);
+    return resultOf(index, query, plan, pass);
+  };
   if (query.words.trim() === '') {
     const start = shortestList(index, plan);
-    const pass = walk(index, query, withoutList(plan, start), (segment) => listedBy(segment, start));
-    return { ...resultOf(index, query, plan, pass), ...NOTHING_SAID };
+    const rest = withoutList(plan, start);
+    return {
+      ...result(walk(index, query, rest, (segment) => listedBy(segment, start), whole)),
+      ...NOTHING_SAID,
+    };
   }
   const { wants, corrected, unknown } = understand(index, query.language, query.words, options);
   const rarities = wants.map((want) => rarityOf(index, want) * (want.isHead ? HEAD_SHARE : 1));
-  const all = walk(index, query, plan, (segment, at) => {
-    if (wants.length === 0) return NONE;
-    const matched = matcher.all(segment, at, wants, rarities);
-    matcher.addPairs(index, segment, query.language, wants, rarities, matched);
-    return { documents: matched.documents, start: 0, end: matched.count, scores: matched.scores };
-  });
+  const all = walk(
+    index,
+    query,
+    plan,
+    (segment, at) => {
+      if (wants.length === 0) return NONE;
+      const matched = matcher.all(segment, at, wants, rarities);
+      matcher.addPairs(index, segment, query.language, wants, rarities, matched);
+      return { documents: matched.documents, start: 0, end: matched.count, scores: matched.scores };
+    },
+    whole,
+  );
   const said = { matched: 'all' as const, corrected, dropped: unknown, unknown };
-  if (all.tally.based > 0 || wants.length < 2) return { ...resultOf(index, query, plan, all), ...said };
+  if (all.tally.based > 0 || wants.length < 2) return { ...result(all), ...said };
   const some = backOff(index, query, plan, wants, rarities);
   return {
-    ...resultOf(index, query, plan, some.pass),
+    ...result(some.pass),
     ...said,
     matched: 'some',
     dropped: [...unknown, ...some.dropped],
@@ -118,6 +134,7 @@ function walk(
   query: SearchQuery,
   plan: Plan,
   candidatesOf: (segment: Segment, at: number) => Candidates,
+  known: WholeCounts = [],
 ): Pass {
   const tally = newTally(index.values.values.length, query.facets > 0);
   const top = new Top(query.offset + query.limit, idsUp(query.sort));
@@ -125,7 +142,7 @@ function walk(
     facet === undefined ? -1 : (index.values.facetNumber(facet) ?? -1),
   );
   const { facetOf } = index.values;
-  for (const [at, segment] of index.segments.entries())
+  const whole = index.segments.map((segment, at) =>
     scan({
       segment,
       candidates: candidatesOf(segment, at),
@@ -135,8 +152,10 @@ function walk(
       sort: query.sort,
       top,
       tally,
-    });
-  return { tally, top };
+      whole: known[at],
+    }),
+  );
+  return { tally, top, whole };
 }
 
 /** The constraint that leaves fewest documents; undefined without any. */

@@ -16,8 +16,11 @@ export type Found = {
   scores: Float32Array | null;
 };
 
-/** What is kept of them: how many of `into`; of those alive how many there are and the range of their prices. */
-export type Sifted = { count: number; living: number; lowest: number; highest: number };
+/**
+ * What becomes of them: how many of `into`, and of `beyond` what is alive at another price; of those alive how many
+ * there are and the range of their prices.
+ */
+export type Sifted = { count: number; outside: number; living: number; lowest: number; highest: number };
 
 type Sieve = {
   columns: Columns;
@@ -28,6 +31,8 @@ type Sieve = {
   top: Top;
   /** Receives what is kept; may be the list that is looked at. */
   into: Uint32Array;
+  /** Receives what costs less or more than asked for. */
+  beyond: Uint32Array;
 };
 
 /**
@@ -44,11 +49,12 @@ export function sift(found: Found, sieve: Sieve): Sifted {
 function siftByWords(
   { documents, start, end }: Found,
   scores: Float32Array,
-  { columns, min, max, top, into }: Sieve,
+  { columns, min, max, top, into, beyond }: Sieve,
 ): Sifted {
   const { id, score, dead, price } = columns;
   let { least } = top;
   let count = 0;
+  let outside = 0;
   let living = 0;
   let lowest = Number.POSITIVE_INFINITY;
   let highest = -1;
@@ -59,7 +65,11 @@ function siftByWords(
     const cents = price[document] as number;
     if (cents < lowest) lowest = cents;
     if (cents > highest) highest = cents;
-    if (cents < min || cents > max) continue;
+    if (cents < min || cents > max) {
+      beyond[outside] = document;
+      outside += 1;
+      continue;
+    }
     into[count] = document;
     count += 1;
     const points = score[document] as number;
@@ -68,13 +78,17 @@ function siftByWords(
     top.offer(key, id[document] as number);
     least = top.least;
   }
-  return { count, living, lowest, highest };
+  return { count, outside, living, lowest, highest };
 }
 
-function siftByKey({ documents, start, end }: Found, { columns, min, max, sort, top, into }: Sieve): Sifted {
+function siftByKey(
+  { documents, start, end }: Found,
+  { columns, min, max, sort, top, into, beyond }: Sieve,
+): Sifted {
   const { id, dead, price } = columns;
   let { least } = top;
   let count = 0;
+  let outside = 0;
   let living = 0;
   let lowest = Number.POSITIVE_INFINITY;
   let highest = -1;
@@ -85,7 +99,11 @@ function siftByKey({ documents, start, end }: Found, { columns, min, max, sort, 
     const cents = price[document] as number;
     if (cents < lowest) lowest = cents;
     if (cents > highest) highest = cents;
-    if (cents < min || cents > max) continue;
+    if (cents < min || cents > max) {
+      beyond[outside] = document;
+      outside += 1;
+      continue;
+    }
     into[count] = document;
     count += 1;
     const key = sortKey(columns, sort, document);
@@ -93,5 +111,5 @@ function siftByKey({ documents, start, end }: Found, { columns, min, max, sort, 
     top.offer(key, id[document] as number);
     least = top.least;
   }
-  return { count, living, lowest, highest };
+  return { count, outside, living, lowest, highest };
 }
