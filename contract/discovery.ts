@@ -16,10 +16,8 @@ const fraction = z.coerce.number().min(0).max(1);
 const part = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() });
 export type PicturePart = z.output<typeof part>;
 
-const pictureResults = z.object({
+const likeProducts = z.object({
   currency: z.string(),
-  /** What of the picture was taken for the product; as good a crop as any to begin with. */
-  found: part,
   /** Categories of the most similar products, the likeliest first, each with how many of the products are in it. */
   categories: z.array(categoryLink.extend({ count: z.int() })),
   /** The category that most of the nearest are in; null where they do not agree. */
@@ -34,7 +32,25 @@ const pictureResults = z.object({
    */
   items: z.array(card.extend({ likeness: z.int() })),
 });
+export type LikeProducts = z.output<typeof likeProducts>;
+
+const pictureResults = likeProducts.extend({
+  /** What of the picture was taken for the product; as good a crop as any to begin with. */
+  found: part,
+  /** What the picture was read as, to look for it again without sending it. */
+  reading: z.string(),
+});
 export type PictureResults = z.output<typeof pictureResults>;
+
+/** What is looked for among the pictures, and which of what is like it are told. */
+const narrowing = {
+  /** Only products in this category or below it. */
+  category: z.coerce.number().int().positive().optional(),
+  /** Only products whose titles have these words. */
+  words: z.string().trim().max(100).default(''),
+  /** How many of the most similar to leave out, being seen already. */
+  from: z.coerce.number().int().min(0).max(PICTURES_NEAR).default(0),
+};
 
 export const searchByPicture = declare({
   method: 'POST',
@@ -54,12 +70,7 @@ export const searchByPicture = declare({
       y: fraction.optional(),
       w: fraction.min(0.01).optional(),
       h: fraction.min(0.01).optional(),
-      /** Only products in this category or below it. */
-      category: z.coerce.number().int().positive().optional(),
-      /** Only products whose titles have these words. */
-      words: z.string().trim().max(100).default(''),
-      /** How many of the most similar to leave out, being seen already. */
-      from: z.coerce.number().int().min(0).max(PICTURES_NEAR).default(0),
+      ...narrowing,
     })
     .transform(({ x, y, w, h, ...rest }) => ({
       ...rest,
@@ -67,6 +78,26 @@ export const searchByPicture = declare({
         x === undefined || y === undefined || w === undefined || h === undefined ? undefined : { x, y, w, h },
     })),
   output: pictureResults,
+});
+
+/** How long one to four readings of 128 bytes are in base64url, without padding. */
+const READINGS = [1, 2, 3, 4].map((count) => Math.ceil((count * 128 * 4) / 3));
+
+export const searchByReading = declare({
+  method: 'POST',
+  path: '/search/picture/reading',
+  access: 'anyone',
+  sends: 'body',
+  changes: false,
+  perMinute: 60,
+  ours: true,
+  summary:
+    'Goes on with a picture that was searched by, by what it was read as: further products, or others.',
+  input: z.object({
+    reading: z.string().refine((text) => READINGS.includes(text.length) && /^[\w-]+$/.test(text), 'invalid'),
+    ...narrowing,
+  }),
+  output: likeProducts,
 });
 
 /** How many suggestions there are at most, and from how many letters on. */

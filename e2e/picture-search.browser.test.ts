@@ -227,6 +227,33 @@ test('without JavaScript a form sends the picture', async ({ visit }) => {
   await page.getByRole('alert').filter({ hasText: 'JPEG, PNG' }).waitFor();
 });
 
+test('without JavaScript one pages on, and back', async ({ visit }) => {
+  const { page } = await visit({ width: 390, javaScriptEnabled: false });
+  await expect.poll(indexed, { timeout: PATIENCE_MS }).toBeGreaterThanOrEqual(common.pictures);
+  const bytes = await (await fetch(inject('shops').url + productImage(common.source, 480))).arrayBuffer();
+  await page.goto('/searchimg');
+  await field(page).setInputFiles({ ...file(), buffer: Buffer.from(bytes) });
+  await page
+    .locator('main form')
+    .getByRole('button', { name: t('search.submit') })
+    .click();
+  await found(page).first().waitFor();
+  const first = await hrefs(page);
+  expect(first.length).toBe(60);
+  const next = page.getByRole('button', { name: t('pages.next'), exact: true });
+  await next.click();
+  await page.getByText(/^Products 61–/).waitFor();
+  // it goes on at what is new, none of which was seen
+  expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe('found');
+  const second = await hrefs(page);
+  expect(second.length).toBeGreaterThan(0);
+  expect(second.filter((one) => first.includes(one))).toEqual([]);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: t('pages.previous'), exact: true }).click();
+  await page.getByText(/^Products 1–60 /).waitFor();
+  expect(await hrefs(page)).toEqual(first);
+});
+
 test.for(['de', 'ru'] as const)(
   'nothing is wider than the narrowest phone, in %s',
   async (language, { visit }) => {

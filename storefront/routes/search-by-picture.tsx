@@ -31,7 +31,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function SearchByPicture({ actionData }: Route.ComponentProps) {
   const t = useT();
   const sent =
-    actionData && ('results' in actionData ? actionData : { results: null, message: actionData.message });
+    actionData &&
+    ('results' in actionData ? actionData : { results: null, from: 0, message: actionData.message });
   return (
     <div className="page-width pt-4 pb-8">
       <h1 className="text-20 font-semibold md:text-24">{t('picture.title')}</h1>

@@ -1,7 +1,7 @@
 export { followCards } from './follow-cards.ts';
 export { createPictureIndex } from './pictures/open-picture-index.ts';
 export type { PictureIndex } from './pictures/picture-index.ts';
-export { readPicture } from './pictures/read-picture.ts';
+export { fromReading, readPicture } from './pictures/read-picture.ts';
 export {
   noSearchEngine,
   type SearchAnswer,

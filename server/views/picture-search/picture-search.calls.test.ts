@@ -164,6 +164,26 @@ describe('the search by picture', () => {
     expect(await send(await jpeg(RED), { from: -1 })).toMatchObject({ code: 400 });
   });
 
+  it('goes on by what the picture was read as, without the picture', async () => {
+    const ask = async (input: object) => {
+      const { address: remoteAddress } = visitor(shop, null);
+      const url = '/api/search/picture/reading';
+      return (await shop.app.inject({ method: 'POST', url, remoteAddress, payload: input })).json();
+    };
+    const { found, reading, ...whole } = (await send(await jpeg(RED))).data;
+    const again = { ...whole, items: expect.any(Array) };
+    const like = (await ask({ reading })).data;
+    expect({ ...like, categories: null }).toEqual({ ...again, categories: null });
+    const likeness = (data: typeof whole) =>
+      data.items.map((one: { sku: string; likeness: number }) => [one.sku, one.likeness]);
+    expect(likeness(like)).toEqual(likeness(whole));
+    expect(likeness((await ask({ reading, from: 1 })).data)).toEqual(likeness(whole).slice(1));
+    expect((await ask({ reading, words: 'nothing has this' })).data.total).toBe(0);
+    for (const wrong of ['', 'AAAA', `${reading}AAAA`, reading.repeat(20), '§'.repeat(171), undefined])
+      expect(await ask({ reading: wrong })).toMatchObject({ code: 400, fields: [{ field: 'reading' }] });
+    expect(await ask({ reading, category: 999 })).toMatchObject({ code: 404 });
+  });
+
   it('is narrowed by part, category and words', async () => {
     const both = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#ffffff' } })
       .composite([

@@ -1,15 +1,17 @@
 import type { ParsedOf } from '../../../contract/call.ts';
 import {
+  type LikeProducts,
   PICTURES_NEAR,
   PICTURES_SHOWN,
   type PictureResults,
   type searchByPicture,
+  type searchByReading,
 } from '../../../contract/discovery.ts';
 import type { Card } from '../../../contract/list.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
-import { type PictureIndex, readPicture } from '../../domains/discovery/index.ts';
+import { fromReading, type PictureIndex, readPicture } from '../../domains/discovery/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -29,21 +31,49 @@ export type PictureSearchDependencies = {
   readCards: (caller: Caller, ids: readonly number[]) => Promise<Map<number, Card>>;
 };
 
+type Dependencies = PictureSearchDependencies;
+
 /** Products that look like a buyer's picture. Refuses what cannot be read, and everything while it is too busy. */
 export async function readPictures(
-  dependencies: PictureSearchDependencies,
+  dependencies: Dependencies,
   caller: Caller,
-  { file, part, category, words, from }: ParsedOf<typeof searchByPicture>,
+  { file, part, ...narrowing }: ParsedOf<typeof searchByPicture>,
 ): Promise<Result<PictureResults, Refusal>> {
-  const { index, taxonomy, readCards } = dependencies;
-  if (!index.ready()) return refuse('Busy');
-  if (category !== undefined && !taxonomy.link(category, caller.language)) return refuse('NotFound');
+  if (!dependencies.index.ready()) return refuse('Busy');
+  if (!isCategory(dependencies, caller, narrowing.category)) return refuse('NotFound');
   const picture = await readPicture(file, part).catch((fault: unknown) => {
     if (fault instanceof Busy) return refuse('Busy');
     throw fault;
   });
   if (!picture.ok) return picture;
-  const { descriptors, found } = picture.value;
+  const { descriptors, found, reading } = picture.value;
+  const like = await findLike(dependencies, caller, descriptors, narrowing);
+  return like.ok ? done({ ...like.value, found, reading }) : like;
+}
+
+/** The same by what a picture was read as before. */
+export async function readByReading(
+  dependencies: Dependencies,
+  caller: Caller,
+  { reading, ...narrowing }: ParsedOf<typeof searchByReading>,
+): Promise<Result<LikeProducts, Refusal>> {
+  if (!isCategory(dependencies, caller, narrowing.category)) return refuse('NotFound');
+  return findLike(dependencies, caller, fromReading(reading), narrowing);
+}
+
+const isCategory = ({ taxonomy }: Dependencies, { language }: Caller, id: number | undefined): boolean =>
+  id === undefined || taxonomy.link(id, language) !== undefined;
+
+type Narrowing = Omit<ParsedOf<typeof searchByReading>, 'reading'>;
+
+/** What is like these descriptors, as narrowed. Refuses while it is too busy. */
+async function findLike(
+  dependencies: Dependencies,
+  caller: Caller,
+  descriptors: readonly Uint8Array[],
+  { category, words, from }: Narrowing,
+): Promise<Result<LikeProducts, Refusal>> {
+  const { index, taxonomy, readCards } = dependencies;
   const near = (await index.search({ descriptors, limit: PICTURES_NEAR }))?.filter(isLike);
   if (!near) return refuse('Busy');
   const { guess, categories } = guessCategory(near);
@@ -65,7 +95,6 @@ export async function readPictures(
   const shown = matches.slice(from, from + PICTURES_SHOWN);
   return done({
     currency: caller.currency,
-    found,
     categories: categories.flatMap(({ id, count }) => {
       const link = taxonomy.link(id, caller.language);
       return link ? [{ ...link, count }] : [];
@@ -82,7 +111,7 @@ type Match = { product: number; position: number; likeness: number; card: Card }
 
 /** The cards of what was found, each with the picture that it was found by. */
 async function showMatches(
-  { db, places, now }: PictureSearchDependencies,
+  { db, places, now }: Dependencies,
   { currency, visitor }: Caller,
   matches: readonly Match[],
 ) {

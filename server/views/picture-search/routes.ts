@@ -1,7 +1,8 @@
-import { searchByPicture } from '../../../contract/discovery.ts';
+import { searchByPicture, searchByReading } from '../../../contract/discovery.ts';
 import { answer, type Route } from '../../platform/http/route.ts';
-import { type PictureSearchDependencies, readPictures } from './read-pictures.ts';
+import { type PictureSearchDependencies, readByReading, readPictures } from './read-pictures.ts';
 
 export const pictureSearchRoutes = (dependencies: PictureSearchDependencies): Route[] => [
   answer(searchByPicture, (caller, input) => readPictures(dependencies, caller, input)),
+  answer(searchByReading, (caller, input) => readByReading(dependencies, caller, input)),
 ];

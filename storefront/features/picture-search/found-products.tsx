@@ -5,9 +5,16 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductGrid } from '../list/product-grid.tsx';
 import { type ShownResults, showMore, usePictureSearch } from './picture-state.ts';
+import { SentEnd } from './sent-end.tsx';
+
+type FoundProps = {
+  results: ShownResults;
+  /** How many went before, where a form without scripts has sent the picture. */
+  from: number | null;
+};
 
 /** The products that look like the picture, or what to do where there are none. */
-export function FoundProducts({ results }: { results: ShownResults }) {
+export function FoundProducts({ results, from }: FoundProps) {
   const t = useT();
   const { items, total, currency, words } = results;
   const section = useRef<HTMLElement>(null);
@@ -39,7 +46,7 @@ export function FoundProducts({ results }: { results: ShownResults }) {
     );
   }
   return (
-    <section ref={section}>
+    <section ref={section} id="found">
       <h2 className="py-3 text-16 font-semibold">{t('picture.results', { count: total })}</h2>
       {grids.map((some, at) => (
         <ProductGrid
@@ -50,12 +57,16 @@ export function FoundProducts({ results }: { results: ShownResults }) {
           heading="h3"
         />
       ))}
-      <ListEnd
-        results={results}
-        onMore={() => {
-          wantsMore.current = true;
-        }}
-      />
+      {from === null ? (
+        <ListEnd
+          results={results}
+          onMore={() => {
+            wantsMore.current = true;
+          }}
+        />
+      ) : (
+        <SentEnd results={results} from={from} />
+      )}
     </section>
   );
 }
@@ -64,7 +75,6 @@ export function FoundProducts({ results }: { results: ShownResults }) {
 function ListEnd({ results: { items, total }, onMore }: { results: ShownResults; onMore: () => void }) {
   const t = useT();
   const [wrong, setWrong] = useState<string | null>(null);
-  const hasPicture = usePictureSearch(({ picture }) => picture !== null);
   const growing = usePictureSearch((state) => state.growing);
   const rest = total - items.length;
   if (rest <= 0 && total < PICTURES_NEAR) return null;
@@ -75,7 +85,7 @@ function ListEnd({ results: { items, total }, onMore }: { results: ShownResults;
           ? t('picture.shown', { shown: items.length, count: total })
           : t('picture.most', { count: total })}
       </p>
-      {rest > 0 && hasPicture && (
+      {rest > 0 && (
         <Button
           variant="secondary"
           size="lg"
@@ -94,9 +104,7 @@ function ListEnd({ results: { items, total }, onMore }: { results: ShownResults;
           {wrong || t('picture.failed')}
         </p>
       )}
-      <p className="max-w-text text-13 text-ink-3">
-        {t(hasPicture ? 'picture.closer' : 'picture.closerWords')}
-      </p>
+      <p className="max-w-text text-13 text-ink-3">{t('picture.closer')}</p>
     </div>
   );
 }

@@ -15,14 +15,15 @@ import {
   usePictureSearch,
 } from './picture-state.ts';
 
-/** What a form sent without scripts has found. */
-export type FormAnswer = { results: ShownResults | null; message: string | null };
+/** What a form sent without scripts has found, after leaving out the first `from`. */
+export type FormAnswer = { results: ShownResults | null; from: number; message: string | null };
 
 /** The whole of the page: a picture in, products out. */
 export function PictureSearch({ sent }: { sent: FormAnswer | undefined }) {
   const { t, href } = useLocale();
   const { picture, crop, busy, refused, results } = usePictureSearch();
-  const shown = picture || busy ? results : (results ?? sent?.results ?? null);
+  const isSent = !picture && !busy && !results;
+  const shown = isSent ? (sent?.results ?? null) : results;
   const wrong =
     refused === null ? (picture || busy ? null : (sent?.message ?? null)) : refused || t('picture.failed');
 
@@ -59,7 +60,7 @@ export function PictureSearch({ sent }: { sent: FormAnswer | undefined }) {
           </div>
         )}
         <div className="flex flex-col gap-4">
-          <form action={href('/searchimg')} method="post" encType="multipart/form-data">
+          <form action={`${href('/searchimg')}#found`} method="post" encType="multipart/form-data">
             <DropZone small={picture !== null} />
             <noscript>
               <p className="mt-3 flex flex-wrap items-end gap-2">
@@ -90,7 +91,7 @@ export function PictureSearch({ sent }: { sent: FormAnswer | undefined }) {
           {wrong}
         </p>
       )}
-      {shown && !wrong && <FoundProducts results={shown} />}
+      {shown && !wrong && <FoundProducts results={shown} from={isSent && sent ? sent.from : null} />}
     </>
   );
 }

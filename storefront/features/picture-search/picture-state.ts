@@ -1,15 +1,21 @@
 import { create } from 'zustand';
-import { type PicturePart, type PictureResults, searchByPicture } from '../../../contract/discovery.ts';
+import {
+  type LikeProducts,
+  type PicturePart,
+  searchByPicture,
+  searchByReading,
+} from '../../../contract/discovery.ts';
 import { call } from '../../call.ts';
 import { type ShownCard, shownCard } from '../list/shown-card.ts';
 import { cropAround, WHOLE } from './crop.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** What the page shows of an answer. */
-export type ShownResults = Omit<PictureResults, 'items'> & { items: ShownCard[] };
+/** What the page shows of an answer, and what it goes on with. */
+export type ShownResults = Omit<LikeProducts, 'items'> & { items: ShownCard[]; reading: string };
 
-export const shownResults = ({ items, ...rest }: PictureResults): ShownResults => ({
+export const shownResults = ({ items, ...rest }: LikeProducts, reading: string): ShownResults => ({
   ...rest,
+  reading,
   items: items.map(({ likeness, ...card }) => shownCard(card)),
 });
 
@@ -63,10 +69,11 @@ async function ask(): Promise<void> {
     return;
   }
   const isNew = now().results === null && part === null;
+  const { found, reading, ...like } = answer.data;
   set({
     busy: false,
-    results: shownResults(answer.data),
-    ...(isNew && { crop: cropAround(answer.data.found) }),
+    results: shownResults(like, reading),
+    ...(isNew && { crop: cropAround(found) }),
   });
 }
 
@@ -96,19 +103,19 @@ export async function lookAgain(
  * words as `refused` has them; null where nothing was.
  */
 export async function showMore(): Promise<string | null> {
-  const { picture, part, category, words, results } = now();
-  if (!picture || !results || now().growing) return null;
+  const { category, words, results, growing } = now();
+  if (!results || growing) return null;
   const own = asked;
   set({ growing: true });
+  const { reading } = results;
   const from = results.items.length;
-  const { file } = picture;
-  const answer = await call(searchByPicture, { ...part, category: category ?? undefined, words, from, file });
+  const answer = await call(searchByReading, { reading, category: category ?? undefined, words, from });
   if (own !== asked) return null;
   set({ growing: false });
   if (!answer.ok) return answer.fields?.[0]?.message ?? answer.message;
   // Products may have come and gone since the first answer.
   const seen = new Set(results.items.map(({ sku }) => sku));
-  const more = shownResults(answer.data).items.filter(({ sku }) => !seen.has(sku));
+  const more = shownResults(answer.data, reading).items.filter(({ sku }) => !seen.has(sku));
   set({ results: { ...results, total: answer.data.total, items: [...results.items, ...more] } });
   return null;
 }

@@ -13,8 +13,11 @@ export function describePicture(frame: Frame): Uint8Array {
   return describe(fitSubject(frame, subject, whiteBalance(ground)));
 }
 
-/** What a buyer's picture is looked for by: each of its readings, and what of it was taken for the subject. */
-export type Asked = { descriptors: Uint8Array[]; found: Part };
+/**
+ * What a buyer's picture is looked for by: each of its readings, in all orientations and upright only, and what of it
+ * was taken for the subject.
+ */
+export type Asked = { descriptors: Uint8Array[]; upright: Uint8Array[]; found: Part };
 
 /** A subject that fills its rectangle this far may be a picture within the picture, with a ground of its own. */
 const RECTANGLE = 0.9;
@@ -48,7 +51,8 @@ export function describeQuery(frame: Frame): Asked {
     squares.push(inner.square);
     box = inner.box;
   }
-  return { descriptors: squares.map(describe).flatMap(orientations), found: partOf(box, frame) };
+  const upright = squares.map(describe);
+  return { descriptors: upright.flatMap(orientations), upright, found: partOf(box, frame) };
 }
 
 const area = ({ width, height }: Box): number => width * height;

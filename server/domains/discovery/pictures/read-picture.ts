@@ -2,18 +2,35 @@ import type { Refusal } from '../../../../contract/refusals.ts';
 import type { ReceivedFile } from '../../../../contract/upload.ts';
 import { done, type Result } from '../../../../kit/result.ts';
 import { describeQuery } from './describe-picture.ts';
+import { DESCRIPTOR_BYTES } from './descriptor.ts';
 import type { Part } from './frame.ts';
 import { openPicture } from './open-picture.ts';
+import { orientations } from './turn-descriptor.ts';
 
-/** A buyer's picture, described; `found` is the part of the whole picture that was taken for its subject. */
-export type ReadPicture = { descriptors: Uint8Array[]; found: Part };
+/**
+ * A buyer's picture, described; `found` is the part of the whole picture that was taken for its subject, `reading` what
+ * gives the same descriptors again.
+ */
+export type ReadPicture = { descriptors: Uint8Array[]; found: Part; reading: string };
 
 /** Reads a buyer's file, or a part of its picture, into what it is looked for by. Refuses as `openPicture` does. */
 export async function readPicture(file: ReceivedFile, part?: Part): Promise<Result<ReadPicture, Refusal>> {
   const opened = await openPicture(file, part);
   if (!opened.ok) return opened;
-  const { descriptors, found } = describeQuery(opened.value);
-  return done({ descriptors, found: part ? inWhole(found, part) : found });
+  const { descriptors, upright, found } = describeQuery(opened.value);
+  return done({
+    descriptors,
+    found: part ? inWhole(found, part) : found,
+    reading: Buffer.concat(upright).toString('base64url'),
+  });
+}
+
+/** The descriptors of a picture that was read before. */
+export function fromReading(reading: string): Uint8Array[] {
+  const bytes = Buffer.from(reading, 'base64url');
+  return Array.from({ length: Math.floor(bytes.length / DESCRIPTOR_BYTES) }, (_, at) =>
+    bytes.subarray(at * DESCRIPTOR_BYTES, (at + 1) * DESCRIPTOR_BYTES),
+  ).flatMap(orientations);
 }
 
 const inWhole = (inner: Part, outer: Part): Part => ({
