@@ -178,6 +178,7 @@ test.for(WIDTHS)(
     expect(await group.locator('summary').evaluate(isSeen)).toBe(true);
     if (isPhone) {
       await expectNoOverflow(page);
+      expect(await page.getByRole('button', { name: t('close'), exact: true }).count()).toBe(0);
       await page
         .locator('#filters')
         .getByRole('link', { name: t('close'), exact: true })

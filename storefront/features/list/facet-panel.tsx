@@ -74,7 +74,7 @@ export const FacetPanel = memo(({ list }: { list: ShownList }) => {
           popoverTarget="filters"
           popoverTargetAction="hide"
           aria-label={t('close')}
-          className="inline-flex size-11 items-center justify-center rounded-md hover:bg-surface"
+          className="size-11 items-center justify-center rounded-md hover:bg-surface"
         >
           <Icon name="close" />
         </button>
