@@ -15,8 +15,15 @@ export function pin(pid: number | undefined, core: number): boolean {
 }
 
 /** Starts a server and waits until it says where it listens. */
-export function start(file: string, env: Record<string, string>): Promise<Running> {
-  const child = fork(path.join(import.meta.dirname, file), { env: { ...process.env, ...env } });
+export function start(
+  file: string,
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<Running> {
+  const child = fork(path.join(import.meta.dirname, file), {
+    env: { ...process.env, ...env },
+    execArgv: [...flags],
+  });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
     child.on('message', (message: { type?: string; url?: string }) => {

@@ -16,6 +16,8 @@ export type KeptChild = {
 
 type Options = {
   name: string;
+  /** For Node itself. */
+  flags: readonly string[];
   script: string;
   env: NodeJS.ProcessEnv;
   /** Where its log goes; inherited output where undefined. */
@@ -29,7 +31,7 @@ const LONG_LIFE_MS = 30_000;
 const TRIES_BEFORE_READY = 3;
 
 /** Starts a child and keeps it alive. `ready` fails with a StartFault when it dies three times without getting there. */
-export function keepChild({ name, script, env, logFile, say }: Options): KeptChild {
+export function keepChild({ name, flags, script, env, logFile, say }: Options): KeptChild {
   let child: ChildProcess | undefined;
   let stopping = false;
   let given = env;
@@ -46,7 +48,7 @@ export function keepChild({ name, script, env, logFile, say }: Options): KeptChi
   const live = async (): Promise<void> => {
     for (let wait = FIRST_WAIT_MS, deaths = 0; !stopping; ) {
       const begun = Date.now();
-      child = spawnChild(script, given, logFile);
+      child = spawnChild([...flags, script], given, logFile);
       child.on('message', onMessage);
       const how = await ended(child);
       if (stopping) return;
@@ -83,11 +85,11 @@ export function keepChild({ name, script, env, logFile, say }: Options): KeptChi
   };
 }
 
-function spawnChild(script: string, env: NodeJS.ProcessEnv, logFile: string | undefined): ChildProcess {
+function spawnChild(args: string[], env: NodeJS.ProcessEnv, logFile: string | undefined): ChildProcess {
   const log = logFile === undefined ? undefined : openSync(logFile, 'a', 0o600);
   try {
     // A group of its own: Ctrl-C must reach the supervisor alone, which then stops things in their order.
-    return spawn(process.execPath, [script], {
+    return spawn(process.execPath, args, {
       env,
       detached: true,
       stdio: ['ignore', log ?? 'inherit', log ?? 'inherit', 'ipc'],

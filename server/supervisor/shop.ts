@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { takeLock } from '../platform/process/lock.ts';
+import { nodeFlags } from '../platform/process/node-flags.ts';
 import { StartFault } from '../platform/start-fault.ts';
 import { buildPages } from './build-pages.ts';
 import { checkDatabase } from './check-database.ts';
@@ -94,6 +95,7 @@ export class Shop {
   #keep(name: keyof Programs, env: NodeJS.ProcessEnv): KeptChild {
     // At a terminal the log would drown what we say; without one, output is where logs are collected.
     const logFile = process.stdout.isTTY ? path.join(this.#config.DATA_DIR, `${name}.log`) : undefined;
-    return keepChild({ name, script: this.#programs[name], env, logFile, say });
+    const flags = nodeFlags[name];
+    return keepChild({ name, flags, script: this.#programs[name], env, logFile, say });
   }
 }
