@@ -57,8 +57,7 @@ export async function openTaxonomy(db: Database): Promise<Taxonomy> {
   let findCategory = finder<CategoryRow>([]);
   let findBrand = finder<BrandRow>([]);
   let findSeries = finder<SeriesRow>([]);
-  let attributes = new Map<string, Texts>();
-  let values = new Map<string, Value>();
+  let attributes = new Map<string, { texts: Texts; place: number; values: Map<string, Value> }>();
   let packings: { code: number; slug: string; surcharge: number }[] = [];
 
   const refresh = async () => {
@@ -67,10 +66,15 @@ export async function openTaxonomy(db: Database): Promise<Taxonomy> {
     findCategory = finder(rows);
     findBrand = finder(await allBrands(db));
     findSeries = finder(await allSeries(db));
-    attributes = new Map((await allAttributes(db)).map(({ code, texts }) => [code, texts]));
-    values = new Map(
-      (await allAttributeValues(db)).map(({ attribute, code, ...value }) => [`${attribute} ${code}`, value]),
+    const read = new Map(
+      (await allAttributes(db)).map(({ code, texts }, place) => [
+        code,
+        { texts, place, values: new Map<string, Value>() },
+      ]),
     );
+    for (const { attribute, code, ...value } of await allAttributeValues(db))
+      read.get(attribute)?.values.set(code, value);
+    attributes = read;
     packings = await allPackings(db);
   };
   const linkOf = (row: CategoryRow, language: Language): CategoryLink => ({
@@ -104,14 +108,11 @@ export async function openTaxonomy(db: Database): Promise<Taxonomy> {
     description: (row, language) => inLanguage(row.descriptions, language, ''),
     path,
     children: (id, language) => rows.filter((row) => row.parent === id).map((row) => node(row, language)),
-    attributeName: (code, language) => inLanguage(attributes.get(code), language, code),
-    attributePlace: (code) => {
-      const place = [...attributes.keys()].indexOf(code);
-      return place < 0 ? attributes.size : place;
-    },
+    attributeName: (code, language) => inLanguage(attributes.get(code)?.texts, language, code),
+    attributePlace: (code) => attributes.get(code)?.place ?? attributes.size,
     valueText: (attribute, value, language) =>
-      inLanguage(values.get(`${attribute} ${value}`)?.texts, language, value),
-    swatch: (attribute, value) => values.get(`${attribute} ${value}`)?.swatch ?? null,
+      inLanguage(attributes.get(attribute)?.values.get(value)?.texts, language, value),
+    swatch: (attribute, value) => attributes.get(attribute)?.values.get(value)?.swatch ?? null,
     packings: (codes) => packings.filter(({ code }) => codes.includes(code)),
   };
 }

@@ -9,7 +9,7 @@ import { listAddress } from './list-address.ts';
 import type { WholeList } from './packed-list.ts';
 import { readPlace, typedPrices, wholeFacet } from './read-place.ts';
 import { shownCard } from './shown-card.ts';
-import { chipsOf, shownFacets } from './shown-facets.ts';
+import { chipsOf, SHOWN_VALUES, shownFacets } from './shown-facets.ts';
 import type { ListOf } from './shown-list.ts';
 
 type Which = {
@@ -48,8 +48,8 @@ export async function readListPage(shop: PageShop, url: URL, which: Which) {
     throw redirect(inLanguage(shop.language, listAddress(asked, { ...kept, ...typed, page: 1 }, usual)), 302);
 
   const whole = wholeFacet(url.searchParams);
-  const values = whole === undefined ? {} : { facetvalues: MAX_VALUES };
-  const answer = await shop.call(getProductList, { ...of, ...place, ...values });
+  const facetvalues = whole === undefined ? SHOWN_VALUES : MAX_VALUES;
+  const answer = await shop.call(getProductList, { ...of, ...place, facetvalues });
   if (!answer.ok && answer.code !== 404)
     throw data(null, { status: answer.code, statusText: answer.message });
   const path = typeof pathOf === 'string' ? pathOf : answer.ok ? pathOf(answer.data) : null;

@@ -31,7 +31,8 @@ export type Chip = {
 /** Facets that stand open from the start. */
 export const OPEN = 6;
 /** As many values as a facet shows before the rest is asked for; one that stands closed shows fewer. */
-const few = (place: number): number => (place < OPEN ? 10 : 5);
+export const SHOWN_VALUES = 10;
+const few = (place: number): number => (place < OPEN ? SHOWN_VALUES : SHOWN_VALUES / 2);
 
 type Wishes = {
   t: T;
