@@ -5,6 +5,7 @@ import { getCart, modifyCart } from '../../contract/cart.ts';
 import { getCountries } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
 import { CartBar } from '../features/cart/cart-bar.tsx';
+import { forgetAdditions } from '../features/cart/forget-additions.ts';
 import { type CartStore, makeCart } from '../features/cart/make-cart.ts';
 import { ParcelLines } from '../features/cart/parcel-lines.tsx';
 import { loadOrdering } from '../features/checkout/load-ordering.ts';
@@ -81,6 +82,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undefined }) {
   const { t, href } = useLocale();
   const [cart] = useState(() => makeCart(loaded.cart, loadOrdering));
+  useEffect(forgetAdditions, []);
   useEffect(() => {
     if (loaded.cart !== cart.view.getInitialState().cart)
       void cart.changes().then((to) => to.show(loaded.cart));

@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { languages } from '../contract/fields.ts';
+import { test, WIDTHS } from './browser.ts';
+import { seeHeading } from './shopping.ts';
+import { textsOf } from './texts.ts';
+
+test.for(languages)(
+  'what the search box says fits on the narrowest phone, in %s',
+  async (language, { visit }) => {
+    const { page } = await visit({ width: 320, language });
+    await page.goto(language === 'en' ? '/login' : `/${language}/login`);
+    const cut = await page.locator('form[role="search"]:visible input').evaluate((box: HTMLInputElement) => {
+      const style = getComputedStyle(box);
+      const room =
+        box.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      const text = document.createElement('canvas').getContext('2d');
+      if (text) text.font = style.font;
+      return Math.max(0, (text?.measureText(box.placeholder).width ?? Infinity) - room);
+    });
+    expect(cut).toBe(0);
+  },
+);
+
+test.for(WIDTHS)('the word of an addition does not follow into the cart at %i', async (width, { visit }) => {
+  const { page } = await visit({ width });
+  const t = textsOf('en');
+  await page.goto('/c/phone-cases?f=stock:in');
+  await page.locator('main li form[data-add-to-cart] button:enabled').first().click();
+  const notice = page.getByRole('link', { name: t('cart.view') });
+  await notice.click();
+  await seeHeading(page, t('cart.heading'));
+  // By itself it would go after three seconds.
+  await expect.poll(() => notice.count(), { timeout: 1000 }).toBe(0);
+});
+
+test('a name is not broken in two on the narrowest phone', async ({ visit }) => {
+  const { page } = await visit({ width: 320, language: 'ru' });
+  await page.goto('/ru/brands');
+  const broken = await page.locator('main li a > span:first-child').evaluateAll((names) =>
+    names
+      .filter((name) => name.getClientRects().length === 1 && name.getBoundingClientRect().height > 24)
+      .map((name) => name.textContent ?? '')
+      .filter((name) => !name.includes(' ')),
+  );
+  expect(broken).toEqual([]);
+});
