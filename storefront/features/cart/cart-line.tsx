@@ -141,7 +141,7 @@ function Packing({ line, form, locale: { t, money }, currency, onChange }: Packi
     return <p className="text-13 text-ink-3">{packingName(only.slug, t)}</p>;
   }
   return (
-    <label className="flex max-w-full items-center gap-2 text-13 text-ink-3">
+    <label className="flex max-w-full items-center gap-x-2 text-13 max-[359px]:flex-wrap text-ink-3">
       {t('line.packing')}
       <select
         name="newPacking"

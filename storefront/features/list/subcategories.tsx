@@ -22,7 +22,7 @@ export function Subcategories({ nodes, first }: { nodes: readonly CategoryNode[]
               alt=""
               size={64}
               first={first ?? false}
-              className="size-10 shrink-0 rounded-sm sm:size-12 xl:size-14"
+              className="size-10 shrink-0 max-[359px]:size-8 rounded-sm sm:size-12 xl:size-14"
             />
             <span className="min-w-0">
               <span className="line-clamp-3 text-13 font-medium hyphens-auto">{name}</span>

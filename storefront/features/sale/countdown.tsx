@@ -59,7 +59,7 @@ export function Countdown({ until, label, onEnd }: CountdownProps) {
               <span className="block text-20 font-semibold tabular-nums">
                 {String(count).padStart(2, '0')}
               </span>
-              <span className="block text-12 text-ink-3">{t(`countdown.${name}`)}</span>
+              <span className="block text-12 text-ink-3">{t(`countdown.${name}`, { count })}</span>
             </li>
           ))}
       </ol>
