@@ -26,6 +26,7 @@ describe('an answer that is kept', () => {
     expect((await encoded(entry, 'gzip, deflate, br, zstd')).body).toBe(first.body);
     await compressHarder(entry);
     expect((await encoded(entry, 'gzip, deflate, br, zstd')).encoding).toBe('br');
+    expect((await encoded(entry, 'zstd')).encoding).toBe('zstd');
   });
 
   it('goes as gzip, or as it is, to who takes nothing better', async () => {

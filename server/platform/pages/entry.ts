@@ -79,7 +79,8 @@ export type Encoded = { body: Buffer; encoding: 'br' | 'zstd' | 'gzip' | null };
  */
 export async function encoded(entry: Entry, accepts: string): Promise<Encoded> {
   if (!isWorthCompressing(entry)) return { body: entry.body, encoding: null };
-  if (accepts.includes('zstd') && !(entry.brotli instanceof Buffer)) {
+  const hasSmaller = accepts.includes('br') && entry.brotli instanceof Buffer;
+  if (accepts.includes('zstd') && !hasSmaller) {
     entry.zstd ??= zstdCompressSync(entry.body, { params: ZSTD, pledgedSrcSize: entry.body.length });
     return { body: entry.zstd, encoding: 'zstd' };
   }
