@@ -15,6 +15,17 @@ export const GERMANY = {
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
+/** Waits for the call that a page makes when its code has come. */
+export const comeToLife = (page: Page): Promise<unknown> =>
+  page.waitForResponse((response) => response.url().includes('/tvcmall/order/stats'));
+
+/** Opens a page and waits for its code, without which every link loads a page. */
+export async function openAlive(page: Page, address: string): Promise<void> {
+  const alive = comeToLife(page);
+  await page.goto(address);
+  await alive;
+}
+
 /** From any page to a first category: by the panel at a desk, by the drawer on a phone. */
 export async function openMenu(page: Page, t: T, slug: string): Promise<Locator> {
   if (!isPhone(page)) {

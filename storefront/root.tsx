@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Meta, Outlet, redirect, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { getCategories } from '../contract/catalogue.ts';
 import type { Route } from './+types/root';
+import { LATER } from './constants.ts';
+import { pressAgain } from './early-press.ts';
 import { isPrefix, splitPath } from './locale/address.ts';
 import { readsAgain, readTexts, textUrl } from './locale/browser-texts.ts';
 import { FollowLinks } from './locale/follow-links.tsx';
@@ -66,14 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlineCss }} />
-        {/* In the document only: a navigation reads its texts itself. The code that needs them comes after the pictures. */}
+        {/* In the document only: a navigation reads its texts itself. They come with the code that needs them. */}
         {import.meta.env.SSR &&
           textPagesOf(path).map((page) => (
             <link
               key={page}
-              rel="preload"
+              rel={LATER.relation}
               as="fetch"
-              fetchPriority="low"
               crossOrigin="anonymous"
               href={textUrl(language, page)}
             />
@@ -90,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(pressAgain, []);
   return (
     <>
       <TopProgress />

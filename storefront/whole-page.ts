@@ -1,26 +1,9 @@
 import { Writable } from 'node:stream';
+import { codeLast } from './code-last.ts';
 
 const FIRST_BYTES = 256 * 1024;
 /** UTF-8 of one UTF-16 unit. */
 const MOST_BYTES_A_UNIT = 3;
-
-const LINK = Buffer.from('<link rel="modulepreload"');
-const PRIORITY = Buffer.from(' fetchpriority="low"');
-
-/**
- * The page works before its code does: what is seen first must not wait for bytes of it on a slow line. The framework
- * writes these links and has no word for their priority. Gives a copy.
- */
-export function codeLast(page: Buffer): Buffer {
-  const pieces: Buffer[] = [];
-  let from = 0;
-  for (let at = page.indexOf(LINK); at >= 0; at = page.indexOf(LINK, from)) {
-    const end = at + LINK.length;
-    pieces.push(page.subarray(from, end), PRIORITY);
-    from = end;
-  }
-  return Buffer.concat([...pieces, page.subarray(from)]);
-}
 
 // Pages are put together here one after the other: a buffer for each would have the collector run thrice as often.
 let spare: Buffer | null = null;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type SyntheticEvent, useRef, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { useKeptSearch } from '../../locale/use-kept-search.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,6 +19,8 @@ export function SearchBox() {
   const form = useRef<HTMLFormElement>(null);
   const [used, setUsed] = useState(false);
   const use = () => setUsed(true);
+  // Gone into before this code had come.
+  useEffect(() => setUsed(form.current?.contains(document.activeElement) ?? false), []);
   const take = (event: SyntheticEvent, { files: [file] }: DataTransfer) => {
     if (!file) return;
     event.preventDefault();
