@@ -44,3 +44,14 @@ test('a name is not broken in two on the narrowest phone', async ({ visit }) => 
   );
   expect(broken).toEqual([]);
 });
+
+test('without JavaScript nothing stands that would need it', async ({ visit }) => {
+  const { page } = await visit({ width: 390, javaScriptEnabled: false });
+  const t = textsOf('en');
+  await page.goto('/productseries');
+  await seeHeading(page, t('nav.series'));
+  expect(await page.getByRole('searchbox', { name: t('seriesAll.find') }).count()).toBe(0);
+  await page.goto('/activity/anniversary-sale');
+  await page.locator('header time').waitFor();
+  expect(await page.locator('header ol').isVisible()).toBe(false);
+});

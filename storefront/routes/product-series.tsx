@@ -48,7 +48,7 @@ export default function ProductSeries({ loaderData: { makers, crumbs } }: Route.
       <Breadcrumb crumbs={crumbs} />
       <h1 className="text-20 font-semibold md:text-24">{t('nav.series')}</h1>
       <p className="mt-1 max-w-text text-ink-2">{t('seriesAll.text')}</p>
-      <div className="script-only mt-4 flex max-w-text flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="mt-4 flex max-w-text flex-wrap items-center gap-x-4 gap-y-1 noscript:hidden">
         <input
           type="search"
           value={sought}

@@ -29,7 +29,7 @@ export function Tooltip({ text, children, close }: TooltipProps) {
         onBlur={hide}
         onClick={show}
         onKeyDown={(event) => event.key === 'Escape' && set(false, 0)}
-        className="cursor-help underline decoration-control decoration-dotted underline-offset-4"
+        className="cursor-help py-0.75 underline decoration-control decoration-dotted underline-offset-4"
       >
         {children}
       </button>

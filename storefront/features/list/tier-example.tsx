@@ -20,7 +20,7 @@ export function TierExample({ product, currency }: { product: ShownCard | undefi
     <section className="mt-6 max-w-text">
       <h2 className="text-16 font-semibold">{t('tierExample.title')}</h2>
       <p className="mt-1 text-13">
-        <a className="link inline-block py-0.5" href={href(`/details/${product.slug}-${product.sku}`)}>
+        <a className="link inline-block py-0.75" href={href(`/details/${product.slug}-${product.sku}`)}>
           {product.title}
         </a>
       </p>

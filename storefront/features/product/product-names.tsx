@@ -8,24 +8,24 @@ export function ProductNames({ product, sku }: { product: Product; sku: string }
   const { brand, series, sold } = product;
   return (
     <div className="mt-1 mb-3 flex flex-wrap gap-x-4 text-13 text-ink-3">
-      <span className="py-0.5">
+      <span className="py-0.75">
         {t('product.sku')} <span className="text-ink select-all">{sku}</span>
       </span>
       {brand && (
-        <span className="py-0.5">
+        <span>
           {t('product.brand')}{' '}
-          <a className="link inline-block" href={href(`/brands/${brand.slug}`)}>
+          <a className="link inline-block py-0.75" href={href(`/brands/${brand.slug}`)}>
             {brand.name}
           </a>
         </span>
       )}
-      {sold > 0 && <span className="py-0.5">{t('product.sold', { count: sold })}</span>}
+      {sold > 0 && <span className="py-0.75">{t('product.sold', { count: sold })}</span>}
       <BoughtMark sku={sku} />
       {series.length > 0 && (
-        <span className="flex w-full flex-wrap gap-x-2 py-0.5">
+        <span className="flex w-full flex-wrap items-baseline gap-x-2">
           {t('product.fits')}
           {series.map(({ slug, name }) => (
-            <a key={slug} className="link inline-block" href={href(`/series/${slug}`)}>
+            <a key={slug} className="link inline-block py-0.75" href={href(`/series/${slug}`)}>
               {name}
             </a>
           ))}

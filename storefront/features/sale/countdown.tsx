@@ -49,7 +49,7 @@ export function Countdown({ until, label, onEnd }: CountdownProps) {
           {moment} UTC
         </time>
       </p>
-      <ol className="mt-2 flex min-h-14 gap-2" aria-hidden="true">
+      <ol className="mt-2 flex min-h-14 gap-2 noscript:hidden" aria-hidden="true">
         {left !== null &&
           figures.map(([name, count]) => (
             <li
