@@ -22,7 +22,9 @@ export async function showMatching(
   return cards.map((card) => {
     const row = byProduct.get(card.id);
     if (!row) return card;
-    const { product, sku, ...shown } = row;
-    return { ...card, sku, facts: { ...card.facts, ...shown, picture: shown.picture ?? card.facts.picture } };
+    const { product, sku, quantities, prices, ...shown } = row;
+    const tiers = quantities.map((quantity, at): [number, number] => [quantity, prices[at] ?? 0]);
+    const picture = shown.picture ?? card.facts.picture;
+    return { ...card, sku, facts: { ...card.facts, ...shown, tiers, picture } };
   });
 }
