@@ -1,33 +1,23 @@
 import { LATER } from './constants.ts';
 
-/**
- * Runs in the page. Waits until what is seen first is there, or until somebody does something, and then has the links
- * that waited followed. Keeps which button was pressed meanwhile that no browser answers by itself.
- */
-function whenSeen({ relation, latest }: typeof LATER): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${relation}"]`))
-        link.rel = link.as ? 'preload' : 'modulepreload';
-      resolve();
-    };
-    addEventListener('load', () => requestAnimationFrame(() => setTimeout(go)));
-    for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, go, { once: true });
-    addEventListener('click', ({ target }) => {
-      const button =
-        target instanceof Element &&
-        target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
-      if (button) window.pressedEarly = button;
-    });
-    setTimeout(go, document.readyState === 'complete' ? 0 : latest);
-  });
-}
-
 const LINK = Buffer.from('<link rel="modulepreload"');
 const LATER_LINK = Buffer.from(`<link rel="${LATER.relation}"`);
 const SCRIPT = Buffer.from('<script type="module" async="">');
 const SCRIPT_END = Buffer.from('</script>');
-const WAIT = `await (${whenSeen})(${JSON.stringify(LATER)});\n`;
+/**
+ * Waits until what is seen first is there, or until somebody does something, and then has the links followed that
+ * waited. Keeps what was pressed meanwhile.
+ */
+const WAIT = `await new Promise((go) => {
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(go)));
+addEventListener('pointerdown', go);
+addEventListener('keydown', go);
+addEventListener('click', ({ target }) => { window.pressedEarly = target });
+setTimeout(go, ${LATER.latest});
+});
+for (const link of document.querySelectorAll('link[rel=${LATER.relation}]'))
+link.rel = link.as ? 'preload' : 'modulepreload';
+`;
 const isImport = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
 
 /**

@@ -1,19 +1,22 @@
 declare global {
   interface Window {
-    /** The button that was pressed last, kept since before the page's code had come. */
-    pressedEarly?: HTMLElement;
+    /** What was pressed last, since before the page's code had come. */
+    pressedEarly?: EventTarget | null;
   }
 }
 
-let early: HTMLElement | undefined;
+/** Buttons that no browser answers by itself. */
+const NEEDS_CODE = 'button[type="button"]:not([popovertarget])';
+let early: HTMLElement | null = null;
 
 /** From now on presses are heard by the page's own code, which may answer them at once. */
 export function takeEarlyPress(): void {
-  early = window.pressedEarly;
+  const { pressedEarly } = window;
+  early = pressedEarly instanceof Element ? pressedEarly.closest<HTMLElement>(NEEDS_CODE) : null;
 }
 
 /** What was pressed before is pressed again, once the page answers. */
 export function pressAgain(): void {
   early?.click();
-  early = undefined;
+  early = null;
 }

@@ -71,13 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* In the document only: a navigation reads its texts itself. They come with the code that needs them. */}
         {import.meta.env.SSR &&
           textPagesOf(path).map((page) => (
-            <link
-              key={page}
-              rel={LATER.relation}
-              as="fetch"
-              crossOrigin="anonymous"
-              href={textUrl(language, page)}
-            />
+            <link key={page} rel={LATER.relation} as="fetch" crossOrigin="" href={textUrl(language, page)} />
           ))}
         <Meta />
       </head>
