@@ -27,7 +27,8 @@ function callOf(value: unknown) {
   if (typeof value !== 'object' || value === null || !('input' in value) || !('path' in value))
     return undefined;
   const { method, path, sends, changes, securityCode } = value as Record<string, unknown>;
-  return { method, path, sends, changes, securityCode };
+  // A flag that is not set need not travel.
+  return { method, path, sends, changes: changes || undefined, securityCode: securityCode || undefined };
 }
 
 /** Plain data survives being written down and read again; schemas and functions do not. */

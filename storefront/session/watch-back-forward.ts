@@ -1,4 +1,5 @@
 import { readCookie } from './cookies.ts';
+import { refreshVisitor } from './refresh-visitor.ts';
 
 const state = (): string => ['isGuest', 'CurrencyCode'].map(readCookie).join();
 
@@ -11,6 +12,6 @@ export function watchBackForward(): void {
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     if (state() !== shown) location.reload();
-    else void import('./refresh-visitor.ts').then(({ refreshVisitor }) => refreshVisitor());
+    else void refreshVisitor();
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isMemberCookie } from '../../session/cookies.ts';
+import { refreshVisitor } from '../../session/refresh-visitor.ts';
 import { useVisitor } from '../../session/visitor.ts';
 
 /** After the page: who is signed in, from what the browser remembers, then from the one small call. */
@@ -7,6 +8,6 @@ export function useVisitorCall(): void {
   useEffect(() => {
     void useVisitor.persist.rehydrate();
     useVisitor.setState({ isGuest: isMemberCookie() ? 'NO' : 'YES' });
-    void import('../../session/refresh-visitor.ts').then(({ refreshVisitor }) => refreshVisitor());
+    void refreshVisitor();
   }, []);
 }
