@@ -49,11 +49,19 @@ async function weigh(browser: Browser, url: string) {
   const page = await context.newPage();
   const scripts: string[] = [];
   let requests = 0;
+  let first = 0;
   page.on('request', (request) => {
     requests += 1;
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  page.once('load', () => {
+    first = requests;
+  });
+  // The page's own call is the last that its code makes by itself.
+  const alive = page.waitForResponse((answer) => answer.url().includes('/tvcmall/order/stats'));
+  await page.goto(url);
+  await alive;
+  await page.waitForLoadState('networkidle');
   const css = await page.evaluate(() =>
     [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
   );
@@ -63,6 +71,7 @@ async function weigh(browser: Browser, url: string) {
     script: kilo(sizes.reduce((sum, bytes) => sum + bytes, 0)),
     html: kilo(await wireBytes(url, 'br')),
     css: kilo(gzipSync(css).length),
+    first,
     requests,
   };
 }
