@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Language } from '../../../contract/fields.ts';
+import { type Language, languages } from '../../../contract/fields.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { type CardRow, cardsByIds } from './query.ts';
 
@@ -12,11 +12,12 @@ export type CardReader = {
 };
 
 /**
- * A reader that keeps the `most` cards (of one language each) that were asked for last: what sells is in many lists.
+ * A reader that keeps the `most` cards, each of one language, that were asked for last: what sells is in many lists.
  * With 0 it keeps none. What was read while something changed is not kept, since it may be what was.
  */
 export function createCardReader(db: Database, most = 0): CardReader {
-  const kept = most > 0 ? new LRUCache<number, Partial<Record<Language, CardRow>>>({ max: most }) : undefined;
+  const kept = most > 0 ? new LRUCache<string, CardRow>({ max: most }) : undefined;
+  const keyOf = (id: number, language: Language): string => `${language} ${id}`;
   let changes = 0;
 
   return {
@@ -24,7 +25,7 @@ export function createCardReader(db: Database, most = 0): CardReader {
       const known = new Map<number, CardRow>();
       const missing: number[] = [];
       for (const id of ids) {
-        const row = kept?.get(id)?.[language];
+        const row = kept?.get(keyOf(id, language));
         if (row) known.set(id, row);
         else missing.push(id);
       }
@@ -32,14 +33,14 @@ export function createCardReader(db: Database, most = 0): CardReader {
         const before = changes;
         for (const row of await cardsByIds(db, missing, language)) {
           known.set(row.id, row);
-          if (before === changes) kept?.set(row.id, { ...kept.peek(row.id), [language]: row });
+          if (before === changes) kept?.set(keyOf(row.id, language), row);
         }
       }
       return ids.flatMap((id) => known.get(id) ?? []);
     },
     forget: (ids) => {
       changes += 1;
-      for (const id of ids) kept?.delete(id);
+      for (const id of ids) for (const language of languages) kept?.delete(keyOf(id, language));
     },
   };
 }
