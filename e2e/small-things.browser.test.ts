@@ -55,3 +55,26 @@ test('without JavaScript nothing stands that would need it', async ({ visit }) =
   await page.locator('header time').waitFor();
   expect(await page.locator('header ol').isVisible()).toBe(false);
 });
+
+test('a row that is moved sideways shows what is chosen, and what has the focus with its ring', async ({
+  visit,
+}) => {
+  const { page } = await visit({ width: 390, language: 'de' });
+  const t = textsOf('de');
+  await page.goto('/de/c/phone-cases?sort=discount');
+  const row = page.getByRole('navigation', { name: t('list.sort') });
+  /** By how many pixels a link and the ring around it stand beyond what is seen of the row. */
+  const beyond = (name: string) =>
+    row.getByRole('link', { name }).evaluate((link) => {
+      const nav = link.closest('nav');
+      const [ring, seen] = [link.getBoundingClientRect(), nav?.getBoundingClientRect()];
+      if (!seen) return Number.NaN;
+      const [left, right] = [seen.left - ring.left + 4, ring.right + 4 - seen.right];
+      return Math.floor(Math.max(0, left, right, seen.top - ring.top + 4, ring.bottom + 4 - seen.bottom));
+    });
+  await expect.poll(() => beyond(t('sort.discount'))).toBe(0);
+  for (const sort of ['priceDown', 'priceUp', 'newest', 'best', 'newest', 'priceUp', 'priceDown']) {
+    await row.getByRole('link', { name: t(`sort.${sort}`) }).focus();
+    expect(await beyond(t(`sort.${sort}`)), sort).toBe(0);
+  }
+});

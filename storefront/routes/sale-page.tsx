@@ -14,6 +14,7 @@ import { shopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { notFound } from '../ui/not-found.ts';
+import { Sideways } from '../ui/sideways.tsx';
 import type { Route } from './+types/sale-page';
 
 const PICTURES = 3;
@@ -78,7 +79,7 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
           </p>
         )}
         {sections.length > 1 && (
-          <nav aria-label={t('sale.sections')} className="mt-4 flex gap-2 overflow-x-auto">
+          <Sideways label={t('sale.sections')} className="mt-3 flex gap-2">
             {sections.map(({ anchor, title }) => (
               <a
                 key={anchor}
@@ -88,7 +89,7 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
                 {title}
               </a>
             ))}
-          </nav>
+          </Sideways>
         )}
         {sections.map(({ anchor, title, products, to }, index) => (
           <section key={anchor} id={anchor} className="mt-8">

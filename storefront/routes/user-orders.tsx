@@ -9,6 +9,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { showCurrent } from '../ui/sideways.tsx';
 import type { Route } from './+types/user-orders';
 
 const isTab = (text: string | null): text is OrderTab => text !== null && Object.hasOwn(orderTabs, text);
@@ -111,10 +112,4 @@ export default function UserOrders({ loaderData }: Route.ComponentProps) {
       <Pagination page={page} pages={pages} more={page < pages} to={(number) => to(tab, number)} />
     </div>
   );
-}
-
-/** Brings the chosen tab into sight where the tabs are wider than the screen. */
-function showCurrent(nav: HTMLElement | null): void {
-  const tab = nav?.querySelector<HTMLElement>('[aria-current]');
-  if (nav && tab) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
 }

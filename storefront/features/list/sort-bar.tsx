@@ -1,6 +1,7 @@
 import type { Sort } from '../../../contract/list.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { join } from '../../ui/join.ts';
+import { Sideways } from '../../ui/sideways.tsx';
 
 type SortProps = { sorts: readonly Sort[]; sort: Sort; usual: Sort; to: (sort: Sort) => string };
 
@@ -8,7 +9,7 @@ type SortProps = { sorts: readonly Sort[]; sort: Sort; usual: Sort; to: (sort: S
 export function SortBar({ sorts, sort, usual, to }: SortProps) {
   const { t, href } = useLocale();
   return (
-    <nav aria-label={t('list.sort')} className="flex max-w-full items-center gap-2 overflow-x-auto text-13">
+    <Sideways label={t('list.sort')} className="flex items-center gap-2 text-13">
       <span className="hidden shrink-0 text-ink-3 xl:inline">{t('list.sort')}</span>
       <ul className="flex gap-1">
         {sorts.map((one) => (
@@ -28,6 +29,6 @@ export function SortBar({ sorts, sort, usual, to }: SortProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Sideways>
   );
 }
