@@ -52,7 +52,7 @@ test.for([390, 320])('a phone has the total and the way on in sight at %i', asyn
   // there from the start, at the lower edge, with the sum of the cart
   await way.waitFor();
   await eventually(() => lowerEdgeOf(page, '#cart-bar')).toBe(640);
-  expect(shopping.digitsOf(await bar(page).locator('.text-18').innerText())).toBe(
+  await eventually(async () => shopping.digitsOf(await bar(page).locator('.text-18').innerText())).toBe(
     shopping.digitsOf(await shopping.totalShown(page)),
   );
   await expectNoOverflow(page);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -14,10 +14,13 @@ export function CartBar({ cart: { view } }: { cart: CartStore }) {
   const { totals, currency, address } = useStore(view, (now) => now.cart);
   const isBusy = useStore(view, (now) => now.isBusy);
   const isSummarySeen = useSeen('summary');
+  const bar = useRef<HTMLDivElement>(null);
+  useUncovered(bar);
   const isOpen = totals.shipping === null;
   const next = !address ? 'address' : isOpen ? 'shipping' : 'summary';
   return (
     <div
+      ref={bar}
       id="cart-bar"
       className={`sticky bottom-0 z-10 -mx-4 -mt-4 flex items-center justify-between gap-3 border-t border-hairline bg-white px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden ${isSummarySeen ? 'invisible' : ''}`}
     >
@@ -36,6 +39,24 @@ export function CartBar({ cart: { view } }: { cart: CartStore }) {
       </a>
     </div>
   );
+}
+
+/**
+ * Brings what keys have reached out from beneath the bar: browsers leave alone what shows a little. A finger's is left
+ * where it is pressed.
+ */
+function useUncovered(bar: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const uncover = ({ target }: FocusEvent) => {
+      const edge = bar.current;
+      if (!edge?.checkVisibility({ visibilityProperty: true })) return;
+      if (!(target instanceof Element) || edge.contains(target) || !target.matches(':focus-visible')) return;
+      if (target.getBoundingClientRect().bottom > edge.getBoundingClientRect().top)
+        target.scrollIntoView({ block: 'nearest' });
+    };
+    document.addEventListener('focusin', uncover);
+    return () => document.removeEventListener('focusin', uncover);
+  }, [bar]);
 }
 
 /** Whether the element with this id is within the window. */
