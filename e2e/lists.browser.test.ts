@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually, test, WIDTHS } from './browser.ts';
 import { expectNoOverflow, expectSound } from './looks.ts';
-import { digitsOf } from './shopping.ts';
+import { comeToLife, digitsOf } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -199,7 +199,9 @@ test.for(WIDTHS)(
 
 test('who narrows by a colour sees, opens and adds what has it', async ({ visit }) => {
   const { page } = await visit({ width: 390 });
+  const alive = comeToLife(page);
   await openList(page, `${LIST}?f=color:purple&f=stock:in`);
+  await alive;
   const card = page
     .locator('main li', { has: page.locator('form[data-add-to-cart] button:enabled') })
     .first();
