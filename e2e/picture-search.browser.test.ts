@@ -5,7 +5,7 @@ import type { PictureResults } from '../contract/discovery.ts';
 import { productImage } from '../kit/product-image.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
 import { expectNoOverflow, expectSound } from './looks.ts';
-import { seeHeading } from './shopping.ts';
+import { openAlive, seeHeading } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -189,12 +189,12 @@ test.for(WIDTHS)(
 
 test('a picture dropped on the search box or pasted finds its product', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
-  await page.goto('/c/audio');
+  await openAlive(page, '/c/audio');
   await give(page, 'drop', 'form[role="search"]:visible input');
   await page.waitForURL('**/searchimg');
   await eventually(() => hrefs(page)).toContain(wanted.path);
 
-  await page.goto('/searchimg');
+  await openAlive(page, '/searchimg');
   expect(await found(page).count()).toBe(0);
   await page.locator('main input[name="file"]').focus();
   await give(page, 'paste', 'h1');
