@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { LATER } from '../storefront/constants.ts';
+import { LATER } from '../storefront/later.ts';
 import { eventually, test } from './browser.ts';
 import { comeToLife } from './shopping.ts';
 import { textsOf } from './texts.ts';

@@ -1,4 +1,4 @@
-import { LATER } from './constants.ts';
+import { LATER } from './later.ts';
 
 const LINK = Buffer.from('<link rel="modulepreload"');
 const LATER_LINK = Buffer.from(`<link rel="${LATER.relation}"`);

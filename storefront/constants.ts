@@ -50,11 +50,6 @@ export const LOADING_BAR = {
   reset: 400,
   height: 2,
 } as const;
-/**
- * The relation of a link that no browser knows: it waits until what is seen first is there. Where that takes long the
- * page's code is fetched after so many milliseconds all the same.
- */
-export const LATER = { relation: 'later', latest: 1000 } as const;
 export const PRODUCT_IMAGE_SIZE = 220;
 export const POPUP_Z_INDEX = 2000;
 /** Milliseconds, and pixels of distance; `close` where pictures stand close together. */
