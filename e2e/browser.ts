@@ -10,6 +10,8 @@ export type VisitOptions = {
   /** Of the browser. */
   language?: Language;
   javaScriptEnabled?: boolean;
+  /** Goes on before a page's code is there; by itself a buyer waits for that wherever he opens a page. */
+  early?: boolean;
   /** The shop's address unless another one is visited. */
   baseURL?: string;
 };
@@ -28,6 +30,28 @@ const AGENT =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const WAIT_MS = 10_000;
 
+/** Has a page opened, or loaded again, only when its own code answers in it. */
+function waitForCode(page: Page): void {
+  const isThere = () =>
+    page.waitForFunction(
+      () =>
+        !document.querySelector('script[type="module"]') ||
+        Object.keys(document.body).some((key) => key.startsWith('__reactFiber')),
+    );
+  const goto = page.goto.bind(page);
+  page.goto = async (...to) => {
+    const answer = await goto(...to);
+    await isThere();
+    return answer;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (...options) => {
+    const answer = await reload(...options);
+    await isThere();
+    return answer;
+  };
+}
+
 /** A test with a browser. Each visit is a visitor of his own, and his page fails the test by any fault. */
 export const test = base.extend<{ browser: Browser; visit: (options: VisitOptions) => Promise<Visit> }>({
   browser: [
@@ -42,7 +66,7 @@ export const test = base.extend<{ browser: Browser; visit: (options: VisitOption
   visit: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     const reports: (() => string[])[] = [];
-    await use(async ({ width, language = 'en', ...options }) => {
+    await use(async ({ width, language = 'en', early = false, ...options }) => {
       const context = await browser.newContext({
         baseURL: inject('shops').url,
         viewport: { width, height: width < 700 ? 844 : 900 },
@@ -55,6 +79,7 @@ export const test = base.extend<{ browser: Browser; visit: (options: VisitOption
       context.setDefaultTimeout(WAIT_MS);
       contexts.push(context);
       const page = await context.newPage();
+      if (!early && options.javaScriptEnabled !== false) waitForCode(page);
       const { expectRefusal, report } = watchFaults(page);
       reports.push(report);
       return { page, context, expectRefusal };

@@ -35,7 +35,7 @@ async function openHeld(page: Page) {
 }
 
 test('code and texts come after the pictures that are seen first', async ({ visit }) => {
-  const { page } = await visit({ width: 390 });
+  const { page } = await visit({ width: 390, early: true });
   const { asked, release } = await openHeld(page);
   await page.clock.runFor(FRAME_MS);
   expect(asked).toEqual([]);
@@ -49,7 +49,7 @@ test('code and texts come after the pictures that are seen first', async ({ visi
 });
 
 test('pictures that do not come keep the code for a second only', async ({ visit }) => {
-  const { page } = await visit({ width: 390 });
+  const { page } = await visit({ width: 390, early: true });
   const { asked, release } = await openHeld(page);
   await page.clock.runFor(LATER.latest - 1);
   expect(asked).toEqual([]);
@@ -60,7 +60,7 @@ test('pictures that do not come keep the code for a second only', async ({ visit
 });
 
 test.for(['pointerdown', 'keydown'] as const)('%s has the code come at once', async (sign, { visit }) => {
-  const { page } = await visit({ width: 390 });
+  const { page } = await visit({ width: 390, early: true });
   const { asked, release } = await openHeld(page);
   expect(asked).toEqual([]);
   const alive = comeToLife(page);
@@ -75,7 +75,7 @@ test.for(['pointerdown', 'keydown'] as const)('%s has the code come at once', as
 });
 
 test('a button pressed before the code has come answers when it comes', async ({ visit }) => {
-  const { page } = await visit({ width: 390 });
+  const { page } = await visit({ width: 390, early: true });
   const release = await hold(page, '**/assets/entry.client*');
   await page.goto(LIST);
   await page.getByRole('button', { name: t('menu'), exact: true }).click();
@@ -85,7 +85,7 @@ test('a button pressed before the code has come answers when it comes', async ({
 });
 
 test('who is in the search box before the code has come gets suggestions', async ({ visit }) => {
-  const { page } = await visit({ width: 390 });
+  const { page } = await visit({ width: 390, early: true });
   const release = await hold(page, '**/assets/entry.client*');
   await page.goto(LIST);
   const box = page.locator('input[name="keyword"]:visible').first();
