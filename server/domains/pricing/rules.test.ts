@@ -121,6 +121,19 @@ describe('a unit price', () => {
   });
 });
 
+it('is at each tier what a list says of it', () => {
+  fc.assert(
+    fc.property(facts, level, rate, currency, (given, off, millionths, code) => {
+      expect(tiersOf(given, off, millionths, code)).toEqual(
+        given.quantities.map((quantity) => [
+          quantity,
+          priceUnit(given, quantity, off, millionths, code).unit,
+        ]),
+      );
+    }),
+  );
+});
+
 it('is told by tiers, with what the next one asks for', () => {
   const tiers = tiersOf(plain, 0, 1_000_000, 'USD');
   expect(tiers).toEqual([

@@ -21,12 +21,34 @@ export function tierAt(quantities: readonly number[], quantity: number): number 
   return tier;
 }
 
-type Priced = { unit: number; explanation: Step[] };
+type Offer = { step: Step['step']; cents: number; percentOff: number };
+
+const hundredths = ({ cents, percentOff }: Offer): number => cents * (100 - percentOff);
+
+/** The lowest of tier, level, sale and negotiated price; of equal ones the first named. They never add up. */
+function lowestOffer({ salePercent, negotiated }: PriceFacts, tier: number, levelPercent: number): Offer {
+  const isSale = salePercent > levelPercent;
+  const percentOff = isSale ? salePercent : levelPercent;
+  const offer: Offer = {
+    step: percentOff === 0 ? 'tier' : isSale ? 'sale' : 'level',
+    cents: tier,
+    percentOff,
+  };
+  return negotiated !== null && negotiated * 100 < hundredths(offer)
+    ? { step: 'negotiated', cents: negotiated, percentOff: 0 }
+    : offer;
+}
+
+/** The floor in place of an offer below it; a tier that is lower itself is its own floor. */
+const heldAtFloor = (offer: Offer, floor: number, tier: number): Offer =>
+  hundredths(offer) < Math.min(floor, tier) * 100
+    ? { step: 'floor', cents: Math.min(floor, tier), percentOff: 0 }
+    : offer;
 
 /**
  * A piece's price in minor units of `currency`, and how it came about.
- * Order: tier, then the lowest of level, sale and negotiated price (they never add up), then the floor.
- * Rounded once, at conversion. `quantity` is that of the product over its variants in one cart.
+ * Order: tier, then the lowest of level, sale and negotiated price, then the floor. Rounded once, at conversion.
+ * `quantity` is that of the product over its variants in one cart.
  */
 export function priceUnit(
   facts: PriceFacts,
@@ -34,28 +56,20 @@ export function priceUnit(
   levelPercent: number,
   millionths: number,
   currency: string,
-): Priced {
-  const inCurrency = (cents: number, percentOff = 0) => convert(cents, millionths, currency, percentOff);
+): { unit: number; explanation: Step[] } {
   const tier = facts.prices[tierAt(facts.quantities, quantity)] ?? 0;
-  const explanation: Step[] = [{ step: 'tier', price: inCurrency(tier) }];
-
-  const offers: { step: Step['step']; hundredths: number; price: number }[] = [
-    { step: 'tier', hundredths: tier * 100, price: inCurrency(tier) },
-  ];
-  const offer = (step: Step['step'], cents: number, percentOff: number) =>
-    offers.push({ step, hundredths: cents * (100 - percentOff), price: inCurrency(cents, percentOff) });
-  if (levelPercent > 0) offer('level', tier, levelPercent);
-  if (facts.salePercent > 0) offer('sale', tier, facts.salePercent);
-  if (facts.negotiated !== null) offer('negotiated', facts.negotiated, 0);
-
-  let best = offers[0] as (typeof offers)[number];
-  for (const one of offers) if (one.hundredths < best.hundredths) best = one;
-  if (best.step !== 'tier') explanation.push({ step: best.step, price: best.price });
-
-  const floor = Math.min(facts.floor, tier);
-  if (best.hundredths >= floor * 100) return { unit: best.price, explanation };
-  explanation.push({ step: 'floor', price: inCurrency(floor) });
-  return { unit: inCurrency(floor), explanation };
+  const lowest = lowestOffer(facts, tier, levelPercent);
+  const held = heldAtFloor(lowest, facts.floor, tier);
+  const steps: Offer[] = [{ step: 'tier', cents: tier, percentOff: 0 }];
+  if (lowest.step !== 'tier') steps.push(lowest);
+  if (held !== lowest) steps.push(held);
+  return {
+    unit: convert(held.cents, millionths, currency, held.percentOff),
+    explanation: steps.map(({ step, cents, percentOff }) => ({
+      step,
+      price: convert(cents, millionths, currency, percentOff),
+    })),
+  };
 }
 
 /**
@@ -71,10 +85,11 @@ export const tiersOf = (
   millionths: number,
   currency: string,
 ): [number, number][] =>
-  facts.quantities.map((quantity) => [
-    quantity,
-    priceUnit(facts, quantity, levelPercent, millionths, currency).unit,
-  ]);
+  facts.quantities.map((quantity, at) => {
+    const tier = facts.prices[at] ?? 0;
+    const held = heldAtFloor(lowestOffer(facts, tier, levelPercent), facts.floor, tier);
+    return [quantity, convert(held.cents, millionths, currency, held.percentOff)];
+  });
 
 /** How many pieces more the next cheaper tier asks for, and its price; null when there is none. */
 export function nextTierOf(tiers: readonly (readonly [number, number])[], quantity: number) {
