@@ -62,6 +62,29 @@ describe('a reader of cards', () => {
     expect(changing.asked()).toBe(2);
   });
 
+  it('asks once which variants filters want, of products that have none as well, and again after a change', async () => {
+    const { rows } = await shop.pool.query(
+      `SELECT product_id::int AS id, attributes->>'color' AS color FROM variant
+       WHERE attributes ? 'color' AND state = 'on_sale' ORDER BY sku LIMIT 1`,
+    );
+    const { id, color } = rows[0];
+    const { reader, asked } = watched(10);
+    const wanted = (value: string) =>
+      reader.matching([id, 987_654], [{ facet: 'color', values: [value] }], 0);
+    expect([...(await wanted(color)).keys()]).toEqual([id]);
+    expect([...(await wanted(color)).keys()]).toEqual([id]);
+    expect(asked()).toBe(1);
+    expect((await wanted('no such color')).size).toBe(0);
+    await wanted('no such color');
+    expect(asked()).toBe(2);
+    await shop.pool.query(
+      `UPDATE variant_price SET prices[1] = 77 WHERE sku IN (SELECT sku FROM variant WHERE product_id = $1)`,
+      [id],
+    );
+    reader.forget([id]);
+    expect([(await wanted(color)).get(id)?.prices[0], asked()]).toEqual([77, 3]);
+  });
+
   it('keeps no more cards than it may, and none when it may not', async () => {
     const { reader, asked } = watched(1);
     for (const id of ids) await reader.byIds([id], 'en');

@@ -57,14 +57,14 @@ export async function findCards(
   if (found) {
     const cards = await reader.byIds(found.ids, wanted.language);
     return {
-      cards: await showMatching(db, cards, filters, now),
+      cards: await showMatching(reader, cards, filters, now),
       more: found.total > offset + pagesize,
       found,
     };
   }
   // One more than asked for tells whether there is a further page.
   const cards = await fromDatabase(db, wanted, pagesize + 1, offset);
-  const shown = await showMatching(db, cards.slice(0, pagesize), filters, now);
+  const shown = await showMatching(reader, cards.slice(0, pagesize), filters, now);
   return { cards: shown, more: cards.length > pagesize, found: null };
 }
 

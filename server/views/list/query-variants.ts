@@ -17,36 +17,34 @@ export type MatchingRow = Pick<
 export const matchingVariants = many<
   [
     products: readonly number[],
-    /** [{"facet", "values"}] as JSON. */
-    filters: string,
+    /** Of each filter, one by one with its values. */
+    facets: readonly string[],
+    values: readonly string[],
     now: Date,
   ],
   MatchingRow
 >(
   'list.variants',
-  `WITH asked AS MATERIALIZED (
-     SELECT facet, values FROM jsonb_to_recordset($2::jsonb) AS f (facet text, values jsonb)
-   )
-   SELECT w.id AS product, v.sku, v.moq, v.step, v.lead_time AS lead, v.floor, v.lowest AS from, v.warehouse,
+  `SELECT v.product_id AS product, v.sku, v.moq, v.step, v.lead_time AS lead, v.floor, v.lowest AS from, v.warehouse,
      coalesce(v.stock, 0) AS stock, coalesce(v.warehouses, '{}') AS warehouses,
      v.quantities, v.prices,
      (SELECT jsonb_build_object('percent', percent, 'starts', starts_at, 'ends', ends_at)
-      FROM sale_price WHERE sku = v.sku AND ends_at > $3 ORDER BY starts_at LIMIT 1) AS sale,
+      FROM sale_price WHERE sku = v.sku AND ends_at > $4 ORDER BY starts_at LIMIT 1) AS sale,
      coalesce(
-      (SELECT source FROM media WHERE product_id = w.id AND sku = v.sku ORDER BY position LIMIT 1),
+      (SELECT source FROM media WHERE product_id = v.product_id AND sku = v.sku ORDER BY position LIMIT 1),
       (SELECT m.source FROM media m LEFT JOIN variant o ON o.sku = m.sku
-      WHERE m.product_id = w.id
-      ORDER BY (SELECT count(*) FROM asked
-         WHERE v.attributes ? asked.facet AND o.attributes ->> asked.facet IS DISTINCT FROM v.attributes ->> asked.facet),
+      WHERE m.product_id = v.product_id
+      ORDER BY (SELECT count(*) FROM unnest($2::text[]) AS facet
+         WHERE v.attributes ? facet AND o.attributes ->> facet IS DISTINCT FROM v.attributes ->> facet),
         m.position
       LIMIT 1)) AS picture
-   FROM unnest($1::bigint[]) AS w (id)
-   JOIN LATERAL (
-     SELECT v.*, pr.quantities, pr.prices, pr.floor, k.*,
-       min((SELECT min(price) FROM unnest(pr.prices) AS price)) OVER (PARTITION BY v.facets) AS lowest
+   FROM (
+     SELECT DISTINCT ON (v.product_id) v.*, pr.quantities, pr.prices, pr.floor, k.*,
+       min((SELECT min(price) FROM unnest(pr.prices) AS price)) OVER (PARTITION BY v.product_id, v.facets) AS lowest
      FROM (
-       SELECT one.*, (SELECT count(*) FROM asked WHERE asked.values ? (one.attributes ->> asked.facet)) AS facets
-       FROM variant one WHERE one.product_id = w.id AND one.state <> 'discontinued'
+       SELECT one.*, (SELECT count(*) FROM unnest($2::text[], $3::text[]) AS asked (facet, value)
+                      WHERE one.attributes ->> facet = value) AS facets
+       FROM variant one WHERE one.product_id = ANY ($1::bigint[]) AND one.state <> 'discontinued'
        OFFSET 0
      ) v
        JOIN variant_price pr USING (sku)
@@ -56,7 +54,6 @@ export const matchingVariants = many<
          FROM stock WHERE sku = v.sku AND on_hand > reserved
        ) k ON v.state = 'on_sale'
      WHERE v.facets > 0
-     ORDER BY v.facets DESC, k.warehouse IS NULL, v.position
-     LIMIT 1
-   ) v ON true`,
+     ORDER BY v.product_id, v.facets DESC, k.warehouse IS NULL, v.position
+   ) v`,
 );
