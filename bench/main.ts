@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { getSuggestions } from '../contract/discovery.ts';
-import { getProductList } from '../contract/list.ts';
 import { readConfig } from '../server/config.ts';
 import { startEmbedded } from '../server/platform/database/embedded/start.ts';
 import { nodeFlags } from '../server/platform/process/node-flags.ts';
@@ -14,6 +12,7 @@ import { prepare } from './prepare.ts';
 import { cpuSeconds, pin, start } from './processes.ts';
 import { readQueries } from './relevance/read-queries.ts';
 import { type Row, report } from './report.ts';
+import { atOtherPrices, beginnings, facetChoices, searchFor } from './searches.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -91,53 +90,46 @@ async function searchReady(url: string): Promise<number> {
   }
 }
 
-/** Searches that no store has kept: each asks for another highest price, all of them beyond any product's. */
 async function measureSearch(): Promise<void> {
-  const { path: search } = getProductList;
-  const unkept = (query: string, from: number, count: number): Shot[] =>
-    Array.from({ length: count }, (_, index) => ({
-      path: `/api${search}?${query}&min=1&max=${90_000_000 - from - index}`,
-    }));
+  const alone = { of: 'bare select', once: true, connections: 1 };
   const words = 'keyword=case';
+  const largest = `id=${aims.categories[0]}`;
+  await load({ url: shop.url, shots: atOtherPrices(words, 0, 100), connections: 2, once: true });
+  const another = atOtherPrices(words, 100, 300);
+  await measure('search "case", all facets, alone', shop.url, another, { ...alone, goal: 'p50 3 ms' });
+  const more = atOtherPrices(words, 500, 1200);
+  await measure('search "case", all facets', shop.url, more, { of: 'bare select', goal: '0.03', once: true });
+  await measure('search "case", all facets, asked again', shop.url, [searchFor(words)], {
+    of: 'bare select',
+  });
+  await load({
+    url: shop.url,
+    shots: await facetChoices(shop.url, `id=${aims.categories[1]}`, 150),
+    connections: 2,
+    once: true,
+  });
+  const choices = await facetChoices(shop.url, largest, 300);
   await measure(
-    'searches in seven languages, each asked for the first time, alone',
+    'facet change in the largest category, each choice the first time, alone',
+    shop.url,
+    choices,
+    {
+      ...alone,
+      goal: 'p50 5 ms',
+    },
+  );
+  const priced = atOtherPrices(`${largest}&f=color:black`, 0, 300);
+  await measure('price change in the largest category narrowed to black, alone', shop.url, priced, alone);
+  await measure(
+    'searches in seven languages, each the first time, alone',
     shop.url,
     readQueries().map(({ language, words: asked }) => ({
-      path: `/api${search}?keyword=${encodeURIComponent(asked)}`,
+      ...searchFor(`keyword=${encodeURIComponent(asked)}`),
       headers: { language },
     })),
-    { of: 'bare select', once: true, connections: 1 },
+    alone,
   );
-  await load({ url: shop.url, shots: unkept(words, 0, 100), connections: 2, once: true });
-  await measure('search "case", all facets, alone', shop.url, unkept(words, 100, 300), {
-    of: 'bare select',
-    goal: 'p50 3 ms',
-    once: true,
-    connections: 1,
-  });
-  await measure('search "case", all facets', shop.url, unkept(words, 500, 1200), {
-    of: 'bare select',
-    goal: '0.03',
-    once: true,
-  });
-  await measure('search "case", all facets, asked again', shop.url, [{ path: `/api${search}?${words}` }], {
-    of: 'bare select',
-  });
-  const narrowed = `id=${aims.categories[0]}&f=color:black`;
-  await measure('facet of the largest category, alone', shop.url, unkept(narrowed, 0, 300), {
-    of: 'bare select',
-    goal: 'p50 5 ms',
-    once: true,
-    connections: 1,
-  });
-  const letters = [...'abcdefghijklmnoprstuvw'];
-  const begun = letters.flatMap((one) => letters.map((other) => one + other));
-  await measure(
-    'suggestions',
-    shop.url,
-    begun.map((text) => ({ path: `/api${getSuggestions.path}?keyword=${text}` })),
-    { of: 'bare select', goal: '0.2' },
-  );
+  await measure('suggestions', shop.url, beginnings(), { of: 'bare select', goal: '0.2' });
 }
 
 await measure(
