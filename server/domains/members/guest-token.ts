@@ -16,13 +16,13 @@ export function makeGuestToken(key: Buffer, now: number, id: string = randomUUID
   return `${body}.${mac(key, body)}`;
 }
 
-/** The guest's id; null when the token is forged or old. */
-export function readGuestToken(key: Buffer, token: string, now: number): string | null {
+/** Whose token it is and until when, in ms; null when it is forged. */
+export function readGuestToken(key: Buffer, token: string): { id: string; until: number } | null {
   const end = token.lastIndexOf('.');
   const body = token.slice(0, end);
   const [kind, id, expiry] = body.split('.');
   if (kind !== 'g' || !id || !expiry || !same(token.slice(end + 1), mac(key, body))) return null;
-  return Number.parseInt(expiry, 36) * 1000 > now ? id : null;
+  return { id, until: Number.parseInt(expiry, 36) * 1000 };
 }
 
 export const isGuestToken = (token: string): boolean => token.startsWith('g.');

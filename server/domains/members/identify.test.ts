@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Database } from '../../platform/database/statement.ts';
+import { makeGuestToken } from './guest-token.ts';
+import { createIdentify } from './identify.ts';
+
+const key = Buffer.alloc(32, 1);
+const noDatabase: Database = {
+  query: () => Promise.reject(new Error('a guest has no row')),
+};
+
+it('knows a guest by his token, until it is old', async () => {
+  let now = Date.UTC(2026, 10, 21);
+  const identify = createIdentify(noDatabase, key, () => now);
+  const id = '9a8b7c6d-1111-4222-8333-444455556666';
+  const token = makeGuestToken(key, now, id);
+  for (const day of [0, 3, 6.9]) {
+    now = Date.UTC(2026, 10, 21) + day * 86_400_000;
+    expect(await identify(token), `day ${day}`).toEqual({ kind: 'guest', id });
+  }
+  now += 86_400_000;
+  expect(await identify(token)).toBe('bad');
+});
+
+it('takes no token that is signed by another key, changed or of no kind', async () => {
+  const now = Date.UTC(2026, 10, 21);
+  const identify = createIdentify(noDatabase, key, () => now);
+  const token = makeGuestToken(key, now);
+  expect(await identify(token)).toMatchObject({ kind: 'guest' });
+  for (const bad of [
+    makeGuestToken(Buffer.alloc(32, 2), now),
+    token.replace(/^g\.(.)/, (_, first) => `g.${first === 'a' ? 'b' : 'a'}`),
+    token.slice(0, -1),
+    'g.',
+    'x.y.z',
+    '',
+  ])
+    expect(await identify(bad), bad).toBe('bad');
+});
