@@ -50,11 +50,20 @@ export type LineRow = {
 /** Every fact that pricing, shipping and showing need of lines `l`; $2 is the language, $3 the member. */
 const lineFacts = (columns: string, lines: string): string => `
    SELECT ${columns} l.sku, v.product_id AS "productId", l.warehouse, l.packing, l.quantity, l.seen_price AS "seenPrice",
-     l.seen_moq AS "seenMoq", t.title, p.slug, m.source AS picture, v.attributes, b.name AS brand,
+     l.seen_moq AS "seenMoq",
+     COALESCE(
+       (SELECT title FROM product_text WHERE product_id = v.product_id AND language = $2),
+       (SELECT title FROM product_text WHERE product_id = v.product_id AND language = 'en')) AS title,
+     p.slug,
+     COALESCE(
+       (SELECT source FROM media WHERE product_id = v.product_id AND sku = l.sku ORDER BY position LIMIT 1),
+       (SELECT source FROM media WHERE product_id = v.product_id AND sku IS NULL ORDER BY position LIMIT 1)) AS picture,
+     v.attributes, b.name AS brand,
      p.category_id AS category, p.packings, p.logistics, v.moq, v.step, v.state, v.lead_time AS lead,
      v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height,
-     vp.quantities, vp.prices, vp.floor, COALESCE(sp.percent, 0) AS "salePercent", n.price AS negotiated,
-     COALESCE(k.on_hand - k.reserved, 0) AS available, bought.at AS bought
+     vp.quantities, vp.prices, vp.floor, COALESCE(
+       (SELECT max(percent) FROM sale_price WHERE sku = l.sku AND starts_at <= now() AND ends_at > now()), 0) AS "salePercent",
+     n.price AS negotiated, COALESCE(k.on_hand - k.reserved, 0) AS available, bought.at AS bought
    FROM ${lines}
    JOIN variant v ON v.sku = l.sku
    JOIN product p ON p.id = v.product_id
@@ -62,18 +71,6 @@ const lineFacts = (columns: string, lines: string): string => `
    LEFT JOIN brand b ON b.id = p.brand_id
    LEFT JOIN stock k ON k.sku = l.sku AND k.warehouse = l.warehouse
    LEFT JOIN negotiated_price n ON n.member_id = $3 AND n.sku = l.sku AND (n.ends_at IS NULL OR n.ends_at > now())
-   JOIN LATERAL (
-     SELECT title FROM product_text WHERE product_id = p.id AND language IN ($2, 'en')
-     ORDER BY language = $2 DESC LIMIT 1
-   ) t ON true
-   LEFT JOIN LATERAL (
-     SELECT percent FROM sale_price WHERE sku = l.sku AND starts_at <= now() AND ends_at > now()
-     ORDER BY percent DESC LIMIT 1
-   ) sp ON true
-   LEFT JOIN LATERAL (
-     SELECT source FROM media WHERE product_id = p.id AND (sku = l.sku OR sku IS NULL)
-     ORDER BY sku IS NULL, position LIMIT 1
-   ) m ON true
    LEFT JOIN LATERAL (
      SELECT max(o.placed_at) AS at FROM orders o JOIN order_line ol ON ol.order_id = o.id
      WHERE $3::bigint IS NOT NULL AND o.member_id = $3 AND ol.sku = l.sku AND o.paid_at IS NOT NULL
