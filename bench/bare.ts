@@ -1,8 +1,10 @@
 import Fastify from 'fastify';
+import { readConfig } from '../server/config.ts';
 import { createPool } from '../server/platform/database/pool.ts';
 
 // The measure of all ratios: the same Fastify, the same pool, and nothing between them but one statement.
-const pool = createPool(process.env.DATABASE_URL ?? '');
+const { DATABASE_URL = '', DATABASE_CONNECTIONS } = readConfig(process.env);
+const pool = createPool(DATABASE_URL, DATABASE_CONNECTIONS);
 const app = Fastify();
 const select = { name: 'bare', text: 'SELECT product_id, sku, slug FROM card WHERE product_id = $1' };
 

@@ -16,7 +16,7 @@ const KEEP_CARDS = 10_000;
 
 const config = readConfig(process.env);
 const log = createLog(config.LOG_LEVEL);
-const pool = createPool(config.DATABASE_URL ?? '');
+const pool = createPool(config.DATABASE_URL ?? '', config.DATABASE_CONNECTIONS);
 const metrics = createMetrics();
 const search = openSearch({ config, log, metrics });
 const shop = await createApp({ config, pool, log, metrics, engine: search.engine, keepCards: KEEP_CARDS });
