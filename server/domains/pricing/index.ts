@@ -1,1 +1,9 @@
-export { firstPrice, nextTierOf, type PriceFacts, priceUnit, tiersOf, totalsOf } from './rules.ts';
+export {
+  firstPrice,
+  nextTierOf,
+  type PriceFacts,
+  priceUnit,
+  shownPrice,
+  tiersOf,
+  totalsOf,
+} from './rules.ts';

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convert } from '../../../kit/money.ts';
-import { firstPrice, nextTierOf, type PriceFacts, priceUnit, tierAt, tiersOf, totalsOf } from './rules.ts';
+import {
+  firstPrice,
+  nextTierOf,
+  type PriceFacts,
+  priceUnit,
+  shownPrice,
+  tierAt,
+  tiersOf,
+  totalsOf,
+} from './rules.ts';
 
 const plain: PriceFacts = {
   quantities: [1, 10, 100],
@@ -132,6 +141,23 @@ it('is at each tier what a list says of it', () => {
       );
     }),
   );
+});
+
+it('is shown with what it was only where a sale lowers it', () => {
+  const shown = (more: Partial<PriceFacts>, off = 0) =>
+    shownPrice({ ...plain, ...more }, off, 2_000_000, 'EUR');
+  expect(shown({})).toMatchObject({ was: null, discount: 0 });
+  expect(shown({ salePercent: 20 })).toEqual({
+    tiers: [
+      [1, 1600],
+      [10, 1440],
+      [100, 1280],
+    ],
+    was: 2000,
+    discount: 20,
+  });
+  expect(shown({}, 5), 'a level is no sale').toMatchObject({ was: null });
+  expect(shown({ salePercent: 20, floor: 1000 }), 'held at the floor').toMatchObject({ was: null });
 });
 
 it('is told by tiers, with what the next one asks for', () => {

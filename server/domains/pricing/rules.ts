@@ -91,6 +91,14 @@ export const tiersOf = (
     return [quantity, convert(held.cents, millionths, currency, held.percentOff)];
   });
 
+/** How a price is shown: its tiers, the sale's percent, and what the first tier was where the sale lowers it. */
+export function shownPrice(facts: PriceFacts, levelPercent: number, millionths: number, currency: string) {
+  const tiers = tiersOf(facts, levelPercent, millionths, currency);
+  const before = convert(facts.prices[0] ?? 0, millionths, currency);
+  const isLowered = facts.salePercent > 0 && before > (tiers[0]?.[1] ?? before);
+  return { tiers, was: isLowered ? before : null, discount: facts.salePercent };
+}
+
 /** How many pieces more the next cheaper tier asks for, and its price; null when there is none. */
 export function nextTierOf(tiers: readonly (readonly [number, number])[], quantity: number) {
   const now =

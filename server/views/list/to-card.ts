@@ -1,6 +1,6 @@
 import type { Card } from '../../../contract/list.ts';
 import { convert } from '../../../kit/money.ts';
-import { tiersOf } from '../../domains/pricing/index.ts';
+import { shownPrice } from '../../domains/pricing/index.ts';
 import type { CardRow } from './query.ts';
 
 export type PriceFor = { levelPercent: number; millionths: number; currency: string; now: number };
@@ -23,18 +23,15 @@ export function toCard(
     salePercent,
     negotiated: null,
   };
-  const tiers = tiersOf(price, levelPercent, millionths, currency);
-  const lowest = Math.min(convert(facts.from, millionths, currency), ...tiers.map(([, unit]) => unit));
-  const base = convert(facts.tiers[0]?.[1] ?? 0, millionths, currency);
+  const shown = shownPrice(price, levelPercent, millionths, currency);
+  const lowest = Math.min(convert(facts.from, millionths, currency), ...shown.tiers.map(([, unit]) => unit));
   return {
     sku,
     slug,
     title,
     picture: facts.picture,
     from: lowest,
-    tiers,
-    was: salePercent > 0 && base > (tiers[0]?.[1] ?? base) ? base : null,
-    discount: salePercent,
+    ...shown,
     moq: facts.moq,
     step: facts.step,
     stock: facts.stock,

@@ -1,6 +1,5 @@
 import type { Card } from '../../../contract/list.ts';
-import { convert } from '../../../kit/money.ts';
-import { tiersOf } from '../../domains/pricing/index.ts';
+import { shownPrice } from '../../domains/pricing/index.ts';
 import type { ShownPictureRow } from './query.ts';
 
 export type PriceFor = { levelPercent: number; millionths: number; currency: string };
@@ -21,8 +20,6 @@ export function showPicture(
   if (row.sku === null || row.sku === card.sku) return { ...card, picture };
   const { sku, moq, step, lead, quantities, prices, floor, sale, stock, warehouse, warehouses } = row;
   const price = { quantities, prices, floor, salePercent: sale, negotiated: null };
-  const tiers = tiersOf(price, levelPercent, millionths, currency);
-  const base = convert(prices[0] ?? 0, millionths, currency);
   return {
     ...card,
     picture,
@@ -30,9 +27,7 @@ export function showPicture(
     moq,
     step,
     lead,
-    tiers,
-    was: sale > 0 && base > (tiers[0]?.[1] ?? base) ? base : null,
-    discount: sale,
+    ...shownPrice(price, levelPercent, millionths, currency),
     stock,
     warehouse: warehouse ?? warehouses[0] ?? 1,
     warehouses,

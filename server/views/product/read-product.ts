@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
-import { tiersOf } from '../../domains/pricing/index.ts';
+import { shownPrice } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findProduct, findProductId, type ProductRow, type VariantRow } from './query.ts';
@@ -29,8 +29,7 @@ function toVariant(
 ) {
   const { language, currency, visitor } = caller;
   const levelPercent = visitor.kind === 'member' ? visitor.levelPercent : 0;
-  const tiers = tiersOf({ ...row, salePercent: row.sale }, levelPercent, places.rate(currency), currency);
-  const base = places.price(row.prices[0] ?? 0, currency);
+  const price = { ...row, salePercent: row.sale };
   return {
     sku: row.sku,
     attributes: Object.entries(row.attributes).map(([code, value]) => ({
@@ -43,9 +42,7 @@ function toVariant(
     state: row.state,
     moq: row.moq,
     step: row.step,
-    tiers,
-    was: row.sale > 0 && base > (tiers[0]?.[1] ?? base) ? base : null,
-    discount: row.sale,
+    ...shownPrice(price, levelPercent, places.rate(currency), currency),
     lead: row.lead,
     stock: row.stock,
     picture: (product.pictures.find((one) => one.sku === row.sku) ?? product.pictures[0])?.source ?? null,
