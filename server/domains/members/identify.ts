@@ -8,7 +8,7 @@ import { findSession, touchSession } from './store.ts';
 // Sliding a session forward once an hour is precise enough for seven days and spares a write a request.
 const TOUCH_AFTER_MS = 60 * 60 * 1000;
 
-// A guest comes with the same token each time; to check its signature costs a twentieth of adding to a cart.
+// A guest comes with the same token each time: its signature is checked once.
 const GUESTS_KEPT = 10_000;
 
 /** Whose token it is; 'dead' for a member's session that is over, 'bad' for a guest token forged or old. */

@@ -43,4 +43,14 @@ describe('the answer to an addition', () => {
       expect(last.data).toEqual((await call(getCart, {})).data);
     }
   });
+
+  it('names a product that has no text by its SKU, rather than to lose its line', async () => {
+    const { call } = guest(shop);
+    await shop.pool.query(
+      `DELETE FROM product_text WHERE product_id = (SELECT product_id FROM variant WHERE sku = 'TIE')`,
+    );
+    const added = await call(addToCart, { sku: 'TIE', quantity: 15 });
+    expect(added.data.lines).toMatchObject([{ sku: 'TIE', title: 'TIE' }]);
+    expect((await call(getCart, {})).data).toEqual(added.data);
+  });
 });

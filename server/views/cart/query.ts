@@ -47,13 +47,17 @@ export type LineRow = {
   bought: Date | null;
 };
 
-/** Every fact that pricing, shipping and showing need of lines `l`; $2 is the language, $3 the member. */
+/**
+ * Every fact that pricing, shipping and showing need of lines `l`; $2 is the language, $3 the member. A product without
+ * a text in it or in English goes by its SKU: what is in a cart must not vanish from it.
+ */
 const lineFacts = (columns: string, lines: string): string => `
    SELECT ${columns} l.sku, v.product_id AS "productId", l.warehouse, l.packing, l.quantity, l.seen_price AS "seenPrice",
      l.seen_moq AS "seenMoq",
      COALESCE(
        (SELECT title FROM product_text WHERE product_id = v.product_id AND language = $2),
-       (SELECT title FROM product_text WHERE product_id = v.product_id AND language = 'en')) AS title,
+       (SELECT title FROM product_text WHERE product_id = v.product_id AND language = 'en'),
+       l.sku) AS title,
      p.slug,
      COALESCE(
        (SELECT source FROM media WHERE product_id = v.product_id AND sku = l.sku ORDER BY position LIMIT 1),
