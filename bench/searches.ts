@@ -14,15 +14,21 @@ export const atOtherPrices = (query: string, from: number, count: number): Shot[
 export async function facetChoices(url: string, query: string, count: number): Promise<Shot[]> {
   const answer = await fetch(url + searchFor(query).path);
   const { data } = (await answer.json()) as Envelope<ProductList>;
-  const values = (data?.facets ?? []).map(({ code, values }) =>
+  const facets = (data?.facets ?? []).map(({ code, values }) =>
     values.map(({ value }) => `&f=${encodeURIComponent(`${code}:${value}`)}`),
   );
-  const pairs = values.flatMap((ones, at) =>
-    values.slice(at + 1).flatMap((others) => ones.flatMap((one) => others.map((other) => one + other))),
+  const ones = facets.flat();
+  const pairs = facets.flatMap((values, at) =>
+    values.flatMap((one) =>
+      facets
+        .slice(at + 1)
+        .flat()
+        .map((other) => one + other),
+    ),
   );
-  // Spread over all facets, so that no two of them make up the whole.
-  const step = Math.max(1, Math.floor(pairs.length / count));
-  const chosen = [...values.flat(), ...pairs.filter((_, at) => at % step === 0)];
+  // Taken from all over the list, so that no facet has them for itself.
+  const step = Math.max(1, Math.floor(pairs.length / Math.max(1, count - ones.length)));
+  const chosen = [...ones, ...pairs.filter((_, at) => at % step === 0)];
   return chosen.slice(0, count).map((choice) => searchFor(query + choice));
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { getProduct } from '../../contract/catalogue.ts';
+import { SOLD_OUT } from '../../contract/labels.ts';
 import { getRelated } from '../../contract/product.ts';
 import { plainText } from '../../kit/plain-text.ts';
 import { productImage } from '../../kit/product-image.ts';
@@ -8,7 +9,7 @@ import { addFromForm } from '../features/cart/add-action.ts';
 import { shownCard } from '../features/list/shown-card.ts';
 import { BuyBox } from '../features/product/buy-box.tsx';
 import { isSellable } from '../features/product/choices.ts';
-import { CornerLabel, DiscountBadge, SOLD_OUT } from '../features/product/corner-label.tsx';
+import { CornerLabel, DiscountBadge } from '../features/product/corner-label.tsx';
 import { Gallery } from '../features/product/gallery.tsx';
 import { NearRelated } from '../features/product/near-related.tsx';
 import { OrderMany } from '../features/product/order-many.tsx';

@@ -22,9 +22,16 @@ export type KeptRows<Row> = {
 export function keepRows<Row>(most: number, idOf: (row: Row) => number): KeptRows<Row> {
   const kept =
     most > 0
-      ? new LRUCache<number, Known<Row>>({ maxSize: most, sizeCalculation: ({ size }) => size })
+      ? new LRUCache<number, Known<Row>>({ max: most, maxSize: most, sizeCalculation: ({ size }) => size })
       : undefined;
   let changes = 0;
+
+  function keep(id: number, of: string, row: Row | null): void {
+    const known = kept?.get(id) ?? new Map<string, Row | null>();
+    // Taken out and put back, since its size is told when it comes in.
+    kept?.delete(id);
+    kept?.set(id, known.set(of, row));
+  }
 
   return {
     get: async (ids, of, read) => {
@@ -38,8 +45,7 @@ export function keepRows<Row>(most: number, idOf: (row: Row) => number): KeptRow
       if (missing.length === 0) return rows;
       const before = changes;
       for (const row of await read(missing)) rows.set(idOf(row), row);
-      if (before === changes)
-        for (const id of missing) kept?.set(id, new Map(kept.get(id)).set(of, rows.get(id) ?? null));
+      if (before === changes) for (const id of missing) keep(id, of, rows.get(id) ?? null);
       return rows;
     },
     forget: (ids) => {

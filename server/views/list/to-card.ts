@@ -1,11 +1,10 @@
+import { SOLD_OUT } from '../../../contract/labels.ts';
 import type { Card } from '../../../contract/list.ts';
 import { convert } from '../../../kit/money.ts';
 import { shownPrice } from '../../domains/pricing/index.ts';
 import type { CardRow } from './query.ts';
 
 export type PriceFor = { levelPercent: number; millionths: number; currency: string; now: number };
-
-const SOLD_OUT = 4;
 
 /** A card in a buyer's currency: the running sale and his level applied, whichever is better. `now` in ms. */
 export function toCard(

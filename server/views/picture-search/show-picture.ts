@@ -1,10 +1,9 @@
+import { SOLD_OUT } from '../../../contract/labels.ts';
 import type { Card } from '../../../contract/list.ts';
 import { shownPrice } from '../../domains/pricing/index.ts';
 import type { ShownPictureRow } from './query.ts';
 
 export type PriceFor = { levelPercent: number; millionths: number; currency: string };
-
-const SOLD_OUT = 4;
 
 /**
  * A card with one of its product's pictures. Where that shows another variant the card becomes that variant's, so that

@@ -1,8 +1,9 @@
+import { SOLD_OUT } from '../../../contract/labels.ts';
 import { productImage } from '../../../kit/product-image.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
 import { iconPath } from '../../ui/icon.tsx';
-import { isLabel, isWorthTelling, SOLD_OUT } from '../product/corner-label.tsx';
+import { isLabel, isWorthTelling } from '../product/corner-label.tsx';
 import { leadColour, leadSpan } from '../product/lead-time.tsx';
 import type { ShownCard } from './shown-card.ts';
 

@@ -1,8 +1,8 @@
+import { SOLD_OUT } from '../../../contract/labels.ts';
 import { DISCOUNT_BADGE_ABOVE } from '../../constants.ts';
 import type { T } from '../../locale/make-t.ts';
 
 const known: readonly number[] = [1, 2, 4, 7, 9, 11, 12, 13];
-export const SOLD_OUT = 4;
 export const isLabel = (label: number | null): label is number => label !== null && known.includes(label);
 export const isWorthTelling = (percent: number): boolean => percent > DISCOUNT_BADGE_ABOVE;
 
