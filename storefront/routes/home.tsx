@@ -68,11 +68,11 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           </p>
         )}
         <Adverts adverts={adverts} label={t('home.offers')} />
-        <section className="mt-8">
-          <h2 className="mb-3 text-18 font-semibold md:text-20">{t('categories.name')}</h2>
-          <Subcategories nodes={categories} first />
-        </section>
         <ProductRow title={t('home.best')} products={best} currency={currency} to="/bestselling" />
+        <section className="mt-8 md:mt-12">
+          <h2 className="mb-3 text-18 font-semibold md:text-20">{t('categories.name')}</h2>
+          <Subcategories nodes={categories} />
+        </section>
         <ProductRow title={t('home.new')} products={newest} currency={currency} to="/newarrivals" />
         <ProductRow title={t('home.sale')} products={sale} currency={currency} to="/discount-list" />
       </div>

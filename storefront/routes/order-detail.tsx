@@ -47,7 +47,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </section>
-        <div className="space-y-6">
+        <div className="flex flex-col gap-6">
           <section className="rounded-lg border border-hairline p-4" aria-labelledby="sums">
             <h2 id="sums" className="mb-2 text-16 font-semibold">
               {t('summary.heading')}
@@ -83,7 +83,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
             <h2 id="by" className="mb-2 text-16 font-semibold">
               {t('shipping.heading')}
             </h2>
-            <ul className="space-y-1 text-ink-2">
+            <ul className="grid gap-1 text-ink-2">
               {order.parcels.map(({ warehouse, carrier, daysMin, daysMax }) => (
                 <li key={warehouse}>
                   {t(`parcel.${warehouse}`)}: {carrier}, {t('shipping.days', { min: daysMin, max: daysMax })}

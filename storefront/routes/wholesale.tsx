@@ -46,6 +46,7 @@ export default function Wholesale({ loaderData, actionData }: Route.ComponentPro
       text={t('wholesale.text')}
       list={list}
       failure={actionData?.message}
+      first={list.place.page === 1 ? 0 : undefined}
     >
       {list.place.page === 1 && (
         <>

@@ -17,7 +17,7 @@ export function PageMask({ shown }: { shown: boolean }) {
   return (
     <div
       role="status"
-      className="fixed inset-0 z-popup flex items-center justify-center bg-white/60 text-brand"
+      className="fixed inset-0 z-popup flex items-center justify-center bg-[#fff9] text-brand"
     >
       <Spinner />
       <span className="sr-only">{t('loading')}</span>

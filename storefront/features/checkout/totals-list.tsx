@@ -17,7 +17,7 @@ type TotalsProps = {
 export function TotalsList({ currency, rows, total, unknown, paid }: TotalsProps) {
   const t = useT();
   return (
-    <dl className="space-y-1">
+    <dl className="grid gap-1">
       {rows.map((row) => (
         <Sum key={row.name} {...row} {...{ currency, unknown }} />
       ))}

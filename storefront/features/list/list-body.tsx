@@ -19,12 +19,14 @@ const NothingLeft = lazy(async () => ({ default: (await import('./nothing-left.t
 type BodyProps = {
   list: ShownList;
   failure: string | undefined;
+  /** How many pictures of products are seen without scrolling; the top row's unless told. */
+  first?: number;
   /** What stands in place of products where the list holds none by itself. */
   empty: ReactNode;
 };
 
 /** Count, filters, sorting, products and pages: what every list of products has. */
-export function ListBody({ list, failure, empty }: BodyProps) {
+export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
   const { t } = useLocale();
   const { path, usual, sorts, place, pagesize, total, more, shown, items, currency, facets, prices, chips } =
     list;
@@ -93,7 +95,7 @@ export function ListBody({ list, failure, empty }: BodyProps) {
             ) : place.view === 'rows' ? (
               <ProductRows items={items} currency={currency} />
             ) : (
-              <ProductGrid items={items} currency={currency} first={4} />
+              <ProductGrid items={items} currency={currency} first={first} />
             )}
           </Suspense>
         </div>

@@ -11,12 +11,14 @@ type PageProps = {
   text?: string | false | undefined;
   list: ShownList;
   failure: string | undefined;
+  /** How many pictures of products are seen without scrolling. */
+  first?: number;
   /** Between what the list is and its products. */
   children?: ReactNode;
 };
 
 /** A page that is a list: where it stands, what it is, its products. */
-export function ListPage({ crumbs, title, text, list, failure, children }: PageProps) {
+export function ListPage({ crumbs, title, text, list, failure, first, children }: PageProps) {
   const t = useT();
   return (
     <div className="page-width">
@@ -27,6 +29,7 @@ export function ListPage({ crumbs, title, text, list, failure, children }: PageP
       <ListBody
         list={list}
         failure={failure}
+        first={first}
         empty={<EmptyState title={t('list.empty')}>{t('list.emptyHint')}</EmptyState>}
       />
     </div>

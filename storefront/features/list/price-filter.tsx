@@ -17,7 +17,7 @@ export function PriceFilter({ list: { place, prices, currency } }: { list: Shown
       defaultValue={writeAmount(amount, currency)}
       placeholder={writeAmount(hint, currency)}
       aria-label={t(`filters.${name}`, { currency })}
-      className="h-9 w-full min-w-0 rounded-md border border-control px-2 text-16 tabular-nums placeholder:text-ink-3 md:text-13"
+      className="h-9 w-full min-w-0 rounded-md border border-control px-2 text-16 tabular-nums md:text-13"
     />
   );
   return (

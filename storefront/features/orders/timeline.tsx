@@ -10,7 +10,7 @@ export function Timeline({ events }: { events: Order['events'] }) {
     timeZone: 'UTC',
   });
   return (
-    <ol className="space-y-3">
+    <ol className="grid gap-3">
       {events.toReversed().map(({ at, state }) => (
         <li key={`${at}${state}`} className="border-l-2 border-hairline pl-3">
           <span className="block font-medium">{t(`state.${state}`)}</span>
