@@ -43,10 +43,18 @@ const chunks = [
   },
 ];
 
+/** What a page has loaded when code of its own asks for more; naming it again costs every page the names. */
+const withoutFrame = (_file: string, needed: string[]): string[] =>
+  needed.filter((file) => !/\/(vendor|shop|rolldown-runtime)-/.test(file));
+
 export default defineConfig({
   publicDir: 'storefront/public',
   plugins: [contractMap(path.join(import.meta.dirname, 'contract')), tailwindcss(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: withoutFrame },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: { build: { cssMinify: 'lightningcss' } },

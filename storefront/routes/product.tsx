@@ -8,13 +8,12 @@ import { productImage } from '../../kit/product-image.ts';
 import { addFromForm } from '../features/cart/add-action.ts';
 import { shownCard } from '../features/list/shown-card.ts';
 import { BuyBox } from '../features/product/buy-box.tsx';
-import { isSellable } from '../features/product/choices.ts';
+import { isBuyable, isSellable } from '../features/product/choices.ts';
 import { CornerLabel, DiscountBadge } from '../features/product/corner-label.tsx';
 import { Gallery } from '../features/product/gallery.tsx';
 import { NearRelated } from '../features/product/near-related.tsx';
 import { OrderMany } from '../features/product/order-many.tsx';
 import { ProductNames } from '../features/product/product-names.tsx';
-import { StateNotice } from '../features/product/state-notice.tsx';
 import { VariantPicker } from '../features/product/variant-picker.tsx';
 import { inLanguage } from '../guard/address.ts';
 import { headTags } from '../head/head.ts';
@@ -72,6 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 const Facts = onIntent('facts', async () => (await import('../features/product/facts.tsx')).default);
+const StateNotice = lazy(() => import('../features/product/state-notice.tsx'));
 const Alternatives = lazy(() => import('../features/product/alternatives.tsx'));
 const VariantGrid = lazy(() => import('../features/product/variant-grid.tsx'));
 
@@ -85,6 +85,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
     { name: product.title, to: path },
   ];
   const sources = [...new Set(product.pictures.map(({ source }) => source))];
+  const isUsual = isSellable(product) && isBuyable(shown) && shown.state === 'on_sale';
   const hasGrid = gridOf === product.canonicalSku;
   return (
     <div className="page-width">
@@ -112,7 +113,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </div>
           <h1 className="mt-1 text-18 font-semibold text-pretty md:text-20">{product.title}</h1>
           <ProductNames product={product} sku={shown.sku} />
-          <StateNotice product={product} shown={shown} hasAlternatives={alternatives.length > 0} />
+          {!isUsual && (
+            <Suspense>
+              <StateNotice product={product} shown={shown} hasAlternatives={alternatives.length > 0} />
+            </Suspense>
+          )}
           <VariantPicker product={product} shown={shown} />
           {product.variants.length > 1 && isSellable(product) && (
             <OrderMany open={hasGrid} onOpen={() => setGridOf(hasGrid ? null : product.canonicalSku)} />

@@ -5,12 +5,14 @@ import { isBuyable, isSellable } from './choices.ts';
 
 type NoticeProps = { product: Product; shown: Variant; hasAlternatives: boolean };
 
-/** Says what is special about getting a product or this variant of it, and where to go on; nothing when it can be had. */
-export function StateNotice({ product, shown, hasAlternatives }: NoticeProps) {
+/**
+ * Says what is special about getting a product or this variant of it, and where to go on. It is not for what can
+ * simply be had.
+ */
+export default function StateNotice({ product, shown, hasAlternatives }: NoticeProps) {
   const { t, href } = useLocale();
   const isForAll = !isSellable(product);
   const state = isForAll ? product.state : isBuyable(shown) ? shown.state : lackOf(shown);
-  if (state === 'on_sale') return null;
   const other = isForAll || state === 'presale' ? undefined : product.variants.find(isBuyable);
   return (
     <div
