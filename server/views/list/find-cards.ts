@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/statement.ts';
 import type { CardReader } from './card-reader.ts';
 import { type CardRow, cardsByWords, cardsIn } from './query.ts';
 import { cardsNarrowed } from './query-narrowed.ts';
-import { showMatching } from './show-matching.ts';
+import { readMatching, showMatching } from './show-matching.ts';
 
 /** A page of cards. `found` is what the engine says of the whole list; null when PostgreSQL answered. */
 export type FoundCards = { cards: CardRow[]; more: boolean; found: SearchAnswer | null };
@@ -55,17 +55,26 @@ export async function findCards(
   const offset = (page - 1) * pagesize;
   const found = await engine.search({ ...query, offset, limit: pagesize, facets });
   if (found) {
-    const cards = await reader.byIds(found.ids, wanted.language);
+    const [cards, matching] = await Promise.all([
+      reader.byIds(found.ids, wanted.language),
+      readMatching(reader, found.ids, filters, now),
+    ]);
     return {
-      cards: await showMatching(reader, cards, filters, now),
+      cards: showMatching(cards, matching),
       more: found.total > offset + pagesize,
       found,
     };
   }
   // One more than asked for tells whether there is a further page.
   const cards = await fromDatabase(db, wanted, pagesize + 1, offset);
-  const shown = await showMatching(reader, cards.slice(0, pagesize), filters, now);
-  return { cards: shown, more: cards.length > pagesize, found: null };
+  const shown = cards.slice(0, pagesize);
+  const matching = await readMatching(
+    reader,
+    shown.map(({ id }) => id),
+    filters,
+    now,
+  );
+  return { cards: showMatching(shown, matching), more: cards.length > pagesize, found: null };
 }
 
 function fromDatabase(db: Database, wanted: Wanted, limit: number, offset: number): Promise<CardRow[]> {

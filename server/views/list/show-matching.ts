@@ -2,21 +2,22 @@ import type { SearchQuery } from '../../domains/discovery/index.ts';
 import type { CardReader } from './card-reader.ts';
 import { isAttribute } from './list-facets.ts';
 import type { CardRow } from './query.ts';
+import type { MatchingRow } from './query-variants.ts';
 
-/**
- * Cards of a list that is narrowed by attributes, as the variants that these ask for: who looks for black sees, opens
- * and adds the black one. `now` in ms.
- */
-export async function showMatching(
+/** The variants, by product, that filters by attributes ask for; none where none asks. `now` in ms. */
+export async function readMatching(
   reader: CardReader,
-  cards: CardRow[],
+  ids: readonly number[],
   filters: SearchQuery['filters'],
   now: number,
-): Promise<CardRow[]> {
+): Promise<ReadonlyMap<number, MatchingRow>> {
   const asked = filters.filter(({ facet }) => isAttribute(facet));
-  if (asked.length === 0 || cards.length === 0) return cards;
-  const ids = cards.map(({ id }) => id);
-  const matching = await reader.matching(ids, asked, now);
+  return asked.length > 0 && ids.length > 0 ? reader.matching(ids, asked, now) : new Map();
+}
+
+/** Cards as those variants: who looks for black sees, opens and adds the black one. */
+export function showMatching(cards: CardRow[], matching: ReadonlyMap<number, MatchingRow>): CardRow[] {
+  if (matching.size === 0) return cards;
   return cards.map((card) => {
     const row = matching.get(card.id);
     if (!row) return card;

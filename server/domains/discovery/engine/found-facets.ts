@@ -1,5 +1,5 @@
 import type { FoundFacet, SearchQuery } from '../search-engine.ts';
-import { sumColumns } from './columns.ts';
+import { sumColumns } from './combinations.ts';
 import { columnFacets } from './facet-values.ts';
 import type { Plan } from './plan.ts';
 import type { Tally } from './scan.ts';

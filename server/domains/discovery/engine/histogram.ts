@@ -1,4 +1,4 @@
-import { COMBINATIONS } from './columns.ts';
+import { COMBINATIONS } from './combinations.ts';
 
 /**
  * How often each combination of columns occurs. There are 65,536 of which a list has a few hundred: those that occur

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '../search-engine.ts';
-import { COMBINATIONS, isForWholesale, isOnSale, isRecommended, testOf } from './columns.ts';
+import { COMBINATIONS, combinationsIn, combinationsWith } from './combinations.ts';
 import { isColumnFacet } from './facet-values.ts';
 import type { SearchIndex } from './search-index.ts';
 import { endOf, type Segment, startOf } from './segment.ts';
@@ -29,7 +29,15 @@ const BITS = 31;
 
 type Constraints = Pick<SearchQuery, 'category' | 'brand' | 'series' | 'scope' | 'filters' | 'price'>;
 
-/** Turns a query's constraints and filters into bits. What is unknown matches nothing. */
+let bitsByCombination = new Uint32Array(0);
+
+function emptyBits(): Uint32Array {
+  if (bitsByCombination.length === 0) bitsByCombination = new Uint32Array(COMBINATIONS);
+  else bitsByCombination.fill(0);
+  return bitsByCombination;
+}
+
+/** Turns a query's constraints and filters into bits. What is unknown matches nothing. Valid until the next plan. */
 export function makePlan(index: SearchIndex, query: Constraints): Plan {
   const { values, names } = index;
   const plan: Plan = {
@@ -51,11 +59,11 @@ export function makePlan(index: SearchIndex, query: Constraints): Plan {
   const markValue = (bit: number, value: number | undefined): void => {
     if (value !== undefined) plan.marks.push({ value, bit });
   };
-  const markCombinations = (bit: number, test: (combination: number) => boolean): void => {
-    plan.byCombination ??= new Uint32Array(COMBINATIONS);
+  const markCombinations = (bit: number, combinations: Uint16Array): void => {
+    plan.byCombination ??= emptyBits();
     const { byCombination } = plan;
-    for (let at = 0; at < COMBINATIONS; at += 1)
-      if (test(at)) byCombination[at] = (byCombination[at] as number) | bit;
+    for (const combination of combinations)
+      byCombination[combination] = (byCombination[combination] as number) | bit;
   };
   const must = (value: number | undefined): void => {
     const bit = newBit();
@@ -74,8 +82,7 @@ export function makePlan(index: SearchIndex, query: Constraints): Plan {
   } else if (query.scope !== 'all') {
     const bit = newBit();
     plan.base |= bit;
-    const test = { recommended: isRecommended, discount: isOnSale, wholesale: isForWholesale }[query.scope];
-    markCombinations(bit, test);
+    markCombinations(bit, combinationsIn(query.scope));
   }
 
   for (const [facet, wanted] of groupFilters(query.filters)) {
@@ -83,8 +90,8 @@ export function makePlan(index: SearchIndex, query: Constraints): Plan {
     plan.filters |= bit;
     if (isColumnFacet(facet)) {
       for (const value of wanted) {
-        const test = testOf(facet, value);
-        if (test) markCombinations(bit, test);
+        const combinations = combinationsWith(facet, value);
+        if (combinations) markCombinations(bit, combinations);
       }
       continue;
     }
@@ -109,20 +116,38 @@ function groupFilters(filters: SearchQuery['filters']): Map<string, Set<string>>
 let bits = new Uint32Array(0);
 
 /**
- * The bits that documents of a segment have by their facet values; null when no value gives any. Valid until the next
- * call. Walking the lists of a few values is quicker than looking at all values of each document.
+ * The bits that documents of a segment have, by document: all that their facet values give, and what their columns
+ * give to those from `start` to `end` of the list. Valid until the next call. Walking the lists of a few values is
+ * quicker than looking at all values of each document.
  */
-export function gatherBits({ count, valueLists }: Segment, { marks }: Plan): Uint32Array | null {
-  if (marks.length === 0) return null;
+export function gatherBits(
+  { count, columns, valueLists }: Segment,
+  { marks, byCombination }: Plan,
+  { documents, start, end }: { documents: Uint32Array; start: number; end: number },
+): Uint32Array {
   if (bits.length < count) bits = new Uint32Array(count);
   else bits.fill(0, 0, count);
-  const { documents } = valueLists;
+  const has = bits;
   for (const { value, bit } of marks) {
-    const end = endOf(valueLists, value);
-    for (let place = startOf(valueLists, value); place < end; place += 1) {
-      const document = documents[place] as number;
-      bits[document] = (bits[document] as number) | bit;
+    const endOfValue = endOf(valueLists, value);
+    for (let place = startOf(valueLists, value); place < endOfValue; place += 1) {
+      const document = valueLists.documents[place] as number;
+      has[document] = (has[document] as number) | bit;
     }
   }
-  return bits;
+  if (byCombination === null) return has;
+  const { combination } = columns;
+  for (let at = start; at < end; at += 1) {
+    const document = documents[at] as number;
+    has[document] = (has[document] as number) | (byCombination[combination[document] as number] as number);
+  }
+  return has;
+}
+
+let every = new Uint32Array(0);
+
+/** All documents of a segment as a list. */
+export function everyDocument({ count }: Segment): { documents: Uint32Array; start: number; end: number } {
+  if (every.length < count) every = Uint32Array.from({ length: count }, (_, document) => document);
+  return { documents: every, start: 0, end: count };
 }

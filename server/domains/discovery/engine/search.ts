@@ -4,7 +4,7 @@ import { runSales } from './columns.ts';
 import type { KeptCounts } from './counts.ts';
 import { cutFacets, foundFacets } from './found-facets.ts';
 import { Matcher, rarityOf } from './match.ts';
-import { gatherBits, makePlan, type Plan } from './plan.ts';
+import { everyDocument, gatherBits, makePlan, type Plan } from './plan.ts';
 import { listKey, type WholeCounts } from './remembered.ts';
 import { type Candidates, newTally, scan, type Tally } from './scan.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -126,7 +126,7 @@ export function countValues(index: SearchIndex, query: SearchQuery): { total: nu
 }
 
 const NOTHING_SAID = { matched: 'all' as const, corrected: null, dropped: [], unknown: [] };
-const NONE: Candidates = { documents: null, start: 0, end: 0, scores: null };
+const NONE: Candidates = { documents: new Uint32Array(0), start: 0, end: 0, scores: null };
 
 /** One pass over the candidates of each segment. */
 function walk(
@@ -176,7 +176,7 @@ const withoutList = (plan: Plan, list: Plan['lists'][number] | undefined): Plan 
       };
 
 function listedBy(segment: Segment, list: Plan['lists'][number] | undefined): Candidates {
-  if (list === undefined) return { documents: null, start: 0, end: segment.count, scores: null };
+  if (list === undefined) return { ...everyDocument(segment), scores: null };
   const { valueLists } = segment;
   return {
     documents: valueLists.documents,
@@ -236,14 +236,13 @@ function backOff(
 
 /** Marks in `occurs` which sets of wants some living document within the constraints has. */
 function markEligible(segment: Segment, plan: Plan, masks: Uint8Array, occurs: Uint8Array): void {
-  const { dead, combination } = segment.columns;
-  const { byCombination, base } = plan;
-  const valueBits = gatherBits(segment, plan);
+  const { dead } = segment.columns;
+  const { base } = plan;
+  const bits = gatherBits(segment, plan, everyDocument(segment));
   for (let document = 0; document < segment.count; document += 1) {
     const mask = masks[document] as number;
     if (mask === 0 || occurs[mask] === 1 || dead[document] === 1) continue;
-    let has = valueBits === null ? 0 : (valueBits[document] as number);
-    if (byCombination !== null) has |= byCombination[combination[document] as number] as number;
+    const has = bits[document] as number;
     if ((has & base) === base) occurs[mask] = 1;
   }
 }

@@ -7,9 +7,9 @@ import type { Top } from './top.ts';
 const LOWEST_SCORE = -12;
 const SCORE_SHARE = 0.12;
 
-/** Documents to be looked at, in the order of their numbers: part of a list, or all from `start` to `end`. */
+/** Documents to be looked at, in the order of their numbers: part of a list. */
 export type Found = {
-  documents: Uint32Array | null;
+  documents: Uint32Array;
   start: number;
   end: number;
   /** What each scored for words, at its place; null without words. */
@@ -21,6 +21,16 @@ export type Found = {
  * there are and the range of their prices.
  */
 export type Sifted = { count: number; outside: number; living: number; lowest: number; highest: number };
+
+const NOTHING: Sifted = {
+  count: 0,
+  outside: 0,
+  living: 0,
+  lowest: Number.POSITIVE_INFINITY,
+  highest: -1,
+};
+/** The highest that a column of prices holds. Whole numbers of its own kind are compared a sixth quicker. */
+const NO_PRICE = 2 ** 32 - 1;
 
 type Sieve = {
   columns: Columns;
@@ -56,10 +66,10 @@ function siftByWords(
   let count = 0;
   let outside = 0;
   let living = 0;
-  let lowest = Number.POSITIVE_INFINITY;
-  let highest = -1;
+  let lowest = NO_PRICE;
+  let highest = 0;
   for (let at = start; at < end; at += 1) {
-    const document = documents === null ? at : (documents[at] as number);
+    const document = documents[at] as number;
     if (dead[document] === 1) continue;
     living += 1;
     const cents = price[document] as number;
@@ -78,7 +88,7 @@ function siftByWords(
     top.offer(key, id[document] as number);
     least = top.least;
   }
-  return { count, outside, living, lowest, highest };
+  return living === 0 ? NOTHING : { count, outside, living, lowest, highest };
 }
 
 function siftByKey(
@@ -90,10 +100,10 @@ function siftByKey(
   let count = 0;
   let outside = 0;
   let living = 0;
-  let lowest = Number.POSITIVE_INFINITY;
-  let highest = -1;
+  let lowest = NO_PRICE;
+  let highest = 0;
   for (let at = start; at < end; at += 1) {
-    const document = documents === null ? at : (documents[at] as number);
+    const document = documents[at] as number;
     if (dead[document] === 1) continue;
     living += 1;
     const cents = price[document] as number;
@@ -111,5 +121,5 @@ function siftByKey(
     top.offer(key, id[document] as number);
     least = top.least;
   }
-  return { count, outside, living, lowest, highest };
+  return living === 0 ? NOTHING : { count, outside, living, lowest, highest };
 }

@@ -1,5 +1,6 @@
 import type { Sort } from '../../../../contract/list.ts';
-import { type Columns, isOnSale } from './columns.ts';
+import type { Columns } from './columns.ts';
+import { isOnSale } from './combinations.ts';
 
 // Scores lie between -21 and 20: added below the last digit of a whole number they decide between equals.
 const BELOW_ONE = 1 / 64;
