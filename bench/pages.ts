@@ -1,15 +1,13 @@
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import { type Browser, chromium } from 'playwright-core';
 // biome-ignore lint/correctness/useImportExtensions: plain JavaScript, which the linter takes for its types
 import { ensureChromium } from '../scripts/ensure-chromium.mjs';
+import { PHONE_AGENT as AGENT, scriptBytes, styleBytes, watchLoad, wireBytes } from './first-load.ts';
 import { categories, type PageFigures, writePages } from './pages-report.ts';
 
 const DEBUG_PORT = 9377;
 const PHONE = { width: 390, height: 844 };
-const AGENT =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
 const kilo = (bytes: number): number => bytes / 1000;
 
 const base = process.argv[2] ?? 'http://localhost:3000';
@@ -28,51 +26,23 @@ async function somePath(from: string, link: RegExp): Promise<string> {
   return link.exec(await (await fetch(base + from)).text())?.[1] ?? from;
 }
 
-/** Bytes of an answer as it comes over the wire in one encoding. */
-async function wireBytes(url: string, encoding: string): Promise<number> {
-  const { request } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': encoding, 'user-agent': AGENT } }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      answer.on('end', () => resolve(bytes));
-    })
-      .on('error', reject)
-      .end();
-  });
-}
-
 async function weigh(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport: PHONE, userAgent: AGENT });
   const page = await context.newPage();
-  const scripts: string[] = [];
-  let requests = 0;
-  let first = 0;
-  page.on('request', (request) => {
-    requests += 1;
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  page.once('load', () => {
-    first = requests;
-  });
+  const load = watchLoad(page);
   // The page's own call is the last that its code makes by itself.
   const alive = page.waitForResponse((answer) => answer.url().includes('/tvcmall/order/stats'));
   await page.goto(url);
   await alive;
   await page.waitForLoadState('networkidle');
-  const css = await page.evaluate(() =>
-    [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
-  );
+  const css = await styleBytes(page);
   await context.close();
-  const sizes = await Promise.all(scripts.map((one) => wireBytes(one, 'gzip')));
   return {
-    script: kilo(sizes.reduce((sum, bytes) => sum + bytes, 0)),
+    script: kilo(await scriptBytes(load)),
     html: kilo(await wireBytes(url, 'br')),
-    css: kilo(gzipSync(css).length),
-    first,
-    requests,
+    css: kilo(css),
+    first: load.first,
+    requests: load.requests,
   };
 }
 

@@ -12,7 +12,7 @@ import { isBuyable, isSellable } from '../features/product/choices.ts';
 import { CornerLabel, DiscountBadge } from '../features/product/corner-label.tsx';
 import { Gallery } from '../features/product/gallery.tsx';
 import { NearRelated } from '../features/product/near-related.tsx';
-import { OrderMany } from '../features/product/order-many.tsx';
+import { loadGrid, OrderMany } from '../features/product/order-many.tsx';
 import { ProductNames } from '../features/product/product-names.tsx';
 import { VariantPicker } from '../features/product/variant-picker.tsx';
 import { inLanguage } from '../guard/address.ts';
@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 const Facts = onIntent('facts', async () => (await import('../features/product/facts.tsx')).default);
 const StateNotice = lazy(() => import('../features/product/state-notice.tsx'));
 const Alternatives = lazy(() => import('../features/product/alternatives.tsx'));
-const VariantGrid = lazy(() => import('../features/product/variant-grid.tsx'));
+const VariantGrid = lazy(loadGrid);
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, shown, path, alternatives } = loaderData;
@@ -85,6 +85,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
     { name: product.title, to: path },
   ];
   const sources = [...new Set(product.pictures.map(({ source }) => source))];
+  // What the notice, whose code comes with it, has nothing to say of.
   const isUsual = isSellable(product) && isBuyable(shown) && shown.state === 'on_sale';
   const hasGrid = gridOf === product.canonicalSku;
   return (

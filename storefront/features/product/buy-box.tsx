@@ -127,7 +127,7 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
             {...limits}
           />
           <Button type="submit" size="lg" busy={busy} disabled={!buyable} className="grow sm:grow-0 sm:px-12">
-            {buyable ? t('cart.add') : t(reasonOf(shown))}
+            {t(buyable ? 'cart.add' : reasonOf(shown))}
           </Button>
         </div>
         {buyable && (

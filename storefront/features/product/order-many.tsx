@@ -3,10 +3,12 @@ import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
+export const loadGrid = () => import('./variant-grid.tsx');
+
 /** Opens the grid of all variants; its code is fetched as soon as somebody is about to. */
 export function OrderMany({ open, onOpen }: { open: boolean; onOpen: () => void }) {
   const t = useT();
-  const fetchGrid = () => void import('./variant-grid.tsx');
+  const fetchGrid = () => void loadGrid();
   useEffect(() => {
     if (open) document.getElementById('variant-grid')?.scrollIntoView();
   }, [open]);

@@ -2,7 +2,7 @@ import type { SearchQuery } from '../search-engine.ts';
 import { COMBINATIONS, combinationsIn, combinationsWith } from './combinations.ts';
 import { isColumnFacet } from './facet-values.ts';
 import type { SearchIndex } from './search-index.ts';
-import { endOf, type Segment, startOf } from './segment.ts';
+import { endOf, type Range, type Segment, startOf } from './segment.ts';
 
 /**
  * What documents are tested by. Each constraint and each facet filter is a bit; a document gathers the bits of its
@@ -29,13 +29,7 @@ const BITS = 31;
 
 type Constraints = Pick<SearchQuery, 'category' | 'brand' | 'series' | 'scope' | 'filters' | 'price'>;
 
-let bitsByCombination = new Uint32Array(0);
-
-function emptyBits(): Uint32Array {
-  if (bitsByCombination.length === 0) bitsByCombination = new Uint32Array(COMBINATIONS);
-  else bitsByCombination.fill(0);
-  return bitsByCombination;
-}
+const bitsByCombination = new Uint32Array(COMBINATIONS);
 
 /** Turns a query's constraints and filters into bits. What is unknown matches nothing. Valid until the next plan. */
 export function makePlan(index: SearchIndex, query: Constraints): Plan {
@@ -60,7 +54,7 @@ export function makePlan(index: SearchIndex, query: Constraints): Plan {
     if (value !== undefined) plan.marks.push({ value, bit });
   };
   const markCombinations = (bit: number, combinations: Uint16Array): void => {
-    plan.byCombination ??= emptyBits();
+    plan.byCombination ??= bitsByCombination.fill(0);
     const { byCombination } = plan;
     for (const combination of combinations)
       byCombination[combination] = (byCombination[combination] as number) | bit;
@@ -123,7 +117,7 @@ let bits = new Uint32Array(0);
 export function gatherBits(
   { count, columns, valueLists }: Segment,
   { marks, byCombination }: Plan,
-  { documents, start, end }: { documents: Uint32Array; start: number; end: number },
+  { documents, start, end }: Range,
 ): Uint32Array {
   if (bits.length < count) bits = new Uint32Array(count);
   else bits.fill(0, 0, count);
@@ -142,12 +136,4 @@ export function gatherBits(
     has[document] = (has[document] as number) | (byCombination[combination[document] as number] as number);
   }
   return has;
-}
-
-let every = new Uint32Array(0);
-
-/** All documents of a segment as a list. */
-export function everyDocument({ count }: Segment): { documents: Uint32Array; start: number; end: number } {
-  if (every.length < count) every = Uint32Array.from({ length: count }, (_, document) => document);
-  return { documents: every, start: 0, end: count };
 }

@@ -31,6 +31,17 @@ export const startOf = ({ starts }: Lists, number: number): number =>
 export const endOf = ({ starts }: Lists, number: number): number =>
   number + 1 < starts.length ? (starts[number + 1] as number) : 0;
 
+/** Some documents: those of a list from `start` to `end`. */
+export type Range = { documents: Uint32Array; start: number; end: number };
+
+let every = new Uint32Array(0);
+
+/** All documents of a segment as a list. */
+export function everyDocument({ count }: Segment): Range {
+  if (every.length < count) every = Uint32Array.from({ length: count }, (_, document) => document);
+  return { documents: every, start: 0, end: count };
+}
+
 /**
  * Turns lists by document into lists by number: a counting sort. Entry `at` of `numbers` belongs to the document
  * whose range in `documentStarts` holds it. `along` is carried with its entries.

@@ -1,5 +1,6 @@
 import type { Sort } from '../../../../contract/list.ts';
 import type { Columns } from './columns.ts';
+import type { Range } from './segment.ts';
 import { sortKey } from './sort-keys.ts';
 import type { Top } from './top.ts';
 
@@ -8,10 +9,7 @@ const LOWEST_SCORE = -12;
 const SCORE_SHARE = 0.12;
 
 /** Documents to be looked at, in the order of their numbers: part of a list. */
-export type Found = {
-  documents: Uint32Array;
-  start: number;
-  end: number;
+export type Found = Range & {
   /** What each scored for words, at its place; null without words. */
   scores: Float32Array | null;
 };
