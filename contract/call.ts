@@ -4,6 +4,18 @@ import type { Reason } from './refusals.ts';
 /** 'guest' needs a token, whoever's it is; without one the answer is 412. */
 export type Access = 'anyone' | 'guest' | 'member';
 
+/** How often a call may be made; counted in front of its handler, whether it came by HTTP or from a page's action. */
+export type CallLimit = {
+  /** Calls of one network address (IPv6: of one /64) in a window. */
+  perIp: number;
+  /** Calls for one account in a window: for the input's e-mail or, without one, for the signed-in member. */
+  perAccount?: number;
+  /** Length of a window in seconds. */
+  windowS: number;
+  /** Counted in PostgreSQL, by all web processes together; otherwise in the memory of each. */
+  isShared?: boolean;
+};
+
 /** One call of the wire: what it is named there, who may make it, what it takes and gives. */
 export type Contract<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
   method: 'GET' | 'POST' | 'DELETE';
@@ -18,8 +30,8 @@ export type Contract<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   securityCode: boolean;
   /** The same for every visitor without prices of his own: the answer may be kept until a fact in it changes. */
   shared?: boolean;
-  /** Calls allowed from one address in a minute, where the common limit is too wide. */
-  perMinute?: number;
+  /** Where the limit of all calls together is too wide. */
+  limit?: CallLimit;
   /** Marked in the API reference: not one of the specification's calls, but in their style. */
   ours: boolean;
   summary: string;

@@ -58,7 +58,7 @@ export const searchByPicture = declare({
   access: 'anyone',
   sends: 'file',
   changes: false,
-  perMinute: 30,
+  limit: { perIp: 30, windowS: 60 },
   ours: true,
   summary:
     'Products that look like a picture: JPEG, PNG, WebP, GIF or AVIF of up to 10 MB and 40 megapixels, judged by its content. Fields come before the file.',
@@ -89,7 +89,7 @@ export const searchByReading = declare({
   access: 'anyone',
   sends: 'body',
   changes: false,
-  perMinute: 60,
+  limit: { perIp: 60, windowS: 60 },
   ours: true,
   summary:
     'Goes on with a picture that was searched by, by what it was read as: further products, or others.',

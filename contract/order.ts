@@ -39,7 +39,7 @@ export const placeOrder = declare({
   method: 'POST',
   path: '/order/order/ceate',
   access: 'anyone',
-  perMinute: 30,
+  limit: { perIp: 30, windowS: 60, isShared: true },
   summary:
     'Places the cart as an order: reserves its stock and freezes prices. A repeat gives the same order back.',
   input: z.object({

@@ -33,7 +33,7 @@ export const startPayment = declare({
   path: '/order/payment/start',
   access: 'anyone',
   ours: true,
-  perMinute: 20,
+  limit: { perIp: 20, windowS: 60, isShared: true },
   summary: 'Starts paying an order. Gives where to send the buyer, or says that it is paid.',
   input: z.object({
     orderId,

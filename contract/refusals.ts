@@ -53,6 +53,8 @@ export type Refusal = {
   fields?: { field: string; reason: string; values?: Record<string, string | number> }[];
   /** What the caller needs to go on, such as the cart as it is now. */
   data?: unknown;
+  /** Seconds after which a repeat may work; the answer's Retry-After. */
+  retryAfterS?: number;
 };
 
 /** A refusal as a Result; see kit/result.ts. */

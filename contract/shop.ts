@@ -69,7 +69,7 @@ export const getSecurityCode = declare({
   method: 'GET',
   path: '/tvcmall/tools/security_code/get',
   access: 'anyone',
-  perMinute: 30,
+  limit: { perIp: 30, windowS: 60 },
   summary: 'A one-time code for a form, good for an hour; sent back in the header security-code.',
   input: z.object({}),
   output: z.object({ code: z.string() }),
@@ -100,7 +100,7 @@ export const reportClientError = declare({
   access: 'anyone',
   changes: true,
   ours: true,
-  perMinute: 20,
+  limit: { perIp: 20, windowS: 60 },
   summary: 'Reports an uncaught error of the browser.',
   input: z.object({
     message: z.string().max(2000),

@@ -11,15 +11,15 @@ const tokenWire = {
   from: (answer: z.output<typeof token>) => ({ ...answer, Token: answer.token }),
 };
 const signedIn = z.object({ token: z.string(), userid: z.string() });
-/** Answer to the captcha picture, or the solved proof-of-work puzzle (altcha payload). */
-const captcha = z.object({ id: z.string().max(64).optional(), text: z.string().max(4000) }).optional();
+/** The solved proof-of-work puzzle: altcha's payload, base64 of its JSON. */
+const captcha = z.object({ text: z.string().max(1000) }).optional();
 
 export const guestLogin = declare({
   method: 'GET',
   path: '/user/guestlogin',
   access: 'anyone',
   changes: true,
-  perMinute: 300,
+  limit: { perIp: 300, windowS: 60 },
   summary:
     'A guest token for a device; sign is {murmur}.{step}.{SHA-256 of "{murmur}.{step}.lading"}, step of 300 s.',
   input: z.object({ sign: z.string().max(200) }),
@@ -31,7 +31,7 @@ export const login = declare({
   method: 'POST',
   path: '/user/login',
   access: 'anyone',
-  perMinute: 30,
+  limit: { perIp: 30, windowS: 60, isShared: true },
   summary:
     'Signs a member in; the guest’s cart joins the member’s. After three failures a captcha is needed.',
   input: z.object({
@@ -47,7 +47,7 @@ export const loginWithToken = declare({
   path: '/user/loginwithtoken',
   access: 'anyone',
   changes: true,
-  perMinute: 30,
+  limit: { perIp: 30, windowS: 60, isShared: true },
   summary: 'Exchanges a single-use token made by staff for a session.',
   input: z.object({ token: z.string().max(200) }),
   output: signedIn,
@@ -67,18 +67,18 @@ export const getCaptcha = declare({
   method: 'GET',
   path: '/user/captchaimage/get',
   access: 'anyone',
-  perMinute: 60,
+  limit: { perIp: 60, windowS: 60 },
   summary:
-    'A captcha picture (SVG as a data address) with its id, and a proof-of-work puzzle for those who cannot read it.',
+    'A proof-of-work puzzle (altcha), good for ten minutes; its solution is sent back once as captcha.',
   input: z.object({}),
-  output: z.object({ id: z.string(), image: z.string(), puzzle: z.record(z.string(), z.unknown()) }),
+  output: z.object({ puzzle: z.record(z.string(), z.unknown()) }),
 });
 
 export const register = declare({
   method: 'POST',
   path: '/user/register',
   access: 'anyone',
-  perMinute: 10,
+  limit: { perIp: 20, windowS: 60 * 60, isShared: true },
   summary: 'Registers a member and signs him in.',
   input: z.object({
     email,
@@ -147,7 +147,7 @@ export const sendResetMail = declare({
   path: '/user/password/email/send',
   access: 'anyone',
   changes: true,
-  perMinute: 5,
+  limit: { perIp: 20, perAccount: 3, windowS: 15 * 60, isShared: true },
   summary: 'Mails a reset link if there is such a member; the answer never tells whether there is.',
   input: z.object({ email }),
   output: z.object({}),
@@ -157,7 +157,7 @@ export const resetPassword = declare({
   method: 'POST',
   path: '/user/passwordreset',
   access: 'anyone',
-  perMinute: 10,
+  limit: { perIp: 20, windowS: 15 * 60, isShared: true },
   summary: 'Sets a new password with the code of the mailed link (30 minutes, once); ends all sessions.',
   input: z.object({ code: z.string().max(200), password }),
   output: z.object({}),

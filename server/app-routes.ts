@@ -5,7 +5,7 @@ import { catalogueRoutes } from './domains/catalogue/routes.ts';
 import { contentRoutes } from './domains/content/routes.ts';
 import type { PictureIndex, SearchEngine } from './domains/discovery/index.ts';
 import { inquiryRoutes } from './domains/inquiries/routes.ts';
-import type { Captchas } from './domains/members/index.ts';
+import type { Captchas, SignInAttempts } from './domains/members/index.ts';
 import { memberRoutes } from './domains/members/routes.ts';
 import type { Provider } from './domains/payments/index.ts';
 import type { Locate, Places } from './domains/places/index.ts';
@@ -50,6 +50,7 @@ type Parts = {
   guestKey: Buffer;
   orderKey: Buffer;
   captchas: Captchas;
+  attempts: SignInAttempts;
   messages: Messages;
   providers: ReadonlyMap<string, Provider>;
   files: FileStore;
@@ -72,6 +73,7 @@ export function allRoutes(parts: Parts): Route[] {
     guestKey,
     orderKey,
     captchas,
+    attempts,
     messages,
     providers,
     files,
@@ -94,7 +96,7 @@ export function allRoutes(parts: Parts): Route[] {
   return [
     ...placesRoutes(places, locate),
     ...memberRoutes({ pool, captchas, guestKey, now }),
-    ...joinVisitorRoutes({ pool, captchas, places, publicUrl }),
+    ...joinVisitorRoutes({ pool, captchas, attempts, places }),
     ...catalogueRoutes(taxonomy),
     ...contentRoutes(pool, now),
     ...dealRoutes({ db: pool, taxonomy, places, now }),

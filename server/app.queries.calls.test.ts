@@ -61,6 +61,7 @@ describe('the number of statements', () => {
       ]);
     }
     expect(counts[0]).toEqual([
+      'rate_limit:rlflx-upsert',
       'cart.lock',
       'cart.own',
       'cart.lines',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { isLanguage } from '../contract/fields.ts';
@@ -13,6 +12,7 @@ import { createPictureIndex, noSearchEngine, type SearchEngine } from './domains
 import {
   createCaptchas,
   createIdentify,
+  createSignInAttempts,
   makeGuestToken,
   openSecret,
   spendSecurityCode,
@@ -24,6 +24,10 @@ import { openTariff } from './domains/shipping/tariff.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createErrorHandler } from './platform/http/error-handler.ts';
 import { inProcess, routeKey } from './platform/http/in-process.ts';
+import { createCallLimits, noCallLimits } from './platform/http/limits/call-limits.ts';
+import { limitRequests } from './platform/http/limits/request-limit.ts';
+import { createSharedCounter } from './platform/http/limits/shared-counter.ts';
+import { createWindowCounter } from './platform/http/limits/window-counter.ts';
 import { createMessages } from './platform/http/messages.ts';
 import { registerReference } from './platform/http/openapi.ts';
 import { uploadLimits } from './platform/http/read-upload.ts';
@@ -40,7 +44,6 @@ const ROOT = path.join(import.meta.dirname, '..');
 const STORE_BYTES = 128 * 1024 * 1024;
 const FRESH_MS = 60_000;
 const STALE_MS = 10 * 60_000;
-const CALLS_A_MINUTE = 1200;
 const BODY_LIMIT = 1024 * 1024;
 
 export type AppOptions = {
@@ -75,6 +78,8 @@ export async function createApp({
   const locate = await openLocate();
   const guestKey = await openSecret(pool, 'guest');
   const orderKey = await openSecret(pool, 'order');
+  const counter = createWindowCounter(now);
+  const shared = createSharedCounter(pool);
   const captchas = createCaptchas(pool, (await openSecret(pool, 'captcha')).toString('hex'));
   const texts = openTexts(path.join(ROOT, 'storefront', 'texts'));
   const messages = createMessages((language) => texts.read('prompt_message_F', language));
@@ -96,6 +101,7 @@ export async function createApp({
     guestKey,
     orderKey,
     captchas,
+    attempts: createSignInAttempts(shared),
     messages,
     providers,
     files,
@@ -107,6 +113,7 @@ export async function createApp({
   });
   const policy = {
     messages,
+    limits: config.RATE_LIMITS ? createCallLimits(counter, shared) : noCallLimits,
     spendSecurityCode: (code: string) => spendSecurityCode(pool, code),
     guestMay: ({ path: call }: { path: string }) =>
       config.GUEST_ACCESS === 'browse' || openToGuests.test(call),
@@ -137,13 +144,7 @@ export async function createApp({
   });
   await app.register(cookie);
   await app.register(multipart, { limits: uploadLimits });
-  if (config.RATE_LIMITS)
-    await app.register(rateLimit, {
-      global: true,
-      max: CALLS_A_MINUTE,
-      timeWindow: 60_000,
-      allowList: (request) => !/^\/api\//i.test(request.url),
-    });
+  if (config.RATE_LIMITS) limitRequests(app, counter);
   const everywhere = {
     'x-content-type-options': 'nosniff',
     ...(config.secureCookies && { 'strict-transport-security': 'max-age=31536000' }),

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPayment } from '../contract/payment.ts';
 import { readConfig } from './config.ts';
+import { deleteOldData } from './flows/retention/delete-old-data.ts';
 import { runJobs, type Tasks } from './platform/jobs/run-jobs.ts';
 import { createLog } from './platform/log.ts';
 import type { MailTransport } from './platform/mail/transport.ts';
@@ -88,18 +90,54 @@ describe('the worker', () => {
     await tasks['order-placed']?.({ orderId: 'V26010199999' });
   });
 
-  it('sweeps what is over: sessions, codes, challenges, failures', async () => {
+  it('deletes what is over or older than its retention, and its files', async () => {
     const buyer = await member(shop);
     await query(`UPDATE session SET expires_at = now() - interval '1 second' WHERE member_id = $1`, [
       buyer.id,
     ]);
+    await query(`INSERT INTO rate_limit VALUES ('over', 1, 1), ('running', 1, $1)`, [Date.now() + 60_000]);
     await query(
-      `INSERT INTO sign_in_failure (email, address, at) VALUES ('a@b.co', '10.0.0.1', now() - interval '2 hours')`,
+      `INSERT INTO spent_proof VALUES ('\\x01', now() - interval '1 second'), ('\\x02', now() + interval '1 hour')`,
     );
-    await doTask('sweep-members');
+    await query(`INSERT INTO known_ip VALUES ($1, 'old', now() - interval '91 days'), ($1, 'new', now())`, [
+      buyer.id,
+    ]);
+    await query(
+      `INSERT INTO client_error (fingerprint, message, last_at)
+       SELECT decode(md5(n::text), 'hex'), 'error ' || n, now() - make_interval(secs => n) FROM generate_series(1, 5010) n`,
+    );
+    await query(
+      `INSERT INTO mail (recipient, language, subject, text, html, sent_at) VALUES
+       ('old@example.com', 'en', '', '', '', now() - interval '91 days'), ('new@example.com', 'en', '', '', '', now())`,
+    );
+    await query(
+      `INSERT INTO upload (id, file_key, name, content_type, size, member_id, created_at)
+       SELECT gen_random_uuid(), 'uploads/old/' || n, 'a', 'text/plain', 1, $1, now() - interval '8 days' FROM generate_series(1, 150) n`,
+      [buyer.id],
+    );
+    await query(
+      `INSERT INTO upload (id, file_key, name, content_type, size, member_id) VALUES (gen_random_uuid(), 'uploads/new', 'a', 'text/plain', 1, $1)`,
+      [buyer.id],
+    );
+    await shop.files.put('uploads/old/7', Readable.from(['a']));
+    await shop.files.put('uploads/new', Readable.from(['a']));
+    await deleteOldData({ pool: shop.pool, files: shop.files, now: Date.now });
     expect(await query('SELECT FROM session WHERE member_id = $1', [buyer.id])).toEqual([]);
-    expect(await query(`SELECT FROM sign_in_failure WHERE email = 'a@b.co'`)).toEqual([]);
-    await doTask('sweep-orders');
-    await doTask('sweep-payments');
+    expect(await query(`SELECT key FROM rate_limit WHERE key IN ('over', 'running')`)).toEqual([{ key: 'running' }]);
+    expect(await query('SELECT challenge FROM spent_proof')).toHaveLength(1);
+    expect(await query('SELECT ip FROM known_ip WHERE member_id = $1', [buyer.id])).toEqual([{ ip: 'new' }]);
+    expect(await query('SELECT count(*)::int AS kept, max(message) FROM client_error')).toMatchObject([
+      { kept: 5000 },
+    ]);
+    expect(
+      await query(`SELECT recipient FROM mail WHERE recipient LIKE '%@example.com' AND subject = ''`),
+    ).toEqual([{ recipient: 'new@example.com' }]);
+    expect(await query('SELECT file_key FROM upload')).toEqual([{ file_key: 'uploads/new' }]);
+    expect(await shop.files.exists('uploads/old/7')).toBe(false);
+    expect(await shop.files.exists('uploads/new')).toBe(true);
+  });
+
+  it('does each task of the clock without a fault, and again', async () => {
+    for (const { task } of [...cron, ...cron]) await doTask(task);
   });
 });

@@ -3,13 +3,15 @@ import { drawSource } from '../demo/pictures/draw.ts';
 import type { Config } from './config.ts';
 import { pictureTasks } from './domains/discovery/pictures/describe-pictures.ts';
 import { sourceReader } from './domains/discovery/pictures/read-source.ts';
-import { openSecret, sweepMembers } from './domains/members/index.ts';
+import { openSecret } from './domains/members/index.ts';
 import { noticeTasks } from './domains/notices/tasks.ts';
 import { createProviders } from './domains/payments/providers.ts';
 import { sweepOrders } from './flows/close-order/close-order.ts';
+import { accessMailTasks } from './flows/join-visitor/tasks.ts';
 import { orderMailTasks } from './flows/place-order/tasks.ts';
 import { prove } from './flows/prove/prove.ts';
 import { publishTasks } from './flows/publish/tasks.ts';
+import { deleteOldData } from './flows/retention/delete-old-data.ts';
 import { settleTasks } from './flows/settle-payment/tasks.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { openOriginals } from './platform/images/originals.ts';
@@ -25,7 +27,7 @@ const ROWS_TOLD = 20;
 export const cron: CronTask[] = [
   { task: 'sweep-orders', match: '* * * * *' },
   { task: 'sweep-payments', match: '* * * * *' },
-  { task: 'sweep-members', match: '7 * * * *' },
+  { task: 'delete-old-data', match: '7 * * * *' },
   { task: 'sweep-pictures', match: '* * * * *' },
   { task: 'proofs', match: '17 3 * * *' },
   { task: 'publish-all', match: '41 2 * * *' },
@@ -45,11 +47,10 @@ export async function allTasks({ config, pool, log, transport, now = Date.now }:
     ...settleTasks({ pool, providers, now }),
     ...publishTasks(pool),
     ...pictureTasks({ db: pool, read, log }),
+    ...accessMailTasks({ pool, publicUrl }),
     ...orderMailTasks({ pool, orderKey, publicUrl }),
     'sweep-orders': () => sweepOrders(pool),
-    'sweep-members': async () => {
-      await sweepMembers(pool);
-    },
+    'delete-old-data': () => deleteOldData({ pool, files, now }),
     proofs: async () => {
       for (const { proof, rows } of await prove(pool)) {
         log.error({ proof, count: rows.length, rows: rows.slice(0, ROWS_TOLD) }, 'a proof failed');

@@ -2,7 +2,6 @@ import { getCountries } from '../../contract/shop.ts';
 import { register } from '../../contract/user.ts';
 import { captchaOf, entered, goOn, refusedWith } from '../features/auth/act.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import { readCaptcha } from '../features/auth/read-captcha.ts';
 import { RegisterForm } from '../features/auth/register-form.tsx';
 import { headTags } from '../head/head.ts';
 import { headOf } from '../head/head-of.ts';
@@ -14,11 +13,10 @@ import type { Route } from './+types/register';
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const t = shopT(shop, 'common', 'auth');
-  const [countries, captcha] = await Promise.all([shop.call(getCountries, {}), readCaptcha(shop)]);
+  const countries = await shop.call(getCountries, {});
   return {
     countries: (countries.ok ? countries.data : []).map(({ code, name }) => ({ code, name })),
     country: shop.country,
-    captcha,
     head: headOf(shop, {
       title: t('auth.registerTitle'),
       description: t('auth.registerLead'),
@@ -48,10 +46,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
-  const { countries, country, captcha } = loaderData;
+  const { countries, country } = loaderData;
   return (
     <AuthCard title={t('auth.registerTitle')} lead={t('auth.registerLead')}>
-      <RegisterForm countries={countries} country={country} captcha={captcha} refused={actionData} />
+      <RegisterForm countries={countries} country={country} refused={actionData} />
     </AuthCard>
   );
 }

@@ -2,27 +2,31 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { isPassword } from './passwords.ts';
-import { clearBalanceErrors, countBalanceError, findBalancePassword } from './store.ts';
+import { clearBalanceErrors, countBalanceAttempt, findBalancePassword } from './store.ts';
 
 export const BALANCE_ERRORS = 5;
 
-/** Whether a member may spend his balance with this password; five errors lock it. */
+/**
+ * Whether a member may spend the balance with this password; five errors lock it. An attempt is counted before the
+ * password is compared, in one statement: of forty at once five are compared.
+ */
 export async function checkBalancePassword(
   db: Database,
   member: number,
   given: string,
 ): Promise<Result<true, Refusal>> {
-  const row = await findBalancePassword(db, member);
-  if (!row?.hash) return refuse('BalancePasswordUnset');
-  if (row.errors >= BALANCE_ERRORS) return refuse('BalancePasswordLocked');
-  if (await isPassword(row.hash, given)) {
-    if (row.errors > 0) await clearBalanceErrors(db, member);
+  const counted = await countBalanceAttempt(db, member, BALANCE_ERRORS);
+  if (!counted) {
+    const isSet = (await findBalancePassword(db, member))?.hash;
+    return refuse(isSet ? 'BalancePasswordLocked' : 'BalancePasswordUnset');
+  }
+  if (await isPassword(counted.hash, given)) {
+    await clearBalanceErrors(db, member);
     return done(true);
   }
-  const counted = await countBalanceError(db, member);
-  if ((counted?.errors ?? 0) >= BALANCE_ERRORS) return refuse('BalancePasswordLocked');
+  if (counted.errors >= BALANCE_ERRORS) return refuse('BalancePasswordLocked');
   return refuse('BalancePasswordWrong', {
-    values: { left: BALANCE_ERRORS - (counted?.errors ?? 0) },
+    values: { left: BALANCE_ERRORS - counted.errors },
     fields: [{ field: 'balancePassword', reason: 'balancePassword' }],
   });
 }

@@ -1,42 +1,56 @@
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { CaptchaAnswer, Captchas } from './captcha.ts';
+import { ipKey } from '../../platform/http/ip-key.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import type { Captchas } from './captcha.ts';
 import { isPassword, wasteTime } from './passwords.ts';
-import { clearFailures, countFailures, findMemberByEmail, insertFailure, type MemberRow } from './store.ts';
+import type { Attempt, SignInAttempts } from './sign-in-attempts.ts';
+import { findKnownIp, findMemberByEmail, type MemberRow, rememberIp } from './store.ts';
 
-const CAPTCHA_AFTER = 3;
-const LOCKED_AFTER = 10;
+/** Name of the job that tells an owner of failed sign-ins; its payload is `{ email }`. */
+export const WARN_OF_SIGN_INS = 'warn-of-sign-ins';
 
-type Attempt = { email: string; password: string; captcha?: CaptchaAnswer; address: string };
+type Dependencies = { db: Database; captchas: Captchas; attempts: SignInAttempts };
+type Given = { email: string; password: string; captcha?: { text: string } | undefined; address: string };
+
+const locked = (waitMs: number) =>
+  refuse('SignInLocked', {
+    values: { minutes: Math.ceil(waitMs / 60_000) },
+    retryAfterS: Math.ceil(waitMs / 1000),
+  });
 
 /**
- * Whose e-mail and password these are. Three failures in an hour ask for a captcha, ten lock the pair of e-mail
- * and address for 15 minutes; the answer is the same whether there is such a member or not.
+ * Returns whose e-mail and password these are. Attempts are counted before the password is compared. Refuses with
+ * CaptchaRequired after three failures, SignInLocked after ten from one address or while strangers share the slots of
+ * an account under attack, CredentialsWrong otherwise; the same, with the same work, whether there is such a member.
  */
 export async function checkPassword(
-  db: Database,
-  captchas: Captchas,
-  attempt: Attempt,
+  { db, captchas, attempts }: Dependencies,
+  { email, password, captcha, address }: Given,
 ): Promise<Result<MemberRow, Refusal>> {
-  const { email, password, address } = attempt;
-  const { failures = 0, wait = 0 } = (await countFailures(db, email, address)) ?? {};
-  if (failures >= LOCKED_AFTER && wait > 0) {
-    return refuse('SignInLocked', { values: { minutes: Math.ceil(wait / 60) } });
-  }
-  if (failures >= CAPTCHA_AFTER) {
-    if (!attempt.captcha)
-      return refuse('CaptchaRequired', { fields: [{ field: 'captcha', reason: 'required' }] });
-    if (!(await captchas.check(attempt.captcha))) {
-      return refuse('CaptchaWrong', { fields: [{ field: 'captcha', reason: 'captcha' }] });
-    }
-  }
+  const attempt: Attempt = { email, ip: ipKey(address) };
+  const proofMissing = () =>
+    refuse('CaptchaRequired', { fields: [{ field: 'captcha', reason: 'required' }] });
+  if (!captcha && (await attempts.needsProof(attempt))) return proofMissing();
+  const { waitMs, needsProof, isNextProof } = await attempts.countPair(attempt);
+  if (waitMs > 0) return locked(waitMs);
+  if (needsProof && !captcha) return proofMissing();
+  if (captcha && !(await captchas.verify(captcha.text)))
+    return refuse('CaptchaWrong', { fields: [{ field: 'captcha', reason: 'captcha' }] });
+
+  const account = await attempts.countAccount(attempt);
+  if (account.shouldWarn) await addJob(db, WARN_OF_SIGN_INS, { email });
+  if (account.needsProof && !captcha) return proofMissing();
   const member = await findMemberByEmail(db, email);
-  const good = member ? await isPassword(member.passwordHash, password) : await wasteTime(password);
-  if (!member || !good) {
-    await insertFailure(db, email, address);
-    return refuse('CredentialsWrong');
+  if (account.isUnderAttack && !(await findKnownIp(db, member?.id ?? 0, attempt.ip))) {
+    const slotMs = await attempts.takeSlot(attempt);
+    if (slotMs > 0) return locked(slotMs);
   }
-  await clearFailures(db, email, address);
+  const good = member ? await isPassword(member.passwordHash, password) : await wasteTime(password);
+  // Told in advance, so that a form can bring the proof along and its password need not be typed again.
+  if (!member || !good) return refuse('CredentialsWrong', isNextProof ? { data: { captcha: true } } : {});
+  await attempts.forget(attempt);
+  await rememberIp(db, member.id, attempt.ip);
   return done(member);
 }

@@ -1,23 +1,26 @@
 export { type Captchas, createCaptchas } from './captcha.ts';
 export { BALANCE_ERRORS, balancePasswordState, checkBalancePassword } from './check-balance-password.ts';
-export { checkPassword } from './check-password.ts';
+export { checkPassword, WARN_OF_SIGN_INS } from './check-password.ts';
 export { makeGuestToken } from './guest-token.ts';
 export { createIdentify } from './identify.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword, isCommonPassword } from './passwords.ts';
 export { hashOf, makeSecret, openSecret } from './secrets.ts';
 export { spendSecurityCode } from './security-code.ts';
+export { createSignInAttempts, type SignInAttempts } from './sign-in-attempts.ts';
 export { addStaff, makeExchange } from './staff-access.ts';
 export {
   deleteSession,
   deleteSessionsOf,
+  findMember,
   findMemberByEmail,
   insertCode,
   insertMember,
   insertStaff,
   keepAddress,
+  type MemberRow,
+  retireCodes,
   setBalancePassword,
   setPasswordHash,
   spendCode,
-  sweepMembers,
 } from './store.ts';

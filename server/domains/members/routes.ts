@@ -22,7 +22,7 @@ export const memberRoutes = ({ pool, captchas, guestKey, now }: Dependencies): R
     caller.cookies.push({ token, isGuest: true });
     return done({ token });
   }),
-  answer(getCaptcha, async () => done(await captchas.make())),
+  answer(getCaptcha, async () => done({ puzzle: await captchas.create() })),
   answer(getSecurityCode, async () => done({ code: await makeSecurityCode(pool) })),
   answer(logout, async (caller) => {
     if (caller.visitor.kind === 'member') await deleteSession(pool, caller.visitor.tokenHash);

@@ -113,6 +113,12 @@ export const spendCode = first<[hash: Buffer, purpose: string], { memberId: numb
    RETURNING member_id AS "memberId"`,
 );
 
+/** Makes a member's unused codes of a purpose worthless. */
+export const retireCodes = run<[member: number, purpose: string]>(
+  'members.retire-codes',
+  'UPDATE code SET used_at = now() WHERE member_id = $1 AND purpose = $2 AND used_at IS NULL',
+);
+
 export const insertChallenge = run<[id: string, kind: string, answerHash: Buffer, seconds: number]>(
   'members.insert-challenge',
   `INSERT INTO challenge (id, kind, answer_hash, expires_at) VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
@@ -124,36 +130,23 @@ export const takeChallenge = first<[id: string, kind: string], { answerHash: Buf
   `DELETE FROM challenge WHERE id = $1 AND kind = $2 AND expires_at > now() RETURNING answer_hash AS "answerHash"`,
 );
 
-/** A proof of work is good once: false when it was shown before. */
-export const keepProof = run<[id: string, hash: Buffer]>(
-  'members.keep-proof',
-  `INSERT INTO challenge (id, kind, answer_hash, expires_at)
-   VALUES ($1, 'captcha', $2, now() + interval '1 hour') ON CONFLICT (id) DO NOTHING`,
+/** Spends a proof of work by its challenge; 0 when it was spent before. */
+export const spendProof = run<[challenge: Buffer, seconds: number]>(
+  'members.spend-proof',
+  `INSERT INTO spent_proof (challenge, expires_at) VALUES ($1, now() + make_interval(secs => $2))
+   ON CONFLICT (challenge) DO NOTHING`,
 );
 
-/** Failures of an e-mail from an address: in the last hour, and seconds until 15 minutes after the latest have passed. */
-export const countFailures = first<[email: string, address: string], { failures: number; wait: number }>(
-  'members.count-failures',
-  `SELECT count(*)::int AS failures,
-     COALESCE(ceil(extract(epoch FROM max(at) + interval '15 minutes' - now())), 0)::int AS wait
-   FROM sign_in_failure WHERE email = lower($1) AND address = $2 AND at > now() - interval '1 hour'`,
+/** Whether a member signed in from a network address before. */
+export const findKnownIp = first<[member: number, ip: string], { ip: string }>(
+  'members.known-ip',
+  'SELECT ip FROM known_ip WHERE member_id = $1 AND ip = $2',
 );
 
-export const insertFailure = run<[email: string, address: string]>(
-  'members.insert-failure',
-  'INSERT INTO sign_in_failure (email, address) VALUES (lower($1), $2)',
-);
-
-export const clearFailures = run<[email: string, address: string]>(
-  'members.clear-failures',
-  'DELETE FROM sign_in_failure WHERE email = lower($1) AND address = $2',
-);
-
-export const sweepMembers = run<[]>(
-  'members.sweep',
-  `WITH s AS (DELETE FROM session WHERE expires_at < now()), c AS (DELETE FROM code WHERE expires_at < now() - interval '1 day'),
-     h AS (DELETE FROM challenge WHERE expires_at < now())
-   DELETE FROM sign_in_failure WHERE at < now() - interval '1 hour'`,
+export const rememberIp = run<[member: number, ip: string]>(
+  'members.remember-ip',
+  `INSERT INTO known_ip (member_id, ip) VALUES ($1, $2)
+   ON CONFLICT (member_id, ip) DO UPDATE SET seen_at = now() WHERE known_ip.seen_at < now() - interval '1 day'`,
 );
 
 export const addressesOf = many<[member: number], { id: number; isDefault: boolean; fields: unknown }>(
@@ -187,10 +180,12 @@ export const setBalancePassword = run<[member: number, hash: string]>(
   'UPDATE member SET balance_password_hash = $2, balance_password_errors = 0 WHERE id = $1',
 );
 
-export const countBalanceError = first<[member: number], { errors: number }>(
-  'members.balance-error',
-  `UPDATE member SET balance_password_errors = balance_password_errors + 1 WHERE id = $1
-   RETURNING balance_password_errors AS errors`,
+/** Counts an attempt at the balance password before it is compared; undefined when it is locked or not set. */
+export const countBalanceAttempt = first<[member: number, max: number], { hash: string; errors: number }>(
+  'members.balance-attempt',
+  `UPDATE member SET balance_password_errors = balance_password_errors + 1
+   WHERE id = $1 AND balance_password_hash IS NOT NULL AND balance_password_errors < $2
+   RETURNING balance_password_hash AS hash, balance_password_errors AS errors`,
 );
 
 export const clearBalanceErrors = run<[member: number]>(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages } from '../../../contract/fields.ts';
 
-export type MailKind = 'reset' | 'placed' | 'paid';
+export type MailKind = 'reset' | 'signInsFailed' | 'passwordChanged' | 'placed' | 'paid';
 type Values = Record<string, string | number>;
 
 const read = (language: Language): Record<string, string> =>

@@ -1,2 +1,2 @@
-export { composeMail } from './compose.ts';
+export { composeMail, type MailKind } from './compose.ts';
 export { sendMail } from './send-mail.ts';

@@ -1,18 +1,8 @@
-import { createHash } from 'node:crypto';
-import { solveChallenge } from 'altcha-lib/v1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCart, getCart, getCartStats } from '../../../contract/cart.ts';
-import {
-  getCaptcha,
-  getUser,
-  login,
-  loginWithToken,
-  logout,
-  register,
-  resetPassword,
-  sendResetMail,
-} from '../../../contract/user.ts';
+import { getUser, login, loginWithToken, logout, register } from '../../../contract/user.ts';
 import { hashOf, insertCode, makeSecret } from '../../domains/members/index.ts';
+import { proofOf } from '../../testing/proof.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { cartOf, guest, member, PASSWORD, type Visitor, visitor } from '../../testing/visitors.ts';
@@ -28,27 +18,7 @@ describe('a visitor', () => {
 
   const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
     (await shop.pool.query(sql, values)).rows;
-  const signIn = (
-    { call }: Visitor,
-    email: string,
-    password = PASSWORD,
-    captcha?: { id?: string; text: string },
-  ) => call(login, { email, password, ...(captcha && { captcha }) });
-
-  /** Puts a known text behind a captcha picture. */
-  async function captchaOf({ call }: Visitor): Promise<{ id: string; text: string }> {
-    const { id } = (await call(getCaptcha, {})).data;
-    await query('UPDATE challenge SET answer_hash = $2 WHERE id = $1', [id, hashOf('12345')]);
-    return { id, text: '12345' };
-  }
-  async function proofOf({ call }: Visitor): Promise<string> {
-    const { puzzle } = (await call(getCaptcha, {})).data;
-    const { algorithm, challenge, salt, signature, maxnumber } = puzzle as Record<string, string> & {
-      maxnumber: number;
-    };
-    const solved = await solveChallenge(challenge ?? '', salt ?? '', algorithm, maxnumber).promise;
-    return btoa(JSON.stringify({ algorithm, challenge, salt, signature, number: solved?.number }));
-  }
+  const signIn = ({ call }: Visitor, email: string, password = PASSWORD) => call(login, { email, password });
 
   it('brings his cart along when he signs in: it becomes the member’s', async () => {
     const { email } = await member(shop);
@@ -121,104 +91,6 @@ describe('a visitor', () => {
     expect(await ask()).toBe('');
   });
 
-  it('is not told whether an e-mail has an account', async () => {
-    const { email } = await member(shop);
-    const wrong = await signIn(guest(shop), email, 'not the password');
-    const unknown = await signIn(guest(shop), 'nobody@example.com', 'not the password');
-    expect(wrong.envelope).toEqual(unknown.envelope);
-    expect(wrong.envelope).toMatchObject({ code: 400, reason: 'CredentialsWrong', data: null });
-    const mails = async () => (await query<{ count: number }>('SELECT count(*) FROM mail'))[0]?.count;
-    const before = Number(await mails());
-    const known = await guest(shop).call(sendResetMail, { email: email.toUpperCase() });
-    const other = await guest(shop).call(sendResetMail, { email: 'nobody@example.com' });
-    expect(known.envelope).toEqual(other.envelope);
-    expect(await mails()).toBe(before + 1);
-  });
-
-  it('needs a captcha after three failures and may try again with one', async () => {
-    const { email } = await member(shop);
-    const stranger = guest(shop);
-    for (let count = 0; count < 3; count += 1)
-      expect((await signIn(stranger, email, 'wrong password')).reason).toBe('CredentialsWrong');
-    expect((await signIn(stranger, email)).envelope).toMatchObject({
-      code: 400,
-      reason: 'CaptchaRequired',
-      fields: [{ field: 'captcha' }],
-    });
-    const captcha = await captchaOf(stranger);
-    expect((await signIn(stranger, email, PASSWORD, { ...captcha, text: '54321' })).reason).toBe(
-      'CaptchaWrong',
-    );
-    expect((await signIn(stranger, email, PASSWORD, captcha)).reason, 'one try each').toBe('CaptchaWrong');
-    for (const id of ['-'.repeat(36), 'x', '']) {
-      expect((await signIn(stranger, email, PASSWORD, { id, text: 'garbage' })).reason, id).toBe(
-        'CaptchaWrong',
-      );
-    }
-    expect((await signIn(stranger, email, PASSWORD, await captchaOf(stranger))).status).toBe(200);
-    expect((await signIn(stranger, email, PASSWORD)).status, 'forgotten after a success').toBe(200);
-  });
-
-  it('may prove work instead of reading a picture, once', async () => {
-    const { email } = await member(shop);
-    const stranger = guest(shop);
-    for (let count = 0; count < 3; count += 1) await signIn(stranger, email, 'wrong password');
-    const text = await proofOf(stranger);
-    expect((await signIn(stranger, email, PASSWORD, { text: `${text.slice(0, -8)}AAAAAAAA` })).reason).toBe(
-      'CaptchaWrong',
-    );
-    expect((await signIn(stranger, email, 'wrong password', { text })).reason).toBe('CredentialsWrong');
-    expect((await signIn(stranger, email, PASSWORD, { text })).reason).toBe('CaptchaWrong');
-    expect((await signIn(stranger, email, PASSWORD, { text: await proofOf(stranger) })).status).toBe(200);
-  });
-
-  it('is locked out for a quarter of an hour after ten failures, from his address only', async () => {
-    const { email } = await member(shop);
-    const stranger = guest(shop);
-    const fail = (count: number) =>
-      query(`INSERT INTO sign_in_failure (email, address) SELECT $1, $2 FROM generate_series(1, $3::int)`, [
-        email,
-        stranger.address,
-        count,
-      ]);
-    await fail(9);
-    expect((await signIn(stranger, email, 'wrong password', await captchaOf(stranger))).reason).toBe(
-      'CredentialsWrong',
-    );
-    const locked = await signIn(stranger, email, PASSWORD, await captchaOf(stranger));
-    expect(locked.envelope).toMatchObject({ code: 429, reason: 'SignInLocked' });
-    expect((await signIn(guest(shop), email)).status).toBe(200);
-    await query(`UPDATE sign_in_failure SET at = at - interval '16 minutes' WHERE email = $1`, [email]);
-    expect((await signIn(stranger, email, PASSWORD, await captchaOf(stranger))).status).toBe(200);
-  });
-
-  it('sets a new password by the mailed link, once, and ends every session', async () => {
-    const buyer = await member(shop);
-    await buyer.call(sendResetMail, { email: buyer.email });
-    const [mail] = await query<{ text: string; html: string }>(
-      'SELECT text, html FROM mail WHERE recipient = $1',
-      [buyer.email],
-    );
-    const code = decodeURIComponent(/code=([^\s"&]+)/.exec(mail?.text ?? '')?.[1] ?? '');
-    const reset = (password: string, given = code) =>
-      guest(shop).call(resetPassword, { code: given, password });
-    expect((await reset('short')).envelope.fields).toMatchObject([
-      { field: 'password', reason: 'passwordShort' },
-    ]);
-    expect((await reset('password123')).envelope.fields).toMatchObject([
-      { field: 'password', reason: 'passwordCommon' },
-    ]);
-    expect((await reset('another long one', 'r.made-up')).reason).toBe('CodeInvalid');
-    expect((await reset('another long one')).status).toBe(200);
-    expect((await reset('a third long one')).reason).toBe('CodeInvalid');
-    expect((await buyer.call(getUser, {})).status).toBe(401);
-    expect((await signIn(guest(shop), buyer.email)).reason).toBe('CredentialsWrong');
-    expect((await signIn(guest(shop), buyer.email, 'another long one')).status).toBe(200);
-    expect(
-      await query('SELECT FROM code WHERE hash = $1', [createHash('sha256').update(code).digest()]),
-    ).toHaveLength(1);
-  });
-
   it('exchanges a token of staff once and within a minute', async () => {
     const buyer = await member(shop);
     const issue = async (seconds: number) => {
@@ -260,7 +132,7 @@ describe('a visitor', () => {
     expect(
       (await submit({ country: 'XX', password: '1234567890' })).envelope.fields?.map(({ field }) => field),
     ).toEqual(['country', 'password']);
-    const done = (await submit({ captcha: await captchaOf(stranger) })).data;
+    const done = (await submit({ captcha: await proofOf(stranger) })).data;
     const asMember = visitor(shop, done.token);
     expect((await asMember.call(getUser, {})).data).toMatchObject({
       userinfo: { email: 'new@example.com', customerType: 'individual', country: 'DE' },
@@ -271,13 +143,13 @@ describe('a visitor', () => {
     const again = await guest(shop).call(register, {
       ...input,
       email: 'NEW@example.com',
-      captcha: await captchaOf(guest(shop)),
+      captcha: await proofOf(guest(shop)),
     });
     expect(again.envelope).toMatchObject({ code: 409, reason: 'EmailTaken' });
     const literal = await guest(shop).call(register, {
       ...input,
       email: 'a@[192.0.2.1]',
-      captcha: await captchaOf(guest(shop)),
+      captcha: await proofOf(guest(shop)),
     });
     expect(literal.status).toBe(200);
   });

@@ -26,7 +26,7 @@ export async function registerMember(
   if (isCommonPassword(password)) fields.push({ field: 'password', reason: 'passwordCommon' });
   if (fields.length > 0) return refuse('InvalidInput', { fields });
   if (!captcha) return refuse('CaptchaRequired', { fields: [{ field: 'captcha', reason: 'required' }] });
-  if (!(await captchas.check(captcha)))
+  if (!(await captchas.verify(captcha.text)))
     return refuse('CaptchaWrong', { fields: [{ field: 'captcha', reason: 'captcha' }] });
   const hash = await hashPassword(password);
   const currency = caller.currency === 'USD' ? currencyOf(country) : caller.currency;

@@ -3,45 +3,35 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
 import {
   deleteSessionsOf,
-  findMemberByEmail,
   hashOf,
   hashPassword,
-  insertCode,
   isCommonPassword,
-  makeSecret,
+  retireCodes,
   setPasswordHash,
   spendCode,
 } from '../../domains/members/index.ts';
-import { composeMail, sendMail } from '../../domains/notices/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { MAIL_RESET, TELL_PASSWORD_CHANGED } from './tasks.ts';
 
-const LIFETIME_S = 30 * 60;
-
-/** Mails a reset link when the e-mail is a member's; says nothing either way. */
+/**
+ * Asks for a mail with a reset link. Whether the e-mail is a member's is looked up by the worker: the answer, and the
+ * work for it, are the same either way.
+ */
 export async function requestReset(
   pool: Pool,
-  publicUrl: string,
   { language }: Caller,
   email: string,
 ): Promise<Result<Record<string, never>, Refusal>> {
-  const member = await findMemberByEmail(pool, email);
-  if (!member) return done({});
-  const secret = makeSecret('r');
-  const prefix = language === 'en' ? '' : `/${language}`;
-  const mail = composeMail('reset', language, {
-    name: member.firstName,
-    link: `${publicUrl}${prefix}/setpassword?code=${encodeURIComponent(secret)}`,
-    minutes: LIFETIME_S / 60,
-  });
-  await transaction(pool, async (tx) => {
-    await insertCode(tx, hashOf(secret), 'reset', member.id, LIFETIME_S);
-    await sendMail(tx, { member: member.id, to: member.email, language, ...mail });
-  });
+  await addJob(pool, MAIL_RESET, { email, language });
   return done({});
 }
 
-/** Sets a new password by a mailed code, good once; every session of the member ends. */
+/**
+ * Sets a new password by a mailed code, good once; every session of the member ends and every other code that was
+ * mailed is worthless.
+ */
 export async function setNewPassword(
   pool: Pool,
   code: string,
@@ -54,7 +44,9 @@ export async function setNewPassword(
     const spent = await spendCode(tx, hashOf(code), 'reset');
     if (!spent) return refuse('CodeInvalid');
     await setPasswordHash(tx, spent.memberId, hash);
+    await retireCodes(tx, spent.memberId, 'reset');
     await deleteSessionsOf(tx, spent.memberId);
+    await addJob(tx, TELL_PASSWORD_CHANGED, { member: spent.memberId });
     return done({});
   });
 }

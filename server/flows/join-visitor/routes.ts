@@ -1,17 +1,20 @@
 import { refuse } from '../../../contract/refusals.ts';
 import { login, loginWithToken, register, resetPassword, sendResetMail } from '../../../contract/user.ts';
 import { done } from '../../../kit/result.ts';
-import { checkPassword, hashOf, spendCode } from '../../domains/members/index.ts';
+import { checkPassword, hashOf, type SignInAttempts, spendCode } from '../../domains/members/index.ts';
 import { answer, type Route } from '../../platform/http/route.ts';
 import { type JoinDependencies, registerMember } from './register.ts';
 import { requestReset, setNewPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 
-export const joinVisitorRoutes = (dependencies: JoinDependencies & { publicUrl: string }): Route[] => {
-  const { pool, captchas, publicUrl } = dependencies;
+export const joinVisitorRoutes = (dependencies: JoinDependencies & { attempts: SignInAttempts }): Route[] => {
+  const { pool, captchas, attempts } = dependencies;
   return [
     answer(login, async (caller, input) => {
-      const checked = await checkPassword(pool, captchas, { ...input, address: caller.address });
+      const checked = await checkPassword(
+        { db: pool, captchas, attempts },
+        { ...input, address: caller.address },
+      );
       return checked.ok ? done(await signIn(pool, caller, checked.value.id)) : checked;
     }),
     answer(loginWithToken, async (caller, { token }) => {
@@ -19,7 +22,7 @@ export const joinVisitorRoutes = (dependencies: JoinDependencies & { publicUrl: 
       return spent ? done(await signIn(pool, caller, spent.memberId)) : refuse('CodeInvalid');
     }),
     answer(register, (caller, input) => registerMember(dependencies, caller, input)),
-    answer(sendResetMail, (caller, { email }) => requestReset(pool, publicUrl, caller, email)),
+    answer(sendResetMail, (caller, { email }) => requestReset(pool, caller, email)),
     answer(resetPassword, (_, { code, password }) => setNewPassword(pool, code, password)),
   ];
 };

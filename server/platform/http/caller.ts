@@ -51,6 +51,8 @@ export type Caller = {
   forMembers?: boolean;
   /** Collected by actions, written as Set-Cookie by whoever answers. */
   cookies: CookieChange[];
+  /** Set by a refusal that ends by waiting, written as Retry-After. */
+  answer: { retryAfterS?: number };
 };
 
 /** The owner that goes into every query; null for a guest who has no token yet and so owns nothing. */

@@ -12,19 +12,26 @@ const reasonByStatus: Record<number, Reason> = {
   503: 'Busy',
 };
 
+const BUSY_RETRY_S = 5;
+
 /** Every fault ends here: the buyer gets a sentence and an id, the log gets the rest. */
 export function createErrorHandler(messages: Messages) {
-  const envelope = (request: FastifyRequest, reason: Reason): Envelope<null> => ({
+  const envelope = (request: FastifyRequest, reason: Reason, seconds = 0): Envelope<null> => ({
     code: refusals[reason],
-    message: messages.refusal(languageOf(request), reason, { id: request.id }),
+    message: messages.refusal(languageOf(request), reason, { id: request.id, seconds }),
     data: null,
     reason,
   });
 
-  return (fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return (
+    fault: FastifyError & { retryAfterS?: number },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply => {
     const reason = reasonByStatus[fault.statusCode ?? 500];
-    if (reason === 'Busy') reply.header('retry-after', '5');
-    if (reason) return reply.code(refusals[reason]).send(envelope(request, reason));
+    const retryAfterS = fault.retryAfterS ?? (reason === 'Busy' ? BUSY_RETRY_S : undefined);
+    if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
+    if (reason) return reply.code(refusals[reason]).send(envelope(request, reason, retryAfterS));
     request.log.error({ err: fault }, 'fault');
     return reply.code(500).send(envelope(request, 'Fault'));
   };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Contract, Envelope } from '../../../contract/call.ts';
 import { type Refusal, refusals } from '../../../contract/refusals.ts';
 import { type Caller, ownerOf } from './caller.ts';
+import type { CallLimits } from './limits/call-limits.ts';
 import type { Messages } from './messages.ts';
 import type { Route } from './route.ts';
 import { isSound } from './sound-text.ts';
@@ -9,6 +10,7 @@ import { isSound } from './sound-text.ts';
 /** What guards a call besides its contract; platform knows no domain, so app.ts gives it. */
 export type Policy = {
   messages: Messages;
+  limits: CallLimits;
   /** Uses up a security code; false when it is none. */
   spendSecurityCode: (code: string) => Promise<boolean>;
   /** Under GUEST_ACCESS=login: whether a guest may make this call. */
@@ -29,6 +31,7 @@ const reasonOf = (issue: z.core.$ZodIssue): string =>
   /^[a-zA-Z]+$/.test(issue.message) ? issue.message : 'invalid';
 
 function refusal(given: Refusal, caller: Caller, { messages }: Policy): Envelope<unknown> {
+  if (given.retryAfterS !== undefined) caller.answer.retryAfterS = given.retryAfterS;
   const fields = messages.fields(caller.language, given.fields);
   return {
     code: refusals[given.reason],
@@ -39,7 +42,15 @@ function refusal(given: Refusal, caller: Caller, { messages }: Policy): Envelope
   };
 }
 
-/** Does a call whichever way it came: access, input, action, envelope. Faults are the transport's to catch. */
+function tooMany(waitMs: number): Refusal {
+  const seconds = Math.ceil(waitMs / 1000);
+  return { reason: 'TooManyRequests', values: { seconds }, retryAfterS: seconds };
+}
+
+/**
+ * Does a call whichever way it came: access, limits, input, action, envelope. `given` is the input as it was sent, or
+ * reads it, so that what is over its limit is refused unread. Faults are the transport's to catch.
+ */
 export async function perform(
   { contract, handler }: Route,
   caller: Caller,
@@ -52,16 +63,21 @@ export async function perform(
   }
   if (contract.access === 'guest' && !ownerOf(caller))
     return refusal({ reason: 'TokenRefused' }, caller, policy);
+  const ipWaitMs = await policy.limits.countIp(contract, caller);
+  if (ipWaitMs > 0) return refusal(tooMany(ipWaitMs), caller, policy);
   if (
     contract.securityCode &&
     !(caller.securityCode && (await policy.spendSecurityCode(caller.securityCode)))
   ) {
     return refusal({ reason: 'SecurityCodeWrong' }, caller, policy);
   }
-  if (!isSound(given)) return refusal({ reason: 'InvalidInput' }, caller, policy);
-  const input = contract.input.safeParse(given ?? {});
+  const sent = typeof given === 'function' ? await given() : given;
+  if (!isSound(sent)) return refusal({ reason: 'InvalidInput' }, caller, policy);
+  const input = contract.input.safeParse(sent ?? {});
   if (!input.success)
     return refusal(input.error.issues.length > 0 ? invalid(input.error) : NO_VALUES, caller, policy);
+  const accountWaitMs = await policy.limits.countAccount(contract, caller, input.data);
+  if (accountWaitMs > 0) return refusal(tooMany(accountWaitMs), caller, policy);
   const result = await handler(caller, input.data);
   if (!result.ok) return refusal(result.refusal, caller, policy);
   return { code: 200, message: '', data: result.value };

@@ -77,6 +77,11 @@ export function writeCookies(reply: FastifyReply, changes: CookieChange[], optio
     for (const line of setCookies(change, options)) reply.header('set-cookie', line);
 }
 
+/** Retry-After of a refusal that ends by waiting. */
+export function writeRetryAfter(reply: FastifyReply, { answer }: Caller): void {
+  if (answer.retryAfterS !== undefined) reply.header('retry-after', String(answer.retryAfterS));
+}
+
 /** The cookie of a session that slid forward, to live as long as the session does. */
 export function slidCookie(request: FastifyRequest, visitor: Visitor): CookieChange[] {
   const { token, fromCookie } = tokenOf(request);
@@ -122,7 +127,6 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
       method: contract.method,
       url: `/api${contract.path.replace(/\{(\w+)\}/g, ':$1')}`,
       schema: { response: responseSchemas(contract) },
-      ...(contract.perMinute && { config: { rateLimit: { max: contract.perMinute, timeWindow: 60_000 } } }),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const language = languageOf(request);
@@ -142,9 +146,10 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
           const entry = await sharedAnswer(route, everyone, request, reply, transport);
           return sendEntry(request, reply, entry, 'private, no-cache');
         }
-        const input = contract.sends === 'file' ? await readUpload(request) : inputOf(request);
+        const input = contract.sends === 'file' ? () => readUpload(request) : inputOf(request);
         const envelope = await perform(route, caller, input, policy);
         writeCookies(reply, caller.cookies, transport.cookies);
+        writeRetryAfter(reply, caller);
         reply.code(envelope.code);
         if (envelope.code === 200 && contract.wire) envelope.data = contract.wire.from(envelope.data);
         return envelope;

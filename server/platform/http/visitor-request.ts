@@ -45,5 +45,6 @@ export function callerOf(
     idempotencyKey: header(request, 'idempotency-key')?.slice(0, 100) ?? null,
     requestId: request.id,
     cookies: [],
+    answer: {},
   };
 }

@@ -8,7 +8,7 @@ import { loginWithToken } from '../../../contract/user.ts';
 import { type Caller, hasOwnPrices, type Visitor } from '../http/caller.ts';
 import { type CookieOptions, languageCookies } from '../http/cookies.ts';
 import { isOurOwn } from '../http/cross-site.ts';
-import { type Identify, slidCookie, writeCookies } from '../http/register.ts';
+import { type Identify, slidCookie, writeCookies, writeRetryAfter } from '../http/register.ts';
 import { callerOf, normalCurrency, tokenOf } from '../http/visitor-request.ts';
 import type { GuardEffect, Pages, RouteAccess } from './build.ts';
 import type { Entry } from './entry.ts';
@@ -189,6 +189,7 @@ export function createGate(options: GateOptions) {
     const to = entry.status === 404 && request.method !== 'POST' ? await options.movedTo(path) : undefined;
     if (typeof to === 'string') return reply.redirect(withLanguage(caller.language, to), 301);
     writeCookies(reply, caller.cookies, options.cookies);
+    writeRetryAfter(reply, caller);
     return sendEntry(request, reply, to === null ? { ...entry, status: 410 } : entry, cacheControl);
   }
 

@@ -15,7 +15,7 @@ type Dependencies = {
 
 const EDGE = 1280;
 const MOST = 30;
-const A_MINUTE = 12;
+const MAX_DOWNLOADS = 12;
 const FILE = /^([\w.+-]{1,64})\.zip$/;
 
 /** The pictures as JPEG, made one after the other as they are taken; a broken one is left out. */
@@ -41,7 +41,7 @@ export const pictureDownloads =
   async (app) => {
     app.get<{ Params: { file: string } }>(
       '/downloads/pictures/:file',
-      { config: { rateLimit: { max: A_MINUTE, timeWindow: 60_000, allowList: [] } } },
+      { config: { maxPerMinute: MAX_DOWNLOADS } },
       async (request, reply) => {
         reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
         if (!(await mayLook(request))) return reply.code(401).type('text/plain').send('sign in first');

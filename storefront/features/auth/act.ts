@@ -24,12 +24,10 @@ export function refusedWith(answer: Extract<Answer<unknown>, { ok: false }>, for
 
 export const entered = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-/** The answer to the picture, or the solved puzzle in its place; absent when the form asked for neither. */
-export function captchaOf(form: FormData): { id?: string; text: string } | undefined {
-  const solved = entered(form, 'captchaProof');
-  if (solved) return { text: solved };
-  const id = entered(form, 'captchaId');
-  return id ? { id, text: entered(form, 'captcha') } : undefined;
+/** The solved puzzle of a form; absent when it has none. */
+export function captchaOf(form: FormData): { text: string } | undefined {
+  const text = entered(form, 'captchaProof');
+  return text ? { text } : undefined;
 }
 
 /** Where a visitor goes once signed in: back to where he was, or home. A whole page, since he is another now. */

@@ -4,27 +4,23 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary, faultOf } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { Refused } from './act.ts';
-import { Captcha } from './captcha.tsx';
 import { PasswordField } from './password-field.tsx';
-import type { CaptchaShown } from './read-captcha.ts';
-import { useOnePress } from './use-one-press.ts';
+import { Proof } from './proof.tsx';
+import { useProof } from './use-proof.ts';
 
 /** Sign in. The way back stays in the address. */
-export function LoginForm({
-  refused,
-}: {
-  refused: (Refused & { captcha: CaptchaShown | null }) | undefined;
-}) {
+export function LoginForm({ refused }: { refused: (Refused & { needsProof: boolean }) | undefined }) {
   const { t, href } = useLocale();
   const { search } = useLocation();
-  const { busy, submit } = useOnePress();
+  const needsProof = refused?.needsProof ?? false;
+  const proof = useProof(needsProof);
   return (
     <>
       <ErrorSummary
         faults={refused}
-        labels={{ email: t('auth.email'), password: t('auth.password'), captcha: t('captcha.label') }}
+        labels={{ email: t('auth.email'), password: t('auth.password'), captcha: '' }}
       />
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form method="post" noValidate onSubmit={proof.submit} className="flex flex-col gap-4">
         <Field
           label={t('auth.email')}
           name="email"
@@ -40,10 +36,8 @@ export function LoginForm({
           autoComplete="current-password"
           error={faultOf(refused, 'password')}
         />
-        {refused?.captcha && (
-          <Captcha key={refused.captcha.id} captcha={refused.captcha} error={faultOf(refused, 'captcha')} />
-        )}
-        <Button type="submit" size="lg" wide busy={busy}>
+        {needsProof && <Proof proof={proof} />}
+        <Button type="submit" size="lg" wide busy={proof.busy}>
           {t('account.signIn')}
         </Button>
       </form>

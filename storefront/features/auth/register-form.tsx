@@ -5,22 +5,20 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, faultOf } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
 import type { Refused } from './act.ts';
-import { Captcha } from './captcha.tsx';
 import { PasswordField } from './password-field.tsx';
-import type { CaptchaShown } from './read-captcha.ts';
-import { useOnePress } from './use-one-press.ts';
+import { Proof } from './proof.tsx';
+import { useProof } from './use-proof.ts';
 
 type RegisterProps = {
   countries: readonly { code: string; name: string }[];
   country: string | null;
-  captcha: CaptchaShown | null;
   refused: Refused | undefined;
 };
 
-export function RegisterForm({ countries, country, captcha, refused }: RegisterProps) {
+export function RegisterForm({ countries, country, refused }: RegisterProps) {
   const { t, href } = useLocale();
   const { search } = useLocation();
-  const { busy, submit } = useOnePress();
+  const proof = useProof(true);
   const values = refused?.values ?? {};
   const error = (field: string) => faultOf(refused, field);
   return (
@@ -34,10 +32,10 @@ export function RegisterForm({ countries, country, captcha, refused }: RegisterP
           lastName: t('auth.lastName'),
           country: t('auth.country'),
           customerType: t('auth.customerType'),
-          captcha: t('captcha.label'),
+          captcha: '',
         }}
       />
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form method="post" noValidate onSubmit={proof.submit} className="flex flex-col gap-4">
         <Field
           label={t('auth.email')}
           name="email"
@@ -101,8 +99,8 @@ export function RegisterForm({ countries, country, captcha, refused }: RegisterP
           label={t('auth.newsletter')}
           defaultChecked={values.newsletter !== undefined}
         />
-        {captcha && <Captcha key={captcha.id} captcha={captcha} error={error('captcha')} />}
-        <Button type="submit" size="lg" wide busy={busy}>
+        <Proof proof={proof} />
+        <Button type="submit" size="lg" wide busy={proof.busy}>
           {t('auth.create')}
         </Button>
       </form>

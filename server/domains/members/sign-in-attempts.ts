@@ -1,0 +1,71 @@
+import { hash } from 'node:crypto';
+import type { SharedCounter, SharedLimit } from '../../platform/http/limits/shared-counter.ts';
+
+const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
+
+/** Attempts for an e-mail from one network address; past them the pair waits a quarter of an hour. */
+const PAIR: SharedLimit = {
+  name: 'sign-in pair',
+  max: 10,
+  windowS: HOUR_S,
+  blockS: 15 * 60,
+  canForget: true,
+};
+/** Attempts for an e-mail from all addresses together are only counted: nobody may lock an owner out for good. */
+const ACCOUNT: SharedLimit = { name: 'sign-in account', max: 2 ** 30, windowS: HOUR_S, canForget: true };
+/** While an account is under attack, addresses that it never signed in from share one attempt in 30 seconds. */
+const SLOWED: SharedLimit = { name: 'sign-in slowed', max: 1, windowS: 30 };
+const WARNED: SharedLimit = { name: 'sign-in warned', max: 1, windowS: DAY_S };
+
+/** From so many attempts on a proof of work is needed: of the pair, and of the account from anywhere. */
+const PROOF_AFTER = 3;
+const ACCOUNT_PROOF_AFTER = 20;
+/** From so many attempts within the hour an account is under attack, and its owner is told. */
+const ACCOUNT_SLOWED_AFTER = 100;
+const WARN_AFTER = 20;
+
+export type Attempt = { email: string; ip: string };
+
+/** Counts of sign-in attempts. Each is counted before its password is compared, so that none goes uncounted. */
+export function createSignInAttempts(counter: SharedCounter) {
+  const accountKey = ({ email }: Attempt): string => hash('sha256', email.toLowerCase(), 'base64url');
+  const pairKey = (attempt: Attempt): string => `${accountKey(attempt)} ${attempt.ip}`;
+  return {
+    /** Whether the next attempt needs a proof of work. */
+    needsProof: async (attempt: Attempt): Promise<boolean> => {
+      const [pair, account] = await Promise.all([
+        counter.read(PAIR, pairKey(attempt)),
+        counter.read(ACCOUNT, accountKey(attempt)),
+      ]);
+      return pair >= PROOF_AFTER || account >= ACCOUNT_PROOF_AFTER;
+    },
+    /** Counts an attempt from its address. Returns ms to wait when the pair is locked, and whether a proof is due. */
+    countPair: async (attempt: Attempt) => {
+      const { count, waitMs } = await counter.count(PAIR, pairKey(attempt));
+      return { waitMs, needsProof: count > PROOF_AFTER, isNextProof: count >= PROOF_AFTER };
+    },
+    /** Counts an attempt for the account. Returns whether it is under attack, and whether to tell its owner now. */
+    countAccount: async (attempt: Attempt) => {
+      const { count } = await counter.count(ACCOUNT, accountKey(attempt));
+      const shouldWarn =
+        count === WARN_AFTER && (await counter.count(WARNED, accountKey(attempt))).waitMs === 0;
+      return {
+        needsProof: count > ACCOUNT_PROOF_AFTER,
+        isUnderAttack: count > ACCOUNT_SLOWED_AFTER,
+        shouldWarn,
+      };
+    },
+    /** Takes the one slot that strange addresses share while an account is under attack. Returns ms to wait. */
+    takeSlot: async (attempt: Attempt): Promise<number> =>
+      (await counter.count(SLOWED, accountKey(attempt))).waitMs,
+    /** Takes back what an attempt counted that was right. */
+    forget: async (attempt: Attempt): Promise<void> => {
+      await Promise.all([
+        counter.forget(PAIR, pairKey(attempt)),
+        counter.uncount(ACCOUNT, accountKey(attempt)),
+      ]);
+    },
+  };
+}
+export type SignInAttempts = ReturnType<typeof createSignInAttempts>;

@@ -1,0 +1,47 @@
+import { many, run } from '../../platform/database/statement.ts';
+
+/** Days and numbers that data is kept for, without which it would grow for ever; the table is in docs/security.md. */
+export const RETENTION = {
+  knownIpDays: 90,
+  uploadDays: 7,
+  clientErrorDays: 90,
+  maxClientErrors: 5000,
+  sentMailDays: 90,
+  idempotencyHours: 24,
+} as const;
+
+/** Sessions, codes, challenges, proofs and counts that are over. `now` of rate_limit is in ms, by the web's clock. */
+export const deleteExpired = run<[nowMs: number, knownIpDays: number, idempotencyHours: number]>(
+  'retention.expired',
+  `WITH s AS (DELETE FROM session WHERE expires_at < now()),
+     c AS (DELETE FROM code WHERE expires_at < now() - interval '1 day'),
+     h AS (DELETE FROM challenge WHERE expires_at < now()),
+     p AS (DELETE FROM spent_proof WHERE expires_at < now()),
+     k AS (DELETE FROM known_ip WHERE seen_at < now() - make_interval(days => $2)),
+     i AS (DELETE FROM idempotency_key WHERE created_at < now() - make_interval(hours => $3))
+   DELETE FROM rate_limit WHERE expire < $1`,
+);
+
+/** Errors of browsers that were not seen for long, and all but the latest. */
+export const deleteClientErrors = run<[days: number, max: number]>(
+  'retention.client-errors',
+  `DELETE FROM client_error WHERE last_at < now() - make_interval(days => $1)
+     OR fingerprint IN (SELECT fingerprint FROM client_error ORDER BY last_at DESC OFFSET $2)`,
+);
+
+export const deleteSentMails = run<[days: number]>(
+  'retention.mails',
+  'DELETE FROM mail WHERE sent_at < now() - make_interval(days => $1)',
+);
+
+/** Uploads that nothing was made of in time, a batch at a time. */
+export const findOldUploads = many<[days: number, limit: number], { id: string; key: string }>(
+  'retention.old-uploads',
+  `SELECT id, file_key AS key FROM upload WHERE created_at < now() - make_interval(days => $1)
+   ORDER BY created_at LIMIT $2`,
+);
+
+export const deleteUploads = run<[ids: string[]]>(
+  'retention.delete-uploads',
+  'DELETE FROM upload WHERE id = ANY($1::uuid[])',
+);

@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache';
+
+type Window = { count: number; endsAt: number };
+
+// Some 150 bytes each. Past it the keys that were quiet longest are forgotten first.
+export const MAX_KEYS = 50_000;
+
+/** Counts events per key in fixed windows, in this process's memory. `now` in ms. */
+export function createWindowCounter(now: () => number) {
+  const windows = new LRUCache<string, Window>({ max: MAX_KEYS });
+  return {
+    /** Counts one event of `key`. Returns 0 while at most `max` came in the window, otherwise ms until it ends. */
+    count: (key: string, max: number, windowMs: number): number => {
+      const at = now();
+      let window = windows.get(key);
+      if (!window || window.endsAt <= at) {
+        window = { count: 0, endsAt: at + windowMs };
+        windows.set(key, window);
+      }
+      window.count += 1;
+      return window.count > max ? window.endsAt - at : 0;
+    },
+    size: (): number => windows.size,
+  };
+}
+export type WindowCounter = ReturnType<typeof createWindowCounter>;
