@@ -9,7 +9,7 @@ import type { Shot } from './client.ts';
 import { guestTokens } from './guests.ts';
 import { load, type Measured } from './load.ts';
 import { prepare } from './prepare.ts';
-import { cpuSeconds, pin, start } from './processes.ts';
+import { cpuSeconds, metricsOf, pin, start } from './processes.ts';
 import { readQueries } from './relevance/read-queries.ts';
 import { BARE_SELECT, QUIET_SELECTS, type Row, report, speedOf } from './report.ts';
 import { atOtherPrices, beginnings, facetChoices, searchFor } from './searches.ts';
@@ -87,7 +87,7 @@ const list = (query: (slug: string, index: number) => string): Shot[] =>
 async function searchReady(url: string): Promise<number> {
   const begun = performance.now();
   for (;;) {
-    const text = await (await fetch(`${url}/metrics`)).text();
+    const text = await metricsOf(url);
     if (Number(/^search_products (\S+)/m.exec(text)?.[1]) > 0) return (performance.now() - begun) / 1000;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
@@ -181,9 +181,7 @@ await measure('add to cart', shop.url, addShots(adders, aims.goods), { of: 'bare
 const placing = await placeShots(shop.url, await guestTokens(databaseUrl, 800), aims.goods);
 await measureBare.insert();
 await measure('place order', shop.url, placing, { of: 'bare insert', goal: '0.05', once: true });
-const memory = /^process_resident_memory_bytes (\S+)/m.exec(
-  await (await fetch(`${shop.url}/metrics`)).text(),
-)?.[1];
+const memory = /^process_resident_memory_bytes (\S+)/m.exec(await metricsOf(shop.url))?.[1];
 await shop.stop();
 await bareServer.stop();
 

@@ -21,7 +21,7 @@ export function start(
   flags: readonly string[] = [],
 ): Promise<Running> {
   const child = fork(path.join(import.meta.dirname, file), {
-    env: { ...process.env, ...env },
+    env: { ...process.env, METRICS_TOKEN, ...env },
     execArgv: [...flags],
   });
   return new Promise((resolve, reject) => {
@@ -43,8 +43,15 @@ export function start(
   });
 }
 
+const METRICS_TOKEN = 'token-of-the-bench';
+
+/** What a shop measures of itself, in Prometheus' text form. */
+export async function metricsOf(url: string): Promise<string> {
+  return (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
+}
+
 /** CPU seconds that a process has used so far. */
 export async function cpuSeconds(shop: Running): Promise<number> {
-  const text = await (await fetch(`${shop.url}/metrics`)).text();
+  const text = await metricsOf(shop.url);
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1] ?? Number.NaN);
 }

@@ -5,6 +5,7 @@ import type { PictureResults } from '../contract/discovery.ts';
 import { productImage } from '../kit/product-image.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
 import { expectNoOverflow, expectSound } from './looks.ts';
+import { METRICS_TOKEN } from './metrics-token.ts';
 import { openAlive, seeHeading } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
@@ -20,7 +21,8 @@ let common: { source: string; pictures: number };
 
 /** Pictures that the shop can find by now. */
 const indexed = async (): Promise<number> => {
-  const told = await (await fetch(`${inject('shops').url}/metrics`)).text();
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const told = await (await fetch(`${inject('shops').url}/metrics`, { headers })).text();
   return Number(/^picture_index_pictures (\d+)/m.exec(told)?.[1] ?? 0);
 };
 

@@ -1,12 +1,13 @@
 import type { TestProject } from 'vitest/node';
 import { runningEmbedded } from '../server/platform/database/embedded/start.ts';
 import './provided.ts';
+import { METRICS_TOKEN } from './metrics-token.ts';
 import { startShop } from './start-shop.ts';
 
 /** Starts the real shop, and a closed one beside it, as a buyer's operator would; both end with the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const started = await Promise.allSettled([
-    startShop({ DEMO_PRODUCTS: '400' }),
+    startShop({ DEMO_PRODUCTS: '400', METRICS_TOKEN }),
     startShop({ DEMO_PRODUCTS: '40', GUEST_ACCESS: 'login' }),
   ]);
   const shops = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

@@ -45,6 +45,13 @@ const STORE_BYTES = 128 * 1024 * 1024;
 const FRESH_MS = 60_000;
 const STALE_MS = 10 * 60_000;
 const BODY_LIMIT = 1024 * 1024;
+/** A whole request, headers and body: 10 MB over a line of 700 kbit/s. */
+const REQUEST_TIMEOUT_MS = 120_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+/** Without a byte in either direction. */
+const IDLE_TIMEOUT_MS = 120_000;
+/** How often requests past their time are looked for. */
+const TIMEOUT_CHECK_MS = 5000;
 
 export type AppOptions = {
   config: Config;
@@ -56,6 +63,8 @@ export type AppOptions = {
   engine?: SearchEngine;
   /** How many cards to keep, for who tells `cards` of each change; none unless told. */
   keepCards?: number;
+  /** Within how many ms a request must have come whole. */
+  requestTimeoutMs?: number;
 };
 
 // Calls that an anonymous visitor of a closed shop needs to get in, to pay and to read the terms.
@@ -71,6 +80,7 @@ export async function createApp({
   now = Date.now,
   engine = noSearchEngine,
   keepCards = 0,
+  requestTimeoutMs = REQUEST_TIMEOUT_MS,
 }: AppOptions) {
   const places = await openPlaces(pool);
   const taxonomy = await openTaxonomy(pool);
@@ -130,6 +140,7 @@ export async function createApp({
   };
 
   const onError = createErrorHandler(messages);
+  const checkMs = Math.min(TIMEOUT_CHECK_MS, requestTimeoutMs);
   const app: FastifyInstance = Fastify({
     // Addresses that cannot be read at all never reach a route.
     frameworkErrors: onError,
@@ -138,8 +149,14 @@ export async function createApp({
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: 'loopback',
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: IDLE_TIMEOUT_MS,
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs),
+      connectionsCheckingInterval: checkMs,
+    },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: false },
   });
   await app.register(cookie);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
@@ -15,7 +16,22 @@ const count = (text: z.ZodNumber) => z.coerce.number().pipe(text);
 // the shop on the same two cores four connections add a quarter more lines to carts a second than ten do.
 const CONNECTIONS = Math.max(4, 2 * os.availableParallelism());
 
+// The names that Fastify's trustProxy knows, an address, or a network of them.
+const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+function isProxy(text: string): boolean {
+  const [ip = '', bits, ...rest] = text.split('/');
+  if (NETWORKS.has(text)) return true;
+  const max = isIP(ip) === 4 ? 32 : 128;
+  return (
+    isIP(ip) > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= max))
+  );
+}
+const proxies = list.pipe(
+  z.array(z.string().refine(isProxy, 'an address, a network such as 10.0.0.0/8, loopback, or none')),
+);
+
 const environment = z.object({
+  OPERATOR_NODE_ENV: z.string().optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: count(z.number().int().min(0).max(65_535)).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -28,17 +44,27 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: count(z.number().int().min(3).max(200)).default(CONNECTIONS),
   GUEST_ACCESS: z.enum(['browse', 'login']).default('browse'),
-  CONSENT_EU_DEFAULT: z.enum(['granted', 'denied']).default('granted'),
   DEMO_PRODUCTS: count(z.number().int().min(0).max(5_000_000)).default(5000),
   DEMO_SEED: count(z.number().int().min(0)).default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Lading <shop@localhost>'),
   FILES_URL: z.url({ protocol: /^file$/ }).optional(),
-  TEST_GATEWAY: flag.default(true),
+  TRUSTED_PROXIES: z.preprocess((text) => (text === 'none' ? '' : text), proxies).default(['loopback']),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  DEMO: flag.optional(),
+  TEST_GATEWAY: flag.optional(),
   RATE_LIMITS: flag.default(true),
   SEARCH_ENGINE: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
+
+/** Whether strangers can reach the shop: then whatever makes trying it easy is off unless it is named. */
+const isPublicHost = (
+  publicUrl: string,
+  { HOST, OPERATOR_NODE_ENV }: z.output<typeof environment>,
+): boolean => publicUrl.startsWith('https:') || !isLoopback(HOST) || OPERATOR_NODE_ENV === 'production';
 
 /** Everything the environment decides, parsed once; the names in capitals are the environment's own. */
 export type Config = ReturnType<typeof readConfig>;
@@ -58,8 +84,12 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const { data } = parsed;
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '');
+  const isPublic = isPublicHost(publicUrl, data);
   return {
     ...data,
+    isPublic,
+    DEMO: data.DEMO ?? !isPublic,
+    TEST_GATEWAY: data.TEST_GATEWAY ?? !isPublic,
     PUBLIC_URL: publicUrl,
     MOBILE_URL: (data.MOBILE_URL ?? publicUrl).replace(/\/$/, ''),
     DATA_DIR: path.resolve(data.DATA_DIR),

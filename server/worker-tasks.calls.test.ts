@@ -123,7 +123,9 @@ describe('the worker', () => {
     await shop.files.put('uploads/new', Readable.from(['a']));
     await deleteOldData({ pool: shop.pool, files: shop.files, now: Date.now });
     expect(await query('SELECT FROM session WHERE member_id = $1', [buyer.id])).toEqual([]);
-    expect(await query(`SELECT key FROM rate_limit WHERE key IN ('over', 'running')`)).toEqual([{ key: 'running' }]);
+    expect(await query(`SELECT key FROM rate_limit WHERE key IN ('over', 'running')`)).toEqual([
+      { key: 'running' },
+    ]);
     expect(await query('SELECT challenge FROM spent_proof')).toHaveLength(1);
     expect(await query('SELECT ip FROM known_ip WHERE member_id = $1', [buyer.id])).toEqual([{ ip: 'new' }]);
     expect(await query('SELECT count(*)::int AS kept, max(message) FROM client_error')).toMatchObject([

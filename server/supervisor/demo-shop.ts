@@ -12,8 +12,8 @@ export async function loadDemoShop(
   signal: AbortSignal,
   say: Progress,
 ): Promise<void> {
-  const { DEMO_PRODUCTS: products, DEMO_SEED: seed, DATA_DIR } = config;
-  if (products === 0 || !(await ask(url, 'SELECT NOT EXISTS (SELECT FROM product) AS yes'))) return;
+  const { DEMO, DEMO_PRODUCTS: products, DEMO_SEED: seed, DATA_DIR } = config;
+  if (!DEMO || products === 0 || !(await ask(url, 'SELECT NOT EXISTS (SELECT FROM product) AS yes'))) return;
   say(`loading the demo shop of ${products.toLocaleString('en')} products`);
   await runStep({
     failure: 'the demo shop could not be loaded',
@@ -26,20 +26,28 @@ export async function loadDemoShop(
   say('the demo shop is loaded');
 }
 
-/** Whether the demo sign-ins exist here: only a demo shop has them. */
-export function isDemoShop(url: string): Promise<boolean> {
+/**
+ * Opens the demo sign-ins or closes them, sessions and all: their passwords are in the documentation. Returns whether
+ * the shop has them, open: only a demo shop does.
+ */
+export function switchDemoAccounts(url: string, isOn: boolean): Promise<boolean> {
   return ask(
     url,
-    `SELECT EXISTS (SELECT FROM member WHERE lower(email) = 'member@example.com')
-        AND EXISTS (SELECT FROM staff WHERE lower(email) = 'staff@example.com') AS yes`,
+    `WITH m AS (UPDATE member SET disabled_at = CASE WHEN $1 THEN NULL ELSE now() END
+         WHERE lower(email) = 'member@example.com' RETURNING id),
+       s AS (UPDATE staff SET disabled_at = CASE WHEN $1 THEN NULL ELSE now() END
+         WHERE lower(email) = 'staff@example.com' RETURNING id),
+       d AS (DELETE FROM session WHERE NOT $1 AND member_id IN (SELECT id FROM m))
+     SELECT $1 AND EXISTS (SELECT FROM m) AND EXISTS (SELECT FROM s) AS yes`,
+    [isOn],
   );
 }
 
-async function ask(url: string, question: string): Promise<boolean> {
+async function ask(url: string, question: string, values: unknown[] = []): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ yes: boolean }>(question);
+    const { rows } = await client.query<{ yes: boolean }>(question, values);
     return rows[0]?.yes ?? false;
   } finally {
     await client.end();

@@ -8,7 +8,7 @@ import { StartFault } from '../platform/start-fault.ts';
 import { buildPages } from './build-pages.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkPort } from './check-port.ts';
-import { isDemoShop, loadDemoShop } from './demo-shop.ts';
+import { loadDemoShop, switchDemoAccounts } from './demo-shop.ts';
 import { type KeptChild, keepChild } from './kept-child.ts';
 import { type KeptPostgres, keepPostgres } from './kept-postgres.ts';
 import { say } from './progress.ts';
@@ -44,9 +44,10 @@ export class Shop {
     const building = this.#config.production ? buildPages(process.env, signal, say) : Promise.resolve();
     await Promise.all([loadDemoShop(this.#config, url, process.env, signal, say), building]);
     signal.throwIfAborted();
+    const demo = await switchDemoAccounts(url, this.#config.DEMO);
     this.#web = this.#keep('web', env);
     this.#worker = this.#keep('worker', env);
-    const [webUrl, , demo] = await Promise.all([this.#web.ready, this.#worker.ready, isDemoShop(url)]);
+    const [webUrl] = await Promise.all([this.#web.ready, this.#worker.ready]);
     return { url: PORT === 0 && webUrl ? webUrl : PUBLIC_URL, demo };
   }
 

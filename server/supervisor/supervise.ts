@@ -20,13 +20,15 @@ const ECHO_MS = 500;
 
 /** Runs the shop until it is told to stop. Ends the process: 0 when asked to, 1 with one line when it cannot run. */
 export async function supervise(programs = PROGRAMS): Promise<void> {
-  const shop = new Shop(readConfigOrExit(), programs);
+  const config = readConfigOrExit();
+  const shop = new Shop(config, programs);
   const isStopping = stopOnSignals(shop);
   try {
     const { url, demo } = await shop.start();
     sayPlainly([
       '',
       `  Lading is ready at ${url}`,
+      `  ${switches(config, demo)}`,
       ...(demo ? DEMO_SIGN_INS : []),
       '',
       '  Ctrl-C stops it.',
@@ -38,6 +40,15 @@ export async function supervise(programs = PROGRAMS): Promise<void> {
     await shop.stop().catch(() => undefined);
     process.exit(1);
   }
+}
+
+/** One line on what makes trying the shop easy and must not be on for strangers. */
+function switches({ isPublic, TEST_GATEWAY }: Config, demo: boolean): string {
+  const state = (name: string, isOn: boolean) => `${name} ${isOn ? 'ON' : 'off'}`;
+  const what = `${state('demo sign-ins', demo)}, ${state('test gateway', TEST_GATEWAY)}`;
+  return isPublic
+    ? `On a public host: ${what} (DEMO=true, TEST_GATEWAY=true switch them on)`
+    : `For trying on this machine: ${what} (off by themselves on a public host)`;
 }
 
 function readConfigOrExit(): Config {

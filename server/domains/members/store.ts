@@ -20,7 +20,7 @@ const memberColumns = `id, email, password_hash AS "passwordHash", first_name AS
 
 export const findMemberByEmail = first<[email: string], MemberRow>(
   'members.by-email',
-  `SELECT ${memberColumns} FROM member WHERE lower(email) = lower($1)`,
+  `SELECT ${memberColumns} FROM member WHERE lower(email) = lower($1) AND disabled_at IS NULL`,
 );
 
 export const findMember = first<[id: number], MemberRow>(
@@ -74,7 +74,7 @@ export const findSession = first<[tokenHash: Buffer], SessionRow>(
      EXISTS (SELECT FROM negotiated_price n WHERE n.member_id = m.id) AS "hasNegotiatedPrices",
      m.permissions, m.currency, s.seen_at AS "seenAt"
    FROM session s JOIN member m ON m.id = s.member_id JOIN level l ON l.level = m.level
-   WHERE s.token_hash = $1 AND s.expires_at > now()`,
+   WHERE s.token_hash = $1 AND s.expires_at > now() AND m.disabled_at IS NULL`,
 );
 
 export const insertSession = run<

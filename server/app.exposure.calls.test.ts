@@ -1,0 +1,89 @@
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getUser, login } from '../contract/user.ts';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { createLog } from './platform/log.ts';
+import { switchDemoAccounts } from './supervisor/demo-shop.ts';
+import { seededShop } from './testing/seed.ts';
+import type { TestShop } from './testing/shop.ts';
+import { guest, member, PASSWORD } from './testing/visitors.ts';
+
+const TOKEN = 'a-token-of-metrics';
+
+describe('what a shop shows to strangers', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await seededShop({ METRICS_TOKEN: TOKEN });
+  });
+  afterAll(() => shop.close());
+
+  const metrics = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+    (await shop.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+
+  it('opens /metrics to the token alone, wherever a request says that it comes from', async () => {
+    expect(await metrics({})).toBe(404);
+    expect(await metrics({ 'x-forwarded-for': '127.0.0.1' }, '203.0.113.9')).toBe(404);
+    expect(await metrics({ authorization: 'Bearer wrong' })).toBe(404);
+    expect(await metrics({ authorization: `Bearer ${TOKEN}` }, '203.0.113.9')).toBe(200);
+  });
+
+  it('takes a client’s address from proxies that it trusts, and from no other', async () => {
+    const ipOf = async (proxies: string, remoteAddress: string) => {
+      const config = readConfig({ TRUSTED_PROXIES: proxies });
+      const { app } = await createApp({ config, pool: shop.pool, log: createLog('silent') });
+      app.get('/ip', async ({ ip }) => ip);
+      const headers = { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' };
+      const { body } = await app.inject({ url: '/ip', remoteAddress, headers });
+      await app.close();
+      return body;
+    };
+    expect(await ipOf('loopback', '127.0.0.1')).toBe('203.0.113.9');
+    expect(await ipOf('loopback', '198.51.100.1')).toBe('198.51.100.1');
+    expect(await ipOf('198.51.100.0/24', '198.51.100.1')).toBe('203.0.113.9');
+    expect(await ipOf('none', '127.0.0.1')).toBe('127.0.0.1');
+  });
+
+  it('ends a request whose body never comes, with an answer', async () => {
+    const config = readConfig({});
+    const { app } = await createApp({
+      config,
+      pool: shop.pool,
+      log: createLog('silent'),
+      requestTimeoutMs: 300,
+    });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as net.AddressInfo;
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = net.connect(port, '127.0.0.1', () =>
+        socket.write(
+          'POST /api/user/login HTTP/1.1\r\nhost: x\r\nsite-type: vip\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+        ),
+      );
+      socket.on('data', (part) => {
+        text += part;
+      });
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    await app.close();
+    expect(shop.app.server.requestTimeout).toBe(120_000);
+    expect(shop.app.server.headersTimeout).toBe(15_000);
+  });
+
+  it('closes the demo sign-ins with their sessions, and opens them again', async () => {
+    const demo = await member(shop, { email: 'member@example.com' });
+    await shop.pool.query(`INSERT INTO staff (email, password_hash) VALUES ('staff@example.com', 'x')`);
+    const other = await member(shop);
+    const signIn = async (email: string) =>
+      (await guest(shop).call(login, { email, password: PASSWORD })).status;
+    expect(await switchDemoAccounts(shop.url, false)).toBe(false);
+    expect((await demo.call(getUser, {})).status).toBe(401);
+    expect(await signIn('member@example.com')).toBe(400);
+    expect(await signIn(other.email)).toBe(200);
+    expect(await switchDemoAccounts(shop.url, true)).toBe(true);
+    expect(await signIn('member@example.com')).toBe(200);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigFault, readConfig } from './config.ts';
+
+describe('readConfig()', () => {
+  it.each([
+    ['on a laptop', {}, true],
+    ['after npm start, which sets NODE_ENV itself', { NODE_ENV: 'production', OPERATOR_NODE_ENV: '' }, true],
+    ['at another loopback address', { HOST: '127.0.0.2' }, true],
+    ['with an https address', { PUBLIC_URL: 'https://shop.example' }, false],
+    ['on every interface', { HOST: '0.0.0.0' }, false],
+    ['on every interface of IPv6', { HOST: '::' }, false],
+    ['at an address of the network', { HOST: '192.0.2.1' }, false],
+    [
+      'where the operator says production',
+      { NODE_ENV: 'production', OPERATOR_NODE_ENV: 'production' },
+      false,
+    ],
+  ])('has demo accounts and the test gateway by default %s: %j', (_, env, isOn) => {
+    const { DEMO, TEST_GATEWAY, isPublic } = readConfig(env);
+    expect({ DEMO, TEST_GATEWAY, isPublic }).toEqual({ DEMO: isOn, TEST_GATEWAY: isOn, isPublic: !isOn });
+  });
+
+  it('switches each on for a public host by its name, and off for a laptop', () => {
+    const open = readConfig({ HOST: '0.0.0.0', DEMO: 'true' });
+    expect([open.DEMO, open.TEST_GATEWAY]).toEqual([true, false]);
+    const closed = readConfig({ TEST_GATEWAY: 'false' });
+    expect([closed.DEMO, closed.TEST_GATEWAY]).toEqual([true, false]);
+  });
+
+  it('reads the trusted proxies and refuses what is none, naming the variable', () => {
+    const proxies = (TRUSTED_PROXIES: string) => readConfig({ TRUSTED_PROXIES }).TRUSTED_PROXIES;
+    expect(readConfig({}).TRUSTED_PROXIES).toEqual(['loopback']);
+    expect(proxies('10.0.0.0/8, 2001:db8::1,loopback')).toEqual(['10.0.0.0/8', '2001:db8::1', 'loopback']);
+    expect(proxies('none')).toEqual([]);
+    for (const wrong of ['10.0.0.0/33', 'everyone', '10.0.0.0/8/8', '1.2.3', '::/129']) {
+      expect(() => proxies(wrong), wrong).toThrow(ConfigFault);
+      expect(() => proxies(wrong), wrong).toThrow(/^TRUSTED_PROXIES/);
+    }
+  });
+
+  it('refuses a metrics token that can be guessed', () => {
+    expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN: at least 16/);
+  });
+});
