@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { codeLast } from './code-last.ts';
 
-const last = (page: string): string => codeLast(Buffer.from(page)).toString();
+const last = (page: string): string => codeLast(Buffer.from(page)).body.toString();
 
 it('holds back every link to code, and no other', () => {
   expect(
@@ -41,5 +41,5 @@ it('gives a copy, whether there is code or none', () => {
   const page = Buffer.from('<p>no code</p>');
   const copy = codeLast(page);
   page.fill(0);
-  expect(copy.toString()).toBe('<p>no code</p>');
+  expect(copy.body.toString()).toBe('<p>no code</p>');
 });

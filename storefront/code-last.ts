@@ -23,23 +23,28 @@ const isImport = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
 /**
  * The page works before its code does: what is seen first must not share a slow line with it. The framework has its
  * modules fetched at once and has no word for another time. Here its links are held back, and its script imports after
- * a wait. Gives a copy.
+ * a wait. Gives a copy, and what became of the script's code.
  */
-export function codeLast(page: Buffer): Buffer {
+export function codeLast(page: Buffer): { body: Buffer; code: { was: Buffer; is: Buffer } | null } {
   const pieces: Buffer[] = [];
   let from = 0;
   for (let at = page.indexOf(LINK); at >= 0; at = page.indexOf(LINK, from)) {
     pieces.push(page.subarray(from, at), LATER_LINK);
     from = at + LINK.length;
   }
+  let code: { was: Buffer; is: Buffer } | null = null;
   const tag = page.indexOf(SCRIPT, from);
   if (tag >= 0) {
-    const code = tag + SCRIPT.length;
-    const end = page.indexOf(SCRIPT_END, code);
-    pieces.push(page.subarray(from, code), Buffer.from(WAIT + awaited(page.toString('utf8', code, end))));
+    const start = tag + SCRIPT.length;
+    const end = page.indexOf(SCRIPT_END, start);
+    code = {
+      was: page.subarray(start, end),
+      is: Buffer.from(WAIT + awaited(page.toString('utf8', start, end))),
+    };
+    pieces.push(page.subarray(from, start), code.is);
     from = end;
   }
-  return Buffer.concat([...pieces, page.subarray(from)]);
+  return { body: Buffer.concat([...pieces, page.subarray(from)]), code };
 }
 
 const awaited = (code: string): string =>

@@ -3,6 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { splitPath } from './locale/address.ts';
 import { LocaleProvider } from './locale/locale.tsx';
 import { textPagesOf } from './locale/pages-of.ts';
+import { makeMark } from './own-scripts.ts';
 import { pageShop } from './page-shop.ts';
 import { collectPage, keepWhole } from './whole-page.ts';
 
@@ -26,20 +27,24 @@ export default function render(
   const shop = context.get(pageShop);
   const { path } = splitPath(new URL(request.url).pathname);
   const texts = Object.assign({}, ...textPagesOf(path).map((page) => shop.texts(page)));
+  const mark = makeMark();
   const source = { get: () => texts, subscribe: () => () => {} };
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const { pipe, abort } = renderToPipeableStream(
       <LocaleProvider language={shop.language} source={source}>
-        <ServerRouter context={router} url={request.url} />
+        <ServerRouter context={router} url={request.url} nonce={mark} />
       </LocaleProvider>,
       {
+        nonce: mark,
         // The page leaves in one piece, so no boundary is worth moving behind it by script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
           if (failure) return reject(failure);
-          pipe(collectPage((body) => resolve(keepWhole(new Response(null, { status, headers }), body))));
+          pipe(
+            collectPage(mark, (page) => resolve(keepWhole(new Response(null, { status, headers }), page))),
+          );
         },
         onShellError: reject,
         onError(error) {

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { codeLast } from './code-last.ts';
+import { takeMarks } from './own-scripts.ts';
 
 const FIRST_BYTES = 256 * 1024;
 /** UTF-8 of one UTF-16 unit. */
@@ -8,14 +9,25 @@ const MOST_BYTES_A_UNIT = 3;
 // Pages are put together here one after the other: a buffer for each would have the collector run thrice as often.
 let spare: Buffer | null = null;
 
+/** A page as it is sent, and the code of its inline scripts that its renderer made, which alone may run. */
+export type WholePage = { body: Buffer; scripts: Buffer[] };
+
+function wholePageOf(marked: Buffer, mark: string): WholePage {
+  const { page, scripts } = takeMarks(marked, mark);
+  const { body, code } = codeLast(page);
+  return { body, scripts: scripts.map((own) => (code?.was.equals(own) ? code.is : Buffer.from(own))) };
+}
+
 /** Takes the pieces of a page as they come, and gives it whole at its end. */
 class PageCollector extends Writable {
-  readonly #done: (page: Buffer) => void;
+  readonly #mark: string;
+  readonly #done: (page: WholePage) => void;
   #page = spare ?? Buffer.allocUnsafe(FIRST_BYTES);
   #length = 0;
 
-  constructor(done: (page: Buffer) => void) {
+  constructor(mark: string, done: (page: WholePage) => void) {
     super();
+    this.#mark = mark;
     this.#done = done;
     spare = null;
   }
@@ -33,7 +45,7 @@ class PageCollector extends Writable {
   }
 
   override end(): this {
-    this.#done(codeLast(this.#page.subarray(0, this.#length)));
+    this.#done(wholePageOf(this.#page.subarray(0, this.#length), this.#mark));
     spare = this.#page;
     return this;
   }
@@ -51,15 +63,16 @@ class PageCollector extends Writable {
  * Puts the pieces of a page together. A stream's own queue would hand them on one by one, and web streams in between
  * would cost as much as rendering the page.
  */
-export const collectPage = (done: (page: Buffer) => void): Writable => new PageCollector(done);
+export const collectPage = (mark: string, done: (page: WholePage) => void): Writable =>
+  new PageCollector(mark, done);
 
-const pages = new WeakMap<Response, Buffer>();
+const pages = new WeakMap<Response, WholePage>();
 
 /** Puts a page beside its answer: as a body of it, its bytes would be copied three times on their way out. */
-export function keepWhole(answer: Response, page: Buffer): Response {
+export function keepWhole(answer: Response, page: WholePage): Response {
   pages.set(answer, page);
   return answer;
 }
 
 /** The page that was put beside an answer; undefined for one that has a body of its own. */
-export const wholePage = (answer: Response): Buffer | undefined => pages.get(answer);
+export const wholePage = (answer: Response): WholePage | undefined => pages.get(answer);

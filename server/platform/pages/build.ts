@@ -37,12 +37,15 @@ type EntryModule = {
   routeAccess: (path: string) => RouteAccess | null;
   listedPaths: readonly string[];
   faults: { report: (error: unknown, url: string) => void };
-  wholePage: (answer: Response) => Buffer | undefined;
+  wholePage: (answer: Response) => { body: Buffer; scripts: Buffer[] } | undefined;
 };
+
+/** `scripts`: the code of the inline scripts that the renderer made. */
+export type RenderedPage = { answer: Response; body: Buffer; scripts: Buffer[] };
 
 /** The built pages: how to render a request, and the gate's own knowledge of them. */
 export type Pages = {
-  render: (request: Request, shop: PageShop) => Promise<{ answer: Response; body: Buffer }>;
+  render: (request: Request, shop: PageShop) => Promise<RenderedPage>;
   guard: EntryModule['guard'];
   routeAccess: EntryModule['routeAccess'];
   /** Paths of the pages that crawlers may know, those without parameters. */
@@ -66,7 +69,9 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
       const context = new RouterContextProvider();
       context.set(entry.pageShop, shop);
       const answer = await handle(request, context);
-      return { answer, body: entry.wholePage(answer) ?? Buffer.from(await answer.arrayBuffer()) };
+      const whole = entry.wholePage(answer);
+      if (whole) return { answer, ...whole };
+      return { answer, body: Buffer.from(await answer.arrayBuffer()), scripts: [] };
     },
     guard: entry.guard,
     routeAccess: entry.routeAccess,

@@ -9,6 +9,7 @@ import { type Caller, hasOwnPrices, type Visitor } from '../http/caller.ts';
 import { type CookieOptions, languageCookies } from '../http/cookies.ts';
 import { isOurOwn } from '../http/cross-site.ts';
 import { type Identify, slidCookie, writeCookies, writeRetryAfter } from '../http/register.ts';
+import { isSpeculative } from '../http/speculative.ts';
 import { callerOf, normalCurrency, tokenOf } from '../http/visitor-request.ts';
 import type { GuardEffect, Pages, RouteAccess } from './build.ts';
 import type { Entry } from './entry.ts';
@@ -165,6 +166,9 @@ export function createGate(options: GateOptions) {
       ) {
         makeGuest(caller);
       }
+      // A token is good once: who only looks, or fetches ahead, is told to come again.
+      if (effect.do === 'exchange' && isSpeculative(request))
+        return { sent: reply.code(503).header('cache-control', OWN).send(), redirectTo };
       if (effect.do === 'exchange') {
         await options.callFor(caller)(loginWithToken, { token: effect.token });
         return { sent: redirect(reply, caller, effect.to), redirectTo };

@@ -22,7 +22,7 @@ export async function renderPage(
   now: number,
   developing = false,
 ): Promise<Entry> {
-  const { answer, body } = await pages.render(request, shop);
+  const { answer, body, scripts } = await pages.render(request, shop);
   const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8';
   const headers: Record<string, string> = {
     ...commonHeaders,
@@ -32,6 +32,6 @@ export async function renderPage(
     const value = answer.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  if (type.startsWith('text/html') && !developing) headers['content-security-policy'] = policyFor(body);
+  if (type.startsWith('text/html') && !developing) headers['content-security-policy'] = policyFor(scripts);
   return makeEntry({ status: answer.status, type, headers, body, tags }, now);
 }
