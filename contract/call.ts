@@ -30,6 +30,8 @@ export type Contract<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   securityCode: boolean;
   /** The same for every visitor without prices of his own: the answer may be kept until a fact in it changes. */
   shared?: boolean;
+  /** Its answer sets cookies, which a stored answer could not: it takes no idempotency key. */
+  setsCookies?: boolean;
   /** Where the limit of all calls together is too wide. */
   limit?: CallLimit;
   /** Marked in the API reference: not one of the specification's calls, but in their style. */

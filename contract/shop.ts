@@ -15,6 +15,7 @@ export const getCurrencies = declare({
 export const changeCurrency = declare({
   method: 'POST',
   path: '/tvcmall/currency/change',
+  setsCookies: true,
   access: 'anyone',
   sends: 'query',
   summary: 'Sets the visitor’s currency (its cookie, and a member’s preference).',

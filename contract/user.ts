@@ -17,6 +17,7 @@ const captcha = z.object({ text: z.string().max(1000) }).optional();
 export const guestLogin = declare({
   method: 'GET',
   path: '/user/guestlogin',
+  setsCookies: true,
   access: 'anyone',
   changes: true,
   limit: { perIp: 300, windowS: 60 },
@@ -30,6 +31,7 @@ export const guestLogin = declare({
 export const login = declare({
   method: 'POST',
   path: '/user/login',
+  setsCookies: true,
   access: 'anyone',
   limit: { perIp: 30, windowS: 60, isShared: true },
   summary:
@@ -45,6 +47,7 @@ export const login = declare({
 export const loginWithToken = declare({
   method: 'GET',
   path: '/user/loginwithtoken',
+  setsCookies: true,
   access: 'anyone',
   changes: true,
   limit: { perIp: 30, windowS: 60, isShared: true },
@@ -56,6 +59,7 @@ export const loginWithToken = declare({
 export const logout = declare({
   method: 'POST',
   path: '/user/logout',
+  setsCookies: true,
   access: 'anyone',
   ours: true,
   summary: 'Ends this device’s session. A new guest login follows.',
@@ -77,6 +81,7 @@ export const getCaptcha = declare({
 export const register = declare({
   method: 'POST',
   path: '/user/register',
+  setsCookies: true,
   access: 'anyone',
   limit: { perIp: 20, windowS: 60 * 60, isShared: true },
   summary: 'Registers a member and signs him in.',

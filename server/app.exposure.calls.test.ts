@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUser, login } from '../contract/user.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { makeExchange } from './domains/members/index.ts';
 import { createLog } from './platform/log.ts';
 import { switchDemoAccounts } from './supervisor/demo-shop.ts';
 import { seededShop } from './testing/seed.ts';
@@ -71,6 +72,25 @@ describe('what a shop shows to strangers', () => {
     await app.close();
     expect(shop.app.server.requestTimeout).toBe(120_000);
     expect(shop.app.server.headersTimeout).toBe(15_000);
+  });
+
+  it('spends a one-time token neither for a look at the headers nor for a browser that fetches ahead', async () => {
+    const buyer = await member(shop);
+    const secret = (await makeExchange(shop.pool, buyer.email)) ?? '';
+    const url = `/api/user/loginwithtoken?token=${secret}`;
+    const ask = (method: 'GET' | 'HEAD', headers: Record<string, string> = {}) =>
+      shop.app.inject({ method, url, headers: { 'site-type': 'vip', ...headers } });
+    expect((await ask('HEAD')).statusCode).toBe(404);
+    expect((await ask('GET', { 'sec-purpose': 'prefetch;prerender' })).statusCode).toBe(403);
+    expect((await ask('GET', { purpose: 'prefetch' })).statusCode).toBe(403);
+    expect((await ask('GET')).statusCode).toBe(200);
+    expect((await ask('GET')).statusCode).toBe(400);
+  });
+
+  it('frames no API reference and runs no script in it', async () => {
+    const { headers } = await shop.app.inject({ url: '/api/docs' });
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+    expect(headers['x-frame-options']).toBe('DENY');
   });
 
   it('closes the demo sign-ins with their sessions, and opens them again', async () => {

@@ -23,6 +23,7 @@ import { openPlaces } from './domains/places/places.ts';
 import { openTariff } from './domains/shipping/tariff.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createErrorHandler } from './platform/http/error-handler.ts';
+import { createRunOnce } from './platform/http/idempotency.ts';
 import { inProcess, routeKey } from './platform/http/in-process.ts';
 import { createCallLimits, noCallLimits } from './platform/http/limits/call-limits.ts';
 import { limitRequests } from './platform/http/limits/request-limit.ts';
@@ -92,7 +93,10 @@ export async function createApp({
   const shared = createSharedCounter(pool);
   const captchas = createCaptchas(pool, (await openSecret(pool, 'captcha')).toString('hex'));
   const texts = openTexts(path.join(ROOT, 'storefront', 'texts'));
-  const messages = createMessages((language) => texts.read('prompt_message_F', language));
+  const messages = createMessages(
+    (language) => texts.read('prompt_message_F', language),
+    (language) => texts.read('common', language),
+  );
   const gatewayKey = await openSecret(pool, 'test-gateway');
   const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
   const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR });
@@ -123,6 +127,7 @@ export async function createApp({
   });
   const policy = {
     messages,
+    runOnce: createRunOnce(pool, counter),
     limits: config.RATE_LIMITS ? createCallLimits(counter, shared) : noCallLimits,
     spendSecurityCode: (code: string) => spendSecurityCode(pool, code),
     guestMay: ({ path: call }: { path: string }) =>

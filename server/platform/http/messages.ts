@@ -11,12 +11,18 @@ const fill = (text: string, values: Values = {}): string =>
 /** Turns refusal codes into sentences of the request's language. */
 export type Messages = {
   refusal: (language: Language, reason: Reason, values?: Values) => string;
+  /** A text of every page by its key. */
+  text: (language: Language, key: string) => string;
   fields: (language: Language, fields: Refusal['fields']) => FieldFault[] | undefined;
 };
 
-/** `texts` gives the prompt_message_F file of a language; a missing key shows as itself. */
-export function createMessages(texts: (language: Language) => Texts): Messages {
+/** `texts` gives the prompt_message_F file of a language, `common` that of every page; a missing key shows as itself. */
+export function createMessages(
+  texts: (language: Language) => Texts,
+  common: (language: Language) => Texts,
+): Messages {
   return {
+    text: (language, key) => common(language)[key] ?? key,
     refusal: (language, reason, values) => fill(texts(language)[`refusal.${reason}`] ?? reason, values),
     fields: (language, fields) =>
       fields?.map(({ field, reason, values }) => ({

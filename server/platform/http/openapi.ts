@@ -13,8 +13,17 @@ const parametersOf = (schema: Record<string, unknown>, path: string) => {
   }));
 };
 
+const idempotencyKey = {
+  name: 'idempotency-key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'A repeat with the same key and input within a day gets the first answer and changes nothing.',
+};
+
 function operation({ contract }: Route) {
   const input = inputSchema(contract);
+  const takesKey = contract.changes && !contract.setsCookies;
   const inBody = contract.method === 'POST' && contract.sends !== 'query';
   const form = {
     type: 'object',
@@ -30,7 +39,11 @@ function operation({ contract }: Route) {
     description: contract.ours ? 'Not among the original calls of the wire; made in their style.' : undefined,
     tags: [contract.path.split('/').filter((part) => part !== 'v3')[1] ?? 'shop'],
     security: contract.access === 'member' ? [{ token: [] }] : [{ token: [] }, {}],
-    ...(inBody ? { requestBody: { content } } : { parameters: parametersOf(input, contract.path) }),
+    parameters: [
+      ...(inBody ? [] : parametersOf(input, contract.path)),
+      ...(takesKey ? [idempotencyKey] : []),
+    ],
+    ...(inBody && { requestBody: { content } }),
     responses: {
       200: {
         description: 'The envelope; code is 200 when it went well.',
@@ -84,6 +97,9 @@ function page(routes: readonly Route[]): string {
 export function registerReference(app: FastifyInstance, routes: readonly Route[], publicUrl: string): void {
   const document = JSON.stringify(openApi(routes, publicUrl));
   const html = page(routes);
-  app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(html));
+  const policy =
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  const headers = { 'content-security-policy': policy, 'x-frame-options': 'DENY' };
+  app.get('/api/docs', (_, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(html));
   app.get('/api/docs/openapi.json', (_, reply) => reply.type('application/json').send(document));
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Contract, Envelope } from '../../../contract/call.ts';
 import { type Refusal, refusals } from '../../../contract/refusals.ts';
 import { type Caller, ownerOf } from './caller.ts';
+import type { RunOnce } from './idempotency.ts';
 import type { CallLimits } from './limits/call-limits.ts';
 import type { Messages } from './messages.ts';
 import type { Route } from './route.ts';
@@ -11,6 +12,7 @@ import { isSound } from './sound-text.ts';
 export type Policy = {
   messages: Messages;
   limits: CallLimits;
+  runOnce: RunOnce;
   /** Uses up a security code; false when it is none. */
   spendSecurityCode: (code: string) => Promise<boolean>;
   /** Under GUEST_ACCESS=login: whether a guest may make this call. */
@@ -78,7 +80,11 @@ export async function perform(
     return refusal(input.error.issues.length > 0 ? invalid(input.error) : NO_VALUES, caller, policy);
   const accountWaitMs = await policy.limits.countAccount(contract, caller, input.data);
   if (accountWaitMs > 0) return refusal(tooMany(accountWaitMs), caller, policy);
-  const result = await handler(caller, input.data);
-  if (!result.ok) return refusal(result.refusal, caller, policy);
-  return { code: 200, message: '', data: result.value };
+  const execute = async (): Promise<Envelope<unknown>> => {
+    const result = await handler(caller, input.data);
+    if (!result.ok) return refusal(result.refusal, caller, policy);
+    return { code: 200, message: '', data: result.value };
+  };
+  const answered = await policy.runOnce({ contract, caller, input: input.data }, execute);
+  return answered.ok ? answered.value : refusal(answered.refusal, caller, policy);
 }

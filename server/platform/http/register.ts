@@ -13,6 +13,7 @@ import { responseSchemas } from './json-schema.ts';
 import { type Policy, perform } from './perform.ts';
 import { readUpload } from './read-upload.ts';
 import type { Route } from './route.ts';
+import { isSpeculative } from './speculative.ts';
 import { callerOf, languageOf, normalCurrency, tokenOf } from './visitor-request.ts';
 
 /** Who a token belongs to; 'dead' is a member's session that is over, 'bad' a guest token that is forged or old. */
@@ -127,9 +128,12 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
       method: contract.method,
       url: `/api${contract.path.replace(/\{(\w+)\}/g, ':$1')}`,
       schema: { response: responseSchemas(contract) },
+      // A look at the headers must not sign in, place or spend.
+      exposeHeadRoute: !contract.changes,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const language = languageOf(request);
+        if (contract.changes && isSpeculative(request)) return refused(reply, 'CrossSite', language);
         if (contract.changes && tokenOf(request).fromCookie && !isOurOwn(request.headers, publicUrl)) {
           return refused(reply, 'CrossSite', language);
         }

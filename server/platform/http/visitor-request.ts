@@ -42,7 +42,7 @@ export function callerOf(
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     device: device && UUID.test(device) ? device : null,
     securityCode: header(request, 'security-code'),
-    idempotencyKey: header(request, 'idempotency-key')?.slice(0, 100) ?? null,
+    idempotencyKey: header(request, 'idempotency-key') || null,
     requestId: request.id,
     cookies: [],
     answer: {},

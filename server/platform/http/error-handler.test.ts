@@ -1,0 +1,47 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { createErrorHandler } from './error-handler.ts';
+
+const messages = {
+  refusal: (language: string, reason: string) => `${language} <${reason}>`,
+  text: (_: string, key: string) => key,
+  fields: () => undefined,
+};
+
+function failing(fault: object) {
+  const app = Fastify();
+  app.setErrorHandler(createErrorHandler(messages));
+  const fail = async () => {
+    throw Object.assign(new Error('secret'), fault);
+  };
+  app.get('/api/call', fail);
+  app.get('/*', fail);
+  return app;
+}
+
+it('createErrorHandler() answers an opened page with a document in its language that runs nothing', async () => {
+  const app = failing({ statusCode: 429, retryAfterS: 7 });
+  const { statusCode, headers, body } = await app.inject({
+    url: '/de/login',
+    headers: { accept: 'text/html,*/*' },
+  });
+  expect({ statusCode, after: headers['retry-after'] }).toEqual({ statusCode: 429, after: '7' });
+  expect(headers['content-type']).toMatch(/^text\/html/);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(body).toContain('<html lang="de">');
+  expect(body).toContain('de &#60;TooManyRequests&#62;');
+  expect(body).toContain('href="/de"');
+});
+
+it('createErrorHandler() answers calls with an envelope, and hides what went wrong', async () => {
+  const app = failing({});
+  const { statusCode, body } = await app.inject({
+    url: '/%61pi/call',
+    headers: { accept: 'text/html', language: 'fr' },
+  });
+  expect(statusCode).toBe(500);
+  expect(JSON.parse(body)).toEqual({ code: 500, message: 'fr <Fault>', data: null, reason: 'Fault' });
+  expect((await app.inject({ url: '/login', headers: { accept: 'text/html' } })).body).not.toContain(
+    'secret',
+  );
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { declare } from '../../../contract/call.ts';
+import { done } from '../../../kit/result.ts';
+import type { Caller } from './caller.ts';
+import { noCallLimits } from './limits/call-limits.ts';
+import { type Policy, perform } from './perform.ts';
+import { answer } from './route.ts';
+
+const form = declare({
+  method: 'POST',
+  path: '/form',
+  access: 'anyone',
+  securityCode: true,
+  summary: '',
+  input: z.object({}),
+  output: z.object({}),
+});
+
+function policyWith(codes: Set<string>): Policy {
+  return {
+    messages: { refusal: (_, reason) => reason, text: (_, key) => key, fields: () => undefined },
+    limits: noCallLimits,
+    runOnce: async (_, execute) => done(await execute()),
+    spendSecurityCode: async (code) => codes.delete(code),
+    guestMay: () => true,
+  };
+}
+const callerWith = (securityCode: string | null) =>
+  ({ visitor: { kind: 'guest', id: null }, language: 'en', securityCode, answer: {} }) as unknown as Caller;
+
+describe('perform()', () => {
+  it('takes a form with its security code once, and none without', async () => {
+    let runs = 0;
+    const route = answer(form, async () => {
+      runs += 1;
+      return done({});
+    });
+    const policy = policyWith(new Set(['good']));
+    const submit = async (code: string | null) => (await perform(route, callerWith(code), {}, policy)).code;
+    expect([await submit(null), await submit('bad'), await submit('good'), await submit('good')]).toEqual([
+      400, 400, 200, 400,
+    ]);
+    expect(runs).toBe(1);
+  });
+
+  it('reads no input and runs no handler once the address is past its limit, and says when to come again', async () => {
+    const caller = callerWith('good');
+    let reads = 0;
+    const read = async () => {
+      reads += 1;
+      return {};
+    };
+    const policy = {
+      ...policyWith(new Set(['good'])),
+      limits: { ...noCallLimits, countIp: async () => 61_500 },
+    };
+    const envelope = await perform(
+      answer(form, async () => done({})),
+      caller,
+      read,
+      policy,
+    );
+    expect(envelope).toMatchObject({ code: 429, reason: 'TooManyRequests' });
+    expect(caller.answer.retryAfterS).toBe(62);
+    expect(reads).toBe(0);
+  });
+});
