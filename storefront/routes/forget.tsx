@@ -25,9 +25,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const email = entered(form, 'email');
   const answer = await context.get(pageShop).call(sendResetMail, { email });
-  return answer.ok
-    ? data({ sentTo: email, refused: null })
-    : data({ sentTo: null, refused: refusedWith(answer, form).data });
+  if (answer.ok) return data({ sentTo: email, refused: null });
+  const refused = refusedWith(answer, form);
+  return data({ sentTo: null, refused: refused.data }, refused.init ?? undefined);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);

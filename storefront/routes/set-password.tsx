@@ -33,9 +33,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     code: entered(form, 'code'),
     password: entered(form, 'password'),
   });
-  return answer.ok
-    ? data({ isDone: true, refused: null })
-    : data({ isDone: false, refused: refusedWith(answer, form).data });
+  if (answer.ok) return data({ isDone: true, refused: null });
+  const refused = refusedWith(answer, form);
+  return data({ isDone: false, refused: refused.data }, refused.init ?? undefined);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
