@@ -77,6 +77,17 @@ describe('resetting a password', () => {
     expect((await mailsTo(buyer.email)).map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
+  it('lets its user sign in again without a proof of work', async () => {
+    const { email } = await member(shop);
+    const owner = guest(shop);
+    const signIn = async (password: string) => (await owner.call(login, { email, password })).reason;
+    for (let count = 0; count < 3; count += 1) await signIn('wrong password');
+    expect(await signIn('another long one')).toBe('CaptchaRequired');
+    const code = await mailLink(email);
+    expect((await owner.call(resetPassword, { code, password: 'another long one' })).status).toBe(200);
+    expect(await signIn('another long one')).toBeUndefined();
+  });
+
   it('makes older links worthless when a newer one is asked for, and all when one is used', async () => {
     const { email } = await member(shop);
     const first = await mailLink(email);

@@ -3,15 +3,18 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
 import {
   deleteSessionsOf,
+  findMember,
   hashOf,
   hashPassword,
   isCommonPassword,
   retireCodes,
+  type SignInAttempts,
   setPasswordHash,
   spendCode,
 } from '../../domains/members/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { ipKey } from '../../platform/http/ip-key.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_RESET, TELL_PASSWORD_CHANGED } from './tasks.ts';
 
@@ -28,25 +31,31 @@ export async function requestReset(
   return done({});
 }
 
+type Given = { code: string; password: string };
+
 /**
- * Sets a new password by a mailed code, good once; every session of the member ends and every other code that was
- * mailed is worthless.
+ * Sets a new password by a mailed code, good once; every session of the member ends, every other code that was mailed
+ * is worthless, and the failures to sign in from this address are forgotten.
  */
 export async function setNewPassword(
-  pool: Pool,
-  code: string,
-  password: string,
+  { pool, attempts }: { pool: Pool; attempts: SignInAttempts },
+  caller: Caller,
+  { code, password }: Given,
 ): Promise<Result<Record<string, never>, Refusal>> {
   if (isCommonPassword(password))
     return refuse('InvalidInput', { fields: [{ field: 'password', reason: 'passwordCommon' }] });
   const hash = await hashPassword(password);
-  return transaction<Result<Record<string, never>, Refusal>>(pool, async (tx) => {
+  const changed = await transaction(pool, async (tx) => {
     const spent = await spendCode(tx, hashOf(code), 'reset');
-    if (!spent) return refuse('CodeInvalid');
-    await setPasswordHash(tx, spent.memberId, hash);
-    await retireCodes(tx, spent.memberId, 'reset');
-    await deleteSessionsOf(tx, spent.memberId);
-    await addJob(tx, TELL_PASSWORD_CHANGED, { member: spent.memberId });
-    return done({});
+    const member = spent && (await findMember(tx, spent.memberId));
+    if (!member) return null;
+    await setPasswordHash(tx, member.id, hash);
+    await retireCodes(tx, member.id, 'reset');
+    await deleteSessionsOf(tx, member.id);
+    await addJob(tx, TELL_PASSWORD_CHANGED, { member: member.id });
+    return member;
   });
+  if (!changed) return refuse('CodeInvalid');
+  await attempts.forget({ email: changed.email, ip: ipKey(caller.address) });
+  return done({});
 }

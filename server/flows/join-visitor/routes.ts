@@ -23,6 +23,6 @@ export const joinVisitorRoutes = (dependencies: JoinDependencies & { attempts: S
     }),
     answer(register, (caller, input) => registerMember(dependencies, caller, input)),
     answer(sendResetMail, (caller, { email }) => requestReset(pool, caller, email)),
-    answer(resetPassword, (_, { code, password }) => setNewPassword(pool, code, password)),
+    answer(resetPassword, (caller, input) => setNewPassword({ pool, attempts }, caller, input)),
   ];
 };
