@@ -36,13 +36,12 @@ import { registerCalls, type Transport } from './platform/http/register.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
-import { createEntryStore } from './platform/pages/entry-store.ts';
+import { createEntryStore, STORE_BYTES } from './platform/pages/entry-store.ts';
 import { registerTexts } from './platform/pages/routes-texts.ts';
 import { openTexts } from './platform/pages/texts.ts';
 import { createCardReader } from './views/list/card-reader.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
-const STORE_BYTES = 128 * 1024 * 1024;
 const FRESH_MS = 60_000;
 const STALE_MS = 10 * 60_000;
 const BODY_LIMIT = 1024 * 1024;

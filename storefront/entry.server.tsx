@@ -7,6 +7,7 @@ import { makeMark } from './own-scripts.ts';
 import { pageShop } from './page-shop.ts';
 import { collectPage, keepWhole } from './whole-page.ts';
 
+export { cachedQuery } from './guard/cached-query.ts';
 export { guard } from './guard/guard.ts';
 export { listedPaths, routeAccess } from './guard/route-access.ts';
 export { wholePage } from './whole-page.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Contract, Envelope } from '../../../contract/call.ts';
-import { type Refusal, refusals } from '../../../contract/refusals.ts';
+import { type Refusal, refusals, refuse } from '../../../contract/refusals.ts';
+import { done, type Result } from '../../../kit/result.ts';
 import { type Caller, ownerOf } from './caller.ts';
 import type { RunOnce } from './idempotency.ts';
 import type { CallLimits } from './limits/call-limits.ts';
@@ -18,8 +19,6 @@ export type Policy = {
   /** Under GUEST_ACCESS=login: whether a guest may make this call. */
   guestMay: (contract: Contract) => boolean;
 };
-
-const NO_VALUES: Refusal = { reason: 'InvalidInput' };
 
 function invalid(error: z.ZodError): Refusal {
   return {
@@ -42,6 +41,13 @@ function refusal(given: Refusal, caller: Caller, { messages }: Policy): Envelope
     reason: given.reason,
     ...(fields && { fields }),
   };
+}
+
+/** The input as the contract has it, defaults filled in and unknown fields left out. Refuses with InvalidInput. */
+export function parseInput(contract: Contract, given: unknown): Result<unknown, Refusal> {
+  if (!isSound(given)) return refuse('InvalidInput');
+  const input = contract.input.safeParse(given ?? {});
+  return input.success ? done(input.data) : { ok: false, refusal: invalid(input.error) };
 }
 
 function tooMany(waitMs: number): Refusal {
@@ -73,18 +79,15 @@ export async function perform(
   ) {
     return refusal({ reason: 'SecurityCodeWrong' }, caller, policy);
   }
-  const sent = typeof given === 'function' ? await given() : given;
-  if (!isSound(sent)) return refusal({ reason: 'InvalidInput' }, caller, policy);
-  const input = contract.input.safeParse(sent ?? {});
-  if (!input.success)
-    return refusal(input.error.issues.length > 0 ? invalid(input.error) : NO_VALUES, caller, policy);
-  const accountWaitMs = await policy.limits.countAccount(contract, caller, input.data);
+  const input = parseInput(contract, typeof given === 'function' ? await given() : given);
+  if (!input.ok) return refusal(input.refusal, caller, policy);
+  const accountWaitMs = await policy.limits.countAccount(contract, caller, input.value);
   if (accountWaitMs > 0) return refusal(tooMany(accountWaitMs), caller, policy);
   const execute = async (): Promise<Envelope<unknown>> => {
-    const result = await handler(caller, input.data);
+    const result = await handler(caller, input.value);
     if (!result.ok) return refusal(result.refusal, caller, policy);
     return { code: 200, message: '', data: result.value };
   };
-  const answered = await policy.runOnce({ contract, caller, input: input.data }, execute);
+  const answered = await policy.runOnce({ contract, caller, input: input.value }, execute);
   return answered.ok ? answered.value : refusal(answered.refusal, caller, policy);
 }

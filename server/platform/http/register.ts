@@ -10,7 +10,7 @@ import { type Caller, type CookieChange, hasOwnPrices, type Visitor } from './ca
 import { type CookieOptions, setCookies } from './cookies.ts';
 import { isOurOwn } from './cross-site.ts';
 import { responseSchemas } from './json-schema.ts';
-import { type Policy, perform } from './perform.ts';
+import { type Policy, parseInput, perform } from './perform.ts';
 import { readUpload } from './read-upload.ts';
 import type { Route } from './route.ts';
 import { isSpeculative } from './speculative.ts';
@@ -89,8 +89,8 @@ export function slidCookie(request: FastifyRequest, visitor: Visitor): CookieCha
   return token && fromCookie && visitor.kind === 'member' && visitor.slid ? [{ token, isGuest: false }] : [];
 }
 
-/** An answer that is the same for everybody, made once and kept until a fact in it changes. */
-function sharedAnswer(
+/** An answer that is the same for everybody, made once for an input and kept until a fact in it changes. */
+async function sharedAnswer(
   route: Route,
   caller: Caller,
   request: FastifyRequest,
@@ -99,7 +99,6 @@ function sharedAnswer(
 ) {
   const { contract } = route;
   const input = inputOf(request);
-  const key = `${contract.path} ${caller.language} ${caller.currency} ${JSON.stringify(Object.entries(input).sort())}`;
   const make = async () => {
     const tags = new Set<string>();
     const envelope = await perform(route, { ...caller, tags }, input, policy);
@@ -108,6 +107,10 @@ function sharedAnswer(
     const type = 'application/json; charset=utf-8';
     return makeEntry({ status: envelope.code, type, headers: {}, body: Buffer.from(text), tags }, now());
   };
+  // Keys are made of what the contract takes, in its order: nobody can have the same answer kept under two.
+  const parsed = parseInput(contract, input);
+  if (!parsed.ok) return make();
+  const key = `${contract.path} ${caller.language} ${caller.currency} ${JSON.stringify(parsed.value)}`;
   return store.get(key, make, (fault) =>
     request.log.error({ err: fault }, 'a stored answer could not be renewed'),
   );

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { imageSizes } from '../../../kit/product-image.ts';
+import { Busy } from '../busy.ts';
 import type { Pictures } from './open-pictures.ts';
 import { BrokenPicture } from './render.ts';
-import { Busy } from './turns.ts';
 
 const LONGEST_SOURCE = 500;
 const FOREVER = 'public, max-age=31536000, immutable';

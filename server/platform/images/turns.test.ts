@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { Busy, takeTurns } from './turns.ts';
+import { Busy } from '../busy.ts';
+import { takeTurns } from './turns.ts';
 
 it('lets no more run at once than allowed and refuses when too many wait', async () => {
   const inTurn = takeTurns(2, 1);

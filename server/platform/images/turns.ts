@@ -1,5 +1,4 @@
-/** Thrown when too many already wait for their turn. */
-export class Busy extends Error {}
+import { Busy } from '../busy.ts';
 
 /** Lets at most `atOnce` tasks run and `waiting` more wait; refuses further ones with Busy. */
 export function takeTurns(

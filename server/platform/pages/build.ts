@@ -35,6 +35,7 @@ type EntryModule = {
   pageShop: Context;
   guard: (ask: GuardAsk) => GuardEffect[];
   routeAccess: (path: string) => RouteAccess | null;
+  cachedQuery: (query: URLSearchParams, names: readonly string[], routes?: readonly string[]) => string;
   listedPaths: readonly string[];
   faults: { report: (error: unknown, url: string) => void };
   wholePage: (answer: Response) => { body: Buffer; scripts: Buffer[] } | undefined;
@@ -48,6 +49,9 @@ export type Pages = {
   render: (request: Request, shop: PageShop) => Promise<RenderedPage>;
   guard: EntryModule['guard'];
   routeAccess: EntryModule['routeAccess'];
+  cachedQuery: EntryModule['cachedQuery'];
+  /** Ids of all routes, as the router names those whose data it asks for. */
+  routeIds: readonly string[];
   /** Paths of the pages that crawlers may know, those without parameters. */
   listedPaths: readonly string[];
   /** Where loaders and rendering tell their faults; the buyer sees none of it. */
@@ -75,6 +79,8 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
     },
     guard: entry.guard,
     routeAccess: entry.routeAccess,
+    cachedQuery: entry.cachedQuery,
+    routeIds: Object.keys(build.routes),
     listedPaths: entry.listedPaths,
     faults: entry.faults,
   };

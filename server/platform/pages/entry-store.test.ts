@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Busy } from '../busy.ts';
 import { makeEntry } from './entry.ts';
-import { createEntryStore, type EntryStore } from './entry-store.ts';
+import { createEntryStore, type EntryStore, STORE_BYTES } from './entry-store.ts';
 
 describe('the store of answers', () => {
   let now = 0;
@@ -24,6 +26,9 @@ describe('the store of answers', () => {
     };
   const get = async (key: string, make = count()) =>
     (await store.get(key, make, (fault) => faults.push(fault))).body.toString();
+  const fail = (fault: unknown) => {
+    throw fault;
+  };
   /** A making that waits until it is let go. */
   function slow(tags: string[]) {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -107,7 +112,7 @@ describe('the store of answers', () => {
   });
 
   it('stays within its bytes, dropping what was not asked for longest', async () => {
-    const large = () => entry('x'.repeat(20_000));
+    const large = () => entry(randomBytes(20_000).toString('latin1'));
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await get(key, large);
     expect(store.bytes()).toBeLessThanOrEqual(100_000);
     expect(store.count()).toBeLessThan(6);
@@ -123,5 +128,94 @@ describe('the store of answers', () => {
     go();
     await asked;
     expect(store.count()).toBe(0);
+  });
+
+  describe('that somebody tries to fill', () => {
+    const PAGE_BYTES = 18_000;
+    const TAGS = 4;
+    const pageTags = (at: number) =>
+      Array.from({ length: TAGS }, (_, tag) => `product:${100_000 + at + tag}`);
+    /** As large as a product page: its compressed body, its headers with a policy, its key and its tags. */
+    const page = async (at: number) =>
+      makeEntry(
+        {
+          status: 200,
+          type: 'text/html; charset=utf-8',
+          headers: { 'content-security-policy': 'x'.repeat(900), 'referrer-policy': 'no-referrer' },
+          body: randomBytes(PAGE_BYTES),
+          tags: new Set(pageTags(at)),
+        },
+        now,
+      );
+
+    it('holds 6,000 product pages, and counts no less memory than they take', async () => {
+      const whole = createEntryStore({ maxBytes: STORE_BYTES, freshMs: 1000, staleMs: 5000, now: () => now });
+      const { heapUsed, arrayBuffers } = process.memoryUsage();
+      for (let at = 0; at < 6000; at += 1)
+        await whole.get(`/details/a-product-with-a-usual-name-${at} USD`, () => page(at), fail);
+      expect(whole.count()).toBe(6000);
+      expect(whole.bytes()).toBeLessThanOrEqual(STORE_BYTES);
+      const after = process.memoryUsage();
+      // What else is on the heap meanwhile has to be allowed for.
+      const taken = after.heapUsed - heapUsed + after.arrayBuffers - arrayBuffers;
+      expect(taken).toBeLessThan(whole.bytes() * 1.3);
+    });
+
+    it('counts keys: many short answers under long keys take no more than its bytes', async () => {
+      for (let at = 0; at < 2000; at += 1) await get(`${at}${'k'.repeat(900)}`, count());
+      expect(store.count()).toBeLessThan(60);
+      expect(store.bytes()).toBeLessThanOrEqual(100_000);
+    });
+
+    it('keeps nothing under a key of more than 1,000 characters', async () => {
+      expect(await get('k'.repeat(1001))).toBe('1');
+      expect(await get('k'.repeat(1001))).toBe('2');
+      expect(store.count()).toBe(0);
+    });
+
+    it('keeps no tag of an answer that it does not hold any more', async () => {
+      for (let at = 0; at < 500; at += 1) await store.get(`page ${at}`, () => page(at), fail);
+      const held = store.count();
+      expect(held).toBeGreaterThan(0);
+      expect(store.tags()).toBeLessThanOrEqual(held * TAGS);
+      const huge = () => entry(randomBytes(200_000).toString('latin1'), ['huge']);
+      await store.get('huge', huge, fail);
+      store.purge(Array.from({ length: 600 }, (_, at) => `product:${100_000 + at}`));
+      expect(store.tags()).toBe(0);
+    });
+
+    it('is not filled by answers that something is not there', async () => {
+      for (let at = 0; at < 2000; at += 1) await get(`no such page ${at}`, count(['x'], 404));
+      expect([store.count(), store.bytes(), store.tags()]).toEqual([0, 0, 0]);
+    });
+
+    it('makes no more than 1,000 answers at once, and refuses further ones as busy', async () => {
+      const { make, go } = slow([]);
+      const asked = Array.from({ length: 1000 }, (_, at) => get(String(at), make));
+      await expect(get('one more', make)).rejects.toBeInstanceOf(Busy);
+      go();
+      await Promise.all(asked);
+      expect(await get('one more', async () => entry('now'))).toBe('now');
+    });
+  });
+
+  it('lets a visitor try himself when whoever made the same answer was turned away', async () => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    const first = get('a', () => promise);
+    const second = get('a', count());
+    const third = get('a', count());
+    reject(new Busy('too much is waiting for one client'));
+    await expect(first).rejects.toBeInstanceOf(Busy);
+    expect(await Promise.all([second, third])).toEqual(['1', '1']);
+  });
+
+  it('tells nobody of a renewal that was turned away, and tries it again', async () => {
+    await get('a');
+    now = 1500;
+    expect(await get('a', () => Promise.reject(new Busy('full')))).toBe('1');
+    await new Promise((go) => setImmediate(go));
+    expect(faults).toEqual([]);
+    await get('a');
+    await expect.poll(() => get('a')).toBe('2');
   });
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { compressHarder, type Entry, sizeOf } from './entry.ts';
+import { Busy, isBusy } from '../busy.ts';
+import { type Entry, pack, sizeOf } from './entry.ts';
 
 type Options = {
   maxBytes: number;
@@ -10,12 +11,17 @@ type Options = {
   now: () => number;
 };
 
-const HOT = 50;
-const PURGES_KEPT = 20_000;
+/** What the store of a web process holds: more than 6,000 product pages, some 20 KB each. */
+export const STORE_BYTES = 128 * 1024 * 1024;
+const MAX_PURGED_TAGS = 20_000;
+/** Answers being made at once, each of which waits for its turn elsewhere; further ones are refused as busy. */
+const MAX_MAKING = 1000;
+/** Longer keys, in characters, are not stored: nobody asks for the same again. */
+const MAX_KEY_LENGTH = 1000;
 
 /**
- * Whole answers by key: bounded by bytes, one making at a time for a key, dropped by tag. An answer during whose
- * making one of its tags was purged is served but not stored, since it may show what was.
+ * Whole answers by key: compressed, bounded by bytes with their keys and tags, one making at a time for a key, dropped
+ * by tag. An answer during whose making one of its tags was purged is served but not stored, since it may show what was.
  */
 export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
   const entries = new LRUCache<string, Entry>({
@@ -27,7 +33,7 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
   const making = new Map<string, Promise<Entry>>();
   let forgottenAt = 0;
   const purged = new LRUCache<string, number>({
-    max: PURGES_KEPT,
+    max: MAX_PURGED_TAGS,
     dispose: (at) => {
       forgottenAt = Math.max(forgottenAt, at);
     },
@@ -43,26 +49,38 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
     }
   }
   function keep(key: string, entry: Entry): void {
+    pack(entry);
     entries.set(key, entry);
+    // One that is larger than the whole store is not taken in.
+    if (!entries.has(key)) return;
     for (const tag of entry.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
   }
   const changedSince = (entry: Entry, begun: number): boolean =>
-    everythingAt > begun ||
-    forgottenAt > begun ||
-    [...entry.tags].some((tag) => (purged.get(tag) ?? 0) > begun);
+    everythingAt > begun || forgottenAt > begun || entry.tags.some((tag) => (purged.get(tag) ?? 0) > begun);
 
   async function make(key: string, maker: () => Promise<Entry>): Promise<Entry> {
     const begun = clock;
     const entry = await maker();
-    if (entry.status === 200 && !changedSince(entry, begun)) keep(key, entry);
+    const isStorable = entry.status === 200 && key.length <= MAX_KEY_LENGTH;
+    if (isStorable && !changedSince(entry, begun)) keep(key, entry);
     return entry;
   }
-  function makeOnce(key: string, maker: () => Promise<Entry>): Promise<Entry> {
-    const running = making.get(key);
-    if (running) return running;
+  function start(key: string, maker: () => Promise<Entry>): Promise<Entry> {
+    if (making.size >= MAX_MAKING) return Promise.reject(new Busy('too many answers are being made'));
     const promise = make(key, maker).finally(() => making.delete(key));
     making.set(key, promise);
     return promise;
+  }
+  /** Joins who makes it already. When that one was turned away, which may be his own doing, this one tries himself. */
+  async function makeOnce(key: string, maker: () => Promise<Entry>): Promise<Entry> {
+    const running = making.get(key);
+    if (!running) return start(key, maker);
+    try {
+      return await running;
+    } catch (fault) {
+      if (!isBusy(fault)) throw fault;
+      return making.get(key) ?? start(key, maker);
+    }
   }
 
   return {
@@ -76,9 +94,10 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
       if (!entry) return makeOnce(key, maker);
       const age = now() - entry.madeAt;
       if (age > staleMs) return makeOnce(key, maker);
-      if (age > freshMs) makeOnce(key, maker).catch(failed);
+      // A renewal that was turned away is tried again by the next who asks.
+      if (age > freshMs && !making.has(key))
+        start(key, maker).catch((fault) => (isBusy(fault) ? undefined : failed(fault)));
       entry.hits += 1;
-      if (entry.hits === HOT) compressHarder(entry).catch(failed);
       return entry;
     },
     /** Drops every answer that was made from one of these. */
@@ -97,6 +116,8 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
     },
     bytes: (): number => entries.calculatedSize,
     count: (): number => entries.size,
+    /** Tags that lead to an answer, for tests of what stays. */
+    tags: (): number => keysByTag.size,
   };
 }
 export type EntryStore = ReturnType<typeof createEntryStore>;

@@ -1,50 +1,105 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { compressHarder, encoded, makeEntry } from './entry.ts';
+import { encoded, isJustHot, makeEntry, pack, repackHot, sizeOf } from './entry.ts';
 
-const text = 'what a page says '.repeat(200);
+const text = 'what a page says '.repeat(2000);
+const BROWSER = 'gzip, deflate, br, zstd';
 const entryOf = (body: string) =>
   makeEntry({ status: 200, type: 'text/html', headers: {}, body: Buffer.from(body), tags: new Set() }, 0);
+const packedOf = (body: string) => {
+  const entry = entryOf(body);
+  pack(entry);
+  return entry;
+};
 
-describe('an answer that is kept', () => {
-  it('is compressed when the first client takes that, once for all of them', async () => {
-    const entry = entryOf(text);
-    expect(entry.brotli).toBeNull();
+describe('an entry that nobody keeps', () => {
+  it('is compressed as its client takes it', async () => {
+    const [zstd, br, gzip, plain] = await Promise.all(
+      [BROWSER, 'gzip, br', 'gzip, deflate', ''].map((accepts) => encoded(entryOf(text), accepts)),
+    );
+    expect(zstdDecompressSync(zstd?.body ?? '').toString()).toBe(text);
+    expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(text);
+    expect(gunzipSync(gzip?.body ?? '').toString()).toBe(text);
+    expect(plain?.body.toString()).toBe(text);
+    expect([zstd, br, gzip, plain].map((one) => one?.encoding)).toEqual(['zstd', 'br', 'gzip', null]);
+  });
+
+  it('is left as it is when it is short', async () => {
+    expect((await encoded(entryOf('short'), BROWSER)).encoding).toBeNull();
+  });
+});
+
+describe('a packed entry', () => {
+  it('has only its compressed body in memory, and none of the room that zlib worked in', () => {
+    const entry = packedOf(text);
+    expect(zstdDecompressSync(entry.body).toString()).toBe(text);
+    expect(entry.body.buffer.byteLength).toBe(entry.body.length);
+    const short = packedOf('short');
+    expect(short.body.toString()).toBe('short');
+    expect(short.body.buffer.byteLength).toBe(short.body.length);
+  });
+
+  it('goes as it is kept to a client that takes zstd', async () => {
+    const entry = packedOf(text);
+    const { body, encoding } = await encoded(entry, BROWSER);
+    expect(encoding).toBe('zstd');
+    expect(body).toBe(entry.body);
+  });
+
+  it('becomes brotli for the first client that takes no zstd, once for all who ask, and stays so', async () => {
+    const entry = packedOf(text);
     const [one, other] = await Promise.all([encoded(entry, 'gzip, br'), encoded(entry, 'br')]);
     expect(one.encoding).toBe('br');
     expect(other.body).toBe(one.body);
-    expect((await encoded(entry, 'br')).body).toBe(one.body);
     expect(brotliDecompressSync(one.body).toString()).toBe(text);
-    expect(entry.gzip).toBeNull();
+    expect(entry.body).toBe(one.body);
+    expect(await encoded(entry, BROWSER)).toEqual({ body: entry.body, encoding: 'br' });
   });
 
-  it('goes as zstd to who takes it, until it is hot', async () => {
-    const entry = entryOf(text);
-    const first = await encoded(entry, 'gzip, deflate, br, zstd');
-    expect(first.encoding).toBe('zstd');
-    expect(zstdDecompressSync(first.body).toString()).toBe(text);
-    expect((await encoded(entry, 'gzip, deflate, br, zstd')).body).toBe(first.body);
-    await compressHarder(entry);
-    expect((await encoded(entry, 'gzip, deflate, br, zstd')).encoding).toBe('br');
-    expect((await encoded(entry, 'zstd')).encoding).toBe('zstd');
+  it('goes as gzip, or as it is, to a client that takes nothing better, whatever it is kept as', async () => {
+    const entry = packedOf(text);
+    for (const kept of ['zstd', 'br']) {
+      expect(entry.encoding).toBe(kept);
+      const { body, encoding } = await encoded(entry, 'gzip, deflate');
+      expect(encoding).toBe('gzip');
+      expect(gunzipSync(body).toString()).toBe(text);
+      const plain = await encoded(entry, '');
+      expect(plain.encoding).toBeNull();
+      expect(plain.body.toString()).toBe(text);
+      await encoded(entry, 'br');
+    }
+    expect((await encoded(entry, 'zstd')).encoding).toBeNull();
   });
 
-  it('goes as gzip, or as it is, to who takes nothing better', async () => {
-    const entry = entryOf(text);
-    const { body, encoding } = await encoded(entry, 'gzip, deflate');
-    expect(encoding).toBe('gzip');
-    expect(gunzipSync(body).toString()).toBe(text);
-    expect(await encoded(entry, '')).toEqual({ body: entry.body, encoding: null });
-  });
-
-  it('stays as it is when it is short', async () => {
-    const entry = entryOf('short');
-    expect((await encoded(entry, 'br')).encoding).toBeNull();
+  it('never takes more room in another form', async () => {
+    const entry = packedOf(randomBytes(3000).toString('latin1'));
+    const before = entry.body.length;
+    await encoded(entry, 'br');
+    await repackHot(entry);
+    expect(entry.body.length).toBeLessThanOrEqual(before);
   });
 
   it('is compressed better once it is hot', async () => {
-    const entry = entryOf(text);
-    await compressHarder(entry);
-    expect(brotliDecompressSync((await encoded(entry, 'br')).body).toString()).toBe(text);
+    const entry = packedOf(text);
+    entry.hits = 49;
+    expect(isJustHot(entry, BROWSER)).toBe(false);
+    entry.hits = 51;
+    expect(isJustHot(entry, 'gzip')).toBe(false);
+    expect(isJustHot(entry, BROWSER)).toBe(true);
+    expect(isJustHot(entry, BROWSER)).toBe(false);
+    await repackHot(entry);
+    const { body, encoding } = await encoded(entry, BROWSER);
+    expect(encoding).toBe('br');
+    expect(brotliDecompressSync(body).toString()).toBe(text);
+  });
+
+  it('counts its key, headers and tags as bytes', () => {
+    const entry = packedOf('short');
+    const bare = sizeOf(entry, 'k');
+    expect(sizeOf(entry, 'k'.repeat(1001)) - bare).toBe(1000);
+    expect(sizeOf(entry, `k${'ж'.repeat(1000)}`) - bare).toBe(2000);
+    expect(sizeOf({ ...entry, headers: { a: 'x'.repeat(999) } }, 'k') - bare).toBe(1000);
+    expect(sizeOf({ ...entry, tags: ['product:1234'] }, 'k') - bare).toBeGreaterThan(100);
   });
 });

@@ -1,8 +1,16 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  gzip,
+  zstdCompressSync,
+  zstdDecompressSync,
+} from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 // A step less than the usual 5: two thirds of its time for a tenth more bytes, until the entry proves hot.
 const FAST = 4;
@@ -13,10 +21,14 @@ const SMALL = 8;
 // As far back as a whole page: a larger window takes time to set up and finds nothing more.
 const WINDOW_BITS = 18;
 // Under a packet's worth, compressing costs more than it saves.
-const WORTH_COMPRESSING = 1000;
+const MIN_COMPRESSED_BYTES = 1000;
+/** An entry asked for so often is worth the time of the smallest form. */
+const HOT_HITS = 50;
+// Measured by filling a store: the objects of an entry, and of each tag in it and in the index by tag.
+const ENTRY_OVERHEAD_BYTES = 800;
+const TAG_OVERHEAD_BYTES = 120;
 
-/** What compressed forms add to a body: each is made when a client first asks for it, after the entry was measured. */
-const COMPRESSED_SHARE = 0.2;
+export type Encoding = 'br' | 'zstd' | 'gzip';
 
 /** A whole answer, ready to be sent again and again. */
 export type Entry = {
@@ -24,12 +36,10 @@ export type Entry = {
   type: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** On its way for the first client that takes it and no zstd, then there for all. */
-  brotli: Buffer | Promise<Buffer> | null;
-  zstd: Buffer | null;
-  gzip: Buffer | Promise<Buffer> | null;
+  /** How `body` is compressed; null for one that is not. */
+  encoding: 'br' | 'zstd' | null;
   etag: string;
-  tags: ReadonlySet<string>;
+  tags: readonly string[];
   madeAt: number;
   hits: number;
 };
@@ -42,21 +52,18 @@ type Made = {
   tags: ReadonlySet<string>;
 };
 
-/** Makes an entry; `now` in ms. */
+/** Makes an entry that is not compressed; `now` in ms. */
 export const makeEntry = (made: Made, now: number): Entry => ({
   ...made,
-  brotli: null,
-  zstd: null,
-  gzip: null,
+  tags: [...made.tags],
+  encoding: null,
   // Tells one answer from another; nobody gains by forging it.
   etag: hash('sha1', made.body, 'base64url'),
   madeAt: now,
   hits: 0,
 });
 
-const isWorthCompressing = ({ body }: Entry): boolean => body.length >= WORTH_COMPRESSING;
-
-const compress = (body: Buffer, quality: number): Promise<Buffer> =>
+const compress = async (body: Buffer, quality: number): Promise<Buffer> =>
   brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -64,48 +71,103 @@ const compress = (body: Buffer, quality: number): Promise<Buffer> =>
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+const compressZstd = (body: Buffer): Buffer =>
+  zstdCompressSync(body, { params: ZSTD, pledgedSrcSize: body.length });
 
-let harder: Promise<void> = Promise.resolve();
+/** The same bytes in memory of just their size: zlib's results and small buffers are views of larger ones. */
+function trimmed(body: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return copy;
+}
+
+/** Compresses an entry in place, as the store keeps it: no other form of it stays in memory. */
+export function pack(entry: Entry): void {
+  if (entry.encoding !== null) return;
+  const isWorthIt = entry.body.length >= MIN_COMPRESSED_BYTES;
+  entry.body = trimmed(isWorthIt ? compressZstd(entry.body) : entry.body);
+  if (isWorthIt) entry.encoding = 'zstd';
+}
+
+const plainBody = async ({ body, encoding }: Entry): Promise<Buffer> => {
+  if (encoding === 'zstd') return zstdDecompressSync(body);
+  return encoding === 'br' ? unbrotli(body) : body;
+};
+
+const repacking = new WeakMap<Entry, Promise<Buffer>>();
+
+/** Returns a zstd entry's body as brotli, and keeps it in that form unless that takes more room. Once at a time. */
+function repack(entry: Entry, quality: number): Promise<Buffer> {
+  const running = repacking.get(entry);
+  if (running) return running;
+  const repacked = (async () => {
+    const body = await compress(await plainBody(entry), quality);
+    if (body.length > entry.body.length) return body;
+    entry.body = trimmed(body);
+    entry.encoding = 'br';
+    return entry.body;
+  })().finally(() => repacking.delete(entry));
+  repacking.set(entry, repacked);
+  return repacked;
+}
+
+let hotQueue: Promise<unknown> = Promise.resolve();
 
 /**
  * Compresses a hot entry again, better; the time for it is only spent on what is asked for often. One after the other:
  * after a start or a change of prices many are hot at once, and each works with some 20 MB.
  */
-export function compressHarder(entry: Entry): Promise<void> {
-  if (!isWorthCompressing(entry)) return Promise.resolve();
-  const compressed = harder.then(async () => {
-    entry.brotli = await compress(entry.body, SMALL);
-    entry.zstd = null;
-  });
-  harder = compressed.catch(() => undefined);
-  return compressed;
+export function repackHot(entry: Entry): Promise<unknown> {
+  if (entry.encoding !== 'zstd') return Promise.resolve();
+  const repacked = hotQueue.then(() => repack(entry, SMALL));
+  hotQueue = repacked.catch(() => undefined);
+  return repacked;
 }
 
-export type Encoded = { body: Buffer; encoding: 'br' | 'zstd' | 'gzip' | null };
+const queuedHot = new WeakSet<Entry>();
+
+/** Whether an entry has become worth `repackHot` for a client with this Accept-Encoding; says so once. */
+export function isJustHot(entry: Entry, accepts: string): boolean {
+  if (entry.hits < HOT_HITS || entry.encoding !== 'zstd' || !accepts.includes('br')) return false;
+  if (queuedHot.has(entry)) return false;
+  queuedHot.add(entry);
+  return true;
+}
+
+export type Encoded = { body: Buffer; encoding: Encoding | null };
+
+/** Compresses a body that nobody keeps. */
+async function encodedOnce(body: Buffer, accepts: string): Promise<Encoded> {
+  if (body.length < MIN_COMPRESSED_BYTES) return { body, encoding: null };
+  if (accepts.includes('zstd')) return { body: compressZstd(body), encoding: 'zstd' };
+  if (accepts.includes('br')) return { body: await compress(body, FAST), encoding: 'br' };
+  if (accepts.includes('gzip')) return { body: await zip(body), encoding: 'gzip' };
+  return { body, encoding: null };
+}
 
 /**
- * The entry's body as a client can take it. Each form is made for the first who takes it and kept: zstd, which takes
- * the least time, until the entry is hot and its brotli the smallest.
+ * The entry's body as a client can take it. A packed entry is kept in one form: zstd, which takes the least time, until
+ * it is hot or asked for by a client that takes brotli only; then brotli, which every browser takes. Other clients get
+ * theirs made for them each time.
  */
 export async function encoded(entry: Entry, accepts: string): Promise<Encoded> {
-  if (!isWorthCompressing(entry)) return { body: entry.body, encoding: null };
-  const hasSmaller = accepts.includes('br') && entry.brotli instanceof Buffer;
-  if (accepts.includes('zstd') && !hasSmaller) {
-    entry.zstd ??= zstdCompressSync(entry.body, { params: ZSTD, pledgedSrcSize: entry.body.length });
-    return { body: entry.zstd, encoding: 'zstd' };
-  }
-  if (accepts.includes('br')) {
-    entry.brotli ??= compress(entry.body, FAST);
-    if (entry.brotli instanceof Promise) entry.brotli = await entry.brotli;
-    return { body: entry.brotli, encoding: 'br' };
-  }
-  if (accepts.includes('gzip')) {
-    entry.gzip ??= zip(entry.body);
-    if (entry.gzip instanceof Promise) entry.gzip = await entry.gzip;
-    return { body: entry.gzip, encoding: 'gzip' };
-  }
-  return { body: entry.body, encoding: null };
+  const { body, encoding } = entry;
+  if (encoding === null) return encodedOnce(body, accepts);
+  if (accepts.includes(encoding)) return { body, encoding };
+  if (encoding === 'zstd' && accepts.includes('br'))
+    return { body: await repack(entry, FAST), encoding: 'br' };
+  const plain = await plainBody(entry);
+  if (accepts.includes('gzip')) return { body: await zip(plain), encoding: 'gzip' };
+  return { body: plain, encoding: null };
 }
 
-/** Bytes that an entry takes of the store. */
-export const sizeOf = ({ body }: Entry): number => Math.ceil(body.length * (1 + COMPRESSED_SHARE)) + 500;
+/** Bytes of memory that an entry takes under its key, with what leads to it by its tags. */
+export function sizeOf({ body, headers, etag, type, tags }: Entry, key: string): number {
+  let size = ENTRY_OVERHEAD_BYTES + body.length + bytesOf(key) + bytesOf(etag) + bytesOf(type);
+  for (const [name, value] of Object.entries(headers)) size += bytesOf(name) + bytesOf(value);
+  for (const tag of tags) size += TAG_OVERHEAD_BYTES + bytesOf(tag);
+  return size;
+}
+
+// One byte a character where all are of Latin-1, else two.
+const bytesOf = (text: string): number => Math.max(text.length, Buffer.byteLength(text));

@@ -5,9 +5,11 @@ import type { Language } from '../../../contract/fields.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { MAX_UPLOAD } from '../../../contract/upload.ts';
 import { loginWithToken } from '../../../contract/user.ts';
+import { createFairLimiter } from '../fair-limiter.ts';
 import { type Caller, hasOwnPrices, type Visitor } from '../http/caller.ts';
 import { type CookieOptions, languageCookies } from '../http/cookies.ts';
 import { isOurOwn } from '../http/cross-site.ts';
+import { ipKey } from '../http/ip-key.ts';
 import { type Identify, slidCookie, writeCookies, writeRetryAfter } from '../http/register.ts';
 import { isSpeculative } from '../http/speculative.ts';
 import { callerOf, normalCurrency, tokenOf } from '../http/visitor-request.ts';
@@ -15,8 +17,7 @@ import type { GuardEffect, Pages, RouteAccess } from './build.ts';
 import type { Entry } from './entry.ts';
 import type { EntryStore } from './entry-store.ts';
 import { isData, pageOfData, preferredLanguage, splitLanguage, withLanguage } from './language.ts';
-import { allowedQuery, pageRequest } from './page-request.ts';
-import { createRenderLimit } from './render-limit.ts';
+import { isPlainlySpelt, pageRequest } from './page-request.ts';
 import { renderPage } from './render-page.ts';
 import { sendEntry } from './send-entry.ts';
 
@@ -47,12 +48,14 @@ const SHARED = 'private, no-cache';
 const OWN = 'no-store';
 // A file and a little beside it; a larger file by some is the page's to refuse, in words.
 const FORM_LIMIT = 1.2 * MAX_UPLOAD;
+// Rendering keeps one core busy: more at once only make each take longer. The owner is a network address.
+const RENDERS = { atOnce: 2, maxWaiting: 200, maxWaitingPerOwner: 10 };
 const closedAccess: RouteAccess = { access: 'open', shared: false, cacheQuery: [] };
 
 /** Everything between the network and the pages: language, visitor, the guard's steps, then store or render. */
 export function createGate(options: GateOptions) {
   const { pages, store, publicUrl, now } = options;
-  const limited = createRenderLimit();
+  const limited = createFairLimiter(RENDERS);
 
   const shopFor = (
     caller: Caller,
@@ -82,15 +85,19 @@ export function createGate(options: GateOptions) {
     redirectTo: string | null,
   ): Promise<Entry> => {
     const tags = new Set<string>();
-    return limited(isbot(request.headers['user-agent'] ?? ''), () =>
-      renderPage(
-        pages,
-        pageRequest(request, publicUrl, url),
-        shopFor({ ...caller, tags }, !isData(url.split('?', 1)[0] ?? ''), shared, redirectTo),
-        tags,
-        now(),
-        options.developing,
-      ),
+    return limited(
+      ipKey(request.ip),
+      () =>
+        renderPage(
+          pages,
+          pageRequest(request, publicUrl, url),
+          shopFor({ ...caller, tags }, !isData(url.split('?', 1)[0] ?? ''), shared, redirectTo),
+          tags,
+          now(),
+          options.developing,
+        ),
+      // Crawlers are turned away first, so that buyers do not wait behind them.
+      { canWait: !isbot(request.headers['user-agent'] ?? '') },
     );
   };
 
@@ -234,12 +241,17 @@ export function createGate(options: GateOptions) {
     if (sent) return sent;
 
     const storable =
-      shared && !options.developing && !isWrite && redirectTo === null && !hasOwnPrices(caller.visitor);
+      shared &&
+      !options.developing &&
+      !isWrite &&
+      redirectTo === null &&
+      !hasOwnPrices(caller.visitor) &&
+      isPlainlySpelt(wholePath);
     if (!storable) {
       const entry = await render(request, request.url, caller, false, redirectTo);
       return send(request, reply, caller, entry, OWN, path);
     }
-    const url = `${wholePath}${allowedQuery(query, data ? [...cacheQuery, '_routes'] : cacheQuery)}`;
+    const url = `${wholePath}${pages.cachedQuery(query, cacheQuery, data ? pages.routeIds : [])}`;
     // In a closed shop a page shows members more than guests, so each of the two has his own.
     const isClosed = options.guestAccess === 'login';
     const forMembers = isClosed && caller.visitor.kind === 'member';

@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest';
-import { allowedQuery } from './page-request.ts';
+import { isPlainlySpelt } from './page-request.ts';
 
-const kept = (query: string) => allowedQuery(new URLSearchParams(query), ['page', 'f']);
-
-it('keeps what makes another page and nothing else', () => {
-  expect(kept('page=2&utm_source=mail')).toBe('?page=2');
-  expect(kept('utm_source=mail&page=')).toBe('');
-});
-
-it('gives equal filters one key, however they are ordered or repeated', () => {
-  expect(kept('f=color:red&page=2&f=brand:kuvo&f=color:red')).toBe(kept('f=brand:kuvo&f=color:red&page=2'));
-  expect(kept('f=b&f=a')).toBe('?f=a&f=b');
-});
-
-it('keeps no more of one than a list takes', () => {
-  const many = Array.from({ length: 60 }, (_, at) => `f=color:${at}`).join('&');
-  expect(new URLSearchParams(kept(many)).getAll('f')).toHaveLength(40);
+it('isPlainlySpelt() takes paths as browsers spell them, and no other spelling of the same', () => {
+  for (const path of ['/c/phone-cases', '/details/a%20b', '/c/%D1%87%D0%B5', "/c/it's", '/c/%2F'])
+    expect(isPlainlySpelt(path), path).toBe(true);
+  for (const path of ['/c/%70hone-cases', '/c/phone%2Dcases', '/%63/phone-cases', '/c/%d1%87', '/c/a%7E'])
+    expect(isPlainlySpelt(path), path).toBe(false);
 });

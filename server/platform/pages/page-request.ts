@@ -17,18 +17,10 @@ export function pageRequest(request: FastifyRequest, publicUrl: string, url: str
   return new Request(`${origin}${url}`, { method, headers, body });
 }
 
-const MAX_REPEATED = 40;
+// What the RFC calls unreserved needs no encoding, and hexadecimal digits are written in capitals.
+const ENCODED_UNRESERVED = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/;
+const SMALL_DIGITS = /%(?:[a-f]|[\dA-F][a-f])/;
 
-/**
- * The part of a query that makes another page, in one order, so that equal pages have one key. What is said several
- * times is kept as often, each value once and at most 40 of them, sorted.
- */
-export function allowedQuery(query: URLSearchParams, allowed: readonly string[]): string {
-  const kept = new URLSearchParams();
-  for (const name of allowed) {
-    const values = [...new Set(query.getAll(name))].filter((value) => value !== '').sort();
-    for (const value of values.slice(0, MAX_REPEATED)) kept.append(name, value);
-  }
-  const text = kept.toString();
-  return text && `?${text}`;
-}
+/** Whether a path is spelt as browsers spell it: any letter can also be encoded, and each spelling would be a key. */
+export const isPlainlySpelt = (path: string): boolean =>
+  !ENCODED_UNRESERVED.test(path) && !SMALL_DIGITS.test(path);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Entry, encoded } from './entry.ts';
+import { type Entry, encoded, isJustHot, repackHot } from './entry.ts';
 
 /** Sends an entry: as the client can take it, or 304 when he has it. Stored bytes never hold cookies; the reply may. */
 export async function sendEntry(
@@ -14,7 +14,10 @@ export async function sendEntry(
   if (entry.status === 200 && known?.startsWith(`"${entry.etag}`)) {
     return reply.header('etag', known).code(304).send();
   }
-  const { body, encoding } = await encoded(entry, request.headers['accept-encoding'] ?? '');
+  const accepts = request.headers['accept-encoding'] ?? '';
+  const { body, encoding } = await encoded(entry, accepts);
+  if (isJustHot(entry, accepts))
+    repackHot(entry).catch((fault) => request.log.error({ err: fault }, 'an answer was not packed again'));
   if (encoding) reply.header('content-encoding', encoding);
   reply.header('etag', `"${entry.etag}${encoding ? `-${encoding}` : ''}"`);
   return reply.code(entry.status).header('content-type', entry.type).send(body);

@@ -1,0 +1,75 @@
+import { Busy } from './busy.ts';
+
+type Options = {
+  /** Tasks running at once. */
+  atOnce: number;
+  /** Tasks waiting in all, and of one owner. */
+  maxWaiting: number;
+  maxWaitingPerOwner: number;
+};
+
+type Waiter = { start: () => void; refuse: (fault: Busy) => void };
+
+/** Runs a task in its turn; `canWait` false refuses it when it cannot start at once. */
+export type FairLimiter = <Value>(
+  owner: string,
+  task: () => Promise<Value>,
+  options?: { canWait?: boolean },
+) => Promise<Value>;
+
+/**
+ * Limits concurrent work and shares it fairly: owners with waiting tasks take turns, each with his oldest task. A task
+ * beyond the owner's bound is refused with Busy; beyond the bound in all the owner with the most waiting tasks loses his
+ * newest, so that many tasks of one never keep out the first of another.
+ */
+export function createFairLimiter({ atOnce, maxWaiting, maxWaitingPerOwner }: Options): FairLimiter {
+  let running = 0;
+  let waiting = 0;
+  /** In the order of their turns. */
+  const queues = new Map<string, Waiter[]>();
+
+  function longestQueue(): [owner: string, queue: Waiter[]] | undefined {
+    let longest: [string, Waiter[]] | undefined;
+    for (const one of queues) if (one[1].length > (longest?.[1].length ?? 0)) longest = one;
+    return longest;
+  }
+  /** Takes one out of the queue of an owner, who goes behind the others if he has more. */
+  function take(owner: string, queue: Waiter[], which: 'oldest' | 'newest'): Waiter | undefined {
+    const waiter = which === 'oldest' ? queue.shift() : queue.pop();
+    waiting -= 1;
+    if (which === 'oldest' || queue.length === 0) queues.delete(owner);
+    if (which === 'oldest' && queue.length > 0) queues.set(owner, queue);
+    return waiter;
+  }
+  function enqueue(owner: string): Promise<void> {
+    const own = queues.get(owner) ?? [];
+    if (own.length >= maxWaitingPerOwner) throw new Busy('too much is waiting for one client');
+    if (waiting >= maxWaiting) {
+      const [loser, queue] = longestQueue() ?? ['', []];
+      if (queue.length <= own.length + 1) throw new Busy('too much is waiting');
+      take(loser, queue, 'newest')?.refuse(new Busy('another client was waiting for less'));
+    }
+    return new Promise((start, refuse) => {
+      own.push({ start, refuse });
+      queues.set(owner, own);
+      waiting += 1;
+    });
+  }
+  /** Hands the turn over, so that `running` stays as it is; nobody can slip in between. */
+  function next(): void {
+    const [first] = queues;
+    if (first) take(...first, 'oldest')?.start();
+    else running -= 1;
+  }
+
+  return async (owner, task, { canWait = true } = {}) => {
+    if (running < atOnce) running += 1;
+    else if (canWait) await enqueue(owner);
+    else throw new Busy('everything is in use');
+    try {
+      return await task();
+    } finally {
+      next();
+    }
+  };
+}
