@@ -62,7 +62,9 @@ function questions({ core }: OpenEngine): void {
   });
   ask('whole shop, newest', { sort: 'newest' });
   for (const words of ['ma', 'magn', 'wireless ch', 'iphone 17'])
-    say(`suggestions for "${words}": ${measure(() => core.suggest({ words, language: 'en', limit: 10 }))}`);
+    say(
+      `suggestions for "${words}": ${measure(() => core.suggest({ words, language: 'en', limit: 10, now: Date.now() }))}`,
+    );
 }
 
 const pool = createPool(process.env.DATABASE_URL ?? '', CONNECTIONS);

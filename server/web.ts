@@ -38,6 +38,9 @@ const following = await followCards({
 });
 shop.pictures.start(config.DATABASE_URL ?? '');
 metrics.gauge('picture_index_pictures', 'Pictures that the search by picture can find', shop.pictures.size);
+metrics.gauge('stored_answers', 'Pages and answers of calls that are kept', store.count);
+metrics.gauge('stored_answers_bytes', 'Memory that they take, with their keys', store.bytes);
+metrics.gauge('stored_answers_made', 'Answers made since the start for want of a fresh one', store.made);
 search.start(shop);
 const refreshing = setInterval(() => shop.refresh().catch(failed), REFRESH_MS);
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../kit/own-value.ts';
 import { swatches } from '../words/colours.ts';
 import { box, disc, each, group, makeCanvas, oval, type Shape, steps } from './canvas.ts';
 import { lighter, mix } from './colour.ts';
@@ -92,8 +93,8 @@ function scene(base: string, seed: number): string {
 
 /** Draws a picture as SVG, 800 by 800, without text. The same picture is always drawn the same. */
 function drawPicture({ shape, colour, trait, angle, seed }: Picture): string | undefined {
-  const draw = shapes[shape];
-  const base = swatches[colour];
+  const draw = ownValue(shapes, shape);
+  const base = ownValue(swatches, colour);
   if (!draw || !base) return undefined;
   const canvas = makeCanvas(base, colour, trait, angle === 'back', seed);
   const item = draw(canvas);

@@ -1,3 +1,5 @@
+import { ownValue } from '../../kit/own-value.ts';
+
 // Shapes that already fill the canvas.
 const wide =
   /band$|^(smart-watch|keyboard|keyboard-case|drone|plush-toy|car-vacuum|bike-mount|power-station|laptop-stand|usb-hub|selfie-stick|headphones|phone-strap|lcd-screen|charging-stand)$/;
@@ -113,7 +115,7 @@ const focuses: Record<string, readonly [number, number]> = {
 export const placingOf = (
   shape: string,
 ): { low: number; zoom: number; focus: readonly [number, number] } => ({
-  low: lows[shape] ?? 700,
+  low: ownValue(lows, shape) ?? 700,
   zoom: wide.test(shape) ? 1.02 : 1.15,
-  focus: focuses[shape] ?? [340, 220],
+  focus: ownValue(focuses, shape) ?? [340, 220],
 });

@@ -1,4 +1,5 @@
 import type { Texts } from '../../contract/page.ts';
+import { ownValue } from '../../kit/own-value.ts';
 
 export type Values = Record<string, string | number>;
 /** The text of a key in the page's language, its `{name}` filled in; `count` chooses the plural. */
@@ -8,10 +9,10 @@ export type T = (key: string, values?: Values) => string;
 export function makeT(texts: Texts, language: string): T {
   const { plurals, numbers } = rulesOf(language);
   const plural = (key: string, count: number): string | undefined =>
-    texts[`${key}_${plurals.select(count)}`] ?? texts[`${key}_other`];
+    ownValue(texts, `${key}_${plurals.select(count)}`) ?? ownValue(texts, `${key}_other`);
   return (key, values) => {
     const count = values?.count;
-    const text = (typeof count === 'number' ? plural(key, count) : undefined) ?? texts[key] ?? '';
+    const text = (typeof count === 'number' ? plural(key, count) : undefined) ?? ownValue(texts, key) ?? '';
     return values ? fill(text, values, numbers) : text;
   };
 }
@@ -44,7 +45,7 @@ function fill(text: string, values: Values, numbers: Intl.NumberFormat): string 
   let filled = pieces[0] ?? '';
   for (let at = 1; at < pieces.length; at += 2) {
     const name = pieces[at] ?? '';
-    const value = values[name] ?? `{${name}}`;
+    const value = ownValue(values, name) ?? `{${name}}`;
     filled += (typeof value === 'number' ? written(value, numbers) : value) + pieces[at + 1];
   }
   return filled;

@@ -23,6 +23,9 @@ export type SearchQuery = {
   now: number;
 };
 
+/** What is being typed. `now` as in a search: it decides which discounts run, for all who ask the same index. */
+export type SuggestQuery = Pick<SearchQuery, 'words' | 'language' | 'limit' | 'now'>;
+
 /** `more`: further values that products of the list have. */
 export type FoundFacet = { code: string; values: { value: string; count: number }[]; more: number };
 
@@ -57,7 +60,7 @@ export type Suggestion =
 export type SearchEngine = {
   ready: () => boolean;
   search: (query: SearchQuery) => Promise<SearchAnswer | null>;
-  suggest: (query: { words: string; language: Language; limit: number }) => Promise<Suggestion[] | null>;
+  suggest: (query: SuggestQuery) => Promise<Suggestion[] | null>;
 };
 
 /** An engine that is never ready: everything comes from PostgreSQL. */

@@ -43,7 +43,7 @@ describe('the search engine in its thread', () => {
     start();
     await expect.poll(() => engine.ready(), SOON).toBe(true);
     expect((await engine.search(query({ words: 'power bank' })))?.ids).toEqual([4]);
-    expect(await engine.suggest({ words: 'pow', language: 'en', limit: 5 })).toContainEqual({
+    expect(await engine.suggest({ words: 'pow', language: 'en', limit: 5, now: Date.now() })).toContainEqual({
       kind: 'product',
       id: 4,
     });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages } from '../../../contract/fields.ts';
+import { ownValue } from '../../../kit/own-value.ts';
 
 export type MailKind = 'reset' | 'signInsFailed' | 'passwordChanged' | 'placed' | 'paid';
 type Values = Record<string, string | number>;
@@ -9,7 +10,7 @@ const read = (language: Language): Record<string, string> =>
 const texts = new Map(languages.map((language) => [language, read(language)]));
 
 const fill = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(ownValue(values, name) ?? ''));
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const page = (language: string, paragraphs: string[], action: string, link: string, close: string): string =>
@@ -26,7 +27,7 @@ export function composeMail(
   values: Values & { name: string; link: string },
 ) {
   const own = texts.get(language) ?? {};
-  const say = (key: string) => fill(own[key] ?? '', values);
+  const say = (key: string) => fill(ownValue(own, key) ?? '', values);
   const paragraphs = [say('greeting'), say(`${kind}.text`)];
   return {
     subject: say(`${kind}.subject`),

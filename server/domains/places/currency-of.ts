@@ -1,3 +1,5 @@
+import { ownValue } from '../../../kit/own-value.ts';
+
 const euro = new Set('AT BE HR CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES BG'.split(' '));
 const own: Record<string, string> = {
   GB: 'GBP',
@@ -24,4 +26,4 @@ const own: Record<string, string> = {
 
 /** The currency a country pays in, where the shop quotes it; US dollars otherwise. */
 export const currencyOf = (country: string | null): string =>
-  country === null ? 'USD' : euro.has(country) ? 'EUR' : (own[country] ?? 'USD');
+  country === null ? 'USD' : euro.has(country) ? 'EUR' : (ownValue(own, country) ?? 'USD');

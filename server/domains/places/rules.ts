@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import type { Address } from '../../../contract/address.ts';
+import { ownValue } from '../../../kit/own-value.ts';
 
 export type TaxId = 'CPF_CNPJ' | 'RUT' | 'PCCC' | 'TR_ID';
 export type CountryRow = {
@@ -48,7 +49,7 @@ const taxIdRules: Record<TaxId, RegExp> = {
 export function addressFaults(address: Address, country: CountryRow | undefined): FieldFault[] {
   if (!country?.served) return [{ field: 'country', reason: 'country' }];
   const faults: FieldFault[] = [];
-  const zipRule = zipRules[country.code];
+  const zipRule = ownValue(zipRules, country.code);
   if (country.zipRequired && !address.zip) faults.push({ field: 'zip', reason: 'required' });
   else if (address.zip && zipRule && !zipRule.test(address.zip)) faults.push({ field: 'zip', reason: 'zip' });
   if (country.stateRequired && !address.state) faults.push({ field: 'state', reason: 'required' });

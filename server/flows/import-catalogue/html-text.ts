@@ -1,3 +1,5 @@
+import { ownValue } from '../../../kit/own-value.ts';
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** The text of a piece of HTML, a line a paragraph: other shops' descriptions are HTML, ours are text. */
@@ -14,7 +16,7 @@ export function htmlText(html: string): string {
 }
 
 function entity(name: string): string | undefined {
-  if (!name.startsWith('#')) return entities[name.toLowerCase()];
+  if (!name.startsWith('#')) return ownValue(entities, name.toLowerCase());
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../kit/own-value.ts';
 import { cellReader } from './cells.ts';
 import type { Cells, Reading } from './facts.ts';
 import { htmlText } from './html-text.ts';
@@ -43,7 +44,7 @@ export function readShopify(cells: Cells, names: Cells): Reading {
     attributes: Object.fromEntries(options),
     weight:
       reader.scaled('variant grams', 1) ??
-      reader.scaled('variant weight', gramsOf[text('variant weight unit') ?? 'kg'] ?? 1000),
+      reader.scaled('variant weight', ownValue(gramsOf, text('variant weight unit') ?? 'kg') ?? 1000),
     ean: readEan(reader, 'variant barcode'),
     // Shopify counts below nothing when a shop oversells.
     stock: { 1: inStock?.startsWith('-') ? 0 : reader.whole('variant inventory qty', 0, MOST_STOCK) },

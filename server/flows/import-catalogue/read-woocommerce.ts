@@ -1,3 +1,4 @@
+import { ownValue } from '../../../kit/own-value.ts';
 import { cellReader } from './cells.ts';
 import type { Cells, Reading } from './facts.ts';
 import { htmlText } from './html-text.ts';
@@ -51,7 +52,7 @@ export function readWoocommerce(cells: Cells): Reading {
     const column = Object.keys(cells).find((one) => one.startsWith(`${name} (`));
     return column === undefined
       ? undefined
-      : reader.scaled(column, units[column.slice(name.length + 2, -1)] ?? 1);
+      : reader.scaled(column, ownValue(units, column.slice(name.length + 2, -1)) ?? 1);
   };
   const variant = sku !== undefined &&
     tiers && {

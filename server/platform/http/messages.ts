@@ -2,11 +2,12 @@ import type { FieldFault } from '../../../contract/call.ts';
 import type { Language } from '../../../contract/fields.ts';
 import type { Texts } from '../../../contract/page.ts';
 import type { Reason, Refusal } from '../../../contract/refusals.ts';
+import { ownValue } from '../../../kit/own-value.ts';
 
 type Values = Record<string, string | number>;
 
 const fill = (text: string, values: Values = {}): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(ownValue(values, name) ?? whole));
 
 /** Turns refusal codes into sentences of the request's language. */
 export type Messages = {

@@ -39,6 +39,7 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
     },
   });
   let clock = 0;
+  let made = 0;
   let everythingAt = 0;
 
   function forget(key: string, entry: Entry): void {
@@ -67,6 +68,7 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
   }
   function start(key: string, maker: () => Promise<Entry>): Promise<Entry> {
     if (making.size >= MAX_MAKING) return Promise.reject(new Busy('too many answers are being made'));
+    made += 1;
     const promise = make(key, maker).finally(() => making.delete(key));
     making.set(key, promise);
     return promise;
@@ -116,6 +118,8 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
     },
     bytes: (): number => entries.calculatedSize,
     count: (): number => entries.size,
+    /** Answers that were made since the start, because they were not stored or not fresh. */
+    made: (): number => made,
     /** Tags that lead to an answer, for tests of what stays. */
     tags: (): number => keysByTag.size,
   };

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/fields.ts';
 import type { Texts } from '../../../contract/page.ts';
 import { formatMoney } from '../../../kit/money.ts';
+import { ownValue } from '../../../kit/own-value.ts';
 
 /** The figures of a phrase's list; counts of products. Amounts in minor units of `currency`. */
 export type PhraseFacts = {
@@ -28,7 +29,7 @@ export function introducePhrase(texts: Texts, language: Language, facts: PhraseF
     const { count } = values;
     const text = typeof count === 'number' ? texts[`${key}_${plurals.select(count)}`] : texts[key];
     return (text ?? '').replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = values[name] ?? '';
+      const value = ownValue(values, name) ?? '';
       return typeof value === 'number' ? numbers.format(value) : value;
     });
   };

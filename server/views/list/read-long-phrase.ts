@@ -78,12 +78,12 @@ const valuesOf = ({ facets }: SearchAnswer, code: string) =>
 
 /** Categories and devices that most of the products belong to, and frequent phrases with the phrase's own words. */
 async function relatedTo(
-  { taxonomy, engine }: PhraseDependencies,
+  { taxonomy, engine, now }: PhraseDependencies,
   { language }: Caller,
   phrase: string,
   found: SearchAnswer,
 ): Promise<PhraseIntroduction['related']> {
-  const whole = (await engine.suggest({ words: phrase, language, limit: SUGGESTIONS })) ?? [];
+  const whole = (await engine.suggest({ words: phrase, language, limit: SUGGESTIONS, now: now() })) ?? [];
   // The lowest categories, where the products stand in several; else the aisle that all of them stand in.
   const lowest = whole.flatMap((one) => (one.kind === 'category' ? [one] : []));
   const aisles = valuesOf(found, 'category').map(({ value, count }) => ({ id: Number(value), count }));
@@ -101,7 +101,9 @@ async function relatedTo(
     });
   const words = phrase.split(/\s+/).filter((word) => word.length > 2);
   const suggested = await Promise.all(
-    words.slice(0, RELATED.term).map((word) => engine.suggest({ words: word, language, limit: 4 })),
+    words
+      .slice(0, RELATED.term)
+      .map((word) => engine.suggest({ words: word, language, limit: 4, now: now() })),
   );
   const terms = new Map<string, number>();
   for (const one of suggested.flatMap((list) => list ?? []))

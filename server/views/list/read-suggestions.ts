@@ -27,7 +27,12 @@ export async function readSuggestions(
   if (keyword.length < SUGGEST_FROM) return { ...answer, items: [] };
   const code = keyword.toUpperCase();
   const exact = LIKE_A_CODE.test(code) ? await variantByCode(db, code) : undefined;
-  const found = await engine.suggest({ words: keyword, language, limit: SUGGESTIONS });
+  const found = await engine.suggest({
+    words: keyword,
+    language,
+    limit: SUGGESTIONS,
+    now: dependencies.now(),
+  });
   // What PostgreSQL says gives way to the engine's when that is ready.
   if (!found) caller.tags?.add('category:0');
   const named = found

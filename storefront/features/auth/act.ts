@@ -15,8 +15,11 @@ const SECRET = /password|captcha/i;
 
 /** A refused answer as the page's data, with what was entered but for secrets. */
 export function refusedWith(answer: Extract<Answer<unknown>, { ok: false }>, form: FormData) {
-  const values: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === 'string' && !SECRET.test(name)) values[name] = value;
+  const values: Record<string, string> = Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && !SECRET.test(name) ? [[name, value]] : [],
+    ),
+  );
   const { message, reason, fields = [] } = answer;
   const refused: Refused = { message, reason, fields, values };
   return data(refused, { status: answer.code >= 400 ? answer.code : 400 });

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { addManyToCart } from '../../../contract/cart.ts';
 import type { Product } from '../../../contract/catalogue.ts';
+import { ownValue } from '../../../kit/own-value.ts';
 import { call } from '../../call.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
@@ -39,7 +40,7 @@ export default function VariantGrid({ product }: { product: Product }) {
   const { lines, pieces, total, next } = mixedOrder(variants, quantities, surcharge);
   const attributes = useMemo(() => attributesOf(variants), [variants]);
   const shown = variants.filter((variant) =>
-    variant.attributes.every(({ code, value }) => !filter[code] || filter[code] === value),
+    variant.attributes.every(({ code, value }) => (ownValue(filter, code) || value) === value),
   );
   const setQuantity = useCallback((sku: string, quantity: number) => {
     setQuantities((all) => ({ ...all, [sku]: quantity }));
@@ -91,7 +92,7 @@ export default function VariantGrid({ product }: { product: Product }) {
             key={code}
             id={`grid-${code}`}
             label={name}
-            value={filter[code] ?? ''}
+            value={ownValue(filter, code) ?? ''}
             onChange={(event) => setFilter((all) => ({ ...all, [code]: event.target.value }))}
             className="w-32 grow sm:w-40 sm:grow-0"
           >

@@ -1,5 +1,6 @@
 import type { SectionQuery } from '../../../contract/content.ts';
 import type { ProductList } from '../../../contract/list.ts';
+import { ownValue } from '../../../kit/own-value.ts';
 import { listAddress } from '../list/list-address.ts';
 
 type Listed = Pick<ProductList, 'category' | 'brand' | 'series'>;
@@ -24,5 +25,5 @@ export function sectionPath({ scope, sort, keyword, f = [] }: SectionQuery, list
   if (listed.category) return listAddress(`/c/${listed.category.slug}`, place);
   if (listed.brand) return listAddress(`/brands/${listed.brand.slug}`, place);
   if (listed.series) return listAddress(`/series/${listed.series.slug}`, place);
-  return wholeShop[scope ?? sort ?? ''] ?? null;
+  return ownValue(wholeShop, scope ?? sort ?? '') ?? null;
 }

@@ -64,7 +64,7 @@ describe('suggesting', () => {
     row(6, { title: 'Magnetic Charger', categories: [3] }),
     row(7, { title: 'Wall Charger', categories: [3] }),
   ]);
-  const suggest = (words: string, limit = 10) => shop.suggest({ words, language: 'en', limit });
+  const suggest = (words: string, limit = 10) => shop.suggest({ words, language: 'en', limit, now: 0 });
 
   it('offers phrases, categories, brands, series and products', () => {
     expect(suggest('magn')[0]).toEqual({ kind: 'term', text: 'magnetic', count: 6 });

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/fields.ts';
-import type { SearchAnswer, SearchQuery, Suggestion } from '../search-engine.ts';
+import type { SearchAnswer, SearchQuery, Suggestion, SuggestQuery } from '../search-engine.ts';
 import { SegmentBuilder } from './builder.ts';
 import { isWritten, writeHot } from './columns.ts';
 import type { FacetValues } from './facet-values.ts';
@@ -11,7 +11,7 @@ import { search } from './search.ts';
 import { makeIndex, type SearchIndex } from './search-index.ts';
 import type { Segment } from './segment.ts';
 import type { ColdFacts, IndexRow } from './store.ts';
-import { type SuggestQuery, suggest } from './suggest.ts';
+import { suggest } from './suggest.ts';
 import { createWriters, type Writers } from './writers.ts';
 
 /** What an index is made of. */

@@ -1,25 +1,25 @@
 const NOT_PLAIN = /[^\x20-\x7e\u0400-\u04ff]/g;
 const MARKS = /[\u0300-\u036f]/g;
 // Letters that have no decomposition into a plain one and a mark.
-const SPECIAL: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-  '\u2019': "'",
-  '\u2013': '-',
-  '\u2014': '-',
-  '\u2011': '-',
-};
+const SPECIAL: ReadonlyMap<string, string> = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ı', 'i'],
+  ['\u2019', "'"],
+  ['\u2013', '-'],
+  ['\u2014', '-'],
+  ['\u2011', '-'],
+]);
 const folded = new Map<string, string>();
 
 function foldLetter(letter: string): string {
   let plain = folded.get(letter);
   if (plain === undefined) {
-    plain = SPECIAL[letter] ?? letter.normalize('NFD').replace(MARKS, '');
+    plain = SPECIAL.get(letter) ?? letter.normalize('NFD').replace(MARKS, '');
     folded.set(letter, plain);
   }
   return plain;

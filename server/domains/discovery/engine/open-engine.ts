@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { followCards } from '../follow-cards.ts';
-import type { SearchAnswer, SearchQuery, Suggestion } from '../search-engine.ts';
+import type { SearchAnswer, SearchQuery, Suggestion, SuggestQuery } from '../search-engine.ts';
 import { changedCards, cursorNow } from '../store.ts';
 import { buildCore } from './build.ts';
 import type { SearchCore } from './core.ts';
@@ -17,7 +17,7 @@ export type OpenEngine = {
   /** The index in memory, for measuring and judging. */
   core: SearchCore;
   search: (query: SearchQuery) => SearchAnswer;
-  suggest: (query: { words: string; language: SearchQuery['language']; limit: number }) => Suggestion[];
+  suggest: (query: SuggestQuery) => Suggestion[];
   stop: () => Promise<void>;
 };
 

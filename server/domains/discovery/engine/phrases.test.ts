@@ -42,7 +42,7 @@ describe('phrases', () => {
   });
   it('are found by what is typed with its small words', () => {
     const words = (typed: string) =>
-      suggest(index, createPhrases(), { words: typed, language: 'pt', limit: 9 }).flatMap((one) =>
+      suggest(index, createPhrases(), { words: typed, language: 'pt', limit: 9, now: 0 }).flatMap((one) =>
         one.kind === 'term' ? [one.text] : [],
       );
     expect(words('fone de o')).toEqual(['fone ouvido']);

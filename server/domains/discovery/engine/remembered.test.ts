@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { listKey } from './remembered.ts';
 import { indexOf, query, row } from './stand-ins/little-index.ts';
 import type { IndexRow } from './store.ts';
 
@@ -106,4 +107,13 @@ it('goes on from page to page in the order that one search for all of them has',
   shop.index.remembered.forget();
   expect(paged).toEqual(idsOf(0, 1000));
   expect(paged).toHaveLength(700);
+});
+
+it('lists stay remembered while somebody types: suggestions are made for the same time', () => {
+  const sale = { percent: 30, starts: new Date(DAY).toISOString(), ends: new Date(3 * DAY).toISOString() };
+  const core = indexOf([row(1, { title: 'Clear Case', sale }), row(2, { title: 'Wall Charger' })]);
+  const list = query({ words: 'case', now: 2 * DAY });
+  core.search(list);
+  core.suggest({ words: 'cas', language: 'en', limit: 8, now: 2 * DAY });
+  expect(core.index.remembered.find(listKey(list, false), 'best')).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createPool } from '../../../platform/database/pool.ts';
-import type { SearchQuery } from '../search-engine.ts';
+import type { SearchQuery, SuggestQuery } from '../search-engine.ts';
 import { type EngineState, openEngine } from './open-engine.ts';
 
 /** What the thread is given: no more than it needs to open an index by itself. */
@@ -8,11 +8,7 @@ export type WorkerOptions = { url: string; folder: string; anew: boolean };
 
 export type Asked =
   | { kind: 'search'; number: number; query: SearchQuery }
-  | {
-      kind: 'suggest';
-      number: number;
-      query: { words: string; language: SearchQuery['language']; limit: number };
-    }
+  | { kind: 'suggest'; number: number; query: SuggestQuery }
   | { kind: 'stop' };
 
 /** Answers travel as JSON: half the time that copying objects between threads takes. */

@@ -1,12 +1,10 @@
 import type { Language } from '../../../../contract/fields.ts';
-import type { SearchQuery, Suggestion } from '../search-engine.ts';
+import type { SearchQuery, Suggestion, SuggestQuery } from '../search-engine.ts';
 import type { Phrases } from './phrases.ts';
 import { countValues, search } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
 import { endOf, startOf } from './segment.ts';
 import { isStopWord } from './stop-words.ts';
-
-export type SuggestQuery = { words: string; language: Language; limit: number };
 
 type CategorySuggestion = Extract<Suggestion, { kind: 'category' }>;
 
@@ -19,7 +17,7 @@ const MOST = { terms: 4, categories: 2, brands: 1, series: 2, products: 3 };
 export function suggest(
   index: SearchIndex,
   phrases: Phrases,
-  { words, language, limit }: SuggestQuery,
+  { words, language, limit, now }: SuggestQuery,
 ): Suggestion[] {
   const { tokenise } = index.grammar[language];
   const typed = tokenise(words);
@@ -45,7 +43,7 @@ export function suggest(
     offset: 0,
     limit: Math.max(MOST.products, limit),
     facets: 0,
-    now: 0,
+    now,
   };
   const found = search(index, query, { unfinished: true });
   const categories = namedCategories(index, language, typed);

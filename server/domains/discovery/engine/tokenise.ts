@@ -1,20 +1,23 @@
 import { fold } from './fold.ts';
 
 /** Units as they are written in the seven languages, and the one way in which they are kept. */
-const UNITS: Record<string, string> = Object.fromEntries(
+const UNITS: ReadonlyMap<string, string> = new Map(
   `w watt watts vatios ватт вт|mah мач|ah ач|wh втч|m metre metres meter meters metros metri м|cm см|mm мм|ml мл|
    h ч|gb гб|tb тб|inch inches zoll pulgadas pouces pollici дюйма дюймов|hz гц|khz кгц|ghz ггц|a|kg кг|g г|v`
     .split('|')
     .flatMap((line) => {
       const [kept = '', ...others] = line.trim().split(/\s+/);
-      return [kept, ...others].map((unit) => [unit, kept]);
+      return [kept, ...others].map((unit): [string, string] => [unit, kept]);
     }),
 );
 /** `3 in 1` in the seven languages. */
 const IN_ONE = new Set(['in', 'en', 'em', 'в']);
 
 /** Connectors by their other names, and what is one name in two words. */
-const CONNECTORS: Record<string, string> = { typec: 'usbc', usbtypec: 'usbc' };
+const CONNECTORS: ReadonlyMap<string, string> = new Map([
+  ['typec', 'usbc'],
+  ['usbtypec', 'usbc'],
+]);
 const CONNECTOR_KINDS = new Set(['usb', 'type']);
 
 // é has become e: an article that has lost its vowel says nothing.
@@ -52,13 +55,14 @@ function wordsOf(piece: string): string[] {
       }
     }
   }
-  return joinMeasures(words.map((word) => CONNECTORS[word] ?? measureOf(word)));
+  return joinMeasures(words.map((word) => CONNECTORS.get(word) ?? measureOf(word)));
 }
 const isShort = (word: string): boolean => word.length === 1 || word === 'fi';
 
 function measureOf(word: string): string {
   const [, number, unit = ''] = MEASURE.exec(word) ?? [];
-  return number === undefined || !Object.hasOwn(UNITS, unit) ? word : number + UNITS[unit];
+  const kept = UNITS.get(unit);
+  return number === undefined || kept === undefined ? word : number + kept;
 }
 
 /** Puts numbers and the units that follow them together, `3 in 1`, and `type c`. */
@@ -67,7 +71,7 @@ function joinMeasures(words: string[]): string[] {
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const before = joined.at(-1);
-    const unit = UNITS[word];
+    const unit = UNITS.get(word);
     if (before !== undefined && CONNECTOR_KINDS.has(before) && word === 'c') {
       joined[joined.length - 1] = 'usbc';
       continue;
@@ -83,7 +87,7 @@ function joinMeasures(words: string[]): string[] {
         at += 1;
         continue;
       }
-      if (unit !== undefined && Object.hasOwn(UNITS, word)) {
+      if (unit !== undefined) {
         joined[joined.length - 1] = before + unit;
         continue;
       }
@@ -96,7 +100,7 @@ function joinMeasures(words: string[]): string[] {
 const isOpen = (word: string): boolean =>
   NUMBER.test(word) ||
   IN_ONE.has(word) ||
-  Object.hasOwn(UNITS, word) ||
+  UNITS.has(word) ||
   CONNECTOR_KINDS.has(word) ||
   word === 'c' ||
   word === 'usbc';

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { drawSource } from '../demo/pictures/draw.ts';
+import { htmlText } from '../server/flows/import-catalogue/html-text.ts';
+import { makeT } from '../storefront/locale/make-t.ts';
+import { ownValue } from './own-value.ts';
+
+const objectNames = Object.getOwnPropertyNames(Object.prototype);
+
+it('ownValue() returns what a table holds, and nothing that every object has', () => {
+  const table = { color: 'red', constructor: 'own' };
+  expect(ownValue(table, 'color')).toBe('red');
+  expect(ownValue(table, 'constructor')).toBe('own');
+  for (const name of objectNames) expect(ownValue({} as Record<string, string>, name), name).toBeUndefined();
+});
+
+it('tables that data and visitors look into know no names of Object.prototype', () => {
+  const t = makeT({ greeting: 'Hello {constructor}' }, 'en');
+  for (const name of objectNames) {
+    expect(drawSource(`demo/${name.toLowerCase()}.black..front.1`), name).toBeUndefined();
+    expect(drawSource(`demo/phone-case.${name.toLowerCase()}..front.1`), name).toBeUndefined();
+    expect(htmlText(`a &${name}; b`), name).toBe(`a &${name}; b`);
+    expect(t(name), name).toBe('');
+  }
+  expect(t('greeting', {})).toBe('Hello {constructor}');
+});
