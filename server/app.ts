@@ -217,9 +217,10 @@ export async function createApp({
     ],
     /** Tags of every list there is. */
     allListTags: () => ['category:0', ...taxonomy.categories('en').map(({ id }) => `category:${id}`)],
-    /** Reads again what this process keeps of small tables; true when prices may look different now. */
+    /** Reads again what this process keeps of small tables; drops what is stored when it may look different now. */
     refresh: async () => {
-      await Promise.all([places.refresh(), taxonomy.refresh(), tariff.refresh()]);
+      const [, ...changed] = await Promise.all([tariff.refresh(), places.refresh(), taxonomy.refresh()]);
+      if (changed.some(Boolean)) store.purgeAll();
     },
   };
 }

@@ -31,6 +31,7 @@ export const cron: CronTask[] = [
   { task: 'sweep-pictures', match: '* * * * *' },
   { task: 'proofs', match: '17 3 * * *' },
   { task: 'publish-all', match: '41 2 * * *' },
+  { task: 'publish-sales', match: '* * * * *' },
 ];
 
 /** Every job of the shop with what does it. */
@@ -45,7 +46,7 @@ export async function allTasks({ config, pool, log, transport, now = Date.now }:
   return {
     ...noticeTasks({ db: pool, transport, now: () => new Date(now()) }),
     ...settleTasks({ pool, providers, now }),
-    ...publishTasks(pool),
+    ...publishTasks(pool, now),
     ...pictureTasks({ db: pool, read, log }),
     ...accessMailTasks({ pool, publicUrl }),
     ...orderMailTasks({ pool, orderKey, publicUrl }),

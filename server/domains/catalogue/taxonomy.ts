@@ -1,5 +1,6 @@
 import type { CategoryLink, CategoryNode } from '../../../contract/catalogue.ts';
 import type { Language } from '../../../contract/fields.ts';
+import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import {
   allAttributes,
@@ -20,7 +21,8 @@ type Value = { texts: Texts; swatch: string | null };
 
 /** Categories and the names of attributes as this process last read them: small, and part of every page. */
 export type Taxonomy = {
-  refresh: () => Promise<void>;
+  /** Reads them again; true when anything is different now. */
+  refresh: () => Promise<boolean>;
   categories: (language: Language) => CategoryNode[];
   /** By id or slug. */
   findCategory: (key: string) => CategoryRow | undefined;
@@ -60,12 +62,15 @@ export async function openTaxonomy(db: Database): Promise<Taxonomy> {
   let attributes = new Map<string, { texts: Texts; place: number; values: Map<string, Value> }>();
   let packings: { code: number; slug: string; surcharge: number }[] = [];
 
+  const differs = createChangeCheck();
   const refresh = async () => {
     rows = await allCategories(db);
     byId = new Map(rows.map((row) => [row.id, row]));
     findCategory = finder(rows);
-    findBrand = finder(await allBrands(db));
-    findSeries = finder(await allSeries(db));
+    const brands = await allBrands(db);
+    findBrand = finder(brands);
+    const series = await allSeries(db);
+    findSeries = finder(series);
     const read = new Map(
       (await allAttributes(db)).map(({ code, texts }, place) => [
         code,
@@ -76,6 +81,13 @@ export async function openTaxonomy(db: Database): Promise<Taxonomy> {
       read.get(attribute)?.values.set(code, value);
     attributes = read;
     packings = await allPackings(db);
+    return differs([
+      rows,
+      brands,
+      series,
+      [...attributes].map(([code, { texts, values }]) => [code, texts, [...values]]),
+      packings,
+    ]);
   };
   const linkOf = (row: CategoryRow, language: Language): CategoryLink => ({
     id: row.id,

@@ -1,13 +1,15 @@
 import type { Language } from '../../../contract/fields.ts';
 import type { Country } from '../../../contract/shop.ts';
 import { convert } from '../../../kit/money.ts';
+import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { CountryRow } from './rules.ts';
 import { allCountries, allCurrencies, type CurrencyRow } from './store.ts';
 
 /** Countries, currencies and rates as this process last read them: small, read by every request, rarely changed. */
 export type Places = {
-  refresh: () => Promise<void>;
+  /** Reads them again; true when anything is different now. */
+  refresh: () => Promise<boolean>;
   country: (code: string) => CountryRow | undefined;
   countries: (language: Language) => Country[];
   currencies: () => readonly CurrencyRow[];
@@ -26,12 +28,14 @@ export async function openPlaces(db: Database): Promise<Places> {
   let rates = new Map<string, number>();
   let named = new Map<Language, Country[]>();
 
+  const differs = createChangeCheck();
   const refresh = async () => {
     const rows = await allCountries(db);
     countries = new Map(rows.map((row) => [row.code, row]));
     currencies = await allCurrencies(db);
     rates = new Map(currencies.map((row) => [row.code, row.millionths]));
     named = new Map();
+    return differs([rows, currencies]);
   };
   const rate = (currency: string) => {
     const millionths = rates.get(currency);

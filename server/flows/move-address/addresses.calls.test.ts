@@ -20,7 +20,7 @@ describe('an address', () => {
       `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
        WHERE t.id = j.task_id AND t.identifier = 'publish-products' RETURNING j.payload`,
     );
-    for (const { payload } of rows) await publishTasks(shop.pool)['publish-products'](payload);
+    for (const { payload } of rows) await publishTasks(shop.pool, Date.now)['publish-products'](payload);
   };
 
   it('that never was is no move', async () => {

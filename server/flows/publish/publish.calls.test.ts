@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { countCategories } from './count-categories.ts';
 import { publish } from './publish.ts';
+import { publishRest } from './publish-all.ts';
 
 const FACTS = `
   INSERT INTO brand (id, slug, name) VALUES (1, 'kuvo', 'Kuvo');
@@ -135,5 +136,32 @@ describe('publish', () => {
       { variants: '1' },
     ]);
     expect(await rows('SELECT FROM card_place WHERE product_id = 2')).toEqual([]);
+  });
+
+  it('publishes the whole shop in batches of their own, each with the job for the rest', async () => {
+    await database.pool.query(`INSERT INTO product (id, spu, slug, category_id)
+      SELECT 1000 + n, 'M' || n, 'many-' || n, 4 FROM generate_series(1, 1200) AS n`);
+    const waiting = async () =>
+      await rows(`SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+        WHERE t.identifier = 'publish-all'`);
+    const steps: number[] = [];
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      await publishRest(database.pool, after);
+      const [next] = await waiting();
+      await database.pool.query('DELETE FROM graphile_worker._private_jobs');
+      after = next?.payload.after;
+      if (after !== undefined) steps.push(after);
+    }
+    expect(steps).toHaveLength(3);
+    expect(steps.at(-1)).toBe(2200);
+  });
+
+  it('leaves no job for the rest when a batch fails, and nothing of the batch', async () => {
+    const [before] = await rows('SELECT changed FROM card WHERE product_id = 1');
+    await database.pool.query('ALTER TABLE card_place RENAME TO card_place_gone');
+    await expect(publishRest(database.pool, 0)).rejects.toThrow('card_place');
+    await database.pool.query('ALTER TABLE card_place_gone RENAME TO card_place');
+    expect(await rows('SELECT changed FROM card WHERE product_id = 1')).toEqual([before]);
+    expect(await rows('SELECT FROM graphile_worker._private_jobs')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { first, many, run } from '../../platform/database/statement.ts';
 /**
  * Writes the cards of products. A variant that is discontinued counts only while no other is left. A card is that
  * of the first variant of which a least order lies in one warehouse, else of the first one, since a list adds it by
- * one press. Stock is that of variants on sale; with none of it the label is 4 (sold out), whatever the product's own.
+ * one press. Its sale is the one that counts now, else the next; where there are several, `sales` has all. Stock is that of variants on sale; with none of it the label is 4 (sold out), whatever the product's own.
  */
 export const writeCards = run<[productIds: readonly number[]]>(
   'publish.cards',
@@ -48,15 +48,15 @@ export const writeCards = run<[productIds: readonly number[]]>(
        'warehouse', coalesce(l.warehouse, h.warehouses[1]),
        'warehouses', to_jsonb(coalesce(h.warehouses, '{}')),
        'label', CASE WHEN h.stock IS NULL THEN 4 ELSE w.label END,
-       'sale', (SELECT jsonb_build_object('percent', percent, 'starts', starts_at, 'ends', ends_at)
-                FROM sale_price WHERE sku = l.sku AND ends_at > now() ORDER BY starts_at LIMIT 1),
+       'sale', s.windows -> 0,
        'sold', coalesce(sa.month, 0),
        'brand', CASE WHEN b.id IS NOT NULL THEN jsonb_build_object('slug', b.slug, 'name', b.name) END,
        'variants', f.variants,
        'certificates', to_jsonb(w.certificates),
        'category', w.category_id,
        'logistics', to_jsonb(w.logistics)
-     ), pg_current_xact_id()
+     ) || CASE WHEN s.windows -> 1 IS NULL THEN '{}' ELSE jsonb_build_object('sales', s.windows) END,
+     pg_current_xact_id()
    FROM wanted w
      JOIN foremost l ON l.product_id = w.id
      JOIN figures f ON f.product_id = w.id
@@ -64,6 +64,10 @@ export const writeCards = run<[productIds: readonly number[]]>(
      LEFT JOIN media m ON m.product_id = w.id AND m.position = 0
      LEFT JOIN sales sa ON sa.product_id = w.id
      LEFT JOIN brand b ON b.id = w.brand_id
+     LEFT JOIN LATERAL (
+       SELECT sale_windows(l.sku, now()) AS windows
+       WHERE EXISTS (SELECT FROM sale_price WHERE sku = l.sku AND ends_at > now())
+     ) s ON true
    ON CONFLICT (product_id) DO UPDATE
      SET sku = excluded.sku, slug = excluded.slug, facts = excluded.facts, changed = excluded.changed`,
 );
@@ -161,6 +165,21 @@ export const writeCounts = run<[]>(
    FROM (SELECT c.id, count(p.product_id)::int AS count
          FROM category c LEFT JOIN card_place p ON p.category_id = c.id GROUP BY c.id) AS counted
    WHERE counted.id = category.id AND category.product_count <> counted.count`,
+);
+
+/**
+ * Products with several sales of one SKU, one of which has begun or ended since: another of them counts now. Lists
+ * tell by their cards alone when the only sale of a SKU begins and ends.
+ */
+export const productsWithNextSale = many<[since: Date], { id: number }>(
+  'publish.next-sales',
+  `SELECT DISTINCT v.product_id AS id
+   FROM (
+     SELECT sku FROM sale_price WHERE starts_at > $1 AND starts_at <= now()
+     UNION SELECT sku FROM sale_price WHERE ends_at > $1 AND ends_at <= now()
+   ) turned JOIN variant v USING (sku)
+   WHERE (SELECT count(*) FROM sale_price o WHERE o.sku = turned.sku AND o.ends_at > $1) > 1
+   ORDER BY id`,
 );
 
 /** Products of some SKUs. */

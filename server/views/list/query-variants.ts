@@ -4,7 +4,7 @@ import type { CardFacts } from './query.ts';
 /** What a card says of one variant, in place of what it says of the product's foremost one. */
 export type MatchingRow = Pick<
   CardFacts,
-  'picture' | 'moq' | 'step' | 'from' | 'floor' | 'lead' | 'stock' | 'warehouse' | 'warehouses' | 'sale'
+  'picture' | 'moq' | 'step' | 'from' | 'floor' | 'lead' | 'stock' | 'warehouse' | 'warehouses' | 'sales'
 > & { product: number; sku: string; quantities: number[]; prices: number[] };
 
 /**
@@ -28,8 +28,8 @@ export const matchingVariants = many<
   `SELECT v.product_id AS product, v.sku, v.moq, v.step, v.lead_time AS lead, v.floor, v.lowest AS from, v.warehouse,
      coalesce(v.stock, 0) AS stock, coalesce(v.warehouses, '{}') AS warehouses,
      v.quantities, v.prices,
-     (SELECT jsonb_build_object('percent', percent, 'starts', starts_at, 'ends', ends_at)
-      FROM sale_price WHERE sku = v.sku AND ends_at > $4 ORDER BY starts_at LIMIT 1) AS sale,
+     coalesce(CASE WHEN EXISTS (SELECT FROM sale_price WHERE sku = v.sku AND ends_at > $4)
+       THEN sale_windows(v.sku, $4) END, '[]') AS sales,
      coalesce(
       (SELECT source FROM media WHERE product_id = v.product_id AND sku = v.sku ORDER BY position LIMIT 1),
       (SELECT m.source FROM media m LEFT JOIN variant o ON o.sku = m.sku

@@ -1,5 +1,8 @@
 import { many } from '../../platform/database/statement.ts';
 
+/** From when and until when a percentage is off. */
+type SaleWindow = { percent: number; starts: string; ends: string };
+
 /** What publishing keeps of a product for lists; prices in US cents. See flows/publish. */
 export type CardFacts = {
   picture: string | null;
@@ -14,7 +17,9 @@ export type CardFacts = {
   warehouse?: number | null;
   warehouses: number[];
   label: number | null;
-  sale: { percent: number; starts: string; ends: string } | null;
+  sale: SaleWindow | null;
+  /** All times of sales from the card's writing on, in order; absent unless there are several. */
+  sales?: SaleWindow[];
   sold: number;
   brand: { slug: string; name: string } | null;
   variants: number;

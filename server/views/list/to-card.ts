@@ -12,14 +12,13 @@ export function toCard(
   category: string,
   { levelPercent, millionths, currency, now }: PriceFor,
 ): Card {
-  const { sale } = facts;
-  const salePercent =
-    sale && Date.parse(sale.starts) <= now && now < Date.parse(sale.ends) ? sale.percent : 0;
+  const sales = facts.sales ?? (facts.sale ? [facts.sale] : []);
+  const sale = sales.find(({ starts, ends }) => Date.parse(starts) <= now && now < Date.parse(ends));
   const price = {
     quantities: facts.tiers.map(([quantity]) => quantity),
     prices: facts.tiers.map(([, cents]) => cents),
     floor: facts.floor ?? 0,
-    salePercent,
+    salePercent: sale?.percent ?? 0,
     negotiated: null,
   };
   const shown = shownPrice(price, levelPercent, millionths, currency);

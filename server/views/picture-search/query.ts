@@ -27,12 +27,12 @@ export const findShownPictures = many<
 >(
   'picture-search.shown',
   `SELECT m.product_id AS product, m.source, v.sku, v.moq, v.step, v.lead_time AS lead, pr.quantities, pr.prices,
-     pr.floor, COALESCE(s.percent, 0) AS sale, COALESCE(k.stock, 0) AS stock, k.warehouse, COALESCE(k.warehouses, '{}') AS warehouses
+     pr.floor,
+     COALESCE((SELECT max(percent) FROM sale_price WHERE sku = v.sku AND starts_at <= $3 AND ends_at > $3), 0) AS sale, COALESCE(k.stock, 0) AS stock, k.warehouse, COALESCE(k.warehouses, '{}') AS warehouses
    FROM unnest($1::bigint[], $2::smallint[]) AS w (product, position)
    JOIN media m ON m.product_id = w.product AND m.position = w.position
    LEFT JOIN (variant v JOIN variant_price pr ON pr.sku = v.sku)
      ON v.sku = m.sku AND v.product_id = m.product_id AND v.state = 'on_sale'
-   LEFT JOIN sale_price s ON s.sku = v.sku AND s.starts_at <= $3 AND s.ends_at > $3
    LEFT JOIN LATERAL (
      SELECT sum(on_hand - reserved)::int AS stock, array_agg(warehouse ORDER BY warehouse) AS warehouses,
        min(warehouse) FILTER (WHERE on_hand - reserved >= v.moq) AS warehouse
