@@ -41,7 +41,9 @@ export const toDecimal = (amount: number, currency: string): number => amount / 
 /** A currency in a language, and what it has written lately: a list writes few amounts many times. */
 type Format = { format: Intl.NumberFormat; written: Map<number, string> };
 const formats = new Map<string, Format>();
-const MOST_WRITTEN = 10_000;
+/** Amounts in all currencies and languages together. */
+const MAX_WRITTEN = 20_000;
+let writtenCount = 0;
 
 /** Minor units as a person writes them: `formatMoney(123456, 'EUR', 'de')` is `1.234,56 €`. */
 export function formatMoney(amount: number, currency: string, language: string): string {
@@ -55,9 +57,13 @@ export function formatMoney(amount: number, currency: string, language: string):
   const { format, written } = known;
   let text = written.get(amount);
   if (text === undefined) {
-    if (written.size >= MOST_WRITTEN) written.clear();
+    if (writtenCount >= MAX_WRITTEN) {
+      for (const one of formats.values()) one.written.clear();
+      writtenCount = 0;
+    }
     text = format.format(toDecimal(amount, currency));
     written.set(amount, text);
+    writtenCount += 1;
   }
   return text;
 }

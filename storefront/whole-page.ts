@@ -5,6 +5,8 @@ import { takeMarks } from './own-scripts.ts';
 const FIRST_BYTES = 256 * 1024;
 /** UTF-8 of one UTF-16 unit. */
 const MOST_BYTES_A_UNIT = 3;
+/** A larger buffer is not kept for the next page. */
+const MAX_SPARE_BYTES = 2 * 1024 * 1024;
 
 // Pages are put together here one after the other: a buffer for each would have the collector run thrice as often.
 let spare: Buffer | null = null;
@@ -46,7 +48,7 @@ class PageCollector extends Writable {
 
   override end(): this {
     this.#done(wholePageOf(this.#page.subarray(0, this.#length), this.#mark));
-    spare = this.#page;
+    if (this.#page.length <= MAX_SPARE_BYTES) spare = this.#page;
     return this;
   }
 

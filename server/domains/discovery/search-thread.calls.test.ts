@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '../../flows/publish/publish.ts';
+import { Busy } from '../../platform/busy.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { seed } from '../../testing/seed.ts';
 import { query } from './engine/stand-ins/little-index.ts';
@@ -63,6 +64,20 @@ describe('the search engine in its thread', () => {
     expect(engine.ready()).toBe(false);
     await expect.poll(() => engine.ready(), SOON).toBe(true);
     expect(await engine.search(query())).toEqual({ total: 1 });
+    await stop();
+  });
+
+  it('refuses questions as busy while 200 wait, instead of keeping them all', async () => {
+    const { engine, start, stop } = open(new URL('./stand-ins/silent-worker.ts', import.meta.url));
+    start();
+    await expect.poll(() => engine.ready(), SOON).toBe(true);
+    const asked = Array.from({ length: 200 }, () => engine.search(query()));
+    await expect(engine.search(query())).rejects.toBeInstanceOf(Busy);
+    await expect(engine.suggest({ words: 'pow', language: 'en', limit: 5, now: 0 })).rejects.toBeInstanceOf(
+      Busy,
+    );
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([null]));
+    await expect(engine.search(query()), 'what was given up still waits in the thread').rejects.toThrow();
     await stop();
   });
 });

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { Busy } from '../../platform/busy.ts';
 import type { EngineState } from './engine/open-engine.ts';
 import type { Asked, Told, WorkerOptions } from './engine/search-worker.ts';
 import type { SearchAnswer, SearchEngine, Suggestion } from './search-engine.ts';
@@ -26,11 +27,19 @@ type Options = {
 };
 
 const ANSWER_MS = 2000;
+/** Questions that a thread has not answered yet, given up or not; further ones are refused as busy. */
+const MAX_ASKED = 200;
 const STOP_MS = 5000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
-type Thread = { worker: Worker; ready: boolean; waiting: Map<number, (json: string | null) => void> };
+type Thread = {
+  worker: Worker;
+  ready: boolean;
+  /** Questions that the thread still has to work on. */
+  asked: number;
+  waiting: Map<number, (json: string | null) => void>;
+};
 
 /**
  * The search engine in a worker thread. A thread that dies is replaced, and until its successor is ready nothing is
@@ -48,7 +57,12 @@ export function createSearchThread(options: Options): SearchThread {
 
   const open = (anew: boolean): Thread => {
     const workerData: WorkerOptions = { url, folder, anew };
-    const thread: Thread = { worker: new Worker(script, { workerData }), ready: false, waiting: new Map() };
+    const thread: Thread = {
+      worker: new Worker(script, { workerData }),
+      ready: false,
+      asked: 0,
+      waiting: new Map(),
+    };
     thread.worker.on('message', (told: Told) => hear(thread, told));
     thread.worker.on('error', failed);
     thread.worker.on('exit', () => lose(thread));
@@ -68,6 +82,7 @@ export function createSearchThread(options: Options): SearchThread {
         options.ready(told.state);
         break;
       case 'answer':
+        thread.asked -= 1;
         thread.waiting.get(told.number)?.(told.json);
         break;
       case 'applied':
@@ -99,6 +114,8 @@ export function createSearchThread(options: Options): SearchThread {
   const ask = async <Answer>(kind: Question['kind'], query: Question['query']): Promise<Answer | null> => {
     const thread = current;
     if (!thread?.ready) return null;
+    if (thread.asked >= MAX_ASKED) throw new Busy('too many searches are waiting');
+    thread.asked += 1;
     number += 1;
     const mine = number;
     const started = performance.now();

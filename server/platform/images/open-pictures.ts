@@ -32,6 +32,8 @@ export type Pictures = {
 };
 
 const MOST_WAITING = 200;
+/** Files of up to 15 MB in memory at once, fetched or read and waiting to be drawn. */
+const MAX_ORIGINALS = 6;
 const MOST_BYTES = 4_000_000_000;
 // To be raised when the same source is drawn in another way: caches of browsers never ask again.
 const LOOK = 1;
@@ -49,13 +51,16 @@ export function openPictures({
   const cache = diskCache(path.join(dataDir, 'images', 'variants'), MOST_BYTES);
   const original = openOriginals({ dataDir, hosts, files, download });
   const inTurn = takeTurns(atOnce, MOST_WAITING);
+  const withOriginal = takeTurns(MAX_ORIGINALS, MOST_WAITING);
   const once = singleFlight<Buffer | undefined>();
 
   async function make(source: string, size: number, format: PictureFormat): Promise<Buffer | undefined> {
     const drawing = draw(source);
     if (drawing !== undefined) return inTurn(() => renderDrawing(drawing, size, format));
-    const bytes = await original(source);
-    return bytes && inTurn(() => render(bytes, size, format));
+    return withOriginal(async () => {
+      const bytes = await original(source);
+      return bytes && inTurn(() => render(bytes, size, format));
+    });
   }
 
   const keyOf: Pictures['keyOf'] = (source, size, format = 'webp') =>

@@ -1,21 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { memoryTaken } from '../../testing/memory.ts';
 import { Busy } from '../busy.ts';
 import { makeEntry } from './entry.ts';
 import { createEntryStore, type EntryStore, STORE_BYTES } from './entry-store.ts';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
-/** Bytes of objects and buffers that are in use; those of buffers are given back a moment after a collection. */
-async function memoryTaken(): Promise<number> {
-  collectGarbage();
-  await new Promise((go) => setTimeout(go, 100));
-  collectGarbage();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
-}
 
 describe('the store of answers', () => {
   let now = 0;

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 /** Rows about products by what else they depend on, as a language or filters. Null: there is none. */
 type Known<Row> = Map<string, Row | null>;
 
+const MAX_OF_LENGTH = 300;
+
 /** They are everybody's: they must not be written to. */
 export type KeptRows<Row> = {
   /** The rows of these products that there are; `read` reads the ones that are not kept. */
@@ -26,6 +28,8 @@ export function keepRows<Row>(most: number, idOf: (row: Row) => number): KeptRow
       : undefined;
   let changes = 0;
 
+  /** Filters can be made up without end: what depends on long ones is read each time. */
+  const isKept = (of: string): boolean => of.length <= MAX_OF_LENGTH;
   function keep(id: number, of: string, row: Row | null): void {
     const known = kept?.get(id) ?? new Map<string, Row | null>();
     // Taken out and put back, since its size is told when it comes in.
@@ -45,7 +49,7 @@ export function keepRows<Row>(most: number, idOf: (row: Row) => number): KeptRow
       if (missing.length === 0) return rows;
       const before = changes;
       for (const row of await read(missing)) rows.set(idOf(row), row);
-      if (before === changes) for (const id of missing) keep(id, of, rows.get(id) ?? null);
+      if (before === changes && isKept(of)) for (const id of missing) keep(id, of, rows.get(id) ?? null);
       return rows;
     },
     forget: (ids) => {

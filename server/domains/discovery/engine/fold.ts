@@ -15,11 +15,13 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
   ['\u2011', '-'],
 ]);
 const folded = new Map<string, string>();
+const MAX_FOLDED = 2000;
 
 function foldLetter(letter: string): string {
   let plain = folded.get(letter);
   if (plain === undefined) {
     plain = SPECIAL.get(letter) ?? letter.normalize('NFD').replace(MARKS, '');
+    if (folded.size >= MAX_FOLDED) folded.clear();
     folded.set(letter, plain);
   }
   return plain;

@@ -14,16 +14,42 @@ export type WholeCounts = readonly KeptCounts[];
 
 type List = { facts: ListFacts; orders: Map<Sort, Float64Array> };
 
-/** Their facets take some ten kilobytes each. */
-const MOST_LISTS = 500;
+const MAX_LISTS = 500;
+/** Of lists and of whole counts each, in every thread that searches. */
+const MAX_BYTES = 32 * 1024 * 1024;
+// Measured: a facet's value takes two short texts and an object.
+const VALUE_BYTES = 120;
+const LIST_BYTES = 1000;
+
+function sizeOfList({ facts, orders }: List, key: string): number {
+  let size = LIST_BYTES + 2 * key.length;
+  for (const ids of orders.values()) size += ids.byteLength;
+  for (const { values } of facts.facets ?? []) size += values.length * VALUE_BYTES;
+  return size;
+}
+
+function sizeOfCounts(counts: WholeCounts, key: string): number {
+  let size = LIST_BYTES + 2 * key.length;
+  for (const { byValue, combinations, times } of counts)
+    size += byValue.byteLength + combinations.byteLength + times.byteLength;
+  return size;
+}
 
 /**
  * Lists that were asked for lately: their further pages, other orders and the next buyer's same search take no
  * counting again. Whatever changes the index has to make it forget them.
  */
 export class Remembered {
-  readonly #lists = new LRUCache<string, List>({ max: MOST_LISTS });
-  readonly #wholes = new LRUCache<string, WholeCounts>({ max: MOST_LISTS });
+  readonly #lists = new LRUCache<string, List>({
+    max: MAX_LISTS,
+    maxSize: MAX_BYTES,
+    sizeCalculation: sizeOfList,
+  });
+  readonly #wholes = new LRUCache<string, WholeCounts>({
+    max: MAX_LISTS,
+    maxSize: MAX_BYTES,
+    sizeCalculation: sizeOfCounts,
+  });
 
   forget(): void {
     this.#lists.clear();
@@ -38,8 +64,8 @@ export class Remembered {
 
   keep(key: string, sort: Sort, facts: ListFacts, ids: Float64Array): void {
     const known = this.#lists.get(key);
-    const orders = known?.orders ?? new Map<Sort, Float64Array>();
-    orders.set(sort, ids);
+    // A new map, since a list's size is taken when it comes in.
+    const orders = new Map(known?.orders).set(sort, ids);
     this.#lists.set(key, {
       facts: { ...facts, facets: facts.facets ?? known?.facts.facets ?? null },
       orders,
@@ -53,6 +79,11 @@ export class Remembered {
 
   keepWhole(key: string, counts: WholeCounts): void {
     this.#wholes.set(key, counts);
+  }
+
+  /** Bytes that all of it takes. */
+  get bytes(): number {
+    return this.#lists.calculatedSize + this.#wholes.calculatedSize;
   }
 }
 

@@ -22,7 +22,8 @@ const SHORTEST = 4;
 const HAS_DIGIT = /\d/;
 const stemmers = new Map<Language, (word: string) => string>();
 // A query asks for the stems of its words over and over.
-const MOST_REMEMBERED = 20_000;
+const MAX_STEMS = 20_000;
+const MAX_WORD_LENGTH = 40;
 
 /**
  * The stem of a folded word. Words with digits (`s25`, `20w`) and short ones stay as they are. The same stemmer for
@@ -53,7 +54,8 @@ function remembering(stemOf: (word: string) => string): (word: string) => string
     let stem = known.get(word);
     if (stem === undefined) {
       stem = stemOf(word);
-      if (known.size < MOST_REMEMBERED) known.set(word, stem);
+      if (known.size >= MAX_STEMS) known.clear();
+      if (word.length <= MAX_WORD_LENGTH) known.set(word, stem);
     }
     return stem;
   };

@@ -24,7 +24,11 @@ const CONNECTOR_KINDS = new Set(['usb', 'type']);
 const ELISION = /^(?:[ldjmnstc]|qu|dell|all|dall|nell|sull|un)'(?=.{2})/;
 const WORDS = /[a-z0-9\u0400-\u04ff]*\d\.\d+[a-z\u0400-\u04ff]*|[a-z0-9\u0400-\u04ff]+/g;
 const ENDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
-const MOST_PIECES = 200_000;
+/** Pieces remembered by a tokeniser that builds an index, and by one that reads what visitors type. */
+const MAX_PIECES = 200_000;
+const MAX_TYPED_PIECES = 5000;
+/** Longer pieces are seldom seen twice. */
+const MAX_PIECE_LENGTH = 40;
 const NUMBER = /^\d+(?:\.\d+)?$/;
 const MEASURE = /^(\d+(?:\.\d+)?)([a-z\u0400-\u04ff]+)$/;
 
@@ -114,13 +118,15 @@ type Piece = { words: string[]; open: boolean };
  */
 export function createTokeniser(spelt?: Map<string, string>): (text: string) => string[] {
   const seen = new Map<string, Piece>();
+  const most = spelt ? MAX_PIECES : MAX_TYPED_PIECES;
   const pieceOf = (piece: string): Piece => {
     let known = seen.get(piece);
     if (!known) {
       const words = wordsOf(piece);
       const last = words.at(-1) ?? '';
       known = { words, open: isOpen(last) };
-      if (seen.size < MOST_PIECES) seen.set(piece, known);
+      if (seen.size >= most) seen.clear();
+      if (piece.length <= MAX_PIECE_LENGTH) seen.set(piece, known);
       if (spelt && words.length === 1 && !spelt.has(last)) {
         const asSpelt = piece.toLowerCase().replace(ENDS, '');
         if (asSpelt !== last && fold(asSpelt).replace(/[^a-z0-9\u0400-\u04ff]/g, '') === last)

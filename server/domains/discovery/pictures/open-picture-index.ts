@@ -1,9 +1,12 @@
 import { Worker } from 'node:worker_threads';
+import { Busy } from '../../../platform/busy.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Neighbour, PictureIndex } from './picture-index.ts';
 import type { ThreadAsk, ThreadTell } from './scan-thread.ts';
 
 const RESTART_MS = 5000;
+/** Questions waiting for the thread; further ones are refused as busy. */
+const MAX_WAITING = 50;
 
 export type OwnPictureIndex = PictureIndex & {
   /** Loads the descriptors of this database and follows them; until then nothing is found. */
@@ -53,6 +56,8 @@ export function createPictureIndex(log: Pick<Log, 'warn'>): OwnPictureIndex {
     size: () => size ?? 0,
     search: (query) => {
       if (!thread || size === undefined) return Promise.resolve(null);
+      if (waiting.size >= MAX_WAITING)
+        return Promise.reject(new Busy('too many searches by picture are waiting'));
       asked += 1;
       const ask: ThreadAsk = { id: asked, query };
       const answer = new Promise<Neighbour[] | null>((resolve) => waiting.set(ask.id, resolve));

@@ -1,0 +1,14 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Bytes of objects and buffers that are in use; those of buffers are given back a moment after a collection. */
+export async function memoryTaken(): Promise<number> {
+  collectGarbage();
+  await new Promise((go) => setTimeout(go, 100));
+  collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
