@@ -112,6 +112,8 @@ const order = z.object({
   expiresAt: z.string(),
   paidAt: z.string().nullable(),
   payment: z.object({ method: z.string(), state: z.string() }).nullable(),
+  /** Money came in that staff checks: the order can be neither paid nor cancelled meanwhile. */
+  inReview: z.boolean(),
   /** What the visitor may do now. */
   may: z.object({ pay: z.boolean(), cancel: z.boolean() }),
 });
@@ -131,6 +133,7 @@ export const getOrder = declare({
 const summary = z.object({
   orderid: z.string(),
   state: z.enum(orderStates),
+  inReview: z.boolean(),
   currency: z.string(),
   total: amount,
   pieces: z.int(),
@@ -173,7 +176,8 @@ export const cancelOrder = declare({
   path: '/user/orders/delete',
   access: 'member',
   changes: true,
-  summary: 'Cancels an unpaid order and gives its stock back. Repeating it is harmless.',
+  summary:
+    'Cancels an unpaid order with its open payments and gives its stock back. Repeating it is harmless.',
   input: z.object({ orderId }),
   output: z.object({ orderid: z.string(), state: z.enum(orderStates) }),
 });

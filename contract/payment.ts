@@ -55,8 +55,9 @@ export const finishPayment = declare({
   input: z.object({ orderId, key: orderKey }),
   output: z.object({
     orderid: z.string(),
-    state: z.enum(['paid', 'pending', 'failed', 'unpaid']),
-    /** Why it failed: declined, cancelled, mismatch ... */
+    /** `review`: the money came in and staff checks it. */
+    state: z.enum(['paid', 'pending', 'review', 'failed', 'unpaid']),
+    /** Why it failed: declined, cancelled, stockGone ... */
     reason: z.string().nullable(),
   }),
 });

@@ -1,8 +1,15 @@
-/** Currencies without minor units among those the shop may quote; every other has two digits. */
-const digitsOf: Record<string, number> = { JPY: 0, KRW: 0, CLP: 0 };
+const digitsByCurrency = new Map<string, number>();
 
-/** Digits after the decimal point of a currency's minor unit (ISO 4217). */
-export const minorDigits = (currency: string): number => digitsOf[currency] ?? 2;
+/** Digits after the decimal point of a currency's minor unit, as Intl knows them from ISO 4217. */
+export function minorDigits(currency: string): number {
+  let digits = digitsByCurrency.get(currency);
+  if (digits === undefined) {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+    digitsByCurrency.set(currency, digits);
+  }
+  return digits;
+}
 
 const BASE_MINOR = 100;
 const MILLIONTHS = 1_000_000;
@@ -30,6 +37,26 @@ export const toCents = (amount: number, millionths: number, currency: string): n
           BigInt(millionths) * 10n ** BigInt(minorDigits(currency))) /
           (2n * BigInt(millionths) * 10n ** BigInt(minorDigits(currency))),
       );
+
+/**
+ * The most minor units of `currency` that a balance of US cents can pay, rounded down: `toCents` of it, or of anything
+ * less, never exceeds the balance.
+ */
+export function affordable(cents: number, millionths: number, currency: string): number {
+  if (currency === 'USD') return cents;
+  const scaled = BigInt(cents) * BigInt(millionths) * 10n ** BigInt(minorDigits(currency));
+  return Number(scaled / BigInt(BASE_MINOR * MILLIONTHS));
+}
+
+type Rated = { currency: string; millionths: number };
+
+/** Minor units of one currency as those of another by way of dollars, in whole numbers, rounded down. */
+export function exchange(amount: number, from: Rated, to: Rated): number {
+  if (from.currency === to.currency) return amount;
+  const scale = ({ currency, millionths }: Rated) =>
+    BigInt(millionths) * 10n ** BigInt(minorDigits(currency));
+  return Number((BigInt(amount) * scale(to)) / scale(from));
+}
 
 /** A share of an amount in minor units, half up: `share(199, 34, 1000)` is 3.4 % of 1.99. */
 export const share = (amount: number, part: number, whole: number): number =>

@@ -17,12 +17,14 @@ import { cartChangeRoutes } from './flows/add-lines/routes.ts';
 import { closeOrderRoutes } from './flows/close-order/routes.ts';
 import { joinVisitorRoutes } from './flows/join-visitor/routes.ts';
 import { placeOrderRoutes } from './flows/place-order/routes.ts';
+import { createOpenPayments } from './flows/settle-payment/open-payments.ts';
 import { settlePaymentRoutes } from './flows/settle-payment/routes.ts';
 import { settlePayment } from './flows/settle-payment/settle-payment.ts';
 import { startPaymentRoutes } from './flows/start-payment/routes.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Messages } from './platform/http/messages.ts';
 import type { Route } from './platform/http/route.ts';
+import type { Log } from './platform/log.ts';
 import type { TextFiles } from './platform/pages/texts.ts';
 import { accountRoutes } from './views/account/routes.ts';
 import { brandRoutes } from './views/brands/routes.ts';
@@ -59,6 +61,7 @@ type Parts = {
   cards: CardReader;
   texts: TextFiles['read'];
   now: () => number;
+  log: Log;
 };
 
 /** Every call with what answers it. Reading is handed to flows here, since no flow imports a view. */
@@ -82,6 +85,7 @@ export function allRoutes(parts: Parts): Route[] {
     cards,
     texts,
     now,
+    log,
   } = parts;
   const publicUrl = config.PUBLIC_URL;
   const evaluation = { taxonomy, places, tariff };
@@ -89,7 +93,8 @@ export function allRoutes(parts: Parts): Route[] {
   const foresee = createForesee(evaluation);
   const readCards = createCardsById({ cards, taxonomy, places, now });
   const cart = { pool, db: pool, readCart, findBuyables, foresee, messages, places, now };
-  const settling = { pool, providers, orderKey, now };
+  const settling = { pool, providers, orderKey, now, log };
+  const openPayments = createOpenPayments(settling);
   const settle = async (id: string) => {
     await settlePayment(settling, id);
   };
@@ -116,9 +121,9 @@ export function allRoutes(parts: Parts): Route[] {
     ...cartViewRoutes(pool, readCart, evaluation),
     ...cartChangeRoutes(cart),
     ...placeOrderRoutes({ pool, places, readCart, now }),
-    ...startPaymentRoutes({ pool, providers, orderKey, publicUrl, settle, now, places }),
+    ...startPaymentRoutes({ pool, providers, orderKey, publicUrl, settle, openPayments, now, places }),
     ...settlePaymentRoutes(settling),
-    ...closeOrderRoutes(pool, orderKey),
+    ...closeOrderRoutes({ pool, orderKey, openPayments }),
     ...orderViewRoutes({ db: pool, orderKey, tariff }, (caller, lines) =>
       addLinesToCart(cart, caller, lines),
     ),

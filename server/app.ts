@@ -123,6 +123,7 @@ export async function createApp({
     cards,
     texts: texts.read,
     now,
+    log,
   });
   const policy = {
     messages,

@@ -22,7 +22,7 @@ const search = openSearch({ config, log, metrics });
 const shop = await createApp({ config, pool, log, metrics, engine: search.engine, keepCards: KEEP_CARDS });
 const { app, store } = shop;
 
-registerWebhooks(app, { pool, providers: shop.providers, now: Date.now });
+registerWebhooks(app, { pool, providers: shop.providers, now: Date.now, log });
 await registerServices(shop, { config, pool, log, metrics });
 await registerPages(shop, config);
 

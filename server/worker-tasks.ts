@@ -6,12 +6,13 @@ import { sourceReader } from './domains/discovery/pictures/read-source.ts';
 import { openSecret } from './domains/members/index.ts';
 import { noticeTasks } from './domains/notices/tasks.ts';
 import { createProviders } from './domains/payments/providers.ts';
-import { sweepOrders } from './flows/close-order/close-order.ts';
+import { sweepOrders } from './flows/close-order/sweep-orders.ts';
 import { accessMailTasks } from './flows/join-visitor/tasks.ts';
 import { orderMailTasks } from './flows/place-order/tasks.ts';
 import { prove } from './flows/prove/prove.ts';
 import { publishTasks } from './flows/publish/tasks.ts';
 import { deleteOldData } from './flows/retention/delete-old-data.ts';
+import { createOpenPayments } from './flows/settle-payment/open-payments.ts';
 import { settleTasks } from './flows/settle-payment/tasks.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { openOriginals } from './platform/images/originals.ts';
@@ -43,14 +44,15 @@ export async function allTasks({ config, pool, log, transport, now = Date.now }:
   const { DATA_DIR: dataDir, IMAGE_HOSTS: hosts, FILES_URL: filesUrl } = config;
   const files = openFiles({ filesUrl, dataDir });
   const read = sourceReader({ draw: drawSource, original: openOriginals({ dataDir, hosts, files }) });
+  const settling = { pool, providers, now, log };
   return {
     ...noticeTasks({ db: pool, transport, now: () => new Date(now()) }),
-    ...settleTasks({ pool, providers, now }),
+    ...settleTasks({ ...settling, publicUrl }),
     ...publishTasks(pool, now),
     ...pictureTasks({ db: pool, read, log }),
     ...accessMailTasks({ pool, publicUrl }),
     ...orderMailTasks({ pool, orderKey, publicUrl }),
-    'sweep-orders': () => sweepOrders(pool),
+    'sweep-orders': () => sweepOrders({ pool, log, openPayments: createOpenPayments(settling) }),
     'delete-old-data': () => deleteOldData({ pool, files, now }),
     proofs: async () => {
       for (const { proof, rows } of await prove(pool)) {

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPayment } from '../../contract/payment.ts';
 import { reportClientError } from '../../contract/shop.ts';
 import { getUser, loginWithToken } from '../../contract/user.ts';
+import { decideSilently, notify } from '../testing/gateway.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
-import { guest, member, visitor } from '../testing/visitors.ts';
+import { guest, member, placedOrder, visitor } from '../testing/visitors.ts';
 
 const run = promisify(execFile);
 
@@ -63,6 +66,41 @@ describe('npm run staff', () => {
     expect(text).not.toContain('\u001b');
   });
 
+  it('lists the payments that need review and decides on each', async () => {
+    expect((await staff('payments')).text).toBe('No payment needs review.\n');
+    const ids: string[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      const buyer = guest(shop);
+      const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+      const { redirect } = (await buyer.call(startPayment, { orderId: id, method: 'test' })).data;
+      await decideSilently(shop, redirect, 'succeeded', 100);
+      await notify(shop, redirect);
+      ids.push(id);
+    }
+    const { text } = await staff('payments');
+    const lines = text.trim().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/order V\d+ {2}asked \$[\d.]+, received \$1\.00 {2}mismatch$/);
+    const [first = '', second = ''] = lines.map((line) => line.split('  ')[1] ?? '');
+    expect(await staff('payment', first, 'accept')).toEqual({
+      code: 0,
+      text: `${first}: the order is paid\n`,
+    });
+    expect(await staff('payment', second, 'refund')).toEqual({
+      code: 0,
+      text: `${second}: the money goes back\n`,
+    });
+    expect((await staff('payments')).text).toBe('No payment needs review.\n');
+    expect(await staff('payment', first, 'refund')).toEqual({
+      code: 1,
+      text: `no payment ${first} needs review\n`,
+    });
+    const { rows } = await shop.pool.query('SELECT id, state FROM orders WHERE id = ANY($1) ORDER BY id', [
+      ids,
+    ]);
+    expect(rows.map(({ state }) => state)).toEqual(['awaiting_confirmation', 'unpaid']);
+  });
+
   it('tells how it is used', async () => {
     for (const words of [
       [],
@@ -71,6 +109,12 @@ describe('npm run staff', () => {
       ['fire', 'a@b.co'],
       ['errors', 'a@b.co'],
       ['add', 'a@b.co', 'more'],
+      ['payments', 'all'],
+      ['payment'],
+      ['payment', randomUUID()],
+      ['payment', randomUUID(), 'keep'],
+      ['payment', 'x', 'accept'],
+      ['payment', randomUUID(), 'accept', 'more'],
     ]) {
       expect((await staff(...words)).code, words.join(' ')).toBe(1);
     }

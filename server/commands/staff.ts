@@ -1,16 +1,22 @@
 import { parseArgs } from 'node:util';
+import type { Pool } from 'pg';
 import { isEmail } from '../../contract/fields.ts';
+import { formatMoney } from '../../kit/money.ts';
 import { ConfigFault, readConfig } from '../config.ts';
 import { latestClientErrors } from '../domains/inquiries/store.ts';
 import { addStaff, makeExchange } from '../domains/members/index.ts';
+import { parkedPayments } from '../domains/payments/index.ts';
+import { reviewPayment } from '../flows/settle-payment/review-payment.ts';
 import { createPool } from '../platform/database/pool.ts';
 import type { Database } from '../platform/database/statement.ts';
 import { StartFault } from '../platform/start-fault.ts';
 import { openDatabase } from './open-database.ts';
 import { say, sayFault } from './say.ts';
 
-const USAGE = 'npm run staff -- add EMAIL | npm run staff -- token MEMBER_EMAIL | npm run staff -- errors';
+const USAGE =
+  'npm run staff -- add EMAIL | token MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund';
 const ERRORS_SHOWN = 50;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function add(db: Database, email: string): Promise<void> {
   say(`${email} is staff; the password is ${await addStaff(db, email)}`);
@@ -33,18 +39,53 @@ async function errors(db: Database): Promise<void> {
   if (rows.length === 0) say('No errors were reported.');
 }
 
+async function payments(db: Database): Promise<void> {
+  const rows = await parkedPayments(db);
+  for (const row of rows) {
+    const asked = formatMoney(row.amount, row.currency, 'en');
+    const received = formatMoney(row.receivedAmount ?? 0, row.receivedCurrency ?? row.currency, 'en');
+    const at = row.createdAt.toISOString();
+    say(`${at}  ${row.id}  order ${row.orderId}  asked ${asked}, received ${received}  ${row.reason}`);
+  }
+  if (rows.length === 0) say('No payment needs review.');
+}
+
+const outcomes: Record<string, string> = {
+  paid: 'the order is paid',
+  surplus: 'the money goes back',
+};
+
+async function review(pool: Pool, id: string, decision: 'accept' | 'refund'): Promise<void> {
+  const settled = await reviewPayment(pool, id, decision);
+  if (!settled) throw new StartFault(`no payment ${id} needs review`);
+  say(`${id}: ${outcomes[settled] ?? settled}`);
+}
+
+type Command = (pool: Pool, publicUrl: string) => Promise<void>;
+
+/** What the words ask for; refuses those that are no command. */
+function parseCommand([action, given, decision, ...rest]: string[]): Command {
+  if (rest.length > 0) throw new StartFault(USAGE);
+  if (given === undefined && action === 'errors') return errors;
+  if (given === undefined && action === 'payments') return payments;
+  if (given !== undefined && action === 'payment') {
+    if (decision !== 'accept' && decision !== 'refund') throw new StartFault(USAGE);
+    if (!UUID.test(given)) throw new StartFault(`${given} is no payment's ID`);
+    return (pool) => review(pool, given, decision);
+  }
+  if (given === undefined || decision !== undefined) throw new StartFault(USAGE);
+  if (action !== 'add' && action !== 'token') throw new StartFault(USAGE);
+  if (!isEmail(given)) throw new StartFault(`${given} is no e-mail address`);
+  return action === 'add' ? (pool) => add(pool, given) : (pool, url) => token(pool, given, url);
+}
+
 async function main(): Promise<void> {
-  const [action, email, ...rest] = parseArgs({ allowPositionals: true }).positionals;
-  const isKnown = action === 'errors' ? email === undefined : action === 'add' || action === 'token';
-  if (!isKnown || rest.length > 0 || (action !== 'errors' && !email)) throw new StartFault(USAGE);
-  if (email !== undefined && !isEmail(email)) throw new StartFault(`${email} is no e-mail address`);
+  const command = parseCommand(parseArgs({ allowPositionals: true }).positionals);
   const config = readConfig(process.env);
   const { url, close } = await openDatabase(config, say);
   const pool = createPool(url, 1);
   try {
-    if (action === 'add') await add(pool, email ?? '');
-    else if (action === 'token') await token(pool, email ?? '', config.PUBLIC_URL);
-    else await errors(pool);
+    await command(pool, config.PUBLIC_URL);
   } finally {
     await pool.end();
     await close();

@@ -12,7 +12,7 @@ export async function testShop(env: Record<string, string> = {}, now: () => numb
   const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...env });
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const shop: App = await createApp({ config, pool, log, now });
-  registerWebhooks(shop.app, { pool, providers: shop.providers, now });
+  registerWebhooks(shop.app, { pool, providers: shop.providers, now, log });
   await registerServices(shop, { config, pool, log, metrics: createMetrics() });
   await shop.app.ready();
   return {

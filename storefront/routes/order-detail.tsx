@@ -5,6 +5,7 @@ import { OrderActions } from '../features/orders/order-actions.tsx';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
 import { readOwnOrder } from '../features/orders/read-own-order.ts';
+import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { StateBadge } from '../features/orders/state-badge.tsx';
 import { Timeline } from '../features/orders/timeline.tsx';
 import { headTags } from '../head/head.ts';
@@ -31,10 +32,11 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
       <Breadcrumb crumbs={crumbs} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="flex flex-wrap items-center gap-3 text-24 font-semibold">
-          {t('pay.order', { order: order.orderid })} <StateBadge state={order.state} />
+          {t('pay.order', { order: order.orderid })} <StateBadge {...order} />
         </h1>
         <OrderActions order={order} />
       </div>
+      {order.inReview && <ReviewNotice className="mb-6" />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]">
         <section className="min-w-0" aria-labelledby="lines">
           <h2 id="lines" className="mb-2 text-18 font-semibold">

@@ -8,7 +8,9 @@ import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/payment-failure';
 
-const reasons = ['declined', 'cancelled', 'abandoned', 'stockGone', 'paidAlready'];
+const reasons = ['declined', 'cancelled', 'abandoned', 'stockGone', 'paidAlready', 'refunded'];
+// What a payment's reason means to its buyer, where another word says it.
+const sameAs: Record<string, string> = { expired: 'abandoned', late: 'refunded', review: 'refunded' };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
@@ -16,7 +18,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key');
   const order = await shop.call(getOrder, { orderId, key: key ?? undefined });
   if (!order.ok) throw await noOrder(shop, orderId, url.pathname);
-  const reason = url.searchParams.get('reason') ?? '';
+  const given = url.searchParams.get('reason') ?? '';
+  const reason = Object.hasOwn(sameAs, given) ? sameAs[given] : given;
   return {
     head: headOf(shop, {
       title: shop.texts('order')['failure.heading'] ?? '',
@@ -26,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     orderId,
     key,
     mayPay: order.data.may.pay,
-    reason: reasons.includes(reason) ? reason : 'unknown',
+    reason: reason && reasons.includes(reason) ? reason : 'unknown',
   };
 }
 

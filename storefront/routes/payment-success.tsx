@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { redirect, useRevalidator } from 'react-router';
 import { finishPayment } from '../../contract/payment.ts';
 import { noOrder } from '../features/orders/no-order.ts';
+import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { inLanguage } from '../guard/address.ts';
 import { headTags } from '../head/head.ts';
 import { headOf } from '../head/head-of.ts';
@@ -35,6 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       noindex: true,
     }),
     isPending: finished.data.state === 'pending',
+    inReview: finished.data.state === 'review',
     isMember: shop.visitor === 'member',
     orderId,
   };
@@ -44,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
   const { t, href } = useLocale();
-  const { isPending, isMember, orderId } = loaderData;
+  const { isPending, inReview, isMember, orderId } = loaderData;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isPending) return;
@@ -56,10 +58,17 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
       className="page-width flex max-w-form flex-col items-center gap-4 py-12 text-center"
       aria-live="polite"
     >
-      {isPending ? <Spinner /> : <Icon name="check" className="size-12 text-success" />}
-      <h1 className="text-24 font-semibold">{t(isPending ? 'success.pending' : 'success.heading')}</h1>
+      {isPending && <Spinner />}
+      {!isPending && !inReview && <Icon name="check" className="size-12 text-success" />}
+      <h1 className="text-24 font-semibold">
+        {t(inReview ? 'pay.heading' : isPending ? 'success.pending' : 'success.heading')}
+      </h1>
       <p className="text-18">{t('pay.order', { order: orderId })}</p>
-      <p className="text-ink-2">{t(isPending ? 'success.pendingText' : 'success.text')}</p>
+      {inReview ? (
+        <ReviewNotice />
+      ) : (
+        <p className="text-ink-2">{t(isPending ? 'success.pendingText' : 'success.text')}</p>
+      )}
       <div className="flex flex-wrap justify-center gap-2">
         {isMember && (
           <a className={buttonClass()} href={href(`/Order/OrderDetail/${orderId}`)}>

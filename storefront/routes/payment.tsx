@@ -3,6 +3,7 @@ import { getOrder } from '../../contract/order.ts';
 import { getPaymentMethods } from '../../contract/payment.ts';
 import { PaymentForm } from '../features/checkout/payment-form.tsx';
 import { noOrder } from '../features/orders/no-order.ts';
+import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { StateBadge } from '../features/orders/state-badge.tsx';
 import { inLanguage } from '../guard/address.ts';
 import { headTags } from '../head/head.ts';
@@ -40,11 +41,11 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
     <div className="page-width max-w-[1120px] pt-6 pb-12">
       <h1 className="mb-1 text-24 font-semibold">{t('pay.heading')}</h1>
       <p className="mb-6 flex flex-wrap items-center gap-2 text-ink-2">
-        {t('pay.order', { order: order.orderid })} <StateBadge state={order.state} />
+        {t('pay.order', { order: order.orderid })} <StateBadge {...order} />
       </p>
-      {methods ? (
-        <PaymentForm order={order} methods={methods} orderKey={orderKey} />
-      ) : (
+      {order.inReview && <ReviewNotice className="max-w-form" />}
+      {methods && <PaymentForm order={order} methods={methods} orderKey={orderKey} />}
+      {!methods && !order.inReview && (
         <p>
           {t('pay.closed')}{' '}
           <Link to="/" className="link">

@@ -1,2 +1,2 @@
-export { release, reserve } from './reserve.ts';
-export { lapsedHolds, renewHold, wrongReservations } from './store.ts';
+export { findShortages, refuseShortage, release, reserve } from './reserve.ts';
+export { findLapsedHold, lapsedHolds, renewHold, wrongReservations } from './store.ts';

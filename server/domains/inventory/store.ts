@@ -1,4 +1,4 @@
-import { many, run } from '../../platform/database/statement.ts';
+import { first, many, run } from '../../platform/database/statement.ts';
 
 type Lines = [skus: string[], warehouses: number[], quantities: number[]];
 
@@ -52,6 +52,12 @@ export const releaseStock = run<[order: string]>(
 export const renewHold = run<[order: string, expires: Date]>(
   'inventory.renew',
   'UPDATE reservation SET expires_at = GREATEST(expires_at, $2) WHERE order_id = $1',
+);
+
+/** An order's hold if it has run out: asked again with the order locked, since a payment may have renewed it. */
+export const findLapsedHold = first<[order: string], { orderId: string }>(
+  'inventory.lapsed-of-order',
+  'SELECT order_id AS "orderId" FROM reservation WHERE order_id = $1 AND expires_at < now() LIMIT 1',
 );
 
 /** Orders whose hold has run out, from the one after `after` on. */

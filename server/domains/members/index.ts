@@ -23,4 +23,5 @@ export {
   setBalancePassword,
   setPasswordHash,
   spendCode,
+  staffEmails,
 } from './store.ts';

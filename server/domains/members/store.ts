@@ -193,6 +193,11 @@ export const clearBalanceErrors = run<[member: number]>(
   'UPDATE member SET balance_password_errors = 0 WHERE id = $1 AND balance_password_errors > 0',
 );
 
+export const staffEmails = many<[], { email: string }>(
+  'members.staff-emails',
+  'SELECT email FROM staff ORDER BY id',
+);
+
 export const insertStaff = run<[email: string, hash: string]>(
   'members.insert-staff',
   `INSERT INTO staff (email, password_hash) VALUES ($1, $2)

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { type Language, languages } from '../../../contract/fields.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 
-export type MailKind = 'reset' | 'signInsFailed' | 'passwordChanged' | 'placed' | 'paid';
+export type MailKind =
+  | 'reset'
+  | 'signInsFailed'
+  | 'passwordChanged'
+  | 'placed'
+  | 'paid'
+  | 'review'
+  | 'cartOverflow';
 type Values = Record<string, string | number>;
 
 const read = (language: Language): Record<string, string> =>

@@ -25,8 +25,9 @@ const transitions: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> =
     awaiting_remittance: 'awaiting_confirmation',
     remittance_review: 'awaiting_confirmation',
   },
-  cancel: { unpaid: 'cancelled', awaiting_remittance: 'cancelled' },
-  expire: { unpaid: 'expired', awaiting_remittance: 'expired' },
+  // An open payment keeps no order: it is ended with it, and money that still arrives goes the way of `revive`.
+  cancel: { unpaid: 'cancelled', payment_processing: 'cancelled', awaiting_remittance: 'cancelled' },
+  expire: { unpaid: 'expired', payment_processing: 'expired', awaiting_remittance: 'expired' },
   // Money that arrives for an order given up meanwhile, when its goods can still be had.
   revive: { expired: 'awaiting_confirmation', cancelled: 'awaiting_confirmation' },
   confirm: { awaiting_confirmation: 'preparing' },
@@ -45,8 +46,18 @@ export const isUnpaid = (state: OrderState): boolean => unpaidStates.includes(st
 export const isGivenUp = (state: OrderState): boolean => state === 'cancelled' || state === 'expired';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** An unpaid order is given up after 7 days; its stock is held for 60 minutes, renewed when payment starts. */
-export const expiryOf = (placed: Date): Date => new Date(placed.getTime() + 7 * DAY_MS);
-export const holdUntil = (now: Date): Date => new Date(now.getTime() + 60 * 60 * 1000);
+/** An unpaid order expires this long after it was placed. */
+const ORDER_LIFETIME_MS = 7 * DAY_MS;
+/** Stock is held this long from placing, and from the start of each payment that may renew it. */
+export const HOLD_MS = 60 * 60 * 1000;
+/** Payments of one order that renew its hold: with the one of placing it is held for 6 hours in all at most. */
+export const MAX_HOLD_RENEWALS = 5;
+/** Unpaid orders that one visitor, member or guest, may have open at a time. */
+export const MAX_OPEN_ORDERS = 10;
+/** Unpaid orders that one network (an IPv4 address, an IPv6 /64) may have open of those placed in the last 24 hours. */
+export const MAX_OPEN_ORDERS_PER_NETWORK = 30;
+
+export const expiryOf = (placed: Date): Date => new Date(placed.getTime() + ORDER_LIFETIME_MS);
+export const holdUntil = (now: Date): Date => new Date(now.getTime() + HOLD_MS);
 /** A paid order holds its stock until it ships. */
 export const forGood = new Date('9999-12-31T00:00:00Z');

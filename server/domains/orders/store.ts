@@ -24,6 +24,8 @@ export type NewOrder = {
   remark: string;
   placedAt: Date;
   expiresAt: Date;
+  /** The buyer's network, kept while the order is unpaid; see networkOf. */
+  network: string;
 };
 export type NewLine = {
   position: number;
@@ -43,22 +45,34 @@ export type NewLine = {
 };
 export type NewAdjustment = { position: number; kind: string; source: string; amount: number };
 
-/** Writes an order with its lines, adjustments and first event in one statement. */
-export const insertOrder = run<[order: NewOrder, lines: string, adjustments: string]>(
+const openStates = `('unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review')`;
+
+/**
+ * Writes an order with its lines, adjustments and first event in one statement, unless its owner has `ownLimit` open
+ * orders or its network `networkLimit` of the last 24 hours: then it returns 0. Placings that commit at the same moment
+ * do not see each other, so a limit may be exceeded by as many as run at once.
+ */
+export const insertOrder = run<
+  [order: NewOrder, lines: string, adjustments: string, ownLimit: number, networkLimit: number]
+>(
   'orders.insert',
   `WITH given AS (SELECT * FROM jsonb_to_record($1::jsonb) AS g(
      id text, "memberId" bigint, "guestId" uuid, email text, language text, currency text, rate bigint, goods bigint,
      discount bigint, packing bigint, shipping bigint, insurance bigint, tax bigint, total bigint, address jsonb,
-     billing jsonb, parcels jsonb, shortage text, remark text, "placedAt" timestamptz, "expiresAt" timestamptz)
+     billing jsonb, parcels jsonb, shortage text, remark text, "placedAt" timestamptz, "expiresAt" timestamptz, network cidr)
    ), o AS (
      INSERT INTO orders (id, member_id, guest_id, email, language, currency, rate_millionths, goods, discount, packing,
-       shipping, insurance, tax, total, address, billing, parcels, shortage, remark, placed_at, expires_at)
+       shipping, insurance, tax, total, address, billing, parcels, shortage, remark, placed_at, expires_at, network)
      SELECT id, "memberId", "guestId", email, language, currency, rate, goods, discount, packing, shipping, insurance,
-       tax, total, address, NULLIF(billing, 'null'), parcels, shortage, remark, "placedAt", "expiresAt" FROM given
-     RETURNING id
+       tax, total, address, NULLIF(billing, 'null'), parcels, shortage, remark, "placedAt", "expiresAt", network FROM given g
+     WHERE (SELECT count(*) FROM orders WHERE member_id = g."memberId" AND state IN ${openStates})
+         + (SELECT count(*) FROM orders WHERE guest_id = g."guestId" AND state IN ${openStates}) < $4
+       AND (SELECT count(*) FROM orders WHERE network = g.network AND state IN ${openStates}
+            AND placed_at > g."placedAt" - interval '24 hours') < $5
+     RETURNING id, placed_at
    ), e AS (
      INSERT INTO order_event (order_id, event, to_state, actor, at)
-     SELECT g.id, 'place', 'unpaid', 'buyer', g."placedAt" FROM given g
+     SELECT id, 'place', 'unpaid', 'buyer', placed_at FROM o
    ), a AS (
      INSERT INTO adjustment (order_id, position, kind, source, amount)
      SELECT o.id, x.position, x.kind, x.source, x.amount
@@ -109,7 +123,10 @@ export const findOrderByKey = first<[id: string], OrderRow>(
 
 export const setState = run<[id: string, from: string, to: string, event: string, actor: string]>(
   'orders.set-state',
-  `WITH o AS (UPDATE orders SET state = $3 WHERE id = $1 AND state = $2 RETURNING id)
+  `WITH o AS (
+     UPDATE orders SET state = $3, network = CASE WHEN $3 IN ${openStates} THEN network END
+     WHERE id = $1 AND state = $2 RETURNING id
+   )
    INSERT INTO order_event (order_id, event, from_state, to_state, actor) SELECT id, $4, $2, $3, $5 FROM o`,
 );
 
@@ -124,11 +141,4 @@ export const linesOf = many<
 >(
   'orders.lines',
   'SELECT sku, warehouse, quantity, packing FROM order_line WHERE order_id = $1 ORDER BY position',
-);
-
-/** Unpaid orders that are due to be given up, one at a time, past those that another process has in hand. */
-export const lockExpired = first<[], { id: string }>(
-  'orders.lock-expired',
-  `SELECT id FROM orders WHERE state IN ('unpaid', 'awaiting_remittance') AND expires_at < now()
-   ORDER BY expires_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
 );

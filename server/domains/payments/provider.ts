@@ -25,6 +25,8 @@ export type Provider = {
   find: (ref: string) => Promise<ChargeState | null>;
   /** Looks a charge up by payment.id: for a start whose answer was lost. */
   findByKey: (id: string) => Promise<{ ref: string } | null>;
+  /** Cancels a charge that is still open, so that it cannot be paid any more; leaves every other as it is. */
+  cancel: (ref: string) => Promise<void>;
   refund: (ref: string, refundId: string, amount: number) => Promise<void>;
   /** Reads a notification; null when its signature is not the provider's. */
   readEvent: (headers: Record<string, string | string[] | undefined>, body: string) => ProviderEvent | null;

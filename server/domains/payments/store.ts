@@ -12,26 +12,30 @@ export type PaymentRow = {
   state: 'started' | 'settled' | 'failed' | 'parked' | 'surplus';
   reason: string | null;
   createdAt: Date;
+  /** What the provider reports of a parked payment, in minor units of its currency. */
+  receivedAmount: number | null;
+  receivedCurrency: string | null;
 };
 
 const columns = `id, order_id AS "orderId", provider, ref, currency, amount, fee, balance, state, reason,
-  created_at AS "createdAt"`;
+  created_at AS "createdAt", received_amount AS "receivedAmount", received_currency AS "receivedCurrency"`;
 
-export const insertPayment = run<
-  [
-    id: string,
-    order: string,
-    provider: string,
-    currency: string,
-    amount: number,
-    fee: number,
-    balance: number,
-    state: string,
-  ]
->(
+/** A payment that starts: what its provider is asked for with its fee, and what the balance covers, in minor units. */
+type NewPayment = {
+  id: string;
+  orderId: string;
+  provider: string;
+  currency: string;
+  amount: number;
+  fee: number;
+  covered: number;
+};
+
+export const insertPayment = run<[payment: NewPayment]>(
   'payments.insert',
-  `INSERT INTO payment (id, order_id, provider, currency, amount, fee, balance, state, settled_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $8 = 'settled' THEN now() END)`,
+  `INSERT INTO payment (id, order_id, provider, currency, amount, fee, balance)
+   SELECT id, "orderId", provider, currency, amount, fee, covered FROM jsonb_to_record($1::jsonb)
+     AS p(id uuid, "orderId" text, provider text, currency text, amount bigint, fee bigint, covered bigint)`,
 );
 
 export const setRef = run<[id: string, ref: string]>(
@@ -62,6 +66,24 @@ export const lockPayment = first<[id: string], PaymentRow>(
 export const closePayment = run<[id: string, state: string, reason: string | null]>(
   'payments.close',
   `UPDATE payment SET state = $2, reason = $3, settled_at = CASE WHEN $2 IN ('settled', 'surplus') THEN now() END WHERE id = $1`,
+);
+
+/** Parks a payment for staff, with the minor units and currency that the provider reports. */
+export const parkPayment = run<[id: string, reason: string, amount: number, currency: string]>(
+  'payments.park',
+  `UPDATE payment SET state = 'parked', reason = $2, received_amount = $3, received_currency = $4 WHERE id = $1`,
+);
+
+/** Payments that need review, oldest first. */
+export const parkedPayments = many<[], PaymentRow>(
+  'payments.parked',
+  `SELECT ${columns} FROM payment WHERE state = 'parked' ORDER BY created_at, id`,
+);
+
+/** Marks that staff is told of a payment that needs review; 0 when it was before, or when it needs none any more. */
+export const markStaffNotified = run<[id: string]>(
+  'payments.mark-staff-notified',
+  `UPDATE payment SET staff_notified_at = now() WHERE id = $1 AND state = 'parked' AND staff_notified_at IS NULL`,
 );
 
 /** Keeps a provider's event; 0 when it came before. */

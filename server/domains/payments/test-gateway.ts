@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Provider } from './provider.ts';
-import { findCharge, findChargeByKey, insertCharge, refundCharge } from './store.ts';
+import { decideCharge, findCharge, findChargeByKey, insertCharge, refundCharge } from './store.ts';
 
 const TEST_GATEWAY = 'test';
 
@@ -49,6 +49,9 @@ export const createTestGateway = (db: Database, key: Buffer): Provider => ({
     return row ? { state: row.state, amount: row.amount, currency: row.currency } : null;
   },
   findByKey: async (id) => (await findChargeByKey(db, id)) ?? null,
+  cancel: async (ref) => {
+    await decideCharge(db, ref, 'cancelled');
+  },
   refund: async (ref, refundId, amount) => {
     if ((await refundCharge(db, refundId, ref, amount)) !== 1)
       throw new Error(`the test gateway refused refund ${refundId}`);

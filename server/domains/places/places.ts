@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/fields.ts';
 import type { Country } from '../../../contract/shop.ts';
-import { convert } from '../../../kit/money.ts';
+import { convert, exchange } from '../../../kit/money.ts';
 import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { CountryRow } from './rules.ts';
@@ -69,11 +69,8 @@ export async function openPlaces(db: Database): Promise<Places> {
     currencies: () => currencies,
     isCurrency: (code) => rates.has(code),
     rate,
-    exchange: (amount, from, to) => {
-      if (from === to) return amount;
-      const digits = (code: string) => 10 ** (currencies.find((one) => one.code === code)?.digits ?? 2);
-      return Math.floor((amount / digits(from)) * (rate(to) / rate(from)) * digits(to));
-    },
+    exchange: (amount, from, to) =>
+      exchange(amount, { currency: from, millionths: rate(from) }, { currency: to, millionths: rate(to) }),
     price: (cents, currency, percentOff = 0) => convert(cents, rate(currency), currency, percentOff),
   };
 }

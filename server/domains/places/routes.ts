@@ -6,6 +6,7 @@ import {
   getCurrencies,
   getGuestLocation,
 } from '../../../contract/shop.ts';
+import { minorDigits } from '../../../kit/money.ts';
 import { done } from '../../../kit/result.ts';
 import { answer, type Route } from '../../platform/http/route.ts';
 import { currencyOf } from './currency-of.ts';
@@ -13,7 +14,9 @@ import type { Locate } from './locate.ts';
 import type { Places } from './places.ts';
 
 export const placesRoutes = (places: Places, locate: Locate): Route[] => [
-  answer(getCurrencies, async () => done(places.currencies().map(({ code, digits }) => ({ code, digits })))),
+  answer(getCurrencies, async () =>
+    done(places.currencies().map(({ code }) => ({ code, digits: minorDigits(code) }))),
+  ),
   answer(getCountries, async ({ language }) => done(places.countries(language))),
   answer(getCountryCode, async ({ address }) => done({ country_code: locate(address) })),
   answer(getGuestLocation, async ({ address, language }) => {

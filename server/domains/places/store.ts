@@ -7,12 +7,12 @@ export const allCountries = many<[], CountryRow>(
    FROM country ORDER BY code`,
 );
 
-export type CurrencyRow = { code: string; digits: number; millionths: number };
+export type CurrencyRow = { code: string; millionths: number };
 
 /** Every currency with the rate in force, in the order of showing. */
 export const allCurrencies = many<[], CurrencyRow>(
   'places.currencies',
-  `SELECT c.code, c.digits, r.millionths
+  `SELECT c.code, r.millionths
    FROM currency c
    CROSS JOIN LATERAL (
      SELECT millionths FROM rate WHERE currency = c.code AND since <= now() ORDER BY since DESC LIMIT 1

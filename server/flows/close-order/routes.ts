@@ -1,8 +1,7 @@
-import type { Pool } from 'pg';
 import { cancelOrder } from '../../../contract/order.ts';
 import { answer, type Route } from '../../platform/http/route.ts';
-import { cancelOwnOrder } from './close-order.ts';
+import { type CloseDependencies, cancelOwnOrder } from './close-order.ts';
 
-export const closeOrderRoutes = (pool: Pool, orderKey: Buffer): Route[] => [
-  answer(cancelOrder, (caller, { orderId }) => cancelOwnOrder(pool, orderKey, caller, orderId)),
+export const closeOrderRoutes = (dependencies: CloseDependencies & { orderKey: Buffer }): Route[] => [
+  answer(cancelOrder, (caller, { orderId }) => cancelOwnOrder(dependencies, caller, orderId)),
 ];

@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '../../../contract/cart.ts';
 import { expiryOf, type NewAdjustment, type NewLine, type NewOrder } from '../../domains/orders/index.ts';
 import type { Caller, Owner } from '../../platform/http/caller.ts';
+import { networkOf } from '../../platform/http/network.ts';
 
 /** What of a line's facts goes into the order beside what the cart shows. */
 export type LineFacts = { attributes: Record<string, string>; weight: number };
@@ -57,6 +58,7 @@ export function freeze(
     remark: cart.remark,
     placedAt: at,
     expiresAt: expiryOf(at),
+    network: networkOf(caller.address),
   };
   const parcelAdjustments = cart.parcels.flatMap((parcel) => [
     { kind: 'shipping', source: `${parcel.warehouse} ${parcel.method}`, amount: parcel.shipping ?? 0 },

@@ -5,8 +5,14 @@ import type { placeOrder } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
 import { lockCart, markPlaced } from '../../domains/cart/index.ts';
-import { reserve } from '../../domains/inventory/index.ts';
-import { findOrder, holdUntil, insertOrder } from '../../domains/orders/index.ts';
+import { refuseShortage, reserve } from '../../domains/inventory/index.ts';
+import {
+  findOrder,
+  holdUntil,
+  insertOrder,
+  MAX_OPEN_ORDERS,
+  MAX_OPEN_ORDERS_PER_NETWORK,
+} from '../../domains/orders/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
@@ -36,7 +42,8 @@ async function existing(tx: Database, id: string, owner: Owner): Promise<Result<
 /**
  * Makes the cart an order under the same id: prices, rate, address, shipping and tax frozen, stock reserved, all in
  * one transaction. Pressed twice it gives the first order back. Refuses when version or total are not what the
- * buyer saw (CartChanged, with the cart as it is), when something is missing, and when stock is short, naming each SKU.
+ * buyer saw (CartChanged, with the cart as it is), when something is missing, and when stock is short, naming each SKU,
+ * and when the visitor or his network has too many unpaid orders (TooManyOpenOrders).
  */
 export async function placeCart(
   { pool, places, readCart, now }: PlaceDependencies,
@@ -61,28 +68,19 @@ export async function placeCart(
 
     const at = new Date(now());
     const order = freeze(cart, lines, caller, owner, places.rate(caller.currency), at);
-    await insertOrder(tx, order.order, JSON.stringify(order.lines), JSON.stringify(order.adjustments));
+    const inserted = await insertOrder(
+      tx,
+      order.order,
+      JSON.stringify(order.lines),
+      JSON.stringify(order.adjustments),
+      MAX_OPEN_ORDERS,
+      MAX_OPEN_ORDERS_PER_NETWORK,
+    );
+    if (inserted === 0) return refuse('TooManyOpenOrders');
     await markPlaced(tx, orderId);
     await addJob(tx, 'order-placed', { orderId });
-    const { short, emptied } = await reserve(tx, orderId, cart.lines, holdUntil(at));
-    if (short.length > 0) {
-      throw new Rollback(
-        refuse('InsufficientStock', {
-          values: { sku: short.join(', ') },
-          fields: short.map((sku) => ({
-            field: sku,
-            reason: 'stock',
-            values: { available: availableOf(cart, sku) },
-          })),
-          data: { skus: short },
-        }),
-      );
-    }
-    // Lists must say that it is sold out.
-    if (emptied.length > 0) await addJob(tx, 'publish-products', { skus: emptied });
+    const shortages = await reserve(tx, orderId, cart.lines, holdUntil(at));
+    if (shortages.length > 0) throw new Rollback(refuseShortage(shortages));
     return done({ orderid: orderId, state: 'unpaid', total: cart.totals.total, currency: cart.currency });
   });
 }
-
-const availableOf = (cart: Cart, sku: string): number =>
-  cart.lines.find((line) => line.sku === sku)?.available ?? 0;

@@ -5,7 +5,8 @@ import { done, type Result } from '../../../kit/result.ts';
 import { findOwnOrder } from '../../domains/orders/index.ts';
 import { paymentsOf } from '../../domains/payments/index.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { type SettleDependencies, settlePayment } from './settle-payment.ts';
+import type { SettleDependencies } from './ask-provider.ts';
+import { settlePayment } from './settle-payment.ts';
 
 type Answer = OutputOf<typeof finishPayment>;
 
@@ -26,6 +27,7 @@ export async function finishOrderPayment(
   const answer = (state: Answer['state'], reason: string | null = null) =>
     done({ orderid: order.id, state, reason });
   if (payments.some((payment) => payment.state === 'settled')) return answer('paid');
+  if (payments.some((payment) => payment.state === 'parked')) return answer('review');
   if (!latest) return answer('unpaid');
   return latest.state === 'started' ? answer('pending') : answer('failed', latest.reason);
 }

@@ -1,5 +1,6 @@
 import { findPaymentByRef, keepEvent } from '../../domains/payments/index.ts';
-import { type SettleDependencies, settlePayment } from './settle-payment.ts';
+import type { SettleDependencies } from './ask-provider.ts';
+import { settlePayment } from './settle-payment.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
 

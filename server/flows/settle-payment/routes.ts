@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { finishPayment } from '../../../contract/payment.ts';
 import { answer, type Route } from '../../platform/http/route.ts';
+import type { SettleDependencies } from './ask-provider.ts';
 import { finishOrderPayment } from './finish-payment.ts';
 import { receiveEvent } from './receive-event.ts';
-import type { SettleDependencies } from './settle-payment.ts';
 
 export const settlePaymentRoutes = (dependencies: SettleDependencies & { orderKey: Buffer }): Route[] => [
   answer(finishPayment, (caller, input) => finishOrderPayment(dependencies, caller, input)),

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { getPaymentMethods, PaymentMethod } from '../../../contract/payment.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { convert, toCents } from '../../../kit/money.ts';
+import { affordable, toCents } from '../../../kit/money.ts';
 import { done, type Result } from '../../../kit/result.ts';
 import { findBalance, LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
 import { balancePasswordState } from '../../domains/members/index.ts';
@@ -56,7 +56,7 @@ export async function listPaymentMethods(
   }));
   return done({
     currency,
-    balance: visitor.kind === 'member' ? convert(cents, rate, currency) : null,
+    balance: visitor.kind === 'member' ? affordable(cents, rate, currency) : null,
     methods: [...online, await balanceOption(pool, caller, order, cents)],
   });
 }

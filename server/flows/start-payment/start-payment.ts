@@ -3,22 +3,23 @@ import type { Pool } from 'pg';
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { startPayment } from '../../../contract/payment.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { convert, toCents } from '../../../kit/money.ts';
+import { toCents } from '../../../kit/money.ts';
 import { done, type Result } from '../../../kit/result.ts';
-import { renewHold } from '../../domains/inventory/index.ts';
-import { findBalance, LEDGER_CURRENCY, transfer } from '../../domains/ledger/index.ts';
+import { findBalance, holdBalance, LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
 import { checkBalancePassword } from '../../domains/members/index.ts';
+import { changeState, findOwnOrder, isUnpaid, lockOrder, type OrderRow } from '../../domains/orders/index.ts';
 import {
-  changeState,
-  findOwnOrder,
-  holdUntil,
-  isUnpaid,
-  lockOrder,
-  type OrderRow,
-} from '../../domains/orders/index.ts';
-import { feeOf, insertPayment, type Provider, paymentsOf, setRef } from '../../domains/payments/index.ts';
+  insertPayment,
+  type PaymentRow,
+  type Provider,
+  paymentsOf,
+  setRef,
+} from '../../domains/payments/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { reserveAgain } from './reserve-again.ts';
+import { splitTotal, type Terms } from './split-total.ts';
 
 export type PaymentDependencies = {
   pool: Pool;
@@ -27,25 +28,17 @@ export type PaymentDependencies = {
   publicUrl: string;
   /** Completes a payment whose money is there; settle-payment's, handed over by app.ts. */
   settle: (paymentId: string) => Promise<void>;
+  /** What ends open payments of an order; settle-payment's too. */
+  openPayments: {
+    withdraw: (orderId: string) => Promise<void>;
+    close: (tx: Database, order: OrderRow, payments: readonly PaymentRow[], reason: string) => Promise<void>;
+  };
   now: () => number;
 };
 type Started = Result<OutputOf<typeof startPayment>, Refusal>;
 type Input = ParsedOf<typeof startPayment>;
-
-/** How much of an order the balance and the method each pay, in the order's minor units. */
-function split(order: OrderRow, balance: number, { method, useBalance }: Input) {
-  const rest = convert(balance, order.rate, order.currency);
-  if (method === 'balance')
-    return {
-      covered: order.total,
-      amount: 0,
-      fee: 0,
-      enough: toCents(order.total, order.rate, order.currency) <= balance,
-    };
-  const covered = useBalance ? Math.min(rest, order.total) : 0;
-  const fee = feeOf(method, order.total - covered, order.rate, order.currency);
-  return { covered, amount: order.total - covered + fee, fee, enough: true };
-}
+/** A payment as it is written: `id` is a new one's, or that of an open one on the same terms. */
+type Written = { id: string; order: OrderRow; amount: number };
 
 const pagePath = (order: OrderRow, page: string): string =>
   `${order.language === 'en' ? '' : `/${order.language}`}/${page}/${order.id}`;
@@ -54,17 +47,71 @@ const pagePath = (order: OrderRow, page: string): string =>
 const returnUrl = (publicUrl: string, order: OrderRow, key: string | undefined): string =>
   `${publicUrl}${pagePath(order, 'Payment/PaymentSuccess')}${key ? `?key=${encodeURIComponent(key)}` : ''}`;
 
+const isOn = (terms: Terms, provider: string, payment: PaymentRow): boolean =>
+  payment.provider === provider &&
+  payment.amount === terms.amount &&
+  payment.fee === terms.fee &&
+  payment.balance === terms.covered;
+
+/** US cents that the member may spend on an order: what is available, and what its open payments hold. */
+async function spendable(tx: Database, order: OrderRow, open: readonly PaymentRow[]): Promise<number> {
+  if (order.memberId === null) return 0;
+  const account = await findBalance(tx, order.memberId, 'available', LEDGER_CURRENCY);
+  const held = open.map(({ balance }) => toCents(balance, order.rate, order.currency));
+  return held.reduce((sum, cents) => sum + cents, account?.balance ?? 0);
+}
+
 /**
- * Starts paying an order: balance is held, the stock's hold renewed, and the payment written before its provider
- * hears of it, so that money never arrives for something we do not know. Paid wholly from the balance it is
- * settled at once. A second press while one is open starts anew; the older one, should it be paid, is surplus.
+ * Writes the payment in the transaction that locks the order. Open payments that could not be cancelled at their
+ * provider are closed, but for one on the same terms, which is used again.
+ */
+async function writePayment(
+  tx: Database,
+  { openPayments, providers, now }: PaymentDependencies,
+  orderId: string,
+  input: Input,
+): Promise<Result<Written, Refusal>> {
+  const order = await lockOrder(tx, orderId);
+  if (!order || !isUnpaid(order.state)) return refuse('OrderStateWrong', { data: { state: order?.state } });
+  const payments = await paymentsOf(tx, orderId);
+  if (payments.some(({ state }) => state === 'parked')) return refuse('PaymentInReview');
+  const open = payments.filter(({ state }) => state === 'started');
+  const spendsBalance = input.method === 'balance' || input.useBalance;
+  const terms = splitTotal(order, spendsBalance ? await spendable(tx, order, open) : 0, input);
+  if (!terms) return refuse('BalanceNotEnough');
+
+  const provider = providers.has(input.method) && terms.amount > 0 ? input.method : 'balance';
+  const same = open.find((payment) => isOn(terms, provider, payment));
+  const others = payments.filter((payment) => payment !== same);
+  await openPayments.close(tx, order, others, 'replaced');
+  const id = same?.id ?? randomUUID();
+  if (!same) {
+    await insertPayment(tx, { id, orderId, provider, currency: order.currency, ...terms });
+    const cents = toCents(terms.covered, order.rate, order.currency);
+    const hold = { payment: id, order: orderId, member: order.memberId ?? 0, cents };
+    if (!(await holdBalance(tx, hold))) throw new Rollback(refuse('BalanceNotEnough'));
+  }
+  if (!(await changeState(tx, order, 'start_payment', 'buyer')))
+    throw new Rollback(refuse('OrderStateWrong'));
+  const at = new Date(now());
+  const startedAt = same?.createdAt ?? at;
+  const refused = await reserveAgain(tx, { orderId, startedAt, earlier: others.length, now: at });
+  if (refused) throw new Rollback(refused);
+  return done({ id, order, amount: terms.amount });
+}
+
+/**
+ * Starts paying an order: balance is held, the stock's hold renewed or the stock reserved again, and the payment
+ * written before its provider hears of it, so that money never arrives for something we do not know. Paid wholly from
+ * the balance it is settled at once. A start replaces the open payment: it is cancelled at its provider, and what it
+ * holds of the balance is free for this one. Refuses with the SKUs when stock is gone, before any money moves.
  */
 export async function beginPayment(
   dependencies: PaymentDependencies,
   caller: Caller,
   input: Input,
 ): Promise<Started> {
-  const { pool, providers, orderKey, publicUrl, settle, now } = dependencies;
+  const { pool, providers, orderKey, publicUrl, settle, openPayments } = dependencies;
   const { visitor } = caller;
   const owned = await findOwnOrder(pool, orderKey, caller, input.orderId, input.key);
   if (!owned) return refuse('NotFound');
@@ -72,57 +119,24 @@ export async function beginPayment(
   if (!provider && input.method !== 'balance')
     return refuse('MethodUnavailable', { fields: [{ field: 'method', reason: 'invalid' }] });
 
-  const spendsBalance = input.method === 'balance' || input.useBalance;
-  if (spendsBalance) {
+  if (input.method === 'balance' || input.useBalance) {
     // Only the member himself spends his balance, never whoever holds the order's link.
     if (visitor.kind !== 'member' || owned.memberId !== visitor.id) return refuse('MemberNeeded');
     const right = await checkBalancePassword(pool, visitor.id, input.balancePassword ?? '');
     if (!right.ok) return right;
   }
 
-  const id = randomUUID();
-  const opened = await transaction<Result<{ order: OrderRow; amount: number }, Refusal>>(pool, async (tx) => {
-    const order = await lockOrder(tx, owned.id);
-    if (!order || !isUnpaid(order.state)) return refuse('OrderStateWrong', { data: { state: order?.state } });
-    const member = spendsBalance && order.memberId !== null ? order.memberId : null;
-    const balance =
-      member === null ? 0 : ((await findBalance(tx, member, 'available', LEDGER_CURRENCY))?.balance ?? 0);
-    const { covered, amount, fee, enough } = split(order, balance, input);
-    if (!enough) return refuse('BalanceNotEnough');
-    await insertPayment(
-      tx,
-      id,
-      order.id,
-      provider && amount > 0 ? provider.name : 'balance',
-      order.currency,
-      amount,
-      fee,
-      covered,
-      'started',
-    );
-    if (!(await changeState(tx, order, 'start_payment', 'buyer')))
-      throw new Rollback(refuse('OrderStateWrong'));
-    if (member !== null && covered > 0) {
-      const held = await transfer(tx, {
-        key: `hold ${id}`,
-        from: { kind: 'available', member },
-        to: { kind: 'held', member },
-        amount: toCents(covered, order.rate, order.currency),
-        reason: 'payment',
-        order: order.id,
-      });
-      if (held === 'short') throw new Rollback(refuse('BalanceNotEnough'));
-    }
-    await renewHold(tx, order.id, holdUntil(new Date(now())));
-    return done({ order, amount });
-  });
-  if (!opened.ok) return opened;
+  if (owned.state === 'payment_processing') {
+    await openPayments.withdraw(owned.id);
+    if (await isPaid(pool, owned.id)) return done({ orderid: owned.id, paid: true, redirect: null });
+  }
+  const written = await transaction(pool, (tx) => writePayment(tx, dependencies, owned.id, input));
+  if (!written.ok) return written;
 
-  const { order, amount } = opened.value;
+  const { id, order, amount } = written.value;
   if (amount === 0 || !provider) {
     await settle(id);
-    const paid = (await paymentsOf(pool, order.id)).some((payment) => payment.state === 'settled');
-    return done({ orderid: order.id, paid, redirect: null });
+    return done({ orderid: order.id, paid: await isPaid(pool, order.id), redirect: null });
   }
   const started = await provider.start({
     id,
@@ -134,3 +148,6 @@ export async function beginPayment(
   await setRef(pool, id, started.ref);
   return done({ orderid: order.id, paid: false, redirect: started.redirect });
 }
+
+const isPaid = async (pool: Pool, orderId: string): Promise<boolean> =>
+  (await paymentsOf(pool, orderId)).some(({ state }) => state === 'settled');

@@ -70,13 +70,14 @@ export const findOrderDetail = first<
      (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'state', e.to_state) ORDER BY e.id)
       FROM order_event e WHERE e.order_id = o.id) AS events,
      (SELECT jsonb_build_object('method', p.provider, 'state', p.state) FROM payment p WHERE p.order_id = o.id
-      ORDER BY p.state = 'settled' DESC, p.created_at DESC LIMIT 1) AS payment
+      ORDER BY p.state = 'settled' DESC, p.state = 'parked' DESC, p.created_at DESC LIMIT 1) AS payment
    FROM orders o WHERE o.id = $1 AND (o.member_id = $2 OR o.guest_id = $3 OR $4)`,
 );
 
 export type OrderSummaryRow = {
   id: string;
   state: OrderState;
+  inReview: boolean;
   currency: string;
   total: number;
   pieces: number;
@@ -99,7 +100,8 @@ export const findOrders = many<
 >(
   'order.list',
   `SELECT o.id, o.state, o.currency, o.total + o.fee AS total, o.address, o.placed_at AS "placedAt",
-     o.expires_at AS "expiresAt", o.found, s.pieces, s.lines, s.pictures
+     o.expires_at AS "expiresAt", o.found, s.pieces, s.lines, s.pictures,
+     o.paid_at IS NULL AND EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.state = 'parked') AS "inReview"
    FROM (
      SELECT o.*, count(*) OVER ()::int AS found FROM orders o
      WHERE o.member_id = $1 AND o.state = ANY($2) AND ${matches}

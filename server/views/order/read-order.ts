@@ -37,9 +37,11 @@ export async function readOrder(
     ...rest
   } = row;
   const total = row.total + fee;
+  const inReview = paidAt === null && row.payment?.state === 'parked';
   return done({
     ...rest,
     orderid,
+    inReview,
     totals: {
       goods,
       discount,
@@ -60,8 +62,8 @@ export async function readOrder(
     expiresAt: expiresAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
     may: {
-      pay: isUnpaid(row.state),
-      cancel: nextState(row.state, 'cancel') !== undefined && caller.visitor.kind === 'member',
+      pay: isUnpaid(row.state) && !inReview,
+      cancel: nextState(row.state, 'cancel') !== undefined && !inReview && caller.visitor.kind === 'member',
     },
   });
 }

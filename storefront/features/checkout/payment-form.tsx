@@ -10,6 +10,7 @@ import { Checkbox, Field } from '../../ui/field.tsx';
 import type { Faults } from '../cart/cart-view.ts';
 import { leaveFor } from './leave-for.ts';
 import { OrderDigest } from './order-digest.tsx';
+import { stockLabels } from './stock-labels.ts';
 import { TotalsList } from './totals-list.tsx';
 import { totalsRows } from './totals-rows.ts';
 
@@ -67,7 +68,7 @@ export function PaymentForm({ order, methods, orderKey }: PaymentProps) {
   return (
     <form onSubmit={pay} noValidate className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]">
       <div>
-        <ErrorSummary faults={faults} />
+        <ErrorSummary faults={faults} labels={faults ? stockLabels(faults) : {}} />
         <fieldset>
           <legend className="mb-2 text-18 font-semibold">{t('pay.method')}</legend>
           <div className="overflow-hidden rounded-md border border-control">

@@ -1,6 +1,7 @@
 import { useT } from '../../locale/locale.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import type { Faults } from '../cart/cart-view.ts';
+import { stockLabels } from './stock-labels.ts';
 
 /** Why the cart could not be made an order, with the way to each part that is missing. */
 export function PlaceRefusal({ faults }: { faults: Faults }) {
@@ -8,6 +9,7 @@ export function PlaceRefusal({ faults }: { faults: Faults }) {
   const labels = {
     email: t('delivery.email'),
     address: t('delivery.heading'),
+    ...stockLabels(faults),
     ...Object.fromEntries([1, 2, 6].map((warehouse) => [`methods.${warehouse}`, t(`parcel.${warehouse}`)])),
   };
   return <ErrorSummary faults={faults} labels={labels} />;

@@ -11,7 +11,8 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const { t, href, language } = useLocale();
   const detail = href(`/Order/OrderDetail/${order.orderid}`);
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const mayPay = order.state === 'unpaid' || order.state === 'payment_processing';
+  const isUnpaid = order.state === 'unpaid' || order.state === 'payment_processing';
+  const mayPay = isUnpaid && !order.inReview;
   return (
     <li className="border-b border-hairline py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -21,7 +22,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         >
           {order.orderid}
         </a>
-        <StateBadge state={order.state} />
+        <StateBadge {...order} />
         <span className="w-full text-13 text-ink-3 md:w-auto">
           <time dateTime={order.placedAt} suppressHydrationWarning>
             {day.format(new Date(order.placedAt))}

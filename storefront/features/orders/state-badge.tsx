@@ -13,13 +13,13 @@ const tones: Partial<Record<OrderState, string>> = {
 };
 
 /** How an order stands, in a word and a colour; the word alone says it all. */
-export function StateBadge({ state }: { state: OrderState }) {
+export function StateBadge({ state, inReview }: { state: OrderState; inReview: boolean }) {
   const t = useT();
   return (
     <span
-      className={`inline-flex min-h-6 items-center rounded-full border px-2 text-12 font-medium ${tones[state] ?? 'border-brand text-brand'}`}
+      className={`inline-flex min-h-6 items-center rounded-full border px-2 text-12 font-medium ${inReview ? tones.unpaid : (tones[state] ?? 'border-brand text-brand')}`}
     >
-      {t(`state.${state}`)}
+      {t(inReview ? 'review.badge' : `state.${state}`)}
     </span>
   );
 }

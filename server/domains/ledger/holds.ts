@@ -1,0 +1,35 @@
+import type { Database } from '../../platform/database/statement.ts';
+import { transfer } from './transfer.ts';
+
+/** What a payment takes from a member's balance, in US cents; at zero nothing moves. */
+export type Hold = { payment: string; order: string; member: number; cents: number };
+
+/** Holds a share of the balance for a payment. Returns false when less is available. */
+export async function holdBalance(tx: Database, { payment, order, member, cents }: Hold): Promise<boolean> {
+  if (cents === 0) return true;
+  const held = await transfer(tx, {
+    key: `hold ${payment}`,
+    from: { kind: 'available', member },
+    to: { kind: 'held', member },
+    amount: cents,
+    reason: 'payment',
+    order,
+  });
+  return held !== 'short';
+}
+
+/** Captures a payment's hold for the shop, or releases it to the member; a repeat moves nothing. */
+export async function moveHold(tx: Database, hold: Hold, to: 'sales' | 'available'): Promise<void> {
+  const { payment, order, member, cents } = hold;
+  if (cents === 0) return;
+  const isCapture = to === 'sales';
+  const moved = await transfer(tx, {
+    key: `${isCapture ? 'capture' : 'release'} ${payment}`,
+    from: { kind: 'held', member },
+    to: isCapture ? { kind: 'sales' } : { kind: 'available', member },
+    amount: cents,
+    reason: isCapture ? 'order' : 'release',
+    order,
+  });
+  if (moved === 'short') throw new Error(`the hold of payment ${payment} is gone`);
+}

@@ -1,0 +1,17 @@
+import { useT } from '../../locale/locale.tsx';
+
+/** Tells a buyer whose money came in, but not as the order asks, that it is being checked. */
+export function ReviewNotice({ className = '' }: { className?: string }) {
+  const t = useT();
+  return (
+    <section
+      aria-labelledby="review"
+      className={`rounded-lg border border-warning p-4 text-left ${className}`}
+    >
+      <h2 id="review" className="text-16 font-semibold text-warning">
+        {t('review.heading')}
+      </h2>
+      <p className="mt-1 text-ink-2">{t('review.text')}</p>
+    </section>
+  );
+}
