@@ -33,8 +33,13 @@ const withoutEmpty = (input: object): Record<string, string> =>
   );
 
 /** Somebody at the other end of the wire; `token` null has none. */
-export function visitor(shop: TestShop, token: string | null, more: Record<string, string> = {}) {
-  const remoteAddress = nextAddress();
+export const visitor = (shop: TestShop, token: string | null, headers: Record<string, string> = {}) =>
+  visitorAt(nextAddress(), shop, { token, headers });
+
+type From = { token: string | null; headers?: Record<string, string> };
+
+/** Somebody at an IP address. */
+export function visitorAt(remoteAddress: string, shop: TestShop, { token, headers: more = {} }: From) {
   const common = { 'site-type': 'vip', ...(token && { authorization: token }), ...more };
 
   async function call<C extends Contract>(

@@ -25,7 +25,7 @@ export type NewOrder = {
   placedAt: Date;
   expiresAt: Date;
   /** The buyer's network, kept while the order is unpaid; see networkOf. */
-  network: string;
+  network: string | null;
 };
 export type NewLine = {
   position: number;

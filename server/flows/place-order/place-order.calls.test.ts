@@ -34,8 +34,8 @@ describe('placing', () => {
     query('UPDATE variant_price SET prices = $2 WHERE sku = $1', [sku, prices]);
 
   it('sells the last piece to one of two buyers, twenty times', async () => {
-    const pair = [guest(shop), await member(shop)] as const;
     for (let round = 0; round < 20; round += 1) {
+      const pair = [guest(shop), await member(shop)] as const;
       const carts = [
         await readyCart(pair[0], [{ sku: 'LAST', quantity: 1 }]),
         await readyCart(pair[1], [{ sku: 'LAST', quantity: 1 }]),
