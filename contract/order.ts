@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address } from './address.ts';
 import { declare } from './call.ts';
 import { shortages } from './cart.ts';
-import { amount, orderId, page } from './fields.ts';
+import { amount, currencyCode, orderId, page } from './fields.ts';
 
 export const orderStates = [
   'unpaid',
@@ -47,6 +47,8 @@ export const placeOrder = declare({
     /** The cart’s version and total as the buyer saw them; anything else is refused with the cart as it is now. */
     version: z.coerce.number().int(),
     total: z.coerce.number().int(),
+    /** The currency that the buyer saw it in; without it that of the request. */
+    currency: currencyCode.optional(),
   }),
   output: z.object({ orderid: z.string(), state: z.enum(orderStates), total: amount, currency: z.string() }),
 });

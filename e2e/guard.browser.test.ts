@@ -79,6 +79,8 @@ test('the query sets the currency, dollars for roubles', async ({ visit }) => {
   expect(await price()).toContain('€');
   await page.goto('/c/phone-cases');
   expect(await price()).toContain('€');
+  await page.goto('/c/phone-cases?c=XYZ');
+  expect(await price(), 'a code that is none changes nothing').toContain('€');
   await page.goto('/c/phone-cases?c=rub');
   expect(await price()).toContain('$');
 });

@@ -37,7 +37,7 @@ test.for(WIDTHS)(
     await page.getByRole('button', { name: t('auth.create') }).click();
     await page.waitForURL((url) => url.pathname === '/');
 
-    // the guest's cart is the member's now, and becomes a paid order
+    // the guest's cart is the member's now, and becomes a paid order in the currency of his country
     await page
       .getByRole('banner')
       .getByRole('link', { name: t('cart.name') })
@@ -47,7 +47,15 @@ test.for(WIDTHS)(
     await shopping.fillAddress(page, shopping.GERMANY);
     await page.getByRole('button', { name: t('delivery.save') }).click();
     await shopping.chooseShipping(page, t);
+    await page
+      .getByText(t('totals.total', { currency: 'EUR' }))
+      .first()
+      .waitFor();
     const order = await shopping.placeOrder(page, t);
+    await page
+      .getByText(t('totals.total', { currency: 'EUR' }))
+      .first()
+      .waitFor();
     await shopping.payAtGateway(page, t, 'succeeded');
     await page.waitForURL(/\/Payment\/PaymentSuccess\//);
     await expectSound(page);

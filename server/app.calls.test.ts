@@ -254,7 +254,9 @@ describe('the wire', () => {
       (await call(getProductList, {}, headers)).envelope;
     expect(await priced({ 'currency-code': 'rub' })).toMatchObject({ data: { currency: 'USD' } });
     expect(await priced({ 'currency-code': 'eur' })).toMatchObject({ data: { currency: 'EUR' } });
-    expect(await priced({ 'currency-code': 'XXX' })).toMatchObject({ code: 400, reason: 'UnknownCurrency' });
+    expect(await priced({ 'currency-code': 'XXX' })).toMatchObject({ data: { currency: 'USD' } });
+    const both = { 'currency-code': 'XXX', cookie: 'CurrencyCode=GBP' };
+    expect(await priced(both)).toMatchObject({ data: { currency: 'GBP' } });
     expect(await priced({ cookie: 'CurrencyCode=GBP' })).toMatchObject({ data: { currency: 'GBP' } });
     expect(await priced({ cookie: 'CurrencyCode=nonsense' })).toMatchObject({ data: { currency: 'USD' } });
     const byQuery = await inject({ url: '/api/shopcart/get?c=JPY', headers: { authorization: token } });

@@ -54,8 +54,8 @@ export async function seed(pool: Pool): Promise<void> {
 }
 
 /** A whole shop with the little catalogue in it. */
-export async function seededShop(env?: Record<string, string>, now?: () => number): Promise<TestShop> {
-  const shop = await testShop(env, now);
+export async function seededShop(...options: Parameters<typeof testShop>): Promise<TestShop> {
+  const shop = await testShop(...options);
   await seed(shop.pool);
   await shop.refresh();
   return shop;

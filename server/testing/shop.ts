@@ -6,14 +6,19 @@ import { createMetrics } from '../platform/metrics.ts';
 import { registerServices } from '../register-services.ts';
 import { testDatabase } from './database.ts';
 
-/** A whole shop without pages on a database of its own; `env` overrides, `now` in ms. */
-export async function testShop(env: Record<string, string> = {}, now: () => number = Date.now) {
+/** A whole shop without pages on a database of its own; `env` overrides, `now` in ms, `extend` adds to its app. */
+export async function testShop(
+  env: Record<string, string> = {},
+  now: () => number = Date.now,
+  extend: (shop: App) => void = () => undefined,
+) {
   const { pool, url, drop } = await testDatabase();
   const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...env });
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const shop: App = await createApp({ config, pool, log, now });
   registerWebhooks(shop.app, { pool, providers: shop.providers, now, log });
   await registerServices(shop, { config, pool, log, metrics: createMetrics() });
+  extend(shop);
   await shop.app.ready();
   return {
     ...shop,

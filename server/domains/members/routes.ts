@@ -29,8 +29,8 @@ export const memberRoutes = ({ pool, captchas, guestKey, now }: Dependencies): R
     caller.cookies.push({ token: makeGuestToken(guestKey, now()), isGuest: true });
     return done({});
   }),
-  answer(getUser, async ({ visitor }) => {
-    const { id, permissions, currency } = visitor as Member;
+  answer(getUser, async ({ visitor, currency }) => {
+    const { id, permissions } = visitor as Member;
     const row = await findMember(pool, id);
     if (!row) return refuse('MemberNeeded');
     const { email, firstName, lastName, country, customerType, level } = row;

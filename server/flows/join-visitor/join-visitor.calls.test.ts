@@ -31,6 +31,7 @@ describe('a visitor', () => {
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(/^token=m\..+Max-Age=604800; SameSite=Lax; HttpOnly$/),
       expect.stringMatching(/^isGuest=NO; .+SameSite=Lax$/),
+      expect.stringMatching(/^CurrencyCode=USD; .+Max-Age=31104000; SameSite=Lax$/),
     ]);
     expect((await asMember.call(getCartStats, {})).data).toMatchObject({
       count: 2,

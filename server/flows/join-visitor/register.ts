@@ -29,7 +29,8 @@ export async function registerMember(
   if (!(await captchas.verify(captcha.text)))
     return refuse('CaptchaWrong', { fields: [{ field: 'captcha', reason: 'captcha' }] });
   const hash = await hashPassword(password);
-  const currency = caller.currency === 'USD' ? currencyOf(country) : caller.currency;
+  const local = places.isCurrency(currencyOf(country)) ? currencyOf(country) : caller.currency;
+  const currency = caller.isCurrencyChosen ? caller.currency : local;
   const member = await insertMember(
     pool,
     email,
@@ -43,5 +44,5 @@ export async function registerMember(
     currency,
   );
   if (!member) return refuse('EmailTaken', { fields: [{ field: 'email', reason: 'emailTaken' }] });
-  return done(await signIn(pool, caller, member.id));
+  return done(await signIn(pool, caller, member));
 }

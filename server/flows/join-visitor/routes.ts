@@ -1,7 +1,13 @@
 import { refuse } from '../../../contract/refusals.ts';
 import { login, loginWithToken, register, resetPassword, sendResetMail } from '../../../contract/user.ts';
 import { done } from '../../../kit/result.ts';
-import { checkPassword, hashOf, type SignInAttempts, spendCode } from '../../domains/members/index.ts';
+import {
+  checkPassword,
+  findMember,
+  hashOf,
+  type SignInAttempts,
+  spendCode,
+} from '../../domains/members/index.ts';
 import { answer, type Route } from '../../platform/http/route.ts';
 import { type JoinDependencies, registerMember } from './register.ts';
 import { requestReset, setNewPassword } from './reset-password.ts';
@@ -15,11 +21,12 @@ export const joinVisitorRoutes = (dependencies: JoinDependencies & { attempts: S
         { db: pool, captchas, attempts },
         { ...input, address: caller.address },
       );
-      return checked.ok ? done(await signIn(pool, caller, checked.value.id)) : checked;
+      return checked.ok ? done(await signIn(pool, caller, checked.value)) : checked;
     }),
     answer(loginWithToken, async (caller, { token }) => {
       const spent = await spendCode(pool, hashOf(token), 'exchange');
-      return spent ? done(await signIn(pool, caller, spent.memberId)) : refuse('CodeInvalid');
+      const member = spent && (await findMember(pool, spent.memberId));
+      return member ? done(await signIn(pool, caller, member)) : refuse('CodeInvalid');
     }),
     answer(register, (caller, input) => registerMember(dependencies, caller, input)),
     answer(sendResetMail, (caller, { email }) => requestReset(pool, caller, email)),

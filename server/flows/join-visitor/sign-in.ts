@@ -5,17 +5,18 @@ import { joinCarts } from './join-carts.ts';
 
 /**
  * Makes the caller a member on his device: his old token is worth nothing any more, the guest's cart joins his.
- * The caller's cookies change with it.
+ * The caller's cookies change with it: the currency that he chose before stays, otherwise he gets the member's own.
  */
 export async function signIn(
   pool: Pool,
   caller: Caller,
-  member: number,
+  member: { id: number; currency: string },
 ): Promise<{ token: string; userid: string }> {
   const { visitor } = caller;
-  const token = await openSession(pool, member, caller);
+  const token = await openSession(pool, member.id, caller);
   if (visitor.kind === 'member') await deleteSession(pool, visitor.tokenHash);
-  else if (visitor.id) await joinCarts(pool, visitor.id, member);
-  caller.cookies.push({ token, isGuest: false });
-  return { token, userid: String(member) };
+  else if (visitor.id) await joinCarts(pool, visitor.id, member.id);
+  const currency = caller.isCurrencyChosen ? caller.currency : member.currency;
+  caller.cookies.push({ token, isGuest: false }, { currency });
+  return { token, userid: String(member.id) };
 }

@@ -40,16 +40,17 @@ async function existing(tx: Database, id: string, owner: Owner): Promise<Result<
 }
 
 /**
- * Makes the cart an order under the same id: prices, rate, address, shipping and tax frozen, stock reserved, all in
+ * Makes the cart an order under the same id, in the currency in which the buyer saw it: prices, rate, address, shipping and tax frozen, stock reserved, all in
  * one transaction. Pressed twice it gives the first order back. Refuses when version or total are not what the
  * buyer saw (CartChanged, with the cart as it is), when something is missing, and when stock is short, naming each SKU,
  * and when the visitor or his network has too many unpaid orders (TooManyOpenOrders).
  */
 export async function placeCart(
   { pool, places, readCart, now }: PlaceDependencies,
-  caller: Caller,
-  { orderId, version, total }: ParsedOf<typeof placeOrder>,
+  asker: Caller,
+  { orderId, version, total, currency = asker.currency }: ParsedOf<typeof placeOrder>,
 ): Promise<Result<Placed, Refusal>> {
+  const caller = places.isCurrency(currency) ? { ...asker, currency } : asker;
   const owner = ownerOf(caller);
   if (!owner) return refuse('TokenRefused');
   return transaction<Result<Placed, Refusal>>(pool, async (tx) => {

@@ -37,6 +37,8 @@ export type Caller = {
   visitor: Visitor;
   language: Language;
   currency: string;
+  /** Whether the visitor chose it, or gets it for want of a choice. */
+  isCurrencyChosen: boolean;
   /** Address of the client, for limits and locks. */
   address: string;
   userAgent: string;

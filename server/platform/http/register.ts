@@ -12,9 +12,10 @@ import { isOurOwn } from './cross-site.ts';
 import { responseSchemas } from './json-schema.ts';
 import { type Policy, parseInput, perform } from './perform.ts';
 import { readUpload } from './read-upload.ts';
+import { requestCurrency } from './request-currency.ts';
 import type { Route } from './route.ts';
 import { isSpeculative } from './speculative.ts';
-import { callerOf, languageOf, normalCurrency, tokenOf } from './visitor-request.ts';
+import { callerOf, languageOf, tokenOf } from './visitor-request.ts';
 
 /** Who a token belongs to; 'dead' is a member's session that is over, 'bad' a guest token that is forged or old. */
 export type Identify = (token: string) => Promise<Visitor | 'dead' | 'bad'>;
@@ -52,17 +53,6 @@ async function visitorOf(
   if (visitor !== 'dead' && visitor !== 'bad') return visitor;
   if (worksWithoutToken.has(contract.path)) return nobody;
   return visitor === 'dead' ? 'MemberNeeded' : 'TokenRefused';
-}
-
-function currencyOf(request: FastifyRequest, isCurrency: (code: string) => boolean): string | null {
-  const { c } = request.query as { c?: unknown };
-  const asked = request.headers['currency-code'] ?? (typeof c === 'string' ? c : undefined);
-  if (typeof asked === 'string' && asked !== '') {
-    const code = normalCurrency(asked);
-    return isCurrency(code) ? code : null;
-  }
-  const kept = normalCurrency(request.cookies.CurrencyCode ?? 'USD');
-  return isCurrency(kept) ? kept : 'USD';
 }
 
 const inputOf = ({ query, body, params }: FastifyRequest): object => {
@@ -143,8 +133,7 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
         const visitor = await visitorOf(request, contract, identify);
         if (typeof visitor === 'string') return refused(reply, visitor, language);
         writeCookies(reply, slidCookie(request, visitor), transport.cookies);
-        const currency = currencyOf(request, isCurrency);
-        if (!currency) return refused(reply, 'UnknownCurrency', language);
+        const currency = requestCurrency(request, visitor, isCurrency);
         const caller: Caller = callerOf(request, visitor, language, currency);
         if (contract.shared && !hasOwnPrices(visitor)) {
           const isMember = visitor.kind === 'member';

@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { isLanguage, type Language } from '../../../contract/fields.ts';
 import type { Caller, Visitor } from './caller.ts';
+import type { RequestCurrency } from './request-currency.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
@@ -22,22 +23,18 @@ export const languageOf = (request: FastifyRequest): Language => {
   return isLanguage(asked) ? asked : 'en';
 };
 
-/** The specification maps roubles to dollars. */
-export const normalCurrency = (code: string): string =>
-  code.toLowerCase() === 'rub' ? 'USD' : code.toUpperCase();
-
-/** `currency` was checked by the transport; everything else is taken from the request's headers. */
+/** `currency` is requestCurrency's; everything else is taken from the request's headers. */
 export function callerOf(
   request: FastifyRequest,
   visitor: Visitor,
   language: Language,
-  currency: string,
+  currency: RequestCurrency,
 ): Caller {
   const device = header(request, 'murmur');
   return {
     visitor,
     language,
-    currency,
+    ...currency,
     address: request.ip,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     device: device && UUID.test(device) ? device : null,

@@ -11,8 +11,9 @@ import { type CookieOptions, languageCookies } from '../http/cookies.ts';
 import { isOurOwn } from '../http/cross-site.ts';
 import { ipKey } from '../http/ip-key.ts';
 import { type Identify, slidCookie, writeCookies, writeRetryAfter } from '../http/register.ts';
+import { requestCurrency } from '../http/request-currency.ts';
 import { isSpeculative } from '../http/speculative.ts';
-import { callerOf, normalCurrency, tokenOf } from '../http/visitor-request.ts';
+import { callerOf, tokenOf } from '../http/visitor-request.ts';
 import type { GuardEffect, Pages, RouteAccess } from './build.ts';
 import type { Entry } from './entry.ts';
 import type { EntryStore } from './entry-store.ts';
@@ -44,6 +45,7 @@ export type GateOptions = {
 };
 
 const anybody: Visitor = { kind: 'guest', id: null };
+const NO_CURRENCY = { currency: 'USD', isCurrencyChosen: false };
 const SHARED = 'private, no-cache';
 const OWN = 'no-store';
 // A file and a little beside it; a larger file by some is the page's to refuse, in words.
@@ -117,12 +119,12 @@ export function createGate(options: GateOptions) {
     caller.cookies.push({ token: guest.token, isGuest: true });
   }
 
-  const currencyOf = (request: FastifyRequest, visitor: Visitor): string => {
-    const kept = normalCurrency(
-      request.cookies.CurrencyCode ?? (visitor.kind === 'member' ? visitor.currency : 'USD'),
-    );
-    return options.isCurrency(kept) ? kept : 'USD';
-  };
+  /** A member's own currency is kept in his browser, so that its calls are answered in it as well. */
+  function setCurrency(request: FastifyRequest, caller: Caller): void {
+    Object.assign(caller, requestCurrency(request, caller.visitor, options.isCurrency));
+    if (caller.visitor.kind === 'member' && !caller.isCurrencyChosen)
+      caller.cookies.push({ currency: caller.currency });
+  }
 
   const redirect = (reply: FastifyReply, caller: Caller, to: string, status = 302): FastifyReply => {
     writeCookies(reply, caller.cookies, options.cookies);
@@ -220,9 +222,9 @@ export function createGate(options: GateOptions) {
     if (away) return away;
     if (!data) keepLanguage(request, reply, language);
 
-    const caller = callerOf(request, anybody, language, 'USD');
+    const caller = callerOf(request, anybody, language, NO_CURRENCY);
     await visitorOf(request, caller);
-    caller.currency = currencyOf(request, caller.visitor);
+    setCurrency(request, caller);
     const route = pages.routeAccess(path);
     const { access, shared, cacheQuery } = route ?? closedAccess;
     const effects = pages.guard({

@@ -10,9 +10,9 @@ export async function placeCart(cart: CartStore): Promise<Faults | null> {
   await changes.settled();
   const now = cart.view.getState().cart;
   // If the sum is another by now, the shop refuses and shows him that first.
-  const { version, totals } = now.totals.total === seen.totals.total ? now : seen;
+  const { version, totals, currency } = now.totals.total === seen.totals.total ? now : seen;
   const orderId = now.orderid ?? '';
-  const answer = await call(placeOrder, { orderId, version, total: totals.total });
+  const answer = await call(placeOrder, { orderId, version, total: totals.total, currency });
   if (answer.ok) return null;
   changes.take(answer);
   return { message: answer.message, fields: answer.fields };

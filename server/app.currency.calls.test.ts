@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getCart } from '../contract/cart.ts';
+import { getOrder, placeOrder } from '../contract/order.ts';
+import { changeCurrency } from '../contract/shop.ts';
+import { getUser, login, register } from '../contract/user.ts';
+import type { Pages } from './platform/pages/build.ts';
+import { createGate, registerGate } from './platform/pages/gate.ts';
+import { solvedCaptcha } from './testing/captcha.ts';
+import { seededShop } from './testing/seed.ts';
+import type { TestShop } from './testing/shop.ts';
+import { guest, member, PASSWORD, place, readyCart, visitor } from './testing/visitors.ts';
+
+// Pages that say in which currency they would be rendered.
+const pages: Pages = {
+  render: async (_, shop) => ({ answer: new Response(), body: Buffer.from(shop.currency) }),
+  guard: ({ query }) => {
+    const asked = query.get('c');
+    return asked === null ? [] : [{ do: 'setCurrency', currency: asked.toUpperCase() }];
+  },
+  routeAccess: () => ({ access: 'open', shared: true, cacheQuery: [] }),
+  listedPaths: [],
+  faults: { report: () => undefined },
+};
+
+const cookiesOf = (header: unknown): Record<string, string> =>
+  Object.fromEntries(
+    [header].flat().map((line) => {
+      const [name = '', value = ''] = String(line).split(';', 1)[0]?.split('=') ?? [];
+      return [name, value];
+    }),
+  );
+
+describe('the currency of a request', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await seededShop({}, Date.now, (made) => {
+      registerGate(
+        made.app,
+        createGate({
+          pages,
+          store: made.store,
+          callFor: made.callFor,
+          identify: made.identify,
+          makeGuest: made.makeGuest,
+          isCurrency: made.places.isCurrency,
+          currencies: () => [],
+          locate: () => null,
+          texts: () => ({}),
+          cookies: { domain: undefined, secure: false },
+          guestAccess: 'browse',
+          publicUrl: 'http://localhost:3000',
+          mobileUrl: 'http://localhost:3000',
+          backofficeUrl: undefined,
+          movedTo: async () => undefined,
+          developing: false,
+          now: Date.now,
+        }),
+      );
+    });
+  });
+  afterAll(() => shop.close());
+
+  /** The currency of a page and of a call, asked with the same query and cookies. */
+  async function both(query: string, cookies: Record<string, string>) {
+    const cookie = Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    const page = await shop.app.inject({ url: `/some/page${query}`, headers: { cookie } });
+    const call = await shop.app.inject({ url: `/api${getCart.path}${query}`, headers: { cookie } });
+    expect(call.statusCode, call.body).toBe(200);
+    return {
+      page: page.body,
+      call: call.json().data.currency as string,
+      kept: cookiesOf(page.headers['set-cookie']).CurrencyCode,
+    };
+  }
+
+  it.each([
+    ['', {}, 'USD'],
+    ['?c=EUR', {}, 'EUR'],
+    ['?c=eur', { CurrencyCode: 'GBP' }, 'EUR'],
+    ['?c=rub', { CurrencyCode: 'GBP' }, 'USD'],
+    ['?c=XYZ', {}, 'USD'],
+    ['?c=XYZ', { CurrencyCode: 'GBP' }, 'GBP'],
+    ['', { CurrencyCode: 'nonsense' }, 'USD'],
+    ['', { CurrencyCode: 'JPY' }, 'JPY'],
+  ] as const)(
+    'with the query %j and the cookies %j is %s for pages and calls',
+    async (query, cookies, code) => {
+      expect(await both(query, { ...cookies })).toMatchObject({ page: code, call: code });
+    },
+  );
+
+  it('of a member who chose none is his own for pages, calls and the session, and his browser learns it', async () => {
+    const { token, id } = await member(shop);
+    await shop.pool.query(`UPDATE member SET currency = 'EUR' WHERE id = $1`, [id]);
+    expect(await both('', { token })).toEqual({ page: 'EUR', call: 'EUR', kept: 'EUR' });
+    expect(await both('?c=XYZ', { token })).toEqual({ page: 'EUR', call: 'EUR', kept: 'EUR' });
+    expect(await both('', { token, CurrencyCode: 'GBP' })).toEqual({ page: 'GBP', call: 'GBP' });
+    const { call } = visitor(shop, token);
+    expect((await call(getUser, {})).data.currencycode).toBe('EUR');
+    expect((await call(getUser, {}, { cookie: 'CurrencyCode=GBP' })).data.currencycode).toBe('GBP');
+    const changed = await call(changeCurrency, { currencyCode: 'JPY' });
+    expect(cookiesOf(changed.headers['set-cookie']).CurrencyCode).toBe('JPY');
+  });
+
+  it.each([
+    [undefined, 'EUR'],
+    ['GBP', 'GBP'],
+  ])('after registering in Germany having chosen %s is %s everywhere', async (chosen, code) => {
+    const stranger = guest(shop, chosen ? { cookie: `CurrencyCode=${chosen}` } : {});
+    const answer = await stranger.call(register, {
+      email: `currency-${code}@example.com`,
+      password: 'a long enough one',
+      firstName: 'Ada',
+      lastName: 'Buyer',
+      country: 'DE',
+      captcha: await solvedCaptcha(stranger),
+    });
+    const cookies = cookiesOf(answer.headers['set-cookie']);
+    expect(cookies.CurrencyCode).toBe(code);
+    expect(await both('', cookies)).toMatchObject({ page: code, call: code });
+    expect(await both('', { token: answer.data.token }), 'on another device').toMatchObject({
+      page: code,
+      call: code,
+    });
+    const asMember = visitor(shop, answer.data.token, { cookie: `CurrencyCode=${cookies.CurrencyCode}` });
+    expect((await asMember.call(getUser, {})).data.currencycode).toBe(code);
+  });
+
+  it.each([
+    [{}, 'EUR'],
+    [{ 'currency-code': 'USD' }, 'EUR'],
+    [{ 'currency-code': 'GBP' }, 'GBP'],
+    [{ cookie: 'CurrencyCode=JPY' }, 'JPY'],
+  ] as const)('after signing in with %j is %s everywhere', async (headers, code) => {
+    const { email, id } = await member(shop);
+    await shop.pool.query(`UPDATE member SET currency = 'EUR' WHERE id = $1`, [id]);
+    const answer = await guest(shop, { ...headers }).call(login, { email, password: PASSWORD });
+    const cookies = cookiesOf(answer.headers['set-cookie']);
+    expect(cookies.CurrencyCode).toBe(code);
+    expect(await both('', cookies)).toMatchObject({ page: code, call: code });
+  });
+
+  it('of an order is the one that the buyer saw, also when he places again after the cart had changed', async () => {
+    const buyer = await member(shop);
+    await shop.pool.query(`UPDATE member SET currency = 'EUR' WHERE id = $1`, [buyer.id]);
+    const cart = await readyCart(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    expect(cart.currency).toBe('EUR');
+    const stale = {
+      orderId: cart.orderid,
+      version: cart.version,
+      total: cart.totals.total - 1,
+      currency: 'EUR',
+    };
+    const refused = await buyer.call(placeOrder, stale);
+    expect(refused.envelope).toMatchObject({ reason: 'CartChanged', data: { currency: 'EUR' } });
+    // Another tab has switched the browser to dollars meanwhile.
+    const { version, totals } = cart;
+    const input = { orderId: cart.orderid, version, total: totals.total, currency: 'EUR' };
+    const placed = await buyer.call(placeOrder, input, { 'currency-code': 'USD' });
+    expect(placed.data).toMatchObject({ currency: 'EUR', total: totals.total });
+    expect((await buyer.call(getOrder, { orderId: cart.orderid })).data.currency).toBe('EUR');
+    const second = await readyCart(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    expect((await place(buyer, second)).data.currency).toBe('EUR');
+  });
+});

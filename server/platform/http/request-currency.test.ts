@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from './caller.ts';
+import { requestCurrency } from './request-currency.ts';
+
+const isCurrency = (code: string): boolean => ['USD', 'EUR', 'GBP', 'JPY', 'CHF'].includes(code);
+const guest = { kind: 'guest', id: null } as Visitor;
+const member = { kind: 'member', currency: 'CHF' } as Visitor;
+type Asked = { c?: unknown; header?: string; cookie?: string };
+
+const decide = ({ c, header, cookie }: Asked, visitor = guest) =>
+  requestCurrency(
+    {
+      query: { ...(c !== undefined && { c }) },
+      headers: { ...(header !== undefined && { 'currency-code': header }) },
+      cookies: { ...(cookie !== undefined && { CurrencyCode: cookie }) },
+    },
+    visitor,
+    isCurrency,
+  );
+
+describe('requestCurrency()', () => {
+  it('takes the query before the header, the cookie and what a member registered with', () => {
+    const all = { c: 'EUR', header: 'GBP', cookie: 'JPY' };
+    expect(decide(all, member)).toEqual({ currency: 'EUR', isCurrencyChosen: true });
+    expect(decide({ header: 'GBP', cookie: 'JPY' }, member).currency).toBe('GBP');
+    expect(decide({ cookie: 'JPY' }, member).currency).toBe('JPY');
+    expect(decide({}, member)).toEqual({ currency: 'CHF', isCurrencyChosen: false });
+    expect(decide({})).toEqual({ currency: 'USD', isCurrencyChosen: false });
+  });
+
+  it.each(['XYZ', '', 'nonsense', '$', 'US D'])('passes over %j wherever it stands', (bad) => {
+    expect(decide({ c: bad, header: bad, cookie: 'JPY' }).currency).toBe('JPY');
+    expect(decide({ c: bad, header: bad, cookie: bad }, member).currency).toBe('CHF');
+    expect(decide({ c: bad })).toEqual({ currency: 'USD', isCurrencyChosen: false });
+  });
+
+  it('reads roubles as dollars, any case, spaces and the first of several', () => {
+    expect(decide({ c: 'rub', cookie: 'EUR' })).toEqual({ currency: 'USD', isCurrencyChosen: true });
+    expect(decide({ c: ' gbp ' }).currency).toBe('GBP');
+    expect(decide({ c: ['EUR', 'GBP'] }).currency).toBe('EUR');
+  });
+
+  it('takes the default in the header for no choice', () => {
+    expect(decide({ header: 'USD' }).isCurrencyChosen).toBe(false);
+    expect(decide({ header: 'EUR' }).isCurrencyChosen).toBe(true);
+    expect(decide({ header: 'USD', cookie: 'USD' }).isCurrencyChosen).toBe(true);
+  });
+});
