@@ -73,7 +73,7 @@ export const test = base.extend<{ browser: Browser; visit: (options: VisitOption
         userAgent: AGENT,
         locale: LOCALES[language] ?? `${language}-${language.toUpperCase()}`,
         reducedMotion: 'reduce',
-        hasTouch: width < 700,
+        hasTouch: width < 1024,
         ...options,
       });
       context.setDefaultTimeout(WAIT_MS);

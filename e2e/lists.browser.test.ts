@@ -54,6 +54,32 @@ test('a phone narrows by touch in a sheet, and takes it back by a chip', async (
   await eventually(() => total(page)).toBe(all);
 });
 
+test.for([390, 768])(
+  'a tap on the words of a filter, its count or a heading leaves the sheet open at %i',
+  async (width, { visit }) => {
+    const { page } = await visit({ width });
+    await openList(page, LIST);
+    await page.getByRole('button', { name: t('filters.name') }).tap();
+    const sheet = page.getByRole('dialog', { name: t('filters.name') });
+    const label = (filter: string) =>
+      page.locator('#filters label', { has: page.locator(`input[value="${filter}"]`) });
+    await label('color:black').locator('span').tap();
+    await page.waitForURL(/f=color:black/);
+    await label('color:blue').locator('small').tap();
+    await page.waitForURL(/f=color:blue/);
+    await sheet.locator('.facets-head p').tap();
+    await sheet.locator('summary').last().tap();
+    await sheet
+      .getByText(t('filters.price', { currency: 'USD' }))
+      .last()
+      .tap();
+    expect(await sheet.isVisible()).toBe(true);
+    // what lies behind closes it
+    await page.touchscreen.tap(10, 400);
+    await sheet.waitFor({ state: 'hidden' });
+  },
+);
+
 test('a desk narrows by keyboard: focus, scroll and number of products follow', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await openList(page, LIST);

@@ -195,6 +195,47 @@ test('what goes with a product is added by one press', async ({ visit }) => {
   await page.getByRole('link', { name: t('cart.view') }).waitFor();
 });
 
+/** Gives a product so many pictures, and its own back when the test ends. */
+async function givePictures(path: string, count: number): Promise<void> {
+  const sku = /[^-]+$/.exec(path)?.[0] ?? '';
+  const [product] = await ask<{ id: number }>(
+    `SELECT product_id::int AS id FROM variant WHERE sku = '${sku}'`,
+  );
+  const id = product?.id ?? 0;
+  const own = await ask<{ position: number; source: string; sku: string | null }>(
+    `SELECT position, source, sku FROM media WHERE product_id = ${id}`,
+  );
+  const put = (rows: unknown[]) =>
+    withShopDatabase(async (db) => {
+      await db.query('DELETE FROM media WHERE product_id = $1', [id]);
+      await db.query(
+        `INSERT INTO media (product_id, position, source, sku) SELECT $1, r.position, r.source, r.sku
+         FROM jsonb_to_recordset($2) AS r (position smallint, source text, sku text)`,
+        [id, JSON.stringify(rows)],
+      );
+      await publish(db, [id]);
+    });
+  onTestFinished(() => put(own));
+  const others = await ask<{ source: string }>(
+    `SELECT DISTINCT source FROM media ORDER BY source LIMIT ${count}`,
+  );
+  await put(others.map(({ source }, position) => ({ position, source, sku: null })));
+}
+
+test.for([1, 6, 40])('a product page with %i pictures is as wide as its window', async (count, { visit }) => {
+  const path = await withVariants();
+  await givePictures(path, count);
+  for (const width of [320, 390, 768, 1440]) {
+    const { page, context } = await visit({ width });
+    await eventually(async () => {
+      await page.goto(path);
+      return page.getByRole('link', { name: /^Picture \d+ of \d+$/ }).count();
+    }).toBe(count === 1 ? 0 : count);
+    await expectNoOverflow(page);
+    await context.close();
+  }
+});
+
 test('all pictures come as one file', async ({ visit }) => {
   const { page } = await visit({ width: 390 });
   await page.goto(await withVariants());

@@ -1,3 +1,4 @@
+import { HOLD_PRESSES } from './hold-presses.ts';
 import { LATER } from './later.ts';
 
 const LINK = Buffer.from('<link rel="modulepreload"');
@@ -6,13 +7,12 @@ const SCRIPT = Buffer.from('<script type="module" async="">');
 const SCRIPT_END = Buffer.from('</script>');
 /**
  * Waits until what is seen first is there, or until somebody does something, and then has the links followed that
- * waited. Keeps what was pressed meanwhile.
+ * waited. Holds what is pressed meanwhile.
  */
-const WAIT = `await new Promise((go) => {
+const WAIT = `${HOLD_PRESSES}await new Promise((go) => {
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(go)));
 addEventListener('pointerdown', go);
 addEventListener('keydown', go);
-addEventListener('click', ({ target }) => { window.pressedEarly = target });
 setTimeout(go, ${LATER.latest});
 });
 for (const link of document.querySelectorAll('link[rel=${LATER.relation}]'))

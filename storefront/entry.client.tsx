@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { takeEarlyPress } from './early-press.ts';
 import { splitPath } from './locale/address.ts';
 import { browserTexts, readTexts } from './locale/browser-texts.ts';
 import { LocaleProvider } from './locale/locale.tsx';
@@ -13,7 +12,6 @@ reportErrors();
 reloadForLostChunks();
 if (!resumeNavigation()) {
   await readTexts(location.pathname);
-  takeEarlyPress();
   startTransition(() => {
     hydrateRoot(
       document,

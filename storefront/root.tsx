@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { Meta, Outlet, redirect, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { getCategories } from '../contract/catalogue.ts';
 import type { Route } from './+types/root';
-import { pressAgain } from './early-press.ts';
 import { LATER } from './later.ts';
 import { isPrefix, splitPath } from './locale/address.ts';
 import { readsAgain, readTexts, textUrl } from './locale/browser-texts.ts';
@@ -10,6 +9,7 @@ import { FollowLinks } from './locale/follow-links.tsx';
 import { useLocale } from './locale/locale.tsx';
 import { textPagesOf } from './locale/pages-of.ts';
 import { pageShop } from './page-shop.ts';
+import { replayPresses } from './replay-presses.ts';
 import { rememberTarget } from './session/lost-chunks.ts';
 import { inlineCss } from './styles/inline-css.ts';
 import { Announcer } from './ui/announcer.tsx';
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(pressAgain, []);
+  useEffect(replayPresses, []);
   return (
     <>
       <TopProgress />

@@ -92,7 +92,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
     <div className="page-width">
       <Breadcrumb crumbs={crumbs} />
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-[5fr_7fr] lg:gap-12">
-        <div>
+        {/* As wide as its column, however many pictures stand beside each other. */}
+        <div className="min-w-0">
           <Gallery key={shown.picture} sources={sources} start={shown.picture} title={product.title} />
           {sources.length > 0 && (
             <a
@@ -107,7 +108,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             </a>
           )}
         </div>
-        <div>
+        <div className="min-w-0">
           <div className="flex flex-wrap gap-1">
             <CornerLabel label={product.state === 'sold_out' ? SOLD_OUT : product.label} t={t} />
             <DiscountBadge percent={shown.discount} t={t} />

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Address } from '../../../contract/address.ts';
 import { setAddress } from '../../../contract/cart.ts';
@@ -64,8 +64,6 @@ function AddressForm({ cart, countries, book, isMember, country, onSaved, onCanc
   const t = useT();
   const known = cart.view.getState().cart;
   const first = known.address ?? book[0]?.address ?? null;
-  const form = useRef<HTMLFormElement>(null);
-  const [isReady, setReady] = useState(false);
   const [faults, setFaults] = useState<Faults | null>(null);
   const [left, setLeft] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
@@ -73,16 +71,6 @@ function AddressForm({ cart, countries, book, isMember, country, onSaved, onCanc
   const [billTo, setBillTo] = useState(known.billing?.country ?? '');
   const [ownBilling, setOwnBilling] = useState(known.billing !== null);
   const [chosen, setChosen] = useState(first);
-
-  // What was chosen before this code came is chosen still.
-  useEffect(() => {
-    const controls = form.current?.elements;
-    const select = controls?.namedItem('address.country');
-    const box = controls?.namedItem('ownBilling');
-    if (select instanceof HTMLSelectElement) setShipTo(select.value);
-    if (box instanceof HTMLInputElement) setOwnBilling(box.checked);
-    setReady(true);
-  }, []);
 
   const afterPress = useAfterPress();
   const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
@@ -128,7 +116,8 @@ function AddressForm({ cart, countries, book, isMember, country, onSaved, onCanc
 
   return (
     <form
-      ref={form}
+      // Sent by script alone: no browser sends a form of this method, and an address has no business in a form's default.
+      method="dialog"
       onSubmit={save}
       onBlur={leave}
       onChange={mend}
@@ -201,8 +190,7 @@ function AddressForm({ cart, countries, book, isMember, country, onSaved, onCanc
         </fieldset>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
-        {/* Until it can be sent by script it is not sent at all: an address has no business in a form's default. */}
-        <Button type={isReady ? 'submit' : 'button'} size="lg" className="max-sm:w-full" busy={busy}>
+        <Button type="submit" size="lg" className="max-sm:w-full" busy={busy}>
           {t('delivery.save')}
         </Button>
         {onCancel && (

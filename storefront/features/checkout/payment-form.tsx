@@ -66,7 +66,7 @@ export function PaymentForm({ order, methods, orderKey }: PaymentProps) {
   };
 
   return (
-    <form onSubmit={pay} noValidate className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]">
+    <form method="dialog" onSubmit={pay} noValidate className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]">
       <div>
         <ErrorSummary faults={faults} labels={faults ? stockLabels(faults) : {}} />
         <fieldset>

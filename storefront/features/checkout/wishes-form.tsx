@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { setAddress, shortages } from '../../../contract/cart.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Checkbox, Select, TextArea } from '../../ui/field.tsx';
@@ -8,7 +8,6 @@ import type { CartStore } from '../cart/make-cart.ts';
 export function WishesForm({ cart }: { cart: CartStore }) {
   const t = useT();
   const [fault, setFault] = useState('');
-  const box = useRef<HTMLFieldSetElement>(null);
   const known = cart.view.getState().cart;
   const tell = async (wish: {
     insured?: boolean;
@@ -22,14 +21,8 @@ export function WishesForm({ cart }: { cart: CartStore }) {
     setFault(problem ? problem.message || t('refusal.Fault') : '');
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once: what was ticked before this code came is told now
-  useEffect(() => {
-    const insured = box.current?.querySelector<HTMLInputElement>('[type="checkbox"]')?.checked;
-    if (insured !== undefined && insured !== cart.view.getState().cart.insured) void tell({ insured });
-  }, []);
-
   return (
-    <fieldset ref={box} className="grid gap-4" aria-labelledby="wishes">
+    <fieldset className="grid gap-4" aria-labelledby="wishes">
       {fault && (
         <p role="alert" className="text-error">
           {fault}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { valuesHtml } from './facet-html.ts';
@@ -19,12 +19,7 @@ export function FacetGroup({ facet, list, open }: GroupProps) {
   const [all, setAll] = useState(facet.whole ? facet : null);
   const [wanted, setWanted] = useState(all !== null);
   const [sought, setSought] = useState('');
-  const more = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    // Pressed before this code had come; the list has noted it.
-    if (more.current?.dataset.pressed) setWanted(true);
-  }, []);
   useEffect(() => {
     if (!wanted) return;
     let isGone = false;
@@ -70,15 +65,14 @@ export function FacetGroup({ facet, list, open }: GroupProps) {
         )}
         <fieldset
           aria-label={facet.name}
+          data-markup
           className={all ? 'max-h-80 overflow-y-auto overscroll-contain' : undefined}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: `html` escapes whatever a value is called.
           dangerouslySetInnerHTML={markup}
         />
         {facet.more > 0 && !all && (
           <button
-            ref={more}
             type="button"
-            data-more="true"
             aria-busy={wanted}
             onClick={() => setWanted(true)}
             className="script-only mt-1 min-h-8 text-13 text-brand hover:underline"

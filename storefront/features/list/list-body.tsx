@@ -32,19 +32,13 @@ export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
     list;
   const { page } = place;
   const products = useProducts(list);
-  const filters = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = filters.current;
-    element?.addEventListener('click', noteMore);
-    return () => element?.removeEventListener('click', noteMore);
-  }, []);
   if (shown === 0 && chips.length === 0) return empty;
   const hasFilters = facets.length > 0 || prices !== null;
   const firstItem = (page - 1) * pagesize + 1;
   return (
     <div className={join('mt-2', hasFilters && 'with-facets')}>
       {hasFilters && (
-        <aside ref={filters} id="filters" popover="auto" aria-label={t('filters.name')} className="facets">
+        <aside id="filters" popover="auto" aria-label={t('filters.name')} className="facets">
           <Suspense fallback={null}>
             <FacetPanel list={list} />
           </Suspense>
@@ -108,12 +102,6 @@ export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
       </div>
     </div>
   );
-}
-
-/** Notes which facet was asked for more before the code that answers has come. */
-function noteMore({ target }: Event): void {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-more]') : null;
-  if (button) button.dataset.pressed = 'true';
 }
 
 /** After the page: marks what a member bought before, and keeps which answer led to what is opened or added. */

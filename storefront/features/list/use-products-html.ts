@@ -20,5 +20,5 @@ export function useProductsHtml(
     [items, standing, locale],
   );
   // Browsers may write money by newer rules than the server, which is no reason to say anything.
-  return { id, dangerouslySetInnerHTML: content, suppressHydrationWarning: true };
+  return { id, 'data-markup': true, dangerouslySetInnerHTML: content, suppressHydrationWarning: true };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { hasLeft } from '../../ui/has-left.ts';
 
 /**
  * On small screens the filters are a sheet over the page: a dialog while it is open, closed when the reader goes on
@@ -15,9 +16,8 @@ export function useSheet(form: RefObject<HTMLFormElement | null>): () => void {
     };
     // It may have been opened before this code had come.
     if (sheet.matches(':popover-open')) turn();
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !sheet.contains(relatedTarget) && sheet.matches(':popover-open'))
-        sheet.hidePopover();
+    const leave = (event: FocusEvent) => {
+      if (hasLeft(sheet, event) && sheet.matches(':popover-open')) sheet.hidePopover();
     };
     sheet.addEventListener('toggle', turn);
     sheet.addEventListener('focusout', leave);

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,12 +13,6 @@ export function DropZone({ small }: { small: boolean }) {
   const t = useT();
   const id = useId();
   const [over, setOver] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // Chosen before this code had come.
-    const file = field.current?.files?.[0];
-    if (file) void takePicture(file);
-  }, []);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) void takePicture(file);
@@ -48,7 +42,6 @@ export function DropZone({ small }: { small: boolean }) {
       <p className="text-13 text-ink-3">{t('picture.dropHint')}</p>
       <div className="flex max-w-full flex-wrap items-center justify-center gap-3">
         <input
-          ref={field}
           id={id}
           type="file"
           name="file"

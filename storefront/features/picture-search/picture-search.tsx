@@ -41,8 +41,8 @@ export function PictureSearch({ sent }: { sent: FormAnswer | undefined }) {
 
   return (
     <>
-      <div className={picture ? 'grid grid-cols-1 gap-4 md:grid-cols-2' : ''}>
-        {picture && (
+      <div className={picture?.url ? 'grid grid-cols-1 gap-4 md:grid-cols-2' : ''}>
+        {picture?.url && (
           <div>
             <CropFrame url={picture.url} crop={crop} onChange={setCrop} />
             <div className="mt-3 flex flex-wrap gap-2">
@@ -61,7 +61,7 @@ export function PictureSearch({ sent }: { sent: FormAnswer | undefined }) {
         )}
         <div className="flex flex-col gap-4">
           <form action={`${href('/searchimg')}#found`} method="post" encType="multipart/form-data">
-            <DropZone small={picture !== null} />
+            <DropZone small={Boolean(picture?.url)} />
             <noscript>
               <p className="mt-3 flex flex-wrap items-end gap-2">
                 <label className="grow text-14 font-medium">

@@ -20,8 +20,8 @@ export const shownResults = ({ items, ...rest }: LikeProducts, reading: string):
 });
 
 type PictureState = {
-  /** As it is sent, and its address for the page; null before there is one. */
-  picture: { file: Blob; url: string } | null;
+  /** As it is sent, and its URL for the page, null where this browser cannot show it; null before there is one. */
+  picture: { file: Blob; url: string | null } | null;
   /** The frame as it stands over the picture. */
   crop: PicturePart;
   /** What was asked for last. */
@@ -83,10 +83,10 @@ export async function takePicture(file: Blob): Promise<void> {
   asked += 1;
   const own = asked;
   set({ ...nothing, busy: true });
-  if (before) URL.revokeObjectURL(before.url);
+  if (before?.url) URL.revokeObjectURL(before.url);
   const small = await shrinkPicture(file);
   if (own !== asked) return;
-  set({ picture: { file: small, url: URL.createObjectURL(small) } });
+  set({ picture: { file: small ?? file, url: small && URL.createObjectURL(small) } });
   await ask();
 }
 

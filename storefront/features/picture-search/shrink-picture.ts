@@ -2,12 +2,12 @@ const EDGE = 1024;
 const QUALITY = 0.85;
 
 /**
- * A picture small enough to be sent quickly: at most 1024 px, as JPEG on white. One that this browser cannot read is
- * given back as it is; the shop says what is wrong with it.
+ * Returns a picture small enough to be sent quickly: at most 1024 px, as JPEG on white. Returns null for what this
+ * browser cannot read as a picture.
  */
-export async function shrinkPicture(file: Blob): Promise<Blob> {
+export async function shrinkPicture(file: Blob): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
-  if (!bitmap) return file;
+  if (!bitmap) return null;
   const scale = Math.min(1, EDGE / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));

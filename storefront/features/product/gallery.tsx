@@ -22,6 +22,7 @@ export function Gallery({ sources, start, title }: GalleryProps) {
         href={productImage(shown, 1280)}
         aria-label={t('product.zoom')}
         data-reload="true"
+        data-scripted
         onClick={(event) => {
           event.preventDefault();
           setWasZoomed(true);
@@ -41,6 +42,7 @@ export function Gallery({ sources, start, title }: GalleryProps) {
               <a
                 href={productImage(source, 1280)}
                 data-reload="true"
+                data-scripted
                 aria-label={t('product.picture', { number: index + 1, of: sources.length })}
                 aria-current={source === shown ? 'true' : undefined}
                 onClick={(event) => {

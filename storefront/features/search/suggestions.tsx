@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { readTextPage } from '../../locale/browser-texts.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { hasLeft } from '../../ui/has-left.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { createAsk, type Suggested } from './ask-suggestions.ts';
 import { RecentList } from './recent-list.tsx';
@@ -71,7 +72,7 @@ export function Suggestions({ form }: Box) {
     if (!element || !box) return;
     const done = new AbortController();
     const { signal } = done;
-    const outside = ({ target }: Event) => !element.contains(target as Node) && setOpen(false);
+    const outside = (event: Event) => hasLeft(element, event) && setOpen(false);
     box.addEventListener('focus', () => read(false), { signal });
     box.addEventListener('input', () => read(true), { signal });
     element.addEventListener('submit', () => submit(), { signal });

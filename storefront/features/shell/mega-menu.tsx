@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
+import { hasLeft } from '../../ui/has-left.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useCategoryTree } from './use-category-tree.ts';
 
@@ -19,7 +20,7 @@ export function MegaMenu() {
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
     if (!open) return;
-    const leave = (event: Event) => !box.current?.contains(event.target as Node) && setOpen(false);
+    const leave = (event: Event) => box.current && hasLeft(box.current, event) && setOpen(false);
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
     return () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { hasLeft } from '../../ui/has-left.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { join } from '../../ui/join.ts';
 
@@ -15,7 +16,7 @@ export function PopOver({ label, name, children, className }: PopOverProps) {
         if (event.key !== 'Escape') return;
         details.open = false;
         details.querySelector('summary')?.focus();
-      } else if (!details.contains(event.target as Node)) details.open = false;
+      } else if (hasLeft(details, event)) details.open = false;
     };
     document.addEventListener('keydown', close);
     document.addEventListener('pointerdown', close);
