@@ -3,24 +3,19 @@ import { getCart } from '../contract/cart.ts';
 import { getOrder, placeOrder } from '../contract/order.ts';
 import { changeCurrency } from '../contract/shop.ts';
 import { getUser, login, register } from '../contract/user.ts';
-import type { Pages } from './platform/pages/build.ts';
-import { createGate, registerGate } from './platform/pages/gate.ts';
-import { solvedCaptcha } from './testing/captcha.ts';
+import { fakePages, registerFakePages } from './testing/gate.ts';
+import { proofOf } from './testing/proof.ts';
 import { seededShop } from './testing/seed.ts';
 import type { TestShop } from './testing/shop.ts';
 import { guest, member, PASSWORD, place, readyCart, visitor } from './testing/visitors.ts';
 
 // Pages that say in which currency they would be rendered.
-const pages: Pages = {
-  render: async (_, shop) => ({ answer: new Response(), body: Buffer.from(shop.currency) }),
+const pages = fakePages(({ currency }) => currency, {
   guard: ({ query }) => {
     const asked = query.get('c');
     return asked === null ? [] : [{ do: 'setCurrency', currency: asked.toUpperCase() }];
   },
-  routeAccess: () => ({ access: 'open', shared: true, cacheQuery: [] }),
-  listedPaths: [],
-  faults: { report: () => undefined },
-};
+});
 
 const cookiesOf = (header: unknown): Record<string, string> =>
   Object.fromEntries(
@@ -33,30 +28,7 @@ const cookiesOf = (header: unknown): Record<string, string> =>
 describe('the currency of a request', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await seededShop({}, Date.now, (made) => {
-      registerGate(
-        made.app,
-        createGate({
-          pages,
-          store: made.store,
-          callFor: made.callFor,
-          identify: made.identify,
-          makeGuest: made.makeGuest,
-          isCurrency: made.places.isCurrency,
-          currencies: () => [],
-          locate: () => null,
-          texts: () => ({}),
-          cookies: { domain: undefined, secure: false },
-          guestAccess: 'browse',
-          publicUrl: 'http://localhost:3000',
-          mobileUrl: 'http://localhost:3000',
-          backofficeUrl: undefined,
-          movedTo: async () => undefined,
-          developing: false,
-          now: Date.now,
-        }),
-      );
-    });
+    shop = await seededShop({}, Date.now, (made) => registerFakePages(made, pages));
   });
   afterAll(() => shop.close());
 
@@ -115,7 +87,7 @@ describe('the currency of a request', () => {
       firstName: 'Ada',
       lastName: 'Buyer',
       country: 'DE',
-      captcha: await solvedCaptcha(stranger),
+      captcha: await proofOf(stranger),
     });
     const cookies = cookiesOf(answer.headers['set-cookie']);
     expect(cookies.CurrencyCode).toBe(code);
