@@ -16,6 +16,9 @@ import {
   warehouse,
 } from './fields.ts';
 
+/** Lines, of a SKU, warehouse and packing each, that a cart holds at most. */
+export const MAX_CART_LINES = 500;
+
 const noticeTypes = ['price', 'moq', 'inventory', 'unavailable'] as const;
 export const shortages = ['wait', 'ship_rest', 'other_colour', 'ask'] as const;
 
@@ -157,7 +160,7 @@ export const addManyToCart = declare({
     items: z
       .array(z.object({ ...lineKey, quantity }))
       .min(1, 'required')
-      .max(500, 'tooMany'),
+      .max(MAX_CART_LINES, 'tooMany'),
   }),
   output: cart,
   wire,

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { drawSource } from '../demo/pictures/draw.ts';
 import type { Config } from './config.ts';
+import { sweepGuestCarts } from './domains/cart/index.ts';
 import { pictureTasks } from './domains/discovery/pictures/describe-pictures.ts';
 import { sourceReader } from './domains/discovery/pictures/read-source.ts';
 import { openSecret } from './domains/members/index.ts';
@@ -29,6 +30,7 @@ export const cron: CronTask[] = [
   { task: 'sweep-orders', match: '* * * * *' },
   { task: 'sweep-payments', match: '* * * * *' },
   { task: 'delete-old-data', match: '7 * * * *' },
+  { task: 'sweep-carts', match: '23 4 * * *' },
   { task: 'sweep-pictures', match: '* * * * *' },
   { task: 'proofs', match: '17 3 * * *' },
   { task: 'publish-all', match: '41 2 * * *' },
@@ -54,6 +56,9 @@ export async function allTasks({ config, pool, log, transport, now = Date.now }:
     ...orderMailTasks({ pool, orderKey, publicUrl }),
     'sweep-orders': () => sweepOrders({ pool, log, openPayments: createOpenPayments(settling) }),
     'delete-old-data': () => deleteOldData({ pool, files, now }),
+    'sweep-carts': async () => {
+      await sweepGuestCarts(pool);
+    },
     proofs: async () => {
       for (const { proof, rows } of await prove(pool)) {
         log.error({ proof, count: rows.length, rows: rows.slice(0, ROWS_TOLD) }, 'a proof failed');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { collectPage, keepWhole, type WholePage, wholePage } from './whole-page.ts';
 
-const MARK = 'mark';
+const MARK = 'mark-of-this-render';
 
 const collected = async (pieces: (string | Uint8Array)[]): Promise<string> => {
   const { promise, resolve } = Promise.withResolvers<WholePage>();

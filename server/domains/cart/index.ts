@@ -8,8 +8,10 @@ export {
   deleteLines,
   giveCart,
   joinLines,
+  keepAsCopy,
   lockBoth,
   lockCart,
+  lockOpenCart,
   markPlaced,
   removeLine,
   repackLine,
@@ -18,3 +20,4 @@ export {
   settleLines,
   touchCart,
 } from './store.ts';
+export { GUEST_CART_DAYS, sweepGuestCarts } from './sweep-guest-carts.ts';

@@ -28,13 +28,18 @@ type Lines = [
 
 /**
  * Puts lines into the owner's open cart, which is made when there is none, in one statement: the cart's row is
- * written first and so is the lock that orders two additions. Gives the cart.
+ * written first and so is the lock that orders two additions. Gives the cart. With a `version` (0: no cart) the cart
+ * must be as it was read: otherwise the unique index of open carts is violated.
  */
-export const addLines = first<[member: number | null, guest: string | null, day: string, ...Lines], CartRow>(
+export const addLines = first<
+  [member: number | null, guest: string | null, day: string, ...Lines, version: number | null],
+  CartRow
+>(
   'cart.add-lines',
   `WITH found AS (
      UPDATE cart SET version = version + 1, changed_at = now()
-     WHERE (member_id = $1 OR guest_id = $2) AND state = 'open' AND kind = 'current' RETURNING ${cartColumns}
+     WHERE (member_id = $1 OR guest_id = $2) AND state = 'open' AND kind = 'current'
+       AND ($10::int IS NULL OR version = $10) RETURNING ${cartColumns}
    ), made AS (
      INSERT INTO cart (id, member_id, guest_id)
      SELECT 'V' || $3 || nextval('order_number'), $1, $2
@@ -50,12 +55,16 @@ export const addLines = first<[member: number | null, guest: string | null, day:
    SELECT * FROM c`,
 );
 
-/** Adds to a cart named by its id; nothing when it is not the owner's or no longer open. */
-export const addLinesTo = first<[id: string, member: number | null, guest: string | null, ...Lines], CartRow>(
+/** Adds to a cart named by its id; nothing when it is not the owner's, no longer open or of another version. */
+export const addLinesTo = first<
+  [id: string, member: number | null, guest: string | null, ...Lines, version: number | null],
+  CartRow
+>(
   'cart.add-lines-to',
   `WITH c AS (
      UPDATE cart SET version = version + 1, changed_at = now()
-     WHERE id = $1 AND (member_id = $2 OR guest_id = $3) AND state = 'open' RETURNING ${cartColumns}
+     WHERE id = $1 AND (member_id = $2 OR guest_id = $3) AND state = 'open'
+       AND ($10::int IS NULL OR version = $10) RETURNING ${cartColumns}
    ), l AS (
      INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq)
      SELECT c.id, w.sku, w.warehouse, w.packing, w.quantity, w.price, w.moq
@@ -65,6 +74,16 @@ export const addLinesTo = first<[id: string, member: number | null, guest: strin
      DO UPDATE SET quantity = LEAST(cart_line.quantity + excluded.quantity, 1000000)
    )
    SELECT * FROM c`,
+);
+
+/** Locks the owner's open cart, the one named or without a name the current one. */
+export const lockOpenCart = first<
+  [member: number | null, guest: string | null, id: string | null],
+  { id: string }
+>(
+  'cart.lock-open',
+  `SELECT id FROM cart WHERE (member_id = $1 OR guest_id = $2) AND state = 'open'
+     AND CASE WHEN $3::text IS NULL THEN kind = 'current' ELSE id = $3 END FOR UPDATE`,
 );
 
 /** Locks one of the owner's carts for the rest of the transaction. */
@@ -172,16 +191,50 @@ export const lockBoth = many<[guest: string, member: number], { id: string; isGu
    WHERE (guest_id = $1 OR member_id = $2) AND state = 'open' AND kind = 'current' ORDER BY id FOR UPDATE`,
 );
 
-/** Moves a guest's lines into the member's cart; equal lines add up, capped by what is there, down to a whole step. */
-export const joinLines = run<[from: string, to: string]>(
+/**
+ * Moves a guest's lines into the member's cart as far as it has room for them, the oldest first. Equal lines add up,
+ * capped by what is there, down to a whole step, and never to less than the member's own. Returns how many lines are
+ * left in the guest's cart.
+ */
+export const joinLines = first<[from: string, to: string, maxLines: number], { left: number }>(
   'cart.join-lines',
-  `INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq, added_at)
-   SELECT $2, l.sku, l.warehouse, l.packing, l.quantity, l.seen_price, l.seen_moq, l.added_at
-   FROM cart_line l WHERE l.cart_id = $1
-   ON CONFLICT (cart_id, sku, warehouse, packing) DO UPDATE SET quantity = LEAST(
-     (SELECT q - (q - v.moq) % v.step FROM variant v LEFT JOIN stock k ON k.sku = v.sku AND k.warehouse = excluded.warehouse,
-        LEAST(cart_line.quantity + excluded.quantity, GREATEST(cart_line.quantity, COALESCE(k.on_hand - k.reserved, 0))) AS q
-      WHERE v.sku = excluded.sku), 1000000)`,
+  `WITH room AS (SELECT $3 - count(*) AS lines FROM cart_line WHERE cart_id = $2
+   ), ranked AS (
+     SELECT l.sku, l.warehouse, l.packing, m.sku IS NOT NULL AS is_known,
+       row_number() OVER (PARTITION BY m.sku IS NULL ORDER BY l.added_at, l.sku, l.warehouse, l.packing) AS place
+     FROM cart_line l LEFT JOIN cart_line m ON m.cart_id = $2 AND m.sku = l.sku AND m.warehouse = l.warehouse
+       AND m.packing = l.packing
+     WHERE l.cart_id = $1
+   ), moved AS (
+     DELETE FROM cart_line l USING ranked r
+     WHERE l.cart_id = $1 AND l.sku = r.sku AND l.warehouse = r.warehouse AND l.packing = r.packing
+       AND (r.is_known OR r.place <= (SELECT lines FROM room)) RETURNING l.*
+   ), joined AS (
+     INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq, added_at)
+     SELECT $2, sku, warehouse, packing, quantity, seen_price, seen_moq, added_at FROM moved
+     ON CONFLICT (cart_id, sku, warehouse, packing) DO UPDATE SET quantity = GREATEST(cart_line.quantity, LEAST(
+       (SELECT q - (q - v.moq) % v.step FROM variant v LEFT JOIN stock k ON k.sku = v.sku AND k.warehouse = excluded.warehouse,
+          LEAST(cart_line.quantity + excluded.quantity, GREATEST(cart_line.quantity, COALESCE(k.on_hand - k.reserved, 0))) AS q
+        WHERE v.sku = excluded.sku), 1000000))
+   )
+   SELECT ((SELECT count(*) FROM ranked) - (SELECT count(*) FROM moved))::int AS left`,
+);
+
+/** Makes what is left of a guest's cart a second cart of the member. */
+export const keepAsCopy = run<[id: string, member: number]>(
+  'cart.keep-as-copy',
+  `UPDATE cart SET member_id = $2, guest_id = NULL, kind = 'copy', version = version + 1 WHERE id = $1`,
+);
+
+/** Deletes carts of guests that nobody has touched for so many days, whatever became of them. Returns how many. */
+export const deleteGuestCarts = run<[days: number, limit: number]>(
+  'cart.delete-guest-carts',
+  `WITH old AS (
+     SELECT id FROM cart WHERE guest_id IS NOT NULL AND created_at < now() - make_interval(days => $1)
+       AND changed_at < now() - make_interval(days => $1) ORDER BY created_at LIMIT $2
+   )
+   DELETE FROM cart c USING old
+   WHERE c.id = old.id AND c.guest_id IS NOT NULL AND c.changed_at < now() - make_interval(days => $1)`,
 );
 
 export const closeJoined = run<[id: string]>(

@@ -1,9 +1,10 @@
-import type { Cart } from '../../../contract/cart.ts';
+import { type Cart, MAX_CART_LINES } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
-import { addLines, addLinesTo, refusalOf } from '../../domains/cart/index.ts';
+import { addLines, addLinesTo, lockOpenCart, refusalOf } from '../../domains/cart/index.ts';
 import { firstPrice } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { type Caller, type Owner, ownerOf } from '../../platform/http/caller.ts';
 import type { CartDependencies, Wanted } from './dependencies.ts';
 
@@ -25,7 +26,7 @@ function joined(wanted: readonly Wanted[]): Wanted[] {
 /** Sorts what is wanted into what can be added and what cannot, with the reason of each. */
 function judge(wanted: readonly Wanted[], known: Awaited<ReturnType<CartDependencies['foresee']>>['wanted']) {
   const facts = new Map(known.map((row) => [keyOf({ ...row, quantity: 0 }), row]));
-  const good: { wanted: Wanted; price: number; moq: number }[] = [];
+  const good: { wanted: Wanted; price: number; moq: number; isNew: boolean }[] = [];
   const failed: Failed[] = [];
   for (const one of wanted) {
     const row = facts.get(keyOf(one));
@@ -42,7 +43,7 @@ function judge(wanted: readonly Wanted[], known: Awaited<ReturnType<CartDependen
     }
     const refusal = refusalOf(row, one.packing, row.inCart + one.quantity, row.inCartAny - row.inCart);
     if (refusal) failed.push({ wanted: one, refusal });
-    else good.push({ wanted: one, price: firstPrice(row), moq: row.moq });
+    else good.push({ wanted: one, price: firstPrice(row), moq: row.moq, isNew: row.inCart === 0 });
   }
   return { good, failed };
 }
@@ -55,45 +56,55 @@ const told = ({ messages }: CartDependencies, { language }: Caller, failed: read
     ErrorMessage: { Message: messages.refusal(language, reason, values) },
   }));
 
-/**
- * Adds lines to the caller's open cart, or to the cart named. What cannot be added is told apart and the rest is
- * added; when nothing can be, the first refusal is the answer and
- * tells all. Nothing is reserved: placing does that.
- */
-export async function addLinesToCart(
-  dependencies: CartDependencies,
-  caller: Caller,
-  given: readonly Wanted[],
-  orderId?: string,
-): Promise<Result<{ cart: Cart; failed: Failed[] }, Refusal>> {
-  const { db, foresee, readCart, now } = dependencies;
-  const owner = ownerOf(caller);
-  if (!owner) return refuse('TokenRefused');
-  const asked = joined(given);
-  const ahead = await foresee(db, caller, owner, asked, orderId ?? null);
-  if (orderId && !ahead.cart && ahead.wanted.length > 0) return refuse('NotFound');
-  const { good, failed } = judge(asked, ahead.wanted);
-  const [firstFailed] = failed;
-  if (good.length === 0)
-    return firstFailed
-      ? {
-          ok: false,
-          refusal: { ...firstFailed.refusal, data: { FailedItems: told(dependencies, caller, failed) } },
-        }
-      : refuse('InvalidInput');
+/** The lines for which the cart has room: those that it holds already, then the first of the others. */
+function splitByRoom<Line extends { isNew: boolean }>(
+  lines: readonly Line[],
+  room: number,
+): [Line[], Line[]] {
+  let left = room;
+  const fits = lines.map(({ isNew }) => !isNew || left-- > 0);
+  return [lines.filter((_, index) => fits[index]), lines.filter((_, index) => !fits[index])];
+}
 
-  const lines = [
+type Added = Result<{ cart: Cart; failed: Failed[] }, Refusal>;
+type Addition = { caller: Caller; owner: Owner; asked: Wanted[]; orderId: string | null };
+
+/**
+ * Adds in one statement what can be added, to the cart as it was read before: null when another addition was faster,
+ * whose lines might leave no room for these. With `isLocked` the cart cannot change meanwhile.
+ */
+async function add(
+  dependencies: CartDependencies,
+  db: Database,
+  { caller, owner, asked, orderId }: Addition,
+  isLocked: boolean,
+): Promise<Added | null> {
+  const { foresee, readCart, now } = dependencies;
+  const ahead = await foresee(db, caller, owner, asked, orderId);
+  if (orderId && !ahead.cart && ahead.wanted.length > 0) return refuse('NotFound');
+  const judged = judge(asked, ahead.wanted);
+  const [good, tooMany] = splitByRoom(judged.good, MAX_CART_LINES - ahead.lines);
+  const refusal: Refusal = { reason: 'TooManyLines', values: { limit: MAX_CART_LINES } };
+  const failed = [...judged.failed, ...tooMany.map(({ wanted }) => ({ wanted, refusal }))];
+  const [firstFailed] = failed;
+  if (good.length === 0) {
+    if (!firstFailed) return refuse('InvalidInput');
+    const data = { FailedItems: told(dependencies, caller, failed) };
+    return { ok: false, refusal: { ...firstFailed.refusal, data } };
+  }
+  const columns = [
     good.map(({ wanted }) => wanted.sku),
     good.map(({ wanted }) => wanted.warehouse),
     good.map(({ wanted }) => wanted.packing),
     good.map(({ wanted }) => wanted.quantity),
     good.map(({ price }) => price),
     good.map(({ moq }) => moq),
+    isLocked || good.every(({ isNew }) => !isNew) ? null : ahead.version,
   ] as const;
   const added = orderId
-    ? await addLinesTo(db, orderId, owner.member, owner.guest, ...lines)
-    : await addToOpen(db, owner, day(new Date(now())), lines);
-  if (!added) return refuse('NotFound');
+    ? await addLinesTo(db, orderId, owner.member, owner.guest, ...columns)
+    : await addToOpen(db, owner, day(new Date(now())), columns);
+  if (!added) return null;
   const cart = ahead.after(
     added,
     good.map(({ wanted }) => wanted),
@@ -103,15 +114,38 @@ export async function addLinesToCart(
   return read.ok ? done({ cart: read.value.cart, failed }) : read;
 }
 
-const UNIQUE_VIOLATION = '23505';
-type Columns = readonly [string[], number[], number[], number[], number[], number[]];
+/**
+ * Adds lines to the caller's open cart, or to the cart named. What cannot be added is told apart and the rest is
+ * added, up to MAX_CART_LINES lines; when nothing can be, the first refusal is the answer and tells all. Nothing is
+ * reserved: placing does that.
+ */
+export async function addLinesToCart(
+  dependencies: CartDependencies,
+  caller: Caller,
+  given: readonly Wanted[],
+  orderId?: string,
+): Promise<Added> {
+  const { db, pool } = dependencies;
+  const owner = ownerOf(caller);
+  if (!owner) return refuse('TokenRefused');
+  const addition = { caller, owner, asked: joined(given), orderId: orderId ?? null };
+  const added = await add(dependencies, db, addition, false);
+  if (added) return added;
+  return transaction<Added>(pool, async (tx) => {
+    await lockOpenCart(tx, owner.member, owner.guest, addition.orderId);
+    return (await add(dependencies, tx, addition, true)) ?? refuse('NotFound');
+  });
+}
 
-// Two first additions at the same moment make one cart: the loser of the unique index finds the winner's.
-async function addToOpen(db: Database, owner: Owner, today: string, lines: Columns) {
+const UNIQUE_VIOLATION = '23505';
+type Columns = readonly [string[], number[], number[], number[], number[], number[], number | null];
+
+// The unique index of open carts tells that there is another cart, or another version of it, than was read.
+async function addToOpen(db: Database, owner: Owner, today: string, columns: Columns) {
   try {
-    return await addLines(db, owner.member, owner.guest, today, ...lines);
+    return await addLines(db, owner.member, owner.guest, today, ...columns);
   } catch (fault) {
     if (!(fault instanceof Error && 'code' in fault && fault.code === UNIQUE_VIOLATION)) throw fault;
-    return addLines(db, owner.member, owner.guest, today, ...lines);
+    return undefined;
   }
 }

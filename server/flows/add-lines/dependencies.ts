@@ -60,6 +60,8 @@ export type CartDependencies = {
     orderId: string | null,
   ) => Promise<{
     cart: string | null;
+    version: number;
+    lines: number;
     wanted: Buyable[];
     after: (row: CartRow, added: readonly Wanted[]) => Cart | null;
   }>;

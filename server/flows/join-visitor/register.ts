@@ -8,7 +8,7 @@ import { currencyOf, type Places } from '../../domains/places/index.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { signIn } from './sign-in.ts';
 
-export type JoinDependencies = { pool: Pool; captchas: Captchas; places: Places };
+export type JoinDependencies = { pool: Pool; captchas: Captchas; places: Places; publicUrl: string };
 type Input = ParsedOf<typeof register>;
 
 /**
@@ -16,10 +16,11 @@ type Input = ParsedOf<typeof register>;
  * paying for each; a taken e-mail is then told, since a person cannot go on without knowing.
  */
 export async function registerMember(
-  { pool, captchas, places }: JoinDependencies,
+  dependencies: JoinDependencies,
   caller: Caller,
   input: Input,
 ): Promise<Result<{ token: string; userid: string }, Refusal>> {
+  const { pool, captchas, places } = dependencies;
   const { email, password, firstName, lastName, country, customerType, newsletter, captcha } = input;
   const fields = [];
   if (!places.country(country)) fields.push({ field: 'country', reason: 'country' });
@@ -44,5 +45,5 @@ export async function registerMember(
     currency,
   );
   if (!member) return refuse('EmailTaken', { fields: [{ field: 'email', reason: 'emailTaken' }] });
-  return done(await signIn(pool, caller, member));
+  return done(await signIn(dependencies, caller, member));
 }

@@ -21,12 +21,12 @@ export const joinVisitorRoutes = (dependencies: JoinDependencies & { attempts: S
         { db: pool, captchas, attempts },
         { ...input, address: caller.address },
       );
-      return checked.ok ? done(await signIn(pool, caller, checked.value)) : checked;
+      return checked.ok ? done(await signIn(dependencies, caller, checked.value)) : checked;
     }),
     answer(loginWithToken, async (caller, { token }) => {
       const spent = await spendCode(pool, hashOf(token), 'exchange');
       const member = spent && (await findMember(pool, spent.memberId));
-      return member ? done(await signIn(pool, caller, member)) : refuse('CodeInvalid');
+      return member ? done(await signIn(dependencies, caller, member)) : refuse('CodeInvalid');
     }),
     answer(register, (caller, input) => registerMember(dependencies, caller, input)),
     answer(sendResetMail, (caller, { email }) => requestReset(pool, caller, email)),

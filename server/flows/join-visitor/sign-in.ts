@@ -1,21 +1,22 @@
 import type { Pool } from 'pg';
 import { deleteSession, openSession } from '../../domains/members/index.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { joinCarts } from './join-carts.ts';
+import { type Joining, joinCarts } from './join-carts.ts';
 
 /**
  * Makes the caller a member on his device: his old token is worth nothing any more, the guest's cart joins his.
  * The caller's cookies change with it: the currency that he chose before stays, otherwise he gets the member's own.
  */
 export async function signIn(
-  pool: Pool,
+  dependencies: { pool: Pool; publicUrl: string },
   caller: Caller,
-  member: { id: number; currency: string },
+  member: Joining & { currency: string },
 ): Promise<{ token: string; userid: string }> {
+  const { pool } = dependencies;
   const { visitor } = caller;
   const token = await openSession(pool, member.id, caller);
   if (visitor.kind === 'member') await deleteSession(pool, visitor.tokenHash);
-  else if (visitor.id) await joinCarts(pool, visitor.id, member.id);
+  else if (visitor.id) await joinCarts(dependencies, visitor.id, member);
   const currency = caller.isCurrencyChosen ? caller.currency : member.currency;
   caller.cookies.push({ token, isGuest: false }, { currency });
   return { token, userid: String(member.id) };

@@ -12,6 +12,9 @@ type Key = { sku: string; warehouse: number; packing: number };
 export type Foresight = {
   /** The owner's open cart; null when he has none, or when nothing that was wanted exists. */
   cart: string | null;
+  /** Its version, 0 without one, and how many lines it holds. */
+  version: number;
+  lines: number;
   /** The facts of each wanted SKU that exists, with the pieces that the cart holds of it. */
   wanted: (LineRow & { inCart: number; inCartAny: number })[];
   /** The cart once these pieces are in it, as it would be read; null when somebody else has changed it meanwhile. */
@@ -50,6 +53,8 @@ export const createForesee =
     const seen = rows[0]?.cartVersion ?? 0;
     return {
       cart: rows[0]?.cart ?? null,
+      version: seen,
+      lines: rows.filter((row) => row.quantity > 0).length,
       wanted: rows
         .filter((row) => asked.has(keyOf(row)))
         .map((row) => ({ ...row, inCart: row.quantity, inCartAny: piecesOf(row.sku, row.warehouse) })),
