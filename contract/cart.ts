@@ -53,7 +53,15 @@ const line = z.object({
   weight: z.int(),
   logistics: z.array(z.string()),
   /** Changes since the buyer saw the line; payment waits until they are accepted. Prices in minor units. */
-  notices: z.array(z.object({ type: z.enum(noticeTypes), old: z.int(), now: z.int() })),
+  notices: z.array(
+    z.object({
+      type: z.enum(noticeTypes),
+      old: z.int(),
+      now: z.int(),
+      /** Of a changed order step: the step; old and now are the line’s quantity. */
+      step: z.int().optional(),
+    }),
+  ),
   bought: z.string().nullable(),
 });
 export type CartLine = z.output<typeof line>;

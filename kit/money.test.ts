@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, convert, formatMoney, minorDigits, share, toCents, toDecimal } from './money.ts';
+import {
+  affordable,
+  allocate,
+  convert,
+  exchange,
+  formatMoney,
+  minorDigits,
+  share,
+  toCents,
+  toDecimal,
+} from './money.ts';
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 const millionths = fc.integer({ min: 1, max: 2_000_000_000 });
@@ -90,4 +100,53 @@ it('writes amounts as a person of the language does', () => {
   expect(toDecimal(1234, 'EUR')).toBe(12.34);
   expect(formatMoney(123456, 'EUR', 'de')).toBe('1.234,56\u00a0€');
   expect(formatMoney(1546, 'JPY', 'en')).toBe('¥1,546');
+});
+
+describe('affordable', () => {
+  it('is what toCents takes back to no more than the balance', () => {
+    fc.assert(
+      fc.property(cents, millionths, currency, (balance, rate, code) => {
+        expect(toCents(affordable(balance, rate, code), rate, code)).toBeLessThanOrEqual(balance);
+      }),
+    );
+  });
+});
+
+describe('exchange', () => {
+  it('is the largest amount that is not worth more, to the unit', () => {
+    const rated = fc.record({
+      currency: fc.constantFrom('EUR', 'JPY', 'GBP'),
+      millionths: fc.integer({ min: 10_000, max: 2_000_000_000 }),
+    });
+    const worth = (amount: number, own: number, other: { currency: string; millionths: number }) =>
+      BigInt(amount) * BigInt(other.millionths) * 10n ** BigInt(minorDigits(other.currency)) * BigInt(own);
+    fc.assert(
+      fc.property(fc.nat(10_000_000), rated, rated, (amount, from, to) => {
+        fc.pre(from.currency !== to.currency);
+        const result = exchange(amount, from, to);
+        const given = worth(amount, 1, to);
+        expect(worth(result, 1, from) <= given).toBe(true);
+        expect(worth(result + 1, 1, from) > given).toBe(true);
+      }),
+    );
+  });
+  it('does not lose a unit to floating point', () => {
+    // 29 / 100 * 100 is 28.999999999999996 in floats.
+    const dollar = { currency: 'USD', millionths: 1_000_000 };
+    for (let amount = 1; amount < 20_000; amount += 1)
+      expect(exchange(amount, { currency: 'EUR', millionths: 1_000_000 }, dollar)).toBe(amount);
+    expect(
+      exchange(
+        15_000,
+        { currency: 'EUR', millionths: 920_000 },
+        { currency: 'JPY', millionths: 154_560_000 },
+      ),
+    ).toBe(25_200);
+  });
+});
+
+it('minorDigits() knows every currency of ISO 4217, not only those of a list', () => {
+  expect(['USD', 'EUR', 'JPY', 'KRW', 'CLP', 'KWD', 'VND', 'ISK'].map(minorDigits)).toEqual([
+    2, 2, 0, 0, 0, 3, 0, 0,
+  ]);
 });

@@ -1,4 +1,4 @@
-export { isSellable, refusalOf } from './rules.ts';
+export { acceptableQuantities, isSellable, refusalOf } from './rules.ts';
 export {
   addLines,
   addLinesTo,

@@ -43,3 +43,30 @@ export function refusalOf(
   }
   return null;
 }
+
+type Held = {
+  sku: string;
+  warehouse: number;
+  state: string;
+  quantity: number;
+  moq: number;
+  step: number;
+  available: number;
+};
+
+/**
+ * What each line of a cart may hold now: the pieces available to it, and the quantity that minimum, order step and
+ * stock allow, 0 when none. Lines of one SKU and warehouse share its stock, the first of them first.
+ */
+export function acceptableQuantities(lines: readonly Held[]): { available: number; quantity: number }[] {
+  const takenByKey = new Map<string, number>();
+  return lines.map(({ sku, warehouse, state, quantity, moq, step, available: whole }) => {
+    const key = `${sku} ${warehouse}`;
+    const taken = takenByKey.get(key) ?? 0;
+    const available = Math.max(0, whole - taken);
+    const most = isSellable(state) ? Math.min(Math.max(quantity, moq), available) : 0;
+    const acceptable = most < moq ? 0 : most - ((most - moq) % step);
+    takenByKey.set(key, taken + acceptable);
+    return { available, quantity: acceptable };
+  });
+}

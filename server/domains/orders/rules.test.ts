@@ -19,9 +19,9 @@ it('leads from unpaid to done', () => {
   expect(walk(['start_payment', 'pay', 'confirm', 'ship_part', 'ship', 'deliver', 'finish'])).toBe('done');
 });
 
-it('lets nothing be cancelled or expire that is being paid, paid or shipped', () => {
+it('lets what is unpaid be cancelled or expire, also while it is being paid, and nothing that is paid', () => {
   for (const state of orderStates) {
-    const may = state === 'unpaid' || state === 'awaiting_remittance';
+    const may = ['unpaid', 'payment_processing', 'awaiting_remittance'].includes(state);
     expect(nextState(state, 'cancel') !== undefined, state).toBe(may);
     expect(nextState(state, 'expire') !== undefined, state).toBe(may);
   }

@@ -1,7 +1,13 @@
 import type { Cart } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
-import { deleteLines, isSellable, lockCart, settleLines, touchCart } from '../../domains/cart/index.ts';
+import {
+  acceptableQuantities,
+  deleteLines,
+  lockCart,
+  settleLines,
+  touchCart,
+} from '../../domains/cart/index.ts';
 import { firstPrice } from '../../domains/pricing/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { type Caller, ownerOf } from '../../platform/http/caller.ts';
@@ -9,7 +15,7 @@ import type { CartDependencies } from './dependencies.ts';
 
 /**
  * Accepts what the cart's notices tell: prices as they are now, quantities up to the new minimum or down to what
- * is there; lines that cannot be had any more are taken out. Refuses when the cart is not as the buyer saw it.
+ * order step and stock allow; lines that cannot be had any more are taken out. Refuses when the cart is not as the buyer saw it.
  */
 export async function acceptCartNotices(
   { pool, readCart }: CartDependencies,
@@ -27,14 +33,14 @@ export async function acceptCartNotices(
     if (!read.ok) return read;
     if (locked.version !== version) return refuse('CartChanged', { data: read.value.cart });
 
-    const lines = read.value.lines.map((row) => {
-      const wanted = Math.max(row.quantity, row.moq);
-      const most = isSellable(row.state) ? Math.min(wanted, row.available) : 0;
-      const quantity = most < row.moq ? 0 : most - ((most - row.moq) % row.step);
-      return { ...row, cents: firstPrice(row), quantity };
-    });
-    const gone = lines.filter((line) => line.quantity < line.moq);
-    const kept = lines.filter((line) => line.quantity >= line.moq);
+    const acceptable = acceptableQuantities(read.value.lines);
+    const lines = read.value.lines.map((row, index) => ({
+      ...row,
+      cents: firstPrice(row),
+      quantity: acceptable[index]?.quantity ?? 0,
+    }));
+    const gone = lines.filter((line) => line.quantity === 0);
+    const kept = lines.filter((line) => line.quantity > 0);
     const column = <Key extends 'sku' | 'warehouse' | 'packing'>(list: typeof lines, key: Key) =>
       list.map((line) => line[key]);
     await deleteLines(tx, orderId, column(gone, 'sku'), column(gone, 'warehouse'), column(gone, 'packing'));

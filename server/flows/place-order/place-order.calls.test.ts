@@ -218,6 +218,21 @@ describe('placing', () => {
     await setStock('BANK', 140);
   });
 
+  it('tells of a raised order step, and accepts the next quantity that it allows', async () => {
+    const buyer = guest(shop);
+    const cart = await readyCart(buyer, [{ sku: 'SALE', quantity: 15 }]);
+    await query(`UPDATE variant SET moq = 4, step = 4 WHERE sku = 'SALE'`);
+    const refused = await place(buyer, cart);
+    expect(refused.reason).toBe('NoticeOpen');
+    const shown = refused.envelope.data as unknown as Cart;
+    expect(shown.lines[0]?.notices).toEqual([{ type: 'moq', old: 15, now: 12, step: 4 }]);
+    const accepted = (await buyer.call(acceptNotices, { orderId: cart.orderid, version: shown.version }))
+      .data;
+    expect(accepted.lines).toMatchObject([{ quantity: 12, notices: [] }]);
+    expect((await place(buyer, accepted)).status).toBe(200);
+    await query(`UPDATE variant SET moq = 1, step = 1 WHERE sku = 'SALE'`);
+  });
+
   it('refuses a total that is not what the buyer saw, with the cart as it is', async () => {
     const buyer = guest(shop);
     const cart = await readyCart(buyer, [{ sku: 'BANK', quantity: 1 }]);
@@ -247,13 +262,19 @@ describe('placing', () => {
     );
     await setStock('CABLE-BLUE', ((await stockOf('CABLE-BLUE'))?.reserved ?? 0) + 4);
     const short = await place(buyer, cart);
-    expect(short).toMatchObject({
-      status: 409,
-      reason: 'InsufficientStock',
-      envelope: { data: { skus: ['CABLE-BLUE'] } },
-    });
-    await setStock('CABLE-BLUE', ((await stockOf('CABLE-BLUE'))?.reserved ?? 0) + 5);
-    expect((await place(buyer, cart)).status).toBe(200);
+    expect(short).toMatchObject({ status: 409, reason: 'NoticeOpen' });
+    const shown = short.envelope.data as unknown as Cart;
+    expect(shown.lines.map(({ packing, notices }) => [packing, notices])).toEqual([
+      [0, []],
+      [1, [{ type: 'inventory', old: 2, now: 1 }]],
+    ]);
+    const accepted = (await buyer.call(acceptNotices, { orderId: cart.orderid, version: shown.version }))
+      .data;
+    expect(accepted.lines.map(({ quantity, notices }) => [quantity, notices])).toEqual([
+      [3, []],
+      [1, []],
+    ]);
+    expect((await place(buyer, accepted)).status).toBe(200);
   });
 
   it('gives stock back exactly once when it is cancelled', async () => {

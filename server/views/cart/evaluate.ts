@@ -1,6 +1,6 @@
 import type { Cart, CartLine, Parcel } from '../../../contract/cart.ts';
 import { share } from '../../../kit/money.ts';
-import { type CartRow, isSellable } from '../../domains/cart/index.ts';
+import { acceptableQuantities, type CartRow, isSellable } from '../../domains/cart/index.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import {
@@ -24,18 +24,31 @@ function piecesByProduct(rows: readonly LineRow[]): Map<number, number> {
   return pieces;
 }
 
-function noticesOf(row: LineRow, unitPrice: number, seen: number): CartLine['notices'] {
+type Acceptable = ReturnType<typeof acceptableQuantities>[number];
+
+function noticesOf(
+  row: LineRow,
+  { unit: unitPrice, seen }: { unit: number; seen: number },
+  { available, quantity }: Acceptable,
+): CartLine['notices'] {
   if (!isSellable(row.state)) return [{ type: 'unavailable', old: row.quantity, now: 0 }];
   const notices: CartLine['notices'] = [];
   if (seen !== unitPrice) notices.push({ type: 'price', old: seen, now: unitPrice });
-  if (row.seenMoq !== row.moq && row.quantity < row.moq)
-    notices.push({ type: 'moq', old: row.seenMoq, now: row.moq });
-  if (row.available < row.quantity)
-    notices.push({ type: 'inventory', old: row.quantity, now: Math.max(0, row.available) });
+  if (row.quantity < row.moq) notices.push({ type: 'moq', old: row.seenMoq, now: row.moq });
+  if (available < row.quantity) notices.push({ type: 'inventory', old: row.quantity, now: available });
+  else if (row.quantity >= row.moq && quantity !== row.quantity)
+    notices.push({ type: 'moq', old: row.quantity, now: quantity, step: row.step });
   return notices;
 }
 
-function toLine(row: LineRow, pieces: number, caller: Caller, { taxonomy, places }: Evaluation): CartLine {
+type Reckoned = { pieces: number; acceptable: Acceptable };
+
+function toLine(
+  row: LineRow,
+  { pieces, acceptable }: Reckoned,
+  caller: Caller,
+  { taxonomy, places }: Evaluation,
+): CartLine {
   const { language, currency, visitor } = caller;
   const levelPercent = visitor.kind === 'member' ? visitor.levelPercent : 0;
   const millionths = places.rate(currency);
@@ -76,7 +89,7 @@ function toLine(row: LineRow, pieces: number, caller: Caller, { taxonomy, places
     nextTier: nextTierOf(tiersOf(facts, levelPercent, millionths, currency), pieces),
     weight: row.weight,
     logistics: row.logistics,
-    notices: noticesOf(row, unit, seen),
+    notices: noticesOf(row, { unit, seen }, acceptable),
     bought: row.bought?.toISOString() ?? null,
   };
 }
@@ -131,7 +144,14 @@ export function evaluate(
   evaluation: Evaluation,
 ): Cart {
   const pieces = piecesByProduct(rows);
-  const lines = rows.map((row) => toLine(row, pieces.get(row.productId) ?? row.quantity, caller, evaluation));
+  const acceptable = acceptableQuantities(rows);
+  const lines = rows.map((row, index) => {
+    const reckoned = {
+      pieces: pieces.get(row.productId) ?? row.quantity,
+      acceptable: acceptable[index] ?? { available: 0, quantity: 0 },
+    };
+    return toLine(row, reckoned, caller, evaluation);
+  });
   const warehouses = [...new Set(rows.map((row) => row.warehouse))].sort((one, other) => one - other);
   const parcels = warehouses.map((warehouse) => toParcel(rows, lines, warehouse, cart, caller, evaluation));
   const goods = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);

@@ -30,9 +30,12 @@ export function ChangeNotices({ cart }: { cart: CartStore }) {
           <li key={id} className="flex items-start justify-between gap-3 py-2">
             <div className="min-w-0">
               <p className="line-clamp-1 font-medium">{line.title}</p>
-              {line.notices.map(({ type, old, now }) => (
+              {line.notices.map(({ type, old, now, step }) => (
                 <p key={type} className="text-ink-2" suppressHydrationWarning>
-                  {line.sku}: {t(`notice.${type}`, { old: shown(type, old), now: shown(type, now) })}
+                  {line.sku}:{' '}
+                  {step
+                    ? t('notice.step', { old, now, step })
+                    : t(`notice.${type}`, { old: shown(type, old), now: shown(type, now) })}
                 </p>
               ))}
             </div>

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Rollback, transaction } from '../../platform/database/transaction.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { findShortages, refuseShortage, reserve } from './index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await seededShop();
+});
+afterAll(() => shop.close());
+
+const until = new Date('2100-01-01');
+
+it('reserve() names what is short with the pieces of that very warehouse', async () => {
+  // 1000 in China, 50 in Germany.
+  const wants = [
+    { sku: 'CABLE-RED', warehouse: 1, quantity: 5 },
+    { sku: 'CABLE-RED', warehouse: 6, quantity: 60 },
+    { sku: 'LAST', warehouse: 1, quantity: 3 },
+  ];
+  const expected = [
+    { sku: 'CABLE-RED', warehouse: 6, available: 50 },
+    { sku: 'LAST', warehouse: 1, available: 1 },
+  ];
+  const short = await transaction(shop.pool, async (tx) => {
+    throw new Rollback(await reserve(tx, 'V26010110001', wants, until));
+  });
+  expect(short).toEqual(expected);
+  expect(await transaction(shop.pool, (tx) => findShortages(tx, wants))).toEqual(expected);
+});
+
+it('refuseShortage() gives each shortage a field of its own, one SKU short in two warehouses too', () => {
+  const { refusal } = refuseShortage([
+    { sku: 'A', warehouse: 1, available: 2 },
+    { sku: 'A', warehouse: 6, available: 0 },
+    { sku: 'B', warehouse: 1, available: 7 },
+  ]);
+  expect(refusal.fields).toEqual([
+    { field: 'A@1', reason: 'stock', values: { available: 2 } },
+    { field: 'A@6', reason: 'stock', values: { available: 0 } },
+    { field: 'B', reason: 'stock', values: { available: 7 } },
+  ]);
+  expect(refusal.values).toEqual({ sku: 'A, B' });
+});
