@@ -101,7 +101,7 @@ export function allRoutes(parts: Parts): Route[] {
   return [
     ...placesRoutes(places, locate),
     ...memberRoutes({ pool, captchas, guestKey, now }),
-    ...joinVisitorRoutes({ pool, captchas, attempts, places }),
+    ...joinVisitorRoutes({ pool, captchas, attempts, places, publicUrl }),
     ...catalogueRoutes(taxonomy),
     ...contentRoutes(pool, now),
     ...dealRoutes({ db: pool, taxonomy, places, now }),

@@ -18,8 +18,8 @@ export const HELD = 'held';
 
 /**
  * Script that runs before the page's code. Holds back what only that code can answer as long as it cannot: clicks on
- * buttons and on links marked with data-scripted, and forms of method "dialog", which no browser sends. Everything
- * else works without code. Notes which fields were changed, but for those within
+ * buttons and on links marked with data-scripted, forms of method "dialog", which no browser sends, and forms marked
+ * with data-scripted, which could be sent but would be refused. Everything else works without code. Notes which fields were changed, but for those within
  * data-markup, which React does not hydrate. React drops a click on a part whose code has not come, so
  * it does not see a held one.
  */
@@ -30,7 +30,7 @@ const { type, target } = event;
 const isChange = type === 'input' || type === 'change';
 const control = type === 'submit' ? target : target.closest?.(
 isChange ? 'input,select,textarea' : 'button[type=button]:not([popovertarget]),a[data-scripted]');
-if (!control || isHydrated(control) || control.closest('[data-markup]') || (type === 'submit' && control.method !== 'dialog')) return;
+if (!control || isHydrated(control) || control.closest('[data-markup]') || (type === 'submit' && control.method !== 'dialog' && !('scripted' in control.dataset))) return;
 if (!isChange) {
 event.preventDefault();
 event.stopImmediatePropagation();

@@ -16,7 +16,7 @@ const decompress = promisify(zstdDecompress);
 /** Keys that one network address may use a minute: each is a row that is kept for a day. */
 export const MAX_KEYS_A_MINUTE = 60;
 /** A larger answer, once compressed, is not stored, and its key can be used again. */
-export const MAX_ANSWER_BYTES = 64 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024;
 const IN_PROGRESS_RETRY_S = 1;
 
 type Answered = Envelope<unknown>;

@@ -20,7 +20,13 @@ export function LoginForm({ refused }: { refused: (Refused & { needsProof: boole
         faults={refused}
         labels={{ email: t('auth.email'), password: t('auth.password'), captcha: '' }}
       />
-      <form method="post" noValidate onSubmit={proof.submit} className="flex flex-col gap-4">
+      <form
+        method="post"
+        noValidate
+        data-scripted={needsProof ? '' : undefined}
+        onSubmit={proof.submit}
+        className="flex flex-col gap-4"
+      >
         <Field
           label={t('auth.email')}
           name="email"

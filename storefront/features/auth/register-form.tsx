@@ -35,7 +35,7 @@ export function RegisterForm({ countries, country, refused }: RegisterProps) {
           captcha: '',
         }}
       />
-      <form method="post" noValidate onSubmit={proof.submit} className="flex flex-col gap-4">
+      <form method="post" noValidate data-scripted="" onSubmit={proof.submit} className="flex flex-col gap-4">
         <Field
           label={t('auth.email')}
           name="email"
