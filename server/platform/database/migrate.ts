@@ -2,6 +2,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartFault } from '../start-fault.ts';
 import { type Migration, readMigrations } from './migrations.ts';
+import { createPool } from './pool.ts';
 
 // Any number will do as long as every process uses the same: one migrates, the others wait.
 const LOCK = 7_203_113;
@@ -37,7 +38,9 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
 
 /** Brings the job queue's own tables up to date. */
 export async function migrateQueue(url: string): Promise<void> {
-  await runMigrations({ connectionString: url, logger: quiet });
+  // A pool of ours hears when a connection that is about to end is ended from the other side; the queue's own does not.
+  const pool = createPool(url, 1);
+  await runMigrations({ pgPool: pool, logger: quiet }).finally(() => pool.end());
 }
 
 /** Applies these migrations to an empty schema in the caller's transaction. */
