@@ -4,6 +4,11 @@ import type { Config } from '../config.ts';
 import type { Progress } from '../platform/start-fault.ts';
 import { runStep } from './run-step.ts';
 
+// Whoever has set up categories or brands means to fill them: the demo shop would not fit in beside them.
+const IS_EMPTY = `SELECT NOT EXISTS (SELECT FROM product) AND NOT EXISTS (SELECT FROM category)
+  AND NOT EXISTS (SELECT FROM brand) AND NOT EXISTS (SELECT FROM series)
+  AND NOT EXISTS (SELECT FROM attribute) AS yes`;
+
 /** Loads the demo shop into an empty catalogue, in a process of its own so that a stop can end it at once. */
 export async function loadDemoShop(
   config: Config,
@@ -13,7 +18,7 @@ export async function loadDemoShop(
   say: Progress,
 ): Promise<void> {
   const { DEMO, DEMO_PRODUCTS: products, DEMO_SEED: seed, DATA_DIR } = config;
-  if (!DEMO || products === 0 || !(await ask(url, 'SELECT NOT EXISTS (SELECT FROM product) AS yes'))) return;
+  if (!DEMO || products === 0 || !(await ask(url, IS_EMPTY))) return;
   say(`loading the demo shop of ${products.toLocaleString('en')} products`);
   await runStep({
     failure: 'the demo shop could not be loaded',

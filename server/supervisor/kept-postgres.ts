@@ -5,59 +5,94 @@ import type { Progress } from '../platform/start-fault.ts';
 /** The embedded PostgreSQL, started again whenever it dies. */
 export type KeptPostgres = { url: string; stop(): Promise<void>; kill(): void };
 
-// Backends of a killed postmaster take a moment to notice; until then its shared memory is in use.
-const TRY_AGAIN_MS = [100, 250, 500, 1000, 2000, 4000, 8000];
+type Options = {
+  dataDir: string;
+  say: Progress;
+  /** Hears its new URL when its port was lost to somebody else meanwhile. */
+  onMoved: (url: string) => void;
+  /** Hears that it is given up; nothing keeps it alive from then on. */
+  onLost: (fault: unknown) => void;
+  /** Another way of starting it and other waits between tries in ms, for tests. */
+  start?: () => Promise<Embedded>;
+  waits?: readonly number[];
+};
 
-/** Starts it and keeps it alive. `onMoved` hears its new URL when its port was lost to somebody else meanwhile. */
-export async function keepPostgres(
-  dataDir: string,
-  say: Progress,
-  onMoved: (url: string) => void,
-): Promise<KeptPostgres> {
-  let stopping = false;
-  let current = await startPatiently(dataDir, say);
+// Backends of a killed postmaster take a moment to notice; until then its shared memory is in use. A full disk or
+// memory may take longer to be there again: about a minute in all.
+const WAITS_MS = [100, 250, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000];
+/** One that lives so long has come back for good: its next end is a first one again. */
+const LONG_LIFE_MS = 30_000;
+const IN_USE = /shared memory block|already exists/;
 
+/** Starts it and keeps it alive: whatever fails at starting it again is tried again, until all waits are used up. */
+export async function keepPostgres(options: Options): Promise<KeptPostgres> {
+  const { dataDir, say, onMoved, onLost, waits = WAITS_MS } = options;
+  const start = options.start ?? (() => startEmbedded({ dataDir, progress: say }));
+  const stopping = new AbortController();
+  let current = await startFirst(start, waits);
+
+  /** Tries from the `failures`th wait on. Throws the last fault. */
+  async function startAgain(failures: number): Promise<{ next: Embedded; failures: number }> {
+    for (let failed = failures; ; failed += 1) {
+      try {
+        return { next: await start(), failures: failed };
+      } catch (fault) {
+        const wait = waits[failed];
+        if (wait === undefined) throw fault;
+        say(`PostgreSQL could not be started again, it is tried in ${wait} ms: ${messageOf(fault)}`);
+        await pause(wait, undefined, { signal: stopping.signal });
+      }
+    }
+  }
   const live = async (): Promise<void> => {
-    for (;;) {
+    for (let failures = 0; ; ) {
+      const begun = performance.now();
       await current.exited;
-      if (stopping) return;
+      if (stopping.signal.aborted) return;
+      // One that dies as soon as it is up must not be started without end.
+      failures = performance.now() - begun > LONG_LIFE_MS ? 0 : failures;
+      if (failures > waits.length) throw new Error('it ends as soon as it is started');
       say('PostgreSQL ended and is started again');
-      const next = await startPatiently(dataDir, say);
-      if (next.url !== current.url) onMoved(next.url);
-      current = next;
+      const started = await startAgain(failures);
+      failures = started.failures + 1;
+      if (started.next.url !== current.url) onMoved(started.next.url);
+      current = started.next;
       say('PostgreSQL is back');
-      if (stopping) await current.stop();
+      if (stopping.signal.aborted) await current.stop();
     }
   };
-  const life = live().catch((fault) =>
-    say(`PostgreSQL could not be started again: ${fault.message ?? fault}`),
-  );
+  const life = live().catch((fault) => {
+    if (!stopping.signal.aborted) onLost(fault);
+  });
 
   return {
     url: current.url,
     stop: async () => {
-      stopping = true;
+      stopping.abort();
       await current.stop();
       await life;
     },
     kill: () => {
-      stopping = true;
+      stopping.abort();
       signal(current.pid, 'SIGQUIT');
     },
   };
 }
 
-async function startPatiently(dataDir: string, say: Progress): Promise<Embedded> {
-  for (const wait of TRY_AGAIN_MS) {
+/** The first start waits only for what another start has left behind: every other fault is the operator's to see. */
+async function startFirst(start: () => Promise<Embedded>, waits: readonly number[]): Promise<Embedded> {
+  for (const wait of waits.slice(0, 7)) {
     try {
-      return await startEmbedded({ dataDir, progress: say });
+      return await start();
     } catch (fault) {
-      if (!(fault instanceof Error && /shared memory block|already exists/.test(fault.message))) throw fault;
+      if (!IN_USE.test(messageOf(fault))) throw fault;
       await pause(wait);
     }
   }
-  return startEmbedded({ dataDir, progress: say });
+  return start();
 }
+
+const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
 
 function signal(pid: number, name: NodeJS.Signals): void {
   try {

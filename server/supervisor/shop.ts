@@ -20,15 +20,18 @@ export type Programs = { web: string; worker: string };
 export class Shop {
   readonly #config: Config;
   readonly #programs: Programs;
+  readonly #onLost: (fault: StartFault) => void;
   readonly #stopping = new AbortController();
   #release: (() => void) | undefined;
   #postgres: KeptPostgres | undefined;
   #web: KeptChild | undefined;
   #worker: KeptChild | undefined;
 
-  constructor(config: Config, programs: Programs) {
+  /** `onLost` hears that the shop cannot go on running. */
+  constructor(config: Config, programs: Programs, onLost: (fault: StartFault) => void) {
     this.#config = config;
     this.#programs = programs;
+    this.#onLost = onLost;
   }
 
   /** Starts everything in its order. Gives where the shop is, and whether it is a demo shop. */
@@ -84,7 +87,13 @@ export class Shop {
     const onMoved = (url: string): void => {
       for (const child of [this.#web, this.#worker]) child?.restart(this.#env(url));
     };
-    this.#postgres = await keepPostgres(DATA_DIR, say, onMoved);
+    const onLost = (fault: unknown): void =>
+      this.#onLost(
+        new StartFault(
+          `PostgreSQL could not be started again: ${fault instanceof Error ? fault.message : fault}`,
+        ),
+      );
+    this.#postgres = await keepPostgres({ dataDir: DATA_DIR, say, onMoved, onLost });
     say('PostgreSQL is up');
     return this.#postgres.url;
   }

@@ -1,9 +1,11 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from '../platform/database/embedded/orphan.ts';
 import { freePort } from '../platform/database/embedded/port.ts';
+import { runningEmbedded } from '../platform/database/embedded/start.ts';
+import { createPool } from '../platform/database/pool.ts';
 import {
   askWeb,
   postmasterOf,
@@ -83,6 +85,42 @@ describe('a started shop', () => {
       return answer?.database === before.database ? undefined : answer;
     });
     expect(after.pid).toBe(before.pid);
+  });
+
+  it('starts PostgreSQL again when that fails at first', async () => {
+    const shop = await startReady();
+    const before = await webOf();
+    const { folder } = JSON.parse(readFileSync(path.join(dataDir, 'postgres.json'), 'utf8'));
+    const version = path.join(folder, 'PG_VERSION');
+    const own = readFileSync(version, 'utf8');
+    writeFileSync(version, '17\n');
+    process.kill(postmasterOf(dataDir), 'SIGKILL');
+    await until('a failed try', () =>
+      shop.output().includes('could not be started again') ? true : undefined,
+    );
+    writeFileSync(version, own);
+    const after = await until('the database', async () => {
+      const answer = await askWeb(port);
+      return answer?.database === before.database ? undefined : answer;
+    });
+    expect(after.pid).toBe(before.pid);
+  });
+
+  it('is ready with categories and no products, and leaves them as they are', async () => {
+    await startReady();
+    const pool = createPool((await runningEmbedded(dataDir)) ?? '', 1);
+    await pool.query(
+      "INSERT INTO category (id, parent_id, slug, depth, position) VALUES (1, NULL, 'own', 1, 0)",
+    );
+    await pool.end();
+    shops.at(-1)?.process.kill('SIGTERM');
+    await shops.at(-1)?.ended;
+    await startReady({ DEMO_PRODUCTS: '20' });
+    const again = createPool((await runningEmbedded(dataDir)) ?? '', 1);
+    const { rows } = await again.query('SELECT slug FROM category');
+    await again.query('DELETE FROM category');
+    await again.end();
+    expect(rows).toEqual([{ slug: 'own' }]);
   });
 
   it('leaves nothing behind when its parent is killed, and starts again', async () => {

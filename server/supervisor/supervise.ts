@@ -18,11 +18,20 @@ const DEMO_SIGN_INS = [
 // npm passes on a Ctrl-C that the terminal has already sent us: one press must not count as two.
 const ECHO_MS = 500;
 
-/** Runs the shop until it is told to stop. Ends the process: 0 when asked to, 1 with one line when it cannot run. */
+/**
+ * Runs the shop until it is told to stop. Ends the process: 0 when asked to, 1 with one line when it cannot run, or
+ * cannot go on, so that what keeps services running starts it anew.
+ */
 export async function supervise(programs = PROGRAMS): Promise<void> {
   const config = readConfigOrExit();
-  const shop = new Shop(config, programs);
+  const shop: Shop = new Shop(config, programs, (fault) => end(fault));
   const isStopping = stopOnSignals(shop);
+  const end = async (fault: unknown): Promise<void> => {
+    if (isStopping()) return;
+    sayFault(explain(fault));
+    await shop.stop().catch(() => undefined);
+    process.exit(1);
+  };
   try {
     const { url, demo } = await shop.start();
     sayPlainly([
@@ -35,10 +44,7 @@ export async function supervise(programs = PROGRAMS): Promise<void> {
       '',
     ]);
   } catch (fault) {
-    if (isStopping()) return;
-    sayFault(explain(fault));
-    await shop.stop().catch(() => undefined);
-    process.exit(1);
+    await end(fault);
   }
 }
 
