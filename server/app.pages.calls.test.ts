@@ -1,90 +1,217 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '../contract/user.ts';
-import { makeExchange } from './domains/members/index.ts';
-import { fakePages, registerFakePages } from './testing/gate.ts';
-import { seededShop } from './testing/seed.ts';
-import type { TestShop } from './testing/shop.ts';
-import { member } from './testing/visitors.ts';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getCart } from '../contract/cart.ts';
+import { getProduct } from '../contract/catalogue.ts';
+import type { PageShop } from '../contract/page.ts';
+import { type App, createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { createPool } from './platform/database/pool.ts';
+import type { Pages } from './platform/pages/build.ts';
+import { createGate, registerGate } from './platform/pages/gate.ts';
+import { cutOffAble } from './testing/cut-off.ts';
+import { testDatabase } from './testing/database.ts';
+import { seed } from './testing/seed.ts';
 
-const LIMIT = login.limit?.perIp ?? 0;
+// Whoever looks like a crawler is turned away where a buyer waits.
+const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+const PUBLIC_URL = 'http://localhost:3000';
 
-// A form that signs in, as the page's action does, and a link that exchanges a token.
-const pages = fakePages(
-  async (shop, request) => {
-    if (request.method === 'GET') return 'a page';
-    const form = await request.formData();
-    const answer = await shop.call(login, {
-      email: String(form.get('email')),
-      password: String(form.get('password')),
-    });
-    return answer.ok ? 'signed in' : `${answer.code} ${answer.reason}`;
-  },
-  {
-    guard: ({ query }) => {
-      const token = query.get('token');
-      return token === null ? [] : [{ do: 'exchange', token, to: '/' }];
+/** Pages that show a product's title, and take forms; what each render waits for is the test's to say. */
+function fakePages(waits: { for: () => Promise<void> }): Pages & { rendered: () => number } {
+  let rendered = 0;
+  return {
+    render: async (request: Request, shop: PageShop) => {
+      rendered += 1;
+      await waits.for();
+      const form = request.method === 'POST' ? await request.formData() : null;
+      const product = await shop.call(getProduct, { sku: 'BANK' });
+      const body = Buffer.from(`${product.ok ? product.data.title : 'nothing'} ${form ? 'form' : ''}`);
+      return { answer: new Response(null, { headers: { 'content-type': 'text/html' } }), body, scripts: [] };
     },
-  },
-);
+    guard: () => [],
+    routeAccess: (path) => ({ access: 'open', shared: path !== '/own', cacheQuery: ['page'] }),
+    cachedQuery: (query) => (query.has('page') ? `?page=${query.get('page')}` : ''),
+    routeIds: [],
+    listedPaths: [],
+    faults: { report: () => undefined },
+    rendered: () => rendered,
+  };
+}
 
-describe('a page', () => {
-  let shop: TestShop;
+describe('pages and calls', () => {
+  let shop: App;
+  let stop: () => Promise<void>;
+  let way: Awaited<ReturnType<typeof cutOffAble>>;
+  const waits = { for: async () => {} };
+  const pages = fakePages(waits);
   beforeAll(async () => {
-    shop = await seededShop({}, Date.now, (made) => registerFakePages(made, pages));
+    const database = await testDatabase();
+    await seed(database.pool);
+    way = await cutOffAble(database.url);
+    const pool = createPool(way.url, 4);
+    const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL, RATE_LIMITS: 'false' });
+    shop = await createApp({ config, pool, log: pino({ level: 'silent' }) });
+    const gate = createGate({
+      pages,
+      store: shop.store,
+      callFor: shop.callFor,
+      identify: shop.identify,
+      makeGuest: shop.makeGuest,
+      isCurrency: shop.places.isCurrency,
+      currencies: () => ['USD'],
+      locate: shop.locate,
+      texts: shop.texts,
+      cookies: { domain: undefined, secure: false },
+      guestAccess: 'browse',
+      publicUrl: PUBLIC_URL,
+      mobileUrl: PUBLIC_URL,
+      backofficeUrl: undefined,
+      movedTo: async () => undefined,
+      developing: false,
+      now: Date.now,
+    });
+    registerGate(shop.app, gate);
+    await shop.app.ready();
+    stop = async () => {
+      await shop.app.close();
+      await pool.end();
+      await way.close();
+      await database.drop();
+    };
   });
-  afterAll(() => shop.close());
-
-  const submit = (remoteAddress: string, url = '/login', more: Record<string, string> = {}) =>
+  afterAll(() => stop());
+  afterEach(() => {
+    way.restore();
+    waits.for = async () => {};
+  });
+  const get = (url: string, headers = {}, remoteAddress = '203.0.113.1') =>
+    shop.app.inject({ url, headers: { 'user-agent': BROWSER, ...headers }, remoteAddress });
+  const post = (
+    url: string,
+    type: string | undefined,
+    payload: string | Buffer,
+    remoteAddress = '203.0.113.1',
+  ) =>
     shop.app.inject({
       method: 'POST',
       url,
       remoteAddress,
       headers: {
-        'content-type': 'application/x-www-form-urlencoded',
+        'user-agent': BROWSER,
         'sec-fetch-site': 'same-origin',
-        accept: 'text/html',
-        ...more,
+        ...(type && { 'content-type': type }),
       },
-      payload: 'email=a%40b.co&password=x',
+      payload,
     });
 
-  it('has its form’s call counted like any other, and says when to come again', async () => {
-    for (let count = 0; count < LIMIT; count += 1)
-      expect((await submit('192.0.2.1')).body).not.toBe('429 TooManyRequests');
-    const refused = await submit('192.0.2.1');
-    expect(refused.body).toBe('429 TooManyRequests');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    const call = await shop.app.inject({
-      method: 'POST',
-      url: '/api/user/login',
-      remoteAddress: '192.0.2.1',
-      headers: { 'site-type': 'vip' },
-      payload: { email: 'a@b.co', password: 'x' },
+  describe('while the database is away', () => {
+    it('answer 503 with Retry-After, and 200 again when it is back', async () => {
+      const { token } = shop.makeGuest();
+      way.cut();
+      for (const [url, headers] of [
+        [`/api${getProduct.path}?sku=TIE`, {}],
+        [`/api${getCart.path}`, { authorization: token, 'site-type': 'vip' }],
+        [`/api${getProduct.path}?sku=BANK`, { authorization: `m.${'x'.repeat(43)}` }],
+        ['/new-page', {}],
+        ['/own', {}],
+        ['/own', { cookie: `token=m.${'x'.repeat(43)}` }],
+      ] as const) {
+        const { statusCode, headers: answered } = await get(url, headers);
+        expect([statusCode, answered['retry-after']], url).toEqual([503, '5']);
+      }
+      way.restore();
+      expect((await get('/new-page')).body).toContain('Power bank');
+      expect((await get(`/api${getProduct.path}?sku=TIE`)).statusCode).toBe(200);
     });
-    expect(call.statusCode, 'one count for both doors').toBe(429);
+
+    it('are served from the store where they are in it', async () => {
+      await get('/kept');
+      await get(`/api${getProduct.path}?sku=LAST`);
+      way.cut();
+      const { token } = shop.makeGuest();
+      expect((await get('/kept')).body).toContain('Power bank');
+      expect((await get('/kept', { cookie: `token=${token}` })).statusCode).toBe(200);
+      expect((await get(`/api${getProduct.path}?sku=LAST`)).statusCode).toBe(200);
+    });
   });
 
-  it('takes no more than 1,200 forms a minute from an address, and answers with a document', async () => {
-    const post = (url: string) => submit('192.0.2.2', url, { 'sec-fetch-site': 'cross-site' });
-    for (let count = 0; count < 12; count += 1)
-      await Promise.all(Array.from({ length: 100 }, (_, index) => post(`/page-${index}`)));
-    const refused = await post('/de/page');
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['content-type']).toMatch(/^text\/html/);
-    expect(refused.body).toContain('<html lang="de">');
-    expect((await submit('192.0.2.3', '/de/page', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  describe('that take forms', () => {
+    it('refuse whatever is no form with 400', async () => {
+      const crlf = (...lines: string[]) => lines.join('\r\n');
+      for (const [type, body] of [
+        ['application/json', '{"email":"a@example.com"}'],
+        ['text/plain', 'email=a@example.com'],
+        [undefined, ''],
+        ['multipart/form-data', 'x'],
+        ['multipart/form-data; boundary=x', 'no boundary at all'],
+        [
+          'multipart/form-data; boundary=x',
+          crlf('--x', 'Content-Disposition: form-data; name="a"', '', 'cut off'),
+        ],
+        ['multipart/form-data; boundary=', '--\r\n'],
+        ['application/x-www-form-urlencodedx', 'a=b'],
+      ] as const) {
+        const { statusCode } = await post('/login', type, body);
+        expect(statusCode, `${type} ${body}`).toBe(400);
+      }
+    });
+
+    it('take forms as browsers send them', async () => {
+      const multipart = ['--x', 'Content-Disposition: form-data; name="a"', '', 'b', '--x--', ''].join(
+        '\r\n',
+      );
+      for (const [type, body] of [
+        ['application/x-www-form-urlencoded', 'a=b'],
+        ['application/x-www-form-urlencoded;charset=UTF-8', ''],
+        ['multipart/form-data; boundary=x', multipart],
+      ] as const) {
+        const answer = await post('/login', type, body);
+        expect([answer.statusCode, answer.body], type).toEqual([200, 'Power bank form']);
+      }
+    });
   });
 
-  it('spends the token of its link for a visitor alone, not for a look or a browser that fetches ahead', async () => {
-    const buyer = await member(shop);
-    const url = `/?token=${await makeExchange(shop.pool, buyer.email)}`;
-    const open = (method: 'GET' | 'HEAD', headers: Record<string, string> = {}) =>
-      shop.app.inject({ method, url, headers });
-    expect((await open('HEAD')).statusCode).toBe(503);
-    expect((await open('GET', { 'sec-purpose': 'prefetch' })).statusCode).toBe(503);
-    const opened = await open('GET');
-    expect(opened.statusCode).toBe(302);
-    expect(String(opened.headers['set-cookie'])).toContain('token=m.');
-    expect(String((await open('GET')).headers['set-cookie'] ?? '')).not.toContain('token=m.');
+  it('are rendered for an ordinary visitor while one address sends sixty forms', async () => {
+    waits.for = () => new Promise((go) => setTimeout(go, 15));
+    const form = 'application/x-www-form-urlencoded';
+    const flood = Array.from({ length: 60 }, () => post('/login', form, 'a=b', '203.0.113.66'));
+    const asked = Array.from(
+      { length: 50 },
+      async (_, at) => (await get(`/uncached-${at}`, {}, `198.51.100.${at}`)).statusCode,
+    );
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+    const answers = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    expect(answers.filter((status) => status === 503).length).toBeGreaterThan(40);
+  });
+
+  it('count all addresses of one IPv6 network as one in the queue of renders', async () => {
+    waits.for = () => new Promise((go) => setTimeout(go, 15));
+    const flood = Array.from({ length: 40 }, (_, at) =>
+      get(`/own?at=${at}`, {}, `2001:db8:1:2::${at.toString(16)}`),
+    );
+    const answers = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    expect(answers.filter((status) => status === 200)).toHaveLength(12);
+  });
+
+  it('are stored under one key, whatever is added to the address', async () => {
+    await get('/one-key?page=2');
+    const stored = shop.store.count();
+    const rendered = pages.rendered();
+    for (let at = 0; at < 100; at += 1) await get(`/one-key?utm=${at}&page=2&${'x'.repeat(50)}=${at}`);
+    expect([shop.store.count(), pages.rendered()]).toEqual([stored, rendered]);
+    for (let at = 0; at < 20; at += 1) await get(`/one-%6bey?page=2&at=${at}`);
+    expect(shop.store.count(), 'another spelling of the path is rendered and not stored').toBe(stored);
+  });
+
+  it('of calls are stored under one key, whatever is added to the address', async () => {
+    const url = `/api${getProduct.path}?sku=SALE`;
+    await get(url);
+    const stored = shop.store.count();
+    for (let at = 0; at < 100; at += 1)
+      await get(`${url}&sku=SALE&${at}=${'x'.repeat(200)}`.replace('&sku=SALE', ''));
+    await get(`/api${getProduct.path}?sku=%20sale%20`);
+    for (let at = 0; at < 100; at += 1) await get(`/api${getProduct.path}?sku=NONE${at}`);
+    expect(shop.store.count()).toBe(stored);
   });
 });

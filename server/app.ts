@@ -34,6 +34,7 @@ import { registerReference } from './platform/http/openapi.ts';
 import { uploadLimits } from './platform/http/read-upload.ts';
 import { registerCalls, type Transport } from './platform/http/register.ts';
 import { requestLog } from './platform/http/request-log.ts';
+import { BadTarget, hasNul, pathTarget } from './platform/http/request-target.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createEntryStore, STORE_BYTES } from './platform/pages/entry-store.ts';
@@ -125,7 +126,14 @@ export async function createApp({
     now,
     log,
   });
+  let toldAt = 0;
   const policy = {
+    // Once a second is enough while every request says the same.
+    onUnavailable: (fault: unknown) => {
+      if (Date.now() - toldAt < 1000) return;
+      toldAt = Date.now();
+      log.warn({ err: fault }, 'calls are refused: too much is waiting, or the database is away');
+    },
     messages,
     runOnce: createRunOnce(pool, counter),
     limits: config.RATE_LIMITS ? createCallLimits(counter, shared) : noCallLimits,
@@ -162,6 +170,7 @@ export async function createApp({
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs),
       connectionsCheckingInterval: checkMs,
     },
+    rewriteUrl: ({ url }) => pathTarget(url ?? ''),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: false },
   });
   await app.register(cookie);
@@ -173,6 +182,7 @@ export async function createApp({
   };
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, ...everywhere });
+    if (hasNul(request.url)) throw new BadTarget();
   });
   app.addHook('onResponse', async (request, reply) => {
     const seconds = reply.elapsedTime / 1000;

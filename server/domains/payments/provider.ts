@@ -28,6 +28,6 @@ export type Provider = {
   /** Cancels a charge that is still open, so that it cannot be paid any more; leaves every other as it is. */
   cancel: (ref: string) => Promise<void>;
   refund: (ref: string, refundId: string, amount: number) => Promise<void>;
-  /** Reads a notification; null when its signature is not the provider's. */
+  /** Reads a notification; null when its signature is not the provider's or it says nothing that is understood. */
   readEvent: (headers: Record<string, string | string[] | undefined>, body: string) => ProviderEvent | null;
 };

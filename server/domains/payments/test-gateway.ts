@@ -1,9 +1,23 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Provider } from './provider.ts';
 import { decideCharge, findCharge, findChargeByKey, insertCharge, refundCharge } from './store.ts';
 
 const TEST_GATEWAY = 'test';
+const word = z
+  .string()
+  .max(200)
+  .regex(/^[\w-]+$/);
+const testEventBody = z.object({ id: word, charge: word });
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
 
 const pathOf = (url: string): string => {
   const { pathname, search } = new URL(url);
@@ -58,7 +72,7 @@ export const createTestGateway = (db: Database, key: Buffer): Provider => ({
   },
   readEvent: (headers, body) => {
     if (!isSigned(key, body, headers['test-signature'])) return null;
-    const event = JSON.parse(body) as { id: string; charge: string };
-    return { eventId: event.id, ref: event.charge };
+    const event = testEventBody.safeParse(parsedJson(body));
+    return event.success ? { eventId: event.data.id, ref: event.data.charge } : null;
   },
 });

@@ -2,19 +2,18 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '../../../contract/call.ts';
 import { isLanguage, type Language } from '../../../contract/fields.ts';
 import { type Reason, refusals } from '../../../contract/refusals.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import { errorDocument, errorDocumentHeaders } from './error-document.ts';
 import type { Messages } from './messages.ts';
+import { RETRY_AFTER_S } from './retry-after.ts';
 import { languageOf } from './visitor-request.ts';
 
 const reasonByStatus: Record<number, Reason> = {
+  404: 'NotFound',
   413: 'TooLarge',
   429: 'TooManyRequests',
-  415: 'InvalidInput',
-  400: 'InvalidInput',
   503: 'Busy',
 };
-
-const BUSY_RETRY_S = 5;
 
 /** Whether a browser opened a page: calls are told by their route, however the path is written. */
 const wantsDocument = ({ routeOptions, headers }: FastifyRequest): boolean =>
@@ -24,6 +23,13 @@ const wantsDocument = ({ routeOptions, headers }: FastifyRequest): boolean =>
 function pageLanguage({ url }: FastifyRequest): Language {
   const prefix = url.split(/[/?]/, 2)[1] ?? '';
   return isLanguage(prefix) ? prefix : 'en';
+}
+
+/** The refusal for a fault that its request or the present load has caused; undefined for one of the program. */
+function reasonOf(fault: FastifyError): Reason | undefined {
+  if (isUnavailable(fault)) return 'Busy';
+  const { statusCode = 500 } = fault;
+  return reasonByStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'InvalidInput' : undefined);
 }
 
 /** Every fault ends here: the buyer gets a sentence and an id, as an envelope or a document; the log gets the rest. */
@@ -42,8 +48,8 @@ export function createErrorHandler(messages: Messages) {
   };
 
   return (fault: FastifyError & { retryAfterS?: number }, request: FastifyRequest, reply: FastifyReply) => {
-    const reason = reasonByStatus[fault.statusCode ?? 500];
-    const retryAfterS = fault.retryAfterS ?? (reason === 'Busy' ? BUSY_RETRY_S : undefined);
+    const reason = reasonOf(fault);
+    const retryAfterS = fault.retryAfterS ?? (reason === 'Busy' ? RETRY_AFTER_S : undefined);
     if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
     if (reason) return send(request, reply, reason, retryAfterS);
     request.log.error({ err: fault }, 'fault');

@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import type { Contract, Envelope } from '../../../contract/call.ts';
 import { type Refusal, refusals, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import { type Caller, ownerOf } from './caller.ts';
 import type { RunOnce } from './idempotency.ts';
 import type { CallLimits } from './limits/call-limits.ts';
 import type { Messages } from './messages.ts';
+import { RETRY_AFTER_S } from './retry-after.ts';
 import type { Route } from './route.ts';
 import { isSound } from './sound-text.ts';
 
@@ -18,6 +20,8 @@ export type Policy = {
   spendSecurityCode: (code: string) => Promise<boolean>;
   /** Under GUEST_ACCESS=login: whether a guest may make this call. */
   guestMay: (contract: Contract) => boolean;
+  /** Hears why a call was refused as Busy. */
+  onUnavailable?: (fault: unknown) => void;
 };
 
 function invalid(error: z.ZodError): Refusal {
@@ -57,9 +61,25 @@ function tooMany(waitMs: number): Refusal {
 
 /**
  * Does a call whichever way it came: access, limits, input, action, envelope. `given` is the input as it was sent, or
- * reads it, so that what is over its limit is refused unread. Faults are the transport's to catch.
+ * reads it, so that what is over its limit is refused unread. While
+ * the server is full or the database away it is refused as Busy. Other faults are the transport's to catch.
  */
 export async function perform(
+  route: Route,
+  caller: Caller,
+  given: unknown,
+  policy: Policy,
+): Promise<Envelope<unknown>> {
+  try {
+    return await performNow(route, caller, given, policy);
+  } catch (fault) {
+    if (!isUnavailable(fault)) throw fault;
+    policy.onUnavailable?.(fault);
+    return refusal({ reason: 'Busy', retryAfterS: RETRY_AFTER_S }, caller, policy);
+  }
+}
+
+async function performNow(
   { contract, handler }: Route,
   caller: Caller,
   given: unknown,

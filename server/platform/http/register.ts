@@ -13,6 +13,7 @@ import { responseSchemas } from './json-schema.ts';
 import { type Policy, parseInput, perform } from './perform.ts';
 import { readUpload } from './read-upload.ts';
 import { requestCurrency } from './request-currency.ts';
+import { RETRY_AFTER_S } from './retry-after.ts';
 import type { Route } from './route.ts';
 import { isSpeculative } from './speculative.ts';
 import { callerOf, languageOf, tokenOf } from './visitor-request.ts';
@@ -95,7 +96,9 @@ async function sharedAnswer(
     if (envelope.code === 200 && contract.wire) envelope.data = contract.wire.from(envelope.data);
     const text = reply.serializeInput(envelope, String(envelope.code === 200 ? 200 : '4xx')) as string;
     const type = 'application/json; charset=utf-8';
-    return makeEntry({ status: envelope.code, type, headers: {}, body: Buffer.from(text), tags }, now());
+    const headers: Record<string, string> =
+      envelope.code === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {};
+    return makeEntry({ status: envelope.code, type, headers, body: Buffer.from(text), tags }, now());
   };
   // Keys are made of what the contract takes, in its order: nobody can have the same answer kept under two.
   const parsed = parseInput(contract, input);

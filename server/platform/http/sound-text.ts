@@ -1,6 +1,13 @@
-/** Whether every text in an input can be stored: PostgreSQL takes neither NUL nor halves of a pair. */
-export function isSound(value: unknown): boolean {
+/** No call takes anything that is nested so deep. */
+const MAX_DEPTH = 20;
+
+/**
+ * Whether every text in an input can be stored: PostgreSQL takes neither NUL nor halves of a pair. An input nested more
+ * than 20 deep is not sound either, since whoever walks through it would run out of stack.
+ */
+export function isSound(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return true;
-  return Object.entries(value).every(([name, inner]) => isSound(name) && isSound(inner));
+  if (depth === MAX_DEPTH) return false;
+  return Object.entries(value).every(([name, inner]) => isSound(name) && isSound(inner, depth + 1));
 }

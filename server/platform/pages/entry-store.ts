@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { Busy, isBusy } from '../busy.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import { type Entry, pack, sizeOf } from './entry.ts';
 
 type Options = {
   maxBytes: number;
   /** Up to this age in ms an entry is fresh; after it the old one is served while a new one is made. */
   freshMs: number;
-  /** Older than this it is not served at all. */
+  /** Older than this it is only served while no new one can be made. */
   staleMs: number;
   now: () => number;
 };
@@ -85,6 +86,17 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
     }
   }
 
+  /** An answer that is too old is better than none while no new one can be made: the database may be away. */
+  async function makeOrOld(key: string, maker: () => Promise<Entry>, old: Entry): Promise<Entry> {
+    try {
+      const entry = await makeOnce(key, maker);
+      return entry.status === 503 ? old : entry;
+    } catch (fault) {
+      if (isUnavailable(fault)) return old;
+      throw fault;
+    }
+  }
+
   return {
     /** The stored answer or a new one. `failed` hears of a renewal behind a stale answer that did not work. */
     get: (
@@ -95,10 +107,10 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
       const entry = entries.get(key);
       if (!entry) return makeOnce(key, maker);
       const age = now() - entry.madeAt;
-      if (age > staleMs) return makeOnce(key, maker);
+      if (age > staleMs) return makeOrOld(key, maker, entry);
       // A renewal that was turned away is tried again by the next who asks.
       if (age > freshMs && !making.has(key))
-        start(key, maker).catch((fault) => (isBusy(fault) ? undefined : failed(fault)));
+        start(key, maker).catch((fault) => (isUnavailable(fault) ? undefined : failed(fault)));
       entry.hits += 1;
       return entry;
     },

@@ -18,9 +18,10 @@ import type { GuardEffect, Pages, RouteAccess } from './build.ts';
 import type { Entry } from './entry.ts';
 import type { EntryStore } from './entry-store.ts';
 import { isData, pageOfData, preferredLanguage, splitLanguage, withLanguage } from './language.ts';
-import { isPlainlySpelt, pageRequest } from './page-request.ts';
+import { isPlainlySpelt, isReadableForm, pageRequest } from './page-request.ts';
 import { renderPage } from './render-page.ts';
 import { sendEntry } from './send-entry.ts';
+import { unavailable, watchCalls } from './watch-calls.ts';
 
 export type GateOptions = {
   pages: Pages;
@@ -87,17 +88,17 @@ export function createGate(options: GateOptions) {
     redirectTo: string | null,
   ): Promise<Entry> => {
     const tags = new Set<string>();
+    const shop = shopFor({ ...caller, tags }, !isData(url.split('?', 1)[0] ?? ''), shared, redirectTo);
+    const watched = watchCalls(shop.call);
     return limited(
       ipKey(request.ip),
-      () =>
-        renderPage(
-          pages,
-          pageRequest(request, publicUrl, url),
-          shopFor({ ...caller, tags }, !isData(url.split('?', 1)[0] ?? ''), shared, redirectTo),
-          tags,
-          now(),
-          options.developing,
-        ),
+      async () => {
+        const asked = pageRequest(request, publicUrl, url);
+        const page = { ...shop, call: watched.call };
+        const entry = await renderPage(pages, asked, page, tags, now(), options.developing);
+        // A page that lacks what could not be read is not the page: it is neither stored nor told as whole.
+        return watched.wasRefused() && entry.status === 200 ? unavailable(entry) : entry;
+      },
       // Crawlers are turned away first, so that buyers do not wait behind them.
       { canWait: !isbot(request.headers['user-agent'] ?? '') },
     );
@@ -218,6 +219,8 @@ export function createGate(options: GateOptions) {
     const isWrite = request.method === 'POST';
     if (isWrite && !isOurOwn(request.headers, publicUrl))
       return reply.code(403).type('text/plain').send('cross-site');
+    if (isWrite && !(await isReadableForm(request)))
+      return reply.code(400).type('text/plain').send('not a form');
     const away = firstVisit(request, reply, wholePath);
     if (away) return away;
     if (!data) keepLanguage(request, reply, language);

@@ -17,6 +17,21 @@ export function pageRequest(request: FastifyRequest, publicUrl: string, url: str
   return new Request(`${origin}${url}`, { method, headers, body });
 }
 
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+/** Whether the body of a POST is a form as browsers send it, whole and readable: pages take nothing else. */
+export async function isReadableForm({ headers, body }: FastifyRequest): Promise<boolean> {
+  const type = headers['content-type'] ?? '';
+  if (!FORM.test(type)) return false;
+  const sent = new Response(new Uint8Array((body as Buffer | undefined) ?? []), {
+    headers: { 'content-type': type },
+  });
+  return sent.formData().then(
+    () => true,
+    () => false,
+  );
+}
+
 // What the RFC calls unreserved needs no encoding, and hexadecimal digits are written in capitals.
 const ENCODED_UNRESERVED = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/;
 const SMALL_DIGITS = /%(?:[a-f]|[\dA-F][a-f])/;

@@ -1,4 +1,5 @@
 import type { PageShop } from '../../../contract/page.ts';
+import { RETRY_AFTER_S } from '../http/retry-after.ts';
 import type { Pages } from './build.ts';
 import { type Entry, makeEntry } from './entry.ts';
 import { policyFor } from './security-policy.ts';
@@ -32,6 +33,7 @@ export async function renderPage(
     const value = answer.headers.get(name);
     if (value !== null) headers[name] = value;
   }
+  if (answer.status === 503) headers['retry-after'] ??= String(RETRY_AFTER_S);
   if (type.startsWith('text/html') && !developing) headers['content-security-policy'] = policyFor(scripts);
   return makeEntry({ status: answer.status, type, headers, body, tags }, now);
 }

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { Busy } from '../busy.ts';
+import { isUnavailable } from './unavailable.ts';
+
+const withCode = (message: string, code: string, syscall?: string) =>
+  Object.assign(new Error(message), { code, syscall });
+
+it('isUnavailable() knows what a database says, or does not say, while it is away', () => {
+  for (const fault of [
+    new Busy('full'),
+    withCode('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED', 'connect'),
+    withCode('read ECONNRESET', 'ECONNRESET', 'read'),
+    withCode('connect ENOENT /run/postgresql/.s.PGSQL.5432', 'ENOENT', 'connect'),
+    new AggregateError([withCode('connect ECONNREFUSED ::1:5432', 'ECONNREFUSED', 'connect')]),
+    withCode('terminating connection due to administrator command', '57P01'),
+    withCode('the database system is starting up', '57P03'),
+    withCode('sorry, too many clients already', '53300'),
+    new Error('Connection terminated unexpectedly'),
+    new Error('timeout exceeded when trying to connect'),
+    new Error('Client has encountered a connection error and is not queryable'),
+  ])
+    expect(isUnavailable(fault), String(fault)).toBe(true);
+});
+
+it('isUnavailable() takes no other fault for it', () => {
+  let missing: unknown;
+  try {
+    readFileSync('/no/such/file');
+  } catch (fault) {
+    missing = fault;
+  }
+  for (const fault of [
+    missing,
+    new Error('broken'),
+    new AggregateError([]),
+    withCode('duplicate key value', '23505'),
+    withCode('syntax error', '42601'),
+    'text',
+    null,
+  ])
+    expect(isUnavailable(fault), String(fault)).toBe(false);
+});

@@ -1,0 +1,22 @@
+import { isBusy } from '../busy.ts';
+
+// Of the network, of PostgreSQL's classes 08 and 53 and its shutdowns (57P01 to 57P03), and what the driver says itself.
+const CODE =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08...|53...|57P0[123])$/;
+const DRIVER =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|the database system is (starting up|shutting down|in recovery mode))/;
+const CONNECTING = /^(connect|getaddrinfo|read|write)$/;
+
+/** Whether a fault says that the database cannot be reached for now: a later try may work. */
+export function isDatabaseAway(fault: unknown): boolean {
+  if (fault instanceof AggregateError && fault.errors.length > 0) return fault.errors.every(isDatabaseAway);
+  if (!(fault instanceof Error)) return false;
+  if (DRIVER.test(fault.message)) return true;
+  const { code, syscall } = fault as Error & { code?: unknown; syscall?: unknown };
+  if (typeof code !== 'string' || !CODE.test(code)) return false;
+  // A file that is missing is no database that is away.
+  return code.startsWith('E') ? typeof syscall === 'string' && CONNECTING.test(syscall) : true;
+}
+
+/** Whether a client should come back later: nothing is wrong with the request or the program. */
+export const isUnavailable = (fault: unknown): boolean => isBusy(fault) || isDatabaseAway(fault);

@@ -1,0 +1,26 @@
+/** A request's target that nothing can be found under. */
+export class BadTarget extends Error {
+  readonly statusCode = 400;
+  constructor() {
+    super('the address holds a NUL');
+  }
+}
+
+// No file, no name and no text in the database has one.
+export const hasNul = (url: string): boolean => url.includes('%00');
+
+/** What no page and no call is called: the router answers it as anything unknown. */
+const NOWHERE = '/%2A';
+
+/**
+ * The path and query of a request's target (RFC 9112, 3.2). Clients of proxies send whole addresses, of which the host
+ * says nothing here; `*` and what is no address lead nowhere.
+ */
+export function pathTarget(target: string): string {
+  if (target.startsWith('/')) return target;
+  if (!/^https?:\/\//i.test(target)) return NOWHERE;
+  const rest = target.slice(target.indexOf('//') + 2);
+  const at = rest.search(/[/?#]/);
+  if (at < 0) return '/';
+  return rest[at] === '/' ? rest.slice(at) : `/${rest.slice(at)}`;
+}

@@ -1,0 +1,23 @@
+import type { Call } from '../../../contract/call.ts';
+import { RETRY_AFTER_S } from '../http/retry-after.ts';
+import type { Entry } from './entry.ts';
+
+/** Notes whether a call of a page was refused because the server is full or the database away. */
+export function watchCalls(call: Call): { call: Call; wasRefused: () => boolean } {
+  let refused = false;
+  return {
+    call: async (contract, input) => {
+      const answer = await call(contract, input);
+      refused ||= !answer.ok && answer.code === 503;
+      return answer;
+    },
+    wasRefused: () => refused,
+  };
+}
+
+/** The same page, told as one that lacks something for now. */
+export const unavailable = (entry: Entry): Entry => ({
+  ...entry,
+  status: 503,
+  headers: { ...entry.headers, 'retry-after': String(RETRY_AFTER_S) },
+});
