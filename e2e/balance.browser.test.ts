@@ -1,4 +1,5 @@
-import { expect } from 'vitest';
+import pg from 'pg';
+import { expect, inject } from 'vitest';
 import { test, WIDTHS } from './browser.ts';
 import { expectSound } from './looks.ts';
 import * as shopping from './shopping.ts';
@@ -38,4 +39,38 @@ test.for(WIDTHS)('a member pays from his balance at %i', async (width, { visit }
   await page.getByRole('link', { name: t('success.order') }).click();
   await page.waitForURL(/\/Order\/OrderDetail\//);
   await page.getByText(t('state.awaiting_confirmation')).first().waitFor();
+});
+
+test('a member whose money came in at another sum reads that it is being checked', async ({ visit }) => {
+  const { page } = await visit({ width: 390 });
+  await page.goto('/login');
+  await signIn(page, t);
+  await page.waitForURL((url) => url.pathname === '/');
+  await shopping.fillCart(page, t);
+  await page.getByRole('button', { name: t('delivery.save') }).click();
+  await shopping.chooseShipping(page, t);
+  const order = await shopping.placeOrder(page, t);
+  await page.getByRole('radio', { name: t('pay.test') }).check();
+  await page.locator('main form button[type="submit"]').click();
+  await page.waitForURL(/\/test-gateway\//);
+  const db = new pg.Client({ connectionString: inject('shops').databaseUrl });
+  await db.connect();
+  await db.query('UPDATE test_charge SET amount = 100 WHERE ref = $1', [page.url().split('/').at(-1)]);
+  await db.end();
+  await page.locator('button[value="succeeded"]').click();
+
+  const notice = page.getByRole('region', { name: t('review.heading') });
+  await page.waitForURL(/\/Payment\/PaymentSuccess\//);
+  await notice.waitFor();
+  await expectSound(page);
+  for (const path of [`/Order/OrderDetail/${order}`, `/Order/Payment/${order}`]) {
+    await page.goto(path);
+    await notice.waitFor();
+    await page.getByText(t('review.badge')).waitFor();
+    expect(await page.getByRole('button', { name: t('orders.cancel') }).count()).toBe(0);
+    await expectSound(page);
+  }
+  await page.goto(`/user/orders?search=${order}`);
+  await page.getByText(t('review.badge')).waitFor();
+  expect(await page.getByRole('link', { name: `${t('orders.pay')} ${order}` }).count()).toBe(0);
 });

@@ -48,12 +48,12 @@ test.for(WIDTHS)(
     await page.getByRole('button', { name: t('delivery.save') }).click();
     await shopping.chooseShipping(page, t);
     await page
-      .getByText(t('totals.total', { currency: 'EUR' }))
+      .locator('dt', { hasText: t('totals.total', { currency: 'EUR' }) })
       .first()
       .waitFor();
     const order = await shopping.placeOrder(page, t);
     await page
-      .getByText(t('totals.total', { currency: 'EUR' }))
+      .locator('dt', { hasText: t('totals.total', { currency: 'EUR' }) })
       .first()
       .waitFor();
     await shopping.payAtGateway(page, t, 'succeeded');
