@@ -32,6 +32,7 @@ const line = z.object({
   title: z.string(),
   slug: z.string(),
   picture: z.string().nullable(),
+  /** Value of each attribute in the language of the request, by the attribute's code, such as `color`. */
   attributes: z.record(z.string(), z.string()),
   brand: z.string().nullable(),
   category: z.string(),

@@ -65,8 +65,8 @@ test.for([390, 768])(
       page.locator('#filters label', { has: page.locator(`input[value="${filter}"]`) });
     await label('color:black').locator('span').tap();
     await page.waitForURL(/f=color:black/);
-    await label('color:blue').locator('small').tap();
-    await page.waitForURL(/f=color:blue/);
+    await label('category:2').locator('small').tap();
+    await page.waitForURL(/f=category(:|%3A)2/);
     await sheet.locator('.facets-head p').tap();
     await sheet.locator('summary').last().tap();
     await sheet
@@ -180,7 +180,9 @@ test('without JavaScript the form narrows, the links take back, and rows can be 
   expect(await total(page)).toBeLessThan(all);
   await page.getByRole('link', { name: t('view.rows') }).tap();
   await page.waitForURL(/view=rows/);
-  await page.locator('main li form[data-add-to-cart] button:enabled').first().tap();
+  await page.locator('main li form[data-add-to-cart="choose"] button:enabled').first().tap();
+  await page.waitForURL(/\/details\//);
+  await page.getByRole('button', { name: t('cart.add'), exact: true }).tap();
   await page.waitForURL(/\/Order\/OrderInfo\/V\d+/);
 });
 
@@ -229,12 +231,17 @@ test('who narrows by a colour sees, opens and adds what has it', async ({ visit 
   await openList(page, `${LIST}?f=color:purple&f=stock:in`);
   await alive;
   const card = page
-    .locator('main li', { has: page.locator('form[data-add-to-cart] button:enabled') })
+    .locator('main li', { has: page.locator('form[data-add-to-cart="choose"] button:enabled') })
     .first();
   expect(await card.locator('img').getAttribute('src')).toContain('.purple.');
   const sku = (await card.locator('input[name="sku"]').inputValue()) ?? '';
   expect(await card.locator('h2 a').getAttribute('href')).toMatch(new RegExp(`-${sku}$`));
   await card.getByRole('button').tap();
+  await page.getByRole('dialog').getByText(sku).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cart.add') })
+    .tap();
   await page.getByRole('link', { name: t('cart.view') }).tap();
   await page.waitForURL(/\/Order\/OrderInfo\/V\d+/);
   await page.locator('main li', { hasText: sku }).filter({ hasText: 'Purple' }).waitFor();

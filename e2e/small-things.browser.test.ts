@@ -24,8 +24,8 @@ test.for(languages)(
 test.for(WIDTHS)('the word of an addition does not follow into the cart at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   const t = textsOf('en');
-  await openAlive(page, '/c/phone-cases?f=stock:in');
-  await page.locator('main li form[data-add-to-cart] button:enabled').first().click();
+  await openAlive(page, '/search?keyword=iphone&f=stock:in&sort=newest');
+  await page.locator('main li form[data-add-to-cart="true"] button:enabled').first().click();
   const notice = page.getByRole('link', { name: t('cart.view') });
   await notice.click();
   await seeHeading(page, t('cart.heading'));

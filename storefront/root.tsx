@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Meta, Outlet, redirect, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { getCategories } from '../contract/catalogue.ts';
 import type { Route } from './+types/root';
+import { HELD } from './hold-presses.ts';
 import { LATER } from './later.ts';
 import { isPrefix, splitPath } from './locale/address.ts';
 import { readsAgain, readTexts, textUrl } from './locale/browser-texts.ts';
@@ -9,7 +10,6 @@ import { FollowLinks } from './locale/follow-links.tsx';
 import { useLocale } from './locale/locale.tsx';
 import { textPagesOf } from './locale/pages-of.ts';
 import { pageShop } from './page-shop.ts';
-import { replayPresses } from './replay-presses.ts';
 import { rememberTarget } from './session/lost-chunks.ts';
 import { inlineCss } from './styles/inline-css.ts';
 import { Announcer } from './ui/announcer.tsx';
@@ -84,8 +84,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Gives back what was pressed too early; most visitors press nothing, and do not load what does it. */
+function replayHeld(): void {
+  const replay = () => import('./replay-presses.ts').then(({ replayPresses }) => replayPresses());
+  if (window.held?.length) void replay();
+  else addEventListener(HELD, replay, { once: true });
+}
+
 export default function Root() {
-  useEffect(replayPresses, []);
+  useEffect(replayHeld, []);
   return (
     <>
       <TopProgress />

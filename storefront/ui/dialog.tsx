@@ -52,13 +52,17 @@ function Modal({ open, onClose, title, children, footer, className }: DialogProp
   );
 }
 
-/** A modal dialog: focus stays inside, Esc and a press beside it close it, focus goes back to what opened it. */
-export const Dialog = ({ wide, ...props }: DialogProps & { wide?: boolean }) => (
+/**
+ * A modal dialog: focus stays inside, Esc and a press beside it close it, focus goes back to what opened it. `sheet`: on
+ * a phone it stands at the lower edge of the screen.
+ */
+export const Dialog = ({ wide, sheet, ...props }: DialogProps & { wide?: boolean; sheet?: boolean }) => (
   <Modal
     {...props}
     className={join(
       'm-auto flex-col rounded-lg open:flex max-h-[90dvh]',
       wide ? 'w-[min(960px,calc(100vw-32px))]' : 'w-[min(480px,calc(100vw-32px))]',
+      sheet && 'max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none',
     )}
   />
 );

@@ -68,7 +68,7 @@ function toLine(
     picture: row.picture,
     attributes: Object.fromEntries(
       Object.entries(row.attributes).map(([code, value]) => [
-        taxonomy.attributeName(code, language),
+        code,
         taxonomy.valueText(code, value, language),
       ]),
     ),

@@ -3,32 +3,38 @@ import { call } from '../../call.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { cartToast } from '../../ui/toast.ts';
+import { type AddedLine, addedLine } from './added-line.ts';
 import { cartPath } from './cart-path.ts';
 import { failureOf } from './failure.ts';
 import type { WantedLine } from './read-line.ts';
+import { rememberWarehouse } from './warehouse-memory.ts';
 
-/** Adds a line and tells how it went: count and a link to the cart, or why not. */
-export async function addLine(line: WantedLine, { t, href }: Locale): Promise<boolean> {
+/** Adds a line and tells how it went: what, how many and a link to the cart, or why not. Null where it failed. */
+export async function addLine(line: WantedLine, { t, href }: Locale): Promise<AddedLine | null> {
   const answer = await call(addToCart, line);
   if (!answer.ok) {
     cartToast(failureOf(answer) || t('cart.fail'), 'error');
-    return false;
+    return null;
   }
   const { orderid, pieces, failed } = answer.data;
   const [failure] = failed;
   if (failure) {
     cartToast(failure.message || t('cart.fail'), 'error');
-    return false;
+    return null;
   }
   useVisitor.setState({ cartCount: pieces, orderId: orderid });
+  rememberWarehouse(Number(line.warehouse ?? 1));
+  const added = addedLine(answer.data, line);
   cartToast(
     <>
-      {t('cart.added', { count: Number(line.quantity) })}{' '}
+      {t('cart.added', { count: added.quantity })}{' '}
       <a className="link" href={href(cartPath(orderid))}>
         {t('cart.view')}
       </a>
+      <span className="block font-medium">{added.variant}</span>
+      <span className="line-clamp-1 text-13 text-ink-3">{added.title}</span>
     </>,
     'success',
   );
-  return true;
+  return added;
 }

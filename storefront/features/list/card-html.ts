@@ -6,6 +6,7 @@ import { type Html, html } from '../../ui/html.ts';
 import { iconPath } from '../../ui/icon.tsx';
 import { isLabel, isWorthTelling } from '../product/corner-label.tsx';
 import { leadColour, leadSpan } from '../product/lead-time.tsx';
+import { formHtml } from './form-html.ts';
 import type { ShownCard } from './shown-card.ts';
 import { shownTiers } from './shown-tiers.ts';
 
@@ -17,9 +18,8 @@ export type CardPlace = { currency: string; first: boolean; heading: 'h2' | 'h3'
  */
 export function cardHtml(card: ShownCard, locale: Locale, place: CardPlace): Html {
   const { t, href, money } = locale;
-  const { sku, slug, title, moq, step, stock, lead, variants, was, from } = card;
+  const { sku, slug, title, moq, stock, lead, variants, was, from } = card;
   const { currency, heading } = place;
-  const off = stock === 0 && html` disabled`;
   return html`<li class="card"><div class="relative">${picture(card.picture, place.first)}${labels(card, locale)}</div>${headed(
     heading,
     html`<a href="${href(`/details/${slug}-${sku}`)}">${title}</a>`,
@@ -36,10 +36,9 @@ export function cardHtml(card: ShownCard, locale: Locale, place: CardPlace): Htm
     stock > 0 ? t('product.stock', { quantity: stock }) : t('product.soldOut')
   }</span></p><p class="card-facts"><span class="break-all">${sku}</span>${
     variants > 1 && html`<span>${t('product.variants', { count: variants })}</span>`
-  }</p><form class="card-form" data-add-to-cart="true" method="post"><input type="hidden" name="sku" value="${sku}"><input type="hidden" name="warehouse" value="${card.warehouse}"><input type="number" name="quantity" value="${moq}" min="${moq}" step="${step}" inputmode="numeric" aria-label="${t('product.quantityOf', { title })}"${off}><button aria-label="${t('product.addNamed', { title })}"${off}>${CART}</button></form></li>`;
+  }</p>${formHtml(card, locale)}</li>`;
 }
 
-const CART = html`<svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-5"><path d="${iconPath('cart')}"/></svg>`;
 const NO_PICTURE = html`<span class="card-picture card-no-picture"><svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-8"><path d="${iconPath('picture')}"/></svg></span>`;
 // Two cards side by side on a phone, as wide as they are drawn from a tablet on.
 const WIDTHS = '(min-width:768px) 220px,42vw';

@@ -2,18 +2,17 @@ import { SOLD_OUT } from '../../../contract/labels.ts';
 import { productImage } from '../../../kit/product-image.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
-import { iconPath } from '../../ui/icon.tsx';
 import { isLabel, isWorthTelling } from '../product/corner-label.tsx';
 import { leadColour, leadSpan } from '../product/lead-time.tsx';
+import { formHtml } from './form-html.ts';
 import type { ShownCard } from './shown-card.ts';
 
-const CART = html`<svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-5"><path d="${iconPath('cart')}"/></svg>`;
 const NO_PICTURE = html`<span class="row-picture"></span>`;
 
 /** A product as a row of figures, for those who order many: all its tiers, and the same form as a card's. */
-export function rowHtml(card: ShownCard, { t, href, money }: Locale, currency: string): Html {
-  const { sku, slug, title, picture, tiers, was, moq, step, stock, lead, variants, warehouse } = card;
-  const off = stock === 0 && html` disabled`;
+export function rowHtml(card: ShownCard, locale: Locale, currency: string): Html {
+  const { t, href, money } = locale;
+  const { sku, slug, title, picture, tiers, was, moq, stock, lead, variants } = card;
   return html`<li class="row">${
     picture === null
       ? NO_PICTURE
@@ -28,7 +27,7 @@ export function rowHtml(card: ShownCard, { t, href, money }: Locale, currency: s
       }</dd></div>`,
   )}</dl><p class="row-facts"><span>${t('product.moq', { quantity: moq })}</span><span>${
     stock > 0 ? t('product.stock', { quantity: stock }) : t('product.soldOut')
-  }</span><span class="${leadColour(lead)}">${t('product.days', { span: leadSpan(lead) })}</span></p><form class="card-form" data-add-to-cart="true" method="post"><input type="hidden" name="sku" value="${sku}"><input type="hidden" name="warehouse" value="${warehouse}"><input type="number" name="quantity" value="${moq}" min="${moq}" step="${step}" inputmode="numeric" aria-label="${t('product.quantityOf', { title })}"${off}><button aria-label="${t('product.addNamed', { title })}"${off}>${CART}</button></form></li>`;
+  }</span><span class="${leadColour(lead)}">${t('product.days', { span: leadSpan(lead) })}</span></p>${formHtml(card, locale)}</li>`;
 }
 
 function labels({ label, discount }: ShownCard, t: Locale['t']): Html {

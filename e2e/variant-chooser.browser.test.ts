@@ -1,0 +1,119 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { eventually, test, WIDTHS } from './browser.ts';
+import { expectSound } from './looks.ts';
+import { openAlive } from './shopping.ts';
+import { textsOf } from './texts.ts';
+
+const t = textsOf('en');
+const LIST = '/c/phone-cases?f=stock:in';
+
+/** Cards of products with several variants. */
+const cards = (page: Page): Locator =>
+  page.locator('main li', { has: page.locator('form[data-add-to-cart="choose"] button:enabled') });
+const chooser = (page: Page): Locator => page.getByRole('dialog');
+
+/** Presses the first other value that can be had. Gives its words. */
+async function chooseOther(dialog: Locator): Promise<string> {
+  const value = dialog.locator('label:has(img)').nth(1);
+  await value.click();
+  await eventually(() => value.getByRole('radio').isChecked()).toBe(true);
+  return (await value.innerText()).trim();
+}
+
+test.for([390, 768, 1440])(
+  'a list adds the variant that was chosen, and names it, at %i',
+  async (width, { visit }) => {
+    const { page } = await visit({ width });
+    await openAlive(page, LIST);
+    const card = cards(page).first();
+    const shown = await card.locator('input[name="sku"]').inputValue();
+    await card.getByRole('button').click();
+    const dialog = chooser(page);
+    await dialog.getByText(shown).waitFor();
+    await dialog
+      .getByRole('region', { name: t('ship.heading') })
+      .locator('li')
+      .first()
+      .waitFor();
+    await expectSound(page);
+
+    const words = await chooseOther(dialog);
+    const sku = await dialog.locator('p', { hasText: words }).locator('span').nth(1).innerText();
+    expect(sku).not.toBe(shown);
+    await dialog.getByRole('button', { name: t('cart.add') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const toast = page.locator('[aria-live]', { has: page.getByRole('link', { name: t('cart.view') }) });
+    expect(await toast.innerText()).toContain(words);
+    expect(await card.innerText()).toContain(words);
+    await page.getByRole('link', { name: t('cart.view') }).click();
+    await page.waitForURL(/\/Order\/OrderInfo\/V\d+/);
+    await page.locator('main li', { hasText: sku }).filter({ hasText: words }).waitFor();
+  },
+);
+
+test('a variant is chosen by keys alone, and the focus goes back to its card', async ({ visit }) => {
+  const { page } = await visit({ width: 1440 });
+  await openAlive(page, LIST);
+  const button = cards(page).first().getByRole('button');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = chooser(page);
+  const first = dialog.locator('fieldset').first().getByRole('radio', { checked: true });
+  const before = await first.inputValue();
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await first.inputValue()).not.toBe(before);
+  await dialog.getByRole('button', { name: t('cart.add') }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  // Esc leaves without adding
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(t('cart.pieces', { count: 1 })).waitFor();
+});
+
+test('the warehouse and the country of one addition are those of the next', async ({ visit }) => {
+  const { page } = await visit({ width: 1440 });
+  await openAlive(page, LIST);
+  const dialog = chooser(page);
+  const usa = dialog.getByRole('radio', { name: t('warehouse.2'), disabled: false });
+  const shipping = dialog.getByRole('region', { name: t('ship.heading') });
+  const open = async (from: number): Promise<number> => {
+    for (let index = from; index < 20; index += 1) {
+      await cards(page).nth(index).getByRole('button').click();
+      await dialog.getByRole('group').first().waitFor();
+      if ((await usa.count()) > 0) return index;
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+    }
+    throw new Error('no product lies in the second warehouse');
+  };
+  const first = await open(0);
+  await usa.check();
+  await shipping.getByRole('button', { name: t('ship.change') }).click();
+  await shipping.getByLabel(t('ship.country')).selectOption('DE');
+  await dialog.getByRole('button', { name: t('cart.add') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.reload();
+  await open(first + 1);
+  expect(await usa.isChecked()).toBe(true);
+  await shipping.getByText(t('ship.to', { country: 'Germany' })).waitFor();
+});
+
+test.for(WIDTHS)(
+  'without JavaScript a card with several variants leads to its product at %i',
+  async (width, { visit }) => {
+    const { page } = await visit({ width, javaScriptEnabled: false });
+    await page.goto(LIST);
+    const card = cards(page).first();
+    const sku = await card.locator('input[name="sku"]').inputValue();
+    await card.getByRole('button').click();
+    await page.waitForURL(new RegExp(`/details/[^?]+-${sku}\\b`));
+    expect(await page.locator('main form input[name="sku"]').first().inputValue()).toBe(sku);
+  },
+);

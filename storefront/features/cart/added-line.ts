@@ -1,0 +1,20 @@
+import type { Cart } from '../../../contract/cart.ts';
+import type { WantedLine } from './read-line.ts';
+
+/** What was added, in words; `variant` is empty for a product without attributes. */
+export type AddedLine = { quantity: number; title: string; variant: string };
+
+/** Returns what the cart calls a line that was added to it. */
+export function addedLine({ lines }: Pick<Cart, 'lines'>, asked: WantedLine): AddedLine {
+  const found = lines.find(
+    ({ sku, warehouse, packing }) =>
+      sku === asked.sku &&
+      warehouse === Number(asked.warehouse ?? 1) &&
+      packing === Number(asked.packing ?? 0),
+  );
+  return {
+    quantity: Number(asked.quantity),
+    title: found?.title ?? '',
+    variant: Object.values(found?.attributes ?? {}).join(', '),
+  };
+}
