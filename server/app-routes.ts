@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
+import { cartRoutes } from './domains/cart/routes.ts';
 import type { Taxonomy } from './domains/catalogue/index.ts';
 import { catalogueRoutes } from './domains/catalogue/routes.ts';
 import { contentRoutes } from './domains/content/routes.ts';
@@ -118,6 +119,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...productRoutes({ db: pool, taxonomy, places }),
     ...relatedRoutes({ db: pool, taxonomy, places, tariff, readCards }),
     ...shippingRoutes(tariff),
+    ...cartRoutes(pool),
     ...cartViewRoutes(pool, readCart, evaluation),
     ...cartChangeRoutes(cart),
     ...placeOrderRoutes({ pool, places, readCart, now }),

@@ -12,6 +12,7 @@ import {
   modifyCart,
   setAddress,
 } from '../contract/cart.ts';
+import { getCartDraft, saveCartDraft } from '../contract/cart-draft.ts';
 import { cancelOrder, copyOrder, getOrder, placeOrder } from '../contract/order.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../contract/payment.ts';
 import { makeOrderKey } from './domains/orders/index.ts';
@@ -27,6 +28,8 @@ const named: [Contract, (orderId: string) => object][] = [
   [getCart, (orderId) => ({ orderId })],
   [acceptNotices, (orderId) => ({ orderId, version: 1 })],
   [setAddress, (orderId) => ({ orderId, address: germany, email: 'thief@example.com' })],
+  [getCartDraft, (orderId) => ({ orderId })],
+  [saveCartDraft, (orderId) => ({ orderId, draft: { email: 'thief@example.com' } })],
   [getShippingMethods, (orderId) => ({ orderId, country: 'US' })],
   [placeOrder, (orderId) => ({ orderId, version: 1, total: 1 })],
   [getOrder, (orderId) => ({ orderId })],

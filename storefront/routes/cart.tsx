@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { useStore } from 'zustand';
 import { getCart, modifyCart } from '../../contract/cart.ts';
+import { getCartDraft } from '../../contract/cart-draft.ts';
 import { getCountries } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
 import { CartBar } from '../features/cart/cart-bar.tsx';
@@ -36,6 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const isMember = shop.visitor === 'member';
   const countries = await shop.call(getCountries, {});
+  const typed = found.data.orderid ? await shop.call(getCartDraft, { orderId: found.data.orderid }) : null;
   const book = isMember ? await shop.call(getAddresses, {}) : null;
   return {
     head: headOf(shop, { title: shop.texts('order')['cart.heading'] ?? '', canonical: null, noindex: true }),
@@ -44,6 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     book: book?.ok ? book.data.map(({ id, address }) => ({ id, address })) : [],
     isMember,
     country: shop.country,
+    draft: typed?.ok ? typed.data.draft : null,
   };
 }
 
@@ -98,10 +101,10 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
   ));
   // The parts of the order keep the props that they began with: what changes they read from the cart.
   const [steps] = useState(() => {
-    const { countries, book, isMember, country } = loaded;
+    const { countries, book, isMember, country, draft } = loaded;
     return (
       <Suspense>
-        <CheckoutSteps {...{ cart, countries, book, isMember, country }} />
+        <CheckoutSteps {...{ cart, countries, book, isMember, country, draft }} />
       </Suspense>
     );
   });

@@ -170,11 +170,32 @@ export const setDetails = run<
   'cart.set-details',
   `UPDATE cart SET version = version + 1, changed_at = now(), email = COALESCE($4, email), address = COALESCE($5, address),
      billing = CASE WHEN $6 THEN $7 ELSE billing END, methods = methods || COALESCE($8::jsonb, '{}'),
-     insured = COALESCE($9, insured), shortage = COALESCE($10, shortage), remark = COALESCE($11, remark)
+     insured = COALESCE($9, insured), shortage = COALESCE($10, shortage), remark = COALESCE($11, remark),
+     draft = CASE WHEN $5::jsonb IS NULL THEN draft END
    WHERE id = $1 AND (member_id = $2 OR guest_id = $3) AND state = 'open'`,
 );
 
-export const markPlaced = run<[id: string]>('cart.placed', `UPDATE cart SET state = 'placed' WHERE id = $1`);
+/** Returns what was typed for an open cart of the owner's. */
+export const findDraft = first<
+  [id: string, member: number | null, guest: string | null],
+  { draft: Record<string, string> | null }
+>(
+  'cart.find-draft',
+  `SELECT draft FROM cart WHERE id = $1 AND (member_id = $2 OR guest_id = $3) AND state = 'open'`,
+);
+
+/** Keeps what was typed for an open cart of the owner's; its version stays, since no total depends on it. */
+export const saveDraft = run<
+  [id: string, member: number | null, guest: string | null, draft: Record<string, string> | null]
+>(
+  'cart.save-draft',
+  `UPDATE cart SET draft = $4 WHERE id = $1 AND (member_id = $2 OR guest_id = $3) AND state = 'open'`,
+);
+
+export const markPlaced = run<[id: string]>(
+  'cart.placed',
+  `UPDATE cart SET state = 'placed', draft = NULL WHERE id = $1`,
+);
 
 /** Gives a guest's open cart to a member who has none. */
 export const giveCart = run<[guest: string, member: number]>(
@@ -239,5 +260,5 @@ export const deleteGuestCarts = run<[days: number, limit: number]>(
 
 export const closeJoined = run<[id: string]>(
   'cart.close-joined',
-  `UPDATE cart SET state = 'joined' WHERE id = $1`,
+  `UPDATE cart SET state = 'joined', draft = NULL WHERE id = $1`,
 );

@@ -55,6 +55,10 @@ const FORM_LIMIT = 1.2 * MAX_UPLOAD;
 const RENDERS = { atOnce: 2, maxWaiting: 200, maxWaitingPerOwner: 10 };
 const closedAccess: RouteAccess = { access: 'open', shared: false, cacheQuery: [] };
 
+/** The country that the visitor chose to ship to on a product's page; null without a choice. */
+const shipCountryOf = ({ cookies }: FastifyRequest): string | null =>
+  /^[A-Z]{2}$/.exec(cookies.shipCountry ?? '')?.[0] ?? null;
+
 /** Everything between the network and the pages: language, visitor, the guard's steps, then store or render. */
 export function createGate(options: GateOptions) {
   const { pages, store, publicUrl, now } = options;
@@ -65,6 +69,7 @@ export function createGate(options: GateOptions) {
     isDocument: boolean,
     shared: boolean,
     redirectTo: string | null,
+    shipCountry: string | null,
   ): PageShop => ({
     call: options.callFor(caller),
     language: caller.language,
@@ -77,7 +82,7 @@ export function createGate(options: GateOptions) {
     publicUrl,
     mobileUrl: options.mobileUrl,
     texts: (page) => options.texts(page, caller.language),
-    country: shared ? null : options.locate(caller.address),
+    country: shared ? null : (shipCountry ?? options.locate(caller.address)),
   });
 
   const render = (
@@ -88,7 +93,8 @@ export function createGate(options: GateOptions) {
     redirectTo: string | null,
   ): Promise<Entry> => {
     const tags = new Set<string>();
-    const shop = shopFor({ ...caller, tags }, !isData(url.split('?', 1)[0] ?? ''), shared, redirectTo);
+    const isDocument = !isData(url.split('?', 1)[0] ?? '');
+    const shop = shopFor({ ...caller, tags }, isDocument, shared, redirectTo, shipCountryOf(request));
     const watched = watchCalls(shop.call);
     return limited(
       ipKey(request.ip),

@@ -1,7 +1,8 @@
-import { type FocusEvent, type FormEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Address } from '../../../contract/address.ts';
 import { setAddress } from '../../../contract/cart.ts';
+import type { CartDraft } from '../../../contract/cart-draft.ts';
 import type { Country } from '../../../contract/shop.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,9 +12,11 @@ import type { Faults } from '../cart/cart-view.ts';
 import type { CartStore } from '../cart/make-cart.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AddressLines } from './address-lines.tsx';
+import { draftAddress } from './draft-address.ts';
 import { faultOnLeaving } from './fault-on-leaving.ts';
 import { addressFields, readAddress } from './read-address.ts';
 import { useAfterPress } from './use-after-press.ts';
+import { useDraft } from './use-draft.ts';
 
 export type DeliveryProps = {
   cart: CartStore;
@@ -21,8 +24,10 @@ export type DeliveryProps = {
   /** A member's address book; a guest has none. */
   book: readonly { id: number; address: Address }[];
   isMember: boolean;
-  /** Country by the visitor's address, chosen before he chooses. */
+  /** Country chosen on a product's page, else the one of the visitor's IP address. */
   country: string | null;
+  /** What was typed here and is not used yet. */
+  draft: CartDraft | null;
 };
 
 /** Where the order goes: the known address with a way to change it, or the form. */
@@ -30,17 +35,26 @@ export function DeliveryForm(props: DeliveryProps) {
   const t = useT();
   const { cart, isMember } = props;
   const { address, email } = useStore(cart.view, (view) => view.cart);
-  const [isOpen, setOpen] = useState(address === null);
+  const [draft, setDraft] = useState(props.draft);
+  const [isOpen, setOpen] = useState(address === null || draft !== null);
   const [wasSaved, setSaved] = useState(false);
   if (isOpen || !address) {
     return (
       <AddressForm
         {...props}
+        draft={draft}
         onSaved={() => {
+          setDraft(null);
           setOpen(false);
           setSaved(true);
         }}
-        onCancel={address ? () => setOpen(false) : null}
+        onCancel={
+          address &&
+          (() => {
+            setDraft(null);
+            setOpen(false);
+          })
+        }
       />
     );
   }
@@ -60,21 +74,25 @@ export function DeliveryForm(props: DeliveryProps) {
 
 type FormProps = DeliveryProps & { onSaved: () => void; onCancel: (() => void) | null };
 
-function AddressForm({ cart, countries, book, isMember, country, onSaved, onCancel }: FormProps) {
+function AddressForm({ cart, countries, book, isMember, country, draft, onSaved, onCancel }: FormProps) {
   const t = useT();
   const known = cart.view.getState().cart;
-  const first = known.address ?? book[0]?.address ?? null;
+  const first = draftAddress(draft, 'address') ?? known.address ?? book[0]?.address ?? null;
+  const billing = draftAddress(draft, 'billing') ?? known.billing;
+  const form = useRef<HTMLFormElement>(null);
+  const typed = useDraft(known.orderid ?? '', form);
   const [faults, setFaults] = useState<Faults | null>(null);
   const [left, setLeft] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const [shipTo, setShipTo] = useState(first?.country ?? country ?? '');
-  const [billTo, setBillTo] = useState(known.billing?.country ?? '');
-  const [ownBilling, setOwnBilling] = useState(known.billing !== null);
+  const [shipTo, setShipTo] = useState(first?.country || country || '');
+  const [billTo, setBillTo] = useState(billing?.country ?? '');
+  const [ownBilling, setOwnBilling] = useState(draft ? 'ownBilling' in draft : known.billing !== null);
   const [chosen, setChosen] = useState(first);
 
   const afterPress = useAfterPress();
   const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    typed.flush();
     afterPress(() => {
       const fault = faultOnLeaving(target);
       setLeft((before) => ({ ...before, [target.name]: fault ? t(fault) : '' }));
@@ -83,6 +101,7 @@ function AddressForm({ cart, countries, book, isMember, country, onSaved, onCanc
   const faultAt = (name: string): string | undefined => left[name] ?? faultOf(faults, name);
   // What is being mended is not called wrong meanwhile.
   const mend = ({ target }: FormEvent<HTMLFormElement>) => {
+    typed.note();
     const name = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : '';
     if (faultAt(name)) setLeft((before) => ({ ...before, [name]: '' }));
   };
@@ -99,6 +118,8 @@ function AddressForm({ cart, countries, book, isMember, country, onSaved, onCanc
     const { currentTarget } = event;
     const data = new FormData(currentTarget);
     setBusy(true);
+    typed.flush();
+    await typed.settled();
     const changes = await cart.changes();
     const problem = await changes.change('address', (orderId, call) =>
       call(setAddress, {
@@ -117,6 +138,7 @@ function AddressForm({ cart, countries, book, isMember, country, onSaved, onCanc
   return (
     <form
       // Sent by script alone: no browser sends a form of this method, and an address has no business in a form's default.
+      ref={form}
       method="dialog"
       onSubmit={save}
       onBlur={leave}
@@ -156,7 +178,7 @@ function AddressForm({ cart, countries, book, isMember, country, onSaved, onCanc
           autoComplete="email"
           label={t('delivery.email')}
           hint={t('delivery.emailHint')}
-          defaultValue={known.email ?? ''}
+          defaultValue={draft?.email ?? known.email ?? ''}
           error={faultAt('email')}
         />
       )}
@@ -181,7 +203,7 @@ function AddressForm({ cart, countries, book, isMember, country, onSaved, onCanc
           <legend className="mb-2 font-semibold">{t('delivery.billing')}</legend>
           <AddressFields
             prefix="billing"
-            address={known.billing}
+            address={billing}
             countries={countries}
             country={billTo}
             onCountry={setBillTo}
@@ -194,7 +216,15 @@ function AddressForm({ cart, countries, book, isMember, country, onSaved, onCanc
           {t('delivery.save')}
         </Button>
         {onCancel && (
-          <Button variant="quiet" size="lg" className="max-sm:w-full" onClick={onCancel}>
+          <Button
+            variant="quiet"
+            size="lg"
+            className="max-sm:w-full"
+            onClick={() => {
+              typed.discard();
+              onCancel();
+            }}
+          >
             {t('delivery.cancel')}
           </Button>
         )}

@@ -5,33 +5,18 @@ import { quoteShipping, type ShippingQuote } from '../../../contract/product.ts'
 import { type Country, getCountries, getGuestLocation } from '../../../contract/shop.ts';
 import { call } from '../../call.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { rememberShipCountry, shipCountry } from '../../session/ship-country.ts';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { cartonsOf } from './cartons.ts';
 import { cheapestAndFastest, whyNone } from './shipping-choice.ts';
 
-const KEPT = 'shipCountry';
 const SOMEWHERE = 'US';
 const PAUSE_MS = 250;
 
-const kept = (): string | null => {
-  try {
-    return localStorage.getItem(KEPT);
-  } catch {
-    return null;
-  }
-};
-const keep = (country: string): void => {
-  try {
-    localStorage.setItem(KEPT, country);
-  } catch {
-    // A browser that keeps nothing asks again on the next page.
-  }
-};
-
 /** The country to ship to: the one chosen before, else where the visitor is. */
 function useCountry() {
-  const [country, setCountry] = useState(kept);
+  const [country, setCountry] = useState(shipCountry);
   useEffect(() => {
     if (country) return;
     void call(getGuestLocation, {}).then((answer) =>
@@ -39,7 +24,7 @@ function useCountry() {
     );
   }, [country]);
   const choose = (code: string) => {
-    keep(code);
+    rememberShipCountry(code);
     setCountry(code);
   };
   return [country, choose] as const;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { address } from './address.ts';
+import { declare } from './call.ts';
+import { orderId } from './fields.ts';
+
+/** Characters of one field; no valid value is longer. */
+export const MAX_DRAFT_TEXT = 254;
+
+const addressNames = Object.keys(address.shape);
+const draftFields: ReadonlySet<string> = new Set([
+  'email',
+  'ownBilling',
+  ...addressNames.map((name) => `address.${name}`),
+  ...addressNames.map((name) => `billing.${name}`),
+]);
+
+/** What was typed into the form for e-mail and address, by the name of each field. Not checked for being valid. */
+const draft = z.record(
+  z.string().refine((name) => draftFields.has(name), 'invalid'),
+  z.string().max(MAX_DRAFT_TEXT, 'tooLong'),
+);
+export type CartDraft = z.output<typeof draft>;
+
+export const getCartDraft = declare({
+  method: 'GET',
+  path: '/shopcart/draft',
+  access: 'anyone',
+  ours: true,
+  summary:
+    'What the buyer has typed of e-mail and address for one of his open carts; null where nothing is kept.',
+  input: z.object({ orderId }),
+  output: z.object({ draft: z.record(z.string(), z.string()).nullable() }),
+});
+
+export const saveCartDraft = declare({
+  method: 'POST',
+  path: '/shopcart/draft',
+  access: 'anyone',
+  ours: true,
+  summary:
+    'Keeps what the buyer has typed, as typed, until the address is used or the order is placed; null deletes it.',
+  input: z.object({ orderId, draft: draft.nullable() }),
+  output: z.object({}),
+});

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { eventually, test, WIDTHS } from './browser.ts';
+import * as shopping from './shopping.ts';
+import { signIn } from './sign-in.ts';
+import { textsOf } from './texts.ts';
+
+const t = textsOf('en');
+const TYPED = {
+  email: 'erika@example',
+  'address.firstName': 'Eri',
+  'address.zip': '1011',
+  'address.city': ' Ber',
+};
+
+const field = (page: Page, name: string) => page.locator(`[id="${name}"]`);
+const valuesOf = async (page: Page, names: readonly string[]) =>
+  Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await field(page, name).inputValue()] as const)),
+  );
+
+test.for(WIDTHS)(
+  'a guest finds his unfinished address again after a reload, in another language and currency, at %i',
+  async (width, { visit }) => {
+    const { page } = await visit({ width });
+    await shopping.fillCart(page, t);
+    for (const [name, text] of Object.entries(TYPED)) await field(page, name).pressSequentially(text);
+    // the last key has just been pressed
+    await page.reload();
+    expect(await valuesOf(page, Object.keys(TYPED))).toEqual(TYPED);
+
+    await field(page, 'address.lastName').pressSequentially('Muster');
+    const { pathname } = new URL(page.url());
+    for (const to of [`/de${pathname}`, `${pathname}?c=EUR`]) {
+      await page.goto(to);
+      expect(await valuesOf(page, Object.keys(TYPED)), to).toEqual(TYPED);
+      expect(await field(page, 'address.lastName').inputValue()).toBe('Muster');
+    }
+
+    // what is wrong is not taken for an address, and what is used is not kept twice
+    await shopping.fillAddress(page, shopping.GERMANY);
+    await field(page, 'email').fill('erika@example.com');
+    await page.getByRole('button', { name: t('delivery.save') }).click();
+    await page.getByRole('button', { name: t('delivery.change') }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: t('delivery.change') }).click();
+    expect(await field(page, 'address.city').inputValue()).toBe('Berlin');
+  },
+);
+
+test('a change that a member began goes on after a reload, and ends when it is cancelled', async ({
+  visit,
+}) => {
+  const { page } = await visit({ width: 1440 });
+  await page.goto('/login');
+  await signIn(page, t);
+  await page.waitForURL((url) => url.pathname === '/');
+  await shopping.fillCart(page, t);
+  await page.getByRole('button', { name: t('delivery.save') }).click();
+  await page.getByRole('button', { name: t('delivery.change') }).click();
+  await field(page, 'address.city').fill('Nowhere');
+  await page.reload();
+  expect(await field(page, 'address.city').inputValue()).toBe('Nowhere');
+  await page.getByRole('button', { name: t('delivery.cancel') }).click();
+  const kept = async () =>
+    (await page.request.get(`/api/shopcart/draft?orderId=${/V\d+/.exec(page.url())?.[0]}`)).json();
+  await eventually(async () => (await kept()).data.draft).toBeNull();
+  await page.reload();
+  await page.getByRole('button', { name: t('delivery.change') }).waitFor();
+});
+
+test('the country chosen on a product page is the one that the cart begins with', async ({ visit }) => {
+  const { page } = await visit({ width: 1440 });
+  await page.goto('/c/phone-cases');
+  await shopping.openProduct(page);
+  const shipping = page.getByRole('region', { name: t('ship.heading') });
+  await shipping.getByRole('button', { name: t('ship.change') }).click();
+  await shipping.getByLabel(t('ship.country')).selectOption('IT');
+  await shopping.addAndOpenCart(page, t);
+  await page.reload();
+  expect(await field(page, 'address.country').inputValue()).toBe('IT');
+});
