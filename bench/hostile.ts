@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Shot } from './client.ts';
 
-type Aims = { categories: string[]; skus: string[] };
+/** `products` are the last parts of their pages' addresses. */
+type Aims = { categories: string[]; skus: string[]; products: string[] };
 
 const common = (ip: string) => ({
   'x-forwarded-for': ip,
@@ -11,19 +12,19 @@ const common = (ip: string) => ({
 const pick = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
 
 /** What a visitor opens: products and lists that are stored, and ones that he is the first to open. */
-export function* ordinaryShots({ categories, skus }: Aims, ip: string): Generator<Shot> {
+export function* ordinaryShots({ categories, products }: Aims, ip: string): Generator<Shot> {
   const headers = { ...common(ip), accept: 'text/html' };
   for (let index = 0; ; index += 1) {
     const category = pick(categories, index);
     yield { path: `/c/${category}`, headers };
-    yield { path: `/details/p-${pick(skus, index * 7)?.toLowerCase()}`, headers };
+    yield { path: `/details/${pick(products, index * 7)}`, headers };
     yield { path: `/c/${category}?price=${index % 50}-${100 + index}`, headers };
     yield { path: `/search?keyword=case%20${index}`, headers };
   }
 }
 
 /** What an attacker sends from one address: nothing twice, and whatever costs most. */
-export function* hostileShots({ categories, skus }: Aims, ip: string): Generator<Shot> {
+export function* hostileShots({ categories, skus, products }: Aims, ip: string): Generator<Shot> {
   const headers = { ...common(ip), accept: 'text/html' };
   const form = {
     ...headers,
@@ -35,7 +36,7 @@ export function* hostileShots({ categories, skus }: Aims, ip: string): Generator
     const junk = randomUUID();
     const category = pick(categories, index);
     yield { path: `/c/${category}?x=${junk}&price=1-${index}`, headers };
-    yield { path: `/details/p-${pick(skus, index)?.toLowerCase()}?${junk}=${junk}`, headers };
+    yield { path: `/details/${pick(products, index)}?${junk}=${junk}`, headers };
     yield {
       method: 'POST',
       path: '/login',
