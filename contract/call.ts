@@ -64,7 +64,7 @@ export type OutputOf<C extends Contract> = z.output<C['output']>;
 /** Which field of the input is wrong and why; `message` is in the request's language. */
 export type FieldFault = { field: string; reason: string; message: string };
 
-/** The envelope of every answer. A missing code counts as 200. */
+/** The envelope of every answer. A missing code counts as that of the transport: 200 where it went well. */
 export type Envelope<Data> = {
   code: number;
   message: string;

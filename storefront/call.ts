@@ -3,6 +3,7 @@ import { getSecurityCode } from '../contract/shop.ts';
 import { GUEST_RETRY_MS, RETRY_DELAY_MS, RETRY_MAX, RETRY_STATUSES } from './constants.ts';
 import { noteClock } from './session/clock.ts';
 import { hasVisitorCookie, isMemberCookie } from './session/cookies.ts';
+import { envelopeOf } from './session/envelope.ts';
 import { commonHeaders, requestOf } from './session/request.ts';
 import { endMember, loginGuest } from './session/sessions.ts';
 
@@ -36,9 +37,7 @@ async function send(contract: Contract, input: object): Promise<Envelope<unknown
       await pause(RETRY_DELAY_MS);
       continue;
     }
-    const envelope = answer ? ((await answer.json().catch(() => null)) as Envelope<unknown> | null) : null;
-    if (!envelope) return { code: status === 200 ? 500 : status, message: '', data: null };
-    return { ...envelope, code: envelope.code ?? 200 };
+    return envelopeOf(status, await answer?.json().catch(() => null));
   }
 }
 

@@ -11,13 +11,6 @@ it('keeps every agreed value', () => {
     RETRY_DELAY_MS: 100,
     RETRY_STATUSES: [408, 409, 425, 429, 500, 502, 503, 504],
     WISH_PAGE_SIZE: 500,
-    COOKIE_LIFETIMES: {
-      CurrencyCode: 31_104_000,
-      lang: 31_104_000,
-      token: 604_800,
-      isGuest: 604_800,
-      i18n_redirected: 31_536_000,
-    },
     TOAST_MS: 3000,
     CART_TOAST_MS: 3000,
     CART_TOAST_OFFSET: 56,

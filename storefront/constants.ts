@@ -10,16 +10,6 @@ export const RETRY_DELAY_MS = 100;
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 export const WISH_PAGE_SIZE = 500;
 
-const DAY_S = 24 * 60 * 60;
-/** Seconds. */
-export const COOKIE_LIFETIMES = {
-  CurrencyCode: 12 * 30 * DAY_S,
-  lang: 12 * 30 * DAY_S,
-  token: 7 * DAY_S,
-  isGuest: 7 * DAY_S,
-  i18n_redirected: 365 * DAY_S,
-} as const;
-
 export const TOAST_MS = 3000;
 export const CART_TOAST_MS = 3000;
 export const CART_TOAST_OFFSET = 56;

@@ -14,7 +14,9 @@ type Values = Record<string, string | number>;
 
 const read = (language: Language): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./texts/${language}.json`, import.meta.url), 'utf8'));
-const texts = new Map(languages.map((language) => [language, read(language)]));
+// A key that a language lacks has its English text.
+const english = read('en');
+const texts = new Map(languages.map((language) => [language, { ...english, ...read(language) }]));
 
 const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(ownValue(values, name) ?? ''));

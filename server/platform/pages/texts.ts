@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, languages } from '../../../contract/fields.ts';
 import type { Texts } from '../../../contract/page.ts';
@@ -9,14 +9,21 @@ export type TextFiles = {
   file: (name: string) => string | undefined;
 };
 
-/** Reads the pages' texts: a folder a page, a file a language. All of them are a few hundred KB, read once. */
+const readTexts = (file: string): Texts =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
+
+/**
+ * Reads the pages' texts: a folder a page, a file a language. All of them are a few hundred KB, read once. A key that
+ * a language lacks has its English text.
+ */
 export function openTexts(folder: string): TextFiles {
   const texts = new Map<string, Texts>();
   const files = new Map<string, string>();
   for (const page of readdirSync(folder, { withFileTypes: true })) {
     if (!page.isDirectory()) continue;
+    const english = readTexts(path.join(folder, page.name, 'en.json'));
     for (const language of languages) {
-      const own: Texts = JSON.parse(readFileSync(path.join(folder, page.name, `${language}.json`), 'utf8'));
+      const own = { ...english, ...readTexts(path.join(folder, page.name, `${language}.json`)) };
       texts.set(`${language}_${page.name}`, own);
       files.set(`${language}_${page.name}`, JSON.stringify(own));
     }

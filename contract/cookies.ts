@@ -1,0 +1,10 @@
+const DAY_S = 24 * 60 * 60;
+
+/** How long the shop's cookies live, in seconds (specification, 9). */
+export const COOKIE_LIFETIMES = {
+  CurrencyCode: 12 * 30 * DAY_S,
+  lang: 12 * 30 * DAY_S,
+  token: 7 * DAY_S,
+  isGuest: 7 * DAY_S,
+  i18n_redirected: 365 * DAY_S,
+} as const;
