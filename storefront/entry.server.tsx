@@ -1,5 +1,10 @@
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { splitPath } from './locale/address.ts';
 import { LocaleProvider } from './locale/locale.tsx';
 import { textPagesOf } from './locale/pages-of.ts';
@@ -59,7 +64,9 @@ export default function render(
 
 /** Refusals thrown by loaders are pages of their own; faults go to the server's log with the request. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) faults.report(error, request.url);
+  // What a visitor has caused, such as a form for a page that takes none, is no fault.
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isRefusal) faults.report(error, request.url);
 }
 
 /** The server puts its log here. */

@@ -8,7 +8,7 @@ const DRIVER =
 const CONNECTING = /^(connect|getaddrinfo|read|write)$/;
 
 /** Whether a fault says that the database cannot be reached for now: a later try may work. */
-export function isDatabaseAway(fault: unknown): boolean {
+function isDatabaseAway(fault: unknown): boolean {
   if (fault instanceof AggregateError && fault.errors.length > 0) return fault.errors.every(isDatabaseAway);
   if (!(fault instanceof Error)) return false;
   if (DRIVER.test(fault.message)) return true;
