@@ -207,6 +207,15 @@ describe('the store of answers', () => {
     expect(await Promise.all([second, third])).toEqual(['1', '1']);
   });
 
+  it('serves an answer that is too old while no new one can be made, and the new one after that', async () => {
+    await get('a');
+    now = 10_000;
+    expect(await get('a', count([], 503))).toBe('1');
+    expect(await get('a', () => Promise.reject(new Busy('full')))).toBe('1');
+    await expect(get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await get('a')).toBe('3');
+  });
+
   it('tells nobody of a renewal that was turned away, and tries it again', async () => {
     await get('a');
     now = 1500;

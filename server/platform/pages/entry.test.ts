@@ -72,6 +72,12 @@ describe('a packed entry', () => {
     expect((await encoded(entry, 'zstd')).encoding).toBeNull();
   });
 
+  it('goes plain to the same client again without being decompressed again', async () => {
+    const entry = packedOf(`${text} and more`);
+    const [one, other] = [await encoded(entry, ''), await encoded(entry, 'identity')];
+    expect(other.body).toBe(one.body);
+  });
+
   it('never takes more room in another form', async () => {
     const entry = packedOf(randomBytes(3000).toString('latin1'));
     const before = entry.body.length;

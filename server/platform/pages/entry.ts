@@ -8,6 +8,7 @@ import {
   zstdCompressSync,
   zstdDecompressSync,
 } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
@@ -27,6 +28,8 @@ const HOT_HITS = 50;
 // Measured by filling a store: the objects of an entry, and of each tag in it and in the index by tag.
 const ENTRY_OVERHEAD_BYTES = 800;
 const TAG_OVERHEAD_BYTES = 120;
+/** Of all entries together, for clients that take no form that is kept. */
+const PLAIN_BYTES = 8 * 1024 * 1024;
 
 export type Encoding = 'br' | 'zstd' | 'gzip';
 
@@ -94,6 +97,19 @@ const plainBody = async ({ body, encoding }: Entry): Promise<Buffer> => {
   return encoding === 'br' ? unbrotli(body) : body;
 };
 
+// Programs that call without Accept-Encoding ask for the same again and again; by ETag, which names the very bytes.
+const plainBodies = new LRUCache<string, Buffer>({
+  maxSize: PLAIN_BYTES,
+  sizeCalculation: ({ length }) => length + ENTRY_OVERHEAD_BYTES,
+});
+async function rememberedPlainBody(entry: Entry): Promise<Buffer> {
+  const known = plainBodies.get(entry.etag);
+  if (known) return known;
+  const body = trimmed(await plainBody(entry));
+  plainBodies.set(entry.etag, body);
+  return body;
+}
+
 const repacking = new WeakMap<Entry, Promise<Buffer>>();
 
 /** Returns a zstd entry's body as brotli, and keeps it in that form unless that takes more room. Once at a time. */
@@ -156,7 +172,7 @@ export async function encoded(entry: Entry, accepts: string): Promise<Encoded> {
   if (accepts.includes(encoding)) return { body, encoding };
   if (encoding === 'zstd' && accepts.includes('br'))
     return { body: await repack(entry, FAST), encoding: 'br' };
-  const plain = await plainBody(entry);
+  const plain = await rememberedPlainBody(entry);
   if (accepts.includes('gzip')) return { body: await zip(plain), encoding: 'gzip' };
   return { body: plain, encoding: null };
 }
