@@ -14,12 +14,11 @@ it('ownValue() returns what a table holds, and nothing that every object has', (
 });
 
 it('tables that data and visitors look into know no names of Object.prototype', () => {
-  const t = makeT({ greeting: 'Hello {constructor}' }, 'en');
+  const t = makeT({}, 'en');
   for (const name of objectNames) {
     expect(drawSource(`demo/${name.toLowerCase()}.black..front.1`), name).toBeUndefined();
     expect(drawSource(`demo/phone-case.${name.toLowerCase()}..front.1`), name).toBeUndefined();
     expect(htmlText(`a &${name}; b`), name).toBe(`a &${name}; b`);
     expect(t(name), name).toBe('');
   }
-  expect(t('greeting', {})).toBe('Hello {constructor}');
 });

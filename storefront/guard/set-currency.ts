@@ -1,4 +1,3 @@
-import { ownValue } from '../../kit/own-value.ts';
 import { CURRENCY_STAND_INS } from '../constants.ts';
 import type { GuardStep } from './ask.ts';
 
@@ -6,5 +5,5 @@ import type { GuardStep } from './ask.ts';
 export const setCurrency: GuardStep = ({ query }) => {
   const asked = query.get('c')?.trim().toUpperCase();
   if (!asked || !/^[A-Z]{3}$/.test(asked)) return null;
-  return { do: 'setCurrency', currency: ownValue(CURRENCY_STAND_INS, asked) ?? asked };
+  return { do: 'setCurrency', currency: CURRENCY_STAND_INS[asked] ?? asked };
 };

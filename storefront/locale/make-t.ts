@@ -9,7 +9,7 @@ export type T = (key: string, values?: Values) => string;
 export function makeT(texts: Texts, language: string): T {
   const { plurals, numbers } = rulesOf(language);
   const plural = (key: string, count: number): string | undefined =>
-    ownValue(texts, `${key}_${plurals.select(count)}`) ?? ownValue(texts, `${key}_other`);
+    texts[`${key}_${plurals.select(count)}`] ?? texts[`${key}_other`];
   return (key, values) => {
     const count = values?.count;
     const text = (typeof count === 'number' ? plural(key, count) : undefined) ?? ownValue(texts, key) ?? '';
@@ -45,7 +45,7 @@ function fill(text: string, values: Values, numbers: Intl.NumberFormat): string 
   let filled = pieces[0] ?? '';
   for (let at = 1; at < pieces.length; at += 2) {
     const name = pieces[at] ?? '';
-    const value = ownValue(values, name) ?? `{${name}}`;
+    const value = values[name] ?? `{${name}}`;
     filled += (typeof value === 'number' ? written(value, numbers) : value) + pieces[at + 1];
   }
   return filled;

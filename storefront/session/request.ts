@@ -1,5 +1,4 @@
 import type { Contract } from '../../contract/call.ts';
-import { ownValue } from '../../kit/own-value.ts';
 import { API_BASE, CURRENCY_STAND_INS, DEFAULT_CURRENCY } from '../constants.ts';
 import { readCookie } from './cookies.ts';
 import { deviceId } from './device.ts';
@@ -7,7 +6,7 @@ import { deviceId } from './device.ts';
 /** `?c=` of the page, else the cookie, else dollars. */
 function currency(): string {
   const asked = new URLSearchParams(location.search).get('c')?.toUpperCase() ?? readCookie('CurrencyCode');
-  return asked ? (ownValue(CURRENCY_STAND_INS, asked) ?? asked) : DEFAULT_CURRENCY;
+  return asked ? (CURRENCY_STAND_INS[asked] ?? asked) : DEFAULT_CURRENCY;
 }
 
 export const commonHeaders = (): Record<string, string> => ({
