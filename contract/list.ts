@@ -35,7 +35,7 @@ export const card = z.object({
   tiers: z.array(z.tuple([z.int(), amount])),
   /** First-tier price before the running sale; null without one. */
   was: amount.nullable(),
-  /** Percent off of the running sale; 0 without one. */
+  /** Percent by which the running sale lowers the first tier, which the price floor may hold back; 0 without one. */
   discount: z.int(),
   moq: z.int(),
   step: z.int(),

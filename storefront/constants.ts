@@ -8,7 +8,6 @@ export const CURRENCY_STAND_INS: Readonly<Record<string, string>> = { RUB: 'USD'
 export const RETRY_MAX = 1;
 export const RETRY_DELAY_MS = 100;
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
-export const WISH_PAGE_SIZE = 500;
 
 export const TOAST_MS = 3000;
 export const CART_TOAST_MS = 3000;
@@ -17,18 +16,6 @@ export const NOTIFICATION_MS = 4500;
 export const BADGE_MAX = 99;
 /** A discount shows its badge only above this, in percent. */
 export const DISCOUNT_BADGE_ABOVE = 3;
-
-export const ANALYTICS_LIST_MAX = 50;
-export const TAG_EVENT_WAIT_MS = 5000;
-export const TAG_EVENT_FALLBACK_MS = 1000;
-export const CHAT_POLL_MS = 1500;
-export const CHAT_POLLS = 5;
-export const CHAT_STANDBY_MS = 5000;
-export const SIDEBAR_COUNTDOWN_S = 3;
-/** Search analytics; milliseconds. */
-export const INSIGHTS_TIMEOUTS = { connect: 1000, read: 2000, write: 30_000, hostDown: 2 * 60_000 } as const;
-export const EU_CONSENT_COUNTRIES: readonly string[] =
-  'AT BE BG CY HR CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
 
 export const RESOURCE_VERSION = '3.29.0';
 /** The bar at the top while a page loads; milliseconds, and pixels of height. */
@@ -41,7 +28,6 @@ export const LOADING_BAR = {
   height: 2,
 } as const;
 export const PRODUCT_IMAGE_SIZE = 220;
-export const POPUP_Z_INDEX = 2000;
 /** Milliseconds, and pixels of distance; `close` where pictures stand close together. */
 export const TOOLTIP = { show: 0, hide: 200, hideClose: 40, offset: 6 } as const;
 export const RELOAD_GUARD_MS = 10_000;

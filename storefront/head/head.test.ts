@@ -36,12 +36,18 @@ describe('the head of a page', () => {
   });
 
   it('leaves out what a page is to do without', () => {
-    const search = headTags({ ...head, canonical: null });
+    const search = headTags({ ...head, without: ['canonical', 'alternates', 'mobile'] });
     expect([...links(search, 'canonical'), ...links(search, 'alternate')]).toEqual([]);
     expect(links(headTags({ ...head, without: ['mobile', 'alternates'] }), 'alternate')).toEqual([]);
     const recommended = headTags({ ...head, without: ['canonical'] });
     expect(links(recommended, 'canonical')).toEqual([]);
     expect(links(recommended, 'alternate')).toHaveLength(9);
+  });
+
+  it('links a page that machines do not index like any other', () => {
+    const account = headTags({ ...head, canonical: '/user', noindex: true });
+    expect(links(account, 'canonical')).toHaveLength(1);
+    expect(links(account, 'alternate')).toHaveLength(9);
   });
 
   it('adds what machines read', () => {

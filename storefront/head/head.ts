@@ -7,8 +7,8 @@ import { inLanguage } from '../guard/address.ts';
 export type Head = {
   title: string;
   description?: string;
-  /** Path without language, with the query keys that make it another page; null where the page has no address of its own. */
-  canonical: string | null;
+  /** Path without language, with the query keys that make it another page. */
+  canonical: string;
   language: Language;
   publicUrl: string;
   mobileUrl: string;
@@ -29,36 +29,49 @@ const SITE = 'Lading';
 export function headTags(head: Head | undefined, ...jsonLd: object[]): MetaDescriptor[] {
   if (!head) return [{ title: SITE }];
   const title = head.title ? `${head.title} | ${SITE}` : SITE;
-  const address = head.canonical === null ? null : head.publicUrl + inLanguage(head.language, head.canonical);
+  const address = head.publicUrl + inLanguage(head.language, head.canonical);
   return [
     { title },
     ...(head.description ? [{ name: 'description', content: head.description }] : []),
     ...(head.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    ...(address && !head.without?.includes('canonical')
-      ? [{ tagName: 'link', rel: 'canonical', href: address }]
-      : []),
-    ...mobile(head),
-    ...alternates(head),
+    ...addressLinks(head),
     { property: 'og:site_name', content: SITE },
     { property: 'og:type', content: head.type ?? 'website' },
     { property: 'og:title', content: head.title || SITE },
     { property: 'og:locale', content: head.language },
     ...(head.description ? [{ property: 'og:description', content: head.description }] : []),
-    ...(address ? [{ property: 'og:url', content: address }] : []),
+    { property: 'og:url', content: address },
     ...(head.picture ? [{ property: 'og:image', content: head.publicUrl + head.picture }] : []),
     ...jsonLd.map((json) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...json } })),
   ];
 }
 
-function mobile({ canonical, without, mobileUrl, language }: Head): MetaDescriptor[] {
-  if (canonical === null || without?.includes('mobile')) return [];
-  const href = mobileUrl + inLanguage(language, canonical);
-  return [{ tagName: 'link', rel: 'alternate', media: 'only screen and (max-width: 640px)', href }];
+type Addressed = Pick<Head, 'canonical' | 'without' | 'publicUrl' | 'mobileUrl' | 'language'>;
+type LinkTag = { tagName: 'link'; rel: string; href: string; media?: string; hrefLang?: string };
+
+/** The links that name a page: its own address, the one for phones, and those in other languages. */
+export function addressLinks(page: Addressed): LinkTag[] {
+  const { canonical, without, publicUrl, mobileUrl, language } = page;
+  const own: LinkTag = {
+    tagName: 'link',
+    rel: 'canonical',
+    href: publicUrl + inLanguage(language, canonical),
+  };
+  const phone: LinkTag = {
+    tagName: 'link',
+    rel: 'alternate',
+    media: 'only screen and (max-width: 640px)',
+    href: mobileUrl + inLanguage(language, canonical),
+  };
+  return [
+    ...(without?.includes('canonical') ? [] : [own]),
+    ...(without?.includes('mobile') ? [] : [phone]),
+    ...(without?.includes('alternates') ? [] : alternates(page)),
+  ];
 }
 
-function alternates({ canonical, without, publicUrl, noindex }: Head): MetaDescriptor[] {
-  if (canonical === null || noindex || without?.includes('alternates')) return [];
-  const link = (hrefLang: string, language: string) => ({
+function alternates({ canonical, publicUrl }: Addressed): LinkTag[] {
+  const link = (hrefLang: string, language: Language): LinkTag => ({
     tagName: 'link',
     rel: 'alternate',
     hrefLang,

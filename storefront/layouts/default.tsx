@@ -4,6 +4,7 @@ import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
 import { useVisitorCall } from '../features/shell/use-visitor-call.ts';
+import { MissingHead } from '../head/missing-head.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import type { Route } from './+types/default';
 
@@ -32,7 +33,7 @@ export default function DefaultLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>
-      <ErrorScreen error={error} />
+      <ErrorScreen error={error} head={<MissingHead />} />
     </Shell>
   );
 }

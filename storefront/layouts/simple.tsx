@@ -4,6 +4,7 @@ import { LocaleSwitch } from '../features/shell/locale-switch.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
 import { useVisitorCall } from '../features/shell/use-visitor-call.ts';
+import { MissingHead } from '../head/missing-head.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import type { Route } from './+types/simple';
 
@@ -37,7 +38,7 @@ export default function SimpleLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>
-      <ErrorScreen error={error} />
+      <ErrorScreen error={error} head={<MissingHead />} />
     </Shell>
   );
 }

@@ -6,6 +6,7 @@ import { getCartDraft } from '../../contract/cart-draft.ts';
 import { getCountries } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
 import { CartBar } from '../features/cart/cart-bar.tsx';
+import { cartPath } from '../features/cart/cart-path.ts';
 import { forgetAdditions } from '../features/cart/forget-additions.ts';
 import { type CartStore, makeCart } from '../features/cart/make-cart.ts';
 import { ParcelLines } from '../features/cart/parcel-lines.tsx';
@@ -40,7 +41,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const typed = found.data.orderid ? await shop.call(getCartDraft, { orderId: found.data.orderid }) : null;
   const book = isMember ? await shop.call(getAddresses, {}) : null;
   return {
-    head: headOf(shop, { title: shop.texts('order')['cart.heading'] ?? '', canonical: null, noindex: true }),
+    head: headOf(shop, {
+      title: shop.texts('order')['cart.heading'] ?? '',
+      canonical: cartPath(found.data.orderid),
+      noindex: true,
+    }),
     cart: found.data,
     countries: countries.ok ? countries.data : [],
     book: book?.ok ? book.data.map(({ id, address }) => ({ id, address })) : [],

@@ -15,7 +15,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/order-detail';
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  readOwnOrder(context.get(pageShop), params.orderId);
+  readOwnOrder(context.get(pageShop), params.orderId, `/Order/OrderDetail/${params.orderId}`);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 

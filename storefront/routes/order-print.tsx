@@ -10,8 +10,10 @@ import { pageShop } from '../page-shop.ts';
 import { Button } from '../ui/button.tsx';
 import type { Route } from './+types/order-print';
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-  readOwnOrder(context.get(pageShop), url.searchParams.get('id') ?? '');
+export function loader({ context, url }: Route.LoaderArgs) {
+  const id = url.searchParams.get('id') ?? '';
+  return readOwnOrder(context.get(pageShop), id, `/Order/OrderPrint?${new URLSearchParams({ id })}`);
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 

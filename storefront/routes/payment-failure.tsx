@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     head: headOf(shop, {
       title: shop.texts('order')['failure.heading'] ?? '',
-      canonical: null,
+      canonical: `/Payment/PaymentFailure/${orderId}`,
       noindex: true,
     }),
     orderId,

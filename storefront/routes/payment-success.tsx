@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     head: headOf(shop, {
       title: shop.texts('order')['success.heading'] ?? '',
-      canonical: null,
+      canonical: `/Payment/PaymentSuccess/${orderId}`,
       noindex: true,
     }),
     isPending: finished.data.state === 'pending',

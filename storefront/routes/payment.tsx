@@ -25,7 +25,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const methods = order.data.may.pay ? await shop.call(getPaymentMethods, { orderId, key }) : null;
   return {
-    head: headOf(shop, { title: shop.texts('order')['pay.heading'] ?? '', canonical: null, noindex: true }),
+    head: headOf(shop, {
+      title: shop.texts('order')['pay.heading'] ?? '',
+      canonical: `/Order/Payment/${orderId}`,
+      noindex: true,
+    }),
     order: order.data,
     methods: methods?.ok ? methods.data : null,
     orderKey: key ?? null,

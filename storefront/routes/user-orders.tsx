@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     head: headOf(shop, {
       title: shop.texts('order')['orders.heading'] ?? '',
-      canonical: null,
+      canonical: '/user/orders',
       noindex: true,
     }),
     orders: orders.data,

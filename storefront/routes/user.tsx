@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: headOf(shop, {
       title: shop.texts('user_center')['userCenter.heading'] ?? '',
-      canonical: null,
+      canonical: '/user',
       noindex: true,
     }),
     account: account.data.Info,

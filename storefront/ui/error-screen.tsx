@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useLocale } from '../locale/locale.tsx';
 import { buttonClass } from './button.tsx';
 
-/** A page that could not be shown: what happened, and the way home. */
-export function ErrorScreen({ error }: { error: unknown }) {
+/** A page that could not be shown: what happened, and the way home. `head`: what the head of a missing page links to. */
+export function ErrorScreen({ error, head }: { error: unknown; head?: ReactNode }) {
   const { t, href } = useLocale();
   const { status, message } = told(error);
   const isMissing = status === 404;
@@ -15,6 +16,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <div className="page-width flex flex-col items-center gap-4 py-12 text-center">
       <title>{`${heading} | Lading`}</title>
+      {import.meta.env.SSR && isMissing && head}
       <svg
         aria-hidden="true"
         viewBox="0 0 160 96"

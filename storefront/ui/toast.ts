@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
-import { CART_TOAST_MS, TOAST_MS } from '../constants.ts';
+import { CART_TOAST_MS, NOTIFICATION_MS, TOAST_MS } from '../constants.ts';
 
 type Tone = 'success' | 'error' | 'plain';
 type Shown = { id: number; tone: Tone; text: ReactNode; ms: number };
@@ -20,5 +20,7 @@ function show(text: ReactNode, tone: Tone, ms: number): void {
 
 /** A passing word about what the visitor just did. */
 export const toast = (text: ReactNode, tone: Tone = 'plain'): void => show(text, tone, TOAST_MS);
-/** The same for the cart, with its own time on the screen. */
+/** A longer word, which names what the visitor has yet to look after. */
+export const notify = (text: ReactNode, tone: Tone): void => show(text, tone, NOTIFICATION_MS);
+/** A passing word about the cart, with its own time on the screen. */
 export const cartToast = (text: ReactNode, tone: Tone): void => show(text, tone, CART_TOAST_MS);

@@ -160,6 +160,17 @@ it('is shown with what it was only where a sale lowers it', () => {
   expect(shown({ salePercent: 20, floor: 1000 }), 'held at the floor').toMatchObject({ was: null });
 });
 
+it('shownPrice() returns the real reduction, which the floor may hold back', () => {
+  const percent = (more: Partial<PriceFacts>, off = 0) =>
+    shownPrice({ ...plain, ...more }, off, 1_000_000, 'USD').discount;
+  expect(percent({ salePercent: 20 })).toBe(20);
+  expect(percent({ salePercent: 60 })).toBe(50);
+  expect(percent({ salePercent: 60, floor: 975 })).toBe(2);
+  expect(percent({ salePercent: 60, floor: 1000 })).toBe(0);
+  expect(percent({ salePercent: 3 }, 5)).toBe(5);
+  expect(percent({}, 5)).toBe(0);
+});
+
 it('is told by tiers, with what the next one asks for', () => {
   const tiers = tiersOf(plain, 0, 1_000_000, 'USD');
   expect(tiers).toEqual([

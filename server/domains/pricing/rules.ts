@@ -91,12 +91,27 @@ export const tiersOf = (
     return [quantity, convert(held.cents, millionths, currency, held.percentOff)];
   });
 
-/** How a price is shown: its tiers, the sale's percent, and what the first tier was where the sale lowers it. */
+/** Whole percent by which the first tier is lowered, held back by the floor; rounded down. */
+function percentLowered(facts: PriceFacts, levelPercent: number): number {
+  const tier = facts.prices[0] ?? 0;
+  if (tier === 0) return 0;
+  const held = heldAtFloor(lowestOffer(facts, tier, levelPercent), facts.floor, tier);
+  return Math.floor((tier * 100 - hundredths(held)) / tier);
+}
+
+/**
+ * Returns how a price is shown: its tiers and, while a sale lowers it, what the first tier was and by how many percent
+ * it is lowered; the floor may hold back a part of the sale.
+ */
 export function shownPrice(facts: PriceFacts, levelPercent: number, millionths: number, currency: string) {
   const tiers = tiersOf(facts, levelPercent, millionths, currency);
   const before = convert(facts.prices[0] ?? 0, millionths, currency);
   const isLowered = facts.salePercent > 0 && before > (tiers[0]?.[1] ?? before);
-  return { tiers, was: isLowered ? before : null, discount: facts.salePercent };
+  return {
+    tiers,
+    was: isLowered ? before : null,
+    discount: isLowered ? percentLowered(facts, levelPercent) : 0,
+  };
 }
 
 /** How many pieces more the next cheaper tier asks for, and its price; null when there is none. */

@@ -6,6 +6,7 @@ import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { rememberedWarehouse } from '../cart/warehouse-memory.ts';
 import { isBuyable, reasonOf } from '../product/choices.ts';
 import ShippingEstimate from '../product/shipping-estimate.tsx';
@@ -53,7 +54,11 @@ export function ChosenVariant({ card, product, start, onAdded }: ChosenProps) {
           <span className="font-medium">{shown.attributes.map(({ text }) => text).join(', ')}</span>
           <span className="block text-13 break-all text-ink-3">{shown.sku}</span>
           <Price amount={unit} currency={currency} className="font-semibold" />{' '}
-          <span className="text-13 text-ink-3">{t('product.each')}</span>
+          <span className="text-13 text-ink-3">
+            <Tooltip close text={t('product.mixed')}>
+              {t('product.each')}
+            </Tooltip>
+          </span>
         </p>
       </div>
       <ValueChoice product={product} shown={shown} onChoose={setSku} />

@@ -6,7 +6,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.ts';
+import { notify, toast } from '../../ui/toast.ts';
 
 const TOLD = 5;
 
@@ -25,7 +25,7 @@ export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean 
     const missing = answer.data.failed.map(({ sku }) => sku);
     if (missing.length > 0) {
       const skus = missing.slice(0, TOLD).join(', ') + (missing.length > TOLD ? ' …' : '');
-      toast(t('orders.partly', { skus }), 'error');
+      notify(t('orders.partly', { skus }), 'error');
     }
     await navigate(href(`/Order/OrderInfo/${answer.data.orderid}`));
     setBusy(false);

@@ -8,7 +8,7 @@ import { useVisitor } from '../../session/visitor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { cartToast } from '../../ui/toast.ts';
+import { cartToast, notify } from '../../ui/toast.ts';
 import { cartPath } from '../cart/cart-path.ts';
 import { failuresOf } from './grid-failures.ts';
 
@@ -29,7 +29,7 @@ export function BundleBlock({ bundle: { own, items, total, currency } }: { bundl
     setFailures(failed);
     if (!answer.ok) return cartToast(answer.message || t('cart.fail'), 'error');
     useVisitor.setState({ cartCount: answer.data.pieces, orderId: answer.data.orderid });
-    if (Object.keys(failed).length > 0) return cartToast(t('grid.someFailed'), 'error');
+    if (Object.keys(failed).length > 0) return notify(t('grid.someFailed'), 'error');
     cartToast(
       <>
         {t('cart.added', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}{' '}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { Price } from '../../ui/price.tsx';
-import { cartToast } from '../../ui/toast.ts';
+import { cartToast, notify } from '../../ui/toast.ts';
 import { cartPath } from '../cart/cart-path.ts';
 import { failuresOf } from './grid-failures.ts';
 import { GridRow, limitsIn } from './grid-row.tsx';
@@ -72,7 +72,7 @@ export default function VariantGrid({ product }: { product: Product }) {
     const added = items.filter(({ sku }) => !(sku in failed));
     setQuantities((all) => Object.fromEntries(Object.entries(all).filter(([sku]) => sku in failed)));
     useVisitor.setState({ cartCount: answer.data.pieces, orderId: answer.data.orderid });
-    if (Object.keys(failed).length > 0) cartToast(t('grid.someFailed'), 'error');
+    if (Object.keys(failed).length > 0) notify(t('grid.someFailed'), 'error');
     else
       cartToast(
         <>
