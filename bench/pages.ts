@@ -17,6 +17,7 @@ const pages: [name: string, path: string][] = [
   ['search', '/search?keyword=case'],
   ['product', await somePath('/c/phone-cases', /href="(\/details\/[^"]+)"/)],
   ['brands', '/brands'],
+  ['categories', '/categories'],
   ['sale page', '/activity/black-friday-best-sale'],
   ['sign in', '/login'],
 ];

@@ -267,3 +267,13 @@ test.for(['de', 'ru'] as const)(
     await expectNoOverflow(page);
   },
 );
+
+test('a file that is no picture is refused in words, without a broken picture', async ({ visit }) => {
+  const { page, expectRefusal } = await visit({ width: 390 });
+  await page.goto('/searchimg');
+  expectRefusal(400, '/api/search/picture');
+  const text = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await page.locator('input[type="file"][name="file"]').setInputFiles(text);
+  await page.getByRole('alert').waitFor();
+  expect(await page.locator('main img').count()).toBe(0);
+});

@@ -86,6 +86,56 @@ test('the grid keeps what could not be added, with the reason in its row', async
   await ask(`UPDATE stock SET on_hand = reserved + 500 WHERE sku = '${sku}' AND warehouse = 1`);
 });
 
+test.for([320, 390, 768])(
+  'keys reach nothing beneath the bar of the grid at %i',
+  async (width, { visit }) => {
+    const { page } = await visit({ width });
+    await page.goto(await withVariants());
+    await page.getByRole('button', { name: t('grid.open') }).click();
+    const quantities = rows(page).getByRole('textbox');
+    await quantities.first().focus();
+    const last = quantities.last();
+    const isSeen = () =>
+      page.evaluate(() => {
+        const element = document.activeElement;
+        const { left, top, right, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+        const at = (y: number) => element?.contains(document.elementFromPoint((left + right) / 2, y));
+        return at(top + 2) && at(bottom - 2);
+      });
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press('Tab');
+      await eventually(isSeen).toBe(true);
+      if (await last.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error('the last row was not reached');
+  },
+);
+
+test.for([320, 390, 768, 1440])(
+  'the larger picture has its room before it has come at %i',
+  async (width, { visit }) => {
+    const { page } = await visit({ width });
+    await page.goto(await withVariants());
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/images/1280x1280/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: t('product.zoom') }).click();
+    const picture = page.getByRole('dialog').getByRole('img');
+    await picture.waitFor();
+    const before = await picture.boundingBox();
+    expect(before?.height).toBeGreaterThan(Math.min(width, 900) / 2);
+    expect(before?.width).toBe(before?.height);
+    release();
+    await eventually(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+    expect(await picture.boundingBox()).toEqual(before);
+    await expectNoOverflow(page);
+  },
+);
+
 test('pictures are chosen and looked at closely by keyboard', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto(await withVariants());

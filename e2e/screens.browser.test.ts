@@ -13,6 +13,7 @@ const SCREENS = [
   '/search?keyword=case',
   '/search?keyword=zzzzqqqq',
   '/brands',
+  '/categories',
   '/productseries',
   '/wholesale',
   '/bulk-purchasing',

@@ -13,6 +13,14 @@ test.for(WIDTHS)(
     await page.goto('/');
     await seeHeading(page, t('home.heading'));
 
+    // all categories, by the same press as with scripts
+    const menu = width < 768 ? t('menu') : t('categories.all');
+    await page.getByRole('button', { name: menu, exact: true }).click();
+    await page.waitForURL(/\/categories$/);
+    await seeHeading(page, t('categories.all'));
+    expect(await page.locator('main a[href="/c/phone-cases"]').count()).toBe(1);
+    await page.goto('/');
+
     // search, and a category by plain links
     await page.locator('form[role="search"]:visible input').fill('case');
     await page.locator('form[role="search"]:visible').getByRole('button').click();

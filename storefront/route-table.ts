@@ -37,6 +37,7 @@ const shared = (...cacheQuery: string[]): Partial<RouteRow> => ({ shared: true, 
 /** Every page there is. The guard, the store of pages and routes.ts all read it. */
 export const routeTable: readonly RouteRow[] = [
   row('/', 'home', shared()),
+  row('/categories', 'categories', shared()),
   row('/c/:id', 'category', shared(...listKeys)),
   row('/types/:id', 'category-redirect', shared()),
   row('/list/:id.html', 'category-redirect', shared()),

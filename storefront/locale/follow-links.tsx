@@ -1,21 +1,8 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
-import { routeAccess } from '../guard/route-access.ts';
-import { splitPath } from './address.ts';
+import { innerUrl } from './inner-url.ts';
 
-const INTENT_MS = 80;
-
-/** The page of the shop that an event's link leads to; null for other sites, files, other targets and full loads. */
-function innerUrl(event: Event): { url: URL; link: HTMLAnchorElement } | null {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || (link.target && link.target !== '_self')) return null;
-  if (link.hasAttribute('download') || link.dataset.reload) return null;
-  const url = new URL(link.href);
-  const here = splitPath(location.pathname).language;
-  const { language, path } = splitPath(url.pathname);
-  if (url.origin !== location.origin || language !== here || !routeAccess(path)) return null;
-  return { url, link };
-}
+const POINTING = ['pointerover', 'focusin', 'touchstart'];
 
 /** Whether this browser was told to spare the line, where browsers tell it. */
 const savesData = ({ connection }: Navigator & { connection?: { saveData?: boolean } }): boolean =>
@@ -54,28 +41,14 @@ export function FollowLinks() {
 
   useEffect(() => {
     if (savesData(navigator)) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const fetched = new Set<string>();
-    const point = (event: Event) => {
-      clearTimeout(timer);
-      const found = innerUrl(event);
-      // Orders and filters of a list are many, and few of them are gone to.
-      if (!found || found.link.rel === 'nofollow') return;
-      if (!routeAccess(splitPath(found.url.pathname).path)?.shared) return;
-      const target = found.url.pathname + found.url.search;
-      // What differs from this page by no more than a heading is here already.
-      if (fetched.has(target) || target === location.pathname + location.search) return;
-      timer = setTimeout(() => {
-        fetched.add(target);
-        setAhead(target);
-      }, INTENT_MS);
+    const done = new AbortController();
+    const begin = (event: Event) => {
+      done.abort();
+      void import('./watch-pointing.ts').then((part) => part.watchPointing(POINTING, event, setAhead));
     };
-    const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
-    for (const kind of kinds) document.addEventListener(kind, point, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      for (const kind of kinds) document.removeEventListener(kind, point);
-    };
+    for (const kind of POINTING)
+      document.addEventListener(kind, begin, { passive: true, signal: done.signal });
+    return () => done.abort();
   }, []);
 
   return ahead ? <PrefetchPageLinks key={ahead} page={ahead} /> : null;

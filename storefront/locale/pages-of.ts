@@ -2,6 +2,7 @@
 const byFirstSegment: Record<string, string> = {
   '': 'home',
   c: 'list',
+  categories: 'list',
   details: 'product',
   types: 'list',
   list: 'list',

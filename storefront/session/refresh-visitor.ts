@@ -1,5 +1,4 @@
 import { getCartStats } from '../../contract/cart.ts';
-import { getUser } from '../../contract/user.ts';
 import { call } from '../call.ts';
 import { forgetMember, useVisitor } from './visitor.ts';
 
@@ -11,8 +10,6 @@ export async function refreshVisitor(): Promise<void> {
   useVisitor.setState({ cartCount: count, orderId: orderid });
   if (visitor.isGuest) return forgetMember();
   useVisitor.setState({ isGuest: 'NO' });
-  if (useVisitor.getState().userInfo) return;
-  const user = await call(getUser, {});
-  if (user.ok)
-    useVisitor.setState({ userInfo: { ...user.data.userinfo, permissions: user.data.permissions } });
+  const { loadMember } = await import('./load-member.ts');
+  await loadMember();
 }

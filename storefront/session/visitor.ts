@@ -58,7 +58,15 @@ export const useVisitor = create<Visitor>()(
   ),
 );
 
+const USER_ID = 'userId';
+
+/** Keeps the member's id for what reports to outside services, until he signs out. */
+export const rememberUserId = (id: string): void => {
+  attempt(() => localStorage.setItem(USER_ID, id));
+};
+
 /** Forgets the member; the next call makes a guest. */
 export const forgetMember = (): void => {
+  attempt(() => localStorage.removeItem(USER_ID));
   useVisitor.setState({ isGuest: 'YES', userInfo: null, AccountInfo: null, preferences: null, unlocks: 0 });
 };

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
+import { useUncovered } from '../../ui/use-uncovered.ts';
 import type { CartStore } from './make-cart.ts';
 
 /**
@@ -39,24 +40,6 @@ export function CartBar({ cart: { view } }: { cart: CartStore }) {
       </a>
     </div>
   );
-}
-
-/**
- * Brings what keys have reached out from beneath the bar: browsers leave alone what shows a little. A finger's is left
- * where it is pressed.
- */
-function useUncovered(bar: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    const uncover = ({ target }: FocusEvent) => {
-      const edge = bar.current;
-      if (!edge?.checkVisibility({ visibilityProperty: true })) return;
-      if (!(target instanceof Element) || edge.contains(target) || !target.matches(':focus-visible')) return;
-      if (target.getBoundingClientRect().bottom > edge.getBoundingClientRect().top)
-        target.scrollIntoView({ block: 'nearest' });
-    };
-    document.addEventListener('focusin', uncover);
-    return () => document.removeEventListener('focusin', uncover);
-  }, [bar]);
 }
 
 /** Whether the element with this id is within the window. */

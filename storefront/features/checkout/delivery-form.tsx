@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Address } from '../../../contract/address.ts';
 import { setAddress } from '../../../contract/cart.ts';
@@ -13,6 +13,7 @@ import type { CartStore } from '../cart/make-cart.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { draftAddress } from './draft-address.ts';
+import { createDraftSaver, pendingDraft } from './draft-saver.ts';
 import { faultOnLeaving } from './fault-on-leaving.ts';
 import { addressFields, readAddress } from './read-address.ts';
 import { useAfterPress } from './use-after-press.ts';
@@ -37,11 +38,26 @@ export function DeliveryForm(props: DeliveryProps) {
   const { address, email } = useStore(cart.view, (view) => view.cart);
   const [draft, setDraft] = useState(props.draft);
   const [isOpen, setOpen] = useState(address === null || draft !== null);
+  const [round, setRound] = useState(0);
+  const { orderid } = cart.view.getState().cart;
+  // The page was rendered before the last of what was typed had reached the server.
+  useEffect(() => {
+    const pending = pendingDraft(orderid ?? '');
+    // What was typed since is newer.
+    if (!pending || window.held?.length) return;
+    setDraft(pending.draft);
+    setOpen((was) => was || pending.draft !== null);
+    setRound(1);
+    const saver = createDraftSaver(pending.orderId);
+    saver.save(pending.draft);
+    saver.flush();
+  }, [orderid]);
   const [wasSaved, setSaved] = useState(false);
   if (isOpen || !address) {
     return (
       <AddressForm
         {...props}
+        key={round}
         draft={draft}
         onSaved={() => {
           setDraft(null);

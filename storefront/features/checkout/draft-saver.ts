@@ -10,33 +10,58 @@ export function readDraft(form: HTMLFormElement): CartDraft {
   return Object.fromEntries(texts.map(([name, value]) => [name, String(value).slice(0, MAX_DRAFT_TEXT)]));
 }
 
+const PENDING = 'cartDraft';
+type Pending = { orderId: string; draft: CartDraft | null };
+
+function setPending(pending: Pending | null): void {
+  try {
+    if (pending) sessionStorage.setItem(PENDING, JSON.stringify(pending));
+    else sessionStorage.removeItem(PENDING);
+  } catch {
+    // Without storage only what reaches the server outlives the page.
+  }
+}
+
+/** Returns what this tab has typed and the server has not confirmed yet; null where there is nothing. */
+export function pendingDraft(orderId: string): Pending | null {
+  try {
+    const pending = JSON.parse(sessionStorage.getItem(PENDING) ?? 'null') as Pending | null;
+    return pending?.orderId === orderId ? pending : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
- * Keeps what is typed with the cart on the server. A failure is let go: the next key sends all of it again. The last of
- * it is sent even while the page is being left.
+ * Keeps what is typed with the cart on the server. The last of it is sent while the page is being left; as the next page
+ * may be asked for before that has arrived, this tab remembers it until the server confirms.
  */
 export function createDraftSaver(orderId: string) {
-  let read: (() => CartDraft | null) | null = null;
+  let waiting: Pending | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<unknown> = Promise.resolve();
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    const draft = read?.();
-    read = null;
-    if (draft === undefined) return;
-    const { url, body } = requestOf(saveCartDraft, { orderId, draft });
+    if (!waiting) return;
+    const { url, body } = requestOf(saveCartDraft, waiting);
+    waiting = null;
     const headers = { ...commonHeaders(), 'Content-Type': 'application/json' };
-    sending = fetch(url, { method: 'POST', headers, body: body ?? null, keepalive: true }).catch(() => null);
+    sending = fetch(url, { method: 'POST', headers, body: body ?? null, keepalive: true }).then(
+      (answer) => answer.ok && !waiting && setPending(null),
+      () => null,
+    );
   }
 
   return {
     flush,
     /** Resolves when nothing is under way that a later change might be overwritten by. */
     settled: () => sending,
-    /** Takes what is to be saved when its time has come. */
-    save(next: () => CartDraft | null): void {
-      read = next;
+    /** Takes what is to be saved; null deletes it. */
+    save(draft: CartDraft | null): void {
+      waiting = { orderId, draft };
+      setPending(waiting);
       timer ??= setTimeout(flush, WAIT_MS);
     },
   };

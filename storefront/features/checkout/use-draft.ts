@@ -20,11 +20,11 @@ export function useDraft(orderId: string, form: RefObject<HTMLFormElement | null
     /** Something was typed. */
     note: () => {
       const element = form.current;
-      if (element) saver.save(() => readDraft(element));
+      if (element) saver.save(readDraft(element));
     },
     /** What was typed is not wanted any more. */
     discard: () => {
-      saver.save(() => null);
+      saver.save(null);
       saver.flush();
     },
   };

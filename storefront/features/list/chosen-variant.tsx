@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { useUncovered } from '../../ui/use-uncovered.ts';
 import { rememberedWarehouse } from '../cart/warehouse-memory.ts';
 import { isBuyable, reasonOf } from '../product/choices.ts';
 import ShippingEstimate from '../product/shipping-estimate.tsx';
@@ -33,6 +34,8 @@ export function ChosenVariant({ card, product, start, onAdded }: ChosenProps) {
   const [wanted, setWanted] = useState(1);
   const [preferred, setPreferred] = useState(rememberedWarehouse);
   const [busy, setBusy] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useUncovered(bar);
   const shown = variants.find((variant) => variant.sku === sku) ?? variants[0];
   if (!shown) return null;
   const warehouse = warehouseFor(shown, preferred);
@@ -66,7 +69,10 @@ export function ChosenVariant({ card, product, start, onAdded }: ChosenProps) {
       <Suspense fallback={null}>
         <ShippingEstimate shown={shown} quantity={quantity} warehouse={warehouse} />
       </Suspense>
-      <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-white p-4">
+      <div
+        ref={bar}
+        className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-white p-4"
+      >
         <QuantityStepper
           label={t('product.quantity')}
           value={quantity}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useUncovered } from '../../ui/use-uncovered.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { listAddress, type Place, toggled } from './list-address.ts';
 import { PriceFilter } from './price-filter.tsx';
@@ -24,6 +25,8 @@ export const FacetPanel = memo(({ list }: { list: ShownList }) => {
   const { t, href } = useLocale();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  useUncovered(foot);
   const { path, usual, place, facets, prices, currency, total, chips } = list;
   const hide = useSheet(form);
 
@@ -95,7 +98,7 @@ export const FacetPanel = memo(({ list }: { list: ShownList }) => {
         {(prices || place.min !== undefined || place.max !== undefined) && <PriceFilter list={list} />}
         {groups(BEFORE_PRICE)}
       </div>
-      <div className="facets-foot">
+      <div ref={foot} className="facets-foot">
         {chips.length > 0 && (
           <a
             href={href(

@@ -6,6 +6,7 @@ import * as bestSelling from '../../routes/best-selling.tsx';
 import * as brand from '../../routes/brand.tsx';
 import * as brands from '../../routes/brands.tsx';
 import * as bulkPurchasing from '../../routes/bulk-purchasing.tsx';
+import * as categories from '../../routes/categories.tsx';
 import * as category from '../../routes/category.tsx';
 import * as certificateProducts from '../../routes/certificate-products.tsx';
 import * as discountList from '../../routes/discount-list.tsx';
@@ -95,6 +96,7 @@ describe('the head of a list', () => {
     ['/recommended', recommended, { canonical: null }],
     ['/certificate_products', certificateProducts, {}],
     ['/discount-list', discountList, {}],
+    ['/categories', categories, { list: false }],
     ['/brands', brands, { mobile: false, list: false }],
     ['/brands/kuvo', brand, { mobile: false }],
     ['/productseries', productSeries, { list: false }],
@@ -114,6 +116,7 @@ describe('the head of a list', () => {
       ['/recommended', recommended],
       ['/certificate_products', certificateProducts],
       ['/discount-list', discountList],
+      ['/categories', categories],
       ['/brands', brands],
       ['/brands/kuvo', brand],
       ['/productseries', productSeries],

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { addManyToCart } from '../../../contract/cart.ts';
 import type { Product } from '../../../contract/catalogue.ts';
 import { ownValue } from '../../../kit/own-value.ts';
@@ -10,6 +10,7 @@ import { Select } from '../../ui/field.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { Price } from '../../ui/price.tsx';
 import { cartToast, notify } from '../../ui/toast.ts';
+import { useUncovered } from '../../ui/use-uncovered.ts';
 import { cartPath } from '../cart/cart-path.ts';
 import { failuresOf } from './grid-failures.ts';
 import { GridRow, limitsIn } from './grid-row.tsx';
@@ -36,6 +37,8 @@ export default function VariantGrid({ product }: { product: Product }) {
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
   const [filter, setFilter] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useUncovered(bar);
   const surcharge = packings.find(({ code }) => code === packing)?.surcharge ?? 0;
   const { lines, pieces, total, next } = mixedOrder(variants, quantities, surcharge);
   const attributes = useMemo(() => attributesOf(variants), [variants]);
@@ -151,7 +154,10 @@ export default function VariantGrid({ product }: { product: Product }) {
           />
         ))}
       </ul>
-      <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-white py-3">
+      <div
+        ref={bar}
+        className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-white py-3"
+      >
         <p aria-live="polite">
           {pieces === 0 ? (
             <span className="text-ink-3">{t('grid.empty')}</span>

@@ -109,7 +109,8 @@ export default function ZoomDialog({ open, onClose, sources, shown, onShow, titl
             const { x, y } = place(event);
             zoom(event.deltaY < 0 ? 1.2 : 1 / 1.2, x, y);
           }}
-          className="touch-none overflow-hidden"
+          style={{ backgroundImage: `url("${productImage(shown, 640)}")` }}
+          className="mx-auto aspect-square w-[min(100%,65dvh)] touch-none overflow-hidden bg-contain"
         >
           <img
             src={productImage(shown, 1280)}
@@ -118,7 +119,7 @@ export default function ZoomDialog({ open, onClose, sources, shown, onShow, titl
             height={1280}
             draggable={false}
             style={{ transform: `translate(${view.x * 100}%, ${view.y * 100}%) scale(${view.scale})` }}
-            className="mx-auto h-auto max-h-[65dvh] w-auto max-w-full object-contain select-none"
+            className="size-full bg-white object-contain select-none"
           />
         </div>
         <div className="mt-3 flex items-center justify-center gap-2">

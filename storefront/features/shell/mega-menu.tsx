@@ -9,12 +9,12 @@ const MegaPanel = lazy(() => import('./mega-panel.tsx'));
 
 /** All categories behind one button: pressed or by keys, never by hover alone; Esc and going elsewhere close it. */
 export function MegaMenu() {
-  const { t } = useLocale();
+  const { t, href } = useLocale();
   const id = useId();
   const [open, setOpen] = useState(false);
   const { tree, load } = useCategoryTree();
   const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLAnchorElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes it
   useEffect(() => setOpen(false), [key]);
@@ -28,6 +28,11 @@ export function MegaMenu() {
       document.removeEventListener('focusin', leave);
     };
   }, [open]);
+  const turn = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    load();
+    setOpen(!open);
+  };
   const closeByKey = (event: { key: string }) => {
     if (event.key !== 'Escape' || !open) return;
     setOpen(false);
@@ -36,22 +41,24 @@ export function MegaMenu() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to Esc of what is inside
     <div ref={box} onKeyDown={closeByKey}>
-      <button
+      {/* biome-ignore lint/a11y/useSemanticElements: without JavaScript it is a link to the page of all categories */}
+      <a
         ref={button}
-        type="button"
+        href={href('/categories')}
+        role="button"
+        data-scripted
+        data-reload="true"
         aria-expanded={open}
         aria-controls={id}
         onPointerEnter={load}
         onFocus={load}
-        onClick={() => {
-          load();
-          setOpen(!open);
-        }}
+        onClick={turn}
+        onKeyDown={(event) => event.key === ' ' && turn(event)}
         className="flex min-h-11 items-center gap-2 font-medium whitespace-nowrap hover:text-brand"
       >
         <Icon name={open ? 'close' : 'menu'} />
         {t('categories.all')}
-      </button>
+      </a>
       <div
         id={id}
         hidden={!open}

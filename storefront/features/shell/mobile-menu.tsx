@@ -8,28 +8,35 @@ const MobileDrawer = lazy(() => import('./mobile-drawer.tsx'));
 
 /** The phone's menu; what is in it comes on the first press. */
 export function MobileMenu() {
-  const { t } = useLocale();
+  const { t, href } = useLocale();
   const [open, setOpen] = useState(false);
   const [touched, setTouched] = useState(false);
   const { tree, load } = useCategoryTree();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes it
   useEffect(() => setOpen(false), [key]);
+  const show = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    load();
+    setTouched(true);
+    setOpen(true);
+  };
   return (
     <>
-      <button
-        type="button"
+      {/* biome-ignore lint/a11y/useSemanticElements: without JavaScript it is a link to the page of all categories */}
+      <a
+        href={href('/categories')}
+        role="button"
+        data-scripted
+        data-reload="true"
         aria-label={t('menu')}
         aria-haspopup="dialog"
-        onClick={() => {
-          load();
-          setTouched(true);
-          setOpen(true);
-        }}
+        onClick={show}
+        onKeyDown={(event) => event.key === ' ' && show(event)}
         className="-ml-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-surface"
       >
         <Icon name="menu" />
-      </button>
+      </a>
       {touched && (
         <Suspense fallback={null}>
           <MobileDrawer open={open} onClose={() => setOpen(false)} tree={tree} />
