@@ -40,10 +40,32 @@ async function eachScreen(page: Page, prefix: string, look: (page: Page) => Prom
   }
 }
 
-test.for(WIDTHS)('every screen is sound at %i', async (width, { visit }) => {
+/** The links that name a page, but for those that the shop leaves out by decision. */
+async function expectAddressLinks(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const isSearch = pathname === '/search';
+  const without = (paths: readonly string[]) => paths.includes(pathname);
+  const count = (selector: string) => page.locator(`head link${selector}`).count();
+  expect({
+    pathname,
+    canonical: await count('[rel="canonical"]'),
+    mobile: await count('[rel="alternate"][media]'),
+    languages: await count('[rel="alternate"][hreflang]'),
+  }).toEqual({
+    pathname,
+    canonical: isSearch ? 0 : 1,
+    mobile: without(['/brands', '/bulk-purchasing']) ? 0 : 1,
+    languages: isSearch ? 0 : 8,
+  });
+}
+
+test.for(WIDTHS)('every screen is sound and names its address at %i', async (width, { visit }) => {
   const { page, expectRefusal } = await visit({ width });
   expectRefusal(404, '/no-such-page');
-  await eachScreen(page, '', expectSound);
+  await eachScreen(page, '', async (screen) => {
+    await expectAddressLinks(screen);
+    await expectSound(screen);
+  });
 });
 
 test.for(['de', 'ru'] as const)(

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cartToast, notify, toast, useToasts } from './toast.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useToasts.setState({ list: [] });
+});
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  ['toast()', toast, 3000],
+  ['cartToast()', cartToast, 3000],
+  ['notify()', notify, 4500],
+] as const)('%s closes by itself after its time', (_, show, ms) => {
+  show('Done', 'success');
+  vi.advanceTimersByTime(ms - 1);
+  expect(useToasts.getState().list).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(useToasts.getState().list).toHaveLength(0);
+});
