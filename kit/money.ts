@@ -1,15 +1,21 @@
-const digitsByCurrency = new Map<string, number>();
+/** A currency in a language, its digits, and what it has written lately: a list writes few amounts many times. */
+type Format = { format: Intl.NumberFormat; digits: number; written: Map<number, string> };
+const formats = new Map<string, Format>();
+
+function formatOf(currency: string, language: string): Format {
+  const key = language + currency;
+  let known = formats.get(key);
+  if (!known) {
+    const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+    const format = new Intl.NumberFormat(language, style);
+    known = { format, digits: format.resolvedOptions().maximumFractionDigits ?? 2, written: new Map() };
+    formats.set(key, known);
+  }
+  return known;
+}
 
 /** Digits after the decimal point of a currency's minor unit, as Intl knows them from ISO 4217. */
-export function minorDigits(currency: string): number {
-  let digits = digitsByCurrency.get(currency);
-  if (digits === undefined) {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-    digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-    digitsByCurrency.set(currency, digits);
-  }
-  return digits;
-}
+export const minorDigits = (currency: string): number => formatOf(currency, 'en').digits;
 
 const BASE_MINOR = 100;
 const MILLIONTHS = 1_000_000;
@@ -65,30 +71,20 @@ export const share = (amount: number, part: number, whole: number): number =>
 /** Minor units as the decimal number that the specified wire fields carry. */
 export const toDecimal = (amount: number, currency: string): number => amount / 10 ** minorDigits(currency);
 
-/** A currency in a language, and what it has written lately: a list writes few amounts many times. */
-type Format = { format: Intl.NumberFormat; written: Map<number, string> };
-const formats = new Map<string, Format>();
 /** Amounts in all currencies and languages together. */
 const MAX_WRITTEN = 20_000;
 let writtenCount = 0;
 
 /** Minor units as a person writes them: `formatMoney(123456, 'EUR', 'de')` is `1.234,56 €`. */
 export function formatMoney(amount: number, currency: string, language: string): string {
-  const key = `${language}:${currency}`;
-  let known = formats.get(key);
-  if (!known) {
-    const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-    known = { format: new Intl.NumberFormat(language, style), written: new Map() };
-    formats.set(key, known);
-  }
-  const { format, written } = known;
+  const { format, digits, written } = formatOf(currency, language);
   let text = written.get(amount);
   if (text === undefined) {
     if (writtenCount >= MAX_WRITTEN) {
       for (const one of formats.values()) one.written.clear();
       writtenCount = 0;
     }
-    text = format.format(toDecimal(amount, currency));
+    text = format.format(amount / 10 ** digits);
     written.set(amount, text);
     writtenCount += 1;
   }
