@@ -44,7 +44,7 @@ const values = [
   'a'.repeat(3000),
 ];
 
-describe('a hostile request', () => {
+describe('a hostile request', { timeout: 120_000 }, () => {
   let shop: TestShop;
   let port = 0;
   let calls: { method: 'GET' | 'POST' | 'DELETE'; path: string }[] = [];

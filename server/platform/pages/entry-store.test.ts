@@ -131,7 +131,7 @@ describe('the store of answers', () => {
     expect(store.count()).toBe(0);
   });
 
-  describe('that somebody tries to fill', () => {
+  describe('that somebody tries to fill', { timeout: 60_000 }, () => {
     const PAGE_BYTES = 18_000;
     const TAGS = 4;
     const pageTags = (at: number) =>

@@ -34,7 +34,7 @@ const whole = indexOf([
   ),
 ]);
 
-describe('an index of products named like what every object has', () => {
+describe('an index of products named like what every object has', { timeout: 60_000 }, () => {
   it('finds each by its name, in every language', () => {
     for (const language of languages)
       for (const word of objectWords.filter((one) => one.length > 2 && !one.startsWith('20')))
@@ -52,7 +52,7 @@ describe('an index of products named like what every object has', () => {
   });
 });
 
-describe('any text at all', () => {
+describe('any text at all', { timeout: 60_000 }, () => {
   it('makes words that are texts', () => {
     const tokenise = createTokeniser();
     fc.assert(
