@@ -1,6 +1,8 @@
 /** A currency in a language, its digits, and what it has written lately: a list writes few amounts many times. */
 type Format = { format: Intl.NumberFormat; digits: number; written: Map<number, string> };
 const formats = new Map<string, Format>();
+/** Of each currency in each language, of which there may be a hundred and more. */
+const MAX_WRITTEN = 2000;
 
 function formatOf(currency: string, language: string): Format {
   const key = language + currency;
@@ -71,22 +73,15 @@ export const share = (amount: number, part: number, whole: number): number =>
 /** Minor units as the decimal number that the specified wire fields carry. */
 export const toDecimal = (amount: number, currency: string): number => amount / 10 ** minorDigits(currency);
 
-/** Amounts in all currencies and languages together. */
-const MAX_WRITTEN = 20_000;
-let writtenCount = 0;
 
 /** Minor units as a person writes them: `formatMoney(123456, 'EUR', 'de')` is `1.234,56 €`. */
 export function formatMoney(amount: number, currency: string, language: string): string {
   const { format, digits, written } = formatOf(currency, language);
   let text = written.get(amount);
   if (text === undefined) {
-    if (writtenCount >= MAX_WRITTEN) {
-      for (const one of formats.values()) one.written.clear();
-      writtenCount = 0;
-    }
+    if (written.size >= MAX_WRITTEN) written.clear();
     text = format.format(amount / 10 ** digits);
     written.set(amount, text);
-    writtenCount += 1;
   }
   return text;
 }

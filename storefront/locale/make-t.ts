@@ -1,5 +1,4 @@
 import type { Texts } from '../../contract/page.ts';
-import { ownValue } from '../../kit/own-value.ts';
 
 export type Values = Record<string, string | number>;
 /** The text of a key in the page's language, its `{name}` filled in; `count` chooses the plural. */
@@ -12,7 +11,7 @@ export function makeT(texts: Texts, language: string): T {
     texts[`${key}_${plurals.select(count)}`] ?? texts[`${key}_other`];
   return (key, values) => {
     const count = values?.count;
-    const text = (typeof count === 'number' ? plural(key, count) : undefined) ?? ownValue(texts, key) ?? '';
+    const text = (typeof count === 'number' ? plural(key, count) : undefined) ?? texts[key] ?? '';
     return values ? fill(text, values, numbers) : text;
   };
 }
