@@ -19,6 +19,12 @@ const valuesOf = async (page: Page, names: readonly string[]) =>
     await Promise.all(names.map(async (name) => [name, await field(page, name).inputValue()] as const)),
   );
 
+/** Resolves when the code of a field has come, which it does with the first move on the page. */
+const isHydrated = async (element: Element): Promise<void> => {
+  while (!Object.keys(element).some((key) => key.startsWith('__reactProps')))
+    await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
 test.for(WIDTHS)(
   'a guest finds his unfinished address again after a reload, in another language and currency, at %i',
   async (width, { visit }) => {
@@ -29,6 +35,8 @@ test.for(WIDTHS)(
     await page.reload();
     await eventually(() => valuesOf(page, Object.keys(TYPED))).toEqual(TYPED);
 
+    await field(page, 'address.lastName').focus();
+    await field(page, 'address.lastName').evaluate(isHydrated);
     await field(page, 'address.lastName').pressSequentially('Muster');
     const all = { ...TYPED, 'address.lastName': 'Muster' };
     const { pathname } = new URL(page.url());

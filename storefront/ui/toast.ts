@@ -5,7 +5,10 @@ import { CART_TOAST_MS, NOTIFICATION_MS, TOAST_MS } from '../constants.ts';
 type Tone = 'success' | 'error' | 'plain';
 type Shown = { id: number; tone: Tone; text: ReactNode; ms: number };
 
-export const useToasts = create<{ list: Shown[] }>(() => ({ list: [] }));
+export const useToasts = create<{ list: Shown[]; overlay: ReactNode }>(() => ({
+  list: [],
+  overlay: null,
+}));
 let last = 0;
 
 export const closeToast = (id: number): void =>
@@ -17,6 +20,9 @@ function show(text: ReactNode, tone: Tone, ms: number): void {
   useToasts.setState(({ list }) => ({ list: [...list.slice(-2), { id, tone, text, ms }] }));
   setTimeout(() => closeToast(id), ms);
 }
+
+/** Shows a dialog that no page has a place for. It stays, closed, until there is another one. */
+export const showOverlay = (overlay: ReactNode): void => useToasts.setState({ overlay });
 
 /** A passing word about what the visitor just did. */
 export const toast = (text: ReactNode, tone: Tone = 'plain'): void => show(text, tone, TOAST_MS);

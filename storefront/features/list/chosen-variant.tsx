@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
-import { useLocale } from '../../locale/locale.tsx';
+import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { Price } from '../../ui/price.tsx';
@@ -8,25 +8,29 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useUncovered } from '../../ui/use-uncovered.ts';
+import type { WantedLine } from '../cart/read-line.ts';
 import { rememberedWarehouse } from '../cart/warehouse-memory.ts';
 import { isBuyable, reasonOf } from '../product/choices.ts';
 import ShippingEstimate from '../product/shipping-estimate.tsx';
 import { activeTier } from '../product/tiers.ts';
 import { WarehouseChoice } from '../product/warehouse-choice.tsx';
-import { addToList } from './add-to-list.ts';
 import { ValueChoice } from './value-choice.tsx';
 import { warehouseFor } from './warehouse-for.ts';
 
+/** Adds a line to the cart and names it on the card. Resolves whether it was added. */
+export type AddChosen = (card: Element, line: WantedLine, locale: Locale) => Promise<boolean>;
+
 type ChosenProps = {
-  card: HTMLElement;
+  card: Element;
   product: Product;
   /** SKU of the variant that the card shows. */
   start: string;
+  onAdd: AddChosen;
   onAdded: () => void;
 };
 
 /** The variant that is chosen so far: its values, what it costs, where it comes from, and adding it. */
-export function ChosenVariant({ card, product, start, onAdded }: ChosenProps) {
+export function ChosenVariant({ card, product, start, onAdd, onAdded }: ChosenProps) {
   const locale = useLocale();
   const { t } = locale;
   const { variants, currency } = product;
@@ -45,7 +49,7 @@ export function ChosenVariant({ card, product, start, onAdded }: ChosenProps) {
   const buyable = isBuyable(shown);
   const add = async () => {
     setBusy(true);
-    const isAdded = await addToList(card, { sku: shown.sku, quantity, warehouse, packing: 0 }, locale);
+    const isAdded = await onAdd(card, { sku: shown.sku, quantity, warehouse, packing: 0 }, locale);
     setBusy(false);
     if (isAdded) onAdded();
   };

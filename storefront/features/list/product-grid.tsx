@@ -1,7 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
+import { addFrom } from './add-from.ts';
 import { cardHtml } from './card-html.ts';
 import type { ShownCard } from './shown-card.ts';
-import { useAddFrom } from './use-add-from.tsx';
 import { useProductsHtml } from './use-products-html.ts';
 
 type GridProps = {
@@ -19,15 +19,11 @@ export function ProductGrid({ items, currency, first = 0, heading = 'h2' }: Grid
   const cards = useProductsHtml(items, (card, index) =>
     cardHtml(card, locale, { currency, first: index < first, heading }),
   );
-  const { onSubmit, chooser } = useAddFrom();
   return (
-    <>
-      <ul
-        {...cards}
-        onSubmit={onSubmit}
-        className="grid grid-cols-2 border-t border-l border-hairline md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
-      />
-      {chooser}
-    </>
+    <ul
+      {...cards}
+      onSubmit={addFrom(locale)}
+      className="grid grid-cols-2 border-t border-l border-hairline md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
+import { addFrom } from './add-from.ts';
 import { rowHtml } from './row-html.ts';
 import type { ShownCard } from './shown-card.ts';
-import { useAddFrom } from './use-add-from.tsx';
 import { useProductsHtml } from './use-products-html.ts';
 
 type RowsProps = { items: readonly ShownCard[] | null; currency: string };
@@ -10,11 +10,5 @@ type RowsProps = { items: readonly ShownCard[] | null; currency: string };
 export default function ProductRows({ items, currency }: RowsProps) {
   const locale = useLocale();
   const rows = useProductsHtml(items, (card) => rowHtml(card, locale, currency));
-  const { onSubmit, chooser } = useAddFrom();
-  return (
-    <>
-      <ul {...rows} onSubmit={onSubmit} className="border-t border-hairline" />
-      {chooser}
-    </>
-  );
+  return <ul {...rows} onSubmit={addFrom(locale)} className="border-t border-hairline" />;
 }

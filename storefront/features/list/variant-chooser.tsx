@@ -1,23 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { getProduct, type Product } from '../../../contract/catalogue.ts';
 import { call } from '../../call.ts';
 import { readTextPage } from '../../locale/browser-texts.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ChosenVariant } from './chosen-variant.tsx';
+import { type AddChosen, ChosenVariant } from './chosen-variant.tsx';
 
 type ChooserProps = {
   /** The card or row of the list. */
-  card: HTMLElement;
+  card: Element;
   open: boolean;
   onClose: () => void;
+  onAdd: AddChosen;
 };
 
 /** A dialog, on a phone a sheet, in which a variant of a listed product is chosen and added. */
-export default function VariantChooser({ card, open, onClose }: ChooserProps) {
+export default function VariantChooser({ card, open, onClose, onAdd }: ChooserProps) {
   const { t, language } = useLocale();
   const sku = card.querySelector<HTMLInputElement>('input[name="sku"]')?.value ?? '';
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (!open) openedAt.current = key;
+    else if (openedAt.current !== key) onClose();
+  }, [open, key, onClose]);
   const [found, setFound] = useState<{ sku: string; product: Product | null } | null>(null);
   const isFound = found?.sku === sku;
   useEffect(() => {
@@ -39,7 +47,7 @@ export default function VariantChooser({ card, open, onClose }: ChooserProps) {
       title={<span className="line-clamp-2">{product?.title ?? t('product.choose')}</span>}
     >
       {product ? (
-        <ChosenVariant key={sku} card={card} product={product} start={sku} onAdded={onClose} />
+        <ChosenVariant key={sku} card={card} product={product} start={sku} onAdd={onAdd} onAdded={onClose} />
       ) : isFound ? (
         <p role="alert" className="text-error">
           {t('refusal.Fault')}

@@ -1,53 +1,29 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { accountPlaces } from './account-places.ts';
-import { PopOver } from './pop-over.tsx';
 
-const row = 'flex min-h-9 w-full items-center rounded-md px-2 hover:bg-surface';
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 /** Sign in for guests; for members their own pages. A stored page shows the guest's until the page has asked. */
 export function AccountLink() {
   const { t, href } = useLocale();
   const { pathname } = useLocation();
   const isMember = useVisitor((state) => state.isGuest === 'NO');
-  const name = useVisitor((state) => state.userInfo?.firstName);
-  if (!isMember) {
-    return (
-      <a
-        href={`${href('/login')}?${new URLSearchParams({ from: pathname })}`}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 hover:bg-surface"
-      >
-        <Icon name="person" />
-        <span className="sr-only lg:not-sr-only">{t('account.signIn')}</span>
-      </a>
-    );
-  }
-  return (
-    <PopOver
-      name={t('account.name')}
-      label={
-        <>
-          <Icon name="person" />
-          <span className="hidden max-w-30 truncate lg:inline">{name ?? t('account.name')}</span>
-        </>
-      }
+  const signIn = (
+    <a
+      href={`${href('/login')}?${new URLSearchParams({ from: pathname })}`}
+      className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 hover:bg-surface"
     >
-      <ul className="min-w-48">
-        {accountPlaces.map(([path, key]) => (
-          <li key={path}>
-            <a href={href(path)} className={row}>
-              {t(key)}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <form method="post" action={href('/logout')} className="mt-1 border-t border-hairline pt-1">
-        <button type="submit" className={row}>
-          {t('account.signOut')}
-        </button>
-      </form>
-    </PopOver>
+      <Icon name="person" />
+      <span className="sr-only lg:not-sr-only">{t('account.signIn')}</span>
+    </a>
+  );
+  if (!isMember) return signIn;
+  return (
+    <Suspense fallback={signIn}>
+      <AccountMenu />
+    </Suspense>
   );
 }

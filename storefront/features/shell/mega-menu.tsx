@@ -62,7 +62,7 @@ export function MegaMenu() {
       <div
         id={id}
         hidden={!open}
-        className="absolute inset-x-0 top-full z-popup max-h-[75dvh] overflow-y-auto border-b border-hairline bg-white shadow-high"
+        className="absolute inset-x-0 top-full z-popup max-h-[calc(100dvh-128px)] overflow-y-auto border-b border-hairline bg-white shadow-high"
       >
         {open && (
           <Suspense fallback={null}>

@@ -11,7 +11,7 @@ export default function MegaPanel({ tree }: { tree: Branch[] | null }) {
   if (!tree) return <Skeleton className="page-width my-6 h-60" />;
   return (
     <>
-      <ul className="page-width columns-2 gap-8 py-6 lg:columns-4">
+      <ul className="page-width columns-3 gap-8 py-6 lg:columns-4">
         {tree.map(({ id, slug, name, children }) => (
           <li key={id} className="mb-5 break-inside-avoid">
             <a href={href(`/c/${slug}`)} className="inline-block py-0.5 font-semibold hover:text-brand">

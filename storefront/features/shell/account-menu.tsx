@@ -1,0 +1,39 @@
+import { useLocale } from '../../locale/locale.tsx';
+import { useVisitor } from '../../session/visitor.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { accountPlaces } from './account-places.ts';
+import { PopOver } from './pop-over.tsx';
+
+const row = 'flex min-h-9 w-full items-center rounded-md px-2 hover:bg-surface';
+
+/** A member's own pages, and signing out. */
+export default function AccountMenu() {
+  const { t, href } = useLocale();
+  const name = useVisitor((state) => state.userInfo?.firstName);
+  return (
+    <PopOver
+      name={t('account.name')}
+      label={
+        <>
+          <Icon name="person" />
+          <span className="hidden max-w-30 truncate lg:inline">{name ?? t('account.name')}</span>
+        </>
+      }
+    >
+      <ul className="min-w-48">
+        {accountPlaces.map(([path, key]) => (
+          <li key={path}>
+            <a href={href(path)} className={row}>
+              {t(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={href('/logout')} className="mt-1 border-t border-hairline pt-1">
+        <button type="submit" className={row}>
+          {t('account.signOut')}
+        </button>
+      </form>
+    </PopOver>
+  );
+}
