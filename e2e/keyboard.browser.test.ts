@@ -55,6 +55,23 @@ test('the menu opens, is walked and closed by keys', async ({ visit }) => {
   expect(await hasFocus(button)).toBe(true);
 });
 
+test.for(['en', 'de'] as const)(
+  'the menu shows all of its lines on a tablet, in %s',
+  async (language, { visit }) => {
+    const { page } = await visit({ width: 768, language });
+    const own = textsOf(language);
+    await page.goto(language === 'en' ? '/' : `/${language}`);
+    const button = page.getByRole('button', { name: own('categories.all') });
+    await button.tap();
+    const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
+    await panel.getByRole('link', { name: own('nav.bulk') }).waitFor();
+    expect(await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    // text that is no link is no way out of it
+    await panel.tap({ position: { x: 4, y: 4 } });
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+  },
+);
+
 test('a product is put into the cart by keys', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto('/c/phone-cases');
