@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractMap } from './storefront/build/contract-map.ts';
+import { routeMap } from './storefront/build/route-map.ts';
 
 // Files that come together anyway are one: that is fewer requests, and together they compress better. A group takes
 // along what its files import. What only some pages share is a file of theirs, so that no other page pays for it.
@@ -25,7 +26,7 @@ const chunks = [
   { name: 'auth', test: /\/storefront\/features\/auth\//, minShareCount: 2, priority: 1 },
   {
     name: 'buy',
-    test: /\/storefront\/(ui\/(quantity-stepper|fit-quantity)|features\/product\/(tiers|choices))\./,
+    test: /\/storefront\/(ui\/(quantity-stepper|fit-quantity|tooltip)|features\/product\/(tiers|choices|warehouse-choice))\./,
     minShareCount: 2,
     priority: 1,
   },
@@ -49,7 +50,12 @@ const withoutFrame = (_file: string, needed: string[]): string[] =>
 
 export default defineConfig({
   publicDir: 'storefront/public',
-  plugins: [contractMap(path.join(import.meta.dirname, 'contract')), tailwindcss(), reactRouter()],
+  plugins: [
+    contractMap(path.join(import.meta.dirname, 'contract')),
+    routeMap(path.join(import.meta.dirname, 'storefront/route-table.ts')),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

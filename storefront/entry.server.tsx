@@ -14,7 +14,8 @@ import { collectPage, keepWhole } from './whole-page.ts';
 
 export { cachedQuery } from './guard/cached-query.ts';
 export { guard } from './guard/guard.ts';
-export { listedPaths, routeAccess } from './guard/route-access.ts';
+export { listedPaths } from './guard/listed-paths.ts';
+export { routeAccess } from './guard/route-access.ts';
 export { wholePage } from './whole-page.ts';
 export { pageShop };
 

@@ -17,8 +17,3 @@ export function routeAccess(path: string): RouteAccess | null {
     ? { access: found.row.access, shared: found.row.shared, cacheQuery: found.row.cacheQuery }
     : null;
 }
-
-/** Pages that a sitemap names by their path alone. */
-export const listedPaths: readonly string[] = routeTable
-  .filter(({ path, access, shared, listed }) => listed && shared && access === 'open' && !path.includes(':'))
-  .map(({ path }) => path);

@@ -4,7 +4,6 @@ import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { routeAccess } from '../../guard/route-access.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/field.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { firstSign } from '../../ui/on-intent.ts';
 import { Price } from '../../ui/price.tsx';
@@ -95,19 +94,23 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
         <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
           <WarehouseChoice stock={shown.stock} chosen={warehouse} onChoose={setWarehouse} />
           {packings.length > 0 && (
-            <Select
-              label={t('product.packing')}
-              name="packing"
-              value={packing}
-              onChange={(event) => setPacking(Number(event.target.value))}
-            >
-              {packings.map((one) => (
-                <option key={one.code} value={one.code} suppressHydrationWarning>
-                  {t(`packing.${one.slug}`)}
-                  {one.surcharge > 0 ? ` +${locale.money(one.surcharge, currency)}` : ''}
-                </option>
-              ))}
-            </Select>
+            // A field of a form brings hints and errors along, which a choice has no use for.
+            <label>
+              <span className="mb-1 block font-medium">{t('product.packing')}</span>
+              <select
+                name="packing"
+                value={packing}
+                onChange={(event) => setPacking(Number(event.target.value))}
+                className="control"
+              >
+                {packings.map((one) => (
+                  <option key={one.code} value={one.code} suppressHydrationWarning>
+                    {t(`packing.${one.slug}`)}
+                    {one.surcharge > 0 ? ` +${locale.money(one.surcharge, currency)}` : ''}
+                  </option>
+                ))}
+              </select>
+            </label>
           )}
         </div>
         <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-3">
