@@ -122,7 +122,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...cartRoutes(pool),
     ...cartViewRoutes(pool, readCart, evaluation),
     ...cartChangeRoutes(cart),
-    ...placeOrderRoutes({ pool, places, readCart, now }),
+    ...placeOrderRoutes({ pool, places, readCart, now, countsNetworks: config.RATE_LIMITS }),
     ...startPaymentRoutes({ pool, providers, orderKey, publicUrl, settle, openPayments, now, places }),
     ...settlePaymentRoutes(settling),
     ...closeOrderRoutes({ pool, orderKey, openPayments }),

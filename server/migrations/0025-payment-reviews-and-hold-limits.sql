@@ -6,7 +6,7 @@ ALTER TABLE payment
 CREATE INDEX payment_parked ON payment (created_at) WHERE state = 'parked';
 
 -- The buyer's network (an IPv4 address, an IPv6 /64) while the order is unpaid: it bounds open orders per address.
-ALTER TABLE orders ADD COLUMN network cidr;
+ALTER TABLE orders ADD COLUMN network text;
 CREATE INDEX orders_open_member ON orders (member_id)
   WHERE member_id IS NOT NULL AND state IN ('unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review');
 CREATE INDEX orders_open_guest ON orders (guest_id)

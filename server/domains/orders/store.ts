@@ -24,7 +24,7 @@ export type NewOrder = {
   remark: string;
   placedAt: Date;
   expiresAt: Date;
-  /** The buyer's network, kept while the order is unpaid; see networkOf. */
+  /** The buyer's network, kept while the order is unpaid (see ipKey); null where addresses are not counted. */
   network: string | null;
 };
 export type NewLine = {
@@ -59,7 +59,7 @@ export const insertOrder = run<
   `WITH given AS (SELECT * FROM jsonb_to_record($1::jsonb) AS g(
      id text, "memberId" bigint, "guestId" uuid, email text, language text, currency text, rate bigint, goods bigint,
      discount bigint, packing bigint, shipping bigint, insurance bigint, tax bigint, total bigint, address jsonb,
-     billing jsonb, parcels jsonb, shortage text, remark text, "placedAt" timestamptz, "expiresAt" timestamptz, network cidr)
+     billing jsonb, parcels jsonb, shortage text, remark text, "placedAt" timestamptz, "expiresAt" timestamptz, network text)
    ), o AS (
      INSERT INTO orders (id, member_id, guest_id, email, language, currency, rate_millionths, goods, discount, packing,
        shipping, insurance, tax, total, address, billing, parcels, shortage, remark, placed_at, expires_at, network)

@@ -1,7 +1,6 @@
 import type { Cart, CartLine } from '../../../contract/cart.ts';
 import { expiryOf, type NewAdjustment, type NewLine, type NewOrder } from '../../domains/orders/index.ts';
 import type { Caller, Owner } from '../../platform/http/caller.ts';
-import { networkOf } from '../../platform/http/network.ts';
 
 /** What of a line's facts goes into the order beside what the cart shows. */
 export type LineFacts = { attributes: Record<string, string>; weight: number };
@@ -25,15 +24,20 @@ function lineOf(line: CartLine, facts: LineFacts | undefined, position: number):
   };
 }
 
+type Freezing = {
+  cart: Cart;
+  facts: readonly LineFacts[];
+  caller: Caller;
+  owner: Owner;
+  /** Millionths of the currency's unit for one US dollar. */
+  rate: number;
+  at: Date;
+  /** What counts as one network address, or null where they are not counted. */
+  network: string | null;
+};
+
 /** The rows of the order that a cart becomes: everything that was shown, fixed in the buyer's currency. */
-export function freeze(
-  cart: Cart,
-  facts: readonly LineFacts[],
-  caller: Caller,
-  owner: Owner,
-  rate: number,
-  at: Date,
-) {
+export function freeze({ cart, facts, caller, owner, rate, at, network }: Freezing) {
   const { visitor } = caller;
   const { totals } = cart;
   const order: NewOrder = {
@@ -58,7 +62,7 @@ export function freeze(
     remark: cart.remark,
     placedAt: at,
     expiresAt: expiryOf(at),
-    network: networkOf(caller.address),
+    network,
   };
   const parcelAdjustments = cart.parcels.flatMap((parcel) => [
     { kind: 'shipping', source: `${parcel.warehouse} ${parcel.method}`, amount: parcel.shipping ?? 0 },

@@ -17,6 +17,7 @@ import type { Places } from '../../domains/places/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { type Caller, type Owner, ownerOf } from '../../platform/http/caller.ts';
+import { ipKey } from '../../platform/http/ip-key.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { freeze, type LineFacts } from './freeze.ts';
 import { missingOf } from './missing.ts';
@@ -30,6 +31,8 @@ export type PlaceDependencies = {
     id?: string,
   ) => Promise<Result<{ cart: Cart; lines: LineFacts[] }, Refusal>>;
   now: () => number;
+  /** Whether open orders of a network address are counted. */
+  countsNetworks: boolean;
 };
 type Placed = OutputOf<typeof placeOrder>;
 
@@ -40,13 +43,13 @@ async function existing(tx: Database, id: string, owner: Owner): Promise<Result<
 }
 
 /**
- * Makes the cart an order under the same id, in the currency in which the buyer saw it: prices, rate, address, shipping and tax frozen, stock reserved, all in
- * one transaction. Pressed twice it gives the first order back. Refuses when version or total are not what the
+ * Makes the cart an order under the same id, in the currency in which the buyer saw it: prices, rate, address, shipping
+ * and tax frozen, stock reserved, all in one transaction. Pressed twice it gives the first order back. Refuses when version or total are not what the
  * buyer saw (CartChanged, with the cart as it is), when something is missing, and when stock is short, naming each SKU,
  * and when the visitor or his network has too many unpaid orders (TooManyOpenOrders).
  */
 export async function placeCart(
-  { pool, places, readCart, now }: PlaceDependencies,
+  { pool, places, readCart, now, countsNetworks }: PlaceDependencies,
   asker: Caller,
   { orderId, version, total, currency = asker.currency }: ParsedOf<typeof placeOrder>,
 ): Promise<Result<Placed, Refusal>> {
@@ -68,7 +71,9 @@ export async function placeCart(
       return refuse('CartChanged', { data: cart });
 
     const at = new Date(now());
-    const order = freeze(cart, lines, caller, owner, places.rate(caller.currency), at);
+    const network = countsNetworks ? ipKey(caller.address) : null;
+    const rate = places.rate(caller.currency);
+    const order = freeze({ cart, facts: lines, caller, owner, rate, at, network });
     const inserted = await insertOrder(
       tx,
       order.order,
