@@ -73,7 +73,6 @@ export const share = (amount: number, part: number, whole: number): number =>
 /** Minor units as the decimal number that the specified wire fields carry. */
 export const toDecimal = (amount: number, currency: string): number => amount / 10 ** minorDigits(currency);
 
-
 /** Minor units as a person writes them: `formatMoney(123456, 'EUR', 'de')` is `1.234,56 €`. */
 export function formatMoney(amount: number, currency: string, language: string): string {
   const { format, digits, written } = formatOf(currency, language);
