@@ -4,7 +4,6 @@ export type ImageSize = (typeof imageSizes)[number];
 const DEFAULT_IMAGE_SIZE = 220;
 
 const OURS = /^(demo|files|host)\//;
-const PICTURE = /\.(jpe?g|png|webp|gif|avif)$/i;
 
 /** A picture's https address as a source that we fetch ourselves: `host/name/path?query`; undefined for any other. */
 export function hostSource(address: string): string | undefined {
@@ -16,17 +15,11 @@ export function hostSource(address: string): string | undefined {
 
 /**
  * The path of a picture as WebP in a square of `size` pixels. Takes a media source (`demo/...`, `files/...`,
- * `host/...`) or an https address; a JPEG or PNG of one of `hosts` becomes our own, another address stays as it is.
+ * `host/...`) or an https address, which becomes one of ours as well: the server makes it when its host is one of
+ * IMAGE_HOSTS, and a page shows pictures of no other site. Anything else stays as it is.
  */
-export function productImage(
-  source: string,
-  size: ImageSize = DEFAULT_IMAGE_SIZE,
-  hosts: readonly string[] = [],
-): string {
-  if (OURS.test(source)) return variantPath(source, size);
-  if (!URL.canParse(source)) return source;
-  const { host, pathname } = new URL(source);
-  const own = hosts.includes(host) && PICTURE.test(pathname) ? hostSource(source) : undefined;
+export function productImage(source: string, size: ImageSize = DEFAULT_IMAGE_SIZE): string {
+  const own = OURS.test(source) ? source : hostSource(source);
   return own === undefined ? source : variantPath(own, size);
 }
 

@@ -125,6 +125,13 @@ describe('images', () => {
     expect(downloads).toEqual(['https://cdn.example.com/a%20b.jpg?v=1']);
   });
 
+  it('serves the https address of a picture as WebP when its host is a configured one, and no other', async () => {
+    const answer = await app.inject(productImage('https://cdn.example.com/c.jpg'));
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await app.inject(productImage('https://elsewhere.example/c.jpg'))).statusCode).toBe(404);
+    expect(downloads).toEqual(['https://cdn.example.com/c.jpg']);
+  });
+
   it('takes nothing for a picture that is none, and does not ask again at once', async () => {
     expect((await app.inject(productImage('host/cdn.example.com/text.jpg'))).statusCode).toBe(404);
     expect((await app.inject(productImage('host/cdn.example.com/text.jpg'))).statusCode).toBe(404);
