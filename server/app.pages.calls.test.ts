@@ -7,9 +7,9 @@ import { type App, createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createPool } from './platform/database/pool.ts';
 import type { Pages } from './platform/pages/build.ts';
-import { createGate, registerGate } from './platform/pages/gate.ts';
 import { cutOffAble } from './testing/cut-off.ts';
 import { testDatabase } from './testing/database.ts';
+import { registerFakePages } from './testing/gate.ts';
 import { seed } from './testing/seed.ts';
 
 // Whoever looks like a crawler is turned away where a buyer waits.
@@ -52,26 +52,7 @@ describe('pages and calls', () => {
     const pool = createPool(way.url, 4);
     const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL, RATE_LIMITS: 'false' });
     shop = await createApp({ config, pool, log: pino({ level: 'silent' }) });
-    const gate = createGate({
-      pages,
-      store: shop.store,
-      callFor: shop.callFor,
-      identify: shop.identify,
-      makeGuest: shop.makeGuest,
-      isCurrency: shop.places.isCurrency,
-      currencies: () => ['USD'],
-      locate: shop.locate,
-      texts: shop.texts,
-      cookies: { domain: undefined, secure: false },
-      guestAccess: 'browse',
-      publicUrl: PUBLIC_URL,
-      mobileUrl: PUBLIC_URL,
-      backofficeUrl: undefined,
-      movedTo: async () => undefined,
-      developing: false,
-      now: Date.now,
-    });
-    registerGate(shop.app, gate);
+    registerFakePages(shop, pages);
     await shop.app.ready();
     stop = async () => {
       await shop.app.close();
