@@ -148,7 +148,9 @@ function AddressForm({ cart, countries, book, isMember, country, draft, onSaved,
     setBusy(false);
     setLeft({});
     setFaults(problem && inOrder(problem, currentTarget));
-    if (!problem) onSaved();
+    if (problem) return;
+    typed.forget();
+    onSaved();
   };
 
   return (

@@ -40,6 +40,7 @@ export function createDraftSaver(orderId: string) {
   let waiting: Pending | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<unknown> = Promise.resolve();
+  let isLeaving = false;
 
   function flush(): void {
     clearTimeout(timer);
@@ -49,13 +50,20 @@ export function createDraftSaver(orderId: string) {
     waiting = null;
     const headers = { ...commonHeaders(), 'Content-Type': 'application/json' };
     sending = fetch(url, { method: 'POST', headers, body: body ?? null, keepalive: true }).then(
-      (answer) => answer.ok && !waiting && setPending(null),
+      (answer) => answer.ok && !waiting && !isLeaving && setPending(null),
       () => null,
     );
   }
 
   return {
     flush,
+    /** The page is being left. The next one may have been asked for before what is sent now arrives. */
+    leave(): void {
+      isLeaving = true;
+      flush();
+    },
+    /** What was typed is used now. */
+    forget: () => setPending(null),
     /** Resolves when nothing is under way that a later change might be overwritten by. */
     settled: () => sending,
     /** Takes what is to be saved; null deletes it. */

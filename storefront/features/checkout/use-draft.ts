@@ -8,7 +8,7 @@ export function useDraft(orderId: string, form: RefObject<HTMLFormElement | null
     const done = new AbortController();
     // Before the request for the next page, which is to find it saved.
     for (const type of ['beforeunload', 'pagehide'])
-      addEventListener(type, saver.flush, { signal: done.signal });
+      addEventListener(type, saver.leave, { signal: done.signal });
     return () => {
       done.abort();
       saver.flush();
@@ -17,6 +17,7 @@ export function useDraft(orderId: string, form: RefObject<HTMLFormElement | null
   return {
     flush: saver.flush,
     settled: saver.settled,
+    forget: saver.forget,
     /** Something was typed. */
     note: () => {
       const element = form.current;
