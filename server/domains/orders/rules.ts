@@ -52,8 +52,8 @@ const ORDER_LIFETIME_MS = 7 * DAY_MS;
 export const HOLD_MS = 60 * 60 * 1000;
 /** Payments of one order that renew its hold: with the one of placing it is held for 6 hours in all at most. */
 export const MAX_HOLD_RENEWALS = 5;
-/** Unpaid orders that one visitor, member or guest, may have open at a time. */
-export const MAX_OPEN_ORDERS = 10;
+/** Unpaid orders that one visitor may have open at a time; a member pays several together, a guest has only one at hand. */
+export const MAX_OPEN_ORDERS = { guest: 10, member: 30 } as const;
 /** Unpaid orders that one network (an IPv4 address, an IPv6 /64) may have open of those placed in the last 24 hours. */
 export const MAX_OPEN_ORDERS_PER_NETWORK = 30;
 

@@ -79,7 +79,7 @@ export async function placeCart(
       order.order,
       JSON.stringify(order.lines),
       JSON.stringify(order.adjustments),
-      MAX_OPEN_ORDERS,
+      MAX_OPEN_ORDERS[owner.member === null ? 'guest' : 'member'],
       MAX_OPEN_ORDERS_PER_NETWORK,
     );
     if (inserted === 0) return refuse('TooManyOpenOrders');
