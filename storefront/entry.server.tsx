@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { SiteUrls } from './head/missing-head.tsx';
 import { splitPath } from './locale/address.ts';
 import { LocaleProvider } from './locale/locale.tsx';
 import { textPagesOf } from './locale/pages-of.ts';
@@ -40,7 +41,9 @@ export default function render(
     let failure: unknown;
     const { pipe, abort } = renderToPipeableStream(
       <LocaleProvider language={shop.language} source={source}>
-        <ServerRouter context={router} url={request.url} nonce={mark} />
+        <SiteUrls value={shop}>
+          <ServerRouter context={router} url={request.url} nonce={mark} />
+        </SiteUrls>
       </LocaleProvider>,
       {
         nonce: mark,

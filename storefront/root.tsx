@@ -47,7 +47,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     currency: shop.currency,
     currencies: shop.currencies,
     publicUrl: shop.publicUrl,
-    mobileUrl: shop.mobileUrl,
     categories: (categories.ok ? categories.data : [])
       .filter(({ parent }) => parent === null)
       .map(({ id, slug, name }) => ({ id, slug, name })),

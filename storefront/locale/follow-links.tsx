@@ -42,9 +42,17 @@ export function FollowLinks() {
   useEffect(() => {
     if (savesData(navigator)) return;
     const done = new AbortController();
+    let last: Event | null = null;
     const begin = (event: Event) => {
-      done.abort();
-      void import('./watch-pointing.ts').then((part) => part.watchPointing(POINTING, event, setAhead));
+      const isFirst = last === null;
+      last = event;
+      if (!isFirst) return;
+      void import('./watch-pointing.ts').then((part) => {
+        if (done.signal.aborted) return;
+        done.abort();
+        // What was pointed at meanwhile counts, not what the pointer has left.
+        part.watchPointing(POINTING, last ?? event, setAhead);
+      });
     };
     for (const kind of POINTING)
       document.addEventListener(kind, begin, { passive: true, signal: done.signal });

@@ -4,10 +4,10 @@ import { innerUrl } from './inner-url.ts';
 
 const INTENT_MS = 80;
 
-/** Calls `onIntent` with each page of the shop that is pointed at for a moment, once a page; `first` is the first event. */
+/** Calls `onIntent` with each page of the shop that is pointed at for a moment, once a page; `last` is the event that came last before this began. */
 export function watchPointing(
   kinds: readonly string[],
-  first: Event,
+  last: Event,
   onIntent: (target: string) => void,
 ): void {
   let timer: ReturnType<typeof setTimeout>;
@@ -26,6 +26,6 @@ export function watchPointing(
       onIntent(target);
     }, INTENT_MS);
   };
-  point(first);
+  point(last);
   for (const kind of kinds) document.addEventListener(kind, point, { passive: true });
 }

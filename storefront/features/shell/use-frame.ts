@@ -7,7 +7,6 @@ const empty: Frame = {
   currency: 'USD',
   currencies: [],
   publicUrl: '',
-  mobileUrl: '',
   categories: [],
 };
 
