@@ -23,9 +23,10 @@ export const findMemberByEmail = first<[email: string], MemberRow>(
   `SELECT ${memberColumns} FROM member WHERE lower(email) = lower($1) AND disabled_at IS NULL`,
 );
 
+/** A member whose account is not disabled. */
 export const findMember = first<[id: number], MemberRow>(
   'members.by-id',
-  `SELECT ${memberColumns} FROM member WHERE id = $1`,
+  `SELECT ${memberColumns} FROM member WHERE id = $1 AND disabled_at IS NULL`,
 );
 
 /** Inserts a member; undefined when the e-mail is taken. */
