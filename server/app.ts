@@ -53,6 +53,8 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 120_000;
 /** How often requests past their time are looked for. */
 const TIMEOUT_CHECK_MS = 5000;
+/** The policy of every answer that has none of its own; documents have a stricter one. */
+const PLAIN_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 export type AppOptions = {
   config: Config;
@@ -153,10 +155,15 @@ export async function createApp({
   };
 
   const onError = createErrorHandler(messages);
+  const everywhere = {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': PLAIN_POLICY,
+    ...(config.secureCookies && { 'strict-transport-security': 'max-age=31536000' }),
+  };
   const checkMs = Math.min(TIMEOUT_CHECK_MS, requestTimeoutMs);
   const app: FastifyInstance = Fastify({
     // Addresses that cannot be read at all never reach a route.
-    frameworkErrors: onError,
+    frameworkErrors: (fault, request, reply) => onError(fault, request, reply.headers(everywhere)),
     loggerInstance: log as FastifyBaseLogger,
     childLoggerFactory: requestLog,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
@@ -176,10 +183,6 @@ export async function createApp({
   await app.register(cookie);
   await app.register(multipart, { limits: uploadLimits });
   if (config.RATE_LIMITS) limitRequests(app, counter);
-  const everywhere = {
-    'x-content-type-options': 'nosniff',
-    ...(config.secureCookies && { 'strict-transport-security': 'max-age=31536000' }),
-  };
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, ...everywhere });
     if (hasNul(request.url)) throw new BadTarget();
