@@ -65,4 +65,15 @@ describe('perform()', () => {
     expect(caller.answer.retryAfterS).toBe(62);
     expect(reads).toBe(0);
   });
+
+  it('gives its handler what the contract takes, and no field beside it', async () => {
+    const named = declare({ ...form, securityCode: false, input: z.object({ name: z.string() }) });
+    let taken: unknown;
+    const route = answer(named, async (_, input) => {
+      taken = input;
+      return done({});
+    });
+    await perform(route, callerWith(null), { name: 'a', level: 5, member: 1 }, policyWith(new Set()));
+    expect(taken).toEqual({ name: 'a' });
+  });
 });
