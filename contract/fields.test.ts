@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { email, flag, isEmail, newQuantity, orderId, quantity, sku } from './fields.ts';
+import { email, flag, isEmail, newQuantity, orderId, password, quantity, sku } from './fields.ts';
 
 describe('an e-mail', () => {
   it.each([
@@ -33,6 +33,19 @@ describe('an e-mail', () => {
       expect(isEmail(text)).toBe(false);
     expect(performance.now() - begun).toBeLessThan(200);
   });
+});
+
+it('takes a password as it is typed, of 10 to 200 characters of any kind', () => {
+  for (const text of [
+    'aaaaaaaab ',
+    '  Spaces and CAPS  ',
+    '한국어 비밀번호 열자리',
+    '\u{1f511}'.repeat(50),
+    'x'.repeat(200),
+  ])
+    expect(password.parse(text)).toBe(text);
+  for (const text of ['123456789', 'x'.repeat(201), 1234567890])
+    expect(password.safeParse(text).success, String(text)).toBe(false);
 });
 
 it('takes whole quantities from queries', () => {

@@ -174,6 +174,17 @@ describe('a hostile request', { timeout: 120_000 }, () => {
       expect(await ask(line), line).toMatch(/ 4\d\d /);
   });
 
+  it('with two lengths, or a length in two ways, is refused: no proxy in front can be told another', async () => {
+    const post = 'POST /api/error_log HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n';
+    for (const lengths of [
+      'Content-Length: 4\r\nTransfer-Encoding: chunked',
+      'Content-Length: 4\r\nContent-Length: 5',
+      'Transfer-Encoding: chunked, identity',
+      'Transfer-Encoding : chunked',
+    ])
+      expect(await raw(`${post}${lengths}\r\n\r\n0\r\n\r\n`), lengths).toContain(' 400 ');
+  });
+
   it('to a webhook, signed but malformed, is refused', async () => {
     const signed = (body: string) =>
       createHmac('sha256', shop.gatewayKey).update(`event ${body}`).digest('hex');

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { hashPassword, isPassword } from './passwords.ts';
+
+it('hashPassword() uses argon2id with 19 MiB and two passes, and a salt of its own each time', async () => {
+  const [one, other] = await Promise.all([hashPassword('a password'), hashPassword('a password')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(other).not.toBe(one);
+  expect(await isPassword(one, 'a password')).toBe(true);
+});
+
+it('isPassword() compares every character: neither the end nor the case nor a space is dropped', async () => {
+  const stored = await hashPassword(`${'x'.repeat(199)}Y`);
+  for (const given of [`${'x'.repeat(199)}y`, 'x'.repeat(199), `${'x'.repeat(199)}Y `])
+    expect(await isPassword(stored, given)).toBe(false);
+});
