@@ -1,5 +1,6 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../testing/database.ts';
@@ -90,6 +91,19 @@ describe('a backup', () => {
     const before = await fingerprint(target.url);
     await expect(restore({ url: target.url, file: short, force: true, progress: quiet })).rejects.toThrow();
     expect(await fingerprint(target.url)).toEqual(before);
+  });
+
+  it.each([
+    ['table', (line: string) => line.replace('"public.mail"', '"public.mail (id) FROM PROGRAM \'true\' --"')],
+    ['column', (line: string) => line.replace('"recipient"', '"recipient) FROM PROGRAM \'true\' --"')],
+  ])('whose name of a %s is SQL is refused before it reaches the database', async (_, forge) => {
+    const forged = path.join(folder, 'forged.backup');
+    const plain = gunzipSync(await readFile(file)).toString('latin1');
+    const changed = forge(plain);
+    expect(changed).not.toBe(plain);
+    await writeFile(forged, gzipSync(Buffer.from(changed, 'latin1')));
+    const tried = restore({ url: target.url, file: forged, force: false, progress: quiet });
+    await expect(tried).rejects.toThrow('the backup is damaged');
   });
 
   it('of a newer release is refused', async () => {

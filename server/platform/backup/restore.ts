@@ -9,7 +9,7 @@ import { type Migration, readMigrations } from '../database/migrations.ts';
 import { type Progress, StartFault } from '../start-fault.ts';
 import type { BackupSummary } from './backup.ts';
 import { type Part, PartReader } from './format.ts';
-import { dropForeignKeys, listTables } from './schema.ts';
+import { dropForeignKeys, listTables, type Table } from './schema.ts';
 
 type Options = { url: string; file: string; force: boolean; progress: Progress; migrations?: Migration[] };
 
@@ -73,22 +73,32 @@ async function refuseUnfit(client: pg.Client, force: boolean): Promise<void> {
 }
 
 async function fill(client: pg.Client, reader: PartReader, progress: Progress): Promise<BackupSummary> {
-  const tables = (await listTables(client)).map(({ name }) => name);
+  const known = new Map((await listTables(client)).map(({ name, columns }) => [name, new Set(columns)]));
+  const tables = [...known.keys()];
   await client.query(`TRUNCATE ${tables.join(', ')}`);
   const putBack = await dropForeignKeys(client);
   for (const name of tables) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  const summary = await readAll(client, reader, progress);
+  const isKnown = ({ name, columns }: Table): boolean =>
+    columns.every((column) => known.get(name)?.has(column));
+  const summary = await readAll(client, reader, isKnown, progress);
   for (const name of tables) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   progress('checking that everything fits together');
   await putBack();
   return summary;
 }
 
-async function readAll(client: pg.Client, reader: PartReader, progress: Progress): Promise<BackupSummary> {
+/** Names of tables and columns become SQL, so that `isKnown` must hold for what a file says of them. */
+async function readAll(
+  client: pg.Client,
+  reader: PartReader,
+  isKnown: (table: Table) => boolean,
+  progress: Progress,
+): Promise<BackupSummary> {
   let rows = 0;
   for (let tables = 0; ; tables += 1) {
     const part = await reader.part();
     if (part.kind === 'table') {
+      if (!isKnown(part)) throw new Error('the backup is damaged');
       const copied = await readTable(client, reader, part);
       if (copied > 0) progress(`${part.name}: ${copied.toLocaleString('en')} rows`);
       rows += copied;
