@@ -37,6 +37,13 @@ describe('the answers of a public shop', () => {
     }
   });
 
+  it('keep the stricter policy of a document and of the reference', async () => {
+    const policyOf = async (url: string) =>
+      (await shop.app.inject({ url })).headers['content-security-policy'];
+    expect(await policyOf('/login')).toContain("script-src 'self'");
+    expect(await policyOf('/api/docs')).toContain("default-src 'none'");
+  });
+
   it('set cookies that only https carries, and only to this site', async () => {
     const step = Math.floor(Date.now() / 300_000);
     const device = randomUUID();
