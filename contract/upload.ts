@@ -38,7 +38,7 @@ export const uploadFile = declare({
   path: '/tools/upload_file',
   access: 'guest',
   sends: 'file',
-  limit: { perIp: 40, perAccount: 40, windowS: 60 * 60, isShared: true },
+  limit: { perIp: 60, perAccount: 60, windowS: 24 * 60 * 60, isShared: true },
   summary:
     'Keeps one file of up to 10 MB for a form: a picture, PDF, XLSX, CSV or plain text, judged by its content.',
   input: z.object({ file: receivedFile }),

@@ -78,6 +78,9 @@ export const getCaptcha = declare({
   output: z.object({ puzzle: z.record(z.string(), z.unknown()) }),
 });
 
+/** Mails greet by it, before anybody has shown that the address is his: no link of a stranger may stand there. */
+const personName = text(60).refine((name) => !/[/\\<>@:]|www\./i.test(name), 'invalid');
+
 export const register = declare({
   method: 'POST',
   path: '/user/register',
@@ -88,8 +91,8 @@ export const register = declare({
   input: z.object({
     email,
     password,
-    firstName: text(60),
-    lastName: text(60),
+    firstName: personName,
+    lastName: personName,
     country,
     customerType: z.enum(customerTypes, 'required').default('individual'),
     newsletter: flag.default(false),

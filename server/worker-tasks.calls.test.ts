@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPayment } from '../contract/payment.ts';
 import { readConfig } from './config.ts';
+import { MAX_GUEST_MAILS_A_DAY } from './flows/place-order/tasks.ts';
 import { deleteOldData } from './flows/retention/delete-old-data.ts';
 import { runJobs, type Tasks } from './platform/jobs/run-jobs.ts';
 import { createLog } from './platform/log.ts';
@@ -88,6 +89,15 @@ describe('the worker', () => {
     await tasks['deliver-mail']?.({ mail: mails[0]?.id });
     expect(sent).toHaveLength(1);
     await tasks['order-placed']?.({ orderId: 'V26010199999' });
+  });
+
+  it('mails an address no more than ten times a day about orders of guests', async () => {
+    const { id } = await placedOrder(guest(shop), [{ sku: 'BANK', quantity: 1 }]);
+    await query(`UPDATE orders SET email = 'victim@example.org' WHERE id = $1`, [id]);
+    for (let count = 0; count < 12; count += 1) await tasks['order-placed']?.({ orderId: id });
+    expect(await query(`SELECT FROM mail WHERE recipient = 'victim@example.org'`)).toHaveLength(
+      MAX_GUEST_MAILS_A_DAY,
+    );
   });
 
   it('deletes what is over or older than its retention, and its files', async () => {

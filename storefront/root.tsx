@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Meta, Outlet, redirect, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { getCategories } from '../contract/catalogue.ts';
 import type { Route } from './+types/root';
+import { MissingHead } from './head/missing-head.tsx';
 import { HELD } from './hold-presses.ts';
 import { LATER } from './later.ts';
 import { isPrefix, splitPath } from './locale/address.ts';
@@ -105,5 +106,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return <ErrorPage error={error} head={<MissingHead />} />;
 }

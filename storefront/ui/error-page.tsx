@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { ErrorScreen } from './error-screen.tsx';
 
 /** The error screen alone, for faults that took the whole frame with them. */
-export const ErrorPage = ({ error }: { error: unknown }) => (
+export const ErrorPage = ({ error, head }: { error: unknown; head?: ReactNode }) => (
   <main>
-    <ErrorScreen error={error} />
+    <ErrorScreen error={error} head={head} />
   </main>
 );

@@ -1,6 +1,8 @@
+import type { Pool } from 'pg';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { done, type Result } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { isPassword } from './passwords.ts';
 import { clearBalanceErrors, countBalanceAttempt, findBalancePassword } from './store.ts';
 
@@ -8,28 +10,30 @@ export const BALANCE_ERRORS = 5;
 
 /**
  * Whether a member may spend the balance with this password; five errors lock it. An attempt is counted before the
- * password is compared, in one statement: of forty at once five are compared.
+ * password is compared, and the member's row stays locked until then: attempts at once are compared one after the
+ * other, so that forty wrong ones are five, and right ones do not lock each other out.
  */
-export async function checkBalancePassword(
-  db: Database,
+export const checkBalancePassword = (
+  pool: Pool,
   member: number,
   given: string,
-): Promise<Result<true, Refusal>> {
-  const counted = await countBalanceAttempt(db, member, BALANCE_ERRORS);
-  if (!counted) {
-    const isSet = (await findBalancePassword(db, member))?.hash;
-    return refuse(isSet ? 'BalancePasswordLocked' : 'BalancePasswordUnset');
-  }
-  if (await isPassword(counted.hash, given)) {
-    await clearBalanceErrors(db, member);
-    return done(true);
-  }
-  if (counted.errors >= BALANCE_ERRORS) return refuse('BalancePasswordLocked');
-  return refuse('BalancePasswordWrong', {
-    values: { left: BALANCE_ERRORS - counted.errors },
-    fields: [{ field: 'balancePassword', reason: 'balancePassword' }],
+): Promise<Result<true, Refusal>> =>
+  transaction<Result<true, Refusal>>(pool, async (tx) => {
+    const counted = await countBalanceAttempt(tx, member, BALANCE_ERRORS);
+    if (!counted) {
+      const isSet = (await findBalancePassword(tx, member))?.hash;
+      return refuse(isSet ? 'BalancePasswordLocked' : 'BalancePasswordUnset');
+    }
+    if (await isPassword(counted.hash, given)) {
+      await clearBalanceErrors(tx, member);
+      return done(true);
+    }
+    if (counted.errors >= BALANCE_ERRORS) return refuse('BalancePasswordLocked');
+    return refuse('BalancePasswordWrong', {
+      values: { left: BALANCE_ERRORS - counted.errors },
+      fields: [{ field: 'balancePassword', reason: 'balancePassword' }],
+    });
   });
-}
 
 /** Whether a member has a balance password, and whether it may be used. */
 export async function balancePasswordState(

@@ -32,7 +32,8 @@ export async function checkPassword(
   const attempt: Attempt = { email, ip: ipKey(address) };
   const proofMissing = () =>
     refuse('CaptchaRequired', { fields: [{ field: 'captcha', reason: 'required' }] });
-  if (!captcha && (await attempts.needsProof(attempt))) return proofMissing();
+  const isKnown = (await findKnownIp(db, email, attempt.ip)) !== undefined;
+  if (!captcha && (await attempts.needsProof(attempt, isKnown))) return proofMissing();
   const { waitMs, needsProof, isNextProof } = await attempts.countPair(attempt);
   if (waitMs > 0) return locked(waitMs);
   if (needsProof && !captcha) return proofMissing();
@@ -41,9 +42,9 @@ export async function checkPassword(
 
   const account = await attempts.countAccount(attempt);
   if (account.shouldWarn) await addJob(db, WARN_OF_SIGN_INS, { email });
-  if (account.needsProof && !captcha) return proofMissing();
+  if (account.needsProof && !isKnown && !captcha) return proofMissing();
   const member = await findMemberByEmail(db, email);
-  if (account.isUnderAttack && !(await findKnownIp(db, member?.id ?? 0, attempt.ip))) {
+  if (account.isUnderAttack && !isKnown) {
     const slotMs = await attempts.takeSlot(attempt);
     if (slotMs > 0) return locked(slotMs);
   }

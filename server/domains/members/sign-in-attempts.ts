@@ -32,13 +32,13 @@ export function createSignInAttempts(counter: SharedCounter) {
   const accountKey = ({ email }: Attempt): string => hash('sha256', email.toLowerCase(), 'base64url');
   const pairKey = (attempt: Attempt): string => `${accountKey(attempt)} ${attempt.ip}`;
   return {
-    /** Whether the next attempt needs a proof of work. */
-    needsProof: async (attempt: Attempt): Promise<boolean> => {
+    /** Whether the next attempt needs a proof of work; from a known address only what came from there counts. */
+    needsProof: async (attempt: Attempt, isKnown: boolean): Promise<boolean> => {
       const [pair, account] = await Promise.all([
         counter.read(PAIR, pairKey(attempt)),
         counter.read(ACCOUNT, accountKey(attempt)),
       ]);
-      return pair >= PROOF_AFTER || account >= ACCOUNT_PROOF_AFTER;
+      return pair >= PROOF_AFTER || (!isKnown && account >= ACCOUNT_PROOF_AFTER);
     },
     /** Counts an attempt from its address. Returns ms to wait when the pair is locked, and whether a proof is due. */
     countPair: async (attempt: Attempt) => {

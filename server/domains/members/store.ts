@@ -138,10 +138,11 @@ export const spendProof = run<[challenge: Buffer, seconds: number]>(
    ON CONFLICT (challenge) DO NOTHING`,
 );
 
-/** Whether a member signed in from a network address before. */
-export const findKnownIp = first<[member: number, ip: string], { ip: string }>(
+/** Whether the member of an e-mail signed in from a network address before. */
+export const findKnownIp = first<[email: string, ip: string], { ip: string }>(
   'members.known-ip',
-  'SELECT ip FROM known_ip WHERE member_id = $1 AND ip = $2',
+  `SELECT k.ip FROM member m JOIN known_ip k ON k.member_id = m.id
+   WHERE lower(m.email) = lower($1) AND m.disabled_at IS NULL AND k.ip = $2`,
 );
 
 export const rememberIp = run<[member: number, ip: string]>(

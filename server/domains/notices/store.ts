@@ -23,6 +23,13 @@ export const insertMail = first<
    VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
 );
 
+/** Mails of the last day to an address that belongs to no member, as far as we know. */
+export const countGuestMails = first<[recipient: string], { count: number }>(
+  'notices.guest-mails',
+  `SELECT count(*)::int AS count FROM mail
+   WHERE lower(recipient) = lower($1) AND member_id IS NULL AND created_at > now() - interval '1 day'`,
+);
+
 export const findMail = first<[id: number], MailRow>(
   'notices.find-mail',
   `SELECT id, recipient, language, subject, text, html, created_at, sent_at, tries, last_error

@@ -21,7 +21,8 @@ export async function testGatewayPages(
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, next) =>
     next(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+  const policy =
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
   app.get<{ Params: { ref: string } }>('/test-gateway/:ref', async ({ params }, reply) => {
     const charge = await findCharge(db, params.ref);
@@ -39,8 +40,8 @@ export async function testGatewayPages(
       const { params, body, headers } = request;
       if (!isOurOwn(headers, publicUrl)) return reply.code(403).send();
       const decision = ['succeeded', 'declined', 'cancelled'].find((one) => one === body?.decision);
-      const charge =
-        (decision && (await decideCharge(db, params.ref, decision))) || (await findCharge(db, params.ref));
+      if (!decision) return reply.code(400).type('text/plain').send('no such decision');
+      const charge = (await decideCharge(db, params.ref, decision)) || (await findCharge(db, params.ref));
       if (!charge) return reply.callNotFound();
       const event = testEvent(key, params.ref);
       await notify(event.body, event.signature);

@@ -1,9 +1,12 @@
 import type { Pool } from 'pg';
 import { isLanguage, type Language } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
-import { composeMail, sendMail } from '../../domains/notices/index.ts';
+import { composeMail, countGuestMails, sendMail } from '../../domains/notices/index.ts';
 import { findOrderByKey, makeOrderKey, type OrderRow } from '../../domains/orders/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
+
+/** Anybody can order with anybody's e-mail: past so many mails a day an address gets no more of guests' orders. */
+export const MAX_GUEST_MAILS_A_DAY = 10;
 
 type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
 
@@ -25,6 +28,10 @@ function mailTask(dependencies: Dependencies, kind: 'placed' | 'paid') {
     const { orderId } = payload as { orderId: string };
     const order = await findOrderByKey(dependencies.pool, orderId);
     if (!order) return;
+    if (order.memberId === null) {
+      const mails = await countGuestMails(dependencies.pool, order.email);
+      if ((mails?.count ?? 0) >= MAX_GUEST_MAILS_A_DAY) return;
+    }
     const language = isLanguage(order.language) ? order.language : 'en';
     const mail = composeMail(kind, language, {
       name: order.email,

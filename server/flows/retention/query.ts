@@ -3,7 +3,7 @@ import { many, run } from '../../platform/database/statement.ts';
 /** Days and numbers that data is kept for, without which it would grow for ever; the table is in docs/security.md. */
 export const RETENTION = {
   knownIpDays: 90,
-  uploadDays: 7,
+  uploadDays: 2,
   clientErrorDays: 90,
   maxClientErrors: 5000,
   sentMailDays: 90,

@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ipKey } from './ip-key.ts';
+import { ipKey, siteKey } from './ip-key.ts';
 
 describe('ipKey()', () => {
   it('returns an IPv4 address as is', () => {
     expect(ipKey('203.0.113.7')).toBe('203.0.113.7');
+  });
+  it('leaves out the port that a proxy adds', () => {
+    expect(ipKey('203.0.113.7:5001')).toBe('203.0.113.7');
+    expect(ipKey('[2001:db8:1:2::1]:443')).toBe('2001:db8:1:2::/64');
+    expect(ipKey('[2001:db8:1:2::1]')).toBe('2001:db8:1:2::/64');
+  });
+  it('siteKey() returns the /48 of an IPv6 address, and an IPv4 address as is', () => {
+    expect(siteKey('2001:db8:1:2::1')).toBe('2001:db8:1::/48');
+    expect(siteKey('2001:db8:1:3::1')).toBe(siteKey('2001:db8:1:2::1'));
+    expect(siteKey('::ffff:203.0.113.7')).toBe('203.0.113.7');
   });
   it('returns an IPv4-mapped IPv6 address as IPv4, in every spelling', () => {
     for (const ip of ['::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7'])
@@ -26,7 +36,7 @@ describe('ipKey()', () => {
     expect(ipKey('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
   });
   it('returns one key for whatever is no address', () => {
-    for (const ip of ['', 'x', '999.1.1.1', '1:2:3', '203.0.113.7:80']) expect(ipKey(ip)).toBe('unknown');
+    for (const ip of ['', 'x', '999.1.1.1', '1:2:3']) expect(ipKey(ip)).toBe('unknown');
   });
   it('depends on the first 64 bits alone', () => {
     const word = () => fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));

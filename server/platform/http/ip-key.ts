@@ -23,15 +23,32 @@ const dottedOf = (groups: string[]): string =>
     .flatMap((word) => [word >> 8, word & 0xff])
     .join('.');
 
+/** An address without the port that some proxies add: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+const withoutPort = (text: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
+
 /**
  * Returns what one network customer's addresses have in common, as the key of limits: an IPv4 address as is, an
  * IPv4-mapped IPv6 address as IPv4, any other IPv6 address as its /64. Text that is no address shares the key 'unknown'.
  */
-export function ipKey(ip: string): string {
+export function ipKey(text: string): string {
+  return networkOf(text, CUSTOMER_GROUPS);
+}
+
+/** Returns the key of a whole site: as ipKey, but an IPv6 address as its /48, of which one host may have many /64. */
+export function siteKey(text: string): string {
+  return networkOf(text, SITE_GROUPS);
+}
+
+const CUSTOMER_GROUPS = 4;
+const SITE_GROUPS = 3;
+
+function networkOf(text: string, kept: number): string {
+  const ip = withoutPort(text);
   if (isIPv4(ip)) return ip;
   const address = ip.split('%', 1)[0] ?? '';
   if (!isIPv6(address)) return 'unknown';
   const groups = groupsOf(address);
   if (`${groups.slice(0, 6).join(':')}:` === MAPPED_PREFIX) return dottedOf(groups);
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  return `${groups.slice(0, kept).join(':')}::/${16 * kept}`;
 }

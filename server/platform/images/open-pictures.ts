@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { ImageSize } from '../../../kit/product-image.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log.ts';
+import { takeTurns } from '../turns.ts';
 import { diskCache } from './disk-cache.ts';
 import { type Download, download as fetchPicture } from './download.ts';
 import { openOriginals } from './originals.ts';
 import { type PictureFormat, render, renderDrawing } from './render.ts';
 import { singleFlight } from './single-flight.ts';
-import { takeTurns } from './turns.ts';
 
 export type PictureOptions = {
   dataDir: string;

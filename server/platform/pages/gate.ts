@@ -9,7 +9,7 @@ import { createFairLimiter } from '../fair-limiter.ts';
 import { type Caller, hasOwnPrices, type Visitor } from '../http/caller.ts';
 import { type CookieOptions, languageCookies } from '../http/cookies.ts';
 import { isOurOwn } from '../http/cross-site.ts';
-import { ipKey } from '../http/ip-key.ts';
+import { siteKey } from '../http/ip-key.ts';
 import { type Identify, slidCookie, writeCookies, writeRetryAfter } from '../http/register.ts';
 import { requestCurrency } from '../http/request-currency.ts';
 import { isSpeculative } from '../http/speculative.ts';
@@ -97,7 +97,7 @@ export function createGate(options: GateOptions) {
     const shop = shopFor({ ...caller, tags }, isDocument, shared, redirectTo, shipCountryOf(request));
     const watched = watchCalls(shop.call);
     return limited(
-      ipKey(request.ip),
+      siteKey(request.ip),
       async () => {
         const asked = pageRequest(request, publicUrl, url);
         const page = { ...shop, call: watched.call };

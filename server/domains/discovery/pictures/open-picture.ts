@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type Refusal, refuse } from '../../../../contract/refusals.ts';
 import { MAX_UPLOAD, type ReceivedFile } from '../../../../contract/upload.ts';
 import { done, type Result } from '../../../../kit/result.ts';
-import { takeTurns } from '../../../platform/images/turns.ts';
+import { takeTurns } from '../../../platform/turns.ts';
 import type { Frame, Part } from './frame.ts';
 import { readFrame } from './read-frame.ts';
 

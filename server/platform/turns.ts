@@ -1,4 +1,4 @@
-import { Busy } from '../busy.ts';
+import { Busy } from './busy.ts';
 
 /** Lets at most `atOnce` tasks run and `waiting` more wait; refuses further ones with Busy. */
 export function takeTurns(
@@ -9,7 +9,7 @@ export function takeTurns(
   const queue: (() => void)[] = [];
   return async (task) => {
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw new Busy('too many pictures are waiting');
+      if (queue.length >= waiting) throw new Busy('too many tasks are waiting');
       // Whoever ends hands the turn over, so `running` stays as it is.
       await new Promise<void>((go) => queue.push(go));
     } else running += 1;
