@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { requestOf } from './request.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { commonHeaders, requestOf } from './request.ts';
+
+vi.mock('./device.ts', () => ({ deviceId: () => 'device' }));
+afterEach(() => vi.unstubAllGlobals());
 
 it('drops empty and null values from a query', () => {
   const call = { method: 'GET', path: '/shopcart/get', sends: 'query' } as const;
@@ -33,3 +36,19 @@ it('sends a file in a form, the words before it', () => {
   expect([...body.keys()]).toEqual(['words', 'x', 'file']);
   expect(body.get('x')).toBe('0');
 });
+
+it.each([
+  ['?c=gbp', '', 'gbp'],
+  ['?c=rub', 'CurrencyCode=EUR', 'rub'],
+  ['', 'CurrencyCode=EUR', 'EUR'],
+  ['?c=%E2%82%AC', 'CurrencyCode=EUR', 'EUR'],
+  ['?c=nonsense', '', 'USD'],
+  ['', '', 'USD'],
+])(
+  'names the currency of the query %j or the cookie %j, and nothing that a header cannot carry',
+  (search, cookie, code) => {
+    vi.stubGlobal('location', { search });
+    vi.stubGlobal('document', { cookie, documentElement: { lang: 'en' } });
+    expect(commonHeaders()['currency-code']).toBe(code);
+  },
+);

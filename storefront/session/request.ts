@@ -1,13 +1,13 @@
 import type { Contract } from '../../contract/call.ts';
-import { API_BASE, CURRENCY_STAND_INS, DEFAULT_CURRENCY } from '../constants.ts';
+import { API_BASE, DEFAULT_CURRENCY } from '../constants.ts';
 import { readCookie } from './cookies.ts';
 import { deviceId } from './device.ts';
 
-/** `?c=` of the page, else the cookie, else dollars. */
-function currency(): string {
-  const asked = new URLSearchParams(location.search).get('c')?.toUpperCase() ?? readCookie('CurrencyCode');
-  return asked ? (CURRENCY_STAND_INS[asked] ?? asked) : DEFAULT_CURRENCY;
-}
+/** A code in the page's `?c=`, else the cookie, else dollars; the server reads roubles as dollars and passes over others. */
+const currency = (): string =>
+  /^[a-z]{3}$/i.exec(new URLSearchParams(location.search).get('c') ?? '')?.[0] ??
+  readCookie('CurrencyCode') ??
+  DEFAULT_CURRENCY;
 
 export const commonHeaders = (): Record<string, string> => ({
   Accept: 'application/json',
