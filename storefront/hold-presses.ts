@@ -4,8 +4,11 @@
  */
 export const HYDRATED = '__reactProps';
 
-/** What was done to a control that is not hydrated yet, in the order in which it was done. */
-export type HeldEvent = { type: 'click' | 'submit' | 'change'; control: HTMLElement };
+/**
+ * What was done to a control that is not hydrated yet, in the order in which it was done. A form is sent by the press on
+ * its button: React hydrates a form for a click, and drops a submit.
+ */
+export type HeldEvent = { type: 'press' | 'change'; control: HTMLElement };
 
 declare global {
   interface Window {
@@ -37,7 +40,7 @@ event.stopImmediatePropagation();
 }
 const once = isChange || control.ariaExpanded;
 if (once && held.some((one) => one.control === control)) return;
-held.push({ type: isChange ? 'change' : type, control });
+held.push({ type: isChange ? 'change' : 'press', control: event.submitter ?? control });
 dispatchEvent(new Event('${HELD}'));
 };
 for (const type of ['click', 'submit', 'input', 'change']) addEventListener(type, hold, true);

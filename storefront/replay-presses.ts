@@ -22,8 +22,8 @@ function tellValue(field: HTMLInputElement | HTMLTextAreaElement): void {
 }
 
 function replay({ type, control }: HeldEvent): void {
-  if (type === 'click') control.click();
-  else if (type === 'submit') (control as HTMLFormElement).requestSubmit();
+  if (control instanceof HTMLFormElement) control.requestSubmit();
+  else if (type === 'press') control.click();
   else if (control instanceof HTMLTextAreaElement) tellValue(control);
   else if (!(control instanceof HTMLInputElement) || control.type === 'file')
     control.dispatchEvent(new Event('change', { bubbles: true }));

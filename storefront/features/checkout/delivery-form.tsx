@@ -13,7 +13,7 @@ import type { CartStore } from '../cart/make-cart.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { draftAddress } from './draft-address.ts';
-import { createDraftSaver, pendingDraft } from './draft-saver.ts';
+import { createDraftSaver, isSameDraft, pendingDraft } from './draft-saver.ts';
 import { faultOnLeaving } from './fault-on-leaving.ts';
 import { addressFields, readAddress } from './read-address.ts';
 import { useAfterPress } from './use-after-press.ts';
@@ -40,11 +40,14 @@ export function DeliveryForm(props: DeliveryProps) {
   const [isOpen, setOpen] = useState(address === null || draft !== null);
   const [round, setRound] = useState(0);
   const { orderid } = cart.view.getState().cart;
+  const rendered = useRef(props.draft);
+  const focused = useRef('');
   // The page was rendered before the last of what was typed had reached the server.
   useEffect(() => {
     const pending = pendingDraft(orderid ?? '');
-    // What was typed since is newer.
-    if (!pending || window.held?.length) return;
+    // What was typed since is newer; what the page shows already needs no other form.
+    if (!pending || window.held?.length || isSameDraft(pending.draft, rendered.current)) return;
+    focused.current = document.activeElement?.id ?? '';
     setDraft(pending.draft);
     setOpen((was) => was || pending.draft !== null);
     setRound(1);
@@ -52,6 +55,10 @@ export function DeliveryForm(props: DeliveryProps) {
     saver.save(pending.draft);
     saver.flush();
   }, [orderid]);
+  // Another form took the place of the one in which the buyer was.
+  useEffect(() => {
+    if (round > 0 && focused.current) document.getElementById(focused.current)?.focus();
+  }, [round]);
   const [wasSaved, setSaved] = useState(false);
   if (isOpen || !address) {
     return (

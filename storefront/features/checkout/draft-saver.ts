@@ -10,6 +10,12 @@ export function readDraft(form: HTMLFormElement): CartDraft {
   return Object.fromEntries(texts.map(([name, value]) => [name, String(value).slice(0, MAX_DRAFT_TEXT)]));
 }
 
+/** Whether two drafts hold the same texts, in whatever order. */
+export function isSameDraft(one: CartDraft | null, other: CartDraft | null): boolean {
+  const texts = (draft: CartDraft | null) => JSON.stringify(Object.entries(draft ?? {}).sort());
+  return texts(one) === texts(other);
+}
+
 const PENDING = 'cartDraft';
 type Pending = { orderId: string; draft: CartDraft | null };
 
