@@ -13,6 +13,8 @@ export type HeldEvent = { type: 'press' | 'change'; control: HTMLElement };
 declare global {
   interface Window {
     held?: HeldEvent[];
+    /** Whether a field was changed before it was hydrated. */
+    isTypedEarly?: boolean;
   }
 }
 
@@ -34,7 +36,8 @@ const isChange = type === 'input' || type === 'change';
 const control = type === 'submit' ? target : target.closest?.(
 isChange ? 'input,select,textarea' : 'button[type=button]:not([popovertarget]),a[data-scripted]');
 if (!control || isHydrated(control) || control.closest('[data-markup]') || (type === 'submit' && control.method !== 'dialog' && !('scripted' in control.dataset))) return;
-if (!isChange) {
+if (isChange) window.isTypedEarly = true;
+else {
 event.preventDefault();
 event.stopImmediatePropagation();
 }

@@ -46,7 +46,7 @@ export function DeliveryForm(props: DeliveryProps) {
   useEffect(() => {
     const pending = pendingDraft(orderid ?? '');
     // What was typed since is newer; what the page shows already needs no other form.
-    if (!pending || window.held?.length || isSameDraft(pending.draft, rendered.current)) return;
+    if (!pending || window.isTypedEarly || isSameDraft(pending.draft, rendered.current)) return;
     focused.current = document.activeElement?.id ?? '';
     setDraft(pending.draft);
     setOpen((was) => was || pending.draft !== null);
