@@ -35,7 +35,7 @@ const { type, target } = event;
 const isChange = type === 'input' || type === 'change';
 const control = type === 'submit' ? target : target.closest?.(
 isChange ? 'input,select,textarea' : 'button[type=button]:not([popovertarget]),a[data-scripted]');
-if (!control || isHydrated(control) || control.closest('[data-markup]') || (type === 'submit' && control.method !== 'dialog' && !('scripted' in control.dataset))) return;
+if (!control || isHydrated(control) || control.closest('[data-markup]') || (type === 'submit' && control.getAttribute('method') !== 'dialog' && !('scripted' in control.dataset))) return;
 if (isChange) window.isTypedEarly = true;
 else {
 event.preventDefault();
