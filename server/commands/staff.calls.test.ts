@@ -34,6 +34,15 @@ describe('npm run staff', () => {
     }
   };
 
+  it('unlocks a balance password that errors have locked', async () => {
+    const { email, id } = await member(shop);
+    await shop.pool.query('UPDATE member SET balance_password_errors = 5 WHERE id = $1', [id]);
+    expect((await staff('unlock', email)).text).toContain('again');
+    const { rows } = await shop.pool.query('SELECT balance_password_errors FROM member WHERE id = $1', [id]);
+    expect(rows).toEqual([{ balance_password_errors: 0 }]);
+    expect((await staff('unlock', 'nobody@example.com')).text).toContain('there is no member');
+  });
+
   it('adds staff with a password that is told, and changes it when asked again', async () => {
     const passwordOf = async () =>
       /password is (\S+)/.exec((await staff('add', 'Boss@example.com')).text)?.[1] ?? '';

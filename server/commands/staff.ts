@@ -4,7 +4,7 @@ import { isEmail } from '../../contract/fields.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { ConfigFault, readConfig } from '../config.ts';
 import { latestClientErrors } from '../domains/inquiries/store.ts';
-import { addStaff, makeExchange } from '../domains/members/index.ts';
+import { addStaff, makeExchange, unlockBalance } from '../domains/members/index.ts';
 import { parkedPayments } from '../domains/payments/index.ts';
 import { reviewPayment } from '../flows/settle-payment/review-payment.ts';
 import { createPool } from '../platform/database/pool.ts';
@@ -14,7 +14,7 @@ import { openDatabase } from './open-database.ts';
 import { say, sayFault } from './say.ts';
 
 const USAGE =
-  'npm run staff -- add EMAIL | token MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund';
+  'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund';
 const ERRORS_SHOWN = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -27,6 +27,11 @@ async function token(db: Database, email: string, publicUrl: string): Promise<vo
   if (!secret) throw new StartFault(`there is no member ${email}`);
   say(`${publicUrl}/?token=${encodeURIComponent(secret)}`);
   say('It signs in once, within a minute.');
+}
+
+async function unlock(db: Database, email: string): Promise<void> {
+  if (!(await unlockBalance(db, email))) throw new StartFault(`there is no member ${email}`);
+  say(`${email} may enter the balance password again`);
 }
 
 async function errors(db: Database): Promise<void> {
@@ -74,9 +79,14 @@ function parseCommand([action, given, decision, ...rest]: string[]): Command {
     return (pool) => review(pool, given, decision);
   }
   if (given === undefined || decision !== undefined) throw new StartFault(USAGE);
-  if (action !== 'add' && action !== 'token') throw new StartFault(USAGE);
+  const byEmail = new Map<string | undefined, (pool: Pool, email: string, url: string) => Promise<void>>([
+    ['add', add],
+    ['token', token],
+    ['unlock', unlock],
+  ]).get(action);
+  if (!byEmail) throw new StartFault(USAGE);
   if (!isEmail(given)) throw new StartFault(`${given} is no e-mail address`);
-  return action === 'add' ? (pool) => add(pool, given) : (pool, url) => token(pool, given, url);
+  return (pool, url) => byEmail(pool, given, url);
 }
 
 async function main(): Promise<void> {

@@ -8,7 +8,7 @@ export { hashPassword, isCommonPassword } from './passwords.ts';
 export { hashOf, makeSecret, openSecret } from './secrets.ts';
 export { spendSecurityCode } from './security-code.ts';
 export { createSignInAttempts, type SignInAttempts } from './sign-in-attempts.ts';
-export { addStaff, makeExchange } from './staff-access.ts';
+export { addStaff, makeExchange, unlockBalance } from './staff-access.ts';
 export {
   deleteSession,
   deleteSessionsOf,
