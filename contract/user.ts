@@ -147,6 +147,22 @@ export const getAccount = declare({
       orders: z.object({ unpaid: z.int(), underway: z.int(), done: z.int() }),
       balancePassword: z.enum(['set', 'unset', 'locked']),
     }),
+    /** Products with a variant for chosen customers only that this member may see. */
+    unlocks: z.int(),
+  }),
+});
+
+export const getPreferences = declare({
+  method: 'GET',
+  path: '/user/get/preferences',
+  access: 'member',
+  summary: 'What the member prefers: language, currency, country and whether the newsletter comes.',
+  input: z.object({}),
+  output: z.object({
+    language: z.string(),
+    currency: z.string(),
+    country: z.string().nullable(),
+    newsletter: z.boolean(),
   }),
 });
 

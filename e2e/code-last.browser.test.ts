@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LATER } from '../storefront/later.ts';
 import { eventually, test } from './browser.ts';
-import { comeToLife, fillCart } from './shopping.ts';
+import { chooseShipping, comeToLife, fillAddress, fillCart, GERMANY, placeOrder } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -145,6 +145,21 @@ test('the first press on "use this address" counts whenever it comes', async ({ 
     await use.tap();
     await page.locator('#steps [role="alert"]').first().waitFor();
   }
+});
+
+test('a form whose fields hide its method is sent by a press before the code has come', async ({ visit }) => {
+  const { page } = await visit({ width: 390, early: true });
+  await fillCart(page, t);
+  await fillAddress(page, GERMANY);
+  await page.locator('[id="email"]').fill('erika@example.com');
+  await page.getByRole('button', { name: t('delivery.save') }).tap();
+  await chooseShipping(page, t);
+  const release = await hold(page, '**/assets/entry.client*');
+  await placeOrder(page, t);
+  // The form's radio buttons are named "method".
+  await page.locator('main form button[type="submit"]').tap();
+  release();
+  await page.waitForURL(/\/test-gateway\//);
 });
 
 test('what is typed and chosen before the code has come is known to it', async ({ visit }) => {

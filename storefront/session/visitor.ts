@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { OutputOf } from '../../contract/call.ts';
-import type { getAccount, getUser, Permissions } from '../../contract/user.ts';
+import type { getAccount, getPreferences, getUser, Permissions } from '../../contract/user.ts';
 
 export type UserInfo = OutputOf<typeof getUser>['userinfo'] & { permissions: Permissions };
 
@@ -10,7 +10,7 @@ type Visitor = {
   isGuest: 'YES' | 'NO' | null;
   userInfo: UserInfo | null;
   AccountInfo: OutputOf<typeof getAccount>['Info'] | null;
-  preferences: Record<string, unknown> | null;
+  preferences: OutputOf<typeof getPreferences> | null;
   /** How many locked products this member may see. */
   unlocks: number;
   /** Pieces in the open cart, and its order id. */

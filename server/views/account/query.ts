@@ -10,6 +10,7 @@ export type AccountRow = {
   underway: number;
   done: number;
   balancePassword: 'set' | 'unset' | 'locked';
+  unlocks: number;
 };
 
 /** The figures of a member's account home; the balance in US cents, `lock` the errors that lock its password. */
@@ -19,7 +20,11 @@ export const findAccount = first<[member: number, lock: number], AccountRow>(
      COALESCE((SELECT balance FROM account WHERE member_id = m.id AND kind = 'available' AND currency = 'USD'), 0) AS balance,
      o.unpaid, o.underway, o.done,
      CASE WHEN m.balance_password_hash IS NULL THEN 'unset' WHEN m.balance_password_errors >= $2 THEN 'locked' ELSE 'set' END
-       AS "balancePassword"
+       AS "balancePassword",
+     CASE WHEN (m.permissions->>'exclusiveProducts')::boolean THEN (
+       SELECT count(DISTINCT v.product_id)::int FROM negotiated_price n JOIN variant v ON v.sku = n.sku AND v.state = 'locked'
+       WHERE n.member_id = m.id AND (n.ends_at IS NULL OR n.ends_at > now())
+     ) ELSE 0 END AS unlocks
    FROM member m JOIN level l ON l.level = m.level
    CROSS JOIN LATERAL (
      SELECT count(*) FILTER (WHERE state IN ('unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review'))::int AS unpaid,
@@ -28,4 +33,16 @@ export const findAccount = first<[member: number, lock: number], AccountRow>(
      FROM orders WHERE member_id = m.id
    ) o
    WHERE m.id = $1`,
+);
+
+export type PreferencesRow = {
+  language: string;
+  currency: string;
+  country: string | null;
+  newsletter: boolean;
+};
+
+export const findPreferences = first<[member: number], PreferencesRow>(
+  'account.preferences',
+  'SELECT language, currency, country, newsletter FROM member WHERE id = $1',
 );
