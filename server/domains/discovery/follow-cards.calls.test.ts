@@ -46,7 +46,14 @@ describe('a changed card', () => {
         made += 1;
         const body = Buffer.from(`${id} ${made}`);
         return makeEntry(
-          { status: 200, type: 'text/plain', headers: {}, body, tags: new Set([`product:${id}`]) },
+          {
+            status: 200,
+            type: 'text/plain',
+            headers: {},
+            body,
+            tags: new Set([`product:${id}`]),
+            isCostly: true,
+          },
           0,
         );
       };

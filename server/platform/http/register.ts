@@ -98,7 +98,8 @@ async function sharedAnswer(
     const type = 'application/json; charset=utf-8';
     const headers: Record<string, string> =
       envelope.code === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {};
-    return makeEntry({ status: envelope.code, type, headers, body: Buffer.from(text), tags }, now());
+    const body = Buffer.from(text);
+    return makeEntry({ status: envelope.code, type, headers, body, tags, isCostly: false }, now());
   };
   // Keys are made of what the contract takes, in its order: nobody can have the same answer kept under two.
   const parsed = parseInput(contract, input);

@@ -5,6 +5,9 @@ import { Busy } from '../busy.ts';
 import { makeEntry } from './entry.ts';
 import { createEntryStore, type EntryStore, STORE_BYTES } from './entry-store.ts';
 
+/** Of a store for 100,000 bytes, with the eighth more that new answers have. */
+const MAX_BYTES = 112_500;
+
 describe('the store of answers', () => {
   let now = 0;
   let store: EntryStore;
@@ -17,8 +20,11 @@ describe('the store of answers', () => {
     store = createEntryStore({ maxBytes: 100_000, freshMs: 1000, staleMs: 5000, now: () => now });
   });
 
-  const entry = async (text: string, tags: string[] = [], status = 200) =>
-    makeEntry({ status, type: 'text/plain', headers: {}, body: Buffer.from(text), tags: new Set(tags) }, now);
+  const entry = async (text: string, tags: string[] = [], status = 200, isCostly = true) =>
+    makeEntry(
+      { status, type: 'text/plain', headers: {}, body: Buffer.from(text), tags: new Set(tags), isCostly },
+      now,
+    );
   const count =
     (tags: string[] = [], status = 200) =>
     () => {
@@ -115,10 +121,62 @@ describe('the store of answers', () => {
   it('stays within its bytes, dropping what was not asked for longest', async () => {
     const large = () => entry(randomBytes(20_000).toString('latin1'));
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await get(key, large);
-    expect(store.bytes()).toBeLessThanOrEqual(100_000);
+    expect(store.bytes()).toBeLessThanOrEqual(MAX_BYTES);
     expect(store.count()).toBeLessThan(6);
     await get('a');
     expect(made).toBe(1);
+  });
+
+  describe('new answers', () => {
+    const text = 'what an answer says '.repeat(100);
+    const cheap = () => entry(text, ['cheap'], 200, false);
+    const pushOut = async () => {
+      for (let at = 0; at < 20; at += 1) await get(`another ${at}`, cheap);
+    };
+
+    it('are dropped by later ones when nobody asked for them again', async () => {
+      await get('a', cheap);
+      await pushOut();
+      expect(store.bytes()).toBeLessThan(12_500);
+      expect(await get('a')).toBe('1');
+    });
+
+    it('are kept, compressed, when they were asked for again', async () => {
+      await get('a', cheap);
+      await get('a');
+      await pushOut();
+      const kept = await store.get('a', cheap, fail);
+      expect([kept.encoding, made]).toEqual(['zstd', 0]);
+      store.purge(['cheap']);
+      expect([store.count(), store.tags()]).toEqual([0, 0]);
+    });
+
+    it('are kept, compressed, when they are costly to make', async () => {
+      await get('a', () => entry(text, ['costly']));
+      await pushOut();
+      const kept = await store.get('a', cheap, fail);
+      expect(kept.encoding).toBe('zstd');
+      store.purge(['costly']);
+      expect(await get('a')).toBe('1');
+    });
+
+    it('push none out that was asked for again, however many they are', async () => {
+      for (const key of ['a', 'b', 'c']) {
+        await get(key, cheap);
+        await get(key);
+      }
+      for (let at = 0; at < 500; at += 1) await get(`asked for once ${at}`, cheap);
+      for (const key of ['a', 'b', 'c']) await get(key);
+      expect(made).toBe(0);
+    });
+
+    it('replace what was kept under their key', async () => {
+      await get('a');
+      await pushOut();
+      now = 10_000;
+      expect(await get('a', count(['new']))).toBe('2');
+      expect(await get('a')).toBe('2');
+    });
   });
 
   it('is emptied as a whole', async () => {
@@ -145,6 +203,7 @@ describe('the store of answers', () => {
           headers: { 'content-security-policy': 'x'.repeat(900), 'referrer-policy': 'no-referrer' },
           body: randomBytes(PAGE_BYTES),
           tags: new Set(pageTags(at)),
+          isCostly: true,
         },
         now,
       );
@@ -161,8 +220,8 @@ describe('the store of answers', () => {
 
     it('counts keys: many short answers under long keys take no more than its bytes', async () => {
       for (let at = 0; at < 2000; at += 1) await get(`${at}${'k'.repeat(900)}`, count());
-      expect(store.count()).toBeLessThan(60);
-      expect(store.bytes()).toBeLessThanOrEqual(100_000);
+      expect(store.count()).toBeLessThan(68);
+      expect(store.bytes()).toBeLessThanOrEqual(MAX_BYTES);
     });
 
     it('keeps nothing under a key of more than 1,000 characters', async () => {

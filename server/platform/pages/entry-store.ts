@@ -14,6 +14,8 @@ type Options = {
 
 /** What the store of a web process holds: more than 6,000 product pages, some 20 KB each. */
 export const STORE_BYTES = 128 * 1024 * 1024;
+/** A part of them more for new answers, which are not compressed yet: some 500 answers of calls. */
+const NEW_PART = 1 / 8;
 const MAX_PURGED_TAGS = 20_000;
 /** Answers being made at once, each of which waits for its turn elsewhere; further ones are refused as busy. */
 const MAX_MAKING = 1000;
@@ -21,14 +23,24 @@ const MAX_MAKING = 1000;
 const MAX_KEY_LENGTH = 1000;
 
 /**
- * Whole answers by key: compressed, bounded by bytes with their keys and tags, one making at a time for a key, dropped
- * by tag. An answer during whose making one of its tags was purged is served but not stored, since it may show what was.
+ * Whole answers by key, bounded by bytes with their keys and tags, one making at a time for a key, dropped by tag. A new
+ * answer is held as it was made. What pushes it out of the new ones decides: asked for again, or costly to make, it is
+ * compressed and kept; else it is dropped, so that lists asked for once cost no compressing and push nothing out.
+ * An answer during whose making one of its tags was purged is served but not stored, since it may show what was.
  */
 export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
-  const entries = new LRUCache<string, Entry>({
+  const kept = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
     dispose: (entry, key) => forget(key, entry),
+  });
+  const fresh = new LRUCache<string, Entry>({
+    maxSize: maxBytes * NEW_PART,
+    sizeCalculation: sizeOf,
+    dispose: (entry, key, reason) => {
+      if (reason === 'evict' && (entry.isCostly || entry.hits > 0)) keep(key, entry);
+      else forget(key, entry);
+    },
   });
   const keysByTag = new Map<string, Set<string>>();
   const making = new Map<string, Promise<Entry>>();
@@ -52,10 +64,16 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
   }
   function keep(key: string, entry: Entry): void {
     pack(entry);
-    entries.set(key, entry);
+    kept.set(key, entry);
     // One that is larger than the whole store is not taken in.
-    if (!entries.has(key)) return;
+    if (!kept.has(key)) forget(key, entry);
+  }
+  function add(key: string, entry: Entry): void {
+    kept.delete(key);
+    fresh.delete(key);
     for (const tag of entry.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
+    fresh.set(key, entry);
+    if (!fresh.has(key)) keep(key, entry);
   }
   const changedSince = (entry: Entry, begun: number): boolean =>
     everythingAt > begun || forgottenAt > begun || entry.tags.some((tag) => (purged.get(tag) ?? 0) > begun);
@@ -64,7 +82,7 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
     const begun = clock;
     const entry = await maker();
     const isStorable = entry.status === 200 && key.length <= MAX_KEY_LENGTH;
-    if (isStorable && !changedSince(entry, begun)) keep(key, entry);
+    if (isStorable && !changedSince(entry, begun)) add(key, entry);
     return entry;
   }
   function start(key: string, maker: () => Promise<Entry>): Promise<Entry> {
@@ -104,7 +122,7 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
       maker: () => Promise<Entry>,
       failed: (fault: unknown) => void,
     ): Entry | Promise<Entry> => {
-      const entry = entries.get(key);
+      const entry = fresh.get(key) ?? kept.get(key);
       if (!entry) return makeOnce(key, maker);
       const age = now() - entry.madeAt;
       if (age > staleMs) return makeOrOld(key, maker, entry);
@@ -119,17 +137,21 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
       clock += 1;
       for (const tag of tags) {
         purged.set(tag, clock);
-        for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key);
+        for (const key of [...(keysByTag.get(tag) ?? [])]) {
+          fresh.delete(key);
+          kept.delete(key);
+        }
       }
     },
     purgeAll: (): void => {
       clock += 1;
       everythingAt = clock;
-      entries.clear();
+      fresh.clear();
+      kept.clear();
       keysByTag.clear();
     },
-    bytes: (): number => entries.calculatedSize,
-    count: (): number => entries.size,
+    bytes: (): number => fresh.calculatedSize + kept.calculatedSize,
+    count: (): number => fresh.size + kept.size,
     /** Answers that were made since the start, because they were not stored or not fresh. */
     made: (): number => made,
     /** Tags that lead to an answer, for tests of what stays. */

@@ -6,14 +6,24 @@ import { encoded, isJustHot, makeEntry, pack, repackHot, sizeOf } from './entry.
 const text = 'what a page says '.repeat(2000);
 const BROWSER = 'gzip, deflate, br, zstd';
 const entryOf = (body: string) =>
-  makeEntry({ status: 200, type: 'text/html', headers: {}, body: Buffer.from(body), tags: new Set() }, 0);
+  makeEntry(
+    {
+      status: 200,
+      type: 'text/html',
+      headers: {},
+      body: Buffer.from(body),
+      tags: new Set(),
+      isCostly: false,
+    },
+    0,
+  );
 const packedOf = (body: string) => {
   const entry = entryOf(body);
   pack(entry);
   return entry;
 };
 
-describe('an entry that nobody keeps', () => {
+describe('an entry that is not packed', () => {
   it('is compressed as its client takes it', async () => {
     const [zstd, br, gzip, plain] = await Promise.all(
       [BROWSER, 'gzip, br', 'gzip, deflate', ''].map((accepts) => encoded(entryOf(text), accepts)),
@@ -23,6 +33,15 @@ describe('an entry that nobody keeps', () => {
     expect(gunzipSync(gzip?.body ?? '').toString()).toBe(text);
     expect(plain?.body.toString()).toBe(text);
     expect([zstd, br, gzip, plain].map((one) => one?.encoding)).toEqual(['zstd', 'br', 'gzip', null]);
+  });
+
+  it('is compressed once for clients that take zstd or brotli', async () => {
+    for (const accepts of [BROWSER, 'br']) {
+      const entry = entryOf(text);
+      const { body } = await encoded(entry, accepts);
+      expect(entry.body).toBe(body);
+      expect((await encoded(entry, accepts)).body).toBe(body);
+    }
   });
 
   it('is left as it is when it is short', async () => {

@@ -43,6 +43,8 @@ export type Entry = {
   encoding: 'br' | 'zstd' | null;
   etag: string;
   tags: readonly string[];
+  /** Takes so long to make that it is kept though nobody has asked for it a second time. */
+  isCostly: boolean;
   madeAt: number;
   hits: number;
 };
@@ -53,6 +55,7 @@ type Made = {
   headers: Record<string, string>;
   body: Buffer;
   tags: ReadonlySet<string>;
+  isCostly: boolean;
 };
 
 /** Makes an entry that is not compressed; `now` in ms. */
@@ -87,9 +90,9 @@ function trimmed(body: Buffer): Buffer {
 /** Compresses an entry in place, as the store keeps it: no other form of it stays in memory. */
 export function pack(entry: Entry): void {
   if (entry.encoding !== null) return;
-  const isWorthIt = entry.body.length >= MIN_COMPRESSED_BYTES;
-  entry.body = trimmed(isWorthIt ? compressZstd(entry.body) : entry.body);
-  if (isWorthIt) entry.encoding = 'zstd';
+  const isLong = entry.body.length >= MIN_COMPRESSED_BYTES;
+  entry.body = trimmed(isLong ? compressZstd(entry.body) : entry.body);
+  if (isLong) entry.encoding = 'zstd';
 }
 
 const plainBody = async ({ body, encoding }: Entry): Promise<Buffer> => {
@@ -112,7 +115,7 @@ async function rememberedPlainBody(entry: Entry): Promise<Buffer> {
 
 const repacking = new WeakMap<Entry, Promise<Buffer>>();
 
-/** Returns a zstd entry's body as brotli, and keeps it in that form unless that takes more room. Once at a time. */
+/** Returns an entry's body as brotli, and keeps it in that form unless that takes more room. Once at a time. */
 function repack(entry: Entry, quality: number): Promise<Buffer> {
   const running = repacking.get(entry);
   if (running) return running;
@@ -152,11 +155,15 @@ export function isJustHot(entry: Entry, accepts: string): boolean {
 
 export type Encoded = { body: Buffer; encoding: Encoding | null };
 
-/** Compresses a body that nobody keeps. */
-async function encodedOnce(body: Buffer, accepts: string): Promise<Encoded> {
+/** The body of an entry that is not packed yet. Work that keeps it in a smaller form is done once. */
+async function encodedFirst(entry: Entry, accepts: string): Promise<Encoded> {
+  const { body } = entry;
   if (body.length < MIN_COMPRESSED_BYTES) return { body, encoding: null };
-  if (accepts.includes('zstd')) return { body: compressZstd(body), encoding: 'zstd' };
-  if (accepts.includes('br')) return { body: await compress(body, FAST), encoding: 'br' };
+  if (accepts.includes('zstd')) {
+    pack(entry);
+    return { body: entry.body, encoding: 'zstd' };
+  }
+  if (accepts.includes('br')) return { body: await repack(entry, FAST), encoding: 'br' };
   if (accepts.includes('gzip')) return { body: await zip(body), encoding: 'gzip' };
   return { body, encoding: null };
 }
@@ -168,7 +175,7 @@ async function encodedOnce(body: Buffer, accepts: string): Promise<Encoded> {
  */
 export async function encoded(entry: Entry, accepts: string): Promise<Encoded> {
   const { body, encoding } = entry;
-  if (encoding === null) return encodedOnce(body, accepts);
+  if (encoding === null) return encodedFirst(entry, accepts);
   if (accepts.includes(encoding)) return { body, encoding };
   if (encoding === 'zstd' && accepts.includes('br'))
     return { body: await repack(entry, FAST), encoding: 'br' };

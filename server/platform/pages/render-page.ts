@@ -35,5 +35,5 @@ export async function renderPage(
   }
   if (answer.status === 503) headers['retry-after'] ??= String(RETRY_AFTER_S);
   if (type.startsWith('text/html') && !developing) headers['content-security-policy'] = policyFor(scripts);
-  return makeEntry({ status: answer.status, type, headers, body, tags }, now);
+  return makeEntry({ status: answer.status, type, headers, body, tags, isCostly: true }, now);
 }
