@@ -4,9 +4,9 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { query as wanting } from '../server/domains/discovery/engine/fakes/little-index.ts';
 import type { OpenEngine } from '../server/domains/discovery/engine/open-engine.ts';
 import { openEngine } from '../server/domains/discovery/engine/open-engine.ts';
-import { query as wanting } from '../server/domains/discovery/engine/stand-ins/little-index.ts';
 import type { SearchQuery } from '../server/domains/discovery/search-engine.ts';
 import { createPool } from '../server/platform/database/pool.ts';
 

@@ -7,7 +7,7 @@ import {
   exchange,
   formatMoney,
   minorDigits,
-  share,
+  prorate,
   toCents,
   toDecimal,
 } from './money.ts';
@@ -90,9 +90,9 @@ describe('allocate', () => {
 });
 
 it('shares half up', () => {
-  expect(share(199, 34, 1000)).toBe(7);
-  expect(share(1, 1, 2)).toBe(1);
-  expect(share(9_007_199_254_740_991, 1, 1)).toBe(9_007_199_254_740_991);
+  expect(prorate(199, 34, 1000)).toBe(7);
+  expect(prorate(1, 1, 2)).toBe(1);
+  expect(prorate(9_007_199_254_740_991, 1, 1)).toBe(9_007_199_254_740_991);
 });
 
 it('writes amounts as a person of the language does', () => {

@@ -67,7 +67,7 @@ export function exchange(amount: number, from: Rated, to: Rated): number {
 }
 
 /** A share of an amount in minor units, half up: `share(199, 34, 1000)` is 3.4 % of 1.99. */
-export const share = (amount: number, part: number, whole: number): number =>
+export const prorate = (amount: number, part: number, whole: number): number =>
   Number((BigInt(amount) * BigInt(part) * 2n + BigInt(whole)) / (2n * BigInt(whole)));
 
 /** Minor units as the decimal number that the specified wire fields carry. */

@@ -126,8 +126,8 @@ export function allRoutes(parts: Parts): Route[] {
     ...startPaymentRoutes({ pool, providers, orderKey, publicUrl, settle, openPayments, now, places }),
     ...settlePaymentRoutes(settling),
     ...closeOrderRoutes({ pool, orderKey, openPayments }),
-    ...orderViewRoutes({ db: pool, orderKey, tariff }, (caller, lines) =>
-      addLinesToCart(cart, caller, lines),
+    ...orderViewRoutes({ db: pool, orderKey, tariff }, (context, lines) =>
+      addLinesToCart(cart, context, lines),
     ),
     ...accountRoutes(pool, places),
     ...purchasedRoutes(pool),

@@ -57,8 +57,8 @@ describe('limits of calls', () => {
   it('stand in front of the action when a page makes the call', async () => {
     const call = (address: string) => {
       const answer = { retryAfterS: undefined as number | undefined };
-      const caller = { ...guestCaller(), address, answer } as unknown as Parameters<typeof shop.callFor>[0];
-      return { answer, asked: shop.callFor(caller)(sendResetMail, { email: 'a@b.co' }) };
+      const context = { ...guestCaller(), address, answer } as unknown as Parameters<typeof shop.callFor>[0];
+      return { answer, asked: shop.callFor(context)(sendResetMail, { email: 'a@b.co' }) };
     };
     const guestCaller = () => ({
       visitor: { kind: 'guest', id: null },

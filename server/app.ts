@@ -37,7 +37,7 @@ import { requestLog } from './platform/http/request-log.ts';
 import { BadTarget, hasNul, pathTarget } from './platform/http/request-target.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
-import { createEntryStore, STORE_BYTES } from './platform/pages/entry-store.ts';
+import { createResponseCache, RESPONSE_CACHE_BYTES } from './platform/pages/response-cache.ts';
 import { registerTexts } from './platform/pages/routes-texts.ts';
 import { openTexts } from './platform/pages/texts.ts';
 import { createCardReader } from './views/list/card-reader.ts';
@@ -102,7 +102,12 @@ export async function createApp({
   const gatewayKey = await openSecret(pool, 'test-gateway');
   const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
   const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR });
-  const store = createEntryStore({ maxBytes: STORE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now });
+  const store = createResponseCache({
+    maxBytes: RESPONSE_CACHE_BYTES,
+    freshMs: FRESH_MS,
+    staleMs: STALE_MS,
+    now,
+  });
   const cards = createCardReader(pool, keepCards);
   const pictures = createPictureIndex(log);
   const identify = createIdentify(pool, guestKey, now);

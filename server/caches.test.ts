@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../kit/money.ts';
-import { indexOf, query, row } from './domains/discovery/engine/stand-ins/little-index.ts';
+import { indexOf, query, row } from './domains/discovery/engine/fakes/little-index.ts';
 import { createStemmer } from './domains/discovery/engine/stem.ts';
 import { createTokeniser } from './domains/discovery/engine/tokenise.ts';
 import { createIdentify, makeGuestToken } from './domains/members/index.ts';

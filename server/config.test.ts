@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigFault, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 describe('readConfig()', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('readConfig()', () => {
     expect(proxies('10.0.0.0/8, 2001:db8::1,loopback')).toEqual(['10.0.0.0/8', '2001:db8::1', 'loopback']);
     expect(proxies('none')).toEqual([]);
     for (const wrong of ['10.0.0.0/33', 'everyone', '10.0.0.0/8/8', '1.2.3', '::/129']) {
-      expect(() => proxies(wrong), wrong).toThrow(ConfigFault);
+      expect(() => proxies(wrong), wrong).toThrow(ConfigError);
       expect(() => proxies(wrong), wrong).toThrow(/^TRUSTED_PROXIES/);
     }
   });

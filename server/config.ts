@@ -70,7 +70,7 @@ const isPublicHost = (
 export type Config = ReturnType<typeof readConfig>;
 
 /** A wrong value in the environment, told in one line that names the variable. */
-export class ConfigFault extends Error {}
+export class ConfigError extends Error {}
 
 /** Parses the environment. Empty values count as absent. Refuses with a ConfigFault. */
 export function readConfig(env: Record<string, string | undefined>) {
@@ -80,7 +80,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ConfigFault(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not understood'}`);
+    throw new ConfigError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not understood'}`);
   }
   const { data } = parsed;
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '');

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { movedTo } from './domains/catalogue/index.ts';
 import { loadPages } from './platform/pages/build.ts';
 import { openDevPages } from './platform/pages/dev-pages.ts';
-import { createGate, registerGate } from './platform/pages/gate.ts';
+import { createPageHandler, registerPageHandler } from './platform/pages/page-handler.ts';
 import { registerAssets } from './platform/pages/routes-assets.ts';
 import { sitemaps } from './views/sitemap/routes-sitemap.ts';
 
@@ -26,9 +26,9 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
       closed: config.GUEST_ACCESS === 'login',
     }),
   );
-  registerGate(
+  registerPageHandler(
     shop.app,
-    createGate({
+    createPageHandler({
       pages,
       store: shop.store,
       callFor: shop.callFor,

@@ -6,7 +6,7 @@ import { openSearch } from './open-search.ts';
 import { createPool } from './platform/database/pool.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { stopWithSupervisor, tellReady } from './platform/process/child.ts';
+import { sendReady, stopWithSupervisor } from './platform/process/child.ts';
 import { registerPages } from './register-pages.ts';
 import { registerServices } from './register-services.ts';
 
@@ -53,4 +53,4 @@ stopWithSupervisor(async () => {
   await following.stop();
   await pool.end();
 });
-tellReady(url);
+sendReady(url);

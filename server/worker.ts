@@ -5,7 +5,7 @@ import { addJob } from './platform/jobs/add-job.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { createLog } from './platform/log.ts';
 import { openMailTransport } from './platform/mail/transport.ts';
-import { stopWithSupervisor, tellReady } from './platform/process/child.ts';
+import { sendReady, stopWithSupervisor } from './platform/process/child.ts';
 import { allTasks, cron } from './worker-tasks.ts';
 
 const config = readConfig(process.env);
@@ -36,4 +36,4 @@ jobs.failed.then((fault) => {
   log.fatal({ err: fault }, 'the worker gave up; the supervisor starts another');
   process.exit(1);
 });
-tellReady();
+sendReady();

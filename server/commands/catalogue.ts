@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
-import { ConfigFault, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config.ts';
 import { putRedirect } from '../domains/catalogue/index.ts';
 import {
   type ImportProgress,
@@ -11,9 +11,9 @@ import {
 import { writeReport } from '../flows/import-catalogue/report.ts';
 import { withdrawProducts } from '../flows/move-address/withdraw-products.ts';
 import { createPool } from '../platform/database/pool.ts';
-import { StartFault } from '../platform/start-fault.ts';
+import { StartError } from '../platform/start-error.ts';
 import { openDatabase } from './open-database.ts';
-import { say, sayFault } from './say.ts';
+import { printError, printLine } from './print.ts';
 
 const USAGE = `npm run catalogue -- import FILE
 npm run catalogue -- withdraw SKU... [--to=/PATH]
@@ -27,8 +27,8 @@ async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
   const [action, ...rest] = positionals;
   const work = workOf(action, rest, values.to);
-  if (!work) throw new StartFault(USAGE);
-  const { url, close } = await openDatabase(readConfig(process.env), say);
+  if (!work) throw new StartError(USAGE);
+  const { url, close } = await openDatabase(readConfig(process.env), printLine);
   const pool = createPool(url, CONNECTIONS);
   try {
     await work(pool);
@@ -46,18 +46,18 @@ function workOf(
 ): ((pool: Pool) => Promise<void>) | undefined {
   const [one, other] = rest;
   if (action === 'import' && one && rest.length === 1) {
-    if (!existsSync(one)) throw new StartFault(`there is no ${one}`);
+    if (!existsSync(one)) throw new StartError(`there is no ${one}`);
     return async (pool) => sum(await importCatalogue(pool, one, tell()), one);
   }
   if (action === 'withdraw' && one && (to === undefined || isPath(to)))
     return async (pool) => {
       const count = await withdrawProducts(pool, rest, to ?? null);
-      say(`withdrew ${count} products; their addresses ${to ? `lead to ${to}` : 'are gone for good'}`);
+      printLine(`withdrew ${count} products; their addresses ${to ? `lead to ${to}` : 'are gone for good'}`);
     };
   if (action === 'redirect' && isPath(one) && (other === 'gone' || isPath(other)))
     return async (pool) => {
       await putRedirect(pool, one, other === 'gone' ? null : other);
-      say(`${one} ${other === 'gone' ? 'is gone for good' : `leads to ${other}`}`);
+      printLine(`${one} ${other === 'gone' ? 'is gone for good' : `leads to ${other}`}`);
     };
   return undefined;
 }
@@ -69,7 +69,7 @@ function tell(): ImportProgress {
     const now = Date.now();
     if (now - said < BETWEEN_LINES && done !== of) return;
     said = now;
-    say(
+    printLine(
       `${step}: ${done.toLocaleString('en')}${of === undefined ? '' : ` of ${of.toLocaleString('en')}`} rows`,
     );
   };
@@ -79,26 +79,26 @@ async function sum(
   { format, resumed, created, changed, unchanged, rows, bad, faults }: ImportSummary,
   file: string,
 ): Promise<void> {
-  say(
+  printLine(
     `${resumed ? 'went on with' : 'imported'} ${rows.toLocaleString('en')} rows (${format}): ${created} products new, ${changed} changed, ${unchanged} as they were`,
   );
   if (bad === 0) return;
   const report = `${file}.faults.csv`;
   try {
     await writeReport(report, faults());
-    say(`${bad} rows could not be taken: ${report}`);
+    printLine(`${bad} rows could not be taken: ${report}`);
   } catch {
-    say(`${bad} rows could not be taken:`);
+    printLine(`${bad} rows could not be taken:`);
     for await (const { row, column, found, reason } of faults())
-      say(`row ${row}, ${column}: ${reason} (found ${JSON.stringify(found)})`);
+      printLine(`row ${row}, ${column}: ${reason} (found ${JSON.stringify(found)})`);
   }
 }
 
 try {
   await main();
 } catch (fault) {
-  const known = fault instanceof StartFault || fault instanceof ConfigFault;
+  const known = fault instanceof StartError || fault instanceof ConfigError;
   const message = fault instanceof Error ? fault.message : String(fault);
-  sayFault(known ? message : `stopped: ${message}; the same command goes on from here`);
+  printError(known ? message : `stopped: ${message}; the same command goes on from here`);
   process.exitCode = 1;
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ConfigFault, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config.ts';
 import { backup } from '../platform/backup/backup.ts';
 import { restore } from '../platform/backup/restore.ts';
-import { StartFault } from '../platform/start-fault.ts';
+import { StartError } from '../platform/start-error.ts';
 import { openDatabase } from './open-database.ts';
-import { say, sayFault } from './say.ts';
+import { printError, printLine } from './print.ts';
 
 const USAGE = 'npm run db -- backup FILE | npm run db -- restore FILE [--force]';
 
@@ -15,15 +15,15 @@ async function main(): Promise<void> {
     options: { force: { type: 'boolean', default: false } },
   });
   const [action, file, ...rest] = positionals;
-  if ((action !== 'backup' && action !== 'restore') || !file || rest.length > 0) throw new StartFault(USAGE);
-  if (action === 'restore' && !existsSync(file)) throw new StartFault(`there is no ${file}`);
-  const { url, close } = await openDatabase(readConfig(process.env), say);
+  if ((action !== 'backup' && action !== 'restore') || !file || rest.length > 0) throw new StartError(USAGE);
+  if (action === 'restore' && !existsSync(file)) throw new StartError(`there is no ${file}`);
+  const { url, close } = await openDatabase(readConfig(process.env), printLine);
   try {
     const { tables, rows } =
       action === 'backup'
-        ? await backup(url, file, new Date(), say)
-        : await restore({ url, file, force: values.force, progress: say });
-    say(
+        ? await backup(url, file, new Date(), printLine)
+        : await restore({ url, file, force: values.force, progress: printLine });
+    printLine(
       `${action === 'backup' ? 'backed up' : 'restored'} ${rows.toLocaleString('en')} rows of ${tables} tables`,
     );
   } finally {
@@ -34,8 +34,8 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (fault) {
-  const known = fault instanceof StartFault || fault instanceof ConfigFault;
+  const known = fault instanceof StartError || fault instanceof ConfigError;
   const message = fault instanceof Error ? fault.message : String(fault);
-  sayFault(known ? message : `nothing was changed: ${message}`);
+  printError(known ? message : `nothing was changed: ${message}`);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { runningEmbedded, startEmbedded } from '../platform/database/embedded/start.ts';
 import { takeLock } from '../platform/process/lock.ts';
-import { type Progress, StartFault } from '../platform/start-fault.ts';
+import { type Progress, StartError } from '../platform/start-error.ts';
 
 /** The shop's database for a command. `close` stops what was started for it. */
 export type OpenDatabase = { url: string; close(): Promise<void> };
@@ -17,7 +17,7 @@ export async function openDatabase(config: Config, progress: Progress): Promise<
   if (!release) {
     const url = await runningEmbedded(DATA_DIR);
     if (!url)
-      throw new StartFault(`Lading is just starting or stopping on ${DATA_DIR}: try again in a moment`);
+      throw new StartError(`Lading is just starting or stopping on ${DATA_DIR}: try again in a moment`);
     return { url, close: async () => undefined };
   }
   try {

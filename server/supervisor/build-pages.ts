@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { compressAssets } from '../platform/pages/compress-assets.ts';
 import { takeLock } from '../platform/process/lock.ts';
-import type { Progress } from '../platform/start-fault.ts';
+import type { Progress } from '../platform/start-error.ts';
 import { runStep } from './run-step.ts';
 import { sourcesHash } from './sources-hash.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartFault } from '../platform/start-fault.ts';
+import { StartError } from '../platform/start-error.ts';
 
 const OLDEST = 150_000;
 
@@ -12,14 +12,14 @@ export async function checkDatabase(url: string): Promise<void> {
       "SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding",
     );
     const { version, encoding } = rows[0];
-    if (version < OLDEST) throw new StartFault('DATABASE_URL: PostgreSQL 15 or newer is needed');
+    if (version < OLDEST) throw new StartError('DATABASE_URL: PostgreSQL 15 or newer is needed');
     if (encoding !== 'UTF8')
-      throw new StartFault(`DATABASE_URL: the database keeps ${encoding}, UTF8 is needed`);
+      throw new StartError(`DATABASE_URL: the database keeps ${encoding}, UTF8 is needed`);
   } catch (fault) {
-    if (fault instanceof StartFault) throw fault;
+    if (fault instanceof StartError) throw fault;
     // An AggregateError of a host with several addresses has no message of its own.
     const told = fault instanceof AggregateError ? fault.errors[0] : fault;
-    throw new StartFault(`DATABASE_URL: ${told instanceof Error ? told.message : told}`);
+    throw new StartError(`DATABASE_URL: ${told instanceof Error ? told.message : told}`);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isFree } from '../platform/database/embedded/port.ts';
-import { StartFault } from '../platform/start-fault.ts';
+import { StartError } from '../platform/start-error.ts';
 
 // A web process whose supervisor was killed needs a moment to let go of the port.
 const PATIENCE_MS = 3000;
@@ -10,7 +10,7 @@ export async function checkPort(port: number, host: string): Promise<void> {
   if (port === 0) return;
   for (let waited = 0; !(await isFree(port, host)); waited += 200) {
     if (waited >= PATIENCE_MS) {
-      throw new StartFault(`PORT: something else listens on ${host}:${port}, stop it or choose another PORT`);
+      throw new StartError(`PORT: something else listens on ${host}:${port}, stop it or choose another PORT`);
     }
     await pause(200);
   }

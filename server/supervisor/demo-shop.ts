@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
-import type { Progress } from '../platform/start-fault.ts';
+import type { Progress } from '../platform/start-error.ts';
 import { runStep } from './run-step.ts';
 
 // Whoever has set up categories or brands means to fill them: the demo shop would not fit in beside them.

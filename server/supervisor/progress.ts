@@ -4,17 +4,17 @@ const started = performance.now();
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 /** Prints one line for the person who started the shop, with the seconds since. */
-export function say(line: string): void {
+export function printLine(line: string): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`${seconds.padStart(6)} s  ${line}\n`);
 }
 
 /** Prints lines as they are. */
-export function sayPlainly(lines: string[]): void {
+export function printLines(lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 /** Prints the one line that says why nothing was started. */
-export function sayFault(line: string): void {
+export function printError(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { StartFault } from '../platform/start-fault.ts';
+import { StartError } from '../platform/start-error.ts';
 
 type Step = {
   /** What it does, for the fault: "the pages could not be built". */
@@ -27,7 +27,7 @@ export async function runStep({ failure, args, env, logFile, signal, onLine }: S
   signal.removeEventListener('abort', kill);
   signal.throwIfAborted();
   if (how === 0) return;
-  throw new StartFault(`${failure}: ${lastLine(logFile)} (all of it in ${logFile})`);
+  throw new StartError(`${failure}: ${lastLine(logFile)} (all of it in ${logFile})`);
 }
 
 function lastLine(logFile: string): string {

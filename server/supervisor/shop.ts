@@ -4,31 +4,31 @@ import type { Config } from '../config.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { takeLock } from '../platform/process/lock.ts';
 import { nodeFlags } from '../platform/process/node-flags.ts';
-import { StartFault } from '../platform/start-fault.ts';
+import { StartError } from '../platform/start-error.ts';
 import { buildPages } from './build-pages.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkPort } from './check-port.ts';
 import { loadDemoShop, switchDemoAccounts } from './demo-shop.ts';
-import { type KeptChild, keepChild } from './kept-child.ts';
-import { type KeptPostgres, keepPostgres } from './kept-postgres.ts';
-import { say } from './progress.ts';
+import { printLine } from './progress.ts';
+import { type SupervisedChild, superviseChild } from './supervised-child.ts';
+import { type SupervisedPostgres, supervisePostgres } from './supervised-postgres.ts';
 
-/** The programs that serve the shop; tests put stand-ins in their place. */
+/** The programs that serve the shop; tests put fakes in their place. */
 export type Programs = { web: string; worker: string };
 
 /** A whole shop: everything that was started, and how it ends. */
 export class Shop {
   readonly #config: Config;
   readonly #programs: Programs;
-  readonly #onLost: (fault: StartFault) => void;
+  readonly #onLost: (fault: StartError) => void;
   readonly #stopping = new AbortController();
   #release: (() => void) | undefined;
-  #postgres: KeptPostgres | undefined;
-  #web: KeptChild | undefined;
-  #worker: KeptChild | undefined;
+  #postgres: SupervisedPostgres | undefined;
+  #web: SupervisedChild | undefined;
+  #worker: SupervisedChild | undefined;
 
   /** `onLost` hears that the shop cannot go on running. */
-  constructor(config: Config, programs: Programs, onLost: (fault: StartFault) => void) {
+  constructor(config: Config, programs: Programs, onLost: (fault: StartError) => void) {
     this.#config = config;
     this.#programs = programs;
     this.#onLost = onLost;
@@ -41,11 +41,11 @@ export class Shop {
     await checkPort(PORT, HOST);
     const url = await this.#startDatabase();
     const applied = await migrate(url);
-    if (applied.length > 0) say(`the database has ${applied.length} new migrations`);
+    if (applied.length > 0) printLine(`the database has ${applied.length} new migrations`);
     const { signal } = this.#stopping;
     const env = this.#env(url);
-    const building = this.#config.production ? buildPages(process.env, signal, say) : Promise.resolve();
-    await Promise.all([loadDemoShop(this.#config, url, process.env, signal, say), building]);
+    const building = this.#config.production ? buildPages(process.env, signal, printLine) : Promise.resolve();
+    await Promise.all([loadDemoShop(this.#config, url, process.env, signal, printLine), building]);
     signal.throwIfAborted();
     const demo = await switchDemoAccounts(url, this.#config.DEMO);
     this.#web = this.#keep('web', env);
@@ -56,7 +56,7 @@ export class Shop {
 
   /** Web answers what it has begun, then the worker ends its jobs, then PostgreSQL: nobody loses what he leans on. */
   async stop(): Promise<void> {
-    this.#stopping.abort(new StartFault('stopped while it was starting'));
+    this.#stopping.abort(new StartError('stopped while it was starting'));
     await this.#web?.stop();
     await this.#worker?.stop();
     await this.#postgres?.stop();
@@ -75,7 +75,7 @@ export class Shop {
     mkdirSync(dataDir, { recursive: true });
     this.#release = takeLock(path.join(dataDir, 'lading.lock'));
     if (this.#release) return;
-    throw new StartFault(`another Lading runs on ${dataDir}: stop it, or set another DATA_DIR and PORT`);
+    throw new StartError(`another Lading runs on ${dataDir}: stop it, or set another DATA_DIR and PORT`);
   }
 
   async #startDatabase(): Promise<string> {
@@ -89,12 +89,12 @@ export class Shop {
     };
     const onLost = (fault: unknown): void =>
       this.#onLost(
-        new StartFault(
+        new StartError(
           `PostgreSQL could not be started again: ${fault instanceof Error ? fault.message : fault}`,
         ),
       );
-    this.#postgres = await keepPostgres({ dataDir: DATA_DIR, say, onMoved, onLost });
-    say('PostgreSQL is up');
+    this.#postgres = await supervisePostgres({ dataDir: DATA_DIR, say: printLine, onMoved, onLost });
+    printLine('PostgreSQL is up');
     return this.#postgres.url;
   }
 
@@ -102,10 +102,10 @@ export class Shop {
     return { ...process.env, DATABASE_URL: url };
   }
 
-  #keep(name: keyof Programs, env: NodeJS.ProcessEnv): KeptChild {
+  #keep(name: keyof Programs, env: NodeJS.ProcessEnv): SupervisedChild {
     // At a terminal the log would drown what we say; without one, output is where logs are collected.
     const logFile = process.stdout.isTTY ? path.join(this.#config.DATA_DIR, `${name}.log`) : undefined;
     const flags = nodeFlags[name];
-    return keepChild({ name, flags, script: this.#programs[name], env, logFile, say });
+    return superviseChild({ name, flags, script: this.#programs[name], env, logFile, say: printLine });
   }
 }

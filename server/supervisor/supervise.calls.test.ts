@@ -13,7 +13,7 @@ import {
   startShop,
   until,
   untilReady,
-} from './stand-ins/shop-process.ts';
+} from './fakes/shop-process.ts';
 
 const gone = (pid: number) => until(`the end of ${pid}`, () => (isAlive(pid) ? undefined : true));
 

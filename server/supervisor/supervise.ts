@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { type Config, ConfigFault, readConfig } from '../config.ts';
-import { StartFault } from '../platform/start-fault.ts';
-import { say, sayFault, sayPlainly } from './progress.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { StartError } from '../platform/start-error.ts';
+import { printError, printLine, printLines } from './progress.ts';
 import { type Programs, Shop } from './shop.ts';
 
 const PROGRAMS: Programs = {
@@ -28,13 +28,13 @@ export async function supervise(programs = PROGRAMS): Promise<void> {
   const isStopping = stopOnSignals(shop);
   const end = async (fault: unknown): Promise<void> => {
     if (isStopping()) return;
-    sayFault(explain(fault));
+    printError(explain(fault));
     await shop.stop().catch(() => undefined);
     process.exit(1);
   };
   try {
     const { url, demo } = await shop.start();
-    sayPlainly([
+    printLines([
       '',
       `  Lading is ready at ${url}`,
       `  ${switches(config, demo)}`,
@@ -61,8 +61,8 @@ function readConfigOrExit(): Config {
   try {
     return readConfig(process.env);
   } catch (fault) {
-    if (!(fault instanceof ConfigFault)) throw fault;
-    sayFault(fault.message);
+    if (!(fault instanceof ConfigError)) throw fault;
+    printError(fault.message);
     process.exit(1);
   }
 }
@@ -77,9 +77,9 @@ function stopOnSignals(shop: Shop): () => boolean {
       process.exit(130);
     }
     stoppingSince = performance.now();
-    say('stopping; once more stops at once');
-    await shop.stop().catch((fault) => sayFault(`the stop failed: ${inspect(fault)}`));
-    say('stopped');
+    printLine('stopping; once more stops at once');
+    await shop.stop().catch((fault) => printError(`the stop failed: ${inspect(fault)}`));
+    printLine('stopped');
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
@@ -88,7 +88,7 @@ function stopOnSignals(shop: Shop): () => boolean {
 
 /** A fault we foresaw, or one of the system (no room, no right), is one line; any other shows where it came from. */
 function explain(fault: unknown): string {
-  if (fault instanceof StartFault) return fault.message;
+  if (fault instanceof StartError) return fault.message;
   if (fault instanceof Error && 'syscall' in fault) return `the start failed: ${fault.message}`;
   return `the start failed: ${inspect(fault)}`;
 }

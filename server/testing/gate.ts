@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import type { Pages } from '../platform/pages/build.ts';
-import { createGate, registerGate } from '../platform/pages/gate.ts';
+import { createPageHandler, registerPageHandler } from '../platform/pages/page-handler.ts';
 
 /** Pages whose text `render` makes; whatever else a test does not say is open, stored and without effects. */
 export const fakePages = (
@@ -24,9 +24,9 @@ export const fakePages = (
 /** Puts these pages behind a gate of the shop's. */
 export function registerFakePages(shop: App, pages: Pages): void {
   const publicUrl = 'http://localhost:3000';
-  registerGate(
+  registerPageHandler(
     shop.app,
-    createGate({
+    createPageHandler({
       pages,
       store: shop.store,
       callFor: shop.callFor,

@@ -6,7 +6,7 @@ import { placeOrder } from '../../contract/order.ts';
 import { transfer } from '../domains/ledger/index.ts';
 import { hashPassword, insertMember, openSession } from '../domains/members/index.ts';
 import { transaction } from '../platform/database/transaction.ts';
-import type { Caller } from '../platform/http/caller.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import type { TestShop } from './shop.ts';
 
 export type Answered<Data> = {
@@ -106,8 +106,8 @@ export async function member(shop: TestShop, { email, balance = 0, level = 0, he
     };
     await transaction(pool, (tx) => transfer(tx, { ...gift, amount: balance, reason: 'gift' }));
   }
-  const caller = { device: null, userAgent: 'test', address: '127.0.0.1' } as Caller;
-  const token = await openSession(pool, row.id, caller);
+  const context = { device: null, userAgent: 'test', ip: '127.0.0.1' } as RequestContext;
+  const token = await openSession(pool, row.id, context);
   return { ...visitor(shop, token, headers), token, id: row.id, email: address };
 }
 

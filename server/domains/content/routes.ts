@@ -1,9 +1,9 @@
 import { getAdverts, getSalePage } from '../../../contract/content.ts';
 import type { Language } from '../../../contract/fields.ts';
 import { refuse } from '../../../contract/refusals.ts';
-import { done } from '../../../kit/result.ts';
+import { ok } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { answer, type Route } from '../../platform/http/route.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
 import { stateAt } from './rules.ts';
 import { advertsIn, findSalePage, runningSalePages, type Texts } from './store.ts';
 
@@ -16,12 +16,12 @@ const said = (texts: Texts, language: Language) => ({
 
 /** Sale pages and adverts; `now` in ms. */
 export const contentRoutes = (db: Database, now: () => number): Route[] => [
-  answer(getSalePage, async ({ language }, { id }) => {
+  handle(getSalePage, async ({ language }, { id }) => {
     const row = await findSalePage(db, id);
     if (!row) return refuse('NotFound');
     const at = new Date(now());
     const running = await runningSalePages(db, at, MOST_RUNNING);
-    return done({
+    return ok({
       id: row.id,
       slug: row.slug,
       ...said(row.texts, language),
@@ -45,8 +45,8 @@ export const contentRoutes = (db: Database, now: () => number): Route[] => [
         })),
     });
   }),
-  answer(getAdverts, async ({ language }, { placement }) =>
-    done(
+  handle(getAdverts, async ({ language }, { placement }) =>
+    ok(
       (await advertsIn(db, placement, new Date(now()))).map(({ id, picture, target, texts }) => ({
         id,
         ...said(texts, language),

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '../../flows/publish/publish.ts';
 import { createPool } from '../../platform/database/pool.ts';
-import { makeEntry } from '../../platform/pages/entry.ts';
-import { createEntryStore } from '../../platform/pages/entry-store.ts';
+import { createCachedResponse } from '../../platform/pages/cached-response.ts';
+import { createResponseCache } from '../../platform/pages/response-cache.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { seed } from '../../testing/seed.ts';
 import { followCards } from './index.ts';
@@ -26,7 +26,7 @@ describe('a changed card', () => {
   /** A process that keeps answers: its own pool, follower and store. */
   async function openProcess() {
     const pool = createPool(database.url, 3);
-    const store = createEntryStore({ maxBytes: 1e6, freshMs: 1e9, staleMs: 1e9, now: () => 0 });
+    const store = createResponseCache({ maxBytes: 1e6, freshMs: 1e9, staleMs: 1e9, now: () => 0 });
     const told: number[][] = [];
     const cards = await followCards({
       pool,
@@ -45,7 +45,7 @@ describe('a changed card', () => {
       const make = async () => {
         made += 1;
         const body = Buffer.from(`${id} ${made}`);
-        return makeEntry(
+        return createCachedResponse(
           {
             status: 200,
             type: 'text/plain',

@@ -6,7 +6,7 @@ import { publish } from '../../flows/publish/publish.ts';
 import { Busy } from '../../platform/busy.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { seed } from '../../testing/seed.ts';
-import { query } from './engine/stand-ins/little-index.ts';
+import { query } from './engine/fakes/little-index.ts';
 import { createSearchThread } from './search-thread.ts';
 
 const SOON = { timeout: 15_000, interval: 20 };
@@ -57,7 +57,7 @@ describe('the search engine in its thread', () => {
   });
 
   it('that dies leaves its questions unanswered and is replaced', async () => {
-    const { engine, start, stop } = open(new URL('./stand-ins/dying-worker.ts', import.meta.url));
+    const { engine, start, stop } = open(new URL('./fakes/dying-worker.ts', import.meta.url));
     start();
     await expect.poll(() => engine.ready(), SOON).toBe(true);
     expect(await Promise.all([engine.search(query()), engine.search(query())])).toEqual([null, null]);
@@ -68,7 +68,7 @@ describe('the search engine in its thread', () => {
   });
 
   it('refuses questions as busy while 200 wait, instead of keeping them all', async () => {
-    const { engine, start, stop } = open(new URL('./stand-ins/silent-worker.ts', import.meta.url));
+    const { engine, start, stop } = open(new URL('./fakes/silent-worker.ts', import.meta.url));
     start();
     await expect.poll(() => engine.ready(), SOON).toBe(true);
     const asked = Array.from({ length: 200 }, () => engine.search(query()));

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import type { OutputOf } from '../../../contract/call.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { MAX_UPLOAD, type ReceivedFile, type uploadFile } from '../../../contract/upload.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import type { Owner } from '../../platform/http/caller.ts';
+import type { Owner } from '../../platform/http/request-context.ts';
 import { judgeFile, labelOf } from './judge-file.ts';
 import { insertUpload } from './store.ts';
 
@@ -36,5 +36,5 @@ export async function keepUpload(
     await files.delete(key);
     throw fault;
   }
-  return done({ id, name: label, type, size });
+  return ok({ id, name: label, type, size });
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { isPassword } from './passwords.ts';
@@ -26,7 +26,7 @@ export const checkBalancePassword = (
     }
     if (await isPassword(counted.hash, given)) {
       await clearBalanceErrors(tx, member);
-      return done(true);
+      return ok(true);
     }
     if (counted.errors >= BALANCE_ERRORS) return refuse('BalancePasswordLocked');
     return refuse('BalancePasswordWrong', {

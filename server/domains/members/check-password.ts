@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { ipKey } from '../../platform/http/ip-key.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
@@ -53,5 +53,5 @@ export async function checkPassword(
   if (!member || !good) return refuse('CredentialsWrong', isNextProof ? { data: { captcha: true } } : {});
   await attempts.forget(attempt);
   await rememberIp(db, member.id, attempt.ip);
-  return done(member);
+  return ok(member);
 }

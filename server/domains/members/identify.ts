@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Visitor } from '../../platform/http/caller.ts';
+import type { Visitor } from '../../platform/http/request-context.ts';
 import { isGuestToken, readGuestToken } from './guest-token.ts';
 import { hashOf } from './secrets.ts';
 import { findSession, touchSession } from './store.ts';
@@ -27,8 +27,8 @@ export function createIdentify(db: Database, guestKey: Buffer, now: () => number
     const row = await findSession(db, tokenHash);
     if (!row) return 'dead';
     const { seenAt, ...member } = row;
-    const slid = now() - seenAt.getTime() > TOUCH_AFTER_MS;
-    if (slid) await touchSession(db, tokenHash);
-    return { kind: 'member', tokenHash, slid, ...member };
+    const isSessionRenewed = now() - seenAt.getTime() > TOUCH_AFTER_MS;
+    if (isSessionRenewed) await touchSession(db, tokenHash);
+    return { kind: 'member', tokenHash, isSessionRenewed, ...member };
   };
 }

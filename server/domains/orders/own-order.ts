@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/statement.ts';
-import { type Caller, ownerOf } from '../../platform/http/caller.ts';
+import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { isOrderKey } from './order-key.ts';
 import { findOrder, findOrderByKey, type OrderRow } from './store.ts';
 
@@ -7,11 +7,11 @@ import { findOrder, findOrderByKey, type OrderRow } from './store.ts';
 export async function findOwnOrder(
   db: Database,
   orderKey: Buffer,
-  caller: Caller,
+  context: RequestContext,
   id: string,
   given?: string,
 ): Promise<OrderRow | undefined> {
   if (given && isOrderKey(orderKey, id, given)) return findOrderByKey(db, id);
-  const owner = ownerOf(caller);
+  const owner = ownerOf(context);
   return owner ? findOrder(db, id, owner.member, owner.guest) : undefined;
 }

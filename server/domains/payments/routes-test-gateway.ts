@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/statement.ts';
-import { isOurOwn } from '../../platform/http/cross-site.ts';
+import { isSameOrigin } from '../../platform/http/same-origin.ts';
 import { decideCharge, findCharge } from './store.ts';
 import { testEvent } from './test-gateway.ts';
 import { testGatewayPage } from './test-gateway-page.ts';
@@ -38,7 +38,7 @@ export async function testGatewayPages(
     '/test-gateway/:ref',
     async (request, reply) => {
       const { params, body, headers } = request;
-      if (!isOurOwn(headers, publicUrl)) return reply.code(403).send();
+      if (!isSameOrigin(headers, publicUrl)) return reply.code(403).send();
       const decision = ['succeeded', 'declined', 'cancelled'].find((one) => one === body?.decision);
       if (!decision) return reply.code(400).type('text/plain').send('no such decision');
       const charge = (await decideCharge(db, params.ref, decision)) || (await findCharge(db, params.ref));

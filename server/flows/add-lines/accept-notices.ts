@@ -1,6 +1,6 @@
 import type { Cart } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import {
   acceptableQuantities,
   deleteLines,
@@ -10,7 +10,7 @@ import {
 } from '../../domains/cart/index.ts';
 import { firstPrice } from '../../domains/pricing/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import { type Caller, ownerOf } from '../../platform/http/caller.ts';
+import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import type { CartDependencies } from './dependencies.ts';
 
 /**
@@ -19,17 +19,17 @@ import type { CartDependencies } from './dependencies.ts';
  */
 export async function acceptCartNotices(
   { pool, readCart }: CartDependencies,
-  caller: Caller,
+  context: RequestContext,
   orderId: string,
   version: number,
 ): Promise<Result<Cart, Refusal>> {
-  const owner = ownerOf(caller);
+  const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
   return transaction<Result<Cart, Refusal>>(pool, async (tx) => {
     const locked = await lockCart(tx, orderId, owner.member, owner.guest);
     if (!locked) return refuse('NotFound');
     if (locked.state !== 'open') return refuse('OrderStateWrong');
-    const read = await readCart(tx, caller, orderId);
+    const read = await readCart(tx, context, orderId);
     if (!read.ok) return read;
     if (locked.version !== version) return refuse('CartChanged', { data: read.value.cart });
 
@@ -55,7 +55,7 @@ export async function acceptCartNotices(
       kept.map((line) => line.moq),
     );
     await touchCart(tx, orderId);
-    const after = await readCart(tx, caller, orderId);
-    return after.ok ? done(after.value.cart) : after;
+    const after = await readCart(tx, context, orderId);
+    return after.ok ? ok(after.value.cart) : after;
   });
 }

@@ -1,11 +1,11 @@
 import { type Cart, MAX_CART_LINES } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import { addLines, addLinesTo, lockOpenCart, refusalOf } from '../../domains/cart/index.ts';
 import { firstPrice } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import { type Caller, type Owner, ownerOf } from '../../platform/http/caller.ts';
+import { type Owner, ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import type { CartDependencies, Wanted } from './dependencies.ts';
 
 export type Failed = { wanted: Wanted; refusal: Refusal };
@@ -49,7 +49,7 @@ function judge(wanted: readonly Wanted[], known: Awaited<ReturnType<CartDependen
 }
 
 /** What could not be added, as the wire tells it within a refusal. */
-const told = ({ messages }: CartDependencies, { language }: Caller, failed: readonly Failed[]) =>
+const told = ({ messages }: CartDependencies, { language }: RequestContext, failed: readonly Failed[]) =>
   failed.map(({ wanted: { sku }, refusal: { reason, values } }) => ({
     Sku: sku,
     reason,
@@ -67,7 +67,7 @@ function splitByRoom<Line extends { isNew: boolean }>(
 }
 
 type Added = Result<{ cart: Cart; failed: Failed[] }, Refusal>;
-type Addition = { caller: Caller; owner: Owner; asked: Wanted[]; orderId: string | null };
+type Addition = { context: RequestContext; owner: Owner; asked: Wanted[]; orderId: string | null };
 
 /**
  * Adds in one statement what can be added, to the cart as it was read before: null when another addition was faster,
@@ -76,11 +76,11 @@ type Addition = { caller: Caller; owner: Owner; asked: Wanted[]; orderId: string
 async function add(
   dependencies: CartDependencies,
   db: Database,
-  { caller, owner, asked, orderId }: Addition,
+  { context, owner, asked, orderId }: Addition,
   isLocked: boolean,
 ): Promise<Added | null> {
   const { foresee, readCart, now } = dependencies;
-  const ahead = await foresee(db, caller, owner, asked, orderId);
+  const ahead = await foresee(db, context, owner, asked, orderId);
   if (orderId && !ahead.cart && ahead.wanted.length > 0) return refuse('NotFound');
   const judged = judge(asked, ahead.wanted);
   const [good, tooMany] = splitByRoom(judged.good, MAX_CART_LINES - ahead.lines);
@@ -89,7 +89,7 @@ async function add(
   const [firstFailed] = failed;
   if (good.length === 0) {
     if (!firstFailed) return refuse('InvalidInput');
-    const data = { FailedItems: told(dependencies, caller, failed) };
+    const data = { FailedItems: told(dependencies, context, failed) };
     return { ok: false, refusal: { ...firstFailed.refusal, data } };
   }
   const columns = [
@@ -109,9 +109,9 @@ async function add(
     added,
     good.map(({ wanted }) => wanted),
   );
-  if (cart) return done({ cart, failed });
-  const read = await readCart(db, caller, added);
-  return read.ok ? done({ cart: read.value.cart, failed }) : read;
+  if (cart) return ok({ cart, failed });
+  const read = await readCart(db, context, added);
+  return read.ok ? ok({ cart: read.value.cart, failed }) : read;
 }
 
 /**
@@ -121,14 +121,14 @@ async function add(
  */
 export async function addLinesToCart(
   dependencies: CartDependencies,
-  caller: Caller,
+  context: RequestContext,
   given: readonly Wanted[],
   orderId?: string,
 ): Promise<Added> {
   const { db, pool } = dependencies;
-  const owner = ownerOf(caller);
+  const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
-  const addition = { caller, owner, asked: joined(given), orderId: orderId ?? null };
+  const addition = { context, owner, asked: joined(given), orderId: orderId ?? null };
   const added = await add(dependencies, db, addition, false);
   if (added) return added;
   return transaction<Added>(pool, async (tx) => {

@@ -5,8 +5,8 @@ import type { Result } from '../../../kit/result.ts';
 import type { CartRow } from '../../domains/cart/index.ts';
 import type { PriceFacts } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Caller, Owner } from '../../platform/http/caller.ts';
 import type { Messages } from '../../platform/http/messages.ts';
+import type { Owner, RequestContext } from '../../platform/http/request-context.ts';
 
 export type Wanted = { sku: string; warehouse: number; packing: number; quantity: number };
 
@@ -40,7 +40,7 @@ export type CartDependencies = {
   db: Database;
   readCart: (
     db: Database,
-    caller: Caller,
+    context: RequestContext,
     cart?: string | CartRow,
   ) => Promise<Result<{ cart: Cart; lines: LineFacts[] }, Refusal>>;
   findBuyables: (
@@ -54,7 +54,7 @@ export type CartDependencies = {
   ) => Promise<Buyable[]>;
   foresee: (
     db: Database,
-    caller: Caller,
+    context: RequestContext,
     owner: Owner,
     wanted: readonly Omit<Wanted, 'quantity'>[],
     orderId: string | null,

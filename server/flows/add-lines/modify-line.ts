@@ -1,7 +1,7 @@
 import type { ParsedOf } from '../../../contract/call.ts';
 import type { Cart, modifyCart } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import {
   lockCart,
   refusalOf,
@@ -11,7 +11,7 @@ import {
   touchCart,
 } from '../../domains/cart/index.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
-import { type Caller, ownerOf } from '../../platform/http/caller.ts';
+import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import type { CartDependencies } from './dependencies.ts';
 
 /**
@@ -20,11 +20,11 @@ import type { CartDependencies } from './dependencies.ts';
  */
 export async function modifyLine(
   { pool, findBuyables, readCart }: CartDependencies,
-  caller: Caller,
+  context: RequestContext,
   input: ParsedOf<typeof modifyCart>,
 ): Promise<Result<Cart, Refusal>> {
   const { orderId, sku, warehouse, packing, quantity, newPacking = packing } = input;
-  const owner = ownerOf(caller);
+  const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
   return transaction<Result<Cart, Refusal>>(pool, async (tx) => {
     const cart = await lockCart(tx, orderId, owner.member, owner.guest);
@@ -44,7 +44,7 @@ export async function modifyLine(
       if (newPacking !== packing) await repackLine(tx, orderId, sku, warehouse, packing, newPacking);
     }
     await touchCart(tx, orderId);
-    const read = await readCart(tx, caller, orderId);
-    return read.ok ? done(read.value.cart) : read;
+    const read = await readCart(tx, context, orderId);
+    return read.ok ? ok(read.value.cart) : read;
   });
 }

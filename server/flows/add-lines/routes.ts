@@ -1,7 +1,7 @@
 import { acceptNotices, addManyToCart, addToCart, modifyCart, setAddress } from '../../../contract/cart.ts';
-import { done } from '../../../kit/result.ts';
+import { ok } from '../../../kit/result.ts';
 import type { Places } from '../../domains/places/index.ts';
-import { answer, type Route } from '../../platform/http/route.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
 import { acceptCartNotices } from './accept-notices.ts';
 import { addLinesToCart } from './add-lines.ts';
 import type { CartDependencies } from './dependencies.ts';
@@ -9,16 +9,16 @@ import { modifyLine } from './modify-line.ts';
 import { setCartDetails } from './set-details.ts';
 
 export const cartChangeRoutes = (dependencies: CartDependencies & { places: Places }): Route[] => [
-  answer(addToCart, async (caller, { orderId, ...wanted }) => {
-    const added = await addLinesToCart(dependencies, caller, [wanted], orderId);
-    return added.ok ? done(added.value.cart) : added;
+  handle(addToCart, async (context, { orderId, ...wanted }) => {
+    const added = await addLinesToCart(dependencies, context, [wanted], orderId);
+    return added.ok ? ok(added.value.cart) : added;
   }),
-  answer(addManyToCart, async (caller, { orderId, items }) => {
-    const added = await addLinesToCart(dependencies, caller, items, orderId);
+  handle(addManyToCart, async (context, { orderId, items }) => {
+    const added = await addLinesToCart(dependencies, context, items, orderId);
     if (!added.ok) return added;
     const { cart, failed } = added.value;
-    const { language } = caller;
-    return done({
+    const { language } = context;
+    return ok({
       ...cart,
       failed: failed.map(({ wanted, refusal: { reason, values } }) => ({
         sku: wanted.sku,
@@ -27,9 +27,9 @@ export const cartChangeRoutes = (dependencies: CartDependencies & { places: Plac
       })),
     });
   }),
-  answer(modifyCart, (caller, input) => modifyLine(dependencies, caller, input)),
-  answer(acceptNotices, (caller, { orderId, version }) =>
-    acceptCartNotices(dependencies, caller, orderId, version),
+  handle(modifyCart, (context, input) => modifyLine(dependencies, context, input)),
+  handle(acceptNotices, (context, { orderId, version }) =>
+    acceptCartNotices(dependencies, context, orderId, version),
   ),
-  answer(setAddress, (caller, input) => setCartDetails(dependencies, caller, input)),
+  handle(setAddress, (context, input) => setCartDetails(dependencies, context, input)),
 ];

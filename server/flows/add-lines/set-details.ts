@@ -1,11 +1,11 @@
 import type { ParsedOf } from '../../../contract/call.ts';
 import type { Cart, setAddress } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import { setDetails } from '../../domains/cart/index.ts';
 import { keepAddress } from '../../domains/members/index.ts';
 import { addressFaults, type Places } from '../../domains/places/index.ts';
-import { type Caller, ownerOf } from '../../platform/http/caller.ts';
+import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import type { CartDependencies } from './dependencies.ts';
 
 type Dependencies = CartDependencies & { places: Places };
@@ -13,11 +13,11 @@ type Dependencies = CartDependencies & { places: Places };
 /** Sets address, e-mail, methods and the other choices of an open cart; every fault of an address is told at once. */
 export async function setCartDetails(
   { db, readCart, places }: Dependencies,
-  caller: Caller,
+  context: RequestContext,
   input: ParsedOf<typeof setAddress>,
 ): Promise<Result<Cart, Refusal>> {
   const { orderId, email, address, billing, methods, insured, shortage, remark, save } = input;
-  const owner = ownerOf(caller);
+  const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
   const faults = [
     ...(address
@@ -46,6 +46,6 @@ export async function setCartDetails(
   );
   if (changed === 0) return refuse('NotFound');
   if (address && save && owner.member !== null) await keepAddress(db, owner.member, address);
-  const read = await readCart(db, caller, orderId);
-  return read.ok ? done(read.value.cart) : read;
+  const read = await readCart(db, context, orderId);
+  return read.ok ? ok(read.value.cart) : read;
 }

@@ -1,7 +1,7 @@
 import { cancelOrder } from '../../../contract/order.ts';
-import { answer, type Route } from '../../platform/http/route.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
 import { type CloseDependencies, cancelOwnOrder } from './close-order.ts';
 
 export const closeOrderRoutes = (dependencies: CloseDependencies & { orderKey: Buffer }): Route[] => [
-  answer(cancelOrder, (caller, { orderId }) => cancelOwnOrder(dependencies, caller, orderId)),
+  handle(cancelOrder, (context, { orderId }) => cancelOwnOrder(dependencies, context, orderId)),
 ];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { transaction } from '../../platform/database/transaction.ts';
-import { StartFault } from '../../platform/start-fault.ts';
+import { StartError } from '../../platform/start-error.ts';
 import { countCategories } from '../publish/count-categories.ts';
 import { publish } from '../publish/publish.ts';
 import type { Cells, Fault, Format } from './facts.ts';
@@ -58,11 +58,11 @@ export async function importCatalogue(
 ): Promise<ImportSummary> {
   const format = detectFormat(await readHeader(file));
   if (!format)
-    throw new StartFault('the first row has not the columns of a known format: see docs/import.md');
+    throw new StartError('the first row has not the columns of a known format: see docs/import.md');
   const lock = await pool.connect();
   try {
     const { rows } = await lock.query('SELECT pg_try_advisory_lock($1) AS got', [LOCK]);
-    if (!rows[0]?.got) throw new StartFault('another import is running');
+    if (!rows[0]?.got) throw new StartError('another import is running');
     return await importFile(pool, file, format, progress);
   } finally {
     // Said, because a connection that is ended takes a moment; ended, because it gives the lock back whatever happened.

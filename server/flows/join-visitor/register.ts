@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import type { ParsedOf } from '../../../contract/call.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import type { register } from '../../../contract/user.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import { type Captchas, hashPassword, insertMember, isCommonPassword } from '../../domains/members/index.ts';
 import { currencyOf, type Places } from '../../domains/places/index.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { signIn } from './sign-in.ts';
 
 export type JoinDependencies = { pool: Pool; captchas: Captchas; places: Places; publicUrl: string };
@@ -17,7 +17,7 @@ type Input = ParsedOf<typeof register>;
  */
 export async function registerMember(
   dependencies: JoinDependencies,
-  caller: Caller,
+  context: RequestContext,
   input: Input,
 ): Promise<Result<{ token: string; userid: string }, Refusal>> {
   const { pool, captchas, places } = dependencies;
@@ -30,8 +30,8 @@ export async function registerMember(
   if (!(await captchas.verify(captcha.text)))
     return refuse('CaptchaWrong', { fields: [{ field: 'captcha', reason: 'captcha' }] });
   const hash = await hashPassword(password);
-  const local = places.isCurrency(currencyOf(country)) ? currencyOf(country) : caller.currency;
-  const currency = caller.isCurrencyChosen ? caller.currency : local;
+  const local = places.isCurrency(currencyOf(country)) ? currencyOf(country) : context.currency;
+  const currency = context.isCurrencyChosen ? context.currency : local;
   const member = await insertMember(
     pool,
     email,
@@ -41,9 +41,9 @@ export async function registerMember(
     country,
     customerType,
     newsletter,
-    caller.language,
+    context.language,
     currency,
   );
   if (!member) return refuse('EmailTaken', { fields: [{ field: 'email', reason: 'emailTaken' }] });
-  return done(await signIn(dependencies, caller, member));
+  return ok(await signIn(dependencies, context, member));
 }

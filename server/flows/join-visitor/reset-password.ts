@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import {
   deleteSessionsOf,
   findMember,
@@ -13,8 +13,8 @@ import {
   spendCode,
 } from '../../domains/members/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import type { Caller } from '../../platform/http/caller.ts';
 import { ipKey } from '../../platform/http/ip-key.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { MAIL_RESET, TELL_PASSWORD_CHANGED } from './tasks.ts';
 
@@ -24,11 +24,11 @@ import { MAIL_RESET, TELL_PASSWORD_CHANGED } from './tasks.ts';
  */
 export async function requestReset(
   pool: Pool,
-  { language }: Caller,
+  { language }: RequestContext,
   email: string,
 ): Promise<Result<Record<string, never>, Refusal>> {
   await addJob(pool, MAIL_RESET, { email, language });
-  return done({});
+  return ok({});
 }
 
 type Given = { code: string; password: string };
@@ -39,7 +39,7 @@ type Given = { code: string; password: string };
  */
 export async function setNewPassword(
   { pool, attempts }: { pool: Pool; attempts: SignInAttempts },
-  caller: Caller,
+  context: RequestContext,
   { code, password }: Given,
 ): Promise<Result<Record<string, never>, Refusal>> {
   if (isCommonPassword(password))
@@ -56,6 +56,6 @@ export async function setNewPassword(
     return member;
   });
   if (!changed) return refuse('CodeInvalid');
-  await attempts.forget({ email: changed.email, ip: ipKey(caller.address) });
-  return done({});
+  await attempts.forget({ email: changed.email, ip: ipKey(context.ip) });
+  return ok({});
 }

@@ -1,6 +1,6 @@
 import { refuse } from '../../../contract/refusals.ts';
 import { login, loginWithToken, register, resetPassword, sendResetMail } from '../../../contract/user.ts';
-import { done } from '../../../kit/result.ts';
+import { ok } from '../../../kit/result.ts';
 import {
   checkPassword,
   findMember,
@@ -8,7 +8,7 @@ import {
   type SignInAttempts,
   spendCode,
 } from '../../domains/members/index.ts';
-import { answer, type Route } from '../../platform/http/route.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
 import { type JoinDependencies, registerMember } from './register.ts';
 import { requestReset, setNewPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
@@ -16,20 +16,20 @@ import { signIn } from './sign-in.ts';
 export const joinVisitorRoutes = (dependencies: JoinDependencies & { attempts: SignInAttempts }): Route[] => {
   const { pool, captchas, attempts } = dependencies;
   return [
-    answer(login, async (caller, input) => {
+    handle(login, async (context, input) => {
       const checked = await checkPassword(
         { db: pool, captchas, attempts },
-        { ...input, address: caller.address },
+        { ...input, address: context.ip },
       );
-      return checked.ok ? done(await signIn(dependencies, caller, checked.value)) : checked;
+      return checked.ok ? ok(await signIn(dependencies, context, checked.value)) : checked;
     }),
-    answer(loginWithToken, async (caller, { token }) => {
+    handle(loginWithToken, async (context, { token }) => {
       const spent = await spendCode(pool, hashOf(token), 'exchange');
       const member = spent && (await findMember(pool, spent.memberId));
-      return member ? done(await signIn(dependencies, caller, member)) : refuse('CodeInvalid');
+      return member ? ok(await signIn(dependencies, context, member)) : refuse('CodeInvalid');
     }),
-    answer(register, (caller, input) => registerMember(dependencies, caller, input)),
-    answer(sendResetMail, (caller, { email }) => requestReset(pool, caller, email)),
-    answer(resetPassword, (caller, input) => setNewPassword({ pool, attempts }, caller, input)),
+    handle(register, (context, input) => registerMember(dependencies, context, input)),
+    handle(sendResetMail, (context, { email }) => requestReset(pool, context, email)),
+    handle(resetPassword, (context, input) => setNewPassword({ pool, attempts }, context, input)),
   ];
 };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { deleteSession, openSession } from '../../domains/members/index.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { type Joining, joinCarts } from './join-carts.ts';
 
 /**
@@ -9,15 +9,15 @@ import { type Joining, joinCarts } from './join-carts.ts';
  */
 export async function signIn(
   dependencies: { pool: Pool; publicUrl: string },
-  caller: Caller,
+  context: RequestContext,
   member: Joining & { currency: string },
 ): Promise<{ token: string; userid: string }> {
   const { pool } = dependencies;
-  const { visitor } = caller;
-  const token = await openSession(pool, member.id, caller);
+  const { visitor } = context;
+  const token = await openSession(pool, member.id, context);
   if (visitor.kind === 'member') await deleteSession(pool, visitor.tokenHash);
   else if (visitor.id) await joinCarts(dependencies, visitor.id, member);
-  const currency = caller.isCurrencyChosen ? caller.currency : member.currency;
-  caller.cookies.push({ token, isGuest: false }, { currency });
+  const currency = context.isCurrencyChosen ? context.currency : member.currency;
+  context.cookies.push({ token, isGuest: false }, { currency });
   return { token, userid: String(member.id) };
 }

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '../../../contract/cart.ts';
 import { expiryOf, type NewAdjustment, type NewLine, type NewOrder } from '../../domains/orders/index.ts';
-import type { Caller, Owner } from '../../platform/http/caller.ts';
+import type { Owner, RequestContext } from '../../platform/http/request-context.ts';
 
 /** What of a line's facts goes into the order beside what the cart shows. */
 export type LineFacts = { attributes: Record<string, string>; weight: number };
@@ -27,7 +27,7 @@ function lineOf(line: CartLine, facts: LineFacts | undefined, position: number):
 type Freezing = {
   cart: Cart;
   facts: readonly LineFacts[];
-  caller: Caller;
+  context: RequestContext;
   owner: Owner;
   /** Millionths of the currency's unit for one US dollar. */
   rate: number;
@@ -37,16 +37,16 @@ type Freezing = {
 };
 
 /** The rows of the order that a cart becomes: everything that was shown, fixed in the buyer's currency. */
-export function freeze({ cart, facts, caller, owner, rate, at, network }: Freezing) {
-  const { visitor } = caller;
+export function freeze({ cart, facts, context, owner, rate, at, network }: Freezing) {
+  const { visitor } = context;
   const { totals } = cart;
   const order: NewOrder = {
     id: cart.orderid ?? '',
     memberId: owner.member,
     guestId: owner.guest,
     email: visitor.kind === 'member' ? visitor.email : (cart.email ?? ''),
-    language: caller.language,
-    currency: caller.currency,
+    language: context.language,
+    currency: context.currency,
     rate,
     goods: totals.goods,
     discount: totals.discount,

@@ -1,10 +1,10 @@
 import type { Cart } from '../../../contract/cart.ts';
 import type { Refusal } from '../../../contract/refusals.ts';
 import { addressFaults, type Places } from '../../domains/places/index.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 
 /** What a cart still lacks to become an order; null when nothing. */
-export function missingOf(cart: Cart, { visitor }: Caller, places: Places): Refusal | null {
+export function missingOf(cart: Cart, { visitor }: RequestContext, places: Places): Refusal | null {
   if (cart.lines.length === 0) return { reason: 'EmptyCart' };
   if (visitor.kind === 'guest' && !cart.email) {
     return { reason: 'EmailMissing', fields: [{ field: 'email', reason: 'required' }] };

@@ -9,7 +9,7 @@ import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest, member, place, readyCart, type Visitor } from '../../testing/visitors.ts';
 
-const CHILD = path.join(import.meta.dirname, '../../testing/stand-ins/place.ts');
+const CHILD = path.join(import.meta.dirname, '../../testing/fakes/place.ts');
 const GATE = 4711;
 
 describe('placing', () => {

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { Cart } from '../../../contract/cart.ts';
 import type { placeOrder } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import { lockCart, markPlaced } from '../../domains/cart/index.ts';
 import { refuseShortage, reserve } from '../../domains/inventory/index.ts';
 import {
@@ -16,8 +16,8 @@ import {
 import type { Places } from '../../domains/places/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
-import { type Caller, type Owner, ownerOf } from '../../platform/http/caller.ts';
 import { ipKey } from '../../platform/http/ip-key.ts';
+import { type Owner, ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { freeze, type LineFacts } from './freeze.ts';
 import { missingOf } from './missing.ts';
@@ -27,7 +27,7 @@ export type PlaceDependencies = {
   places: Places;
   readCart: (
     db: Database,
-    caller: Caller,
+    context: RequestContext,
     id?: string,
   ) => Promise<Result<{ cart: Cart; lines: LineFacts[] }, Refusal>>;
   now: () => number;
@@ -39,7 +39,7 @@ type Placed = OutputOf<typeof placeOrder>;
 async function existing(tx: Database, id: string, owner: Owner): Promise<Result<Placed, Refusal>> {
   const order = await findOrder(tx, id, owner.member, owner.guest);
   if (!order) return refuse('NotFound');
-  return done({ orderid: order.id, state: order.state, total: order.total, currency: order.currency });
+  return ok({ orderid: order.id, state: order.state, total: order.total, currency: order.currency });
 }
 
 /**
@@ -50,11 +50,11 @@ async function existing(tx: Database, id: string, owner: Owner): Promise<Result<
  */
 export async function placeCart(
   { pool, places, readCart, now, countsNetworks }: PlaceDependencies,
-  asker: Caller,
+  asker: RequestContext,
   { orderId, version, total, currency = asker.currency }: ParsedOf<typeof placeOrder>,
 ): Promise<Result<Placed, Refusal>> {
-  const caller = places.isCurrency(currency) ? { ...asker, currency } : asker;
-  const owner = ownerOf(caller);
+  const context = places.isCurrency(currency) ? { ...asker, currency } : asker;
+  const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
   return transaction<Result<Placed, Refusal>>(pool, async (tx) => {
     const locked = await lockCart(tx, orderId, owner.member, owner.guest);
@@ -62,18 +62,18 @@ export async function placeCart(
     if (locked.state === 'placed') return existing(tx, orderId, owner);
     if (locked.state !== 'open') return refuse('OrderStateWrong');
 
-    const read = await readCart(tx, caller, orderId);
+    const read = await readCart(tx, context, orderId);
     if (!read.ok) return read;
     const { cart, lines } = read.value;
-    const missing = missingOf(cart, caller, places);
+    const missing = missingOf(cart, context, places);
     if (missing) return { ok: false, refusal: missing };
     if (locked.version !== version || cart.totals.total !== total)
       return refuse('CartChanged', { data: cart });
 
     const at = new Date(now());
-    const network = countsNetworks ? ipKey(caller.address) : null;
-    const rate = places.rate(caller.currency);
-    const order = freeze({ cart, facts: lines, caller, owner, rate, at, network });
+    const network = countsNetworks ? ipKey(context.ip) : null;
+    const rate = places.rate(context.currency);
+    const order = freeze({ cart, facts: lines, context, owner, rate, at, network });
     const inserted = await insertOrder(
       tx,
       order.order,
@@ -87,6 +87,6 @@ export async function placeCart(
     await addJob(tx, 'order-placed', { orderId });
     const shortages = await reserve(tx, orderId, cart.lines, holdUntil(at));
     if (shortages.length > 0) throw new Rollback(refuseShortage(shortages));
-    return done({ orderid: orderId, state: 'unpaid', total: cart.totals.total, currency: cart.currency });
+    return ok({ orderid: orderId, state: 'unpaid', total: cart.totals.total, currency: cart.currency });
   });
 }

@@ -1,7 +1,7 @@
 import { placeOrder } from '../../../contract/order.ts';
-import { answer, type Route } from '../../platform/http/route.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
 import { type PlaceDependencies, placeCart } from './place-order.ts';
 
 export const placeOrderRoutes = (dependencies: PlaceDependencies): Route[] => [
-  answer(placeOrder, (caller, input) => placeCart(dependencies, caller, input)),
+  handle(placeOrder, (context, input) => placeCart(dependencies, context, input)),
 ];

@@ -1,10 +1,10 @@
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { finishPayment } from '../../../contract/payment.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import { findOwnOrder } from '../../domains/orders/index.ts';
 import { paymentsOf } from '../../domains/payments/index.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { SettleDependencies } from './ask-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -13,11 +13,11 @@ type Answer = OutputOf<typeof finishPayment>;
 /** How paying an order went, for the page that the buyer comes back to; settles what is due. */
 export async function finishOrderPayment(
   dependencies: SettleDependencies & { orderKey: Buffer },
-  caller: Caller,
+  context: RequestContext,
   { orderId, key }: ParsedOf<typeof finishPayment>,
 ): Promise<Result<Answer, Refusal>> {
   const { pool, orderKey } = dependencies;
-  const order = await findOwnOrder(pool, orderKey, caller, orderId, key);
+  const order = await findOwnOrder(pool, orderKey, context, orderId, key);
   if (!order) return refuse('NotFound');
   for (const payment of await paymentsOf(pool, order.id)) {
     if (payment.state === 'started') await settlePayment(dependencies, payment.id);
@@ -25,7 +25,7 @@ export async function finishOrderPayment(
   const payments = await paymentsOf(pool, order.id);
   const [latest] = payments;
   const answer = (state: Answer['state'], reason: string | null = null) =>
-    done({ orderid: order.id, state, reason });
+    ok({ orderid: order.id, state, reason });
   if (payments.some((payment) => payment.state === 'settled')) return answer('paid');
   if (payments.some((payment) => payment.state === 'parked')) return answer('review');
   if (!latest) return answer('unpaid');

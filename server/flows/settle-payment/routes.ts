@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { finishPayment } from '../../../contract/payment.ts';
-import { answer, type Route } from '../../platform/http/route.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
 import type { SettleDependencies } from './ask-provider.ts';
 import { finishOrderPayment } from './finish-payment.ts';
 import { receiveEvent } from './receive-event.ts';
 
 export const settlePaymentRoutes = (dependencies: SettleDependencies & { orderKey: Buffer }): Route[] => [
-  answer(finishPayment, (caller, input) => finishOrderPayment(dependencies, caller, input)),
+  handle(finishPayment, (context, input) => finishOrderPayment(dependencies, context, input)),
 ];
 
 /** Notifications come as raw bodies: the signature is over the bytes, not over what they mean. */

@@ -3,13 +3,13 @@ import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { getPaymentMethods, PaymentMethod } from '../../../contract/payment.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { affordable, toCents } from '../../../kit/money.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import { findBalance, LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
 import { balancePasswordState } from '../../domains/members/index.ts';
 import { findOwnOrder, type OrderRow } from '../../domains/orders/index.ts';
 import { feeOf, type Provider } from '../../domains/payments/index.ts';
 import type { Places } from '../../domains/places/index.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 
 type Dependencies = {
   pool: Pool;
@@ -21,7 +21,7 @@ type Answer = OutputOf<typeof getPaymentMethods>;
 
 async function balanceOption(
   pool: Pool,
-  { visitor }: Caller,
+  { visitor }: RequestContext,
   order: OrderRow | undefined,
   cents: number,
 ): Promise<Answer['methods'][number]> {
@@ -37,13 +37,13 @@ async function balanceOption(
 /** The ways to pay, each with its fee for an order and whether the caller can use it. */
 export async function listPaymentMethods(
   { pool, providers, orderKey, places }: Dependencies,
-  caller: Caller,
+  context: RequestContext,
   { orderId, key }: ParsedOf<typeof getPaymentMethods>,
 ): Promise<Result<Answer, Refusal>> {
-  const order = orderId ? await findOwnOrder(pool, orderKey, caller, orderId, key) : undefined;
+  const order = orderId ? await findOwnOrder(pool, orderKey, context, orderId, key) : undefined;
   if (orderId && !order) return refuse('NotFound');
-  const { visitor } = caller;
-  const currency = order?.currency ?? caller.currency;
+  const { visitor } = context;
+  const currency = order?.currency ?? context.currency;
   const rate = order?.rate ?? places.rate(currency);
   const cents =
     visitor.kind === 'member'
@@ -54,9 +54,9 @@ export async function listPaymentMethods(
     fee: feeOf(name, order?.total ?? 0, rate, currency),
     refused: null,
   }));
-  return done({
+  return ok({
     currency,
     balance: visitor.kind === 'member' ? affordable(cents, rate, currency) : null,
-    methods: [...online, await balanceOption(pool, caller, order, cents)],
+    methods: [...online, await balanceOption(pool, context, order, cents)],
   });
 }

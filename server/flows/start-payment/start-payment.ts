@@ -4,7 +4,7 @@ import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { startPayment } from '../../../contract/payment.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { toCents } from '../../../kit/money.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import { findBalance, holdBalance, LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
 import { checkBalancePassword } from '../../domains/members/index.ts';
 import { changeState, findOwnOrder, isUnpaid, lockOrder, type OrderRow } from '../../domains/orders/index.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { reserveAgain } from './reserve-again.ts';
 import { splitTotal, type Terms } from './split-total.ts';
 
@@ -97,7 +97,7 @@ async function writePayment(
   const startedAt = same?.createdAt ?? at;
   const refused = await reserveAgain(tx, { orderId, startedAt, earlier: others.length, now: at });
   if (refused) throw new Rollback(refused);
-  return done({ id, order, amount: terms.amount });
+  return ok({ id, order, amount: terms.amount });
 }
 
 /**
@@ -108,12 +108,12 @@ async function writePayment(
  */
 export async function beginPayment(
   dependencies: PaymentDependencies,
-  caller: Caller,
+  context: RequestContext,
   input: Input,
 ): Promise<Started> {
   const { pool, providers, orderKey, publicUrl, settle, openPayments } = dependencies;
-  const { visitor } = caller;
-  const owned = await findOwnOrder(pool, orderKey, caller, input.orderId, input.key);
+  const { visitor } = context;
+  const owned = await findOwnOrder(pool, orderKey, context, input.orderId, input.key);
   if (!owned) return refuse('NotFound');
   const provider = providers.get(input.method);
   if (!provider && input.method !== 'balance')
@@ -128,7 +128,7 @@ export async function beginPayment(
 
   if (owned.state === 'payment_processing') {
     await openPayments.withdraw(owned.id);
-    if (await isPaid(pool, owned.id)) return done({ orderid: owned.id, paid: true, redirect: null });
+    if (await isPaid(pool, owned.id)) return ok({ orderid: owned.id, paid: true, redirect: null });
   }
   const written = await transaction(pool, (tx) => writePayment(tx, dependencies, owned.id, input));
   if (!written.ok) return written;
@@ -136,7 +136,7 @@ export async function beginPayment(
   const { id, order, amount } = written.value;
   if (amount === 0 || !provider) {
     await settle(id);
-    return done({ orderid: order.id, paid: await isPaid(pool, order.id), redirect: null });
+    return ok({ orderid: order.id, paid: await isPaid(pool, order.id), redirect: null });
   }
   const started = await provider.start({
     id,
@@ -146,7 +146,7 @@ export async function beginPayment(
     returnUrl: returnUrl(publicUrl, order, input.key),
   });
   await setRef(pool, id, started.ref);
-  return done({ orderid: order.id, paid: false, redirect: started.redirect });
+  return ok({ orderid: order.id, paid: false, redirect: started.redirect });
 }
 
 const isPaid = async (pool: Pool, orderId: string): Promise<boolean> =>

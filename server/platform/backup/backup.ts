@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Progress } from '../start-fault.ts';
+import type { Progress } from '../start-error.ts';
 import { encodeChunk, encodePart, FORMAT, type Part } from './format.ts';
 import { listSequences, listTables, type Table } from './schema.ts';
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { applyMigrations, migrate, migrateQueue } from '../database/migrate.ts';
 import { type Migration, readMigrations } from '../database/migrations.ts';
-import { type Progress, StartFault } from '../start-fault.ts';
+import { type Progress, StartError } from '../start-error.ts';
 import type { BackupSummary } from './backup.ts';
 import { type Part, PartReader } from './format.ts';
 import { dropForeignKeys, listTables, type Table } from './schema.ts';
@@ -51,12 +51,12 @@ export async function restore(options: Options): Promise<BackupSummary> {
 /** The migrations that the backup's database had seen; this release must know each as it was. */
 async function readHead(reader: PartReader, migrations: Migration[]): Promise<Migration[]> {
   const head = await reader.part().catch(() => undefined);
-  if (head?.kind !== 'backup') throw new StartFault('this file is no backup of Lading');
+  if (head?.kind !== 'backup') throw new StartError('this file is no backup of Lading');
   const own = new Map(migrations.map((migration) => [migration.number, migration]));
   return head.migrations.map(({ number, name, checksum }) => {
     const found = own.get(number);
     if (found?.checksum === checksum) return found;
-    throw new StartFault(`the backup has migration ${name}, which this release does not know`);
+    throw new StartError(`the backup has migration ${name}, which this release does not know`);
   });
 }
 
@@ -67,9 +67,9 @@ async function refuseUnfit(client: pg.Client, force: boolean): Promise<void> {
               WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'lading%') AS shops`,
   );
   const { tables = 0, shops = 0 } = rows[0] ?? {};
-  if (shops > 0) throw new StartFault('a shop is connected to this database: stop it before restoring');
+  if (shops > 0) throw new StartError('a shop is connected to this database: stop it before restoring');
   if (tables > 0 && !force)
-    throw new StartFault('the database is not empty: --force replaces all that is in it');
+    throw new StartError('the database is not empty: --force replaces all that is in it');
 }
 
 async function fill(client: pg.Client, reader: PartReader, progress: Progress): Promise<BackupSummary> {

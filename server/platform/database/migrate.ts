@@ -1,6 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { StartFault } from '../start-fault.ts';
+import { StartError } from '../start-error.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import { createPool } from './pool.ts';
 
@@ -57,7 +57,7 @@ async function pending(client: pg.Client, migrations: Migration[]): Promise<Migr
   for (const migration of migrations) {
     const before = applied.get(migration.number);
     if (before && before.checksum !== migration.checksum) {
-      throw new StartFault(
+      throw new StartError(
         `migration ${migration.name} was changed after it was applied: add a new one instead`,
       );
     }
@@ -65,7 +65,7 @@ async function pending(client: pg.Client, migrations: Migration[]): Promise<Migr
   }
   const [unknown] = applied.values();
   if (unknown)
-    throw new StartFault(`the database has migration ${unknown.name}, which this release does not know`);
+    throw new StartError(`the database has migration ${unknown.name}, which this release does not know`);
   const done = new Set(rows.map((row) => row.number));
   return migrations.filter(({ number }) => !done.has(number));
 }
@@ -77,7 +77,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await client.query('COMMIT');
   } catch (fault) {
     await client.query('ROLLBACK');
-    throw new StartFault(`migration ${migration.name} failed: ${describe(fault)}`);
+    throw new StartError(`migration ${migration.name} failed: ${describe(fault)}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartFault } from '../start-fault.ts';
+import { StartError } from '../start-error.ts';
 
 /** One numbered file of SQL. `checksum` tells whether it is still the file that was applied. */
 export type Migration = { number: number; name: string; sql: string; checksum: string };
@@ -15,7 +15,7 @@ export function readMigrations(folder = FOLDER): Migration[] {
   const migrations = files.sort().map((name) => readOne(folder, name));
   const seen = new Set<number>();
   for (const { number, name } of migrations) {
-    if (seen.has(number)) throw new StartFault(`two migrations have the number of ${name}`);
+    if (seen.has(number)) throw new StartError(`two migrations have the number of ${name}`);
     seen.add(number);
   }
   return migrations;
@@ -23,7 +23,7 @@ export function readMigrations(folder = FOLDER): Migration[] {
 
 function readOne(folder: string, name: string): Migration {
   const number = NAMED.exec(name)?.[1];
-  if (number === undefined) throw new StartFault(`migration ${name} is not named NNNN-words.sql`);
+  if (number === undefined) throw new StartError(`migration ${name} is not named NNNN-words.sql`);
   const sql = readFileSync(path.join(folder, name), 'utf8');
   return { number: Number(number), name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
 }

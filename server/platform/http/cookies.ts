@@ -1,5 +1,5 @@
 import { COOKIE_LIFETIMES } from '../../../contract/cookies.ts';
-import type { CookieChange } from './caller.ts';
+import type { CookieChange } from './request-context.ts';
 
 export type CookieOptions = { domain: string | undefined; secure: boolean };
 

@@ -3,10 +3,10 @@ import type { Envelope } from '../../../contract/call.ts';
 import { isLanguage, type Language } from '../../../contract/fields.ts';
 import { type Reason, refusals } from '../../../contract/refusals.ts';
 import { isUnavailable } from '../database/unavailable.ts';
+import { languageOf } from './create-request-context.ts';
 import { errorDocument, errorDocumentHeaders } from './error-document.ts';
 import type { Messages } from './messages.ts';
 import { RETRY_AFTER_S } from './retry-after.ts';
-import { languageOf } from './visitor-request.ts';
 
 const reasonByStatus: Record<number, Reason> = {
   404: 'NotFound',

@@ -91,14 +91,14 @@ describe('a changing call with an idempotency key', () => {
 
   it('is limited in keys an address, and in bytes that are stored', async () => {
     const runOnce = createRunOnce(shop.pool, createWindowCounter(Date.now));
-    const caller = (key: string) =>
+    const context = (key: string) =>
       ({ visitor: { kind: 'guest', id: 'big' }, idempotencyKey: key, address: '192.0.2.1' }) as never;
     let runs = 0;
     const big = async () => {
       runs += 1;
       return { code: 200, message: '', data: Array.from({ length: 5000 }, () => randomUUID()) };
     };
-    const ask = (key: string) => runOnce({ contract: addToCart, caller: caller(key), input: {} }, big);
+    const ask = (key: string) => runOnce({ contract: addToCart, context: context(key), input: {} }, big);
     for (let count = 0; count < 2; count += 1) expect((await ask('same')).ok).toBe(true);
     expect(runs, 'too large to store').toBe(2);
     for (let count = 2; count < MAX_KEYS_A_MINUTE; count += 1) await ask(String(count));

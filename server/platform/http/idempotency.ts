@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Contract, Envelope } from '../../../contract/call.ts';
 import type { Refusal } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import type { Database } from '../database/statement.ts';
-import { type Caller, ownerOf } from './caller.ts';
 import { claimKey, findKey, releaseKey, storeAnswer } from './idempotency-store.ts';
 import { ipKey } from './ip-key.ts';
 import type { WindowCounter } from './limits/window-counter.ts';
+import { ownerOf, type RequestContext } from './request-context.ts';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
@@ -22,7 +22,7 @@ const IN_PROGRESS_RETRY_S = 1;
 type Answered = Envelope<unknown>;
 /** Runs a call once for a key: `execute` is not called again for a repeat. Refuses a key that is used otherwise. */
 export type RunOnce = (
-  call: { contract: Contract; caller: Caller; input: unknown },
+  call: { contract: Contract; context: RequestContext; input: unknown },
   execute: () => Promise<Answered>,
 ) => Promise<Result<Answered, Refusal>>;
 
@@ -43,16 +43,16 @@ const inputHash = (input: unknown): Buffer =>
  * and a repeat with the same input gets it. Refused calls changed nothing and are not stored.
  */
 export function createRunOnce(db: Database, counter: WindowCounter): RunOnce {
-  return async ({ contract, caller, input }, execute) => {
-    const visitor = ownerOf(caller);
-    if (caller.idempotencyKey === null || !visitor || !takesKey(contract)) return done(await execute());
-    const waitMs = counter.count(`idempotency ${ipKey(caller.address)}`, MAX_KEYS_A_MINUTE, 60_000);
+  return async ({ contract, context, input }, execute) => {
+    const visitor = ownerOf(context);
+    if (context.idempotencyKey === null || !visitor || !takesKey(contract)) return ok(await execute());
+    const waitMs = counter.count(`idempotency ${ipKey(context.ip)}`, MAX_KEYS_A_MINUTE, 60_000);
     if (waitMs > 0) {
       const seconds = Math.ceil(waitMs / 1000);
       return { ok: false, refusal: { reason: 'TooManyRequests', values: { seconds }, retryAfterS: seconds } };
     }
     const owner = visitor.guest ?? `m${visitor.member}`;
-    const key = hash('sha256', caller.idempotencyKey, 'base64url');
+    const key = hash('sha256', context.idempotencyKey, 'base64url');
     const call = `${contract.method} ${contract.path}`;
     const digest = inputHash(input);
     if ((await claimKey(db, owner, key, call, digest)) === 0) {
@@ -61,14 +61,14 @@ export function createRunOnce(db: Database, counter: WindowCounter): RunOnce {
         return { ok: false, refusal: { reason: 'IdempotencyKeyReused' } };
       if (!used?.answer)
         return { ok: false, refusal: { reason: 'IdempotencyInProgress', retryAfterS: IN_PROGRESS_RETRY_S } };
-      return done(JSON.parse((await decompress(used.answer)).toString()) as Answered);
+      return ok(JSON.parse((await decompress(used.answer)).toString()) as Answered);
     }
     try {
       const envelope = await execute();
       const answer = envelope.code === 200 ? await compress(JSON.stringify(envelope)) : null;
       if (answer && answer.length <= MAX_ANSWER_BYTES) await storeAnswer(db, owner, key, answer);
       else await releaseKey(db, owner, key);
-      return done(envelope);
+      return ok(envelope);
     } catch (error) {
       await releaseKey(db, owner, key);
       throw error;

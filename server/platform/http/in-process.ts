@@ -1,15 +1,15 @@
 import type { Answer, Call, Contract, OutputOf } from '../../../contract/call.ts';
-import type { Caller } from './caller.ts';
-import { type Policy, perform } from './perform.ts';
+import { execute, type Policy } from './execute.ts';
+import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 
 /** The contract's `call` for loaders and actions: the same checks and envelope, without a wire between. */
 export function inProcess(routes: ReadonlyMap<string, Route>, policy: Policy) {
-  return (caller: Caller): Call =>
+  return (context: RequestContext): Call =>
     async <C extends Contract>(contract: C, input: unknown): Promise<Answer<OutputOf<C>>> => {
       const route = routes.get(routeKey(contract));
       if (!route) throw new Error(`nothing answers ${contract.method} ${contract.path}`);
-      const envelope = await perform(route, caller, input, policy);
+      const envelope = await execute(route, context, input, policy);
       if (envelope.code === 200) return { ok: true, data: envelope.data as OutputOf<C> };
       return { ok: false, ...envelope, data: envelope.data ?? undefined };
     };

@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, Envelope } from '../../../contract/call.ts';
 import type { Language } from '../../../contract/fields.ts';
 import { type Reason, refusals } from '../../../contract/refusals.ts';
-import { makeEntry } from '../pages/entry.ts';
-import type { EntryStore } from '../pages/entry-store.ts';
-import { sendEntry } from '../pages/send-entry.ts';
-import { type Caller, type CookieChange, hasOwnPrices, type Visitor } from './caller.ts';
+import { createCachedResponse } from '../pages/cached-response.ts';
+import type { ResponseCache } from '../pages/response-cache.ts';
+import { sendCachedResponse } from '../pages/send-cached-response.ts';
 import { type CookieOptions, setCookies } from './cookies.ts';
-import { isOurOwn } from './cross-site.ts';
+import { createRequestContext, languageOf, tokenOf } from './create-request-context.ts';
+import { execute, type Policy, parseInput } from './execute.ts';
 import { responseSchemas } from './json-schema.ts';
-import { type Policy, parseInput, perform } from './perform.ts';
 import { readUpload } from './read-upload.ts';
+import { type CookieChange, hasOwnPrices, type RequestContext, type Visitor } from './request-context.ts';
 import { requestCurrency } from './request-currency.ts';
 import { RETRY_AFTER_S } from './retry-after.ts';
 import type { Route } from './route.ts';
+import { isSameOrigin } from './same-origin.ts';
 import { isSpeculative } from './speculative.ts';
-import { callerOf, languageOf, tokenOf } from './visitor-request.ts';
 
 /** Who a token belongs to; 'dead' is a member's session that is over, 'bad' a guest token that is forged or old. */
 export type Identify = (token: string) => Promise<Visitor | 'dead' | 'bad'>;
@@ -28,7 +28,7 @@ export type Transport = {
   cookies: CookieOptions;
   publicUrl: string;
   /** Where answers that are everyone's are kept. */
-  store: EntryStore;
+  store: ResponseCache;
   now: () => number;
 };
 
@@ -70,20 +70,22 @@ export function writeCookies(reply: FastifyReply, changes: CookieChange[], optio
 }
 
 /** Retry-After of a refusal that ends by waiting. */
-export function writeRetryAfter(reply: FastifyReply, { answer }: Caller): void {
+export function writeRetryAfter(reply: FastifyReply, { answer }: RequestContext): void {
   if (answer.retryAfterS !== undefined) reply.header('retry-after', String(answer.retryAfterS));
 }
 
 /** The cookie of a session that slid forward, to live as long as the session does. */
-export function slidCookie(request: FastifyRequest, visitor: Visitor): CookieChange[] {
+export function renewedSessionCookie(request: FastifyRequest, visitor: Visitor): CookieChange[] {
   const { token, fromCookie } = tokenOf(request);
-  return token && fromCookie && visitor.kind === 'member' && visitor.slid ? [{ token, isGuest: false }] : [];
+  return token && fromCookie && visitor.kind === 'member' && visitor.isSessionRenewed
+    ? [{ token, isGuest: false }]
+    : [];
 }
 
 /** An answer that is the same for everybody, made once for an input and kept until a fact in it changes. */
 async function sharedAnswer(
   route: Route,
-  caller: Caller,
+  context: RequestContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { store, policy, now }: Transport,
@@ -92,19 +94,19 @@ async function sharedAnswer(
   const input = inputOf(request);
   const make = async () => {
     const tags = new Set<string>();
-    const envelope = await perform(route, { ...caller, tags }, input, policy);
+    const envelope = await execute(route, { ...context, tags }, input, policy);
     if (envelope.code === 200 && contract.wire) envelope.data = contract.wire.from(envelope.data);
     const text = reply.serializeInput(envelope, String(envelope.code === 200 ? 200 : '4xx')) as string;
     const type = 'application/json; charset=utf-8';
     const headers: Record<string, string> =
       envelope.code === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {};
     const body = Buffer.from(text);
-    return makeEntry({ status: envelope.code, type, headers, body, tags, isCostly: false }, now());
+    return createCachedResponse({ status: envelope.code, type, headers, body, tags, isCostly: false }, now());
   };
   // Keys are made of what the contract takes, in its order: nobody can have the same answer kept under two.
   const parsed = parseInput(contract, input);
   if (!parsed.ok) return make();
-  const key = `${contract.path} ${caller.language} ${caller.currency} ${JSON.stringify(parsed.value)}`;
+  const key = `${contract.path} ${context.language} ${context.currency} ${JSON.stringify(parsed.value)}`;
   return store.get(key, make, (fault) =>
     request.log.error({ err: fault }, 'a stored answer could not be renewed'),
   );
@@ -131,25 +133,25 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
         reply.header('cache-control', 'no-store');
         const language = languageOf(request);
         if (contract.changes && isSpeculative(request)) return refused(reply, 'CrossSite', language);
-        if (contract.changes && tokenOf(request).fromCookie && !isOurOwn(request.headers, publicUrl)) {
+        if (contract.changes && tokenOf(request).fromCookie && !isSameOrigin(request.headers, publicUrl)) {
           return refused(reply, 'CrossSite', language);
         }
         const visitor = await visitorOf(request, contract, identify);
         if (typeof visitor === 'string') return refused(reply, visitor, language);
-        writeCookies(reply, slidCookie(request, visitor), transport.cookies);
+        writeCookies(reply, renewedSessionCookie(request, visitor), transport.cookies);
         const currency = requestCurrency(request, visitor, isCurrency);
-        const caller: Caller = callerOf(request, visitor, language, currency);
+        const context: RequestContext = createRequestContext(request, visitor, language, currency);
         if (contract.shared && !hasOwnPrices(visitor)) {
           const isMember = visitor.kind === 'member';
           if (!isMember && !policy.guestMay(contract)) return refused(reply, 'MemberNeeded', language);
-          const everyone: Caller = { ...caller, visitor: nobody, forMembers: isMember };
+          const everyone: RequestContext = { ...context, visitor: nobody, forMembers: isMember };
           const entry = await sharedAnswer(route, everyone, request, reply, transport);
-          return sendEntry(request, reply, entry, 'private, no-cache');
+          return sendCachedResponse(request, reply, entry, 'private, no-cache');
         }
         const input = contract.sends === 'file' ? () => readUpload(request) : inputOf(request);
-        const envelope = await perform(route, caller, input, policy);
-        writeCookies(reply, caller.cookies, transport.cookies);
-        writeRetryAfter(reply, caller);
+        const envelope = await execute(route, context, input, policy);
+        writeCookies(reply, context.cookies, transport.cookies);
+        writeRetryAfter(reply, context);
         reply.code(envelope.code);
         if (envelope.code === 200 && contract.wire) envelope.data = contract.wire.from(envelope.data);
         return envelope;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Visitor } from './caller.ts';
+import type { Visitor } from './request-context.ts';
 import { requestCurrency } from './request-currency.ts';
 
 const isCurrency = (code: string): boolean => ['USD', 'EUR', 'GBP', 'JPY', 'CHF'].includes(code);

@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
-import type { Visitor } from './caller.ts';
+import type { Visitor } from './request-context.ts';
 
 const DEFAULT_CURRENCY = 'USD';
 // The specification maps roubles to dollars.

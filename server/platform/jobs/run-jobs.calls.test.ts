@@ -53,7 +53,7 @@ describe('jobs', () => {
 
   it('that a killed worker had in hand are soon finished by another', async () => {
     await addJob(database.pool, 'work', {});
-    const first = fork(path.join(import.meta.dirname, 'stand-ins/worker.ts'), {
+    const first = fork(path.join(import.meta.dirname, 'fakes/worker.ts'), {
       env: { ...process.env, DATABASE_URL: database.url },
     });
     await once(first, 'message');

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '../../../contract/fields.ts';
 
-export type Place = { language: Language; path: string; movedTo: string | null };
+export type LocalizedPath = { language: Language; path: string; movedTo: string | null };
 
 const DATA = /\.data$/;
 
@@ -13,7 +13,7 @@ export const pageOfData = (path: string): string =>
  * Takes the language from a path. English has no prefix: `/en/...` has moved to the bare path. Anything else in
  * front is no language and stays in the path, where no page answers to it.
  */
-export function splitLanguage(path: string): Place {
+export function splitLanguage(path: string): LocalizedPath {
   const [, first = ''] = path.split('/', 2);
   const rest = path.slice(first.length + 1) || '/';
   if (first === 'en') return { language: 'en', path: rest, movedTo: rest.replace(/^[/\\]+/, '/') };

@@ -1,7 +1,7 @@
 import type { PageShop } from '../../../contract/page.ts';
 import { RETRY_AFTER_S } from '../http/retry-after.ts';
 import type { Pages } from './build.ts';
-import { type Entry, makeEntry } from './entry.ts';
+import { type CachedResponse, createCachedResponse } from './cached-response.ts';
 import { policyFor } from './security-policy.ts';
 
 const commonHeaders = {
@@ -22,7 +22,7 @@ export async function renderPage(
   tags: ReadonlySet<string>,
   now: number,
   developing = false,
-): Promise<Entry> {
+): Promise<CachedResponse> {
   const { answer, body, scripts } = await pages.render(request, shop);
   const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8';
   const headers: Record<string, string> = {
@@ -35,5 +35,5 @@ export async function renderPage(
   }
   if (answer.status === 503) headers['retry-after'] ??= String(RETRY_AFTER_S);
   if (type.startsWith('text/html') && !developing) headers['content-security-policy'] = policyFor(scripts);
-  return makeEntry({ status: answer.status, type, headers, body, tags, isCostly: true }, now);
+  return createCachedResponse({ status: answer.status, type, headers, body, tags, isCostly: true }, now);
 }

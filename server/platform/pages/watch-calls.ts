@@ -1,6 +1,6 @@
 import type { Call } from '../../../contract/call.ts';
 import { RETRY_AFTER_S } from '../http/retry-after.ts';
-import type { Entry } from './entry.ts';
+import type { CachedResponse } from './cached-response.ts';
 
 /** Notes whether a call of a page was refused because the server is full or the database away. */
 export function watchCalls(call: Call): { call: Call; wasRefused: () => boolean } {
@@ -16,7 +16,7 @@ export function watchCalls(call: Call): { call: Call; wasRefused: () => boolean 
 }
 
 /** The same page, told as one that lacks something for now. */
-export const unavailable = (entry: Entry): Entry => ({
+export const unavailable = (entry: CachedResponse): CachedResponse => ({
   ...entry,
   status: 503,
   headers: { ...entry.headers, 'retry-after': String(RETRY_AFTER_S) },

@@ -4,7 +4,7 @@ export type ChildMessage = { type: 'ready'; url?: string };
 const GRACE_MS = 10_000;
 
 /** Tells the supervisor that this process does its work now. Does nothing without a supervisor. */
-export function tellReady(url?: string): void {
+export function sendReady(url?: string): void {
   process.send?.({ type: 'ready', url } satisfies ChildMessage);
 }
 

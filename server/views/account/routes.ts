@@ -1,19 +1,19 @@
 import { refuse } from '../../../contract/refusals.ts';
 import { getAccount, getPreferences } from '../../../contract/user.ts';
-import { done } from '../../../kit/result.ts';
+import { ok } from '../../../kit/result.ts';
 import { BALANCE_ERRORS } from '../../domains/members/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Member } from '../../platform/http/caller.ts';
-import { answer, type Route } from '../../platform/http/route.ts';
+import type { Member } from '../../platform/http/request-context.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
 import { findAccount, findPreferences } from './query.ts';
 
 export const accountRoutes = (db: Database, places: Places): Route[] => [
-  answer(getAccount, async ({ visitor, currency }) => {
+  handle(getAccount, async ({ visitor, currency }) => {
     const row = await findAccount(db, (visitor as Member).id, BALANCE_ERRORS);
     if (!row) return refuse('MemberNeeded');
     const { unpaid, underway, done: finished, balance, unlocks, ...rest } = row;
-    return done({
+    return ok({
       Info: {
         ...rest,
         currency,
@@ -23,8 +23,8 @@ export const accountRoutes = (db: Database, places: Places): Route[] => [
       unlocks,
     });
   }),
-  answer(getPreferences, async ({ visitor }) => {
+  handle(getPreferences, async ({ visitor }) => {
     const preferences = await findPreferences(db, (visitor as Member).id);
-    return preferences ? done(preferences) : refuse('MemberNeeded');
+    return preferences ? ok(preferences) : refuse('MemberNeeded');
   }),
 ];

@@ -1,5 +1,5 @@
 import type { Cart, CartLine, Parcel } from '../../../contract/cart.ts';
-import { share } from '../../../kit/money.ts';
+import { prorate } from '../../../kit/money.ts';
 import { acceptableQuantities, type CartRow, isSellable } from '../../domains/cart/index.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
@@ -12,7 +12,7 @@ import {
   totalsOf,
 } from '../../domains/pricing/index.ts';
 import { billedWeight, insuranceOf, type Tariff, taxOf } from '../../domains/shipping/index.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { LineRow } from './query.ts';
 
 export type Evaluation = { taxonomy: Taxonomy; places: Places; tariff: Tariff };
@@ -46,16 +46,16 @@ type Reckoned = { pieces: number; acceptable: Acceptable };
 function toLine(
   row: LineRow,
   { pieces, acceptable }: Reckoned,
-  caller: Caller,
+  context: RequestContext,
   { taxonomy, places }: Evaluation,
 ): CartLine {
-  const { language, currency, visitor } = caller;
+  const { language, currency, visitor } = context;
   const levelPercent = visitor.kind === 'member' ? visitor.levelPercent : 0;
   const millionths = places.rate(currency);
   const facts: PriceFacts = row;
   const { unit, explanation } = priceUnit(facts, pieces, levelPercent, millionths, currency);
   const first = firstPrice(facts);
-  const seen = row.seenPrice === first ? unit : share(unit, row.seenPrice, first);
+  const seen = row.seenPrice === first ? unit : prorate(unit, row.seenPrice, first);
   const packings = taxonomy
     .packings(row.packings)
     .map((packing) => ({ ...packing, surcharge: places.price(packing.surcharge, currency) }));
@@ -110,7 +110,7 @@ function toParcel(
   lines: readonly CartLine[],
   warehouse: number,
   cart: CartRow,
-  caller: Caller,
+  context: RequestContext,
   evaluation: Evaluation,
 ): Parcel {
   const { places, tariff } = evaluation;
@@ -120,10 +120,10 @@ function toParcel(
   const chosen = cart.methods[String(warehouse)];
   const option =
     country === null ? undefined : tariff.quote(facts).options.find(({ method }) => method.code === chosen);
-  const shipping = option ? places.price(option.price, caller.currency) : null;
+  const shipping = option ? places.price(option.price, context.currency) : null;
   const goods = held.reduce((sum, index) => sum + (lines[index]?.total ?? 0), 0);
   const rule = country === null ? undefined : tariff.taxRule(warehouse, country);
-  const limit = rule ? places.exchange(rule.limitAmount, rule.limitCurrency, caller.currency) : 0;
+  const limit = rule ? places.exchange(rule.limitAmount, rule.limitCurrency, context.currency) : 0;
   return {
     warehouse,
     lines: held,
@@ -140,7 +140,7 @@ function toParcel(
 export function evaluate(
   cart: CartRow,
   rows: readonly LineRow[],
-  caller: Caller,
+  context: RequestContext,
   evaluation: Evaluation,
 ): Cart {
   const pieces = piecesByProduct(rows);
@@ -150,17 +150,17 @@ export function evaluate(
       pieces: pieces.get(row.productId) ?? row.quantity,
       acceptable: acceptable[index] ?? { available: 0, quantity: 0 },
     };
-    return toLine(row, reckoned, caller, evaluation);
+    return toLine(row, reckoned, context, evaluation);
   });
   const warehouses = [...new Set(rows.map((row) => row.warehouse))].sort((one, other) => one - other);
-  const parcels = warehouses.map((warehouse) => toParcel(rows, lines, warehouse, cart, caller, evaluation));
+  const parcels = warehouses.map((warehouse) => toParcel(rows, lines, warehouse, cart, context, evaluation));
   const goods = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
   const packing = lines.reduce((sum, line) => sum + line.quantity * line.packingPrice, 0);
   const known = parcels.length > 0 && parcels.every((parcel) => parcel.shipping !== null);
   return {
     orderid: cart.id,
     version: cart.version,
-    currency: caller.currency,
+    currency: context.currency,
     pieces: rows.reduce((sum, row) => sum + row.quantity, 0),
     lines,
     failed: [],

@@ -2,7 +2,7 @@ import type { Cart } from '../../../contract/cart.ts';
 import type { CartRow } from '../../domains/cart/index.ts';
 import { firstPrice } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Caller, Owner } from '../../platform/http/caller.ts';
+import type { Owner, RequestContext } from '../../platform/http/request-context.ts';
 import { type Evaluation, evaluate } from './evaluate.ts';
 import { type LineRow, linesAndWanted } from './query.ts';
 
@@ -29,7 +29,7 @@ export const createForesee =
   (evaluation: Evaluation) =>
   async (
     db: Database,
-    caller: Caller,
+    context: RequestContext,
     owner: Owner,
     wanted: readonly Key[],
     orderId: string | null,
@@ -37,7 +37,7 @@ export const createForesee =
     const rows = await linesAndWanted(
       db,
       orderId,
-      caller.language,
+      context.language,
       owner.member,
       owner.guest,
       wanted.map(({ sku }) => sku),
@@ -70,7 +70,7 @@ export const createForesee =
             ? [{ ...line, quantity: pieces, seenPrice: firstPrice(line), seenMoq: line.moq }]
             : [];
         });
-        return evaluate(row, lines, caller, evaluation);
+        return evaluate(row, lines, context, evaluation);
       },
     };
   };

@@ -1,9 +1,9 @@
 import type { Cart } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import type { CartRow } from '../../domains/cart/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { type Caller, type Owner, ownerOf } from '../../platform/http/caller.ts';
+import { type Owner, ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { type Evaluation, evaluate } from './evaluate.ts';
 import { cartLines, findCurrentCart, findOwnCart, type LineRow } from './query.ts';
 
@@ -11,7 +11,7 @@ export type CartReading = { cart: Cart; row: CartRow; lines: LineRow[] };
 /** How flows read a cart; app.ts hands it to them, since no flow imports a view. */
 export type ReadCart = (
   db: Database,
-  caller: Caller,
+  context: RequestContext,
   cart?: string | CartRow,
 ) => Promise<Result<CartReading, Refusal>>;
 
@@ -38,24 +38,24 @@ const findRow = (db: Database, owner: Owner, id?: string): Promise<CartRow | und
 /** Reads one of the caller's carts by id or by the row a change has just given, the current one without an id. Refuses what is not his: NotFound. */
 export const createReadCart =
   (evaluation: Evaluation): ReadCart =>
-  async (db, caller, cart) => {
-    const owner = ownerOf(caller);
+  async (db, context, cart) => {
+    const owner = ownerOf(context);
     const row = owner && (typeof cart === 'object' ? cart : await findRow(db, owner, cart));
     if (!row) return refuse('NotFound');
-    const lines = await cartLines(db, row.id, caller.language, owner.member);
-    return done({ cart: evaluate(row, lines, caller, evaluation), row, lines });
+    const lines = await cartLines(db, row.id, context.language, owner.member);
+    return ok({ cart: evaluate(row, lines, context, evaluation), row, lines });
   };
 
 /** The cart for showing: an empty one where the visitor has none yet. Refuses one that has become an order. */
 export async function showCart(
   readCart: ReadCart,
   db: Database,
-  caller: Caller,
+  context: RequestContext,
   id?: string,
 ): Promise<Result<Cart, Refusal>> {
-  const read = await readCart(db, caller, id);
-  if (read.ok && read.value.row.state === 'open') return done(read.value.cart);
+  const read = await readCart(db, context, id);
+  if (read.ok && read.value.row.state === 'open') return ok(read.value.cart);
   if (read.ok)
     return refuse('OrderStateWrong', { data: { orderid: read.value.row.id, state: read.value.row.state } });
-  return id ? read : done(none(caller.currency));
+  return id ? read : ok(none(context.currency));
 }

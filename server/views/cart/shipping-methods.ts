@@ -1,10 +1,10 @@
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { getShippingMethods } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import { taxOf } from '../../domains/shipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { type Evaluation, parcelFacts } from './evaluate.ts';
 import type { ReadCart } from './read-cart.ts';
 
@@ -13,16 +13,16 @@ export async function readShippingMethods(
   db: Database,
   readCart: ReadCart,
   { places, tariff }: Evaluation,
-  caller: Caller,
+  context: RequestContext,
   input: ParsedOf<typeof getShippingMethods>,
 ): Promise<Result<OutputOf<typeof getShippingMethods>, Refusal>> {
-  const read = await readCart(db, caller, input.orderId);
+  const read = await readCart(db, context, input.orderId);
   if (!read.ok) return read;
   const { cart, lines } = read.value;
-  const { currency } = caller;
+  const { currency } = context;
   const country = input.country ?? cart.address?.country;
   if (!country) return refuse('AddressMissing', { fields: [{ field: 'country', reason: 'required' }] });
-  return done({
+  return ok({
     currency,
     parcels: cart.parcels.map(({ warehouse, lines: held, weight }) => {
       const { options, refused } = tariff.quote(parcelFacts(lines, warehouse, country));

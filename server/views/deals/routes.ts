@@ -1,19 +1,19 @@
 import { getCouponDeals } from '../../../contract/content.ts';
-import { done } from '../../../kit/result.ts';
+import { ok } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { answer, type Route } from '../../platform/http/route.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
 import { dealsAt } from './query.ts';
 
 type Dependencies = { db: Database; taxonomy: Taxonomy; places: Places; now: () => number };
 
 /** Coupons with their conditions, amounts in the caller's currency. */
 export const dealRoutes = ({ db, taxonomy, places, now }: Dependencies): Route[] => [
-  answer(getCouponDeals, async ({ language, currency }) => {
+  handle(getCouponDeals, async ({ language, currency }) => {
     const at = new Date(now());
     const price = (cents: number | null) => (cents === null ? null : places.price(cents, currency));
-    return done({
+    return ok({
       currency,
       now: at.toISOString(),
       deals: (await dealsAt(db, at)).map(({ categories, ends, amount, cap, minimum, ...row }) => ({

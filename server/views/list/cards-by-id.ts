@@ -1,13 +1,13 @@
 import type { Card } from '../../../contract/list.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { ListDependencies } from './read-list.ts';
 import { toCard } from './to-card.ts';
 
 /** The cards of products by their ids, with the caller's prices; what is not on sale has none. */
 export const createCardsById =
   ({ cards, taxonomy, places, now }: Omit<ListDependencies, 'engine' | 'db'>) =>
-  async (caller: Caller, ids: readonly number[]): Promise<Map<number, Card>> => {
-    const { language, currency, visitor } = caller;
+  async (context: RequestContext, ids: readonly number[]): Promise<Map<number, Card>> => {
+    const { language, currency, visitor } = context;
     const price = {
       levelPercent: visitor.kind === 'member' ? visitor.levelPercent : 0,
       millionths: places.rate(currency),

@@ -1,6 +1,6 @@
 import type { Card } from '../../../contract/list.ts';
 import { many } from '../../platform/database/statement.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CardRow } from './query.ts';
 import type { ListDependencies } from './read-list.ts';
 import { toCard } from './to-card.ts';
@@ -22,10 +22,10 @@ const cardsBySku = many<[skus: string[], language: string], CardRow>(
 /** Products by any of their SKUs as lists show them, each once, in the order asked for. */
 export async function readCards(
   { db, taxonomy, places, now }: ListDependencies,
-  caller: Caller,
+  context: RequestContext,
   skus: readonly string[],
 ): Promise<{ currency: string; items: Card[] }> {
-  const { language, currency, visitor } = caller;
+  const { language, currency, visitor } = context;
   const price = {
     levelPercent: visitor.kind === 'member' ? visitor.levelPercent : 0,
     millionths: places.rate(currency),
@@ -36,7 +36,7 @@ export async function readCards(
   return {
     currency,
     items: cards.map((card) => {
-      caller.tags?.add(`product:${card.id}`);
+      context.tags?.add(`product:${card.id}`);
       return toCard(card, taxonomy.link(card.facts.category, language)?.name ?? '', price);
     }),
   };

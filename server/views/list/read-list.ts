@@ -2,12 +2,12 @@ import type { ParsedOf } from '../../../contract/call.ts';
 import type { getProductList, ProductList, Understood } from '../../../contract/list.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { convert } from '../../../kit/money.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { SearchAnswer, SearchEngine } from '../../domains/discovery/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CardReader } from './card-reader.ts';
 import { centsRange } from './cents-range.ts';
 import { findCards } from './find-cards.ts';
@@ -37,11 +37,11 @@ function filtersOf(f: readonly string[]): { facet: string; values: string[] }[] 
 /** A page of a category, a brand, a series, a scope, a search or the whole shop. Refuses what is not there. */
 export async function readList(
   dependencies: ListDependencies,
-  caller: Caller,
+  context: RequestContext,
   input: ParsedOf<typeof getProductList>,
 ): Promise<Result<ProductList, Refusal>> {
   const { taxonomy, places, now } = dependencies;
-  const { language, currency, visitor } = caller;
+  const { language, currency, visitor } = context;
   const { keyword = '', sort, scope, page, pagesize } = input;
   const row = input.id === undefined ? undefined : taxonomy.findCategory(input.id);
   const brand = input.brand === undefined ? undefined : taxonomy.findBrand(input.brand);
@@ -72,7 +72,7 @@ export async function readList(
   });
 
   // A list that is more than a category can change with any product.
-  caller.tags?.add(row && !brand && !series && keyword === '' ? `category:${row.id}` : 'category:0');
+  context.tags?.add(row && !brand && !series && keyword === '' ? `category:${row.id}` : 'category:0');
   const price = {
     levelPercent: visitor.kind === 'member' ? visitor.levelPercent : 0,
     millionths,
@@ -88,7 +88,7 @@ export async function readList(
     filters.length === 0 &&
     input.min === undefined &&
     input.max === undefined;
-  return done({
+  return ok({
     currency,
     category: row
       ? {
@@ -117,7 +117,7 @@ export async function readList(
       : null,
     understood: found ? understoodOf(found) : null,
     items: cards.map((card) => {
-      caller.tags?.add(`product:${card.id}`);
+      context.tags?.add(`product:${card.id}`);
       return toCard(card, taxonomy.link(card.facts.category, language)?.name ?? '', price);
     }),
   });

@@ -5,7 +5,7 @@ import type { PhraseIntroduction } from '../../../contract/long-phrases.ts';
 import type { Texts } from '../../../contract/page.ts';
 import { convert } from '../../../kit/money.ts';
 import type { SearchAnswer } from '../../domains/discovery/index.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { introducePhrase } from './introduce-phrase.ts';
 import type { ListDependencies } from './read-list.ts';
 
@@ -22,13 +22,13 @@ const SPANS = ['0–1', '1–3', '4–7', '7–10', '11–30'];
 /** What the shop has for a long phrase, told from the figures of its list, and what is related to it. */
 export async function readLongPhrase(
   dependencies: PhraseDependencies,
-  caller: Caller,
+  context: RequestContext,
   phrase: string,
 ): Promise<PhraseIntroduction> {
   const { engine, places, texts, now } = dependencies;
-  const { language, currency } = caller;
+  const { language, currency } = context;
   // Its figures can change with any product.
-  caller.tags?.add('category:0');
+  context.tags?.add('category:0');
   const named = { phrase, slug: slugOf(phrase), title: titleOf(phrase, language) };
   const found = await engine.search({
     words: phrase,
@@ -69,7 +69,7 @@ export async function readLongPhrase(
     ...named,
     text,
     total: found.total,
-    related: await relatedTo(dependencies, caller, phrase, found),
+    related: await relatedTo(dependencies, context, phrase, found),
   };
 }
 
@@ -79,7 +79,7 @@ const valuesOf = ({ facets }: SearchAnswer, code: string) =>
 /** Categories and devices that most of the products belong to, and frequent phrases with the phrase's own words. */
 async function relatedTo(
   { taxonomy, engine, now }: PhraseDependencies,
-  { language }: Caller,
+  { language }: RequestContext,
   phrase: string,
   found: SearchAnswer,
 ): Promise<PhraseIntroduction['related']> {

@@ -2,7 +2,7 @@ import { SUGGEST_FROM, SUGGESTIONS, type Suggestion, type Suggestions } from '..
 import type { Language } from '../../../contract/fields.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { SearchSuggestion } from '../../domains/discovery/index.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { toTsQuery } from './find-cards.ts';
 import { type CardRow, cardsByWords } from './query.ts';
 import { namesBeginning, variantByCode } from './query-suggestions.ts';
@@ -18,11 +18,11 @@ const NOTHING = { slug: null, words: null, count: null, sku: null, picture: null
 /** What to go on with while words are being typed; the product with just this SKU or EAN first. */
 export async function readSuggestions(
   dependencies: ListDependencies,
-  caller: Caller,
+  context: RequestContext,
   keyword: string,
 ): Promise<Suggestions> {
   const { db, cards, taxonomy, engine } = dependencies;
-  const { language, currency } = caller;
+  const { language, currency } = context;
   const answer = { keyword, currency };
   if (keyword.length < SUGGEST_FROM) return { ...answer, items: [] };
   const code = keyword.toUpperCase();
@@ -34,7 +34,7 @@ export async function readSuggestions(
     now: dependencies.now(),
   });
   // What PostgreSQL says gives way to the engine's when that is ready.
-  if (!found) caller.tags?.add('category:0');
+  if (!found) context.tags?.add('category:0');
   const named = found
     ? found.flatMap((one) => nameOf(taxonomy, language, one))
     : await namedByDatabase(dependencies, keyword, language);
@@ -44,7 +44,7 @@ export async function readSuggestions(
     : await cardsByDatabase(dependencies, keyword, language, exact?.productId);
   const products = rows
     .filter((row, at) => rows.findIndex(({ id }) => id === row.id) === at)
-    .map((row) => productOf(dependencies, caller, row, exact));
+    .map((row) => productOf(dependencies, context, row, exact));
   const head = exact ? products.splice(0, 1) : [];
   const room = Math.max(0, SUGGESTIONS - head.length - products.length);
   return { ...answer, items: [...head, ...named.slice(0, room), ...products].slice(0, SUGGESTIONS) };
@@ -52,12 +52,12 @@ export async function readSuggestions(
 
 function productOf(
   { taxonomy, places, now }: ListDependencies,
-  caller: Caller,
+  context: RequestContext,
   row: CardRow,
   exact: { sku: string; productId: number } | undefined,
 ): Suggestion {
-  const { language, currency, visitor } = caller;
-  caller.tags?.add(`product:${row.id}`);
+  const { language, currency, visitor } = context;
+  context.tags?.add(`product:${row.id}`);
   const { slug, sku, title, picture, from } = toCard(
     row,
     taxonomy.link(row.facts.category, language)?.name ?? '',

@@ -1,10 +1,10 @@
 import type { Order } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import { isOrderKey, isUnpaid, nextState } from '../../domains/orders/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { type Caller, ownerOf } from '../../platform/http/caller.ts';
+import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { findOrderDetail } from './query.ts';
 
 export type OrderDependencies = { db: Database; orderKey: Buffer; tariff: Tariff };
@@ -12,11 +12,11 @@ export type OrderDependencies = { db: Database; orderKey: Buffer; tariff: Tariff
 /** An order as its owner, or whoever holds its link, sees it. */
 export async function readOrder(
   { db, orderKey, tariff }: OrderDependencies,
-  caller: Caller,
+  context: RequestContext,
   id: string,
   key?: string,
 ): Promise<Result<Order, Refusal>> {
-  const owner = ownerOf(caller) ?? { member: null, guest: null };
+  const owner = ownerOf(context) ?? { member: null, guest: null };
   const byKey = key !== undefined && isOrderKey(orderKey, id, key);
   const row = await findOrderDetail(db, id, owner.member, owner.guest, byKey);
   if (!row) return refuse('NotFound');
@@ -38,7 +38,7 @@ export async function readOrder(
   } = row;
   const total = row.total + fee;
   const inReview = paidAt === null && row.payment?.state === 'parked';
-  return done({
+  return ok({
     ...rest,
     orderid,
     inReview,
@@ -63,7 +63,7 @@ export async function readOrder(
     paidAt: paidAt?.toISOString() ?? null,
     may: {
       pay: isUnpaid(row.state) && !inReview,
-      cancel: nextState(row.state, 'cancel') !== undefined && !inReview && caller.visitor.kind === 'member',
+      cancel: nextState(row.state, 'cancel') !== undefined && !inReview && context.visitor.kind === 'member',
     },
   });
 }

@@ -9,13 +9,13 @@ import {
 } from '../../../contract/discovery.ts';
 import type { Card } from '../../../contract/list.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import { fromReading, type PictureIndex, readPicture } from '../../domains/discovery/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import { Busy } from '../../platform/busy.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { findShownPictures } from './query.ts';
 import { guessCategory, hasWords, isLike } from './rules.ts';
 import { showPicture } from './show-picture.ts';
@@ -28,7 +28,7 @@ export type PictureSearchDependencies = {
   index: PictureIndex;
   taxonomy: Taxonomy;
   /** The lists' own cards: no view imports another. */
-  readCards: (caller: Caller, ids: readonly number[]) => Promise<Map<number, Card>>;
+  readCards: (context: RequestContext, ids: readonly number[]) => Promise<Map<number, Card>>;
 };
 
 type Dependencies = PictureSearchDependencies;
@@ -36,40 +36,43 @@ type Dependencies = PictureSearchDependencies;
 /** Products that look like a buyer's picture. Refuses what cannot be read, and everything while it is too busy. */
 export async function readPictures(
   dependencies: Dependencies,
-  caller: Caller,
+  context: RequestContext,
   { file, part, ...narrowing }: ParsedOf<typeof searchByPicture>,
 ): Promise<Result<PictureResults, Refusal>> {
   if (!dependencies.index.ready()) return refuse('Busy');
-  if (!isCategory(dependencies, caller, narrowing.category)) return refuse('NotFound');
+  if (!isCategory(dependencies, context, narrowing.category)) return refuse('NotFound');
   const picture = await readPicture(file, part).catch((fault: unknown) => {
     if (fault instanceof Busy) return refuse('Busy');
     throw fault;
   });
   if (!picture.ok) return picture;
   const { descriptors, found, reading } = picture.value;
-  const like = await findLike(dependencies, caller, descriptors, narrowing);
-  return like.ok ? done({ ...like.value, found, reading }) : like;
+  const like = await findLike(dependencies, context, descriptors, narrowing);
+  return like.ok ? ok({ ...like.value, found, reading }) : like;
 }
 
 /** The same by what a picture was read as before. */
 export async function readByReading(
   dependencies: Dependencies,
-  caller: Caller,
+  context: RequestContext,
   { reading, ...narrowing }: ParsedOf<typeof searchByReading>,
 ): Promise<Result<LikeProducts, Refusal>> {
-  if (!isCategory(dependencies, caller, narrowing.category)) return refuse('NotFound');
-  return findLike(dependencies, caller, fromReading(reading), narrowing);
+  if (!isCategory(dependencies, context, narrowing.category)) return refuse('NotFound');
+  return findLike(dependencies, context, fromReading(reading), narrowing);
 }
 
-const isCategory = ({ taxonomy }: Dependencies, { language }: Caller, id: number | undefined): boolean =>
-  id === undefined || taxonomy.link(id, language) !== undefined;
+const isCategory = (
+  { taxonomy }: Dependencies,
+  { language }: RequestContext,
+  id: number | undefined,
+): boolean => id === undefined || taxonomy.link(id, language) !== undefined;
 
 type Narrowing = Omit<ParsedOf<typeof searchByReading>, 'reading'>;
 
 /** What is like these descriptors, as narrowed. Refuses while it is too busy. */
 async function findLike(
   dependencies: Dependencies,
-  caller: Caller,
+  context: RequestContext,
   descriptors: readonly Uint8Array[],
   { category, words, from }: Narrowing,
 ): Promise<Result<LikeProducts, Refusal>> {
@@ -85,7 +88,7 @@ async function findLike(
         )?.filter(isLike);
   if (!within) return refuse('Busy');
   const cards = await readCards(
-    caller,
+    context,
     within.map(({ product }) => product),
   );
   const matches = within.flatMap(({ product, position, likeness }) => {
@@ -93,17 +96,17 @@ async function findLike(
     return card && hasWords(card.title, words) ? [{ product, position, likeness, card }] : [];
   });
   const shown = matches.slice(from, from + PICTURES_SHOWN);
-  return done({
-    currency: caller.currency,
+  return ok({
+    currency: context.currency,
     categories: categories.flatMap(({ id, count }) => {
-      const link = taxonomy.link(id, caller.language);
+      const link = taxonomy.link(id, context.language);
       return link ? [{ ...link, count }] : [];
     }),
     guess,
     category: category ?? null,
     words,
     total: matches.length,
-    items: await showMatches(dependencies, caller, shown),
+    items: await showMatches(dependencies, context, shown),
   });
 }
 
@@ -112,7 +115,7 @@ type Match = { product: number; position: number; likeness: number; card: Card }
 /** The cards of what was found, each with the picture that it was found by. */
 async function showMatches(
   { db, places, now }: Dependencies,
-  { currency, visitor }: Caller,
+  { currency, visitor }: RequestContext,
   matches: readonly Match[],
 ) {
   const rows = await findShownPictures(

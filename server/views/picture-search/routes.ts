@@ -1,8 +1,8 @@
 import { searchByPicture, searchByReading } from '../../../contract/discovery.ts';
-import { answer, type Route } from '../../platform/http/route.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
 import { type PictureSearchDependencies, readByReading, readPictures } from './read-pictures.ts';
 
 export const pictureSearchRoutes = (dependencies: PictureSearchDependencies): Route[] => [
-  answer(searchByPicture, (caller, input) => readPictures(dependencies, caller, input)),
-  answer(searchByReading, (caller, input) => readByReading(dependencies, caller, input)),
+  handle(searchByPicture, (context, input) => readPictures(dependencies, context, input)),
+  handle(searchByReading, (context, input) => readByReading(dependencies, context, input)),
 ];

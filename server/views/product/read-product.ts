@@ -1,11 +1,11 @@
 import type { Product } from '../../../contract/catalogue.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import { shownPrice } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { findProduct, findProductId, type ProductRow, type VariantRow } from './query.ts';
 import { stateOf } from './rules.ts';
 
@@ -24,10 +24,10 @@ function skusIn(address: string): string[] {
 function toVariant(
   row: VariantRow,
   product: ProductRow,
-  caller: Caller,
+  context: RequestContext,
   { taxonomy, places }: ProductDependencies,
 ) {
-  const { language, currency, visitor } = caller;
+  const { language, currency, visitor } = context;
   const levelPercent = visitor.kind === 'member' ? visitor.levelPercent : 0;
   const price = { ...row, salePercent: row.sale };
   return {
@@ -56,19 +56,19 @@ function toVariant(
 /** A product by any SKU or EAN of it, or by an address that ends in a SKU. Refuses what is not there. */
 export async function readProduct(
   dependencies: ProductDependencies,
-  caller: Caller,
+  context: RequestContext,
   address: string,
 ): Promise<Result<Product, Refusal>> {
   const { db, taxonomy, places } = dependencies;
-  const { language, currency, visitor } = caller;
+  const { language, currency, visitor } = context;
   const found = await findProductId(db, skusIn(address), EAN.test(address) ? address : null);
   const row =
     found &&
     (await findProduct(db, found.productId, language, visitor.kind === 'member' ? visitor.id : null));
   const canonical = row?.variants?.[0];
   if (!found || !row || !canonical) return refuse('NotFound');
-  caller.tags?.add(`product:${row.id}`);
-  return done({
+  context.tags?.add(`product:${row.id}`);
+  return ok({
     sku: found.sku,
     canonicalSku: canonical.sku,
     slug: row.slug,
@@ -91,7 +91,7 @@ export async function readProduct(
     packings: taxonomy
       .packings(row.packings)
       .map((packing) => ({ ...packing, surcharge: places.price(packing.surcharge, currency) })),
-    variants: row.variants.map((variant) => toVariant(variant, row, caller, dependencies)),
+    variants: row.variants.map((variant) => toVariant(variant, row, context, dependencies)),
     sold: row.sold,
   });
 }

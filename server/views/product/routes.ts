@@ -1,7 +1,7 @@
 import { getProduct } from '../../../contract/catalogue.ts';
-import { answer, type Route } from '../../platform/http/route.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
 import { type ProductDependencies, readProduct } from './read-product.ts';
 
 export const productRoutes = (dependencies: ProductDependencies): Route[] => [
-  answer(getProduct, (caller, { sku }) => readProduct(dependencies, caller, sku)),
+  handle(getProduct, (context, { sku }) => readProduct(dependencies, context, sku)),
 ];

@@ -1,17 +1,17 @@
 import { getPurchased } from '../../../contract/user.ts';
-import { done } from '../../../kit/result.ts';
+import { ok } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Member } from '../../platform/http/caller.ts';
-import { answer, type Route } from '../../platform/http/route.ts';
+import type { Member } from '../../platform/http/request-context.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
 import { findPurchases } from './query.ts';
 
 const HISTORY = 10;
 
 export const purchasedRoutes = (db: Database): Route[] => [
-  answer(getPurchased, async ({ visitor }, { skus }) => {
+  handle(getPurchased, async ({ visitor }, { skus }) => {
     const rows = await findPurchases(db, (visitor as Member).id, skus, HISTORY);
     const bySku = new Map(rows.map(({ sku, paid }) => [sku, paid]));
-    return done(
+    return ok(
       skus.map((sku) => {
         const paid = bySku.get(sku) ?? [];
         const history = paid.map((at) => ({ PaymentOn: at.toISOString() }));

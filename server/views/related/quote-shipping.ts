@@ -1,10 +1,10 @@
 import type { ParsedOf } from '../../../contract/call.ts';
 import type { quoteShipping, ShippingQuote } from '../../../contract/product.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import { priceUnit } from '../../domains/pricing/index.ts';
 import { billedWeight, taxOf } from '../../domains/shipping/index.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { buyerOf, type RelatedDependencies } from './dependencies.ts';
 import { findParcel } from './query.ts';
 
@@ -14,13 +14,13 @@ import { findParcel } from './query.ts';
  */
 export async function readQuote(
   { db, places, tariff }: RelatedDependencies,
-  caller: Caller,
+  context: RequestContext,
   { sku, quantity, warehouse, country }: ParsedOf<typeof quoteShipping>,
 ): Promise<Result<ShippingQuote, Refusal>> {
   if (!places.country(country)?.served)
     return refuse('CountryNotServed', { fields: [{ field: 'country', reason: 'countryNotServed' }] });
-  const { currency } = caller;
-  const { member, levelPercent } = buyerOf(caller);
+  const { currency } = context;
+  const { member, levelPercent } = buyerOf(context);
   const row = await findParcel(db, sku, member);
   if (!row) return refuse('UnknownSku', { values: { sku } });
   const weight = billedWeight([{ ...row, quantity }]);
@@ -33,7 +33,7 @@ export async function readQuote(
   const { unit } = priceUnit(row, quantity, levelPercent, places.rate(currency), currency);
   const rule = tariff.taxRule(warehouse, country);
   const limit = rule ? places.exchange(rule.limitAmount, rule.limitCurrency, currency) : 0;
-  return done({
+  return ok({
     currency,
     country,
     weight,

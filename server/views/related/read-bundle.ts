@@ -1,8 +1,8 @@
 import type { Bundle } from '../../../contract/product.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import { priceUnit } from '../../domains/pricing/index.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { buyerOf, type RelatedDependencies } from './dependencies.ts';
 import { findForSeries, findLines, findOfBrand, findSelf, type LineRow } from './query.ts';
 import { pickBundle } from './rules.ts';
@@ -16,10 +16,10 @@ const MOST_CATEGORIES = 100;
  */
 export async function readBundle(
   { db, taxonomy, places, readCards }: RelatedDependencies,
-  caller: Caller,
+  context: RequestContext,
   sku: string,
 ): Promise<Result<Bundle, Refusal>> {
-  const { currency, language } = caller;
+  const { currency, language } = context;
   const self = await findSelf(db, sku);
   if (!self) return refuse('NotFound');
   const mainOf = (category: number): number => taxonomy.path(category, language)[0]?.id ?? category;
@@ -27,11 +27,11 @@ export async function readBundle(
     ? pickBundle(await findForSeries(db, self.id, A_CATEGORY, MOST_CATEGORIES), self.category, mainOf)
     : pickBundle(await findOfBrand(db, self.id), self.category, (category) => category);
   const ids = picked.map(({ id }) => id);
-  const { member, levelPercent } = buyerOf(caller);
+  const { member, levelPercent } = buyerOf(context);
   const rows = new Map(
     (await findLines(db, [self.id, ...ids], sku, member)).map((row) => [row.product, row]),
   );
-  const cards = await readCards(caller, ids);
+  const cards = await readCards(context, ids);
   const lineOf = (row: LineRow) => {
     const { unit } = priceUnit(row, row.moq, levelPercent, places.rate(currency), currency);
     return {
@@ -42,8 +42,8 @@ export async function readBundle(
       total: unit * row.moq,
     };
   };
-  caller.tags?.add(`product:${self.id}`).add(`category:${self.category}`);
-  for (const id of ids) caller.tags?.add(`product:${id}`);
+  context.tags?.add(`product:${self.id}`).add(`category:${self.category}`);
+  for (const id of ids) context.tags?.add(`product:${id}`);
   const ownRow = rows.get(self.id);
   const own = ownRow ? lineOf(ownRow) : null;
   const items = ids.flatMap((id) => {
@@ -52,5 +52,5 @@ export async function readBundle(
     return row && card ? [{ ...lineOf(row), card }] : [];
   });
   const total = items.reduce((sum, line) => sum + line.total, own?.total ?? 0);
-  return done({ currency, own, items, total });
+  return ok({ currency, own, items, total });
 }

@@ -1,7 +1,7 @@
 import type { Related } from '../../../contract/product.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { RelatedDependencies } from './dependencies.ts';
 import { findForSeries, findSelf, findSimilar } from './query.ts';
 
@@ -10,7 +10,7 @@ const SHOWN = 12;
 /** What is like a product, and what is used together with it. Refuses a SKU that is not there. */
 export async function readRelated(
   { db, readCards }: RelatedDependencies,
-  caller: Caller,
+  context: RequestContext,
   sku: string,
 ): Promise<Result<Related, Refusal>> {
   const self = await findSelf(db, sku);
@@ -18,15 +18,15 @@ export async function readRelated(
   const similar = await findSimilar(db, self.id, SHOWN);
   const compatible = self.forSeries ? await findForSeries(db, self.id, SHOWN, SHOWN) : [];
   const cards = await readCards(
-    caller,
+    context,
     [...similar, ...compatible].map(({ id }) => id),
   );
-  caller.tags?.add(`product:${self.id}`).add(`category:${self.category}`);
-  for (const id of cards.keys()) caller.tags?.add(`product:${id}`);
+  context.tags?.add(`product:${self.id}`).add(`category:${self.category}`);
+  for (const id of cards.keys()) context.tags?.add(`product:${id}`);
   const shown = (rows: readonly { id: number }[]) =>
     rows.flatMap(({ id }) => {
       const card = cards.get(id);
       return card ? [card] : [];
     });
-  return done({ currency: caller.currency, similar: shown(similar), compatible: shown(compatible) });
+  return ok({ currency: context.currency, similar: shown(similar), compatible: shown(compatible) });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../../contract/fields.ts';
-import { indexOf, query, row } from './stand-ins/little-index.ts';
+import { indexOf, query, row } from './fakes/little-index.ts';
 import { createTokeniser } from './tokenise.ts';
 
 /** Every name that a plain object has without having been given it. */

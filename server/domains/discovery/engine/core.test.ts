@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexOf, query, row } from './stand-ins/little-index.ts';
+import { indexOf, query, row } from './fakes/little-index.ts';
 
 const newShop = () => indexOf([row(1, { title: 'Red case' }), row(2, { title: 'Blue case', price: 50 })]);
 

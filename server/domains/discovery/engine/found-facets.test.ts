@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { indexOf, query, row } from './stand-ins/little-index.ts';
+import { indexOf, query, row } from './fakes/little-index.ts';
 
 const colours = ['red', 'blue', 'green'];
 const materials = ['tpu', 'glass'];

@@ -6,8 +6,8 @@ import { publish } from '../../../flows/publish/publish.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { seed } from '../../../testing/seed.ts';
+import { query } from './fakes/little-index.ts';
 import { type OpenEngine, openEngine } from './open-engine.ts';
-import { query } from './stand-ins/little-index.ts';
 
 const SECOND = { timeout: 1000, interval: 20 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { indexOf, row } from './fakes/little-index.ts';
 import { createPhrases } from './phrases.ts';
-import { indexOf, row } from './stand-ins/little-index.ts';
 import { suggest } from './suggest.ts';
 
 const colours = 'Red Blue Green Black White Pink Grey Gold Silver Purple Orange Brown'.split(' ');

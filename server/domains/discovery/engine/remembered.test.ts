@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { indexOf, query, row } from './fakes/little-index.ts';
 import { listKey } from './remembered.ts';
-import { indexOf, query, row } from './stand-ins/little-index.ts';
 import type { IndexRow } from './store.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexOf, query, row } from './stand-ins/little-index.ts';
+import { indexOf, query, row } from './fakes/little-index.ts';
 
 const DAY = 86_400_000;
 const shop = indexOf([

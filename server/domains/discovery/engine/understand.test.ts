@@ -3,8 +3,8 @@ import { newLexicons } from './build.ts';
 import { SegmentBuilder } from './builder.ts';
 import { SearchCore } from './core.ts';
 import { FacetValues } from './facet-values.ts';
+import { query, row } from './fakes/little-index.ts';
 import type { Names } from './names.ts';
-import { query, row } from './stand-ins/little-index.ts';
 import { createWriters } from './writers.ts';
 
 const named = (id: number, en: string, pt: string) => ({ id, parent: null, names: { en, pt } });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { indexOf, row } from './fakes/little-index.ts';
 import type { Segment } from './segment.ts';
-import { indexOf, row } from './stand-ins/little-index.ts';
 import type { Satisfier } from './understand.ts';
 import { unionOf } from './unions.ts';
 

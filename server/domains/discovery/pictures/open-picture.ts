@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { type Refusal, refuse } from '../../../../contract/refusals.ts';
 import { MAX_UPLOAD, type ReceivedFile } from '../../../../contract/upload.ts';
-import { done, type Result } from '../../../../kit/result.ts';
+import { ok, type Result } from '../../../../kit/result.ts';
 import { takeTurns } from '../../../platform/turns.ts';
 import type { Frame, Part } from './frame.ts';
 import { readFrame } from './read-frame.ts';
@@ -53,7 +53,7 @@ export async function openPicture(
   return inTurn(async () => {
     const upright = open().autoOrient();
     try {
-      return done(await readFrame(part ? upright.extract(pixelsOf(part, size)) : upright));
+      return ok(await readFrame(part ? upright.extract(pixelsOf(part, size)) : upright));
     } catch {
       return wrong('pictureBroken');
     }

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../contract/refusals.ts';
 import type { ReceivedFile } from '../../../../contract/upload.ts';
-import { done, type Result } from '../../../../kit/result.ts';
+import { ok, type Result } from '../../../../kit/result.ts';
 import { describeQuery } from './describe-picture.ts';
 import { DESCRIPTOR_BYTES } from './descriptor.ts';
 import type { Part } from './frame.ts';
@@ -18,7 +18,7 @@ export async function readPicture(file: ReceivedFile, part?: Part): Promise<Resu
   const opened = await openPicture(file, part);
   if (!opened.ok) return opened;
   const { descriptors, upright, found } = describeQuery(opened.value);
-  return done({
+  return ok({
     descriptors,
     found: part ? inWhole(found, part) : found,
     reading: Buffer.concat(upright).toString('base64url'),

@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { StartFault } from '../../start-fault.ts';
+import { StartError } from '../../start-error.ts';
 import { type Account, canEnter } from './account.ts';
 
 /** PostgreSQL's programs: the folder they stand in and their major version. */
@@ -38,7 +38,7 @@ function packageFolder(): string {
   try {
     return path.resolve(createRequire(import.meta.url).resolve(name), '../..');
   } catch {
-    throw new StartFault(
+    throw new StartError(
       `${name} is not installed: run npm ci, or set DATABASE_URL to a PostgreSQL of your own`,
     );
   }
@@ -73,7 +73,7 @@ function copyOf(home: string, version: string): string {
   const copy = path.join(place, `postgresql-${version}`);
   const found = lstatSync(copy, { throwIfNoEntry: false });
   if (found && (found.uid !== uid || !found.isDirectory())) {
-    throw new StartFault(`${copy} belongs to somebody else: remove it, or set DATABASE_URL`);
+    throw new StartError(`${copy} belongs to somebody else: remove it, or set DATABASE_URL`);
   }
   if (found) return copy;
   const making = `${copy}.${process.pid}`;

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Progress, StartFault } from '../../start-fault.ts';
+import { type Progress, StartError } from '../../start-error.ts';
 import { type Account, canEnter, initAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
@@ -60,7 +60,7 @@ export async function ensureCluster(
 function refuseOtherMajor(folder: string, major: string): void {
   const found = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
   if (found === major) return;
-  throw new StartFault(
+  throw new StartError(
     `${folder} was made by PostgreSQL ${found} and this is ${major}: back it up with the older release and restore it here`,
   );
 }
@@ -68,7 +68,7 @@ function refuseOtherMajor(folder: string, major: string): void {
 function chooseFolder(dataDir: string, account: Account | undefined, progress: Progress): string {
   const inside = path.join(dataDir, 'postgres');
   if (existsSync(inside))
-    throw new StartFault(`${inside} is there but its password (postgres.json) is not: move it away`);
+    throw new StartError(`${inside} is there but its password (postgres.json) is not: move it away`);
   if (canEnter(account, dataDir)) return inside;
   const name = randomBytes(6).toString('hex');
   const outside = path.join('/var/lib/lading', name);
@@ -93,7 +93,7 @@ async function initialise(binaries: Binaries, folder: string, password: string):
     });
   } catch (fault) {
     rmSync(folder, { recursive: true, force: true });
-    throw new StartFault(`PostgreSQL's cluster could not be made: ${lastLine(fault)}`);
+    throw new StartError(`PostgreSQL's cluster could not be made: ${lastLine(fault)}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Progress, StartFault } from '../../start-fault.ts';
+import { type Progress, StartError } from '../../start-error.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { ClusterRecord } from './cluster.ts';
@@ -109,7 +109,7 @@ async function waitUntilReady(
     const state = await reach(record);
     if (state === 'answers') return;
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
-      throw new StartFault(`PostgreSQL did not start: ${lastFatal(readLog())} (see ${logFile})`);
+      throw new StartError(`PostgreSQL did not start: ${lastFatal(readLog())} (see ${logFile})`);
     }
     const now = Date.now();
     if (state === 'starting') {
@@ -122,7 +122,7 @@ async function waitUntilReady(
     }
     if (now > until) {
       child.kill('SIGQUIT');
-      throw new StartFault(`PostgreSQL was not ready after ${READY_WITHIN_MS / 1000} s, see ${logFile}`);
+      throw new StartError(`PostgreSQL was not ready after ${READY_WITHIN_MS / 1000} s, see ${logFile}`);
     }
     await pause(40);
   }

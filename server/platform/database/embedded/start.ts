@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import type { Progress } from '../../start-fault.ts';
+import type { Progress } from '../../start-error.ts';
 import { clusterAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { type ClusterRecord, ensureCluster, readRecord, writeRecord } from './cluster.ts';

@@ -1,23 +1,23 @@
 import { hash } from 'node:crypto';
 import type { Contract } from '../../../../contract/call.ts';
-import type { Caller } from '../caller.ts';
 import { ipKey } from '../ip-key.ts';
+import type { RequestContext } from '../request-context.ts';
 import type { SharedCounter } from './shared-counter.ts';
 import type { WindowCounter } from './window-counter.ts';
 
 /** Whom a count is for. Returns ms to wait, 0 when the call may go on. */
 export type CallLimits = {
   /** Counts a call for the network address that it comes from. */
-  countIp: (contract: Contract, caller: Caller) => Promise<number>;
+  countIp: (contract: Contract, context: RequestContext) => Promise<number>;
   /** Counts a call for the account that it is about; `input` was parsed by the contract. */
-  countAccount: (contract: Contract, caller: Caller, input: unknown) => Promise<number>;
+  countAccount: (contract: Contract, context: RequestContext, input: unknown) => Promise<number>;
 };
 
 /** Limits nothing: for tests and measurements (RATE_LIMITS=false). */
 export const noCallLimits: CallLimits = { countIp: async () => 0, countAccount: async () => 0 };
 
 /** An account by the e-mail of the input, which is hashed since counts outlive the request; else by the member. */
-function accountKey({ visitor }: Caller, input: unknown): string | null {
+function accountKey({ visitor }: RequestContext, input: unknown): string | null {
   const { email } = input as { email?: unknown };
   if (typeof email === 'string') return hash('sha256', email.toLowerCase(), 'base64url');
   return visitor.kind === 'member' ? String(visitor.id) : null;
@@ -33,11 +33,11 @@ export function createCallLimits(memory: WindowCounter, shared: SharedCounter): 
       : memory.count(`${name} ${key}`, max, windowS * 1000);
   };
   return {
-    countIp: async (contract, caller) =>
-      contract.limit ? count(contract, 'ip', contract.limit.perIp, ipKey(caller.address)) : 0,
-    countAccount: async (contract, caller, input) => {
+    countIp: async (contract, context) =>
+      contract.limit ? count(contract, 'ip', contract.limit.perIp, ipKey(context.ip)) : 0,
+    countAccount: async (contract, context, input) => {
       const max = contract.limit?.perAccount;
-      const key = max === undefined ? null : accountKey(caller, input);
+      const key = max === undefined ? null : accountKey(context, input);
       return max === undefined || key === null ? 0 : count(contract, 'account', max, key);
     },
   };

@@ -1,5 +1,5 @@
 /** A start that cannot go on. The message is one line for the person at the terminal: what is wrong and what helps. */
-export class StartFault extends Error {}
+export class StartError extends Error {}
 
 /** Tells the person at the terminal what is being done, one short line at a time. */
 export type Progress = (line: string) => void;

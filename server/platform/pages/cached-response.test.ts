@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { encoded, isJustHot, makeEntry, pack, repackHot, sizeOf } from './entry.ts';
+import { createCachedResponse, encoded, isJustHot, pack, repackHot, sizeOf } from './cached-response.ts';
 
 const text = 'what a page says '.repeat(2000);
 const BROWSER = 'gzip, deflate, br, zstd';
 const entryOf = (body: string) =>
-  makeEntry(
+  createCachedResponse(
     {
       status: 200,
       type: 'text/html',

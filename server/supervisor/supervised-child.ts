@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChildMessage } from '../platform/process/child.ts';
-import { type Progress, StartFault } from '../platform/start-fault.ts';
+import { type Progress, StartError } from '../platform/start-error.ts';
 
 /** A process that is started again whenever it dies. `ready` is its first readiness, with where it listens. */
-export type KeptChild = {
+export type SupervisedChild = {
   ready: Promise<string | undefined>;
   /** SIGTERM, then SIGKILL after `graceMs`. Resolves when it has ended and stays ended. */
   stop(graceMs?: number): Promise<void>;
@@ -31,7 +31,7 @@ const LONG_LIFE_MS = 30_000;
 const TRIES_BEFORE_READY = 3;
 
 /** Starts a child and keeps it alive. `ready` fails with a StartFault when it dies three times without getting there. */
-export function keepChild({ name, flags, script, env, logFile, say }: Options): KeptChild {
+export function superviseChild({ name, flags, script, env, logFile, say }: Options): SupervisedChild {
   let child: ChildProcess | undefined;
   let stopping = false;
   let given = env;
@@ -54,7 +54,7 @@ export function keepChild({ name, flags, script, env, logFile, say }: Options): 
       if (stopping) return;
       deaths += 1;
       if (!isReady && deaths === TRIES_BEFORE_READY) {
-        reject(new StartFault(`${name} did not start (${how})${logFile ? `, see ${logFile}` : ''}`));
+        reject(new StartError(`${name} did not start (${how})${logFile ? `, see ${logFile}` : ''}`));
         return;
       }
       if (Date.now() - begun > LONG_LIFE_MS) wait = FIRST_WAIT_MS;

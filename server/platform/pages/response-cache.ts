@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Busy, isBusy } from '../busy.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { type Entry, pack, sizeOf } from './entry.ts';
+import { type CachedResponse, pack, sizeOf } from './cached-response.ts';
 
 type Options = {
   maxBytes: number;
@@ -13,7 +13,7 @@ type Options = {
 };
 
 /** What the store of a web process holds: more than 6,000 product pages, some 20 KB each. */
-export const STORE_BYTES = 128 * 1024 * 1024;
+export const RESPONSE_CACHE_BYTES = 128 * 1024 * 1024;
 /** A part of them more for new answers, which are not compressed yet: some 500 answers of calls. */
 const NEW_PART = 1 / 8;
 const MAX_PURGED_TAGS = 20_000;
@@ -28,13 +28,13 @@ const MAX_KEY_LENGTH = 1000;
  * compressed and kept; else it is dropped, so that lists asked for once cost no compressing and push nothing out.
  * An answer during whose making one of its tags was purged is served but not stored, since it may show what was.
  */
-export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
-  const kept = new LRUCache<string, Entry>({
+export function createResponseCache({ maxBytes, freshMs, staleMs, now }: Options) {
+  const kept = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
     dispose: (entry, key) => forget(key, entry),
   });
-  const fresh = new LRUCache<string, Entry>({
+  const fresh = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes * NEW_PART,
     sizeCalculation: sizeOf,
     dispose: (entry, key, reason) => {
@@ -43,7 +43,7 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
     },
   });
   const keysByTag = new Map<string, Set<string>>();
-  const making = new Map<string, Promise<Entry>>();
+  const making = new Map<string, Promise<CachedResponse>>();
   let forgottenAt = 0;
   const purged = new LRUCache<string, number>({
     max: MAX_PURGED_TAGS,
@@ -55,37 +55,37 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
   let made = 0;
   let everythingAt = 0;
 
-  function forget(key: string, entry: Entry): void {
+  function forget(key: string, entry: CachedResponse): void {
     for (const tag of entry.tags) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) keysByTag.delete(tag);
     }
   }
-  function keep(key: string, entry: Entry): void {
+  function keep(key: string, entry: CachedResponse): void {
     pack(entry);
     kept.set(key, entry);
     // One that is larger than the whole store is not taken in.
     if (!kept.has(key)) forget(key, entry);
   }
-  function add(key: string, entry: Entry): void {
+  function add(key: string, entry: CachedResponse): void {
     kept.delete(key);
     fresh.delete(key);
     for (const tag of entry.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
     fresh.set(key, entry);
     if (!fresh.has(key)) keep(key, entry);
   }
-  const changedSince = (entry: Entry, begun: number): boolean =>
+  const changedSince = (entry: CachedResponse, begun: number): boolean =>
     everythingAt > begun || forgottenAt > begun || entry.tags.some((tag) => (purged.get(tag) ?? 0) > begun);
 
-  async function make(key: string, maker: () => Promise<Entry>): Promise<Entry> {
+  async function make(key: string, maker: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const begun = clock;
     const entry = await maker();
     const isStorable = entry.status === 200 && key.length <= MAX_KEY_LENGTH;
     if (isStorable && !changedSince(entry, begun)) add(key, entry);
     return entry;
   }
-  function start(key: string, maker: () => Promise<Entry>): Promise<Entry> {
+  function start(key: string, maker: () => Promise<CachedResponse>): Promise<CachedResponse> {
     if (making.size >= MAX_MAKING) return Promise.reject(new Busy('too many answers are being made'));
     made += 1;
     const promise = make(key, maker).finally(() => making.delete(key));
@@ -93,7 +93,7 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
     return promise;
   }
   /** Joins who makes it already. When that one was turned away, which may be his own doing, this one tries himself. */
-  async function makeOnce(key: string, maker: () => Promise<Entry>): Promise<Entry> {
+  async function makeOnce(key: string, maker: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const running = making.get(key);
     if (!running) return start(key, maker);
     try {
@@ -105,7 +105,11 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
   }
 
   /** An answer that is too old is better than none while no new one can be made: the database may be away. */
-  async function makeOrOld(key: string, maker: () => Promise<Entry>, old: Entry): Promise<Entry> {
+  async function makeOrOld(
+    key: string,
+    maker: () => Promise<CachedResponse>,
+    old: CachedResponse,
+  ): Promise<CachedResponse> {
     try {
       const entry = await makeOnce(key, maker);
       return entry.status === 503 ? old : entry;
@@ -119,9 +123,9 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
     /** The stored answer or a new one. `failed` hears of a renewal behind a stale answer that did not work. */
     get: (
       key: string,
-      maker: () => Promise<Entry>,
+      maker: () => Promise<CachedResponse>,
       failed: (fault: unknown) => void,
-    ): Entry | Promise<Entry> => {
+    ): CachedResponse | Promise<CachedResponse> => {
       const entry = fresh.get(key) ?? kept.get(key);
       if (!entry) return makeOnce(key, maker);
       const age = now() - entry.madeAt;
@@ -158,4 +162,4 @@ export function createEntryStore({ maxBytes, freshMs, staleMs, now }: Options) {
     tags: (): number => keysByTag.size,
   };
 }
-export type EntryStore = ReturnType<typeof createEntryStore>;
+export type ResponseCache = ReturnType<typeof createResponseCache>;

@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { isLanguage, type Language } from '../../../contract/fields.ts';
-import type { Caller, Visitor } from './caller.ts';
+import type { RequestContext, Visitor } from './request-context.ts';
 import type { RequestCurrency } from './request-currency.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -24,18 +24,18 @@ export const languageOf = (request: FastifyRequest): Language => {
 };
 
 /** `currency` is requestCurrency's; everything else is taken from the request's headers. */
-export function callerOf(
+export function createRequestContext(
   request: FastifyRequest,
   visitor: Visitor,
   language: Language,
   currency: RequestCurrency,
-): Caller {
+): RequestContext {
   const device = header(request, 'murmur');
   return {
     visitor,
     language,
     ...currency,
-    address: request.ip,
+    ip: request.ip,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     device: device && UUID.test(device) ? device : null,
     securityCode: header(request, 'security-code'),

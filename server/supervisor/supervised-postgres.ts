@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Embedded, startEmbedded } from '../platform/database/embedded/start.ts';
-import type { Progress } from '../platform/start-fault.ts';
+import type { Progress } from '../platform/start-error.ts';
 
 /** The embedded PostgreSQL, started again whenever it dies. */
-export type KeptPostgres = { url: string; stop(): Promise<void>; kill(): void };
+export type SupervisedPostgres = { url: string; stop(): Promise<void>; kill(): void };
 
 type Options = {
   dataDir: string;
@@ -25,7 +25,7 @@ const LONG_LIFE_MS = 30_000;
 const IN_USE = /shared memory block|already exists/;
 
 /** Starts it and keeps it alive: whatever fails at starting it again is tried again, until all waits are used up. */
-export async function keepPostgres(options: Options): Promise<KeptPostgres> {
+export async function supervisePostgres(options: Options): Promise<SupervisedPostgres> {
   const { dataDir, say, onMoved, onLost, waits = WAITS_MS } = options;
   const start = options.start ?? (() => startEmbedded({ dataDir, progress: say }));
   const stopping = new AbortController();

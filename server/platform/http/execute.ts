@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { Contract, Envelope } from '../../../contract/call.ts';
 import { type Refusal, refusals, refuse } from '../../../contract/refusals.ts';
-import { done, type Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { type Caller, ownerOf } from './caller.ts';
 import type { RunOnce } from './idempotency.ts';
 import type { CallLimits } from './limits/call-limits.ts';
 import type { Messages } from './messages.ts';
+import { ownerOf, type RequestContext } from './request-context.ts';
 import { RETRY_AFTER_S } from './retry-after.ts';
 import type { Route } from './route.ts';
-import { isSound } from './sound-text.ts';
+import { isWellFormed } from './well-formed.ts';
 
 /** What guards a call besides its contract; platform knows no domain, so app.ts gives it. */
 export type Policy = {
@@ -35,12 +35,12 @@ function invalid(error: z.ZodError): Refusal {
 const reasonOf = (issue: z.core.$ZodIssue): string =>
   /^[a-zA-Z]+$/.test(issue.message) ? issue.message : 'invalid';
 
-function refusal(given: Refusal, caller: Caller, { messages }: Policy): Envelope<unknown> {
-  if (given.retryAfterS !== undefined) caller.answer.retryAfterS = given.retryAfterS;
-  const fields = messages.fields(caller.language, given.fields);
+function refusalEnvelope(given: Refusal, context: RequestContext, { messages }: Policy): Envelope<unknown> {
+  if (given.retryAfterS !== undefined) context.answer.retryAfterS = given.retryAfterS;
+  const fields = messages.fields(context.language, given.fields);
   return {
     code: refusals[given.reason],
-    message: messages.refusal(caller.language, given.reason, given.values),
+    message: messages.refusal(context.language, given.reason, given.values),
     data: given.data ?? null,
     reason: given.reason,
     ...(fields && { fields }),
@@ -49,9 +49,9 @@ function refusal(given: Refusal, caller: Caller, { messages }: Policy): Envelope
 
 /** The input as the contract has it, defaults filled in and unknown fields left out. Refuses with InvalidInput. */
 export function parseInput(contract: Contract, given: unknown): Result<unknown, Refusal> {
-  if (!isSound(given)) return refuse('InvalidInput');
+  if (!isWellFormed(given)) return refuse('InvalidInput');
   const input = contract.input.safeParse(given ?? {});
-  return input.success ? done(input.data) : { ok: false, refusal: invalid(input.error) };
+  return input.success ? ok(input.data) : { ok: false, refusal: invalid(input.error) };
 }
 
 function tooMany(waitMs: number): Refusal {
@@ -64,50 +64,50 @@ function tooMany(waitMs: number): Refusal {
  * reads it, so that what is over its limit is refused unread. While
  * the server is full or the database away it is refused as Busy. Other faults are the transport's to catch.
  */
-export async function perform(
+export async function execute(
   route: Route,
-  caller: Caller,
+  context: RequestContext,
   given: unknown,
   policy: Policy,
 ): Promise<Envelope<unknown>> {
   try {
-    return await performNow(route, caller, given, policy);
+    return await executeNow(route, context, given, policy);
   } catch (fault) {
     if (!isUnavailable(fault)) throw fault;
     policy.onUnavailable?.(fault);
-    return refusal({ reason: 'Busy', retryAfterS: RETRY_AFTER_S }, caller, policy);
+    return refusalEnvelope({ reason: 'Busy', retryAfterS: RETRY_AFTER_S }, context, policy);
   }
 }
 
-async function performNow(
+async function executeNow(
   { contract, handler }: Route,
-  caller: Caller,
+  context: RequestContext,
   given: unknown,
   policy: Policy,
 ): Promise<Envelope<unknown>> {
-  const isMember = caller.visitor.kind === 'member';
-  if (!isMember && (contract.access === 'member' || !(caller.forMembers || policy.guestMay(contract)))) {
-    return refusal({ reason: 'MemberNeeded' }, caller, policy);
+  const isMember = context.visitor.kind === 'member';
+  if (!isMember && (contract.access === 'member' || !(context.forMembers || policy.guestMay(contract)))) {
+    return refusalEnvelope({ reason: 'MemberNeeded' }, context, policy);
   }
-  if (contract.access === 'guest' && !ownerOf(caller))
-    return refusal({ reason: 'TokenRefused' }, caller, policy);
-  const ipWaitMs = await policy.limits.countIp(contract, caller);
-  if (ipWaitMs > 0) return refusal(tooMany(ipWaitMs), caller, policy);
+  if (contract.access === 'guest' && !ownerOf(context))
+    return refusalEnvelope({ reason: 'TokenRefused' }, context, policy);
+  const ipWaitMs = await policy.limits.countIp(contract, context);
+  if (ipWaitMs > 0) return refusalEnvelope(tooMany(ipWaitMs), context, policy);
   if (
     contract.securityCode &&
-    !(caller.securityCode && (await policy.spendSecurityCode(caller.securityCode)))
+    !(context.securityCode && (await policy.spendSecurityCode(context.securityCode)))
   ) {
-    return refusal({ reason: 'SecurityCodeWrong' }, caller, policy);
+    return refusalEnvelope({ reason: 'SecurityCodeWrong' }, context, policy);
   }
   const input = parseInput(contract, typeof given === 'function' ? await given() : given);
-  if (!input.ok) return refusal(input.refusal, caller, policy);
-  const accountWaitMs = await policy.limits.countAccount(contract, caller, input.value);
-  if (accountWaitMs > 0) return refusal(tooMany(accountWaitMs), caller, policy);
+  if (!input.ok) return refusalEnvelope(input.refusal, context, policy);
+  const accountWaitMs = await policy.limits.countAccount(contract, context, input.value);
+  if (accountWaitMs > 0) return refusalEnvelope(tooMany(accountWaitMs), context, policy);
   const execute = async (): Promise<Envelope<unknown>> => {
-    const result = await handler(caller, input.value);
-    if (!result.ok) return refusal(result.refusal, caller, policy);
+    const result = await handler(context, input.value);
+    if (!result.ok) return refusalEnvelope(result.refusal, context, policy);
     return { code: 200, message: '', data: result.value };
   };
-  const answered = await policy.runOnce({ contract, caller, input: input.value }, execute);
-  return answered.ok ? answered.value : refusal(answered.refusal, caller, policy);
+  const answered = await policy.runOnce({ contract, context, input: input.value }, execute);
+  return answered.ok ? answered.value : refusalEnvelope(answered.refusal, context, policy);
 }

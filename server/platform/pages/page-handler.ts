@@ -6,27 +6,27 @@ import type { PageShop } from '../../../contract/page.ts';
 import { MAX_UPLOAD } from '../../../contract/upload.ts';
 import { loginWithToken } from '../../../contract/user.ts';
 import { createFairLimiter } from '../fair-limiter.ts';
-import { type Caller, hasOwnPrices, type Visitor } from '../http/caller.ts';
 import { type CookieOptions, languageCookies } from '../http/cookies.ts';
-import { isOurOwn } from '../http/cross-site.ts';
+import { createRequestContext, tokenOf } from '../http/create-request-context.ts';
 import { siteKey } from '../http/ip-key.ts';
-import { type Identify, slidCookie, writeCookies, writeRetryAfter } from '../http/register.ts';
+import { type Identify, renewedSessionCookie, writeCookies, writeRetryAfter } from '../http/register.ts';
+import { hasOwnPrices, type RequestContext, type Visitor } from '../http/request-context.ts';
 import { requestCurrency } from '../http/request-currency.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
 import { isSpeculative } from '../http/speculative.ts';
-import { callerOf, tokenOf } from '../http/visitor-request.ts';
 import type { GuardEffect, Pages, RouteAccess } from './build.ts';
-import type { Entry } from './entry.ts';
-import type { EntryStore } from './entry-store.ts';
+import type { CachedResponse } from './cached-response.ts';
 import { isData, pageOfData, preferredLanguage, splitLanguage, withLanguage } from './language.ts';
 import { isPlainlySpelt, isReadableForm, pageRequest } from './page-request.ts';
 import { renderPage } from './render-page.ts';
-import { sendEntry } from './send-entry.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { sendCachedResponse } from './send-cached-response.ts';
 import { unavailable, watchCalls } from './watch-calls.ts';
 
-export type GateOptions = {
+export type PageHandlerOptions = {
   pages: Pages;
-  store: EntryStore;
-  callFor: (caller: Caller) => Call;
+  store: ResponseCache;
+  callFor: (context: RequestContext) => Call;
   identify: Identify;
   makeGuest: () => { id: string; token: string };
   isCurrency: (code: string) => boolean;
@@ -60,41 +60,41 @@ const shipCountryOf = ({ cookies }: FastifyRequest): string | null =>
   /^[A-Z]{2}$/.exec(cookies.shipCountry ?? '')?.[0] ?? null;
 
 /** Everything between the network and the pages: language, visitor, the guard's steps, then store or render. */
-export function createGate(options: GateOptions) {
+export function createPageHandler(options: PageHandlerOptions) {
   const { pages, store, publicUrl, now } = options;
   const limited = createFairLimiter(RENDERS);
 
   const shopFor = (
-    caller: Caller,
+    context: RequestContext,
     isDocument: boolean,
     shared: boolean,
     redirectTo: string | null,
     shipCountry: string | null,
   ): PageShop => ({
-    call: options.callFor(caller),
-    language: caller.language,
-    currency: caller.currency,
+    call: options.callFor(context),
+    language: context.language,
+    currency: context.currency,
     currencies: options.currencies(),
-    priceClass: hasOwnPrices(caller.visitor) ? 'own' : 'public',
-    visitor: caller.visitor.kind,
+    priceClass: hasOwnPrices(context.visitor) ? 'own' : 'public',
+    visitor: context.visitor.kind,
     isDocument,
     redirectTo,
     publicUrl,
     mobileUrl: options.mobileUrl,
-    texts: (page) => options.texts(page, caller.language),
-    country: shared ? null : (shipCountry ?? options.locate(caller.address)),
+    texts: (page) => options.texts(page, context.language),
+    country: shared ? null : (shipCountry ?? options.locate(context.ip)),
   });
 
   const render = (
     request: FastifyRequest,
     url: string,
-    caller: Caller,
+    context: RequestContext,
     shared: boolean,
     redirectTo: string | null,
-  ): Promise<Entry> => {
+  ): Promise<CachedResponse> => {
     const tags = new Set<string>();
     const isDocument = !isData(url.split('?', 1)[0] ?? '');
-    const shop = shopFor({ ...caller, tags }, isDocument, shared, redirectTo, shipCountryOf(request));
+    const shop = shopFor({ ...context, tags }, isDocument, shared, redirectTo, shipCountryOf(request));
     const watched = watchCalls(shop.call);
     return limited(
       siteKey(request.ip),
@@ -111,30 +111,30 @@ export function createGate(options: GateOptions) {
   };
 
   /** Who asks. A dead or forged token makes a guest of its bearer and is replaced. */
-  async function visitorOf(request: FastifyRequest, caller: Caller): Promise<void> {
+  async function visitorOf(request: FastifyRequest, context: RequestContext): Promise<void> {
     const { token } = tokenOf(request);
     const found = token ? await options.identify(token) : anybody;
-    if (found === 'dead' || found === 'bad') makeGuest(caller);
+    if (found === 'dead' || found === 'bad') makeGuest(context);
     else {
-      caller.visitor = found;
-      caller.cookies.push(...slidCookie(request, found));
+      context.visitor = found;
+      context.cookies.push(...renewedSessionCookie(request, found));
     }
   }
-  function makeGuest(caller: Caller): void {
+  function makeGuest(context: RequestContext): void {
     const guest = options.makeGuest();
-    caller.visitor = { kind: 'guest', id: guest.id };
-    caller.cookies.push({ token: guest.token, isGuest: true });
+    context.visitor = { kind: 'guest', id: guest.id };
+    context.cookies.push({ token: guest.token, isGuest: true });
   }
 
   /** A member's own currency is kept in his browser, so that its calls are answered in it as well. */
-  function setCurrency(request: FastifyRequest, caller: Caller): void {
-    Object.assign(caller, requestCurrency(request, caller.visitor, options.isCurrency));
-    if (caller.visitor.kind === 'member' && !caller.isCurrencyChosen)
-      caller.cookies.push({ currency: caller.currency });
+  function setCurrency(request: FastifyRequest, context: RequestContext): void {
+    Object.assign(context, requestCurrency(request, context.visitor, options.isCurrency));
+    if (context.visitor.kind === 'member' && !context.isCurrencyChosen)
+      context.cookies.push({ currency: context.currency });
   }
 
-  const redirect = (reply: FastifyReply, caller: Caller, to: string, status = 302): FastifyReply => {
-    writeCookies(reply, caller.cookies, options.cookies);
+  const redirect = (reply: FastifyReply, context: RequestContext, to: string, status = 302): FastifyReply => {
+    writeCookies(reply, context.cookies, options.cookies);
     return reply.header('cache-control', OWN).header('referrer-policy', 'no-referrer').redirect(to, status);
   };
 
@@ -163,7 +163,7 @@ export function createGate(options: GateOptions) {
   /** Does what the guard asks for. Gives where a client navigation is sent, or the reply when it was sent. */
   async function follow(
     effects: GuardEffect[],
-    caller: Caller,
+    context: RequestContext,
     request: FastifyRequest,
     reply: FastifyReply,
     data: boolean,
@@ -171,26 +171,26 @@ export function createGate(options: GateOptions) {
     let redirectTo: string | null = null;
     for (const effect of effects) {
       if (effect.do === 'setCurrency' && options.isCurrency(effect.currency)) {
-        caller.currency = effect.currency;
-        caller.cookies.push({ currency: effect.currency });
+        context.currency = effect.currency;
+        context.cookies.push({ currency: effect.currency });
       }
       if (
         effect.do === 'guestLogin' &&
         request.method === 'POST' &&
-        caller.visitor.kind === 'guest' &&
-        !caller.visitor.id
+        context.visitor.kind === 'guest' &&
+        !context.visitor.id
       ) {
-        makeGuest(caller);
+        makeGuest(context);
       }
       // A token is good once: who only looks, or fetches ahead, is told to come again.
       if (effect.do === 'exchange' && isSpeculative(request))
         return { sent: reply.code(503).header('cache-control', OWN).send(), redirectTo };
       if (effect.do === 'exchange') {
-        await options.callFor(caller)(loginWithToken, { token: effect.token });
-        return { sent: redirect(reply, caller, effect.to), redirectTo };
+        await options.callFor(context)(loginWithToken, { token: effect.token });
+        return { sent: redirect(reply, context, effect.to), redirectTo };
       }
       if (effect.do === 'redirect') {
-        if (!data) return { sent: redirect(reply, caller, effect.to), redirectTo };
+        if (!data) return { sent: redirect(reply, context, effect.to), redirectTo };
         redirectTo = effect.to;
       }
     }
@@ -201,16 +201,16 @@ export function createGate(options: GateOptions) {
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    caller: Caller,
-    entry: Entry,
+    context: RequestContext,
+    entry: CachedResponse,
     cacheControl: string,
     path: string,
   ): Promise<FastifyReply> {
     const to = entry.status === 404 && request.method !== 'POST' ? await options.movedTo(path) : undefined;
-    if (typeof to === 'string') return reply.redirect(withLanguage(caller.language, to), 301);
-    writeCookies(reply, caller.cookies, options.cookies);
-    writeRetryAfter(reply, caller);
-    return sendEntry(request, reply, to === null ? { ...entry, status: 410 } : entry, cacheControl);
+    if (typeof to === 'string') return reply.redirect(withLanguage(context.language, to), 301);
+    writeCookies(reply, context.cookies, options.cookies);
+    writeRetryAfter(reply, context);
+    return sendCachedResponse(request, reply, to === null ? { ...entry, status: 410 } : entry, cacheControl);
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -223,7 +223,7 @@ export function createGate(options: GateOptions) {
       return reply.redirect(`${movedTo}${mark === -1 ? '' : request.url.slice(mark)}`, 301);
 
     const isWrite = request.method === 'POST';
-    if (isWrite && !isOurOwn(request.headers, publicUrl))
+    if (isWrite && !isSameOrigin(request.headers, publicUrl))
       return reply.code(403).type('text/plain').send('cross-site');
     if (isWrite && !(await isReadableForm(request)))
       return reply.code(400).type('text/plain').send('not a form');
@@ -231,16 +231,16 @@ export function createGate(options: GateOptions) {
     if (away) return away;
     if (!data) keepLanguage(request, reply, language);
 
-    const caller = callerOf(request, anybody, language, NO_CURRENCY);
-    await visitorOf(request, caller);
-    setCurrency(request, caller);
+    const context = createRequestContext(request, anybody, language, NO_CURRENCY);
+    await visitorOf(request, context);
+    setCurrency(request, context);
     const route = pages.routeAccess(path);
     const { access, shared, cacheQuery } = route ?? closedAccess;
     const effects = pages.guard({
       path,
       query,
       language,
-      isMember: caller.visitor.kind === 'member',
+      isMember: context.visitor.kind === 'member',
       guestAccess: options.guestAccess,
       routeFound: route !== null,
       access,
@@ -248,7 +248,7 @@ export function createGate(options: GateOptions) {
       isDocument: !data,
       backofficeUrl: options.backofficeUrl,
     });
-    const { sent, redirectTo } = await follow(effects, caller, request, reply, data);
+    const { sent, redirectTo } = await follow(effects, context, request, reply, data);
     if (sent) return sent;
 
     const storable =
@@ -256,28 +256,28 @@ export function createGate(options: GateOptions) {
       !options.developing &&
       !isWrite &&
       redirectTo === null &&
-      !hasOwnPrices(caller.visitor) &&
+      !hasOwnPrices(context.visitor) &&
       isPlainlySpelt(wholePath);
     if (!storable) {
-      const entry = await render(request, request.url, caller, false, redirectTo);
-      return send(request, reply, caller, entry, OWN, path);
+      const entry = await render(request, request.url, context, false, redirectTo);
+      return send(request, reply, context, entry, OWN, path);
     }
     const url = `${wholePath}${pages.cachedQuery(query, cacheQuery, data ? pages.routeIds : [])}`;
     // In a closed shop a page shows members more than guests, so each of the two has his own.
     const isClosed = options.guestAccess === 'login';
-    const forMembers = isClosed && caller.visitor.kind === 'member';
-    const everyone: Caller = { ...caller, visitor: anybody, forMembers, cookies: [] };
+    const forMembers = isClosed && context.visitor.kind === 'member';
+    const everyone: RequestContext = { ...context, visitor: anybody, forMembers, cookies: [] };
     const entry = await store.get(
-      `${url} ${caller.currency}${forMembers ? ' members' : ''}`,
+      `${url} ${context.currency}${forMembers ? ' members' : ''}`,
       () => render(request, url, everyone, true, null),
       (fault) => request.log.error({ err: fault }, 'a stored page could not be renewed'),
     );
-    return send(request, reply, caller, entry, SHARED, path);
+    return send(request, reply, context, entry, SHARED, path);
   };
 }
 
 /** Puts the gate behind every address that nothing else answers; forms come as raw bodies for the pages to read. */
-export function registerGate(app: FastifyInstance, gate: ReturnType<typeof createGate>): void {
+export function registerPageHandler(app: FastifyInstance, gate: ReturnType<typeof createPageHandler>): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, next) => next(null, body));

@@ -1,9 +1,9 @@
 /** Prints a line for the person who gave the command. */
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 /** Prints why the command was not done. */
-export function sayFault(line: string): void {
+export function printError(line: string): void {
   process.stderr.write(`${line}\n`);
 }

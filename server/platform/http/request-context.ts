@@ -21,7 +21,7 @@ export type Member = {
   currency: string;
   tokenHash: Buffer;
   /** His session was moved forward just now, and the cookie that holds its token should be as well. */
-  slid: boolean;
+  isSessionRenewed: boolean;
 };
 
 export type Visitor = Guest | Member;
@@ -33,14 +33,14 @@ export type Owner = { member: number | null; guest: string | null };
 export type CookieChange = { token: string; isGuest: boolean } | { currency: string };
 
 /** Everything an action may know of who asks and how. */
-export type Caller = {
+export type RequestContext = {
   visitor: Visitor;
   language: Language;
   currency: string;
   /** Whether the visitor chose it, or gets it for want of a choice. */
   isCurrencyChosen: boolean;
   /** Address of the client, for limits and locks. */
-  address: string;
+  ip: string;
   userAgent: string;
   /** Device id of the header murmur; a UUID. */
   device: string | null;
@@ -58,7 +58,7 @@ export type Caller = {
 };
 
 /** The owner that goes into every query; null for a guest who has no token yet and so owns nothing. */
-export function ownerOf({ visitor }: Caller): Owner | null {
+export function ownerOf({ visitor }: RequestContext): Owner | null {
   if (visitor.kind === 'member') return { member: visitor.id, guest: null };
   return visitor.id ? { member: null, guest: visitor.id } : null;
 }

@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryTaken } from '../../testing/memory.ts';
 import { Busy } from '../busy.ts';
-import { makeEntry } from './entry.ts';
-import { createEntryStore, type EntryStore, STORE_BYTES } from './entry-store.ts';
+import { createCachedResponse } from './cached-response.ts';
+import { createResponseCache, RESPONSE_CACHE_BYTES, type ResponseCache } from './response-cache.ts';
 
 /** Of a store for 100,000 bytes, with the eighth more that new answers have. */
 const MAX_BYTES = 112_500;
 
 describe('the store of answers', () => {
   let now = 0;
-  let store: EntryStore;
+  let store: ResponseCache;
   let made = 0;
   const faults: unknown[] = [];
   beforeEach(() => {
     now = 0;
     made = 0;
     faults.length = 0;
-    store = createEntryStore({ maxBytes: 100_000, freshMs: 1000, staleMs: 5000, now: () => now });
+    store = createResponseCache({ maxBytes: 100_000, freshMs: 1000, staleMs: 5000, now: () => now });
   });
 
   const entry = async (text: string, tags: string[] = [], status = 200, isCostly = true) =>
-    makeEntry(
+    createCachedResponse(
       { status, type: 'text/plain', headers: {}, body: Buffer.from(text), tags: new Set(tags), isCostly },
       now,
     );
@@ -196,7 +196,7 @@ describe('the store of answers', () => {
       Array.from({ length: TAGS }, (_, tag) => `product:${100_000 + at + tag}`);
     /** As large as a product page: its compressed body, its headers with a policy, its key and its tags. */
     const page = async (at: number) =>
-      makeEntry(
+      createCachedResponse(
         {
           status: 200,
           type: 'text/html; charset=utf-8',
@@ -209,12 +209,17 @@ describe('the store of answers', () => {
       );
 
     it('holds 6,000 product pages, and counts no less memory than they take', async () => {
-      const whole = createEntryStore({ maxBytes: STORE_BYTES, freshMs: 1000, staleMs: 5000, now: () => now });
+      const whole = createResponseCache({
+        maxBytes: RESPONSE_CACHE_BYTES,
+        freshMs: 1000,
+        staleMs: 5000,
+        now: () => now,
+      });
       const before = await memoryTaken();
       for (let at = 0; at < 6000; at += 1)
         await whole.get(`/details/a-product-with-a-usual-name-${at} USD`, () => page(at), fail);
       expect(whole.count()).toBe(6000);
-      expect(whole.bytes()).toBeLessThanOrEqual(STORE_BYTES);
+      expect(whole.bytes()).toBeLessThanOrEqual(RESPONSE_CACHE_BYTES);
       expect((await memoryTaken()) - before).toBeLessThan(whole.bytes());
     });
 

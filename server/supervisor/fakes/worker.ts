@@ -1,5 +1,5 @@
-import { stopWithSupervisor, tellReady } from '../../platform/process/child.ts';
+import { sendReady, stopWithSupervisor } from '../../platform/process/child.ts';
 
 const alive = setInterval(() => undefined, 60_000);
 stopWithSupervisor(async () => clearInterval(alive));
-tellReady();
+sendReady();

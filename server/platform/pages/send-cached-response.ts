@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Entry, encoded, isJustHot, repackHot } from './entry.ts';
+import { type CachedResponse, encoded, isJustHot, repackHot } from './cached-response.ts';
 
 /** Sends an entry: as the client can take it, or 304 when he has it. Stored bytes never hold cookies; the reply may. */
-export async function sendEntry(
+export async function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  entry: Entry,
+  entry: CachedResponse,
   cacheControl: string,
 ): Promise<FastifyReply> {
   reply.headers({ ...entry.headers, 'cache-control': cacheControl, vary: 'Accept-Encoding, Cookie' });

@@ -34,7 +34,7 @@ const PLAIN_BYTES = 8 * 1024 * 1024;
 export type Encoding = 'br' | 'zstd' | 'gzip';
 
 /** A whole answer, ready to be sent again and again. */
-export type Entry = {
+export type CachedResponse = {
   status: number;
   type: string;
   headers: Record<string, string>;
@@ -49,7 +49,7 @@ export type Entry = {
   hits: number;
 };
 
-type Made = {
+type ResponseParts = {
   status: number;
   type: string;
   headers: Record<string, string>;
@@ -59,7 +59,7 @@ type Made = {
 };
 
 /** Makes an entry that is not compressed; `now` in ms. */
-export const makeEntry = (made: Made, now: number): Entry => ({
+export const createCachedResponse = (made: ResponseParts, now: number): CachedResponse => ({
   ...made,
   tags: [...made.tags],
   encoding: null,
@@ -88,14 +88,14 @@ function trimmed(body: Buffer): Buffer {
 }
 
 /** Compresses an entry in place, as the store keeps it: no other form of it stays in memory. */
-export function pack(entry: Entry): void {
+export function pack(entry: CachedResponse): void {
   if (entry.encoding !== null) return;
   const isLong = entry.body.length >= MIN_COMPRESSED_BYTES;
   entry.body = trimmed(isLong ? compressZstd(entry.body) : entry.body);
   if (isLong) entry.encoding = 'zstd';
 }
 
-const plainBody = async ({ body, encoding }: Entry): Promise<Buffer> => {
+const plainBody = async ({ body, encoding }: CachedResponse): Promise<Buffer> => {
   if (encoding === 'zstd') return zstdDecompressSync(body);
   return encoding === 'br' ? unbrotli(body) : body;
 };
@@ -105,7 +105,7 @@ const plainBodies = new LRUCache<string, Buffer>({
   maxSize: PLAIN_BYTES,
   sizeCalculation: ({ length }) => length + ENTRY_OVERHEAD_BYTES,
 });
-async function rememberedPlainBody(entry: Entry): Promise<Buffer> {
+async function rememberedPlainBody(entry: CachedResponse): Promise<Buffer> {
   const known = plainBodies.get(entry.etag);
   if (known) return known;
   const body = trimmed(await plainBody(entry));
@@ -113,10 +113,10 @@ async function rememberedPlainBody(entry: Entry): Promise<Buffer> {
   return body;
 }
 
-const repacking = new WeakMap<Entry, Promise<Buffer>>();
+const repacking = new WeakMap<CachedResponse, Promise<Buffer>>();
 
 /** Returns an entry's body as brotli, and keeps it in that form unless that takes more room. Once at a time. */
-function repack(entry: Entry, quality: number): Promise<Buffer> {
+function repack(entry: CachedResponse, quality: number): Promise<Buffer> {
   const running = repacking.get(entry);
   if (running) return running;
   const repacked = (async () => {
@@ -136,17 +136,17 @@ let hotQueue: Promise<unknown> = Promise.resolve();
  * Compresses a hot entry again, better; the time for it is only spent on what is asked for often. One after the other:
  * after a start or a change of prices many are hot at once, and each works with some 20 MB.
  */
-export function repackHot(entry: Entry): Promise<unknown> {
+export function repackHot(entry: CachedResponse): Promise<unknown> {
   if (entry.encoding !== 'zstd') return Promise.resolve();
   const repacked = hotQueue.then(() => repack(entry, SMALL));
   hotQueue = repacked.catch(() => undefined);
   return repacked;
 }
 
-const queuedHot = new WeakSet<Entry>();
+const queuedHot = new WeakSet<CachedResponse>();
 
 /** Whether an entry has become worth `repackHot` for a client with this Accept-Encoding; says so once. */
-export function isJustHot(entry: Entry, accepts: string): boolean {
+export function isJustHot(entry: CachedResponse, accepts: string): boolean {
   if (entry.hits < HOT_HITS || entry.encoding !== 'zstd' || !accepts.includes('br')) return false;
   if (queuedHot.has(entry)) return false;
   queuedHot.add(entry);
@@ -156,7 +156,7 @@ export function isJustHot(entry: Entry, accepts: string): boolean {
 export type Encoded = { body: Buffer; encoding: Encoding | null };
 
 /** The body of an entry that is not packed yet. Work that keeps it in a smaller form is done once. */
-async function encodedFirst(entry: Entry, accepts: string): Promise<Encoded> {
+async function encodedFirst(entry: CachedResponse, accepts: string): Promise<Encoded> {
   const { body } = entry;
   if (body.length < MIN_COMPRESSED_BYTES) return { body, encoding: null };
   if (accepts.includes('zstd')) {
@@ -173,7 +173,7 @@ async function encodedFirst(entry: Entry, accepts: string): Promise<Encoded> {
  * it is hot or asked for by a client that takes brotli only; then brotli, which every browser takes. Other clients get
  * theirs made for them each time.
  */
-export async function encoded(entry: Entry, accepts: string): Promise<Encoded> {
+export async function encoded(entry: CachedResponse, accepts: string): Promise<Encoded> {
   const { body, encoding } = entry;
   if (encoding === null) return encodedFirst(entry, accepts);
   if (accepts.includes(encoding)) return { body, encoding };
@@ -185,7 +185,7 @@ export async function encoded(entry: Entry, accepts: string): Promise<Encoded> {
 }
 
 /** Bytes of memory that an entry takes under its key, with what leads to it by its tags. */
-export function sizeOf({ body, headers, etag, type, tags }: Entry, key: string): number {
+export function sizeOf({ body, headers, etag, type, tags }: CachedResponse, key: string): number {
   let size = ENTRY_OVERHEAD_BYTES + body.length + bytesOf(key) + bytesOf(etag) + bytesOf(type);
   for (const [name, value] of Object.entries(headers)) size += bytesOf(name) + bytesOf(value);
   for (const tag of tags) size += TAG_OVERHEAD_BYTES + bytesOf(tag);

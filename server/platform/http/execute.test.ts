@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { declare } from '../../../contract/call.ts';
-import { done } from '../../../kit/result.ts';
-import type { Caller } from './caller.ts';
+import { ok } from '../../../kit/result.ts';
+import { execute, type Policy } from './execute.ts';
 import { noCallLimits } from './limits/call-limits.ts';
-import { type Policy, perform } from './perform.ts';
-import { answer } from './route.ts';
+import type { RequestContext } from './request-context.ts';
+import { handle } from './route.ts';
 
 const form = declare({
   method: 'POST',
@@ -21,23 +21,28 @@ function policyWith(codes: Set<string>): Policy {
   return {
     messages: { refusal: (_, reason) => reason, text: (_, key) => key, fields: () => undefined },
     limits: noCallLimits,
-    runOnce: async (_, execute) => done(await execute()),
+    runOnce: async (_, execute) => ok(await execute()),
     spendSecurityCode: async (code) => codes.delete(code),
     guestMay: () => true,
   };
 }
-const callerWith = (securityCode: string | null) =>
-  ({ visitor: { kind: 'guest', id: null }, language: 'en', securityCode, answer: {} }) as unknown as Caller;
+const contextWith = (securityCode: string | null) =>
+  ({
+    visitor: { kind: 'guest', id: null },
+    language: 'en',
+    securityCode,
+    answer: {},
+  }) as unknown as RequestContext;
 
 describe('perform()', () => {
   it('takes a form with its security code once, and none without', async () => {
     let runs = 0;
-    const route = answer(form, async () => {
+    const route = handle(form, async () => {
       runs += 1;
-      return done({});
+      return ok({});
     });
     const policy = policyWith(new Set(['good']));
-    const submit = async (code: string | null) => (await perform(route, callerWith(code), {}, policy)).code;
+    const submit = async (code: string | null) => (await execute(route, contextWith(code), {}, policy)).code;
     expect([await submit(null), await submit('bad'), await submit('good'), await submit('good')]).toEqual([
       400, 400, 200, 400,
     ]);
@@ -45,7 +50,7 @@ describe('perform()', () => {
   });
 
   it('reads no input and runs no handler once the address is past its limit, and says when to come again', async () => {
-    const caller = callerWith('good');
+    const context = contextWith('good');
     let reads = 0;
     const read = async () => {
       reads += 1;
@@ -55,25 +60,25 @@ describe('perform()', () => {
       ...policyWith(new Set(['good'])),
       limits: { ...noCallLimits, countIp: async () => 61_500 },
     };
-    const envelope = await perform(
-      answer(form, async () => done({})),
-      caller,
+    const envelope = await execute(
+      handle(form, async () => ok({})),
+      context,
       read,
       policy,
     );
     expect(envelope).toMatchObject({ code: 429, reason: 'TooManyRequests' });
-    expect(caller.answer.retryAfterS).toBe(62);
+    expect(context.answer.retryAfterS).toBe(62);
     expect(reads).toBe(0);
   });
 
   it('gives its handler what the contract takes, and no field beside it', async () => {
     const named = declare({ ...form, securityCode: false, input: z.object({ name: z.string() }) });
     let taken: unknown;
-    const route = answer(named, async (_, input) => {
+    const route = handle(named, async (_, input) => {
       taken = input;
-      return done({});
+      return ok({});
     });
-    await perform(route, callerWith(null), { name: 'a', level: 5, member: 1 }, policyWith(new Set()));
+    await execute(route, contextWith(null), { name: 'a', level: 5, member: 1 }, policyWith(new Set()));
     expect(taken).toEqual({ name: 'a' });
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Embedded } from '../platform/database/embedded/start.ts';
-import { type KeptPostgres, keepPostgres } from './kept-postgres.ts';
+import { type SupervisedPostgres, supervisePostgres } from './supervised-postgres.ts';
 
 /** A PostgreSQL that starts as the plan says: true for a start that works, and ends when told. */
 function fakePostgres(plan: boolean[]) {
@@ -18,7 +18,7 @@ function fakePostgres(plan: boolean[]) {
 }
 
 describe('keepPostgres()', () => {
-  const kept: KeptPostgres[] = [];
+  const kept: SupervisedPostgres[] = [];
   afterEach(() => Promise.all(kept.splice(0).map((one) => one.stop())));
 
   async function keep(plan: boolean[], waits = [1, 1, 1]) {
@@ -26,7 +26,7 @@ describe('keepPostgres()', () => {
     const said: string[] = [];
     const moved: string[] = [];
     const lost = Promise.withResolvers<unknown>();
-    const postgres = await keepPostgres({
+    const postgres = await supervisePostgres({
       dataDir: '/nowhere',
       say: (line) => said.push(line),
       onMoved: (url) => moved.push(url),
@@ -72,7 +72,7 @@ describe('keepPostgres()', () => {
     const { start, starts } = fakePostgres([]);
     const none = () => undefined;
     await expect(
-      keepPostgres({ dataDir: '/nowhere', say: none, onMoved: none, onLost: none, start }),
+      supervisePostgres({ dataDir: '/nowhere', say: none, onMoved: none, onLost: none, start }),
     ).rejects.toThrow('no space left');
     expect(starts()).toBe(1);
   });

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { createPool } from '../../platform/database/pool.ts';
-import { stopWithSupervisor, tellReady } from '../../platform/process/child.ts';
+import { sendReady, stopWithSupervisor } from '../../platform/process/child.ts';
 
 const pool = createPool(process.env.DATABASE_URL ?? '', 2);
 const port = Number(process.env.PORT);
@@ -14,7 +14,7 @@ const server = http.createServer(async (_request, response) => {
     response.writeHead(503).end();
   }
 });
-server.listen(port, '127.0.0.1', () => tellReady(`http://127.0.0.1:${port}`));
+server.listen(port, '127.0.0.1', () => sendReady(`http://127.0.0.1:${port}`));
 stopWithSupervisor(async () => {
   server.close();
   server.closeIdleConnections();
