@@ -1,5 +1,6 @@
-import { useRouteLoaderData } from 'react-router';
+import { useRouteError, useRouteLoaderData } from 'react-router';
 import type { loader } from '../../root.tsx';
+import { notFoundOf } from '../../ui/not-found.ts';
 
 type Frame = Awaited<ReturnType<typeof loader>>;
 const empty: Frame = {
@@ -10,5 +11,9 @@ const empty: Frame = {
   categories: [],
 };
 
-/** What every page's frame knows; bare when the page failed before it was known. */
-export const useFrame = (): Frame => useRouteLoaderData<typeof loader>('root') ?? empty;
+/** What every page's frame shows. A missing page brings it along; it is empty when the page failed before it was known. */
+export function useFrame(): Frame {
+  const loaded = useRouteLoaderData<typeof loader>('root');
+  const missing = notFoundOf(useRouteError())?.frame as Frame | undefined;
+  return loaded ?? missing ?? empty;
+}
