@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Meta, Outlet, redirect, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { getCategories } from '../contract/catalogue.ts';
+import { languageTag } from '../contract/fields.ts';
 import type { PageShop } from '../contract/page.ts';
 import type { Route } from './+types/root';
 import { Shell } from './features/shell/shell.tsx';
@@ -66,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLocale();
   const { path } = splitPath(useLocation().pathname);
   return (
-    <html lang={language}>
+    <html lang={languageTag(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
