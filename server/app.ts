@@ -37,9 +37,9 @@ import { requestLog } from './platform/http/request-log.ts';
 import { BadTarget, hasNul, pathTarget } from './platform/http/request-target.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
-import { createResponseCache, RESPONSE_CACHE_BYTES } from './platform/pages/response-cache.ts';
 import { registerTexts } from './platform/pages/routes-texts.ts';
 import { openTexts } from './platform/pages/texts.ts';
+import { createResponseCache, RESPONSE_CACHE_BYTES } from './platform/response-cache/response-cache.ts';
 import { createCardReader } from './views/list/card-reader.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -102,7 +102,7 @@ export async function createApp({
   const gatewayKey = await openSecret(pool, 'test-gateway');
   const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
   const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR });
-  const store = createResponseCache({
+  const cache = createResponseCache({
     maxBytes: RESPONSE_CACHE_BYTES,
     freshMs: FRESH_MS,
     staleMs: STALE_MS,
@@ -155,7 +155,7 @@ export async function createApp({
     isCurrency: places.isCurrency,
     cookies,
     publicUrl: config.PUBLIC_URL,
-    store,
+    cache,
     now,
   };
 
@@ -213,7 +213,7 @@ export async function createApp({
     app,
     pool,
     taxonomy,
-    store,
+    cache,
     cards,
     callFor: inProcess(byKey, policy),
     identify,
@@ -225,7 +225,7 @@ export async function createApp({
     orderKey,
     locate,
     texts: (page: string, language: string) => texts.read(page, isLanguage(language) ? language : 'en'),
-    makeGuest: () => {
+    createGuest: () => {
       const id = randomUUID();
       return { id, token: makeGuestToken(guestKey, now(), id) };
     },
@@ -239,7 +239,7 @@ export async function createApp({
     /** Reads again what this process keeps of small tables; drops what is stored when it may look different now. */
     refresh: async () => {
       const [, ...changed] = await Promise.all([tariff.refresh(), places.refresh(), taxonomy.refresh()]);
-      if (changed.some(Boolean)) store.purgeAll();
+      if (changed.some(Boolean)) cache.purgeAll();
     },
   };
 }

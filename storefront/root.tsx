@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Meta, Outlet, redirect, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import { getCategories } from '../contract/catalogue.ts';
 import { languageTag } from '../contract/fields.ts';
-import type { PageShop } from '../contract/page.ts';
 import type { Route } from './+types/root';
+import { readFrame } from './features/shell/read-frame.ts';
 import { Shell } from './features/shell/shell.tsx';
 import { MissingHead } from './head/missing-head.tsx';
 import { HELD } from './hold-presses.ts';
@@ -44,19 +43,6 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     rememberTarget(null);
   },
 ];
-
-async function readFrame(shop: PageShop) {
-  const categories = await shop.call(getCategories, {});
-  return {
-    language: shop.language,
-    currency: shop.currency,
-    currencies: shop.currencies,
-    publicUrl: shop.publicUrl,
-    categories: (categories.ok ? categories.data : [])
-      .filter(({ parent }) => parent === null)
-      .map(({ id, slug, name }) => ({ id, slug, name })),
-  };
-}
 
 export const loader = ({ context }: Route.LoaderArgs) => readFrame(context.get(pageShop));
 

@@ -1,8 +1,7 @@
 import { useRouteError, useRouteLoaderData } from 'react-router';
-import type { loader } from '../../root.tsx';
 import { notFoundOf } from '../../ui/not-found.ts';
+import type { Frame } from './read-frame.ts';
 
-type Frame = Awaited<ReturnType<typeof loader>>;
 const empty: Frame = {
   language: 'en',
   currency: 'USD',
@@ -13,7 +12,7 @@ const empty: Frame = {
 
 /** What every page's frame shows. A missing page brings it along; it is empty when the page failed before it was known. */
 export function useFrame(): Frame {
-  const loaded = useRouteLoaderData<typeof loader>('root');
+  const loaded = useRouteLoaderData('root') as Frame | undefined;
   const missing = notFoundOf(useRouteError())?.frame as Frame | undefined;
   return loaded ?? missing ?? empty;
 }
