@@ -1,20 +1,18 @@
 import { hash, verify } from '@node-rs/argon2';
-import { takeTurns } from '../../platform/turns.ts';
+import { createLimiter } from '../../platform/limiter.ts';
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Hashing takes a core for 20 ms each time: without a bound, sign-ins from many addresses would take them all, and the
 // threads that compress and read files as well.
-const HASHES_AT_ONCE = 2;
-const HASHES_WAITING = 64;
-const inTurn = takeTurns(HASHES_AT_ONCE, HASHES_WAITING);
+const limit = createLimiter({ concurrency: 2, maxWaiting: 64 });
 
 /** Hashes a password with argon2id. Refuses with Busy when too many wait. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> => limit(() => hash(password, cost));
 /** Whether a password is the hashed one. Refuses with Busy when too many wait. */
 export const isPassword = (stored: string, given: string): Promise<boolean> =>
-  inTurn(() => verify(stored, given));
+  limit(() => verify(stored, given));
 
 // Compared against when there is no such member, so that an answer takes as long as with one.
 let decoy: Promise<string> | undefined;
