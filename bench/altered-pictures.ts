@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { drawSource } from '../demo/pictures/draw.ts';
-import { randomFrom } from '../demo/random.ts';
+import { randomFrom } from '../demo/random/random.ts';
 
 const EDGE = 640;
 const WHITE = '#ffffff';

@@ -27,7 +27,6 @@ import { inProcess, routeKey } from './platform/http/in-process.ts';
 import { createCallLimits, noCallLimits } from './platform/http/limits/call-limits.ts';
 import { limitRequests } from './platform/http/limits/request-limit.ts';
 import { createSharedCounter } from './platform/http/limits/shared-counter.ts';
-import { createWindowCounter } from './platform/http/limits/window-counter.ts';
 import { createMessages } from './platform/http/messages.ts';
 import { registerReference } from './platform/http/openapi.ts';
 import { registerCalls, type Transport } from './platform/http/register.ts';
@@ -36,6 +35,7 @@ import type { Metrics } from './platform/metrics.ts';
 import { registerTexts } from './platform/pages/routes-texts.ts';
 import { openTexts } from './platform/pages/texts.ts';
 import { createResponseCache, RESPONSE_CACHE_BYTES } from './platform/response-cache/response-cache.ts';
+import { createWindowCounter } from './platform/window-counter.ts';
 import { createCardReader } from './views/list/card-reader.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { describePicture } from '../pictures/descriptor.ts';
 import { brands } from '../shop/brands.ts';
 import { categories } from '../shop/categories.ts';
-import { devices } from '../shop/devices.ts';
+import { devices } from '../shop/devices/devices.ts';
 import { kinds } from '../shop/kinds/all.ts';
 import { attributeNames, valueNames } from '../words/attributes.ts';
 import { colourNames, swatches } from '../words/colours.ts';

@@ -1,7 +1,7 @@
 import { ownValue } from '../../kit/own-value.ts';
 import { swatches } from '../words/colours.ts';
-import { box, disc, each, group, makeCanvas, oval, type Shape, steps } from './canvas.ts';
-import { lighter, mix } from './colour.ts';
+import { box, disc, each, group, makeCanvas, oval, type Shape, steps } from './canvas/canvas.ts';
+import { lighter, mix } from './canvas/color.ts';
 import { type Angle, type Picture, parsePicture } from './descriptor.ts';
 import { placingOf } from './placing.ts';
 import { audioShapes } from './shapes/audio.ts';

@@ -1,5 +1,5 @@
 import { describePicture } from '../pictures/descriptor.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../random/random.ts';
 import type { Kind } from './kinds/kind.ts';
 import type { Option } from './options.ts';
 import type { DemoProduct, DemoVariant } from './types.ts';

@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts';
-import type { Device } from './devices.ts';
+import type { Random } from '../random/random.ts';
+import type { Device } from './devices/devices.ts';
 import type { Kind } from './kinds/kind.ts';
 
 /** What sets one variant apart; `factor` is how much dearer and heavier it is than the product's first. */

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../random/random.ts';
 import type { DemoSale, DemoSales } from './types.ts';
 
 const DAY = 86_400_000;

@@ -5,7 +5,7 @@ import { features } from '../words/features.ts';
 import { nouns } from '../words/nouns.ts';
 import { languages } from '../words/table.ts';
 import { categories, categoryOf } from './categories.ts';
-import { devices } from './devices.ts';
+import { devices } from './devices/devices.ts';
 import { kinds } from './kinds/all.ts';
 import { modelName, productOf } from './product.ts';
 

@@ -1,9 +1,9 @@
-import { mixSeed, type Random, randomFrom } from '../random.ts';
+import { mixSeed, type Random, randomFrom } from '../random/random.ts';
 import { languages } from '../words/table.ts';
 import { brands } from './brands.ts';
 import { categoryOf } from './categories.ts';
 import { descriptionsOf, toneOf } from './descriptions.ts';
-import { type Device, deviceLines, devices, slugOf } from './devices.ts';
+import { type Device, deviceLines, devices, slugOf } from './devices/devices.ts';
 import { kindAt } from './kinds/all.ts';
 import type { Kind } from './kinds/kind.ts';
 import { mediaOf } from './media.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../random/random.ts';
 import { valueNames } from '../words/attributes.ts';
 import { features as featureWords } from '../words/features.ts';
 import { nouns } from '../words/nouns.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../random/random.ts';
 import { eanOf } from './ean.ts';
 import type { Kind } from './kinds/kind.ts';
 import type { Option } from './options.ts';

@@ -1,5 +1,5 @@
-import { box, type Canvas, disc, each } from '../canvas.ts';
-import { darker, lighter } from '../colour.ts';
+import { box, type Canvas, disc, each } from '../canvas/canvas.ts';
+import { darker, lighter } from '../canvas/color.ts';
 
 type Spot = readonly [x: number, y: number, r: number];
 type Layout = {

@@ -1,5 +1,16 @@
-import { area, box, type Canvas, disc, each, group, line, oval, type Shape, steps } from '../canvas.ts';
-import { darker, lighter } from '../colour.ts';
+import {
+  area,
+  box,
+  type Canvas,
+  disc,
+  each,
+  group,
+  line,
+  oval,
+  type Shape,
+  steps,
+} from '../canvas/canvas.ts';
+import { darker, lighter } from '../canvas/color.ts';
 import { phoneFace } from './phone.ts';
 
 const port = (x: number, y: number, kind: 'c' | 'a'): string =>

@@ -1,5 +1,5 @@
-import { area, box, type Canvas, disc, each, group, line, type Shape, steps } from '../canvas.ts';
-import { darker, lighter } from '../colour.ts';
+import { area, box, type Canvas, disc, each, group, line, type Shape, steps } from '../canvas/canvas.ts';
+import { darker, lighter } from '../canvas/color.ts';
 import { lens } from './cameras.ts';
 
 function tabletFace(c: Canvas, x: number, y: number, w: number, h: number): string {

@@ -1,5 +1,5 @@
-import { area, box, type Canvas, disc, each, group, line, oval, type Shape } from '../canvas.ts';
-import { darker, lighter } from '../colour.ts';
+import { area, box, type Canvas, disc, each, group, line, oval, type Shape } from '../canvas/canvas.ts';
+import { darker, lighter } from '../canvas/color.ts';
 import { lens } from './cameras.ts';
 import { phoneFace } from './phone.ts';
 

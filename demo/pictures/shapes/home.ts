@@ -1,5 +1,5 @@
-import { area, box, disc, each, group, line, oval, type Shape, steps } from '../canvas.ts';
-import { darker, lighter } from '../colour.ts';
+import { area, box, disc, each, group, line, oval, type Shape, steps } from '../canvas/canvas.ts';
+import { darker, lighter } from '../canvas/color.ts';
 import { lens } from './cameras.ts';
 
 const smartBulb: Shape = (c) => {

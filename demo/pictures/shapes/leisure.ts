@@ -1,5 +1,5 @@
-import { area, box, disc, each, line, oval, type Shape, steps } from '../canvas.ts';
-import { darker, lighter } from '../colour.ts';
+import { area, box, disc, each, line, oval, type Shape, steps } from '../canvas/canvas.ts';
+import { darker, lighter } from '../canvas/color.ts';
 import { lens } from './cameras.ts';
 import { actionCamera } from './holders.ts';
 import { phoneFace } from './phone.ts';

@@ -1,5 +1,5 @@
-import { area, box, type Canvas, disc, each, line, type Shape, steps } from '../canvas.ts';
-import { darker, lighter } from '../colour.ts';
+import { area, box, type Canvas, disc, each, line, type Shape, steps } from '../canvas/canvas.ts';
+import { darker, lighter } from '../canvas/color.ts';
 import { cameras } from './cameras.ts';
 
 const [X, Y, W, H] = [255, 110, 290, 580];

@@ -1,4 +1,4 @@
-import type { Device, Group } from '../devices.ts';
+import type { Device, Group } from '../devices/devices.ts';
 
 /** A measured property: `['power', 'W', [20, 30, 65]]`. As an axis it makes variants, otherwise it is one value. */
 type Measure = readonly [attribute: string, unit: string, values: readonly (number | string)[]];

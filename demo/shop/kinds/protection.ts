@@ -1,4 +1,4 @@
-import type { Device } from '../devices.ts';
+import type { Device } from '../devices/devices.ts';
 import { type Kind, palettes, phones } from './kind.ts';
 
 const caseLeaf = ({ group }: Device): string => `${group}-cases`;

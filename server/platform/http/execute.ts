@@ -4,12 +4,19 @@ import { type Refusal, refusals, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { RunOnce } from './idempotency.ts';
-import type { CallLimits } from './limits/call-limits.ts';
 import type { Messages } from './messages.ts';
 import { ownerOf, type RequestContext } from './request-context.ts';
 import { RETRY_AFTER_S } from './retry-after.ts';
 import type { Route } from './route.ts';
 import { isWellFormed } from './well-formed.ts';
+
+/** Counts calls. Each returns the ms to wait, 0 when the call may go on. */
+export type CallLimits = {
+  /** Counts a call for the network address that it comes from. */
+  countIp: (contract: Contract, context: RequestContext) => Promise<number>;
+  /** Counts a call for the account that it is about; `input` was parsed by the contract. */
+  countAccount: (contract: Contract, context: RequestContext, input: unknown) => Promise<number>;
+};
 
 /** What guards a call besides its contract; platform knows no domain, so app.ts gives it. */
 export type Policy = {

@@ -5,8 +5,8 @@ import { login } from '../../../contract/user.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest, member, PASSWORD, place, readyCart, visitor } from '../../testing/visitors.ts';
+import { createWindowCounter } from '../window-counter.ts';
 import { createRunOnce, MAX_KEYS_A_MINUTE } from './idempotency.ts';
-import { createWindowCounter } from './limits/window-counter.ts';
 
 describe('a changing call with an idempotency key', () => {
   let shop: TestShop;

@@ -5,9 +5,9 @@ import type { Contract, Envelope } from '../../../contract/call.ts';
 import type { Refusal } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Database } from '../database/statement.ts';
+import type { WindowCounter } from '../window-counter.ts';
 import { claimKey, findKey, releaseKey, storeAnswer } from './idempotency-store.ts';
 import { ipKey } from './ip-key.ts';
-import type { WindowCounter } from './limits/window-counter.ts';
 import { ownerOf, type RequestContext } from './request-context.ts';
 
 const compress = promisify(zstdCompress);

@@ -1,17 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Contract } from '../../../../contract/call.ts';
+import type { WindowCounter } from '../../window-counter.ts';
+import type { CallLimits } from '../execute.ts';
 import { ipKey } from '../ip-key.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { SharedCounter } from './shared-counter.ts';
-import type { WindowCounter } from './window-counter.ts';
-
-/** Whom a count is for. Returns ms to wait, 0 when the call may go on. */
-export type CallLimits = {
-  /** Counts a call for the network address that it comes from. */
-  countIp: (contract: Contract, context: RequestContext) => Promise<number>;
-  /** Counts a call for the account that it is about; `input` was parsed by the contract. */
-  countAccount: (contract: Contract, context: RequestContext, input: unknown) => Promise<number>;
-};
 
 /** Limits nothing: for tests and measurements (RATE_LIMITS=false). */
 export const noCallLimits: CallLimits = { countIp: async () => 0, countAccount: async () => 0 };

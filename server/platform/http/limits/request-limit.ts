@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WindowCounter } from '../../window-counter.ts';
 import { ipKey } from '../ip-key.ts';
-import type { WindowCounter } from './window-counter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
-import { type Random, randomFrom } from '../random.ts';
-import { darker, lighter, lightness } from './colour.ts';
+import { type Random, randomFrom } from '../../random/random.ts';
+import { darker, lighter, lightness } from './color.ts';
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
