@@ -14,13 +14,13 @@ import {
   createIdentify,
   createSignInAttempts,
   makeGuestToken,
-  openSecret,
-  spendSecurityCode,
+  redeemSecurityCode,
 } from './domains/members/index.ts';
 import { createProviders } from './domains/payments/providers.ts';
 import { openLocate } from './domains/places/locate.ts';
 import { openPlaces } from './domains/places/places.ts';
 import { openTariff } from './domains/shipping/tariff.ts';
+import { openSecret } from './platform/database/secrets/open-secret.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createErrorHandler } from './platform/http/error-handler.ts';
 import { createRunOnce } from './platform/http/idempotency.ts';
@@ -144,7 +144,7 @@ export async function createApp({
     messages,
     runOnce: createRunOnce(pool, counter),
     limits: config.RATE_LIMITS ? createCallLimits(counter, shared) : noCallLimits,
-    spendSecurityCode: (code: string) => spendSecurityCode(pool, code),
+    spendSecurityCode: (code: string) => redeemSecurityCode(pool, code),
     guestMay: ({ path: call }: { path: string }) =>
       config.GUEST_ACCESS === 'browse' || openToGuests.test(call),
   };

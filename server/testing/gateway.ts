@@ -1,6 +1,6 @@
-import { wrongReservations } from '../domains/inventory/index.ts';
-import { wrongBalances } from '../domains/ledger/index.ts';
-import { wrongPayments } from '../domains/payments/index.ts';
+import { findWrongReservations } from '../domains/inventory/index.ts';
+import { findWrongBalances } from '../domains/ledger/index.ts';
+import { findWrongPayments } from '../domains/payments/index.ts';
 import { testEvent } from '../domains/payments/test-gateway.ts';
 import type { TestShop } from './shop.ts';
 
@@ -50,7 +50,7 @@ export async function notify({ app, gatewayKey }: TestShop, redirect: string | n
 
 /** What the proofs of stock, ledger and payments find: nothing, or a fault. */
 export const faultsIn = async ({ pool }: TestShop): Promise<unknown[]> => [
-  ...(await wrongReservations(pool)),
-  ...(await wrongBalances(pool)),
-  ...(await wrongPayments(pool)),
+  ...(await findWrongReservations(pool)),
+  ...(await findWrongBalances(pool)),
+  ...(await findWrongPayments(pool)),
 ];

@@ -90,9 +90,19 @@ export async function member(shop: TestShop, { email, balance = 0, level = 0, he
   const { pool } = shop;
   hashes ??= Promise.all([hashPassword(PASSWORD), hashPassword(BALANCE_PASSWORD)]);
   const [hash, balanceHash] = await hashes;
-  const address = email ?? `member-${randomUUID()}@example.com`;
-  const row = await insertMember(pool, address, hash, 'Ada', 'Buyer', 'DE', 'individual', false, 'en', 'USD');
-  if (!row) throw new Error(`${address} is taken`);
+  const memberEmail = email ?? `member-${randomUUID()}@example.com`;
+  const row = await insertMember(pool, {
+    email: memberEmail,
+    passwordHash: hash,
+    firstName: 'Ada',
+    lastName: 'Buyer',
+    country: 'DE',
+    customerType: 'individual',
+    newsletter: false,
+    language: 'en',
+    currency: 'USD',
+  });
+  if (!row) throw new Error(`${memberEmail} is taken`);
   await pool.query('UPDATE member SET level = $2, balance_password_hash = $3 WHERE id = $1', [
     row.id,
     level,
@@ -108,7 +118,7 @@ export async function member(shop: TestShop, { email, balance = 0, level = 0, he
   }
   const context = { device: null, userAgent: 'test', ip: '127.0.0.1' } as RequestContext;
   const token = await openSession(pool, row.id, context);
-  return { ...visitor(shop, token, headers), token, id: row.id, email: address };
+  return { ...visitor(shop, token, headers), token, id: row.id, email: memberEmail };
 }
 
 export const germany: Address = {

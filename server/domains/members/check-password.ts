@@ -12,7 +12,7 @@ import { findKnownIp, findMemberByEmail, type MemberRow, rememberIp } from './st
 export const WARN_OF_SIGN_INS = 'warn-of-sign-ins';
 
 type Dependencies = { db: Database; captchas: Captchas; attempts: SignInAttempts };
-type Given = { email: string; password: string; captcha?: { text: string } | undefined; address: string };
+type Given = { email: string; password: string; captcha?: { text: string } | undefined; ip: string };
 
 const locked = (waitMs: number) =>
   refuse('SignInLocked', {
@@ -27,9 +27,9 @@ const locked = (waitMs: number) =>
  */
 export async function checkPassword(
   { db, captchas, attempts }: Dependencies,
-  { email, password, captcha, address }: Given,
+  { email, password, captcha, ip }: Given,
 ): Promise<Result<MemberRow, Refusal>> {
-  const attempt: Attempt = { email, ip: ipKey(address) };
+  const attempt: Attempt = { email, ip: ipKey(ip) };
   const proofMissing = () =>
     refuse('CaptchaRequired', { fields: [{ field: 'captcha', reason: 'required' }] });
   const isKnown = (await findKnownIp(db, email, attempt.ip)) !== undefined;

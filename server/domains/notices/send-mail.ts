@@ -20,8 +20,7 @@ export const DELIVER_MAIL = 'deliver-mail';
  * days while the mail server is away. Gives the mail's id.
  */
 export async function sendMail(tx: Database, mail: Mail): Promise<number> {
-  const { member, to, language, subject, text, html } = mail;
-  const row = await insertMail(tx, member, to, language, subject, text, html);
+  const row = await insertMail(tx, mail);
   if (!row) throw new Error('a mail was not kept');
   await addJob(tx, DELIVER_MAIL, { mail: row.id }, { key: `mail-${row.id}` });
   return row.id;

@@ -14,13 +14,19 @@ export type MailRow = {
   last_error: string | null;
 };
 
-export const insertMail = first<
-  [member: number | null, recipient: string, language: string, subject: string, text: string, html: string],
-  { id: number }
->(
+type NewMail = {
+  member: number | null;
+  to: string;
+  language: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+export const insertMail = first<NewMail, { id: number }>(
   'notices.insert-mail',
   `INSERT INTO mail (member_id, recipient, language, subject, text, html)
-   VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+   VALUES ($member, $to, $language, $subject, $text, $html) RETURNING id`,
 );
 
 /** Mails of the last day to an address that belongs to no member, as far as we know. */

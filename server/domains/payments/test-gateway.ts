@@ -47,14 +47,8 @@ function isSigned(key: Buffer, body: string, signature: unknown): boolean {
 export const createTestGateway = (db: Database, key: Buffer): Provider => ({
   name: TEST_GATEWAY,
   start: async ({ id, amount, currency, returnUrl }) => {
-    const row = await insertCharge(
-      db,
-      `tg_${randomBytes(12).toString('hex')}`,
-      id,
-      amount,
-      currency,
-      pathOf(returnUrl),
-    );
+    const ref = `tg_${randomBytes(12).toString('hex')}`;
+    const row = await insertCharge(db, { ref, key: id, amount, currency, returnUrl: pathOf(returnUrl) });
     if (!row) throw new Error(`no charge for ${id}`);
     return { ref: row.ref, redirect: `/test-gateway/${row.ref}` };
   },

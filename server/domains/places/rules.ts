@@ -46,7 +46,7 @@ const taxIdRules: Record<TaxId, RegExp> = {
 };
 
 /** What a parcel's address lacks, by its country: every fault at once. `country` undefined: not a country we know. */
-export function addressFaults(address: Address, country: CountryRow | undefined): FieldFault[] {
+export function validateAddress(address: Address, country: CountryRow | undefined): FieldFault[] {
   if (!country?.served) return [{ field: 'country', reason: 'country' }];
   const faults: FieldFault[] = [];
   const zipRule = ownValue(zipRules, country.code);
