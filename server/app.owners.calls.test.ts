@@ -51,7 +51,7 @@ const files: object[] = await Promise.all(
 const all = files.flatMap((file) => Object.values(file).filter(isContract));
 const takesOrder = ({ input }: Contract): boolean => 'shape' in input && 'orderId' in (input.shape as object);
 
-describe('what belongs to somebody', () => {
+describe('a cart or order', () => {
   let shop: TestShop;
   let owners: { carts: string[]; orders: string[] };
   let strangers: [string, Visitor][];
@@ -83,7 +83,7 @@ describe('what belongs to somebody', () => {
     };
   };
 
-  it('is named by the calls of this matrix, all of them', () => {
+  it('is named by the calls of this matrix and no other', () => {
     expect(named.map(([{ path }]) => path).sort()).toEqual(
       all
         .filter(takesOrder)
@@ -107,7 +107,7 @@ describe('what belongs to somebody', () => {
     },
   );
 
-  it('is opened by its own key of a mailed link, and by no other', async () => {
+  it('is opened by the key of its mailed link and by no other', async () => {
     const [id = '', other = ''] = owners.orders;
     const key = makeOrderKey(shop.orderKey, id);
     const { call } = guest(shop);

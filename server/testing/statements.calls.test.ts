@@ -36,11 +36,11 @@ describe('every statement of the program', () => {
   });
   afterAll(() => database.drop());
 
-  it('is found where there are stores', () => {
+  it('is declared in a store or query file', () => {
     if (files.length > 0) expect(statements.size).toBeGreaterThan(0);
   });
 
-  it('is understood by the migrated database', async () => {
+  it('can be prepared by the migrated database', async () => {
     const client = await database.pool.connect();
     const failures: string[] = [];
     for (const [name, text] of statements) {

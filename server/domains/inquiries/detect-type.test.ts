@@ -16,11 +16,11 @@ const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif') =>
     .toBuffer();
 const text = (content: string) => detectType(Buffer.from(content));
 
-describe('a file', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('that is a %s is taken for one', async (format) => {
+describe('detectType()', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('recognises a %s', async (format) => {
     expect(await detectType(await picture(format))).toBe(`image/${format}`);
   });
-  it('that is a document or a text is taken', async () => {
+  it('accepts documents and texts', async () => {
     expect(await text('%PDF-1.7\n%âãÏÓ\n')).toBe('application/pdf');
     expect(await detectType(sheet())).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -29,7 +29,7 @@ describe('a file', () => {
     expect(await text('\ufeffsku;Menge\r\nKABEL;5\r\n')).toBe('text/csv');
     expect(await text('Bitte in Blau, 3 < 5 Stück.\nDanke!')).toBe('text/plain');
   });
-  it('that is a program is refused, whatever it is called', async () => {
+  it('rejects programs', async () => {
     expect(await detectType(readFileSync(process.execPath).subarray(0, 100_000))).toBeNull();
     expect(
       await detectType(Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(500)])),
@@ -39,7 +39,7 @@ describe('a file', () => {
     expect(await detectType(Buffer.from('text\0with\0nul'))).toBeNull();
     expect(await detectType(Buffer.alloc(0))).toBeNull();
   });
-  it('that a browser would run is refused', async () => {
+  it('rejects text that a browser would run', async () => {
     for (const markup of [
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
       '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
@@ -51,7 +51,7 @@ describe('a file', () => {
     ])
       expect(await text(markup), markup).toBeNull();
   });
-  it('that is a ZIP is taken only as a workbook that is harmless to unpack', async () => {
+  it('accepts a ZIP only as a workbook that is safe to unpack', async () => {
     const zeros = Buffer.alloc(80 * 1024 * 1024);
     const bomb = sheet([{ name: 'xl/worksheets/sheet1.xml', content: zeros }]);
     expect(bomb.length).toBeLessThan(1024 * 1024);
@@ -81,7 +81,7 @@ describe('a file', () => {
   });
 });
 
-it('has a label, not a path', () => {
+it('labelOf() removes folders and control characters from a name', () => {
   expect(labelOf('order list.csv')).toBe('order list.csv');
   expect(labelOf('C:\\fakepath\\photo.jpg')).toBe('photo.jpg');
   expect(labelOf('../../etc/passwd')).toBe('passwd');

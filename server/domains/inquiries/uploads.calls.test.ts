@@ -49,7 +49,7 @@ describe('an upload', () => {
   const kept = async () =>
     (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
-  it('of a guest or member is kept as his, typed by its content', async () => {
+  it('of a guest or member is stored for its owner, with the type of its content', async () => {
     const buyer = await member(shop);
     const csv = await upload(buyer.token, '../list.html', 'sku,quantity\nTIE,10\n');
     expect(csv).toMatchObject({ code: 200, data: { name: 'list.html', type: 'text/csv', size: 20 } });
@@ -76,7 +76,7 @@ describe('an upload', () => {
     });
   });
 
-  it('of a kind that is not taken is refused, with its field, and nothing is kept', async () => {
+  it('of another type is refused with its field and not stored', async () => {
     const { token } = guest(shop);
     const before = await kept();
     for (const [name, content] of [
@@ -93,7 +93,7 @@ describe('an upload', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('of up to 10 MB is taken, a byte more is not', async () => {
+  it('of 10 MB is accepted, of a byte more refused', async () => {
     const { token } = guest(shop);
     const before = await kept();
     const large = await upload(token, 'large.txt', Buffer.alloc(MAX_UPLOAD + 1, 'a'));
@@ -114,7 +114,7 @@ describe('an upload', () => {
     });
   });
 
-  it('without a file, broken off or of two files is told so', async () => {
+  it('without a file, broken off or of two files is refused with the reason', async () => {
     const { token } = guest(shop);
     const none = {
       status: 400,

@@ -30,7 +30,7 @@ it('reserve() returns each shortage with the pieces of its own warehouse', async
   expect(await transaction(shop.pool, (tx) => findShortages(tx, lines))).toEqual(expected);
 });
 
-it('refuseShortage() gives each shortage a field of its own, one SKU short in two warehouses too', () => {
+it('refuseShortage() has a field for each shortage, also of one SKU in two warehouses', () => {
   const { refusal } = refuseShortage([
     { sku: 'A', warehouse: 1, available: 2 },
     { sku: 'A', warehouse: 6, available: 0 },

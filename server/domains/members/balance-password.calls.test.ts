@@ -24,7 +24,7 @@ it('checkBalancePassword() compares five of forty wrong passwords at once, and l
   expect(await balancePasswordState(shop.pool, id)).toBe('locked');
 });
 
-it('checkBalancePassword() takes right passwords at once, however many, and forgets errors before', async () => {
+it('checkBalancePassword() accepts any number of right passwords at once, which clear the errors before', async () => {
   const { id } = await member(shop);
   expect(await reasons(id, Array(4).fill('000000'))).toEqual(Array(4).fill('BalancePasswordWrong'));
   expect(await reasons(id, Array(12).fill(BALANCE_PASSWORD))).toEqual(Array(12).fill('right'));

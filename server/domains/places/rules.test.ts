@@ -19,17 +19,17 @@ const address: Address = {
   phone: '+49 1512 3456789',
 };
 
-it('takes mobile numbers and those of an office, with and without the country', () => {
+it('validateAddress() accepts mobile and office numbers, with and without the country code', () => {
   for (const phone of ['+49 1512 3456789', '+49 30 12345678', '030 12345678']) {
     expect(validateAddress({ ...address, phone }, germany)).toEqual([]);
   }
 });
 
-it('tells every fault at once', () => {
+it('validateAddress() returns every fault at once', () => {
   const faults = validateAddress({ ...address, phone: '12', zip: '1' }, germany);
   expect(faults.map(({ field }) => field)).toEqual(['zip', 'phone']);
 });
 
-it('serves no country that it does not know', () => {
+it('validateAddress() rejects an unknown country', () => {
   expect(validateAddress(address, undefined)).toEqual([{ field: 'country', reason: 'country' }]);
 });

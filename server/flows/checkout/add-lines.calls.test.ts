@@ -4,14 +4,14 @@ import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest, member } from '../../testing/visitors.ts';
 
-describe('the answer to an addition', () => {
+describe('addLines()', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await seededShop();
   });
   afterAll(() => shop.close());
 
-  it.each(['guest', 'member'])('is the cart as a %s reads it afterwards', async (kind) => {
+  it.each(['guest', 'member'])('returns the cart as a %s reads it afterwards', async (kind) => {
     const { call } = kind === 'guest' ? guest(shop) : await member(shop, { level: 3 });
     const additions = [
       [{ sku: 'CABLE-RED', quantity: 9 }],
@@ -33,7 +33,7 @@ describe('the answer to an addition', () => {
     }
   });
 
-  it('holds what others add at the same moment', async () => {
+  it('returns lines that were added at the same moment', async () => {
     const { call } = guest(shop);
     await call(addToCart, { sku: 'BANK', quantity: 1 });
     const skus = ['CABLE-RED', 'CABLE-BLUE', 'SALE', 'FLOOR'];
@@ -44,7 +44,7 @@ describe('the answer to an addition', () => {
     }
   });
 
-  it('names a product that has no text by its SKU, rather than to lose its line', async () => {
+  it('calls a product without a text by its SKU, and keeps its line', async () => {
     const { call } = guest(shop);
     await shop.pool.query(
       `DELETE FROM product_text WHERE product_id = (SELECT product_id FROM variant WHERE sku = 'TIE')`,

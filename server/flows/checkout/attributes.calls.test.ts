@@ -11,7 +11,7 @@ describe('the attributes of a cart line', () => {
   });
   afterAll(() => shop.close());
 
-  it('have keys that no language changes, and values in the language of the request', async () => {
+  it('have the same keys in every language, and values in that of the request', async () => {
     const { call } = guest(shop);
     await call(addToCart, { sku: 'CABLE-RED', quantity: 2 });
     const read = async (language: string) => {

@@ -29,7 +29,7 @@ describe('a full cart', () => {
   const linesIn = async (orderId: string | null): Promise<number> =>
     (await shop.pool.query('SELECT FROM cart_line WHERE cart_id = $1', [orderId])).rowCount ?? 0;
 
-  it('refuses one more line and says how many it holds, but takes more of what it holds', async () => {
+  it('refuses one more line with the limit, and accepts more of a line that it has', async () => {
     const buyer = guest(shop);
     const { orderid } = (await addMany(buyer, skus.slice(0, MAX_CART_LINES))).data;
     const refused = await buyer.call(addToCart, { sku: 'BANK', quantity: 1 });
@@ -44,7 +44,7 @@ describe('a full cart', () => {
     expect(await linesIn(orderid)).toBe(MAX_CART_LINES);
   });
 
-  it('takes of many what it has room for and names the rest', async () => {
+  it('accepts as many lines as it has room for and rejects the rest', async () => {
     const buyer = guest(shop);
     await addMany(buyer, skus.slice(0, MAX_CART_LINES - 2));
     const { data } = await addMany(buyer, skus.slice(MAX_CART_LINES - 3, MAX_CART_LINES + 1));
@@ -52,7 +52,7 @@ describe('a full cart', () => {
     expect(data.failed).toMatchObject([{ sku: skus[MAX_CART_LINES], reason: 'TooManyLines' }]);
   });
 
-  it('holds no more when many additions come at once', async () => {
+  it('stays within the limit when many additions come at once', async () => {
     const buyer = guest(shop);
     const parts = [0, 120, 240, 360, 480].map((from) => skus.slice(from, from + 120));
     const answers = await Promise.all(parts.map((part) => addMany(buyer, part)));
@@ -61,14 +61,14 @@ describe('a full cart', () => {
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
   });
 
-  it('takes nothing of an order that is bought again', async () => {
+  it('accepts no line of an order that is bought again', async () => {
     const buyer = await member(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     await addMany(buyer, skus.slice(0, MAX_CART_LINES));
     expect((await buyer.call(copyOrder, { orderId: id })).reason).toBe('TooManyLines');
   });
 
-  it('of a member loses nothing as a guest’s joins it: what does not fit is a second cart, and a mail says so', async () => {
+  it('of a member is merged with a guest’s without loss: what does not fit is a second cart, announced by a mail', async () => {
     const buyer = await member(shop);
     await addMany(buyer, skus.slice(0, MAX_CART_LINES - 1), 2);
     const before = guest(shop);
@@ -99,7 +99,7 @@ describe('a full cart', () => {
       ({ sku }) => sku,
     );
 
-  it('keeps a member’s quantity that a new order step forbids, for a notice to tell', async () => {
+  it('keeps a member’s quantity that a new order step forbids, and shows a notice', async () => {
     const buyer = await member(shop);
     await buyer.call(addToCart, { sku: 'FLOOR', quantity: 20 });
     const before = guest(shop);

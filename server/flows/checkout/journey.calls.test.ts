@@ -40,7 +40,7 @@ describe('buying', () => {
   });
   afterAll(() => shop.close());
 
-  it('begins with a guest token for a signed device, of this step or the one before', async () => {
+  it('starts with a guest token for a device signed in this step or the one before', async () => {
     const nobody = visitor(shop, null);
     expect((await nobody.call(guestLogin, { sign: sign(step()) })).envelope).toMatchObject({
       code: 200,
@@ -58,7 +58,7 @@ describe('buying', () => {
       expect((await nobody.call(guestLogin, { sign: bad })).reason, bad).toBe('SignWrong');
   });
 
-  it('keeps a guest’s number when his token is renewed', async () => {
+  it('keeps a guest’s id when the token is renewed', async () => {
     const { call } = guest(shop);
     const orderid = (await call(addToCart, { sku: 'TIE', quantity: 10 })).data.orderid;
     const { token } = (await call(guestLogin, { sign: sign(step()) })).data;
@@ -158,7 +158,7 @@ describe('buying', () => {
     expect((await call(startPayment, { orderId, method: 'test' })).reason).toBe('OrderStateWrong');
     expect(await faultsIn(shop)).toEqual([]);
   });
-  it('is paid by a member from his balance, with its own password', async () => {
+  it('is paid from a member’s balance with the balance password', async () => {
     const buyer = await member(shop, { balance: 20_000 });
     const { call } = buyer;
     const { id: orderId, total } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 2 }]);
@@ -185,7 +185,7 @@ describe('buying', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('is refused from a balance that is locked, too low or another’s', async () => {
+  it('is refused from a balance that is locked, too low or of another member', async () => {
     const poor = await member(shop, { balance: 100 });
     const { id: orderId } = await placedOrder(poor, [{ sku: 'BANK', quantity: 1 }]);
     const pay = (balancePassword: string) =>
@@ -217,7 +217,7 @@ describe('buying', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('shows a member his orders by tab, and puts one into the cart again', async () => {
+  it('lists a member’s orders by tab, and adds the lines of one to the cart again', async () => {
     const buyer = await member(shop);
     const { call } = buyer;
     const first = await placedOrder(buyer, [
@@ -248,7 +248,7 @@ describe('buying', () => {
     expect(copied.orderid).not.toBe(first.id);
   });
 
-  it('keeps a member’s address when he asks for it, once', async () => {
+  it('saves a member’s address on request, once', async () => {
     const buyer = await member(shop);
     const { orderid } = await readyCart(buyer, [{ sku: 'BANK', quantity: 1 }]);
     for (const save of [true, true, false])
@@ -258,7 +258,7 @@ describe('buying', () => {
     ]);
   });
 
-  it('freezes the order in the buyer’s currency, each line rounded once', async () => {
+  it('copies the order in the buyer’s currency, each line rounded once', async () => {
     const buyer = guest(shop, { 'currency-code': 'JPY' });
     const cart = await readyCart(buyer, [{ sku: 'CABLE-RED', quantity: 3 }]);
     expect(cart.lines[0]?.unitPrice).toBe(1546);
@@ -283,7 +283,7 @@ describe('buying', () => {
     ).toBe('CartChanged');
   });
 
-  it('gives growing order numbers, of six digits too', async () => {
+  it('makes increasing order numbers, of six digits too', async () => {
     await shop.pool.query(`SELECT setval('order_number', 99998)`);
     const ids: string[] = [];
     for (let count = 0; count < 12; count += 1)

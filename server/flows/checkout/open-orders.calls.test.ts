@@ -32,7 +32,7 @@ describe('open unpaid orders', () => {
     (await query<{ network: string | null }>('SELECT network FROM orders WHERE id = $1', [id]))[0]?.network;
 
   it.each(['guest', 'member'] as const)(
-    'of one %s are capped, and a paid or cancelled one makes room',
+    'of one %s are limited; a paid or cancelled one makes room',
     async (kind) => {
       const buyer = kind === 'guest' ? guest(shop) : await member(shop);
       let latest = '';
@@ -54,7 +54,7 @@ describe('open unpaid orders', () => {
     },
   );
 
-  it('of one network are capped whatever tokens its guests make, for a day', async () => {
+  it('of one network are limited across its guests, for a day', async () => {
     const from = (ip: string) => visitorAt(ip, shop, { token: shop.makeGuest().token });
     for (let count = 0; count < MAX_OPEN_ORDERS_PER_NETWORK; count += 1)
       expect((await placeOne(from(`2001:db8:0:7::${count + 1}`))).status).toBe(200);
@@ -69,7 +69,7 @@ describe('open unpaid orders', () => {
     expect((await placeOne(from('2001:db8:0:7:ffff::2'))).status).toBe(200);
   });
 
-  it('carry the network of their buyer while they are unpaid only', async () => {
+  it('have the network of their buyer only while they are unpaid', async () => {
     const buyer = await member(shop);
     const orders = [
       await placedOrder(buyer, [{ sku: 'CABLE-BLUE', quantity: 1 }]),

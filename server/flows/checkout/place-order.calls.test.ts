@@ -12,7 +12,7 @@ import { guest, member, place, readyCart, type Visitor } from '../../testing/vis
 const CHILD = path.join(import.meta.dirname, '../../testing/fakes/place.ts');
 const GATE = 4711;
 
-describe('placing', () => {
+describe('placeOrder()', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await seededShop();
@@ -56,7 +56,7 @@ describe('placing', () => {
     await setStock('LAST', 21);
   });
 
-  it('gives the first order back to whoever presses again, at once or later', async () => {
+  it('returns the first order to a repeat, at once or later', async () => {
     const buyer = guest(shop);
     const cart = await readyCart(buyer, [
       { sku: 'BANK', quantity: 1 },
@@ -90,7 +90,7 @@ describe('placing', () => {
     ]);
   });
 
-  it('makes one cart of two first lines added at once', async () => {
+  it('finds one cart after two first lines were added at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { call } = guest(shop);
       const added = await Promise.all(
@@ -105,7 +105,7 @@ describe('placing', () => {
     }
   });
 
-  it('takes the same SKUs in opposite order from many carts at once without deadlock', async () => {
+  it('reserves the same SKUs in opposite order for many carts at once without deadlock', async () => {
     const skus = ['BANK', 'CABLE-BLUE', 'CABLE-RED', 'FLOOR', 'SALE'];
     const buyers: [Visitor, Cart][] = [];
     for (let count = 0; count < 8; count += 1) {
@@ -178,7 +178,7 @@ describe('placing', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('waits until changed prices, minimums, stock and goods that are gone are accepted', async () => {
+  it('refuses until changed prices, minimums, stock and sold-out lines are accepted', async () => {
     const buyer = guest(shop);
     const cart = await readyCart(buyer, [
       { sku: 'CABLE-RED', quantity: 2 },
@@ -218,7 +218,7 @@ describe('placing', () => {
     await setStock('BANK', 140);
   });
 
-  it('tells of a raised order step, and accepts the next quantity that it allows', async () => {
+  it('refuses after a raised order step until the next allowed quantity is accepted', async () => {
     const buyer = guest(shop);
     const cart = await readyCart(buyer, [{ sku: 'SALE', quantity: 15 }]);
     await query(`UPDATE variant SET moq = 4, step = 4 WHERE sku = 'SALE'`);
@@ -233,7 +233,7 @@ describe('placing', () => {
     await query(`UPDATE variant SET moq = 1, step = 1 WHERE sku = 'SALE'`);
   });
 
-  it('refuses a total that is not what the buyer saw, with the cart as it is', async () => {
+  it('refuses a total that is not what the buyer saw, with the cart as it is now', async () => {
     const buyer = guest(shop);
     const cart = await readyCart(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const wrong = await buyer.call(placeOrder, {
@@ -250,7 +250,7 @@ describe('placing', () => {
     expect((await place(buyer, cart)).reason).toBe('CartChanged');
   });
 
-  it('counts lines of one SKU in different packings as one want', async () => {
+  it('sums up lines of one SKU in different packings', async () => {
     const buyer = guest(shop);
     await setStock('CABLE-BLUE', ((await stockOf('CABLE-BLUE'))?.reserved ?? 0) + 5);
     const cart = await readyCart(buyer, [
@@ -277,7 +277,7 @@ describe('placing', () => {
     expect((await place(buyer, accepted)).status).toBe(200);
   });
 
-  it('gives stock back exactly once when it is cancelled', async () => {
+  it('reserves stock that a cancelled order releases exactly once', async () => {
     const buyer = await member(shop);
     const before = await stockOf('FLOOR');
     const cart = await readyCart(buyer, [{ sku: 'FLOOR', quantity: 5 }]);

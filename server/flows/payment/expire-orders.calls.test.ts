@@ -11,7 +11,7 @@ import { sweepOrders } from './expire-orders.ts';
 
 const silent = createLog('silent');
 
-describe('the sweep of orders', () => {
+describe('sweepOrders()', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await seededShop();
@@ -32,7 +32,7 @@ describe('the sweep of orders', () => {
   const endOrder = (order: string) =>
     query(`UPDATE orders SET expires_at = now() - interval '1 second' WHERE id = $1`, [order]);
 
-  it('releases a hold that ran out while a payment is open; its money takes the stock again', async () => {
+  it('releases an expired reservation while a payment is open; its money reserves the stock again', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'LAST', quantity: 1 }]);
     const redirect = await start(buyer, id);
@@ -47,7 +47,7 @@ describe('the sweep of orders', () => {
     await query(`UPDATE stock SET on_hand = on_hand + 1 WHERE sku = 'LAST'`);
   });
 
-  it('gives money back that comes after its hold was released and the goods were sold', async () => {
+  it('leaves money to be refunded that comes after its reservation was released and the stock was sold', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'LAST', quantity: 1 }]);
     const redirect = await start(buyer, id);
@@ -79,7 +79,7 @@ describe('the sweep of orders', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('keeps a hold that a payment renews between the look and the release', async () => {
+  it('keeps a reservation that a payment extends between the query and the release', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     await endHold(id);
@@ -99,7 +99,7 @@ describe('the sweep of orders', () => {
     expect(await reservedFor(id)).toHaveLength(1);
   });
 
-  it('goes on with the other orders when one of them throws', async () => {
+  it('continues with the other orders when one of them throws', async () => {
     const [bad, good] = [guest(shop), guest(shop)];
     const orders = [
       await placedOrder(bad, [{ sku: 'BANK', quantity: 1 }]),

@@ -14,7 +14,7 @@ import { paymentTasks } from './tasks.ts';
 
 const RECEIVED = 100;
 
-describe('a payment of a wrong sum', () => {
+describe('a payment of a wrong amount', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await seededShop();
@@ -55,7 +55,7 @@ describe('a payment of a wrong sum', () => {
     return { id, redirect, payment: (await paymentOf(id))?.id ?? '' };
   }
 
-  it('is told to its buyer as received and being checked, everywhere, and bars paying and cancelling', async () => {
+  it('is shown to its buyer as received and in review everywhere, and blocks paying and cancelling', async () => {
     const buyer = await member(shop);
     const { id } = await mismatched(buyer);
     expect((await buyer.call(finishPayment, { orderId: id })).data).toEqual({
@@ -103,7 +103,7 @@ describe('a payment of a wrong sum', () => {
     expect(mails[0]?.text).toContain('$1.00');
   });
 
-  it('pays its order when staff accepts it, its share of the balance with it', async () => {
+  it('pays its order together with its share of the balance when staff accepts it', async () => {
     const buyer = await member(shop, { balance: 500 });
     const shared = { useBalance: true, balancePassword: BALANCE_PASSWORD };
     const { id, payment } = await mismatched(buyer, shared);
@@ -122,7 +122,7 @@ describe('a payment of a wrong sum', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('goes back as it came when staff refunds it, and the order may be paid again', async () => {
+  it('is refunded with the amount that came in when staff refunds it, and the order can be paid again', async () => {
     const buyer = await member(shop, { balance: 500 });
     const shared = { useBalance: true, balancePassword: BALANCE_PASSWORD };
     const { id, redirect, payment } = await mismatched(buyer, shared);
@@ -141,7 +141,7 @@ describe('a payment of a wrong sum', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('goes back although staff accepts it when the goods are gone', async () => {
+  it('is refunded although staff accepts it when the stock is gone', async () => {
     const buyer = guest(shop);
     const { id, payment } = await mismatched(buyer);
     await query('DELETE FROM reservation WHERE order_id = $1', [id]);
@@ -152,7 +152,7 @@ describe('a payment of a wrong sum', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('is kept for review as well when it comes after the payment was taken for failed', async () => {
+  it('needs review too when it comes after the payment has failed', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const { redirect } = (await buyer.call(startPayment, { orderId: id, method: 'test' })).data;
@@ -164,14 +164,14 @@ describe('a payment of a wrong sum', () => {
   });
 });
 
-describe('the sweep of payments', () => {
+describe('sweepPayments()', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await seededShop();
   });
   afterAll(() => shop.close());
 
-  it('goes on with the other payments when one of them throws', async () => {
+  it('continues with the other payments when one of them throws', async () => {
     const orders: string[] = [];
     for (let count = 0; count < 3; count += 1) {
       const buyer = guest(shop);

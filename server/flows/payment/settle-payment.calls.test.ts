@@ -65,7 +65,7 @@ describe('settlePayment()', () => {
     for (const { payload } of jobs) await tasks()['refund-payment'](payload);
   }
 
-  it('happens once, however often the webhook comes', async () => {
+  it('pays an order once, however often the webhook comes', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const redirect = await start(buyer, id);
@@ -91,7 +91,7 @@ describe('settlePayment()', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('happens once when webhook, browser and sweep come together', async () => {
+  it('pays an order once when webhook, browser and sweep come together', async () => {
     const buyer = await member(shop, { balance: 500 });
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const input = {
@@ -114,7 +114,7 @@ describe('settlePayment()', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('is done by the sweep when nobody tells of the money', async () => {
+  it('is called by the sweep when no webhook comes', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const redirect = await start(buyer, id);
@@ -129,7 +129,7 @@ describe('settlePayment()', () => {
     expect(await stateOf(buyer, id)).toBe('awaiting_confirmation');
   });
 
-  it('takes no notification that the gateway has not signed', async () => {
+  it('is not called by a webhook with a wrong signature', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const redirect = await start(buyer, id);
@@ -150,7 +150,7 @@ describe('settlePayment()', () => {
     expect(await notify(shop, '/test-gateway/tg_unknown')).toBe(409);
   });
 
-  it('leaves a declined order to be paid again, its balance given back', async () => {
+  it('releases the balance of a declined payment, whose order can be paid again', async () => {
     const buyer = await member(shop, { balance: 700 });
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const input = {
@@ -174,7 +174,7 @@ describe('settlePayment()', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('gives the second payment of a paid order back', async () => {
+  it('refunds the second payment of a paid order', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const first = await start(buyer, id);
@@ -201,7 +201,7 @@ describe('settlePayment()', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('expires unpaid orders, gives back their stock, and revives one whose money comes late', async () => {
+  it('reinstates an expired order whose money comes late', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'FLOOR', quantity: 3 }]);
     const redirect = await start(buyer, id);
@@ -220,7 +220,7 @@ describe('settlePayment()', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('gives money back that comes late for goods that are gone', async () => {
+  it('refunds late money when the stock is gone', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'LAST', quantity: 1 }]);
     const redirect = await start(buyer, id);
@@ -240,7 +240,7 @@ describe('settlePayment()', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('lets a lapsed hold go, and takes the stock again when the order is paid', async () => {
+  it('reserves stock again when the reservation has expired', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'LAST', quantity: 1 }]);
     await sweep();
@@ -256,7 +256,7 @@ describe('settlePayment()', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('refuses to start a payment from the balance when the stock is gone, and moves nothing', async () => {
+  it('is not reached from the balance when the stock is gone, and nothing moves', async () => {
     const buyer = await member(shop, { balance: 50_000 });
     const { id } = await placedOrder(buyer, [{ sku: 'LAST', quantity: 1 }]);
     await lapse(id);
@@ -274,7 +274,7 @@ describe('settlePayment()', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('takes a payment that nobody decides for abandoned when the hold on stock ends', async () => {
+  it('fails a payment as abandoned when its reservation ends', async () => {
     const buyer = await member(shop, { balance: 600 });
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     await buyer.call(startPayment, {
@@ -293,7 +293,7 @@ describe('settlePayment()', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('never spends one balance twice', async () => {
+  it('never captures one balance twice', async () => {
     const buyer = await member(shop, { balance: 5000 });
     const orders = [
       await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]),

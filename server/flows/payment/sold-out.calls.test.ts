@@ -29,7 +29,7 @@ const cardOf = async (sku: string) =>
     )
   ).rows[0];
 
-it('shows in lists that the last piece is gone, and that it is back', async () => {
+it('publish-products shows in lists that the last piece is sold, and that it is back', async () => {
   const buyer = await member(shop);
   const cart = await readyCart(buyer, [{ sku: 'LAST', quantity: 1 }]);
   expect((await place(buyer, cart)).status).toBe(200);
@@ -41,7 +41,7 @@ it('shows in lists that the last piece is gone, and that it is back', async () =
   expect(await cardOf('LAST')).toEqual({ stock: 1, label: null });
 });
 
-it('leaves lists alone while there is enough', async () => {
+it('publish-products is not enqueued while stock is left', async () => {
   const buyer = await member(shop);
   const cart = await readyCart(buyer, [{ sku: 'CABLE-RED', quantity: 5 }]);
   expect((await place(buyer, cart)).status).toBe(200);

@@ -22,7 +22,7 @@ it('splitTotal() covers no more of an order than the balance pays, whatever the 
   );
 });
 
-it('affordable() is the balance that is offered: one unit more would be rounded up at most', () => {
+it('affordable() is the whole balance: one unit more would be rounded up at most', () => {
   fc.assert(
     fc.property(cents, rated, (balance, { rate, currency }) => {
       const offered = affordable(balance, rate, currency);
@@ -32,7 +32,7 @@ it('affordable() is the balance that is offered: one unit more would be rounded 
   );
 });
 
-it('splitTotal() pays wholly from a balance that reaches, and refuses one that does not', () => {
+it('splitTotal() pays wholly from a sufficient balance, and returns null for another', () => {
   const order = { total: 92, rate: 920_000, currency: 'EUR' };
   const byBalance = { method: 'balance', useBalance: false };
   expect(splitTotal(order, 100, byBalance)).toEqual({ covered: 92, amount: 0, fee: 0 });

@@ -12,7 +12,7 @@ import { sweepOrders } from './expire-orders.ts';
 const log = createLog('silent');
 const SHARED = { method: 'test', useBalance: true, balancePassword: BALANCE_PASSWORD } as const;
 
-describe('starting a payment', () => {
+describe('startPayment()', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await seededShop();
@@ -60,7 +60,7 @@ describe('starting a payment', () => {
     return provider;
   };
 
-  it('accepts every share of the balance that is offered, in currencies of other rates', async () => {
+  it('accepts the whole balance that getPaymentMethods returns, in other currencies too', async () => {
     for (const [balance, currency] of [
       [1, 'EUR'],
       [7, 'KRW'],
@@ -97,7 +97,7 @@ describe('starting a payment', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('is paid by the open payment when that succeeded meanwhile', async () => {
+  it('returns paid when the open payment has succeeded meanwhile', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     await decideSilently(shop, await start(buyer, id), 'succeeded');
@@ -106,7 +106,7 @@ describe('starting a payment', () => {
     expect(await statesOf(id)).toEqual(['settled']);
   });
 
-  it('makes one payment of two presses at once', async () => {
+  it('stores one payment for repeats at once', async () => {
     const buyer = await member(shop, { balance: 700 });
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describe('starting a payment', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('uses the open payment again where its provider cannot cancel it, and closes it for other terms', async () => {
+  it('uses the open payment again when its provider cannot cancel it, and closes it for other terms', async () => {
     const buyer = await member(shop, { balance: 700 });
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const first = await start(buyer, id);
@@ -133,7 +133,7 @@ describe('starting a payment', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('leaves the order to be cancelled: the charge is cancelled, stock and balance are released', async () => {
+  it('leaves an order that can be cancelled, with its charge, stock and balance', async () => {
     const buyer = await member(shop, { balance: 700 });
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const redirect = (await buyer.call(startPayment, { orderId: id, ...SHARED })).data.redirect;
@@ -145,7 +145,7 @@ describe('starting a payment', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('settles money that comes after the order was cancelled: the order is reinstated', async () => {
+  it('leaves a charge whose late money reinstates a cancelled order', async () => {
     const buyer = await member(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const redirect = await start(buyer, id);
@@ -158,7 +158,7 @@ describe('starting a payment', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('is refused a cancelled order’s payment and an order’s cancelling once it is paid', async () => {
+  it('leaves an order that cannot be cancelled once the charge is paid', async () => {
     const buyer = await member(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     await decideSilently(shop, await start(buyer, id), 'succeeded');
@@ -166,7 +166,7 @@ describe('starting a payment', () => {
     expect((await orderOf(buyer, id)).state).toBe('awaiting_confirmation');
   });
 
-  it('reserves the stock of a lapsed hold again, and lists learn that it is sold out', async () => {
+  it('reserves stock again after its reservation has expired, and enqueues the update of lists', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'LAST', quantity: 1 }]);
     await lapse(id);
@@ -184,7 +184,7 @@ describe('starting a payment', () => {
     await query(`UPDATE stock SET on_hand = on_hand + 1 WHERE sku = 'LAST'`);
   });
 
-  it('is refused with the SKUs when the stock is gone, before anything is written', async () => {
+  it('refuses with the SKUs when the stock is gone, and stores nothing', async () => {
     const buyer = await member(shop, { balance: 700 });
     const { id } = await placedOrder(buyer, [
       { sku: 'LAST', quantity: 1 },
@@ -207,7 +207,7 @@ describe('starting a payment', () => {
     expect(await faultsIn(shop)).toEqual([]);
   });
 
-  it('renews the hold of one order five times, then holds nothing more', async () => {
+  it('extends the reservation of one order five times, then reserves nothing', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'LAST', quantity: 1 }]);
     for (let count = 0; count < 5; count += 1) {

@@ -33,7 +33,7 @@ describe('attempts to sign in', () => {
     for (let time = 0; time < times; time += 1) await attempts.countAccount({ email, ip: '192.0.2.1' });
   };
 
-  it('give the same answer after the same statements, whether the e-mail has an account', async () => {
+  it('get the same answer after the same statements, whether the e-mail has an account', async () => {
     const { email } = await member(shop);
     const wrong = await countQueries(() => signIn(guest(shop), email, 'not the password'));
     const unknown = await countQueries(() => signIn(guest(shop), 'nobody@example.com', 'not the password'));
@@ -42,7 +42,7 @@ describe('attempts to sign in', () => {
     expect(wrong.value.envelope).toMatchObject({ code: 400, reason: 'CredentialsWrong', data: null });
   });
 
-  it('are counted before passwords are compared: of forty at once three need no proof of work', async () => {
+  it('are counted before passwords are compared: three of forty at once need no proof of work', async () => {
     const { email } = await member(shop);
     const stranger = guest(shop);
     const answers = await Promise.all(
@@ -78,7 +78,7 @@ describe('attempts to sign in', () => {
     expect((await signIn(stranger, email, PASSWORD)).status, 'forgotten after a success').toBe(200);
   });
 
-  it('spend a proof by its challenge: whatever is added to it, it works once', async () => {
+  it('redeem a proof by its challenge: whatever is added to it, it is valid once', async () => {
     const { email } = await member(shop);
     const stranger = guest(shop);
     for (let count = 0; count < 3; count += 1) await signIn(stranger, email, 'wrong password');
@@ -133,7 +133,7 @@ describe('attempts to sign in', () => {
     expect((await signIn(stranger, email, PASSWORD)).status).toBe(200);
   });
 
-  it('from everywhere slow strangers down but not the owner, who is told once a day', async () => {
+  it('from many addresses slow down unknown ones but not the owner, who gets a mail once a day', async () => {
     const { email, id } = await member(shop);
     const owner = guest(shop);
     expect((await signIn(owner, email)).status).toBe(200);

@@ -32,7 +32,7 @@ describe('resetting a password', () => {
   const reset = (code: string, password = 'another long one') =>
     guest(shop).call(resetPassword, { code, password });
 
-  it('asks for the link in one statement, whether the e-mail has an account or not', async () => {
+  it('enqueues the mail in one statement, whether the e-mail has an account or not', async () => {
     const { email } = await member(shop);
     const ask = (address: string) => countQueries(() => guest(shop).call(sendResetMail, { email: address }));
     const known = await ask(email.toUpperCase());
@@ -44,7 +44,7 @@ describe('resetting a password', () => {
     expect(await mailsTo('nobody@example.com')).toEqual([]);
   });
 
-  it('is refused to an address that asks on and on, and for an account from any address', async () => {
+  it('is limited per address, and per account from all addresses', async () => {
     const stranger = guest(shop);
     const statuses = [];
     for (let count = 0; count < 21; count += 1)
@@ -57,7 +57,7 @@ describe('resetting a password', () => {
     expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(800);
   });
 
-  it('works once by the mailed link, ends every session and tells the owner', async () => {
+  it('works once by the mailed link, ends every session and mails the owner', async () => {
     const buyer = await member(shop);
     const code = await mailLink(buyer.email);
     expect((await reset(code, 'short')).envelope.fields).toMatchObject([
@@ -77,7 +77,7 @@ describe('resetting a password', () => {
     expect((await mailsTo(buyer.email)).map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
-  it('lets its user sign in again without a proof of work', async () => {
+  it('lets the member sign in again without a proof of work', async () => {
     const { email } = await member(shop);
     const owner = guest(shop);
     const signIn = async (password: string) => (await owner.call(login, { email, password })).reason;
@@ -88,7 +88,7 @@ describe('resetting a password', () => {
     expect(await signIn('another long one')).toBeUndefined();
   });
 
-  it('makes older links worthless when a newer one is asked for, and all when one is used', async () => {
+  it('invalidates older links when a newer one is mailed, and all when one is used', async () => {
     const { email } = await member(shop);
     const first = await mailLink(email);
     const second = await mailLink(email);

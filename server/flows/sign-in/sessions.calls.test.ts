@@ -12,7 +12,7 @@ describe('a session', () => {
   });
   afterAll(() => shop.close());
 
-  it('ends with its time, though its row is still there', async () => {
+  it('ends at its time, even while its row exists', async () => {
     const buyer = await member(shop);
     const end = (at: string) =>
       shop.pool.query(`UPDATE session SET expires_at = ${at} WHERE member_id = $1`, [buyer.id]);

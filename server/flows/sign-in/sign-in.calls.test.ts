@@ -20,7 +20,7 @@ describe('a visitor', () => {
     (await shop.pool.query(sql, values)).rows;
   const signIn = ({ call }: Visitor, email: string, password = PASSWORD) => call(login, { email, password });
 
-  it('brings his cart along when he signs in: it becomes the member’s', async () => {
+  it('keeps the cart when signing in: it is assigned to the member', async () => {
     const { email } = await member(shop);
     const before = guest(shop);
     const { orderid } = (await before.call(addToCart, { sku: 'BANK', quantity: 2 })).data;
@@ -39,7 +39,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('has equal lines added up, not above what is there and in whole steps', async () => {
+  it('has equal lines of both carts added up, limited by stock and in whole steps', async () => {
     const buyer = await member(shop);
     const before = guest(shop);
     await query(`UPDATE stock SET on_hand = reserved + 27 WHERE sku = 'TIE'`);
@@ -59,7 +59,7 @@ describe('a visitor', () => {
     expect((await cartOf(buyer)).pieces).toBe(32);
   });
 
-  it('gets another token when he signs in again; the old one is dead', async () => {
+  it('gets another token when signing in again; the old one has ended', async () => {
     const first = await member(shop);
     const { token } = (await signIn(first, first.email)).data;
     expect((await first.call(getUser, {})).status).toBe(401);
@@ -70,7 +70,7 @@ describe('a visitor', () => {
     expect((await second.call(getUser, {})).status).toBe(401);
   });
 
-  it('stays signed in while he comes back: session and cookie slide forward', async () => {
+  it('stays signed in by coming back: session and cookie are extended', async () => {
     const buyer = await member(shop);
     const ask = async () => {
       const headers = { cookie: `token=${buyer.token}`, 'site-type': 'vip' };
@@ -92,7 +92,7 @@ describe('a visitor', () => {
     expect(await ask()).toBe('');
   });
 
-  it('exchanges a token of staff once and within a minute', async () => {
+  it('signs in by a code of staff once and within a minute', async () => {
     const buyer = await member(shop);
     const issue = async (seconds: number) => {
       const secret = makeSecret('x');
@@ -117,7 +117,7 @@ describe('a visitor', () => {
     expect((await exchange(resetCode)).reason, 'of another purpose').toBe('CodeInvalid');
   });
 
-  it('registers with a captcha, an e-mail of his own and a password that is not common', async () => {
+  it('registers with a captcha, a new e-mail and a password that is not common', async () => {
     const stranger = guest(shop, { 'currency-code': 'USD' });
     await stranger.call(addToCart, { sku: 'BANK', quantity: 1 });
     const input = {

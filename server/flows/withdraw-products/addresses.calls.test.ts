@@ -8,7 +8,7 @@ import { guest } from '../../testing/visitors.ts';
 import { publishTasks } from '../publish/tasks.ts';
 import { withdrawProducts } from './withdraw-products.ts';
 
-describe('an address', () => {
+describe('a redirect', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await seededShop();
@@ -23,19 +23,19 @@ describe('an address', () => {
     for (const { payload } of rows) await publishTasks(shop.pool, Date.now)['publish-products'](payload);
   };
 
-  it('that never was is no move', async () => {
+  it('does not exist for an unknown path', async () => {
     expect(await movedTo(shop.pool, '/c/nowhere')).toBeUndefined();
     expect(await movedTo(shop.pool, '/details/nothing-NOSUCH')).toBeUndefined();
   });
 
-  it('leads where it has moved, and the last word counts', async () => {
+  it('leads to the latest target', async () => {
     await putRedirect(shop.pool, '/c/old', '/c/cables');
     expect(await movedTo(shop.pool, '/c/old')).toBe('/c/cables');
     await putRedirect(shop.pool, '/c/old', '/c/power');
     expect(await movedTo(shop.pool, '/c/old')).toBe('/c/power');
   });
 
-  it('of a withdrawn product is gone for good, whatever words stood in it, and so is the product', async () => {
+  it('of a withdrawn product answers 410 for every slug, and the product is not found', async () => {
     expect(await withdrawProducts(shop.pool, ['cable-red', 'NOSUCH'], null)).toBe(1);
     await publishQueued();
     for (const path of [
@@ -51,7 +51,7 @@ describe('an address', () => {
     expect(items.length).toBeGreaterThan(0);
   });
 
-  it('of a withdrawn product leads to what replaces it', async () => {
+  it('of a withdrawn product leads to its successor', async () => {
     expect(await withdrawProducts(shop.pool, ['BANK'], '/details/cable-tie-TIE')).toBe(1);
     expect(await movedTo(shop.pool, '/details/power-bank-BANK')).toBe('/details/cable-tie-TIE');
     expect(await withdrawProducts(shop.pool, ['BANK'], '/details/cable-tie-TIE')).toBe(1);
