@@ -7,14 +7,14 @@ import { statements } from '../platform/database/statement.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
 const server = path.join(import.meta.dirname, '..');
-const places = [
+const patterns = [
   'domains/**/store*.ts',
   'views/**/query*.ts',
   'flows/**/query*.ts',
   '**/store*.ts',
   '**/query*.ts',
 ];
-const files = [...new Set(places.flatMap((place) => globSync(place, { cwd: server })))]
+const files = [...new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: server })))]
   .filter((file) => !file.endsWith('.test.ts'))
   .sort();
 
@@ -23,8 +23,8 @@ async function failure(client: PoolClient, name: string, text: string): Promise<
     await client.query(`PREPARE checked AS ${text}`);
     await client.query('DEALLOCATE checked');
     return undefined;
-  } catch (fault) {
-    return `${name}: ${fault instanceof Error ? fault.message : fault}`;
+  } catch (error) {
+    return `${name}: ${error instanceof Error ? error.message : error}`;
   }
 }
 
@@ -44,8 +44,8 @@ describe('every statement of the program', () => {
     const client = await database.pool.connect();
     const failures: string[] = [];
     for (const [name, text] of statements) {
-      const told = await failure(client, name, text);
-      if (told) failures.push(told);
+      const message = await failure(client, name, text);
+      if (message) failures.push(message);
     }
     client.release();
     expect(failures).toEqual([]);

@@ -19,7 +19,7 @@ type LineChange = {
   elsewhere?: number;
 };
 
-/** Returns why a line may not hold this many pieces; null when it may. */
+/** Returns why a line cannot have a quantity and packing; null when it can. */
 export function validateLine(
   facts: LineFacts,
   { packing, quantity, elsewhere = 0 }: LineChange,
@@ -57,8 +57,8 @@ type Line = {
 };
 
 /**
- * Returns what each line of a cart may hold now: the pieces available to it, and the quantity that minimum, order step
- * and stock allow, 0 when none. Lines of one SKU and warehouse share its stock, earlier lines first.
+ * Returns for each line of a cart the pieces available to it now, and the quantity that minimum, order
+ * step and stock allow, 0 when none. Lines of one SKU and warehouse share its stock, earlier lines first.
  */
 export function acceptableQuantities(lines: readonly Line[]): { available: number; quantity: number }[] {
   const usedByStock = new Map<string, number>();

@@ -2,7 +2,7 @@ import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { type Database, first, run } from '../../platform/database/statement.ts';
 import { type CartRow, cartColumns } from './store.ts';
 
-/** What tells the lines of a cart apart. */
+/** The key of a line in its cart. */
 export type LineKey = { sku: string; warehouse: number; packing: number };
 /** A line as it is written: price in US cents and minimum as the buyer sees them. */
 export type NewLine = LineKey & { quantity: number; price: number; moq: number };

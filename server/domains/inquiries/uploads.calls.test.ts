@@ -46,7 +46,7 @@ describe('an upload', () => {
   };
   const upload = (token: string | null, name: string, content: Buffer | string) =>
     send(token, Buffer.concat([part(name, content), Buffer.from(`--${BOUNDARY}--\r\n`)]));
-  const kept = async () =>
+  const countUploads = async () =>
     (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
   it('of a guest or member is stored for its owner, with the type of its content', async () => {
@@ -78,7 +78,7 @@ describe('an upload', () => {
 
   it('of another type is refused with its field and not stored', async () => {
     const { token } = guest(shop);
-    const before = await kept();
+    const before = await countUploads();
     for (const [name, content] of [
       ['photo.jpg', Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(100)])],
       ['photo.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
@@ -90,12 +90,12 @@ describe('an upload', () => {
         reason: 'FileTypeRefused',
         fields: [{ field: 'file', reason: 'fileType' }],
       });
-    expect(await kept()).toEqual(before);
+    expect(await countUploads()).toEqual(before);
   });
 
   it('of 10 MB is accepted, of a byte more refused', async () => {
     const { token } = guest(shop);
-    const before = await kept();
+    const before = await countUploads();
     const large = await upload(token, 'large.txt', Buffer.alloc(MAX_UPLOAD + 1, 'a'));
     expect(large).toMatchObject({
       status: 413,
@@ -107,7 +107,7 @@ describe('an upload', () => {
     expect(await upload(token, 'larger.txt', Buffer.alloc(11 * 1024 * 1024, 'a'))).toMatchObject({
       code: 413,
     });
-    expect(await kept()).toEqual(before);
+    expect(await countUploads()).toEqual(before);
     expect(await upload(token, 'just.txt', Buffer.alloc(MAX_UPLOAD, 'a'))).toMatchObject({
       code: 200,
       data: { size: MAX_UPLOAD },

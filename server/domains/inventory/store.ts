@@ -20,16 +20,16 @@ export const reserveStock = many<
   { sku: string; warehouse: number; left: number }
 >(
   'inventory.reserve',
-  `WITH taken AS (
+  `WITH updated AS (
      UPDATE stock k SET reserved = reserved + w.quantity
      FROM unnest($skus::text[], $warehouses::smallint[], $quantities::int[]) AS w(sku, warehouse, quantity)
      WHERE k.sku = w.sku AND k.warehouse = w.warehouse AND k.on_hand - k.reserved >= w.quantity
      RETURNING k.sku, k.warehouse, w.quantity, k.on_hand - k.reserved AS available
-   ), held AS (
+   ), inserted AS (
      INSERT INTO reservation (order_id, sku, warehouse, quantity, expires_at)
-     SELECT $orderId, sku, warehouse, quantity, $until FROM taken
+     SELECT $orderId, sku, warehouse, quantity, $until FROM updated
    )
-   SELECT sku, warehouse, available AS left FROM taken`,
+   SELECT sku, warehouse, available AS left FROM updated`,
 );
 
 /** Locks the stock that an order has reserved, in the same fixed order. Returns what is available besides. */

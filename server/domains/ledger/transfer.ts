@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/statement.ts';
 import { findTransfer, insertTransfer, lockAccounts, openMemberAccount, openShopAccount } from './store.ts';
 
-/** Balances are kept in US dollars; amounts are cents. */
+/** The currency of all balances; amounts are US cents. */
 export const LEDGER_CURRENCY = 'USD';
 
 /** `available` and `held` belong to a member; `sales`, `grants` and `cash` to the shop. */

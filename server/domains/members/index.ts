@@ -1,5 +1,5 @@
 export { type Captchas, createCaptchas } from './captcha.ts';
-export { BALANCE_ERRORS, balancePasswordState, checkBalancePassword } from './check-balance-password.ts';
+export { balancePasswordState, checkBalancePassword, MAX_BALANCE_ERRORS } from './check-balance-password.ts';
 export { checkPassword, WARN_OF_SIGN_INS } from './check-password.ts';
 export { makeGuestToken } from './guest-token.ts';
 export { createIdentify } from './identify.ts';

@@ -23,7 +23,7 @@ const mail: Mail = {
   html: '<p>Thank you</p><script>alert(1)</script>',
 };
 
-/** A mail server on this machine that keeps what it is given. */
+/** A mail server on this machine that stores its mails. */
 async function listen(port: number): Promise<{ received: string[]; close(): Promise<void> }> {
   const received: string[] = [];
   const server = new SMTPServer({

@@ -1,6 +1,6 @@
 import { first, many, run } from '../../platform/database/statement.ts';
 
-/** A mail as it is kept. `sent_at` is null while it waits. */
+/** A stored mail. `sent_at` is null while it waits. */
 export type MailRow = {
   id: number;
   recipient: string;
@@ -29,7 +29,7 @@ export const insertMail = first<NewMail, { id: number }>(
    VALUES ($member, $to, $language, $subject, $text, $html) RETURNING id`,
 );
 
-/** Mails of the last day to an address that belongs to no member, as far as we know. */
+/** Counts the mails of the last day to an address as that of a guest. */
 export const countGuestMails = first<[recipient: string], { count: number }>(
   'notices.guest-mails',
   `SELECT count(*)::int AS count FROM mail

@@ -10,8 +10,7 @@ import { setState } from './store.ts';
 export async function changeState(
   tx: Database,
   order: { id: string; state: OrderState },
-  event: OrderEvent,
-  actor: string,
+  { event, actor }: { event: OrderEvent; actor: 'buyer' | 'staff' | 'system' },
 ): Promise<OrderState | undefined> {
   const to = nextState(order.state, event);
   if (to === undefined || to === order.state) return to;

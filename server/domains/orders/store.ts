@@ -63,7 +63,7 @@ export const insertOrder = run<{
   maxOpenPerNetwork: number;
 }>(
   'orders.insert',
-  `WITH given AS (SELECT * FROM jsonb_to_record($order::jsonb) AS g(
+  `WITH input AS (SELECT * FROM jsonb_to_record($order::jsonb) AS g(
      id text, "memberId" bigint, "guestId" uuid, "companyId" bigint, email text, language text, currency text, rate bigint, goods bigint,
      discount bigint, packing bigint, shipping bigint, insurance bigint, tax bigint, total bigint, address jsonb,
      billing jsonb, parcels jsonb, shortage text, remark text, "placedAt" timestamptz, "expiresAt" timestamptz, network text)
@@ -71,7 +71,7 @@ export const insertOrder = run<{
      INSERT INTO orders (id, member_id, guest_id, company_id, email, language, currency, rate_millionths, goods, discount, packing,
        shipping, insurance, tax, total, address, billing, parcels, shortage, remark, placed_at, expires_at, network)
      SELECT id, "memberId", "guestId", "companyId", email, language, currency, rate, goods, discount, packing, shipping, insurance,
-       tax, total, address, NULLIF(billing, 'null'), parcels, shortage, remark, "placedAt", "expiresAt", network FROM given g
+       tax, total, address, NULLIF(billing, 'null'), parcels, shortage, remark, "placedAt", "expiresAt", network FROM input g
      WHERE (SELECT count(*) FROM orders WHERE member_id = g."memberId" AND state IN ${openStates})
          + (SELECT count(*) FROM orders WHERE guest_id = g."guestId" AND state IN ${openStates}) < $maxOpen
        AND (SELECT count(*) FROM orders WHERE network = g.network AND state IN ${openStates}

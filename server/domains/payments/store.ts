@@ -21,7 +21,7 @@ export type PaymentRow = {
 const columns = `id, order_id AS "orderId", provider, ref, currency, amount, fee, balance, state, reason,
   created_at AS "createdAt", received_amount AS "receivedAmount", received_currency AS "receivedCurrency"`;
 
-/** A new payment, in the order's minor units: what its provider takes with the fee, and what the balance covers. */
+/** A new payment in the order's minor units: the amount includes the fee, `covered` is paid from the balance. */
 type NewPayment = {
   id: string;
   orderId: string;
@@ -152,7 +152,7 @@ export const decideCharge = first<[ref: string, state: string], ChargeRow>(
   'test-gateway.decide',
   `UPDATE test_charge SET state = $2 WHERE ref = $1 AND state = 'open' RETURNING ${charge}`,
 );
-/** Refunds part of a charge, once for an id. Returns 0 when the charge does not hold as much any more. */
+/** Refunds part of a charge, once for an id. Returns 0 when less is left of the charge. */
 export const refundCharge = run<[id: string, ref: string, amount: number]>(
   'test-gateway.refund',
   `WITH charge AS (

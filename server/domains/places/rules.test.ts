@@ -26,8 +26,8 @@ it('validateAddress() accepts mobile and office numbers, with and without the co
 });
 
 it('validateAddress() returns every fault at once', () => {
-  const faults = validateAddress({ ...address, phone: '12', zip: '1' }, germany);
-  expect(faults.map(({ field }) => field)).toEqual(['zip', 'phone']);
+  const errors = validateAddress({ ...address, phone: '12', zip: '1' }, germany);
+  expect(errors.map(({ field }) => field)).toEqual(['zip', 'phone']);
 });
 
 it('validateAddress() rejects an unknown country', () => {

@@ -17,7 +17,7 @@ export function parcelTaxes(
 ): (shipping: number) => number {
   const rule = tariff.taxRule(warehouse, country);
   const limit = rule ? exchange(rule.limitAmount, rule.limitCurrency) : 0;
-  return (shipping) => taxOf(rule, limit, goods, shipping);
+  return (shipping) => taxOf(rule, { goods, shipping, limit });
 }
 
 type Quote = {

@@ -37,9 +37,9 @@ it('insuranceOf() is two percent, half up', () => {
 });
 
 it('taxOf() taxes goods and shipping up to the limit', () => {
-  expect(taxOf(vat, 15_000, 10_000, 500)).toBe(1995);
-  expect(taxOf(vat, 15_000, 15_000, 0)).toBe(2850);
-  expect(taxOf(vat, 15_000, 15_001, 0)).toBe(0);
-  expect(taxOf(undefined, 0, 10_000, 500)).toBe(0);
-  expect(taxOf(vat, 15_000, 0, 0)).toBe(0);
+  expect(taxOf(vat, { limit: 15_000, goods: 10_000, shipping: 500 })).toBe(1995);
+  expect(taxOf(vat, { limit: 15_000, goods: 15_000, shipping: 0 })).toBe(2850);
+  expect(taxOf(vat, { limit: 15_000, goods: 15_001, shipping: 0 })).toBe(0);
+  expect(taxOf(undefined, { limit: 0, goods: 10_000, shipping: 500 })).toBe(0);
+  expect(taxOf(vat, { limit: 15_000, goods: 0, shipping: 0 })).toBe(0);
 });

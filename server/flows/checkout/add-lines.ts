@@ -16,7 +16,7 @@ import { type CheckoutContext, inTransaction } from './context.ts';
 import { loadLines } from './load-cart.ts';
 import { type CartPreview, piecesElsewhere, previewAddition, priceAddition } from './preview-addition.ts';
 
-/** A line that a buyer asks to add. */
+/** A line that a buyer requests to add. */
 export type RequestedLine = LineKey & { quantity: number };
 export type RejectedLine = { line: RequestedLine; refusal: Refusal };
 type ValidLine = NewLine & { isNew: boolean };
@@ -60,7 +60,7 @@ function validateLines(lines: readonly RequestedLine[], { rows }: CartPreview) {
   return { validLines, rejectedLines };
 }
 
-/** Splits lines into those for which the cart has room (lines that it holds already, then the first others) and the rest. */
+/** Splits lines into those for which the cart has room, lines that it has already before the others, and the rest. */
 function splitByRoom(lines: readonly ValidLine[], room: number): [ValidLine[], ValidLine[]] {
   let left = room;
   const fits = lines.map(({ isNew }) => !isNew || left-- > 0);

@@ -13,7 +13,7 @@ import { getProductList } from '../../../contract/list.ts';
 import { cancelOrder, copyOrder, getOrder, getOrders, placeOrder } from '../../../contract/order.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../../../contract/payment.ts';
 import { getAccount, getAddresses, getUser, guestLogin } from '../../../contract/user.ts';
-import { decide, faultsIn, gatewayPage } from '../../testing/gateway.ts';
+import { decide, findDiscrepancies, gatewayPage } from '../../testing/gateway.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import {
@@ -156,7 +156,7 @@ describe('buying', () => {
     });
     expect(order.events.map(({ event }) => event)).toEqual(['place', 'start_payment', 'pay']);
     expect((await call(startPayment, { orderId, method: 'test' })).reason).toBe('OrderStateWrong');
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
   it('is paid from a member’s balance with the balance password', async () => {
     const buyer = await member(shop, { balance: 20_000 });
@@ -182,7 +182,7 @@ describe('buying', () => {
       userinfo: { email: buyer.email },
       currencycode: 'USD',
     });
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('is refused from a balance that is locked, too low or of another member', async () => {
@@ -201,7 +201,7 @@ describe('buying', () => {
     expect((await anonymous.call(startPayment, { orderId: own.id, method: 'balance' })).reason).toBe(
       'MemberNeeded',
     );
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('can be paid in part from the balance and the rest by card', async () => {
@@ -214,7 +214,7 @@ describe('buying', () => {
     const { totals } = (await buyer.call(getOrder, { orderId })).data;
     expect(totals).toMatchObject({ balance: 1000, toPay: 0 });
     expect(totals.total).toBe(total + totals.fee);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('lists a member’s orders by tab, and adds the lines of one to the cart again', async () => {

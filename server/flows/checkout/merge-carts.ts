@@ -32,7 +32,7 @@ async function keepOverflow(
 }
 
 /**
- * Merges a guest's cart into that of the member who signs in, or assigns it to a member without one. Equal lines (SKU,
+ * Merges a guest's cart into that of a member, or assigns it to a member without one. Equal lines (SKU,
  * warehouse, packing) add up, capped by stock; the member's own lines never get smaller. Lines for which the member's
  * cart has no room go to a second cart. A repeat finds nothing to do.
  */

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptNotices, addToCart, type Cart, getCart } from '../../../contract/cart.ts';
+import { acceptChanges, addToCart, type Cart, getCart } from '../../../contract/cart.ts';
 import { cancelOrder, placeOrder } from '../../../contract/order.ts';
-import { faultsIn } from '../../testing/gateway.ts';
+import { findDiscrepancies } from '../../testing/gateway.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest, member, place, readyCart, type Visitor } from '../../testing/visitors.ts';
@@ -49,10 +49,10 @@ describe('placeOrder()', () => {
         expect(refused.envelope.fields).toMatchObject([{ field: 'LAST', reason: 'stock' }]);
       expect(await stockOf('LAST')).toEqual({ on_hand: 1 + round, reserved: 1 + round });
       await setStock('LAST', 2 + round);
-      // The loser's line is his to accept again in the next round.
+      // The refused buyer accepts the line again in the next round.
       await query(`DELETE FROM cart WHERE state = 'open'`);
     }
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
     await setStock('LAST', 21);
   });
 
@@ -128,7 +128,7 @@ describe('placeOrder()', () => {
       'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
     );
     expect(after).toEqual(before);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('leaves nothing behind when its process is killed before the commit', async () => {
@@ -175,7 +175,7 @@ describe('placeOrder()', () => {
     expect(await query('SELECT FROM orders WHERE id = $1', [cart.orderid])).toEqual([]);
     expect((await buyer.call(getCart, {})).data).toEqual(cart);
     expect((await place(buyer, cart)).data.orderid).toBe(cart.orderid);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('refuses until changed prices, minimums, stock and sold-out lines are accepted', async () => {
@@ -201,7 +201,7 @@ describe('placeOrder()', () => {
       ['BANK', [{ type: 'inventory', old: 50, now: 40 - reserved }]],
       ['SALE', [{ type: 'unavailable', old: 1, now: 0 }]],
     ]);
-    const accepted = (await buyer.call(acceptNotices, { orderId: cart.orderid, version: shown.version }))
+    const accepted = (await buyer.call(acceptChanges, { orderId: cart.orderid, version: shown.version }))
       .data;
     expect(
       accepted.lines.map(({ sku, quantity, unitPrice, notices }) => [sku, quantity, unitPrice, notices]),
@@ -226,7 +226,7 @@ describe('placeOrder()', () => {
     expect(refused.reason).toBe('NoticeOpen');
     const shown = refused.envelope.data as unknown as Cart;
     expect(shown.lines[0]?.notices).toEqual([{ type: 'moq', old: 15, now: 12, step: 4 }]);
-    const accepted = (await buyer.call(acceptNotices, { orderId: cart.orderid, version: shown.version }))
+    const accepted = (await buyer.call(acceptChanges, { orderId: cart.orderid, version: shown.version }))
       .data;
     expect(accepted.lines).toMatchObject([{ quantity: 12, notices: [] }]);
     expect((await place(buyer, accepted)).status).toBe(200);
@@ -268,7 +268,7 @@ describe('placeOrder()', () => {
       [0, []],
       [1, [{ type: 'inventory', old: 2, now: 1 }]],
     ]);
-    const accepted = (await buyer.call(acceptNotices, { orderId: cart.orderid, version: shown.version }))
+    const accepted = (await buyer.call(acceptChanges, { orderId: cart.orderid, version: shown.version }))
       .data;
     expect(accepted.lines.map(({ quantity, notices }) => [quantity, notices])).toEqual([
       [3, []],
@@ -288,6 +288,6 @@ describe('placeOrder()', () => {
     for (const answer of cancelled)
       expect(answer.data).toEqual({ orderid: cart.orderid, state: 'cancelled' });
     expect(await stockOf('FLOOR')).toEqual(before);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 });

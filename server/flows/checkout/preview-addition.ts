@@ -30,7 +30,7 @@ export async function previewAddition(
   return { cart: rows[0]?.cart ?? null, version: rows[0]?.cartVersion ?? 0, rows };
 }
 
-/** Returns how many pieces of the same stock the other lines of a cart hold. */
+/** Returns the pieces of the same stock in the other lines of a cart. */
 export const piecesElsewhere = (rows: readonly LineRow[], line: LineRow): number =>
   rows.reduce(
     (sum, row) =>

@@ -14,7 +14,7 @@ function piecesByProduct(lines: readonly LineRow[]): Map<number, number> {
   return pieces;
 }
 
-/** Returns what carriers need to know of the parcel that a warehouse packs from some lines. */
+/** Returns the facts of the parcel that a warehouse packs from its lines. */
 export function parcelOf(lines: readonly LineRow[], warehouse: number, country: string) {
   const packed = lines.filter((line) => line.warehouse === warehouse);
   return {

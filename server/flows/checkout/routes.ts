@@ -1,5 +1,5 @@
 import {
-  acceptNotices,
+  acceptChanges as acceptChangesContract,
   addManyToCart,
   addToCart,
   getCart,
@@ -56,7 +56,7 @@ export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
     return ok({ ...cart, failed });
   }),
   handle(modifyCart, (context, input) => updateLine(checkout, context, input)),
-  handle(acceptNotices, (context, input) => acceptChanges(checkout, context, input)),
+  handle(acceptChangesContract, (context, input) => acceptChanges(checkout, context, input)),
   handle(setAddress, (context, input) => setCartDetails(checkout, context, input)),
   handle(getShippingMethods, (context, input) => listShippingMethods(checkout, context, input)),
   handle(placeOrderContract, (context, input) => placeOrder(checkout, context, input)),

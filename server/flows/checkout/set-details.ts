@@ -12,8 +12,8 @@ import { loadLines } from './load-cart.ts';
 type Input = ParsedOf<typeof setAddress>;
 
 function validateInput(places: Places, { address, billing }: Input) {
-  const faults = address ? validateAddress(address, places.country(address.country)) : [];
-  const fields = faults.map((fault) => ({ ...fault, field: `address.${fault.field}` }));
+  const errors = address ? validateAddress(address, places.country(address.country)) : [];
+  const fields = errors.map((error) => ({ ...error, field: `address.${error.field}` }));
   // A bill may go to any address; only its country must exist.
   if (billing && !places.country(billing.country))
     fields.push({ field: 'billing.country', reason: 'country' });

@@ -1,22 +1,22 @@
 import type { Pool } from 'pg';
+import { z } from 'zod';
 import { isLanguage, type Language } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { composeMail, countGuestMails, sendMail } from '../../domains/notices/index.ts';
 import { findOrderByKey, makeOrderKey, type OrderRow } from '../../domains/orders/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 
-/** Anybody can order with anybody's e-mail: past so many mails a day an address gets no more of guests' orders. */
+/** Mails about guests' orders that an e-mail address gets a day at most, since a guest may enter any address. */
 export const MAX_GUEST_MAILS_A_DAY = 10;
+
+const Payload = z.object({ orderId: z.string() });
 
 type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
 
-/** A member signs in to see his order; a guest's link carries the key that opens it. */
-function linkTo(
-  { publicUrl, orderKey }: Dependencies,
-  order: OrderRow,
-  language: Language,
-  page: 'pay' | 'see',
-): string {
+type Link = { order: OrderRow; language: Language; page: 'pay' | 'view' };
+
+/** Returns the link to an order: for a guest with the key that opens it, for a member without, since a member signs in. */
+function linkTo({ publicUrl, orderKey }: Dependencies, { order, language, page }: Link): string {
   const prefix = language === 'en' ? '' : `/${language}`;
   const guestKey = order.memberId === null ? `?key=${makeOrderKey(orderKey, order.id)}` : '';
   const path = page === 'pay' || guestKey ? '/Order/Payment' : '/Order/OrderDetail';
@@ -25,7 +25,7 @@ function linkTo(
 
 function mailTask(dependencies: Dependencies, kind: 'placed' | 'paid') {
   return async (payload: unknown): Promise<void> => {
-    const { orderId } = payload as { orderId: string };
+    const { orderId } = Payload.parse(payload);
     const order = await findOrderByKey(dependencies.pool, orderId);
     if (!order) return;
     if (order.memberId === null) {
@@ -35,7 +35,7 @@ function mailTask(dependencies: Dependencies, kind: 'placed' | 'paid') {
     const language = isLanguage(order.language) ? order.language : 'en';
     const mail = composeMail(kind, language, {
       name: order.email,
-      link: linkTo(dependencies, order, language, kind === 'placed' ? 'pay' : 'see'),
+      link: linkTo(dependencies, { order, language, page: kind === 'placed' ? 'pay' : 'view' }),
       order: order.id,
       total: formatMoney(order.total, order.currency, language),
       until: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -48,7 +48,7 @@ function mailTask(dependencies: Dependencies, kind: 'placed' | 'paid') {
   };
 }
 
-/** Jobs that tell a buyer how his order stands. */
+/** The jobs that mail a buyer about an order. */
 export const orderMailTasks = (dependencies: Dependencies) => ({
   'order-placed': mailTask(dependencies, 'placed'),
   'order-paid': mailTask(dependencies, 'paid'),

@@ -18,9 +18,9 @@ export function validateCheckout(
   if (cart.lines.length === 0) return { reason: 'EmptyCart' };
   if (visitor.kind === 'guest' && !cart.email) return missing('EmailMissing', 'email');
   if (!cart.address) return missing('AddressMissing', 'address');
-  const faults = validateAddress(cart.address, places.country(cart.address.country));
-  if (faults.length > 0) {
-    const fields = faults.map((fault) => ({ ...fault, field: `address.${fault.field}` }));
+  const errors = validateAddress(cart.address, places.country(cart.address.country));
+  if (errors.length > 0) {
+    const fields = errors.map((error) => ({ ...error, field: `address.${error.field}` }));
     return { reason: 'AddressMissing', fields };
   }
   // Before a missing method: a changed line may be why its method is not offered any more.

@@ -32,7 +32,7 @@ export async function cancelOrder(
     if (order.state === 'cancelled') return ok({ orderid: orderId, state: order.state });
     const payments = await listPayments(tx, orderId);
     if (payments.some(({ state }) => state === 'needs_review')) return refuse('PaymentInReview');
-    const state = await changeState(tx, order, 'cancel', 'buyer');
+    const state = await changeState(tx, order, { event: 'cancel', actor: 'buyer' });
     if (!state) return refuse('OrderStateWrong');
     await closeOpenPayments(tx, { order, payments, reason: 'cancelled' });
     await release(tx, orderId);

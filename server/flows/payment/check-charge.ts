@@ -2,7 +2,7 @@ import { HOLD_MS } from '../../domains/orders/index.ts';
 import { type PaymentRow, setRef } from '../../domains/payments/index.ts';
 import type { SettlementContext } from './context.ts';
 
-/** How the money of a payment stands; a mismatch has what the provider reports instead, in minor units. */
+/** The state of a payment's money; a mismatch has what the provider reports instead, in minor units. */
 export type Outcome =
   | { state: 'succeeded' | 'open' }
   | { state: 'failed'; reason: string }
@@ -15,7 +15,7 @@ const ABANDONED_MS = HOLD_MS;
 
 const OPEN: Outcome = { state: 'open' };
 
-/** Returns how a payment's charge stands at its provider now; which events came, and in which order, does not matter. */
+/** Returns the state of a payment's charge at its provider now, whatever events have come. */
 export async function checkCharge(settlement: SettlementContext, payment: PaymentRow): Promise<Outcome> {
   const { pool, providers, now } = settlement;
   if (payment.amount === 0) return { state: payment.state === 'started' ? 'succeeded' : 'open' };

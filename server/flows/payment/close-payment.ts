@@ -30,7 +30,7 @@ export async function reopenOrder(tx: Database, order: OrderRow): Promise<void> 
   const isOpen = (await listPayments(tx, order.id)).some(
     ({ state }) => state === 'started' || state === 'needs_review',
   );
-  if (!isOpen) await changeState(tx, order, 'payment_failed', 'system');
+  if (!isOpen) await changeState(tx, order, { event: 'payment_failed', actor: 'system' });
 }
 
 /**

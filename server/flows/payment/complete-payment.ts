@@ -29,7 +29,7 @@ export async function completePayment(
   const reason = payment.state === 'needs_review' ? 'accepted' : null;
   await changePaymentState(tx, payment, { to: 'settled', reason });
   await markPaid(tx, order.id, payment.fee, payment.balance);
-  const paid = await changeState(tx, order, isClosed(order.state) ? 'reinstate' : 'pay', actor);
+  const paid = await changeState(tx, order, { event: isClosed(order.state) ? 'reinstate' : 'pay', actor });
   if (!paid) throw new Error(`order ${order.id} could not be paid in state ${order.state}`);
   await addJob(tx, 'order-paid', { orderId: order.id });
   if ((await extendReservation(tx, order.id, FOREVER)) === 0) {

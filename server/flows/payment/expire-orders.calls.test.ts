@@ -3,7 +3,7 @@ import { getOrder } from '../../../contract/order.ts';
 import { startPayment } from '../../../contract/payment.ts';
 import { getAccount } from '../../../contract/user.ts';
 import { createLog } from '../../platform/log.ts';
-import { decideSilently, faultsIn, notify, refOf } from '../../testing/gateway.ts';
+import { decideSilently, findDiscrepancies, notify, refOf } from '../../testing/gateway.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { BALANCE_PASSWORD, guest, member, placedOrder, type Visitor } from '../../testing/visitors.ts';
@@ -40,7 +40,7 @@ describe('sweepOrders()', () => {
     await sweep();
     expect(await reservedFor(id)).toEqual([]);
     expect(await stateOf(buyer, id)).toBe('payment_processing');
-    await decideSilently(shop, redirect, 'succeeded');
+    await decideSilently(shop, redirect, { state: 'succeeded' });
     expect(await notify(shop, redirect)).toBe(200);
     expect(await stateOf(buyer, id)).toBe('awaiting_confirmation');
     expect(await reservedFor(id)).toHaveLength(1);
@@ -54,13 +54,13 @@ describe('sweepOrders()', () => {
     await endHold(id);
     await sweep();
     await placedOrder(guest(shop), [{ sku: 'LAST', quantity: 1 }]);
-    await decideSilently(shop, redirect, 'succeeded');
+    await decideSilently(shop, redirect, { state: 'succeeded' });
     expect(await notify(shop, redirect)).toBe(200);
     expect(await query('SELECT state, reason FROM payment WHERE order_id = $1', [id])).toEqual([
       { state: 'overpaid', reason: 'stockGone' },
     ]);
     expect(await stateOf(buyer, id)).toBe('unpaid');
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('expires an order whose payment is open: the charge is cancelled, its balance released', async () => {
@@ -76,7 +76,7 @@ describe('sweepOrders()', () => {
     expect(await query('SELECT state FROM test_charge WHERE ref = $1', [refOf(redirect)])).toEqual([
       { state: 'cancelled' },
     ]);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('keeps a reservation that a payment extends between the query and the release', async () => {

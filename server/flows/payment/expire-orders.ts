@@ -17,7 +17,7 @@ async function expireOrder(settlement: SettlementContext, id: string): Promise<v
     const order = expired && (await lockOrder(tx, id));
     if (!order) return;
     await closeOpenPayments(tx, { order, payments: await listPayments(tx, id), reason: 'expired' });
-    await changeState(tx, order, 'expire', 'system');
+    await changeState(tx, order, { event: 'expire', actor: 'system' });
     await release(tx, id);
   });
 }

@@ -12,7 +12,7 @@ const LANGUAGE = 'en';
 
 /** Formats the amount of a payment and what came in. */
 const sumsOf = ({ amount, currency, receivedAmount, receivedCurrency }: PaymentRow) => ({
-  asked: formatMoney(amount, currency, LANGUAGE),
+  expected: formatMoney(amount, currency, LANGUAGE),
   received: formatMoney(receivedAmount ?? 0, receivedCurrency ?? currency, LANGUAGE),
 });
 

@@ -4,7 +4,7 @@ import { finishPayment, startPayment } from '../../../contract/payment.ts';
 import { getAccount } from '../../../contract/user.ts';
 import { addStaff } from '../../domains/members/index.ts';
 import { createLog } from '../../platform/log.ts';
-import { decideSilently, faultsIn, notify, refOf } from '../../testing/gateway.ts';
+import { decideSilently, findDiscrepancies, notify, refOf } from '../../testing/gateway.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { BALANCE_PASSWORD, guest, member, placedOrder, type Visitor } from '../../testing/visitors.ts';
@@ -46,11 +46,11 @@ describe('a payment of a wrong amount', () => {
   const refundsOf = (payment: string) =>
     query('SELECT amount, state, reason FROM refund WHERE payment_id = $1', [payment]);
 
-  /** An order for which other money came in than was asked for. */
+  /** Places an order for which another amount comes in. */
   async function mismatched(buyer: Visitor, more: object = {}) {
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const { redirect } = (await buyer.call(startPayment, { orderId: id, method: 'test', ...more })).data;
-    await decideSilently(shop, redirect, 'succeeded', RECEIVED);
+    await decideSilently(shop, redirect, { state: 'succeeded', amount: RECEIVED });
     expect(await notify(shop, redirect)).toBe(200);
     return { id, redirect, payment: (await paymentOf(id))?.id ?? '' };
   }
@@ -78,7 +78,7 @@ describe('a payment of a wrong amount', () => {
     expect((await buyer.call(getOrder, { orderId: id })).data.state, 'staff decides').toBe(
       'payment_processing',
     );
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('is logged and mailed to all staff once, however often its job runs', async () => {
@@ -119,7 +119,7 @@ describe('a payment of a wrong amount', () => {
       [id],
     );
     expect(events).toEqual([{ event: 'pay', actor: 'staff' }]);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('is refunded with the amount that came in when staff refunds it, and the order can be paid again', async () => {
@@ -138,7 +138,7 @@ describe('a payment of a wrong amount', () => {
       may: { pay: true, cancel: true },
     });
     expect((await buyer.call(getAccount, {})).data.Info.balance).toBe(500);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('is refunded although staff accepts it when the stock is gone', async () => {
@@ -149,16 +149,16 @@ describe('a payment of a wrong amount', () => {
     expect(await reviewPayment(shop.pool, payment, 'accept')).toBe('overpaid');
     expect(await refundsOf(payment)).toMatchObject([{ amount: RECEIVED, reason: 'stockGone' }]);
     await query(`UPDATE stock SET on_hand = on_hand + 100 WHERE sku = 'BANK'`);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('needs review too when it comes after the payment has failed', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const { redirect } = (await buyer.call(startPayment, { orderId: id, method: 'test' })).data;
-    await decideSilently(shop, redirect, 'declined');
+    await decideSilently(shop, redirect, { state: 'declined' });
     await notify(shop, redirect);
-    await decideSilently(shop, redirect, 'succeeded', RECEIVED);
+    await decideSilently(shop, redirect, { state: 'succeeded', amount: RECEIVED });
     await notify(shop, redirect);
     expect(await paymentOf(id)).toMatchObject({ state: 'needs_review', reason: 'mismatch' });
   });
@@ -177,7 +177,7 @@ describe('sweepPayments()', () => {
       const buyer = guest(shop);
       const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
       const { redirect } = (await buyer.call(startPayment, { orderId: id, method: 'test' })).data;
-      await decideSilently(shop, redirect, 'succeeded');
+      await decideSilently(shop, redirect, { state: 'succeeded' });
       orders.push(id);
     }
     await shop.pool.query(`UPDATE payment SET asked_at = now() - interval '1 hour'`);

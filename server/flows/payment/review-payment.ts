@@ -8,7 +8,7 @@ import type { Settlement } from './settle-payment.ts';
 
 /**
  * Ends the review of a payment. `accept` pays its order, or refunds the money when the order is paid otherwise or its
- * stock is gone; `refund` refunds it. Returns how the payment stands then; null when it does not exist or needs no review.
+ * stock is gone; `refund` refunds it. Returns the result; null when it does not exist or needs no review.
  */
 export async function reviewPayment(
   pool: Pool,

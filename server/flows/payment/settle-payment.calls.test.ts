@@ -3,7 +3,7 @@ import { cancelOrder, getOrder } from '../../../contract/order.ts';
 import { finishPayment, startPayment } from '../../../contract/payment.ts';
 import { getAccount } from '../../../contract/user.ts';
 import { createLog } from '../../platform/log.ts';
-import { decide, decideSilently, faultsIn, notify, refOf } from '../../testing/gateway.ts';
+import { decide, decideSilently, findDiscrepancies, notify, refOf } from '../../testing/gateway.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { BALANCE_PASSWORD, guest, member, placedOrder, type Visitor } from '../../testing/visitors.ts';
@@ -71,7 +71,7 @@ describe('settlePayment()', () => {
     const redirect = await start(buyer, id);
     expect(await notify(shop, redirect)).toBe(200);
     expect(await stateOf(buyer, id)).toBe('payment_processing');
-    await decideSilently(shop, redirect, 'succeeded');
+    await decideSilently(shop, redirect, { state: 'succeeded' });
     expect(await Promise.all([1, 2, 3, 4, 5].map(() => notify(shop, redirect)))).toEqual([
       200, 200, 200, 200, 200,
     ]);
@@ -88,7 +88,7 @@ describe('settlePayment()', () => {
         '9000-01-01',
       ]),
     ).toEqual([{ good: true }]);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('pays an order once when webhook, browser and sweep come together', async () => {
@@ -101,7 +101,7 @@ describe('settlePayment()', () => {
       balancePassword: BALANCE_PASSWORD,
     } as const;
     const { redirect } = (await buyer.call(startPayment, input)).data;
-    await decideSilently(shop, redirect, 'succeeded');
+    await decideSilently(shop, redirect, { state: 'succeeded' });
     await query(`UPDATE payment SET asked_at = now() - interval '1 hour' WHERE order_id = $1`, [id]);
     const [one, two] = await Promise.all([
       notify(shop, redirect),
@@ -111,14 +111,14 @@ describe('settlePayment()', () => {
     ]);
     expect([one, two.state]).toEqual([200, 'paid']);
     expect(await eventsOf(id)).toEqual(['place', 'start_payment', 'pay']);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('is called by the sweep when no webhook comes', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const redirect = await start(buyer, id);
-    await decideSilently(shop, redirect, 'succeeded');
+    await decideSilently(shop, redirect, { state: 'succeeded' });
     await tasks()['sweep-payments']();
     expect(await stateOf(buyer, id), 'too early').toBe('payment_processing');
     await query(
@@ -133,7 +133,7 @@ describe('settlePayment()', () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const redirect = await start(buyer, id);
-    await decideSilently(shop, redirect, 'succeeded');
+    await decideSilently(shop, redirect, { state: 'succeeded' });
     const post = (url: string, headers: Record<string, string>) =>
       shop.app.inject({
         method: 'POST',
@@ -171,7 +171,7 @@ describe('settlePayment()', () => {
     await decide(shop, second, 'succeeded');
     expect(await finish(buyer, id)).toMatchObject({ state: 'paid' });
     expect((await buyer.call(getAccount, {})).data.Info.balance).toBe(0);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('refunds the second payment of a paid order', async () => {
@@ -180,8 +180,8 @@ describe('settlePayment()', () => {
     const first = await start(buyer, id);
     const second = await start(buyer, id);
     await decide(shop, second, 'succeeded');
-    // The provider took the money before it heard that the charge was cancelled.
-    await decideSilently(shop, first, 'succeeded');
+    // The provider has taken the money before the charge was cancelled.
+    await decideSilently(shop, first, { state: 'succeeded' });
     expect(await notify(shop, first)).toBe(200);
     expect((await payments(id)).map(({ state }) => state).sort()).toEqual(['overpaid', 'settled']);
     const [refund] = await refunds(id);
@@ -198,7 +198,7 @@ describe('settlePayment()', () => {
       { refunded: 0 },
     ]);
     expect(await finish(buyer, id)).toMatchObject({ state: 'paid' });
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('reinstates an expired order whose money comes late', async () => {
@@ -212,12 +212,12 @@ describe('settlePayment()', () => {
     expect(await stateOf(buyer, id)).toBe('expired');
     expect(await reservedFor(id)).toBe(0);
     expect((await buyer.call(startPayment, { orderId: id, method: 'test' })).reason).toBe('OrderStateWrong');
-    await decideSilently(shop, redirect, 'succeeded');
+    await decideSilently(shop, redirect, { state: 'succeeded' });
     expect(await notify(shop, redirect)).toBe(200);
     expect(await stateOf(buyer, id)).toBe('awaiting_confirmation');
     expect(await reservedFor(id)).toBe(3);
     expect(await eventsOf(id)).toEqual(['place', 'start_payment', 'payment_failed', 'expire', 'reinstate']);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('refunds late money when the stock is gone', async () => {
@@ -228,7 +228,7 @@ describe('settlePayment()', () => {
     await expire(id);
     await sweep();
     const other = await placedOrder(guest(shop), [{ sku: 'LAST', quantity: 1 }]);
-    await decideSilently(shop, redirect, 'succeeded');
+    await decideSilently(shop, redirect, { state: 'succeeded' });
     expect(await notify(shop, redirect)).toBe(200);
     expect(await stateOf(buyer, id)).toBe('expired');
     expect(await payments(id)).toEqual([{ state: 'overpaid', reason: 'stockGone' }]);
@@ -237,7 +237,7 @@ describe('settlePayment()', () => {
     expect(await reservedFor(other.id)).toBe(1);
     await query(`UPDATE orders SET expires_at = now() - interval '1 day' WHERE id = $1`, [other.id]);
     await sweep();
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('reserves stock again when the reservation has expired', async () => {
@@ -253,7 +253,7 @@ describe('settlePayment()', () => {
     expect(await stateOf(buyer, id)).toBe('awaiting_confirmation');
     expect(await reservedFor(id)).toBe(1);
     await query(`UPDATE stock SET on_hand = on_hand + 1 WHERE sku = 'LAST'`);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('is not reached from the balance when the stock is gone, and nothing moves', async () => {
@@ -271,7 +271,7 @@ describe('settlePayment()', () => {
     });
     expect((await buyer.call(getAccount, {})).data.Info.balance).toBe(50_000);
     expect((await buyer.call(cancelOrder, { orderId: id })).data.state).toBe('cancelled');
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('fails a payment as abandoned when its reservation ends', async () => {
@@ -290,7 +290,7 @@ describe('settlePayment()', () => {
     expect(await payments(id)).toEqual([{ state: 'failed', reason: 'abandoned' }]);
     expect(await stateOf(buyer, id)).toBe('unpaid');
     expect((await buyer.call(getAccount, {})).data.Info.balance).toBe(600);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('never captures one balance twice', async () => {
@@ -306,6 +306,6 @@ describe('settlePayment()', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status !== 200)?.reason).toBe('BalanceNotEnough');
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { completePayment, StockGone } from './complete-payment.ts';
 import type { SettlementContext } from './context.ts';
 import { refundOverpaid } from './refund-payment.ts';
 
-/** How a payment stands after settling. */
+/** The result of settling a payment. */
 export type Settlement = 'paid' | 'pending' | 'failed' | 'overpaid' | 'needs_review';
 
 /** Leaves money of a wrong amount or currency to staff, whom a job notifies. */

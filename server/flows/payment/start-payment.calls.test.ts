@@ -3,7 +3,7 @@ import { cancelOrder, getOrder } from '../../../contract/order.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../../../contract/payment.ts';
 import { getAccount } from '../../../contract/user.ts';
 import { createLog } from '../../platform/log.ts';
-import { decide, decideSilently, faultsIn, notify, refOf } from '../../testing/gateway.ts';
+import { decide, decideSilently, findDiscrepancies, notify, refOf } from '../../testing/gateway.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { BALANCE_PASSWORD, guest, member, placedOrder, type Visitor } from '../../testing/visitors.ts';
@@ -80,7 +80,7 @@ describe('startPayment()', () => {
       ]);
       expect(payment?.balance).toBe(offered);
     }
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('replaces the open payment: its charge is cancelled and its share of the balance is free', async () => {
@@ -94,13 +94,13 @@ describe('startPayment()', () => {
     const third = await start(buyer, id);
     expect(await balanceOf(buyer), 'nothing of it is in the last payment').toBe(700);
     expect([await chargeOf(second), await chargeOf(third)]).toEqual(['cancelled', 'open']);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('returns paid when the open payment has succeeded meanwhile', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
-    await decideSilently(shop, await start(buyer, id), 'succeeded');
+    await decideSilently(shop, await start(buyer, id), { state: 'succeeded' });
     const again = await buyer.call(startPayment, { orderId: id, method: 'test' });
     expect(again.data).toEqual({ orderid: id, paid: true, redirect: null });
     expect(await statesOf(id)).toEqual(['settled']);
@@ -114,7 +114,7 @@ describe('startPayment()', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await statesOf(id)).filter((state) => state === 'started')).toHaveLength(1);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('uses the open payment again when its provider cannot cancel it, and closes it for other terms', async () => {
@@ -126,11 +126,11 @@ describe('startPayment()', () => {
     const shared = (await buyer.call(startPayment, { orderId: id, ...SHARED })).data.redirect;
     expect(shared).not.toBe(first);
     expect(await statesOf(id)).toEqual(['failed', 'started']);
-    // Both are paid in the end: one is kept, one goes back.
+    // Both are paid in the end: one is settled, one refunded.
     await decide(shop, shared, 'succeeded');
     await decide(shop, first, 'succeeded');
     expect((await statesOf(id)).sort()).toEqual(['overpaid', 'settled']);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('leaves an order that can be cancelled, with its charge, stock and balance', async () => {
@@ -142,7 +142,7 @@ describe('startPayment()', () => {
     expect(await balanceOf(buyer)).toBe(700);
     expect(await chargeOf(redirect)).toBe('cancelled');
     expect(await reservedFor(id)).toEqual([]);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('leaves a charge whose late money reinstates a cancelled order', async () => {
@@ -151,17 +151,17 @@ describe('startPayment()', () => {
     const redirect = await start(buyer, id);
     vi.spyOn(gateway(), 'cancel').mockRejectedValue(new Error('away'));
     expect((await buyer.call(cancelOrder, { orderId: id })).data.state).toBe('cancelled');
-    await decideSilently(shop, redirect, 'succeeded');
+    await decideSilently(shop, redirect, { state: 'succeeded' });
     expect(await notify(shop, redirect)).toBe(200);
     expect((await orderOf(buyer, id)).state).toBe('awaiting_confirmation');
     expect(await reservedFor(id)).toHaveLength(1);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('leaves an order that cannot be cancelled once the charge is paid', async () => {
     const buyer = await member(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
-    await decideSilently(shop, await start(buyer, id), 'succeeded');
+    await decideSilently(shop, await start(buyer, id), { state: 'succeeded' });
     expect((await buyer.call(cancelOrder, { orderId: id })).reason).toBe('OrderStateWrong');
     expect((await orderOf(buyer, id)).state).toBe('awaiting_confirmation');
   });
@@ -176,7 +176,7 @@ describe('startPayment()', () => {
     expect(await reservedFor(id)).toMatchObject([{ sku: 'LAST' }]);
     expect(await publishJobs()).toEqual([{ skus: ['LAST'] }]);
 
-    // The hold lapses while the buyer is away; the money takes the last piece again.
+    // The reservation expires while the buyer is away; the payment reserves the last piece again.
     await lapse(id);
     await publishJobs();
     await decide(shop, redirect, 'succeeded');
@@ -204,7 +204,7 @@ describe('startPayment()', () => {
     expect(await reservedFor(id)).toEqual([]);
     expect((await buyer.call(finishPayment, { orderId: id })).data.state).toBe('unpaid');
     await query(`UPDATE stock SET on_hand = on_hand + 1 WHERE sku = 'LAST'`);
-    expect(await faultsIn(shop)).toEqual([]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
   it('extends the reservation of one order five times, then reserves nothing', async () => {

@@ -62,7 +62,7 @@ export async function writePayment(
     const hold = { payment: id, order: orderId, member: order.memberId ?? 0, cents };
     if (!(await holdBalance(tx, hold))) throw new Rollback(refuse('BalanceNotEnough'));
   }
-  if (!(await changeState(tx, order, 'start_payment', 'buyer')))
+  if (!(await changeState(tx, order, { event: 'start_payment', actor: 'buyer' })))
     throw new Rollback(refuse('OrderStateWrong'));
   const at = new Date(now());
   const startedAt = same?.createdAt ?? at;

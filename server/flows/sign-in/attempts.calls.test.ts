@@ -27,7 +27,7 @@ describe('attempts to sign in', () => {
         )
       ).rows[0].count,
     );
-  /** Puts the count of attempts for an account, from everywhere, where a test wants it. */
+  /** Sets the count of attempts for an account from all addresses. */
   const countAccount = async (email: string, times: number) => {
     const attempts = createSignInAttempts(createSharedCounter(shop.pool));
     for (let time = 0; time < times; time += 1) await attempts.countAccount({ email, ip: '192.0.2.1' });

@@ -4,7 +4,7 @@ import { countQueries } from '../../testing/count-queries.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest, member, PASSWORD } from '../../testing/visitors.ts';
-import { accessMailTasks, MAIL_RESET, TELL_PASSWORD_CHANGED } from './tasks.ts';
+import { accessMailTasks, MAIL_RESET, MAIL_PASSWORD_CHANGED } from './tasks.ts';
 
 describe('resetting a password', () => {
   let shop: TestShop;
@@ -73,7 +73,7 @@ describe('resetting a password', () => {
     const signIn = (password: string) => guest(shop).call(login, { email: buyer.email, password });
     expect((await signIn(PASSWORD)).reason).toBe('CredentialsWrong');
     expect((await signIn('another long one')).status).toBe(200);
-    await tasks()[TELL_PASSWORD_CHANGED]?.({ member: buyer.id });
+    await tasks()[MAIL_PASSWORD_CHANGED]?.({ member: buyer.id });
     expect((await mailsTo(buyer.email)).map(({ subject }) => subject)).toContain('Your password was changed');
   });
 

@@ -16,11 +16,11 @@ import { transaction } from '../../platform/database/transaction.ts';
 import { ipKey } from '../../platform/http/ip-key.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import { MAIL_RESET, TELL_PASSWORD_CHANGED } from './tasks.ts';
+import { MAIL_PASSWORD_CHANGED, MAIL_RESET } from './tasks.ts';
 
 /**
- * Asks for a mail with a reset link. Whether the e-mail is a member's is looked up by the worker: the answer, and the
- * work for it, are the same either way.
+ * Enqueues a mail with a reset link. The worker looks up whether the e-mail is a member's, so that answer and duration
+ * are the same for every e-mail.
  */
 export async function requestReset(
   pool: Pool,
@@ -31,28 +31,28 @@ export async function requestReset(
   return ok({});
 }
 
-type Given = { code: string; password: string };
+type Input = { code: string; password: string };
 
 /**
- * Sets a new password by a mailed code, good once; every session of the member ends, every other code that was mailed
- * is worthless, and the failures to sign in from this address are forgotten.
+ * Sets a new password by a mailed code, which is valid once. Ends every session of the member, invalidates all other
+ * mailed codes and forgets the failed sign-ins from this address.
  */
 export async function setNewPassword(
   { pool, attempts }: { pool: Pool; attempts: SignInAttempts },
   context: RequestContext,
-  { code, password }: Given,
+  { code, password }: Input,
 ): Promise<Result<Record<string, never>, Refusal>> {
   if (isCommonPassword(password))
     return refuse('InvalidInput', { fields: [{ field: 'password', reason: 'passwordCommon' }] });
   const hash = await hashPassword(password);
   const changed = await transaction(pool, async (tx) => {
-    const spent = await redeemCode(tx, hashOf(code), 'reset');
-    const member = spent && (await findMember(tx, spent.memberId));
+    const redeemed = await redeemCode(tx, hashOf(code), 'reset');
+    const member = redeemed && (await findMember(tx, redeemed.memberId));
     if (!member) return null;
     await setPasswordHash(tx, member.id, hash);
     await invalidateCodes(tx, member.id, 'reset');
     await deleteSessionsOf(tx, member.id);
-    await addJob(tx, TELL_PASSWORD_CHANGED, { member: member.id });
+    await addJob(tx, MAIL_PASSWORD_CHANGED, { member: member.id });
     return member;
   });
   if (!changed) return refuse('CodeInvalid');

@@ -21,8 +21,8 @@ export const signInRoutes = (dependencies: RegisterContext & { attempts: SignInA
       return checked.ok ? ok(await signIn(dependencies, context, checked.value)) : checked;
     }),
     handle(loginWithToken, async (context, { token }) => {
-      const spent = await redeemCode(pool, hashOf(token), 'exchange');
-      const member = spent && (await findMember(pool, spent.memberId));
+      const redeemed = await redeemCode(pool, hashOf(token), 'exchange');
+      const member = redeemed && (await findMember(pool, redeemed.memberId));
       return member ? ok(await signIn(dependencies, context, member)) : refuse('CodeInvalid');
     }),
     handle(register, (context, input) => registerMember(dependencies, context, input)),

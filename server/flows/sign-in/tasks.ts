@@ -20,17 +20,17 @@ type OwnerMail = { member: MemberRow; kind: MailKind; language: Language; path: 
 
 /** Names of the jobs that this flow adds. */
 export const MAIL_RESET = 'mail-reset';
-export const TELL_PASSWORD_CHANGED = 'tell-password-changed';
+export const MAIL_PASSWORD_CHANGED = 'mail-password-changed';
 
 const RESET_LIFETIME_S = 30 * 60;
 
-const ResetAsked = z.object({ email: z.string(), language: z.enum(languages) });
-const SignInsFailed = z.object({ email: z.string() });
+const ResetRequest = z.object({ email: z.string(), language: z.enum(languages) });
+const FailedSignIns = z.object({ email: z.string() });
 const PasswordChanged = z.object({ member: z.number() });
 
 const languageOf = ({ language }: MemberRow): Language => (isLanguage(language) ? language : 'en');
 
-/** Jobs that mail a member about access to the account. Each does nothing when there is no such member. */
+/** The jobs that mail a member about access to the account. Each does nothing without such a member. */
 export function accessMailTasks({ pool, publicUrl }: Dependencies): Tasks {
   const mailOf = ({ member, kind, language, path, minutes = 0 }: OwnerMail) => ({
     member: member.id,
@@ -42,7 +42,7 @@ export function accessMailTasks({ pool, publicUrl }: Dependencies): Tasks {
       minutes,
     }),
   });
-  const mailReset = async ({ email, language }: z.output<typeof ResetAsked>): Promise<void> => {
+  const mailReset = async ({ email, language }: z.output<typeof ResetRequest>): Promise<void> => {
     const member = await findMemberByEmail(pool, email);
     if (!member) return;
     const secret = makeSecret('r');
@@ -54,15 +54,15 @@ export function accessMailTasks({ pool, publicUrl }: Dependencies): Tasks {
       await sendMail(tx, mailOf({ member, kind: 'reset', language, path, minutes: RESET_LIFETIME_S / 60 }));
     });
   };
-  const tellOwner = (member: MemberRow | undefined, kind: MailKind) =>
+  const mailOwner = (member: MemberRow | undefined, kind: MailKind) =>
     transaction(pool, async (tx) => {
       if (member) await sendMail(tx, mailOf({ member, kind, language: languageOf(member), path: '/forget' }));
     });
   return {
-    [MAIL_RESET]: (payload) => mailReset(ResetAsked.parse(payload)),
+    [MAIL_RESET]: (payload) => mailReset(ResetRequest.parse(payload)),
     [WARN_OF_SIGN_INS]: async (payload) =>
-      tellOwner(await findMemberByEmail(pool, SignInsFailed.parse(payload).email), 'signInsFailed'),
-    [TELL_PASSWORD_CHANGED]: async (payload) =>
-      tellOwner(await findMember(pool, PasswordChanged.parse(payload).member), 'passwordChanged'),
+      mailOwner(await findMemberByEmail(pool, FailedSignIns.parse(payload).email), 'signInsFailed'),
+    [MAIL_PASSWORD_CHANGED]: async (payload) =>
+      mailOwner(await findMember(pool, PasswordChanged.parse(payload).member), 'passwordChanged'),
   };
 }

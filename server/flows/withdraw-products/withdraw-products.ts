@@ -5,9 +5,9 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import { markWithdrawn } from './query.ts';
 
 /**
- * Takes the products of some SKUs out of the shop for good: out of lists, searches and carts' reach. Their addresses
- * lead to `successor` (a path of the shop), or without one are answered 410. What was ordered keeps them. Gives how
- * many products it was; SKUs that do not exist are passed over, and a repeat changes nothing.
+ * Withdraws the products of some SKUs from lists, searches and carts. Their pages redirect to `successor`, a path of the
+ * shop, or answer 410 without one. Orders keep them. Returns the number of products. Ignores unknown SKUs; a repeat
+ * changes nothing.
  */
 export function withdrawProducts(
   pool: Pool,

@@ -22,10 +22,9 @@ function skusIn(slug: string): string[] {
 }
 
 function toVariant(
-  row: VariantRow,
-  product: ProductRow,
-  context: RequestContext,
   { taxonomy, places }: ProductDependencies,
+  context: RequestContext,
+  { row, pictures }: { row: VariantRow; pictures: ProductRow['pictures'] },
 ) {
   const { language, currency } = context;
   const { levelPercent } = priceTermsOf(context);
@@ -45,7 +44,7 @@ function toVariant(
     ...shownPrice(price, { levelPercent, millionths: places.rate(currency), currency }),
     lead: row.lead,
     stock: row.stock,
-    picture: (product.pictures.find((one) => one.sku === row.sku) ?? product.pictures[0])?.source ?? null,
+    picture: (pictures.find((one) => one.sku === row.sku) ?? pictures[0])?.source ?? null,
     weight: row.weight,
     size: row.size,
     carton: row.carton,
@@ -89,7 +88,9 @@ export async function readProduct(
     packings: taxonomy
       .packings(row.packings)
       .map((packing) => ({ ...packing, surcharge: places.price(packing.surcharge, currency) })),
-    variants: row.variants.map((variant) => toVariant(variant, row, context, dependencies)),
+    variants: row.variants.map((variant) =>
+      toVariant(dependencies, context, { row: variant, pictures: row.pictures }),
+    ),
     sold: row.sold,
   });
 }
