@@ -32,6 +32,8 @@ export type Contract<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   shared?: boolean;
   /** Its answer sets cookies, which a stored answer could not: it takes no idempotency key. */
   setsCookies?: boolean;
+  /** Starts or ends a session: a token that is refused does not stop it. */
+  startsSession?: boolean;
   /** Where the limit of all calls together is too wide. */
   limit?: CallLimit;
   /** Marked in the API reference: not one of the specification's calls, but in their style. */

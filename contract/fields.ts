@@ -4,6 +4,9 @@ export const languages = ['en', 'es', 'pt', 'ru', 'fr', 'it', 'de'] as const;
 export type Language = (typeof languages)[number];
 export const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text);
 
+/** Returns the BCP 47 tag of a language's texts, for `lang` attributes: the Portuguese is that of Brazil. */
+export const languageTag = (language: string): string => (language === 'pt' ? 'pt-BR' : language);
+
 // local@domain, the domain an IP literal or a name whose top level has two letters or more (specification, 5).
 const emailRule =
   /^(?=.{3,254}$)[^\s@<>()[\]\\,;:"]{1,64}@(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,})$/i;

@@ -48,12 +48,14 @@ test('a link within the page is guarded like an address', async ({ visit }) => {
 
 test('what has no page is told with its path', async ({ visit }) => {
   const { page, expectRefusal } = await visit({ width });
-  for (const path of ['/xx/brands', '/no/such/page', '/de/no-such-page', '/404']) {
+  for (const path of ['/never-was', '/xx/brands', '/no/such/page', '/de/no-such-page', '/404']) {
     expectRefusal(404, path);
     await page.goto(path);
     const language = path.startsWith('/de/') ? textsOf('de') : t;
     await seeHeading(page, language('error.notFound'));
     await page.getByText(language('error.pageNotFound', { path }), { exact: true }).waitFor();
+    await page.locator('form[role="search"]:visible input').first().waitFor();
+    await page.locator('footer a[href$="/c/phone-cases"]').first().waitFor();
   }
   await seeHeading(page, 'Oops! That Page Cannot Be Found');
   await page.getByText('Page Not Found: /404').waitFor();

@@ -3,7 +3,7 @@ import { getCart } from '../contract/cart.ts';
 import { getOrder, placeOrder } from '../contract/order.ts';
 import { changeCurrency } from '../contract/shop.ts';
 import { getUser, login, register } from '../contract/user.ts';
-import { fakePages, registerFakePages } from './testing/gate.ts';
+import { fakePages, registerFakePages } from './testing/fake-pages.ts';
 import { proofOf } from './testing/proof.ts';
 import { seededShop } from './testing/seed.ts';
 import type { TestShop } from './testing/shop.ts';

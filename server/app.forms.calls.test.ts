@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '../contract/user.ts';
 import { makeExchangeCode } from './domains/members/index.ts';
-import { fakePages, registerFakePages } from './testing/gate.ts';
+import { fakePages, registerFakePages } from './testing/fake-pages.ts';
 import { seededShop } from './testing/seed.ts';
 import type { TestShop } from './testing/shop.ts';
 import { member } from './testing/visitors.ts';

@@ -9,7 +9,7 @@ import { createPool } from './platform/database/pool.ts';
 import type { Pages } from './platform/pages/build.ts';
 import { createCuttableProxy } from './testing/cut-off.ts';
 import { testDatabase } from './testing/database.ts';
-import { registerFakePages } from './testing/gate.ts';
+import { registerFakePages } from './testing/fake-pages.ts';
 import { seed } from './testing/seed.ts';
 
 // Whoever looks like a crawler is turned away where a buyer waits.
@@ -88,7 +88,7 @@ describe('pages and calls', () => {
 
   describe('while the database is away', () => {
     it('answer 503 with Retry-After, and 200 again when it is back', async () => {
-      const { token } = shop.makeGuest();
+      const { token } = shop.createGuest();
       way.cut();
       for (const [url, headers] of [
         [`/api${getProduct.path}?sku=TIE`, {}],
@@ -110,7 +110,7 @@ describe('pages and calls', () => {
       await get('/kept');
       await get(`/api${getProduct.path}?sku=LAST`);
       way.cut();
-      const { token } = shop.makeGuest();
+      const { token } = shop.createGuest();
       expect((await get('/kept')).body).toContain('Power bank');
       expect((await get('/kept', { cookie: `token=${token}` })).statusCode).toBe(200);
       expect((await get(`/api${getProduct.path}?sku=LAST`)).statusCode).toBe(200);
@@ -177,22 +177,22 @@ describe('pages and calls', () => {
 
   it('are stored under one key, whatever is added to the address', async () => {
     await get('/one-key?page=2');
-    const stored = shop.store.count();
+    const stored = shop.cache.count();
     const rendered = pages.rendered();
     for (let at = 0; at < 100; at += 1) await get(`/one-key?utm=${at}&page=2&${'x'.repeat(50)}=${at}`);
-    expect([shop.store.count(), pages.rendered()]).toEqual([stored, rendered]);
+    expect([shop.cache.count(), pages.rendered()]).toEqual([stored, rendered]);
     for (let at = 0; at < 20; at += 1) await get(`/one-%6bey?page=2&at=${at}`);
-    expect(shop.store.count(), 'another spelling of the path is rendered and not stored').toBe(stored);
+    expect(shop.cache.count(), 'another spelling of the path is rendered and not stored').toBe(stored);
   });
 
   it('of calls are stored under one key, whatever is added to the address', async () => {
     const url = `/api${getProduct.path}?sku=SALE`;
     await get(url);
-    const stored = shop.store.count();
+    const stored = shop.cache.count();
     for (let at = 0; at < 100; at += 1)
       await get(`${url}&sku=SALE&${at}=${'x'.repeat(200)}`.replace('&sku=SALE', ''));
     await get(`/api${getProduct.path}?sku=%20sale%20`);
     for (let at = 0; at < 100; at += 1) await get(`/api${getProduct.path}?sku=NONE${at}`);
-    expect(shop.store.count()).toBe(stored);
+    expect(shop.cache.count()).toBe(stored);
   });
 });

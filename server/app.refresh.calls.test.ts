@@ -34,9 +34,9 @@ describe('answers that are stored', () => {
 
   it('stay when nothing has changed', async () => {
     await priceInEuro();
-    const stored = shop.store.count();
+    const stored = shop.cache.count();
     await shop.refresh();
     expect(stored).toBeGreaterThan(0);
-    expect(shop.store.count()).toBe(stored);
+    expect(shop.cache.count()).toBe(stored);
   });
 });

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { isLanguage } from '../contract/fields.ts';
 import { allRoutes } from './app-routes.ts';
@@ -22,7 +19,9 @@ import { openPlaces } from './domains/places/places.ts';
 import { openTariff } from './domains/shipping/tariff.ts';
 import { openSecret } from './platform/database/secrets/open-secret.ts';
 import { openFiles } from './platform/files/open-files.ts';
+import { createServer, REQUEST_TIMEOUT_MS } from './platform/http/create-server.ts';
 import { createErrorHandler } from './platform/http/error-handler.ts';
+import type { Policy } from './platform/http/execute.ts';
 import { createRunOnce } from './platform/http/idempotency.ts';
 import { inProcess, routeKey } from './platform/http/in-process.ts';
 import { createCallLimits, noCallLimits } from './platform/http/limits/call-limits.ts';
@@ -31,30 +30,17 @@ import { createSharedCounter } from './platform/http/limits/shared-counter.ts';
 import { createWindowCounter } from './platform/http/limits/window-counter.ts';
 import { createMessages } from './platform/http/messages.ts';
 import { registerReference } from './platform/http/openapi.ts';
-import { uploadLimits } from './platform/http/read-upload.ts';
 import { registerCalls, type Transport } from './platform/http/register.ts';
-import { requestLog } from './platform/http/request-log.ts';
-import { BadTarget, hasNul, pathTarget } from './platform/http/request-target.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
-import { createResponseCache, RESPONSE_CACHE_BYTES } from './platform/pages/response-cache.ts';
 import { registerTexts } from './platform/pages/routes-texts.ts';
 import { openTexts } from './platform/pages/texts.ts';
+import { createResponseCache, RESPONSE_CACHE_BYTES } from './platform/response-cache/response-cache.ts';
 import { createCardReader } from './views/list/card-reader.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const FRESH_MS = 60_000;
 const STALE_MS = 10 * 60_000;
-const BODY_LIMIT = 1024 * 1024;
-/** A whole request, headers and body: 10 MB over a line of 700 kbit/s. */
-const REQUEST_TIMEOUT_MS = 120_000;
-const HEADERS_TIMEOUT_MS = 15_000;
-/** Without a byte in either direction. */
-const IDLE_TIMEOUT_MS = 120_000;
-/** How often requests past their time are looked for. */
-const TIMEOUT_CHECK_MS = 5000;
-/** The policy of every answer that has none of its own; documents have a stricter one. */
-const PLAIN_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 export type AppOptions = {
   config: Config;
@@ -73,6 +59,16 @@ export type AppOptions = {
 // Calls that an anonymous visitor of a closed shop needs to get in, to pay and to read the terms.
 const openToGuests =
   /^\/(user\/(guestlogin|login|loginwithtoken|captchaimage|register|password|passwordreset|logout)|tvcmall\/(tools|currency|country|guest|payment|order)|order\/(payment|detail)|error_log)/;
+
+/** Logs that calls are refused for want of capacity, once a second: each request would say the same. */
+function warnOfRefusals(log: Log): (error: unknown) => void {
+  let loggedAt = 0;
+  return (error) => {
+    if (Date.now() - loggedAt < 1000) return;
+    loggedAt = Date.now();
+    log.warn({ err: error }, 'calls are refused: too much is waiting, or the database is away');
+  };
+}
 
 /** Puts the whole program together, by hand and in one place. What differs between processes comes in. */
 export async function createApp({
@@ -102,7 +98,7 @@ export async function createApp({
   const gatewayKey = await openSecret(pool, 'test-gateway');
   const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
   const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR });
-  const store = createResponseCache({
+  const cache = createResponseCache({
     maxBytes: RESPONSE_CACHE_BYTES,
     freshMs: FRESH_MS,
     staleMs: STALE_MS,
@@ -133,20 +129,13 @@ export async function createApp({
     now,
     log,
   });
-  let toldAt = 0;
-  const policy = {
-    // Once a second is enough while every request says the same.
-    onUnavailable: (fault: unknown) => {
-      if (Date.now() - toldAt < 1000) return;
-      toldAt = Date.now();
-      log.warn({ err: fault }, 'calls are refused: too much is waiting, or the database is away');
-    },
+  const policy: Policy = {
+    onUnavailable: warnOfRefusals(log),
     messages,
     runOnce: createRunOnce(pool, counter),
     limits: config.RATE_LIMITS ? createCallLimits(counter, shared) : noCallLimits,
-    spendSecurityCode: (code: string) => redeemSecurityCode(pool, code),
-    guestMay: ({ path: call }: { path: string }) =>
-      config.GUEST_ACCESS === 'browse' || openToGuests.test(call),
+    spendSecurityCode: (code) => redeemSecurityCode(pool, code),
+    guestMay: ({ path: call }) => config.GUEST_ACCESS === 'browse' || openToGuests.test(call),
   };
   const cookies = { domain: config.COOKIE_DOMAIN, secure: config.secureCookies };
   const transport: Transport = {
@@ -155,55 +144,19 @@ export async function createApp({
     isCurrency: places.isCurrency,
     cookies,
     publicUrl: config.PUBLIC_URL,
-    store,
+    cache,
     now,
   };
 
-  const onError = createErrorHandler(messages);
-  const everywhere = {
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': PLAIN_POLICY,
-    ...(config.secureCookies && { 'strict-transport-security': 'max-age=31536000' }),
-  };
-  const checkMs = Math.min(TIMEOUT_CHECK_MS, requestTimeoutMs);
-  const app: FastifyInstance = Fastify({
-    // Addresses that cannot be read at all never reach a route.
-    frameworkErrors: (fault, request, reply) => onError(fault, request, reply.headers(everywhere)),
-    loggerInstance: log as FastifyBaseLogger,
-    childLoggerFactory: requestLog,
-    logController: new Fastify.LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: requestTimeoutMs,
-    connectionTimeout: IDLE_TIMEOUT_MS,
-    http: {
-      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs),
-      connectionsCheckingInterval: checkMs,
-    },
-    rewriteUrl: ({ url }) => pathTarget(url ?? ''),
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: false },
+  const app = await createServer({
+    log,
+    metrics,
+    trustedProxies: config.TRUSTED_PROXIES,
+    isSecure: config.secureCookies,
+    requestTimeoutMs,
+    onError: createErrorHandler(messages),
   });
-  await app.register(cookie);
-  await app.register(multipart, { limits: uploadLimits });
   if (config.RATE_LIMITS) limitRequests(app, counter);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, ...everywhere });
-    if (hasNul(request.url)) throw new BadTarget();
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const seconds = reply.elapsedTime / 1000;
-    metrics?.observeRequest(
-      { method: request.method, route: request.routeOptions.url ?? '', status: reply.statusCode },
-      seconds,
-    );
-    request.log.debug(
-      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
-  });
-  app.setErrorHandler(onError);
   registerCalls(app, routes, transport);
   registerReference(app, routes, config.PUBLIC_URL);
   registerTexts(app, texts);
@@ -213,7 +166,7 @@ export async function createApp({
     app,
     pool,
     taxonomy,
-    store,
+    cache,
     cards,
     callFor: inProcess(byKey, policy),
     identify,
@@ -225,7 +178,7 @@ export async function createApp({
     orderKey,
     locate,
     texts: (page: string, language: string) => texts.read(page, isLanguage(language) ? language : 'en'),
-    makeGuest: () => {
+    createGuest: () => {
       const id = randomUUID();
       return { id, token: makeGuestToken(guestKey, now(), id) };
     },
@@ -239,7 +192,7 @@ export async function createApp({
     /** Reads again what this process keeps of small tables; drops what is stored when it may look different now. */
     refresh: async () => {
       const [, ...changed] = await Promise.all([tariff.refresh(), places.refresh(), taxonomy.refresh()]);
-      if (changed.some(Boolean)) store.purgeAll();
+      if (changed.some(Boolean)) cache.purgeAll();
     },
   };
 }

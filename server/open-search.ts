@@ -38,7 +38,7 @@ export function openSearch({ config, log, metrics }: { config: Config; log: Log;
       products = state.products;
       appliedAt = Date.now();
       log.info(state, 'search is ready');
-      if (shop) shop.store.purge(shop.allListTags());
+      if (shop) shop.cache.purge(shop.allListTags());
     },
     applied: (categories, count) => {
       products = count;
@@ -46,7 +46,7 @@ export function openSearch({ config, log, metrics }: { config: Config; log: Log;
       if (!shop) return;
       const tags =
         categories.length > MANY_CATEGORIES ? shop.allListTags() : categories.map((id) => `category:${id}`);
-      shop.store.purge(['category:0', ...tags]);
+      shop.cache.purge(['category:0', ...tags]);
     },
     took: (kind, time) => seconds({ kind }, time),
     failed: (fault) => log.warn({ err: fault }, 'the search engine failed; it goes on or starts again'),

@@ -4,19 +4,20 @@ import type { Config } from './config.ts';
 import { movedTo } from './domains/catalogue/index.ts';
 import { loadPages } from './platform/pages/build.ts';
 import { openDevPages } from './platform/pages/dev-pages.ts';
-import { createPageHandler, registerPageHandler } from './platform/pages/page-handler.ts';
+import { createPageHandler } from './platform/pages/handler/page-handler.ts';
+import { registerPageHandler } from './platform/pages/handler/register-page-handler.ts';
 import { registerAssets } from './platform/pages/routes-assets.ts';
 import { sitemaps } from './views/sitemap/routes-sitemap.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const BUILD = path.join(ROOT, 'build', 'pages');
 
-/** The built pages behind the gate, and their files; while developing, pages made as they are asked for. */
+/** Registers the built pages and their files; in development, pages that Vite builds on request. */
 export async function registerPages(shop: App, config: Config): Promise<void> {
-  const developing = config.NODE_ENV === 'development';
-  const pages = developing ? await openDevPages(shop.app, ROOT) : await loadPages(BUILD);
+  const isDevelopment = config.NODE_ENV === 'development';
+  const pages = isDevelopment ? await openDevPages(shop.app, ROOT) : await loadPages(BUILD);
   pages.faults.report = (error, url) => shop.app.log.error({ err: error, url }, 'a page failed');
-  if (!developing) await registerAssets(shop.app, BUILD);
+  if (!isDevelopment) await registerAssets(shop.app, BUILD);
   await shop.app.register(
     sitemaps({
       db: shop.pool,
@@ -30,10 +31,10 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
     shop.app,
     createPageHandler({
       pages,
-      store: shop.store,
+      cache: shop.cache,
       callFor: shop.callFor,
       identify: shop.identify,
-      makeGuest: shop.makeGuest,
+      createGuest: shop.createGuest,
       isCurrency: shop.places.isCurrency,
       currencies: () => shop.places.currencies().map(({ code }) => code),
       locate: shop.locate,
@@ -44,7 +45,7 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
       mobileUrl: config.MOBILE_URL,
       backofficeUrl: config.BACKOFFICE_URL,
       movedTo: (path) => movedTo(shop.pool, path),
-      developing,
+      isDevelopment,
       now: Date.now,
     }),
   );

@@ -20,7 +20,7 @@ const pool = createPool(config.DATABASE_URL ?? '', config.DATABASE_CONNECTIONS);
 const metrics = createMetrics();
 const search = openSearch({ config, log, metrics });
 const shop = await createApp({ config, pool, log, metrics, engine: search.engine, keepCards: KEEP_CARDS });
-const { app, store } = shop;
+const { app, cache } = shop;
 
 registerWebhooks(app, { pool, providers: shop.providers, now: Date.now, log });
 await registerServices(shop, { config, pool, log, metrics });
@@ -33,14 +33,14 @@ const following = await followCards({
   failed,
   changed: (rows) => {
     shop.cards.forget(rows.map(({ id }) => id));
-    store.purge(rows.flatMap(({ id, category }) => [`product:${id}`, ...shop.listTags(category)]));
+    cache.purge(rows.flatMap(({ id, category }) => [`product:${id}`, ...shop.listTags(category)]));
   },
 });
 shop.pictures.start(config.DATABASE_URL ?? '');
 metrics.gauge('picture_index_pictures', 'Pictures that the search by picture can find', shop.pictures.size);
-metrics.gauge('stored_answers', 'Pages and answers of calls that are kept', store.count);
-metrics.gauge('stored_answers_bytes', 'Memory that they take, with their keys', store.bytes);
-metrics.gauge('stored_answers_made', 'Answers made since the start for want of a fresh one', store.made);
+metrics.gauge('stored_answers', 'Pages and answers of calls that are kept', cache.count);
+metrics.gauge('stored_answers_bytes', 'Memory that they take, with their keys', cache.bytes);
+metrics.gauge('stored_answers_made', 'Answers made since the start for want of a fresh one', cache.made);
 search.start(shop);
 const refreshing = setInterval(() => shop.refresh().catch(failed), REFRESH_MS);
 

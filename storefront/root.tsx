@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Meta, Outlet, redirect, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import { getCategories } from '../contract/catalogue.ts';
+import { languageTag } from '../contract/fields.ts';
 import type { Route } from './+types/root';
+import { readFrame } from './features/shell/read-frame.ts';
+import { Shell } from './features/shell/shell.tsx';
 import { MissingHead } from './head/missing-head.tsx';
 import { HELD } from './hold-presses.ts';
 import { LATER } from './later.ts';
@@ -15,16 +17,18 @@ import { rememberTarget } from './session/lost-chunks.ts';
 import { inlineCss } from './styles/inline-css.ts';
 import { Announcer } from './ui/announcer.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
-import { notFound } from './ui/not-found.ts';
+import { ErrorScreen } from './ui/error-screen.tsx';
+import { notFound, notFoundOf } from './ui/not-found.ts';
 import { ToastRegion } from './ui/toast-region.tsx';
 import { TopProgress } from './ui/top-progress.tsx';
 
 /** The guard has spoken before a document gets here; a navigation within the page hears it now. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, params, url }) => {
-    const { redirectTo } = context.get(pageShop);
-    if (redirectTo) throw redirect(redirectTo);
-    if (params.lang !== undefined && !isPrefix(params.lang)) throw notFound(url.pathname);
+  async ({ context, params, url }) => {
+    const shop = context.get(pageShop);
+    if (shop.redirectTo) throw redirect(shop.redirectTo);
+    if (params.lang !== undefined && !isPrefix(params.lang))
+      throw notFound(url.pathname, await readFrame(shop));
   },
 ];
 
@@ -40,19 +44,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(pageShop);
-  const categories = await shop.call(getCategories, {});
-  return {
-    language: shop.language,
-    currency: shop.currency,
-    currencies: shop.currencies,
-    publicUrl: shop.publicUrl,
-    categories: (categories.ok ? categories.data : [])
-      .filter(({ parent }) => parent === null)
-      .map(({ id, slug, name }) => ({ id, slug, name })),
-  };
-}
+export const loader = ({ context }: Route.LoaderArgs) => readFrame(context.get(pageShop));
 
 /** The frame changes with language and currency only, and those load the page anew. */
 export const shouldRevalidate = () => false;
@@ -61,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLocale();
   const { path } = splitPath(useLocation().pathname);
   return (
-    <html lang={language}>
+    <html lang={languageTag(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -106,5 +98,15 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} head={<MissingHead />} />;
+  if (!notFoundOf(error)?.frame) return <ErrorPage error={error} head={<MissingHead />} />;
+  return (
+    <>
+      <Shell>
+        <ErrorScreen error={error} head={<MissingHead />} />
+      </Shell>
+      <Announcer />
+      <ToastRegion />
+      <FollowLinks />
+    </>
+  );
 }

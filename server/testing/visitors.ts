@@ -75,7 +75,7 @@ export type Visitor = ReturnType<typeof visitor>;
 
 /** Makes a guest with a token. */
 export const guest = (shop: TestShop, headers?: Record<string, string>): Visitor & { token: string } => {
-  const { token } = shop.makeGuest();
+  const { token } = shop.createGuest();
   return { ...visitor(shop, token, headers), token };
 };
 

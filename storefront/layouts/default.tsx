@@ -1,26 +1,8 @@
-import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { Footer } from '../features/shell/footer.tsx';
-import { Header } from '../features/shell/header.tsx';
-import { SkipLink } from '../features/shell/skip-link.tsx';
-import { useVisitorCall } from '../features/shell/use-visitor-call.ts';
+import { Shell } from '../features/shell/shell.tsx';
 import { MissingHead } from '../head/missing-head.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import type { Route } from './+types/default';
-
-function Shell({ children }: { children: ReactNode }) {
-  useVisitorCall();
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <Header />
-      <main id="main" tabIndex={-1} className="grow">
-        {children}
-      </main>
-      <Footer />
-    </div>
-  );
-}
 
 export default function DefaultLayout() {
   return (

@@ -9,11 +9,14 @@ const currency = (): string =>
   readCookie('CurrencyCode') ??
   DEFAULT_CURRENCY;
 
+/** The language of the page: its `lang` is a tag that may name a country as well. */
+export const pageLanguage = (): string => document.documentElement.lang.slice(0, 2);
+
 export const commonHeaders = (): Record<string, string> => ({
   Accept: 'application/json',
   'site-type': 'vip',
   'currency-code': currency(),
-  language: document.documentElement.lang,
+  language: pageLanguage(),
   murmur: deviceId(),
 });
 

@@ -1,7 +1,7 @@
 import { guestLogin, logout } from '../../contract/user.ts';
 import { inLanguage } from '../guard/address.ts';
 import { deviceId } from './device.ts';
-import { commonHeaders, requestOf } from './request.ts';
+import { commonHeaders, pageLanguage, requestOf } from './request.ts';
 import { signOf } from './sign.ts';
 import { forgetMember } from './visitor.ts';
 
@@ -19,5 +19,5 @@ export async function endMember(): Promise<void> {
   await fetch(url, { method: 'POST', headers, body: body ?? '{}' }).catch(() => null);
   forgetMember();
   const from = new URLSearchParams({ from: location.pathname + location.search });
-  location.assign(`${inLanguage(document.documentElement.lang, '/vip-login')}?${from}`);
+  location.assign(`${inLanguage(pageLanguage(), '/vip-login')}?${from}`);
 }

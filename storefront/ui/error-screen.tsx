@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useLocale } from '../locale/locale.tsx';
 import { buttonClass } from './button.tsx';
+import { notFoundOf } from './not-found.ts';
 
 /** A page that could not be shown: what happened, and the way home. `head`: what the head of a missing page links to. */
 export function ErrorScreen({ error, head }: { error: unknown; head?: ReactNode }) {
@@ -42,6 +43,6 @@ export function ErrorScreen({ error, head }: { error: unknown; head?: ReactNode 
 /** For 404 the message is the path that has no page. */
 function told(error: unknown): { status: number; message: string } {
   if (!isRouteErrorResponse(error)) return { status: 500, message: '' };
-  if (error.status === 404) return { status: 404, message: typeof error.data === 'string' ? error.data : '' };
+  if (error.status === 404) return { status: 404, message: notFoundOf(error)?.path ?? '' };
   return { status: error.status, message: error.statusText };
 }

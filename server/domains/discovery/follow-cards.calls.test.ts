@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '../../flows/publish/publish.ts';
 import { createPool } from '../../platform/database/pool.ts';
-import { createCachedResponse } from '../../platform/pages/cached-response.ts';
-import { createResponseCache } from '../../platform/pages/response-cache.ts';
+import { createCachedResponse } from '../../platform/response-cache/cached-response.ts';
+import { createResponseCache } from '../../platform/response-cache/response-cache.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { seed } from '../../testing/seed.ts';
 import { followCards } from './index.ts';

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { type UploadType, uploadTypes } from '../../../contract/upload.ts';
-import { harmlessZip } from '../../platform/files/zip.ts';
+import { listSafeZip } from '../../platform/files/list-safe-zip.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ZIP_START = Buffer.from('PK');
@@ -31,7 +31,7 @@ function detectText(bytes: Uint8Array): UploadType | null {
 }
 
 async function isWorkbook(bytes: Uint8Array): Promise<boolean> {
-  const names = await harmlessZip(bytes, zipLimits);
+  const names = await listSafeZip(bytes, zipLimits);
   return ['[Content_Types].xml', 'xl/workbook.xml'].every((name) => names?.includes(name));
 }
 

@@ -1,20 +1,18 @@
 import { hash, verify } from '@node-rs/argon2';
-import { takeTurns } from '../../platform/turns.ts';
+import { createLimiter } from '../../platform/limiter.ts';
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Hashing uses a core for 20 ms: without a limit, sign-ins from many addresses would use all cores, and the threads that
 // compress and read files as well.
-const MAX_CONCURRENT = 2;
-const MAX_WAITING = 64;
-const inTurn = takeTurns(MAX_CONCURRENT, MAX_WAITING);
+const limit = createLimiter({ concurrency: 2, maxWaiting: 64 });
 
 /** Hashes a password with argon2id. Throws Busy when too many wait. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> => limit(() => hash(password, cost));
 /** Whether a password is the hashed one. Throws Busy when too many wait. */
 export const isPassword = (hashed: string, password: string): Promise<boolean> =>
-  inTurn(() => verify(hashed, password));
+  limit(() => verify(hashed, password));
 
 // Compared with for an unknown member, so that the answer is no faster.
 let decoy: Promise<string> | undefined;

@@ -55,7 +55,7 @@ describe('open unpaid orders', () => {
   );
 
   it('of one network are limited across its guests, for a day', async () => {
-    const from = (ip: string) => visitorAt(ip, shop, { token: shop.makeGuest().token });
+    const from = (ip: string) => visitorAt(ip, shop, { token: shop.createGuest().token });
     for (let count = 0; count < MAX_OPEN_ORDERS_PER_NETWORK; count += 1)
       expect((await placeOne(from(`2001:db8:0:7::${count + 1}`))).status).toBe(200);
     // The limit of placings a minute is another one.

@@ -4,7 +4,7 @@ import { countQueries } from '../../testing/count-queries.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest, member, PASSWORD } from '../../testing/visitors.ts';
-import { accessMailTasks, MAIL_RESET, MAIL_PASSWORD_CHANGED } from './tasks.ts';
+import { accessMailTasks, MAIL_PASSWORD_CHANGED, MAIL_RESET } from './tasks.ts';
 
 describe('resetting a password', () => {
   let shop: TestShop;

@@ -1,23 +1,62 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { languageCookies, setCookies } from './cookies.ts';
+import { setLanguageCookies, writeCookies } from './cookies.ts';
+import type { CookieChange } from './request-context.ts';
 
-const options = { domain: undefined, secure: true };
-const lifetimeOf = (line: string | undefined) => Number(/Max-Age=(\d+)/.exec(line ?? '')?.[1]);
+const DAY_S = 86_400;
 
-it('cookies live as long as agreed: 7 days a token, 360 a currency and language, 365 the first visit', () => {
-  const DAY_S = 86_400;
-  expect(setCookies({ token: 't', isGuest: true }, options).map(lifetimeOf)).toEqual([7 * DAY_S, 7 * DAY_S]);
-  expect(setCookies({ currency: 'EUR' }, options).map(lifetimeOf)).toEqual([360 * DAY_S]);
-  expect(languageCookies('de', options).map(lifetimeOf)).toEqual([365 * DAY_S, 360 * DAY_S]);
+async function cookiesOf(
+  changes: CookieChange[],
+  { secure = true, domain }: { secure?: boolean; domain?: string } = {},
+) {
+  const app = Fastify();
+  await app.register(cookie);
+  app.get('/', async (_, reply) => {
+    writeCookies(reply, changes, { domain, secure });
+    setLanguageCookies(reply, 'de', { domain, secure });
+    return '';
+  });
+  const { cookies } = await app.inject('/');
+  return new Map(cookies.map((one) => [one.name, one]));
+}
+
+const changes: CookieChange[] = [{ token: 't/1', isGuest: true }, { currency: 'EUR' }];
+
+it('cookies live 7 days (token), 360 (currency, language) and 365 (first visit)', async () => {
+  const cookies = await cookiesOf(changes);
+  const days = [...cookies].map(([name, { maxAge }]) => [name, (maxAge ?? 0) / DAY_S]);
+  expect(Object.fromEntries(days)).toEqual({
+    token: 7,
+    isGuest: 7,
+    CurrencyCode: 360,
+    i18n_redirected: 365,
+    lang: 360,
+  });
 });
 
-it('of all cookies scripts are kept from the token alone', () => {
-  const [token, isGuest] = setCookies({ token: 't', isGuest: true }, options);
-  expect(token).toContain('HttpOnly');
-  for (const line of [
-    isGuest,
-    ...setCookies({ currency: 'EUR' }, options),
-    ...languageCookies('de', options),
-  ])
-    expect(line).not.toContain('HttpOnly');
+it('every cookie is for the whole site, SameSite=Lax and secure where the shop is', async () => {
+  for (const { path, sameSite, secure, domain } of (await cookiesOf(changes)).values())
+    expect({ path, sameSite, secure, domain }).toEqual({
+      path: '/',
+      sameSite: 'Lax',
+      secure: true,
+      domain: undefined,
+    });
+  const plain = await cookiesOf(changes, { secure: false, domain: 'example.com' });
+  for (const { secure, domain } of plain.values())
+    expect([secure, domain]).toEqual([undefined, 'example.com']);
+});
+
+it('the token alone is kept from scripts', async () => {
+  const cookies = await cookiesOf(changes);
+  for (const [name, { httpOnly }] of cookies) expect(Boolean(httpOnly), name).toBe(name === 'token');
+});
+
+it('the last of several changes of a cookie is set, once', async () => {
+  const cookies = await cookiesOf([
+    { token: 'old', isGuest: true },
+    { token: 'new', isGuest: false },
+  ]);
+  expect([cookies.get('token')?.value, cookies.get('isGuest')?.value]).toEqual(['new', 'NO']);
 });

@@ -1,29 +1,40 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply } from 'fastify';
 import { COOKIE_LIFETIMES } from '../../../contract/cookies.ts';
 import type { CookieChange } from './request-context.ts';
 
 export type CookieOptions = { domain: string | undefined; secure: boolean };
 
-function cookie(
+function setCookie(
+  reply: FastifyReply,
   name: keyof typeof COOKIE_LIFETIMES,
   value: string,
   { domain, secure }: CookieOptions,
-): string {
-  const lifetime = `Max-Age=${COOKIE_LIFETIMES[name]}`;
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', lifetime, 'SameSite=Lax'];
-  if (domain) parts.push(`Domain=${domain}`);
-  if (secure) parts.push('Secure');
-  if (name === 'token') parts.push('HttpOnly');
-  return parts.join('; ');
+): void {
+  reply.setCookie(name, value, {
+    path: '/',
+    maxAge: COOKIE_LIFETIMES[name],
+    sameSite: 'lax',
+    secure,
+    // Scripts read the currency and whether the visitor is a guest; the token is kept from them.
+    httpOnly: name === 'token',
+    ...(domain && { domain }),
+  });
 }
 
-/** Set-Cookie lines of one change. The token is kept from scripts; isGuest and the currency are theirs to read. */
-export function setCookies(change: CookieChange, options: CookieOptions): string[] {
-  if ('currency' in change) return [cookie('CurrencyCode', change.currency, options)];
-  return [cookie('token', change.token, options), cookie('isGuest', change.isGuest ? 'YES' : 'NO', options)];
+/** Sets the cookies of what a call or page did; of several changes of a cookie the last one. */
+export function writeCookies(reply: FastifyReply, changes: CookieChange[], options: CookieOptions): void {
+  for (const change of changes) {
+    if ('currency' in change) setCookie(reply, 'CurrencyCode', change.currency, options);
+    else {
+      setCookie(reply, 'token', change.token, options);
+      setCookie(reply, 'isGuest', change.isGuest ? 'YES' : 'NO', options);
+    }
+  }
 }
 
-/** The language of the first visit, and the one in use. */
-export const languageCookies = (language: string, options: CookieOptions): string[] => [
-  cookie('i18n_redirected', language, options),
-  cookie('lang', language, options),
-];
+/** Sets the language in use, and that the first visit has been redirected. */
+export function setLanguageCookies(reply: FastifyReply, language: string, options: CookieOptions): void {
+  setCookie(reply, 'i18n_redirected', language, options);
+  setCookie(reply, 'lang', language, options);
+}

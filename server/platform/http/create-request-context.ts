@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { isLanguage, type Language } from '../../../contract/fields.ts';
-import type { RequestContext, Visitor } from './request-context.ts';
+import type { CookieChange, RequestContext, Visitor } from './request-context.ts';
 import type { RequestCurrency } from './request-currency.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -44,4 +44,12 @@ export function createRequestContext(
     cookies: [],
     answer: {},
   };
+}
+
+/** Returns the cookie of a session that was renewed, to live as long as the session does. */
+export function renewedSessionCookie(request: FastifyRequest, visitor: Visitor): CookieChange[] {
+  const { token, fromCookie } = tokenOf(request);
+  return token && fromCookie && visitor.kind === 'member' && visitor.isSessionRenewed
+    ? [{ token, isGuest: false }]
+    : [];
 }

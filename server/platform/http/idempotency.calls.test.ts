@@ -92,7 +92,7 @@ describe('a changing call with an idempotency key', () => {
   it('is limited in keys an address, and in bytes that are stored', async () => {
     const runOnce = createRunOnce(shop.pool, createWindowCounter(Date.now));
     const context = (key: string) =>
-      ({ visitor: { kind: 'guest', id: 'big' }, idempotencyKey: key, address: '192.0.2.1' }) as never;
+      ({ visitor: { kind: 'guest', id: 'big' }, idempotencyKey: key, ip: '192.0.2.1' }) as never;
     let runs = 0;
     const big = async () => {
       runs += 1;

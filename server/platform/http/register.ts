@@ -3,17 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, Envelope } from '../../../contract/call.ts';
 import type { Language } from '../../../contract/fields.ts';
 import { type Reason, refusals } from '../../../contract/refusals.ts';
-import { createCachedResponse } from '../pages/cached-response.ts';
-import type { ResponseCache } from '../pages/response-cache.ts';
-import { sendCachedResponse } from '../pages/send-cached-response.ts';
-import { type CookieOptions, setCookies } from './cookies.ts';
-import { createRequestContext, languageOf, tokenOf } from './create-request-context.ts';
+import { NO_STORE, REVALIDATE } from '../response-cache/cache-control.ts';
+import { createCachedResponse } from '../response-cache/cached-response.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
+import { sendCachedResponse } from '../response-cache/send-cached-response.ts';
+import { type CookieOptions, writeCookies } from './cookies.ts';
+import { createRequestContext, languageOf, renewedSessionCookie, tokenOf } from './create-request-context.ts';
 import { execute, type Policy, parseInput } from './execute.ts';
 import { responseSchemas } from './json-schema.ts';
 import { readUpload } from './read-upload.ts';
-import { type CookieChange, hasOwnPrices, type RequestContext, type Visitor } from './request-context.ts';
+import { hasOwnPrices, type RequestContext, type Visitor } from './request-context.ts';
 import { requestCurrency } from './request-currency.ts';
-import { RETRY_AFTER_S } from './retry-after.ts';
+import { RETRY_AFTER_S, writeRetryAfter } from './retry-after.ts';
 import type { Route } from './route.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { isSpeculative } from './speculative.ts';
@@ -28,20 +29,11 @@ export type Transport = {
   cookies: CookieOptions;
   publicUrl: string;
   /** Where answers that are everyone's are kept. */
-  store: ResponseCache;
+  cache: ResponseCache;
   now: () => number;
 };
 
-const nobody: Visitor = { kind: 'guest', id: null };
-
-// A visitor whose token is refused must be able to get another and to sign in.
-const worksWithoutToken = new Set([
-  '/user/guestlogin',
-  '/user/login',
-  '/user/loginwithtoken',
-  '/user/register',
-  '/user/logout',
-]);
+const anonymous: Visitor = { kind: 'guest', id: null };
 
 async function visitorOf(
   request: FastifyRequest,
@@ -49,10 +41,10 @@ async function visitorOf(
   identify: Identify,
 ): Promise<Visitor | Reason> {
   const { token } = tokenOf(request);
-  if (!token) return nobody;
+  if (!token) return anonymous;
   const visitor = await identify(token);
   if (visitor !== 'dead' && visitor !== 'bad') return visitor;
-  if (worksWithoutToken.has(contract.path)) return nobody;
+  if (contract.startsSession) return anonymous;
   return visitor === 'dead' ? 'MemberNeeded' : 'TokenRefused';
 }
 
@@ -63,32 +55,13 @@ const inputOf = ({ query, body, params }: FastifyRequest): object => {
 const withoutEmpty = (query: object) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-/** Set-Cookie lines for what an action did to the visitor's cookies. */
-export function writeCookies(reply: FastifyReply, changes: CookieChange[], options: CookieOptions): void {
-  for (const change of changes)
-    for (const line of setCookies(change, options)) reply.header('set-cookie', line);
-}
-
-/** Retry-After of a refusal that ends by waiting. */
-export function writeRetryAfter(reply: FastifyReply, { answer }: RequestContext): void {
-  if (answer.retryAfterS !== undefined) reply.header('retry-after', String(answer.retryAfterS));
-}
-
-/** The cookie of a session that slid forward, to live as long as the session does. */
-export function renewedSessionCookie(request: FastifyRequest, visitor: Visitor): CookieChange[] {
-  const { token, fromCookie } = tokenOf(request);
-  return token && fromCookie && visitor.kind === 'member' && visitor.isSessionRenewed
-    ? [{ token, isGuest: false }]
-    : [];
-}
-
 /** An answer that is the same for everybody, made once for an input and kept until a fact in it changes. */
 async function sharedAnswer(
   route: Route,
   context: RequestContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { store, policy, now }: Transport,
+  { cache, policy, now }: Transport,
 ) {
   const { contract } = route;
   const input = inputOf(request);
@@ -103,11 +76,11 @@ async function sharedAnswer(
     const body = Buffer.from(text);
     return createCachedResponse({ status: envelope.code, type, headers, body, tags, isCostly: false }, now());
   };
-  // Keys are made of what the contract takes, in its order: nobody can have the same answer kept under two.
+  // Keys are made of what the contract takes, in its order: anonymous can have the same answer kept under two.
   const parsed = parseInput(contract, input);
   if (!parsed.ok) return make();
   const key = `${contract.path} ${context.language} ${context.currency} ${JSON.stringify(parsed.value)}`;
-  return store.get(key, make, (fault) =>
+  return cache.get(key, make, (fault) =>
     request.log.error({ err: fault }, 'a stored answer could not be renewed'),
   );
 }
@@ -130,7 +103,7 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
       // A look at the headers must not sign in, place or spend.
       exposeHeadRoute: !contract.changes,
       handler: async (request, reply) => {
-        reply.header('cache-control', 'no-store');
+        reply.header('cache-control', NO_STORE);
         const language = languageOf(request);
         if (contract.changes && isSpeculative(request)) return refused(reply, 'CrossSite', language);
         if (contract.changes && tokenOf(request).fromCookie && !isSameOrigin(request.headers, publicUrl)) {
@@ -144,9 +117,9 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
         if (contract.shared && !hasOwnPrices(visitor)) {
           const isMember = visitor.kind === 'member';
           if (!isMember && !policy.guestMay(contract)) return refused(reply, 'MemberNeeded', language);
-          const everyone: RequestContext = { ...context, visitor: nobody, forMembers: isMember };
+          const everyone: RequestContext = { ...context, visitor: anonymous, forMembers: isMember };
           const entry = await sharedAnswer(route, everyone, request, reply, transport);
-          return sendCachedResponse(request, reply, entry, 'private, no-cache');
+          return sendCachedResponse(request, reply, entry, REVALIDATE);
         }
         const input = contract.sends === 'file' ? () => readUpload(request) : inputOf(request);
         const envelope = await execute(route, context, input, policy);

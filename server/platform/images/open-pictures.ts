@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ImageSize } from '../../../kit/product-image.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { createLimiter } from '../limiter.ts';
 import type { Log } from '../log.ts';
-import { takeTurns } from '../turns.ts';
 import { diskCache } from './disk-cache.ts';
 import { type Download, download as fetchPicture } from './download.ts';
 import { openOriginals } from './originals.ts';
@@ -31,10 +31,10 @@ export type Pictures = {
   variant(source: string, size: ImageSize, format?: PictureFormat): Promise<Buffer | undefined>;
 };
 
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 /** Files of up to 15 MB in memory at once, fetched or read and waiting to be drawn. */
 const MAX_ORIGINALS = 6;
-const MOST_BYTES = 4_000_000_000;
+const MAX_BYTES = 4_000_000_000;
 // To be raised when the same source is drawn in another way: caches of browsers never ask again.
 const LOOK = 1;
 
@@ -48,18 +48,18 @@ export function openPictures({
   download = fetchPicture,
   atOnce = 2,
 }: PictureOptions): Pictures {
-  const cache = diskCache(path.join(dataDir, 'images', 'variants'), MOST_BYTES);
+  const cache = diskCache(path.join(dataDir, 'images', 'variants'), MAX_BYTES);
   const original = openOriginals({ dataDir, hosts, files, download });
-  const inTurn = takeTurns(atOnce, MOST_WAITING);
-  const withOriginal = takeTurns(MAX_ORIGINALS, MOST_WAITING);
+  const limitRenders = createLimiter({ concurrency: atOnce, maxWaiting: MAX_WAITING });
+  const limitOriginals = createLimiter({ concurrency: MAX_ORIGINALS, maxWaiting: MAX_WAITING });
   const once = singleFlight<Buffer | undefined>();
 
   async function make(source: string, size: number, format: PictureFormat): Promise<Buffer | undefined> {
     const drawing = draw(source);
-    if (drawing !== undefined) return inTurn(() => renderDrawing(drawing, size, format));
-    return withOriginal(async () => {
+    if (drawing !== undefined) return limitRenders(() => renderDrawing(drawing, size, format));
+    return limitOriginals(async () => {
       const bytes = await original(source);
-      return bytes && inTurn(() => render(bytes, size, format));
+      return bytes && limitRenders(() => render(bytes, size, format));
     });
   }
 

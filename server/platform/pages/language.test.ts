@@ -42,7 +42,7 @@ describe('the browser’s language', () => {
     ['', null],
     [undefined, null],
     ['es;q=0', null],
-    ['*', null],
+    ['*', 'en'],
     ['en;q=0.1, pt-BR ; q=0.9', 'pt'],
     [';;;,,,q=', null],
   ])('of %s is %s', (header, language) => {

@@ -1,4 +1,5 @@
-import { isLanguage, type Language } from '../../../contract/fields.ts';
+import { negotiate } from '@fastify/accept-negotiator';
+import { isLanguage, type Language, languages } from '../../../contract/fields.ts';
 
 export type LocalizedPath = { language: Language; path: string; movedTo: string | null };
 
@@ -25,16 +26,10 @@ export function splitLanguage(path: string): LocalizedPath {
 export const withLanguage = (language: Language, path: string): string =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`;
 
-/** The language of a browser among ours, by its Accept-Language; null when it names none of them. */
+/** Returns the shop's language that a browser prefers by its Accept-Language; null when it names none. */
 export function preferredLanguage(header: string | undefined): Language | null {
-  const wanted = (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';');
-      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
-      return { language: tag.slice(0, 2).toLowerCase(), weight: weight ? Number(weight.trim().slice(2)) : 1 };
-    })
-    .sort((one, other) => other.weight - one.weight);
-  const found = wanted.find(({ language, weight }) => weight > 0 && isLanguage(language))?.language;
+  // A country's variant counts as the language: de-AT is de.
+  const tags = header?.toLowerCase().replace(/([a-z]{2,3})(-[a-z0-9]+)+/g, '$1');
+  const found = tags && negotiate(tags, [...languages]);
   return found && isLanguage(found) ? found : null;
 }

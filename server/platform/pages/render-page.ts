@@ -1,7 +1,7 @@
 import type { PageShop } from '../../../contract/page.ts';
 import { RETRY_AFTER_S } from '../http/retry-after.ts';
+import { type CachedResponse, createCachedResponse } from '../response-cache/cached-response.ts';
 import type { Pages } from './build.ts';
-import { type CachedResponse, createCachedResponse } from './cached-response.ts';
 import { policyFor } from './security-policy.ts';
 
 const commonHeaders = {
@@ -15,14 +15,21 @@ const referrerPolicy = (url: string): string =>
   /[?&](code|token|key)=/.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 
 /** Renders a page whole and makes an entry of it, with the policy that its own inline scripts need. */
-export async function renderPage(
-  pages: Pages,
-  request: Request,
-  shop: PageShop,
-  tags: ReadonlySet<string>,
-  now: number,
-  developing = false,
-): Promise<CachedResponse> {
+export async function renderPage({
+  pages,
+  request,
+  shop,
+  tags,
+  now,
+  isDevelopment,
+}: {
+  pages: Pages;
+  request: Request;
+  shop: PageShop;
+  tags: ReadonlySet<string>;
+  now: number;
+  isDevelopment: boolean;
+}): Promise<CachedResponse> {
   const { answer, body, scripts } = await pages.render(request, shop);
   const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8';
   const headers: Record<string, string> = {
@@ -34,6 +41,6 @@ export async function renderPage(
     if (value !== null) headers[name] = value;
   }
   if (answer.status === 503) headers['retry-after'] ??= String(RETRY_AFTER_S);
-  if (type.startsWith('text/html') && !developing) headers['content-security-policy'] = policyFor(scripts);
+  if (type.startsWith('text/html') && !isDevelopment) headers['content-security-policy'] = policyFor(scripts);
   return createCachedResponse({ status: answer.status, type, headers, body, tags, isCostly: true }, now);
 }

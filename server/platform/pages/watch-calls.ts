@@ -1,6 +1,6 @@
 import type { Call } from '../../../contract/call.ts';
 import { RETRY_AFTER_S } from '../http/retry-after.ts';
-import type { CachedResponse } from './cached-response.ts';
+import type { CachedResponse } from '../response-cache/cached-response.ts';
 
 /** Notes whether a call of a page was refused because the server is full or the database away. */
 export function watchCalls(call: Call): { call: Call; wasRefused: () => boolean } {

@@ -27,7 +27,10 @@ export function introducePhrase(texts: Texts, language: Language, facts: PhraseF
   const names = new Intl.ListFormat(language, { type: 'conjunction' });
   const say = (key: string, values: Record<string, string | number> = {}): string => {
     const { count } = values;
-    const text = typeof count === 'number' ? texts[`${key}_${plurals.select(count)}`] : texts[key];
+    const text =
+      typeof count === 'number'
+        ? (texts[`${key}_${plurals.select(count)}`] ?? texts[`${key}_other`])
+        : texts[key];
     return (text ?? '').replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = ownValue(values, name) ?? '';
       return typeof value === 'number' ? numbers.format(value) : value;

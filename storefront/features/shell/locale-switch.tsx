@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { type Language, languages } from '../../../contract/fields.ts';
+import { type Language, languages, languageTag } from '../../../contract/fields.ts';
 import { translatePath } from '../../locale/address.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useKeptSearch } from '../../locale/use-kept-search.ts';
@@ -49,7 +49,7 @@ export function LanguageList({ bare }: { bare?: boolean }) {
             <a
               href={translatePath(pathname, one, search)}
               hrefLang={one}
-              lang={one}
+              lang={languageTag(one)}
               data-reload="true"
               aria-current={one === language ? 'true' : undefined}
               className={join(choice, one === language && chosen)}

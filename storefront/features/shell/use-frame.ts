@@ -1,7 +1,7 @@
-import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../../root.tsx';
+import { useRouteError, useRouteLoaderData } from 'react-router';
+import { notFoundOf } from '../../ui/not-found.ts';
+import type { Frame } from './read-frame.ts';
 
-type Frame = Awaited<ReturnType<typeof loader>>;
 const empty: Frame = {
   language: 'en',
   currency: 'USD',
@@ -10,5 +10,9 @@ const empty: Frame = {
   categories: [],
 };
 
-/** What every page's frame knows; bare when the page failed before it was known. */
-export const useFrame = (): Frame => useRouteLoaderData<typeof loader>('root') ?? empty;
+/** What every page's frame shows. A missing page brings it along; it is empty when the page failed before it was known. */
+export function useFrame(): Frame {
+  const loaded = useRouteLoaderData('root') as Frame | undefined;
+  const missing = notFoundOf(useRouteError())?.frame as Frame | undefined;
+  return loaded ?? missing ?? empty;
+}

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type Refusal, refuse } from '../../../../contract/refusals.ts';
 import { MAX_UPLOAD, type ReceivedFile } from '../../../../contract/upload.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
-import { takeTurns } from '../../../platform/turns.ts';
+import { createLimiter } from '../../../platform/limiter.ts';
 import type { Frame, Part } from './frame.ts';
 import { readFrame } from './read-frame.ts';
 
@@ -17,7 +17,7 @@ const SMALLEST_EDGE = 16;
 // No SVG: what draws by instructions can ask for anything.
 const taken = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
-const inTurn = takeTurns(AT_ONCE, MOST_WAITING);
+const limit = createLimiter({ concurrency: AT_ONCE, maxWaiting: MOST_WAITING });
 
 const tooLarge = (reason: string, values: Record<string, number>): { ok: false; refusal: Refusal } =>
   refuse('TooLarge', { fields: [{ field: 'file', reason, values }] });
@@ -50,7 +50,7 @@ export async function openPicture(
   if (size.width * size.height > MOST_PIXELS)
     return tooLarge('picturePixels', { megapixels: MOST_PIXELS / MEGA });
   if (Math.min(size.width, size.height) < SMALLEST_EDGE) return wrong('pictureSmall');
-  return inTurn(async () => {
+  return limit(async () => {
     const upright = open().autoOrient();
     try {
       return ok(await readFrame(part ? upright.extract(pixelsOf(part, size)) : upright));

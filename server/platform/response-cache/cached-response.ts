@@ -9,6 +9,7 @@ import {
   zstdDecompressSync,
 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { acceptedEncodings, type Encoding } from './accepted-encodings.ts';
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
@@ -30,8 +31,6 @@ const ENTRY_OVERHEAD_BYTES = 800;
 const TAG_OVERHEAD_BYTES = 120;
 /** Of all entries together, for clients that take no form that is kept. */
 const PLAIN_BYTES = 8 * 1024 * 1024;
-
-export type Encoding = 'br' | 'zstd' | 'gzip';
 
 /** A whole answer, ready to be sent again and again. */
 export type CachedResponse = {
@@ -146,8 +145,9 @@ export function repackHot(entry: CachedResponse): Promise<unknown> {
 const queuedHot = new WeakSet<CachedResponse>();
 
 /** Whether an entry has become worth `repackHot` for a client with this Accept-Encoding; says so once. */
-export function isJustHot(entry: CachedResponse, accepts: string): boolean {
-  if (entry.hits < HOT_HITS || entry.encoding !== 'zstd' || !accepts.includes('br')) return false;
+export function isJustHot(entry: CachedResponse, acceptEncoding: string): boolean {
+  const accepts = acceptedEncodings(acceptEncoding);
+  if (entry.hits < HOT_HITS || entry.encoding !== 'zstd' || !accepts.has('br')) return false;
   if (queuedHot.has(entry)) return false;
   queuedHot.add(entry);
   return true;
@@ -156,15 +156,15 @@ export function isJustHot(entry: CachedResponse, accepts: string): boolean {
 export type Encoded = { body: Buffer; encoding: Encoding | null };
 
 /** The body of an entry that is not packed yet. Work that keeps it in a smaller form is done once. */
-async function encodedFirst(entry: CachedResponse, accepts: string): Promise<Encoded> {
+async function encodedFirst(entry: CachedResponse, accepts: ReadonlySet<Encoding>): Promise<Encoded> {
   const { body } = entry;
   if (body.length < MIN_COMPRESSED_BYTES) return { body, encoding: null };
-  if (accepts.includes('zstd')) {
+  if (accepts.has('zstd')) {
     pack(entry);
     return { body: entry.body, encoding: 'zstd' };
   }
-  if (accepts.includes('br')) return { body: await repack(entry, FAST), encoding: 'br' };
-  if (accepts.includes('gzip')) return { body: await zip(body), encoding: 'gzip' };
+  if (accepts.has('br')) return { body: await repack(entry, FAST), encoding: 'br' };
+  if (accepts.has('gzip')) return { body: await zip(body), encoding: 'gzip' };
   return { body, encoding: null };
 }
 
@@ -173,14 +173,14 @@ async function encodedFirst(entry: CachedResponse, accepts: string): Promise<Enc
  * it is hot or asked for by a client that takes brotli only; then brotli, which every browser takes. Other clients get
  * theirs made for them each time.
  */
-export async function encoded(entry: CachedResponse, accepts: string): Promise<Encoded> {
+export async function encoded(entry: CachedResponse, acceptEncoding: string): Promise<Encoded> {
+  const accepts = acceptedEncodings(acceptEncoding);
   const { body, encoding } = entry;
   if (encoding === null) return encodedFirst(entry, accepts);
-  if (accepts.includes(encoding)) return { body, encoding };
-  if (encoding === 'zstd' && accepts.includes('br'))
-    return { body: await repack(entry, FAST), encoding: 'br' };
+  if (accepts.has(encoding)) return { body, encoding };
+  if (encoding === 'zstd' && accepts.has('br')) return { body: await repack(entry, FAST), encoding: 'br' };
   const plain = await rememberedPlainBody(entry);
-  if (accepts.includes('gzip')) return { body: await zip(plain), encoding: 'gzip' };
+  if (accepts.has('gzip')) return { body: await zip(plain), encoding: 'gzip' };
   return { body: plain, encoding: null };
 }
 

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import type { Pages } from '../platform/pages/build.ts';
-import { createPageHandler, registerPageHandler } from '../platform/pages/page-handler.ts';
+import { createPageHandler } from '../platform/pages/handler/page-handler.ts';
+import { registerPageHandler } from '../platform/pages/handler/register-page-handler.ts';
 
 /** Makes pages of the text that `render` returns: open to all and stored, unless `more` has something else. */
 export const fakePages = (
@@ -28,10 +29,10 @@ export function registerFakePages(shop: App, pages: Pages): void {
     shop.app,
     createPageHandler({
       pages,
-      store: shop.store,
+      cache: shop.cache,
       callFor: shop.callFor,
       identify: shop.identify,
-      makeGuest: shop.makeGuest,
+      createGuest: shop.createGuest,
       isCurrency: shop.places.isCurrency,
       currencies: () => [],
       locate: () => null,
@@ -42,7 +43,7 @@ export function registerFakePages(shop: App, pages: Pages): void {
       mobileUrl: publicUrl,
       backofficeUrl: undefined,
       movedTo: async () => undefined,
-      developing: false,
+      isDevelopment: false,
       now: Date.now,
     }),
   );

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { Busy } from './busy.ts';
-import { takeTurns } from './turns.ts';
+import { createLimiter } from './limiter.ts';
 
-it('lets no more run at once than allowed and refuses when too many wait', async () => {
-  const inTurn = takeTurns(2, 1);
+it('createLimiter() lets no more run at once than allowed and refuses when too many wait', async () => {
+  const limit = createLimiter({ concurrency: 2, maxWaiting: 1 });
   const ends: (() => void)[] = [];
   let running = 0;
   let most = 0;
@@ -13,8 +13,8 @@ it('lets no more run at once than allowed and refuses when too many wait', async
     await new Promise<void>((end) => ends.push(end));
     running -= 1;
   };
-  const tasks = [inTurn(task), inTurn(task), inTurn(task)];
-  await expect(inTurn(task)).rejects.toBeInstanceOf(Busy);
+  const tasks = [limit(task), limit(task), limit(task)];
+  await expect(limit(task)).rejects.toBeInstanceOf(Busy);
   while (ends.length > 0 || running > 0) {
     ends.shift()?.();
     await new Promise((go) => setImmediate(go));

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '../../../../contract/fields.ts';
+import { createRequestContext, renewedSessionCookie, tokenOf } from '../../http/create-request-context.ts';
+import type { RequestContext, Visitor } from '../../http/request-context.ts';
+import { requestCurrency } from '../../http/request-currency.ts';
+import type { PageHandlerOptions } from './options.ts';
+
+export const ANONYMOUS: Visitor = { kind: 'guest', id: null };
+const NO_CURRENCY = { currency: 'USD', isCurrencyChosen: false };
+
+type Options = Pick<PageHandlerOptions, 'identify' | 'createGuest' | 'isCurrency'>;
+
+/** Makes a guest of the visitor, whose token is set as a cookie. */
+export function becomeGuest(context: RequestContext, { createGuest }: Pick<Options, 'createGuest'>): void {
+  const guest = createGuest();
+  context.visitor = { kind: 'guest', id: guest.id };
+  context.cookies.push({ token: guest.token, isGuest: true });
+}
+
+/**
+ * Returns the context of a page request: visitor by token, language of the path, currency. A dead or forged token is
+ * replaced by that of a new guest. A member's own currency is set as a cookie, so that the page's calls use it too.
+ */
+export async function identifyVisitor(
+  request: FastifyRequest,
+  language: Language,
+  options: Options,
+): Promise<RequestContext> {
+  const context = createRequestContext(request, ANONYMOUS, language, NO_CURRENCY);
+  const { token } = tokenOf(request);
+  const visitor = token ? await options.identify(token) : ANONYMOUS;
+  if (visitor === 'dead' || visitor === 'bad') becomeGuest(context, options);
+  else {
+    context.visitor = visitor;
+    context.cookies.push(...renewedSessionCookie(request, visitor));
+  }
+  Object.assign(context, requestCurrency(request, context.visitor, options.isCurrency));
+  if (context.visitor.kind === 'member' && !context.isCurrencyChosen)
+    context.cookies.push({ currency: context.currency });
+  return context;
+}

@@ -1,0 +1,30 @@
+import type { Call } from '../../../../contract/call.ts';
+import type { Language } from '../../../../contract/fields.ts';
+import type { CookieOptions } from '../../http/cookies.ts';
+import type { Identify } from '../../http/register.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import type { ResponseCache } from '../../response-cache/response-cache.ts';
+import type { Pages } from '../build.ts';
+
+export type PageHandlerOptions = {
+  pages: Pages;
+  cache: ResponseCache;
+  callFor: (context: RequestContext) => Call;
+  identify: Identify;
+  createGuest: () => { id: string; token: string };
+  isCurrency: (code: string) => boolean;
+  currencies: () => string[];
+  /** Returns the country of an IP address; null when it is unknown. */
+  locate: (ip: string) => string | null;
+  texts: (page: string, language: Language) => Record<string, string>;
+  cookies: CookieOptions;
+  guestAccess: 'browse' | 'login';
+  publicUrl: string;
+  mobileUrl: string;
+  backofficeUrl: string | undefined;
+  /** Returns the path that replaces a missing one, null when it is gone for good, undefined when unknown. */
+  movedTo: (path: string) => Promise<string | null | undefined>;
+  /** In development nothing is cached, and pages may run what the tools put into them. */
+  isDevelopment: boolean;
+  now: () => number;
+};

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import type { PageShop } from '../../../../contract/page.ts';
+import { createFairLimiter } from '../../fair-limiter.ts';
+import { siteKey } from '../../http/ip-key.ts';
+import { hasOwnPrices, type RequestContext } from '../../http/request-context.ts';
+import type { CachedResponse } from '../../response-cache/cached-response.ts';
+import { isData } from '../language.ts';
+import { pageRequest } from '../page-request.ts';
+import { renderPage } from '../render-page.ts';
+import { unavailable, watchCalls } from '../watch-calls.ts';
+import type { PageHandlerOptions } from './options.ts';
+
+// Rendering keeps one core busy: more at once only make each take longer. An owner is an IP address.
+const RENDERS = { atOnce: 2, maxWaiting: 200, maxWaitingPerOwner: 10 };
+
+export type RenderTask = {
+  request: FastifyRequest;
+  /** Path and query that the page is rendered for. */
+  url: string;
+  context: RequestContext;
+  /** The page is the same for everybody and must know nothing of the visitor. */
+  isShared: boolean;
+  redirectTo: string | null;
+};
+
+/** The country that the visitor chose to ship to on a product's page; null without a choice. */
+const shipCountryOf = ({ cookies }: FastifyRequest): string | null =>
+  /^[A-Z]{2}$/.exec(cookies.shipCountry ?? '')?.[0] ?? null;
+
+/** What loaders and components learn of the shop and the visitor. */
+function pageShop({ request, url, context, isShared, redirectTo }: RenderTask, options: PageHandlerOptions) {
+  const { language, currency, visitor } = context;
+  const shop: PageShop = {
+    call: options.callFor(context),
+    language,
+    currency,
+    currencies: options.currencies(),
+    priceClass: hasOwnPrices(visitor) ? 'own' : 'public',
+    visitor: visitor.kind,
+    isDocument: !isData(url.split('?', 1)[0] ?? ''),
+    redirectTo,
+    publicUrl: options.publicUrl,
+    mobileUrl: options.mobileUrl,
+    texts: (page) => options.texts(page, language),
+    country: isShared ? null : (shipCountryOf(request) ?? options.locate(context.ip)),
+  };
+  return shop;
+}
+
+/** Renders pages, two at a time and fairly by IP address. Crawlers are refused before buyers wait: Busy. */
+export function createRenderQueue(options: PageHandlerOptions) {
+  const limit = createFairLimiter(RENDERS);
+  return (task: RenderTask): Promise<CachedResponse> => {
+    const { request, url } = task;
+    const tags = new Set<string>();
+    const shop = pageShop({ ...task, context: { ...task.context, tags } }, options);
+    const watched = watchCalls(shop.call);
+    const render = async () => {
+      const response = await renderPage({
+        pages: options.pages,
+        request: pageRequest(request, options.publicUrl, url),
+        shop: { ...shop, call: watched.call },
+        tags,
+        now: options.now(),
+        isDevelopment: options.isDevelopment,
+      });
+      // A page without the data that could not be read is not cached and answers 503.
+      return watched.wasRefused() && response.status === 200 ? unavailable(response) : response;
+    };
+    return limit(siteKey(request.ip), render, { canWait: !isbot(request.headers['user-agent'] ?? '') });
+  };
+}

@@ -1,0 +1,23 @@
+import { Negotiator } from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
+
+const ENCODINGS = ['br', 'zstd', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+const negotiators = ENCODINGS.map(
+  (encoding) => [encoding, new Negotiator({ supportedValues: [encoding] })] as const,
+);
+// Browsers send a handful of values; anybody can send others.
+const MAX_HEADERS = 500;
+const encodingsByHeader = new LRUCache<string, ReadonlySet<Encoding>>({ max: MAX_HEADERS });
+
+/** Returns the encodings that an Accept-Encoding header allows, of those that are served (RFC 9110, 12.5.3). */
+export function acceptedEncodings(header: string): ReadonlySet<Encoding> {
+  const known = encodingsByHeader.get(header);
+  if (known) return known;
+  const accepted = new Set(
+    negotiators.flatMap(([encoding, negotiator]) => (negotiator.negotiate(header) ? [encoding] : [])),
+  );
+  if (header.length <= MAX_HEADERS) encodingsByHeader.set(header, accepted);
+  return accepted;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '../../contract/fields.ts';
+import { pages, read } from './files.ts';
+
+/** What a text of a language must not contain, with the reason; docs/style.md has the rules. */
+type Rule = { because: string; pattern: RegExp };
+
+const EVERYWHERE: Rule[] = [
+  { because: 'a straight quotation mark or apostrophe', pattern: /["']/ },
+  { because: 'two spaces, or one at an end', pattern: / {2}|^ | $/ },
+  {
+    because: 'a plain space between a number and its unit',
+    pattern: /[}\d] (?:kg|кг|min|мин|MB|Mo|МБ|дн\.|шт\.)(?!\p{L})/u,
+  },
+];
+
+const PERCENT_CLOSED: Rule = { because: 'a space before %', pattern: /\s%/ };
+const PERCENT_SPACED: Rule = { because: '% without a no-break space', pattern: /[^\u00a0]%/ };
+
+const RULES: Record<Language, Rule[]> = {
+  en: [
+    PERCENT_CLOSED,
+    { because: 'British spelling', pattern: /\b(?:colour|favourite|catalogue|grey)/i },
+    { because: 'email has no hyphen', pattern: /\be-mail/i },
+    { because: 'literary', pattern: /\breckon|\bmail you\b|\ba piece\b|turned back|lead time for/i },
+    { because: 'packaging is the term', pattern: /\bpacking\b/i },
+  ],
+  de: [
+    PERCENT_SPACED,
+    { because: 'quotation marks are „ “', pattern: /[«»”]/ },
+    { because: 'Artikelnummer is the term', pattern: /\bSKU\b/ },
+    { because: 'Artikel is the term', pattern: /\bProdukt/ },
+    { because: 'Kunde is the term', pattern: /\bMitglied/ },
+    { because: 'Bearbeitungszeit is the term: Lieferzeit promises arrival', pattern: /Lieferzeit/ },
+    { because: 'near a brand', pattern: /Panzerglas/i },
+    { because: 'optional is the term', pattern: /\bfreiwillig/ },
+  ],
+  fr: [
+    { because: '; ! ? without U+202F', pattern: /[^\u202f][;!?]/ },
+    { because: ': without U+00A0', pattern: /[^\u00a0]:(?!\/)/ },
+    PERCENT_SPACED,
+    { because: '« » without U+00A0 inside', pattern: /«[^\u00a0]|[^\u00a0]»/ },
+    { because: 'référence is the term', pattern: /\bSKU\b/ },
+    { because: 'soldes is for the legal periods', pattern: /\bsoldes\b/i },
+  ],
+  es: [
+    PERCENT_SPACED,
+    { because: 'quotation marks are « »', pattern: /[“”„]/ },
+    { because: 'tú is the form of address', pattern: /\busted/i },
+    { because: 'unidad is the term', pattern: /\bpiezas?\b/i },
+    { because: 'stock is the term', pattern: /\bexistencias\b/i },
+    { because: 'cliente is the term', pattern: /\bmiembros?\b/i },
+  ],
+  it: [
+    PERCENT_CLOSED,
+    { because: 'quotation marks are “ ”', pattern: /[«»„]/ },
+    { because: 'imballaggio is the term', pattern: /\bimballo\b/i },
+    { because: 'cliente is the term', pattern: /\bmembr[oi]\b/i },
+  ],
+  pt: [
+    PERCENT_CLOSED,
+    { because: 'quotation marks are “ ”', pattern: /[«»„]/ },
+    {
+      because: 'not Portuguese of Brazil',
+      pattern: /palavra-passe|\bmorada|\bencomenda|\bstock\b|\bímanes|telemóve|\bregist[ao]r?-se|Apelido/i,
+    },
+    { because: 'armazém is the term', pattern: /\bdepósito/i },
+    { because: 'rastreamento is the term', pattern: /\bseguimento/i },
+    { because: 'item is the term', pattern: /\bartigos?\b/i },
+    { because: 'cliente is the term', pattern: /\bmembros?\b/i },
+    { because: 'variação is the term', pattern: /\bvariantes?\b/i },
+  ],
+  ru: [
+    PERCENT_SPACED,
+    { because: 'quotation marks are « »', pattern: /[“”„]/ },
+    { because: 'a plain space before a dash', pattern: / —/ },
+    { because: 'учётная запись is the term', pattern: /аккаунт/i },
+    { because: 'короб is the term', pattern: /\bкоробк(?!а)/i },
+    { because: 'покупатель is the term', pattern: /участник/i },
+  ],
+};
+
+describe.each(languages)('the texts in %s', (language) => {
+  it.each(pages)('follow the rules of the language on %s', (page) => {
+    const broken = Object.entries(read(page, language)).flatMap(([key, text]) => {
+      const shown = text.replace(/\{\w+\}/g, '}');
+      return [...EVERYWHERE, ...RULES[language]]
+        .filter(({ pattern }) => pattern.test(shown))
+        .map(({ because }) => `${key}: ${because}: ${text}`);
+    });
+    expect(broken).toEqual([]);
+  });
+});
