@@ -1,5 +1,6 @@
-import { makeGuestToken, openSecret } from '../server/domains/members/index.ts';
+import { makeGuestToken } from '../server/domains/members/index.ts';
 import { createPool } from '../server/platform/database/pool.ts';
+import { openSecret } from '../server/platform/database/secrets/open-secret.ts';
 
 /** Tokens of as many new guests. */
 export async function guestTokens(databaseUrl: string, count: number): Promise<string[]> {

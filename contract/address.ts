@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { country, optionalText, text } from './fields.ts';
 
-/** Where a parcel goes. Which of zip, state and taxId must be there depends on the country; the server says so. */
+/** A postal address. Which of zip, state and taxId are required depends on the country; the server checks it. */
 export const address = z.object({
   firstName: text(60),
   lastName: text(60),

@@ -14,7 +14,7 @@ const draftFields: ReadonlySet<string> = new Set([
   ...addressNames.map((name) => `billing.${name}`),
 ]);
 
-/** What was typed into the form for e-mail and address, by the name of each field. Not checked for being valid. */
+/** What the buyer typed into the form for e-mail and address, by the name of each field. Not validated. */
 const draft = z.record(
   z.string().refine((name) => draftFields.has(name), 'invalid'),
   z.string().max(MAX_DRAFT_TEXT, 'tooLong'),
@@ -26,8 +26,7 @@ export const getCartDraft = declare({
   path: '/shopcart/draft',
   access: 'anyone',
   ours: true,
-  summary:
-    'What the buyer has typed of e-mail and address for one of his open carts; null where nothing is kept.',
+  summary: 'What the buyer has typed of e-mail and address for an open cart; null without a draft.',
   input: z.object({ orderId }),
   output: z.object({ draft: z.record(z.string(), z.string()).nullable() }),
 });
@@ -38,7 +37,7 @@ export const saveCartDraft = declare({
   access: 'anyone',
   ours: true,
   summary:
-    'Keeps what the buyer has typed, as typed, until the address is used or the order is placed; null deletes it.',
+    'Stores what the buyer has typed, unchanged, until the address is set or the order is placed; null deletes it.',
   input: z.object({ orderId, draft: draft.nullable() }),
   output: z.object({}),
 });

@@ -16,7 +16,7 @@ import {
   warehouse,
 } from './fields.ts';
 
-/** Lines, of a SKU, warehouse and packing each, that a cart holds at most. */
+/** Lines of a cart at most, each of a SKU, warehouse and packing. */
 export const MAX_CART_LINES = 500;
 
 const noticeTypes = ['price', 'moq', 'inventory', 'unavailable'] as const;
@@ -80,7 +80,7 @@ const totals = z.object({
 
 const parcel = z.object({
   warehouse: z.int(),
-  /** Which lines it holds, by their place in `lines`. */
+  /** The positions of its lines in `lines`. */
   lines: z.array(z.int()),
   /** Grams, gross. */
   weight: z.int(),
@@ -201,12 +201,12 @@ export const getCart = declare({
   wire,
 });
 
-export const acceptNotices = declare({
+export const acceptChanges = declare({
   method: 'POST',
   path: '/shopcart/accept',
   access: 'anyone',
   ours: true,
-  summary: 'Accepts the changes that the cart’s notices tell.',
+  summary: 'Accepts the changes in the notices of a cart.',
   input: z.object({ orderId, version: z.coerce.number().int() }),
   output: cart,
   wire,
@@ -216,7 +216,7 @@ export const setAddress = declare({
   method: 'POST',
   path: '/v3/shopcart/set_address',
   access: 'anyone',
-  summary: 'Sets what the order needs besides its lines; only what is given is changed.',
+  summary: 'Sets the details of an order besides its lines; changes only the fields that are sent.',
   input: z.object({
     orderId,
     email: email.optional(),
@@ -228,7 +228,7 @@ export const setAddress = declare({
     insured: flag.optional(),
     shortage: z.enum(shortages).optional(),
     remark: optionalText(500),
-    /** Members: keep the address in the address book. */
+    /** Members: save the address in the address book. */
     save: flag.optional(),
   }),
   output: cart,

@@ -20,7 +20,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** The tabs of the order list and the states under each; cancelled and expired stand under All. */
+/** The tabs of the order list with their states; cancelled and expired orders are under All. */
 export const orderTabs = {
   All: orderStates,
   Unpaid: ['unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review'],
@@ -61,7 +61,7 @@ const orderLine = z.object({
   attributes: z.record(z.string(), z.string()),
   warehouse: z.int(),
   packing: z.int(),
-  /** What the packing is called; null of the usual one, which nobody has to choose. */
+  /** The packing’s slug; null for the default one. */
   packingSlug: z.string().nullable(),
   quantity: z.int(),
   unitPrice: amount,

@@ -82,7 +82,7 @@ export const getCaptcha = declare({
   output: z.object({ puzzle: z.record(z.string(), z.unknown()) }),
 });
 
-/** Mails greet by it, before anybody has shown that the address is his: no link of a stranger may stand there. */
+/** Greets in mails to an address that is not verified yet, so it must not contain a link. */
 const personName = text(60).refine((name) => !/[/\\<>@:]|www\./i.test(name), 'invalid');
 
 export const register = declare({
@@ -92,7 +92,7 @@ export const register = declare({
   startsSession: true,
   access: 'anyone',
   limit: { perIp: 20, windowS: 60 * 60, isShared: true },
-  summary: 'Registers a member and signs him in.',
+  summary: 'Registers a member and signs the visitor in.',
   input: z.object({
     email,
     password,
@@ -209,7 +209,7 @@ export const getPurchased = declare({
   path: '/user/wishandpurchased/low',
   access: 'member',
   summary:
-    'Whether and when the member has paid for each of up to 100 SKUs (comma list), in the order asked; the newest payments first, at most ten.',
+    'Whether and when the member has paid for each of up to 100 SKUs (comma list), in the order of the request; the newest payments first, at most ten.',
   input: z.object({
     skus: z
       .string({ error: 'required' })

@@ -4,7 +4,7 @@ import {
   hashPassword,
   insertMember,
   insertStaff,
-  keepAddress,
+  saveAddress,
   setBalancePassword,
 } from '../server/domains/members/index.ts';
 import type { Database } from '../server/platform/database/statement.ts';
@@ -28,21 +28,20 @@ const address: Address = {
 /** Makes the demo shop's member, with balance and address, and its staff. */
 export async function loadMembers(tx: Database): Promise<void> {
   const hash = await hashPassword(MEMBER.password);
-  const member = await insertMember(
-    tx,
-    MEMBER.email,
-    hash,
-    'Demo',
-    'Member',
-    'DE',
-    'reseller',
-    false,
-    'en',
-    'USD',
-  );
+  const member = await insertMember(tx, {
+    email: MEMBER.email,
+    passwordHash: hash,
+    firstName: 'Demo',
+    lastName: 'Member',
+    country: 'DE',
+    customerType: 'reseller',
+    newsletter: false,
+    language: 'en',
+    currency: 'USD',
+  });
   if (!member) return;
   await setBalancePassword(tx, member.id, await hashPassword(MEMBER.balancePassword));
-  await keepAddress(tx, member.id, address);
+  await saveAddress(tx, member.id, address);
   await transfer(tx, {
     key: 'grant demo',
     from: { kind: 'grants' },

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, inject } from 'vitest';
-import { makeExchange } from '../server/domains/members/index.ts';
+import { makeExchangeCode } from '../server/domains/members/index.ts';
 import { test } from './browser.ts';
 import { fillCart, seeHeading } from './shopping.ts';
 import { MEMBER, signIn } from './sign-in.ts';
@@ -15,7 +15,7 @@ async function tokenLink(path: string, query: Record<string, string> = {}): Prom
   const db = new pg.Client({ connectionString: inject('shops').databaseUrl });
   await db.connect();
   try {
-    const token = await makeExchange(db, MEMBER.email);
+    const token = await makeExchangeCode(db, MEMBER.email);
     return `${path}?${new URLSearchParams({ token: token ?? '', ...query })}`;
   } finally {
     await db.end();

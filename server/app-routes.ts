@@ -13,15 +13,10 @@ import type { Locate, Places } from './domains/places/index.ts';
 import { placesRoutes } from './domains/places/routes.ts';
 import type { Tariff } from './domains/shipping/index.ts';
 import { shippingRoutes } from './domains/shipping/routes.ts';
-import { addLinesToCart } from './flows/add-lines/add-lines.ts';
-import { cartChangeRoutes } from './flows/add-lines/routes.ts';
-import { closeOrderRoutes } from './flows/close-order/routes.ts';
-import { joinVisitorRoutes } from './flows/join-visitor/routes.ts';
-import { placeOrderRoutes } from './flows/place-order/routes.ts';
-import { createOpenPayments } from './flows/settle-payment/open-payments.ts';
-import { settlePaymentRoutes } from './flows/settle-payment/routes.ts';
-import { settlePayment } from './flows/settle-payment/settle-payment.ts';
-import { startPaymentRoutes } from './flows/start-payment/routes.ts';
+import { type CartMember, mergeCarts } from './flows/checkout/merge-carts.ts';
+import { checkoutRoutes } from './flows/checkout/routes.ts';
+import { paymentRoutes } from './flows/payment/routes.ts';
+import { signInRoutes } from './flows/sign-in/routes.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Messages } from './platform/http/messages.ts';
 import type { Route } from './platform/http/route.ts';
@@ -29,10 +24,6 @@ import type { Log } from './platform/log.ts';
 import type { TextFiles } from './platform/pages/texts.ts';
 import { accountRoutes } from './views/account/routes.ts';
 import { brandRoutes } from './views/brands/routes.ts';
-import { findBuyables } from './views/cart/buyable.ts';
-import { createForesee } from './views/cart/foresee.ts';
-import { createReadCart } from './views/cart/read-cart.ts';
-import { cartViewRoutes } from './views/cart/routes.ts';
 import { dealRoutes } from './views/deals/routes.ts';
 import type { CardReader } from './views/list/card-reader.ts';
 import { createCardsById } from './views/list/cards-by-id.ts';
@@ -65,7 +56,7 @@ type Parts = {
   log: Log;
 };
 
-/** Every call with what answers it. Reading is handed to flows here, since no flow imports a view. */
+/** Lists every call with its handler. */
 export function allRoutes(parts: Parts): Route[] {
   const {
     config,
@@ -89,20 +80,21 @@ export function allRoutes(parts: Parts): Route[] {
     log,
   } = parts;
   const publicUrl = config.PUBLIC_URL;
-  const evaluation = { taxonomy, places, tariff };
-  const readCart = createReadCart(evaluation);
-  const foresee = createForesee(evaluation);
   const readCards = createCardsById({ cards, taxonomy, places, now });
-  const cart = { pool, db: pool, readCart, findBuyables, foresee, messages, places, now };
-  const settling = { pool, providers, orderKey, now, log };
-  const openPayments = createOpenPayments(settling);
-  const settle = async (id: string) => {
-    await settlePayment(settling, id);
+  const limitsNetworks = config.RATE_LIMITS;
+  const checkout = { pool, db: pool, taxonomy, places, tariff, messages, now, limitsNetworks };
+  const payment = { pool, providers, places, orderKey, publicUrl, now, log };
+  const signIn = {
+    pool,
+    captchas,
+    attempts,
+    places,
+    mergeCarts: (guest: string, member: CartMember) => mergeCarts({ pool, publicUrl }, guest, member),
   };
   return [
     ...placesRoutes(places, locate),
     ...memberRoutes({ pool, captchas, guestKey, now }),
-    ...joinVisitorRoutes({ pool, captchas, attempts, places, publicUrl }),
+    ...signInRoutes(signIn),
     ...catalogueRoutes(taxonomy),
     ...contentRoutes(pool, now),
     ...dealRoutes({ db: pool, taxonomy, places, now }),
@@ -116,19 +108,13 @@ export function allRoutes(parts: Parts): Route[] {
       readCards,
       now,
     }),
-    ...productRoutes({ db: pool, taxonomy, places }),
-    ...relatedRoutes({ db: pool, taxonomy, places, tariff, readCards }),
+    ...productRoutes({ db: pool, taxonomy, places, tariff }),
+    ...relatedRoutes({ db: pool, taxonomy, places, readCards }),
     ...shippingRoutes(tariff),
     ...cartRoutes(pool),
-    ...cartViewRoutes(pool, readCart, evaluation),
-    ...cartChangeRoutes(cart),
-    ...placeOrderRoutes({ pool, places, readCart, now, countsNetworks: config.RATE_LIMITS }),
-    ...startPaymentRoutes({ pool, providers, orderKey, publicUrl, settle, openPayments, now, places }),
-    ...settlePaymentRoutes(settling),
-    ...closeOrderRoutes({ pool, orderKey, openPayments }),
-    ...orderViewRoutes({ db: pool, orderKey, tariff }, (context, lines) =>
-      addLinesToCart(cart, context, lines),
-    ),
+    ...checkoutRoutes(checkout),
+    ...paymentRoutes(payment),
+    ...orderViewRoutes({ db: pool, orderKey, tariff }),
     ...accountRoutes(pool, places),
     ...purchasedRoutes(pool),
     ...inquiryRoutes({ db: pool, files, now }),

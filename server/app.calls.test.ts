@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  acceptNotices,
+  acceptChanges,
   addManyToCart,
   addToCart,
   getCart,
@@ -356,7 +356,7 @@ describe('the wire', () => {
   it('accepts no notices of another version', async () => {
     const { call } = guest(shop);
     const { orderid, version } = (await call(addToCart, { sku: 'TIE', quantity: 10 })).data;
-    const stale = await call(acceptNotices, { orderId: orderid ?? '', version: version - 1 });
+    const stale = await call(acceptChanges, { orderId: orderid ?? '', version: version - 1 });
     expect(stale.envelope).toMatchObject({ code: 409, reason: 'CartChanged', data: { orderid } });
   });
 

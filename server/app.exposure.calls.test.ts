@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUser, login } from '../contract/user.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { makeExchange } from './domains/members/index.ts';
+import { makeExchangeCode } from './domains/members/index.ts';
 import { createLog } from './platform/log.ts';
 import { switchDemoAccounts } from './supervisor/demo-shop.ts';
 import { seededShop } from './testing/seed.ts';
@@ -76,7 +76,7 @@ describe('what a shop shows to strangers', () => {
 
   it('spends a one-time token neither for a look at the headers nor for a browser that fetches ahead', async () => {
     const buyer = await member(shop);
-    const secret = (await makeExchange(shop.pool, buyer.email)) ?? '';
+    const secret = (await makeExchangeCode(shop.pool, buyer.email)) ?? '';
     const url = `/api/user/loginwithtoken?token=${secret}`;
     const ask = (method: 'GET' | 'HEAD', headers: Record<string, string> = {}) =>
       shop.app.inject({ method, url, headers: { 'site-type': 'vip', ...headers } });

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '../contract/call.ts';
 import {
-  acceptNotices,
+  acceptChanges,
   addManyToCart,
   addToCart,
   getCart,
@@ -15,7 +15,8 @@ import {
 import { getCartDraft, saveCartDraft } from '../contract/cart-draft.ts';
 import { cancelOrder, copyOrder, getOrder, placeOrder } from '../contract/order.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../contract/payment.ts';
-import { makeOrderKey } from './domains/orders/index.ts';
+import { lockCart } from './domains/cart/index.ts';
+import { findOrder, makeOrderKey } from './domains/orders/index.ts';
 import { seededShop } from './testing/seed.ts';
 import type { TestShop } from './testing/shop.ts';
 import { germany, guest, member, placedOrder, readyCart, type Visitor, visitor } from './testing/visitors.ts';
@@ -26,7 +27,7 @@ const named: [Contract, (orderId: string) => object][] = [
   [addManyToCart, (orderId) => ({ orderId, items: [{ sku: 'CABLE-RED', quantity: 1 }] })],
   [modifyCart, (orderId) => ({ orderId, sku: 'CABLE-RED', quantity: 2 })],
   [getCart, (orderId) => ({ orderId })],
-  [acceptNotices, (orderId) => ({ orderId, version: 1 })],
+  [acceptChanges, (orderId) => ({ orderId, version: 1 })],
   [setAddress, (orderId) => ({ orderId, address: germany, email: 'thief@example.com' })],
   [getCartDraft, (orderId) => ({ orderId })],
   [saveCartDraft, (orderId) => ({ orderId, draft: { email: 'thief@example.com' } })],
@@ -51,7 +52,7 @@ const files: object[] = await Promise.all(
 const all = files.flatMap((file) => Object.values(file).filter(isContract));
 const takesOrder = ({ input }: Contract): boolean => 'shape' in input && 'orderId' in (input.shape as object);
 
-describe('what belongs to somebody', () => {
+describe('a cart or order', () => {
   let shop: TestShop;
   let owners: { carts: string[]; orders: string[] };
   let strangers: [string, Visitor][];
@@ -83,7 +84,7 @@ describe('what belongs to somebody', () => {
     };
   };
 
-  it('is named by the calls of this matrix, all of them', () => {
+  it('is named by the calls of this matrix and no other', () => {
     expect(named.map(([{ path }]) => path).sort()).toEqual(
       all
         .filter(takesOrder)
@@ -107,7 +108,25 @@ describe('what belongs to somebody', () => {
     },
   );
 
-  it('is opened by its own key of a mailed link, and by no other', async () => {
+  it('of a company is found by every member of it, and by nobody without the company', async () => {
+    const [orderId = ''] = owners.orders;
+    const [cartId = ''] = owners.carts;
+    const colleague = { member: 0, guest: null, company: 7 };
+    const find = async (owner: Omit<typeof colleague, 'company'> & { company: number | null }) => [
+      (await findOrder(shop.pool, { id: orderId, ...owner }))?.id,
+      (await lockCart(shop.pool, { id: cartId, ...owner }))?.id,
+    ];
+    expect(await find(colleague)).toEqual([undefined, undefined]);
+    await shop.pool.query('UPDATE orders SET company_id = 7 WHERE id = $1', [orderId]);
+    await shop.pool.query('UPDATE cart SET company_id = 7 WHERE id = $1', [cartId]);
+    expect(await find(colleague)).toEqual([orderId, cartId]);
+    expect(await find({ ...colleague, company: 8 })).toEqual([undefined, undefined]);
+    expect(await find({ ...colleague, company: null })).toEqual([undefined, undefined]);
+    await shop.pool.query('UPDATE orders SET company_id = NULL');
+    await shop.pool.query('UPDATE cart SET company_id = NULL');
+  });
+
+  it('is opened by the key of its mailed link and by no other', async () => {
     const [id = '', other = ''] = owners.orders;
     const key = makeOrderKey(shop.orderKey, id);
     const { call } = guest(shop);

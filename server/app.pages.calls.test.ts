@@ -7,7 +7,7 @@ import { type App, createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createPool } from './platform/database/pool.ts';
 import type { Pages } from './platform/pages/build.ts';
-import { cutOffAble } from './testing/cut-off.ts';
+import { createCuttableProxy } from './testing/cut-off.ts';
 import { testDatabase } from './testing/database.ts';
 import { registerFakePages } from './testing/fake-pages.ts';
 import { seed } from './testing/seed.ts';
@@ -42,13 +42,13 @@ function fakePages(waits: { for: () => Promise<void> }): Pages & { rendered: () 
 describe('pages and calls', () => {
   let shop: App;
   let stop: () => Promise<void>;
-  let way: Awaited<ReturnType<typeof cutOffAble>>;
+  let way: Awaited<ReturnType<typeof createCuttableProxy>>;
   const waits = { for: async () => {} };
   const pages = fakePages(waits);
   beforeAll(async () => {
     const database = await testDatabase();
     await seed(database.pool);
-    way = await cutOffAble(database.url);
+    way = await createCuttableProxy(database.url);
     const pool = createPool(way.url, 4);
     const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL, RATE_LIMITS: 'false' });
     shop = await createApp({ config, pool, log: pino({ level: 'silent' }) });

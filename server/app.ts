@@ -11,13 +11,13 @@ import {
   createIdentify,
   createSignInAttempts,
   makeGuestToken,
-  openSecret,
-  spendSecurityCode,
+  redeemSecurityCode,
 } from './domains/members/index.ts';
 import { createProviders } from './domains/payments/providers.ts';
 import { openLocate } from './domains/places/locate.ts';
 import { openPlaces } from './domains/places/places.ts';
 import { openTariff } from './domains/shipping/tariff.ts';
+import { openSecret } from './platform/database/secrets/open-secret.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createServer, REQUEST_TIMEOUT_MS } from './platform/http/create-server.ts';
 import { createErrorHandler } from './platform/http/error-handler.ts';
@@ -134,7 +134,7 @@ export async function createApp({
     messages,
     runOnce: createRunOnce(pool, counter),
     limits: config.RATE_LIMITS ? createCallLimits(counter, shared) : noCallLimits,
-    spendSecurityCode: (code) => spendSecurityCode(pool, code),
+    spendSecurityCode: (code) => redeemSecurityCode(pool, code),
     guestMay: ({ path: call }) => config.GUEST_ACCESS === 'browse' || openToGuests.test(call),
   };
   const cookies = { domain: config.COOKIE_DOMAIN, secure: config.secureCookies };

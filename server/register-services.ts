@@ -39,13 +39,13 @@ export async function registerServices(
     log,
   });
   await app.register(images(pictures));
-  const mayLook = async (request: FastifyRequest) => {
+  const canView = async (request: FastifyRequest) => {
     if (config.GUEST_ACCESS === 'browse') return true;
     const { token } = tokenOf(request);
     const visitor = token ? await identify(token) : 'bad';
     return typeof visitor === 'object' && visitor.kind === 'member';
   };
-  await app.register(pictureDownloads({ db: pool, pictures, mayLook }));
+  await app.register(pictureDownloads({ db: pool, pictures, canView }));
   if (!config.production) await app.register(devMail({ db: pool }));
   if (config.TEST_GATEWAY) {
     await app.register(testGatewayPages, {

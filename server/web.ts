@@ -1,7 +1,7 @@
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { followCards } from './domains/discovery/index.ts';
-import { registerWebhooks } from './flows/settle-payment/routes.ts';
+import { registerWebhooks } from './flows/payment/routes.ts';
 import { openSearch } from './open-search.ts';
 import { createPool } from './platform/database/pool.ts';
 import { createLog } from './platform/log.ts';

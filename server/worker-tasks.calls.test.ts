@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPayment } from '../contract/payment.ts';
 import { readConfig } from './config.ts';
-import { MAX_GUEST_MAILS_A_DAY } from './flows/place-order/tasks.ts';
+import { MAX_GUEST_MAILS_A_DAY } from './flows/checkout/tasks.ts';
 import { deleteOldData } from './flows/retention/delete-old-data.ts';
 import { runJobs, type Tasks } from './platform/jobs/run-jobs.ts';
 import { createLog } from './platform/log.ts';
@@ -42,32 +42,32 @@ describe('the worker', () => {
     await jobs.stop();
   });
 
-  it('finds nothing in a shop that is sound', async () => {
+  it('reconcile finds nothing in a consistent shop', async () => {
     const buyer = await member(shop, { balance: 1000 });
     await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
-    await doTask('proofs');
+    await doTask('reconcile');
     expect(lines).toEqual([]);
   });
 
-  it('tells each planted fault, by the proof that it breaks and the rows', async () => {
+  it('reconcile logs each planted fault with its check and rows', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     await query(`UPDATE stock SET reserved = reserved + 3 WHERE sku = 'SALE'`);
     await query(`UPDATE account SET balance = balance + 1 WHERE kind = 'available'`);
     await query('UPDATE orders SET paid_at = now() WHERE id = $1', [id]);
-    await doTask('proofs');
-    expect(lines.map(({ proof, count, rows }) => ({ proof, count, rows }))).toEqual([
+    await doTask('reconcile');
+    expect(lines.map(({ check, count, rows }) => ({ check, count, rows }))).toEqual([
       {
-        proof: expect.stringContaining('reserved'),
+        check: expect.stringContaining('reserved'),
         count: 1,
-        rows: [{ sku: 'SALE', warehouse: 1, reserved: 3, held: 0 }],
+        rows: [{ sku: 'SALE', warehouse: 1, reserved: 3, sum: 0 }],
       },
       {
-        proof: expect.stringContaining('balance'),
+        check: expect.stringContaining('balance'),
         count: 1,
         rows: [expect.objectContaining({ balance: 1001, moved: 1000 })],
       },
-      { proof: expect.stringContaining('paid'), count: 1, rows: [{ id }] },
+      { check: expect.stringContaining('paid'), count: 1, rows: [{ id }] },
     ]);
     await query(`UPDATE stock SET reserved = reserved - 3 WHERE sku = 'SALE'`);
     await query(`UPDATE account SET balance = balance - 1 WHERE kind = 'available'`);

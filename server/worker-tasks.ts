@@ -4,17 +4,15 @@ import type { Config } from './config.ts';
 import { sweepGuestCarts } from './domains/cart/index.ts';
 import { pictureTasks } from './domains/discovery/pictures/describe-pictures.ts';
 import { sourceReader } from './domains/discovery/pictures/read-source.ts';
-import { openSecret } from './domains/members/index.ts';
 import { noticeTasks } from './domains/notices/tasks.ts';
 import { createProviders } from './domains/payments/providers.ts';
-import { sweepOrders } from './flows/close-order/sweep-orders.ts';
-import { accessMailTasks } from './flows/join-visitor/tasks.ts';
-import { orderMailTasks } from './flows/place-order/tasks.ts';
-import { prove } from './flows/prove/prove.ts';
+import { orderMailTasks } from './flows/checkout/tasks.ts';
+import { paymentTasks } from './flows/payment/tasks.ts';
 import { publishTasks } from './flows/publish/tasks.ts';
+import { reconcile } from './flows/reconcile/reconcile.ts';
 import { deleteOldData } from './flows/retention/delete-old-data.ts';
-import { createOpenPayments } from './flows/settle-payment/open-payments.ts';
-import { settleTasks } from './flows/settle-payment/tasks.ts';
+import { accessMailTasks } from './flows/sign-in/tasks.ts';
+import { openSecret } from './platform/database/secrets/open-secret.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { openOriginals } from './platform/images/originals.ts';
 import type { CronTask, Tasks } from './platform/jobs/run-jobs.ts';
@@ -23,7 +21,7 @@ import type { MailTransport } from './platform/mail/transport.ts';
 
 type Parts = { config: Config; pool: Pool; log: Log; transport: MailTransport; now?: () => number };
 
-const ROWS_TOLD = 20;
+const MAX_LOGGED_ROWS = 20;
 
 /** What the worker does by the clock; times in UTC. */
 export const cron: CronTask[] = [
@@ -32,7 +30,7 @@ export const cron: CronTask[] = [
   { task: 'delete-old-data', match: '7 * * * *' },
   { task: 'sweep-carts', match: '23 4 * * *' },
   { task: 'sweep-pictures', match: '* * * * *' },
-  { task: 'proofs', match: '17 3 * * *' },
+  { task: 'reconcile', match: '17 3 * * *' },
   { task: 'publish-all', match: '41 2 * * *' },
   { task: 'publish-sales', match: '* * * * *' },
 ];
@@ -46,22 +44,21 @@ export async function allTasks({ config, pool, log, transport, now = Date.now }:
   const { DATA_DIR: dataDir, IMAGE_HOSTS: hosts, FILES_URL: filesUrl } = config;
   const files = openFiles({ filesUrl, dataDir });
   const read = sourceReader({ draw: drawSource, original: openOriginals({ dataDir, hosts, files }) });
-  const settling = { pool, providers, now, log };
   return {
     ...noticeTasks({ db: pool, transport, now: () => new Date(now()) }),
-    ...settleTasks({ ...settling, publicUrl }),
+    ...paymentTasks({ pool, providers, now, log, publicUrl }),
     ...publishTasks(pool, now),
     ...pictureTasks({ db: pool, read, log }),
     ...accessMailTasks({ pool, publicUrl }),
     ...orderMailTasks({ pool, orderKey, publicUrl }),
-    'sweep-orders': () => sweepOrders({ pool, log, openPayments: createOpenPayments(settling) }),
     'delete-old-data': () => deleteOldData({ pool, files, now }),
     'sweep-carts': async () => {
       await sweepGuestCarts(pool);
     },
-    proofs: async () => {
-      for (const { proof, rows } of await prove(pool)) {
-        log.error({ proof, count: rows.length, rows: rows.slice(0, ROWS_TOLD) }, 'a proof failed');
+    reconcile: async () => {
+      for (const { check, rows } of await reconcile(pool)) {
+        const logged = rows.slice(0, MAX_LOGGED_ROWS);
+        log.error({ check, count: rows.length, rows: logged }, 'reconciliation failed');
       }
     },
   };

@@ -9,7 +9,7 @@ import {
   importCatalogue,
 } from '../flows/import-catalogue/import-catalogue.ts';
 import { writeReport } from '../flows/import-catalogue/report.ts';
-import { withdrawProducts } from '../flows/move-address/withdraw-products.ts';
+import { withdrawProducts } from '../flows/withdraw-products/withdraw-products.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { StartError } from '../platform/start-error.ts';
 import { openDatabase } from './open-database.ts';

@@ -82,7 +82,7 @@ describe('npm run staff', () => {
       const buyer = guest(shop);
       const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
       const { redirect } = (await buyer.call(startPayment, { orderId: id, method: 'test' })).data;
-      await decideSilently(shop, redirect, 'succeeded', 100);
+      await decideSilently(shop, redirect, { state: 'succeeded', amount: 100 });
       await notify(shop, redirect);
       ids.push(id);
     }

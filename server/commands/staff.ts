@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import { isEmail } from '../../contract/fields.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { latestClientErrors } from '../domains/inquiries/store.ts';
-import { addStaff, makeExchange, unlockBalance } from '../domains/members/index.ts';
-import { parkedPayments } from '../domains/payments/index.ts';
-import { reviewPayment } from '../flows/settle-payment/review-payment.ts';
+import { listClientErrors } from '../domains/inquiries/store.ts';
+import { addStaff, makeExchangeCode, unlockBalance } from '../domains/members/index.ts';
+import { listPaymentsInReview } from '../domains/payments/index.ts';
+import { reviewPayment } from '../flows/payment/review-payment.ts';
 import { createPool } from '../platform/database/pool.ts';
 import type { Database } from '../platform/database/statement.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -23,7 +23,7 @@ async function add(db: Database, email: string): Promise<void> {
 }
 
 async function token(db: Database, email: string, publicUrl: string): Promise<void> {
-  const secret = await makeExchange(db, email);
+  const secret = await makeExchangeCode(db, email);
   if (!secret) throw new StartError(`there is no member ${email}`);
   printLine(`${publicUrl}/?token=${encodeURIComponent(secret)}`);
   printLine('It signs in once, within a minute.');
@@ -35,7 +35,7 @@ async function unlock(db: Database, email: string): Promise<void> {
 }
 
 async function errors(db: Database): Promise<void> {
-  const rows = await latestClientErrors(db, ERRORS_SHOWN);
+  const rows = await listClientErrors(db, ERRORS_SHOWN);
   for (const { lastAt, count, page, message } of rows) {
     // What a browser sent must not move the terminal's cursor.
     const [where, what] = [page, message].map((text) => text.replace(/\p{C}+/gu, ' '));
@@ -45,7 +45,7 @@ async function errors(db: Database): Promise<void> {
 }
 
 async function payments(db: Database): Promise<void> {
-  const rows = await parkedPayments(db);
+  const rows = await listPaymentsInReview(db);
   for (const row of rows) {
     const asked = formatMoney(row.amount, row.currency, 'en');
     const received = formatMoney(row.receivedAmount ?? 0, row.receivedCurrency ?? row.currency, 'en');
@@ -57,7 +57,7 @@ async function payments(db: Database): Promise<void> {
 
 const outcomes: Record<string, string> = {
   paid: 'the order is paid',
-  surplus: 'the money goes back',
+  overpaid: 'the money goes back',
 };
 
 async function review(pool: Pool, id: string, decision: 'accept' | 'refund'): Promise<void> {

@@ -1,22 +1,22 @@
 import pg from 'pg';
 
 /**
- * Counts the statements that `action` sends to PostgreSQL, whichever connection they go over; BEGIN, COMMIT and
- * ROLLBACK are not counted. Nothing else may run at the same time in the test.
+ * Counts the statements that `action` sends to PostgreSQL over all connections, without BEGIN, COMMIT and ROLLBACK.
+ * Nothing else may run at the same time in the test.
  */
 export async function countQueries<Value>(
   action: () => Promise<Value>,
 ): Promise<{ count: number; texts: string[]; value: Value }> {
   const texts: string[] = [];
   const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
-    const [first] = given;
+  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+    const [first] = args;
     const text =
       typeof first === 'string'
         ? first
         : String((first as { name?: string; text?: string })?.name ?? (first as { text?: string })?.text);
     if (!/^(BEGIN|COMMIT|ROLLBACK)$/.test(text)) texts.push(text);
-    return Reflect.apply(query, this, given);
+    return Reflect.apply(query, this, args);
   } as typeof query;
   try {
     const value = await action();

@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database that can be cut off and opened again. `url` leads through it. */
-export async function cutOffAble(url: string) {
+/** Creates a proxy of a database that can be cut off and restored; `url` connects through it. */
+export async function createCuttableProxy(url: string) {
   const target = new URL(url);
   const open = new Set<Socket>();
-  let away = false;
+  let isCut = false;
   const server = createServer((client) => {
-    if (away) {
+    if (isCut) {
       client.destroy();
       return;
     }
@@ -29,14 +29,14 @@ export async function cutOffAble(url: string) {
   const through = new URL(url);
   through.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const cut = (): void => {
-    away = true;
+    isCut = true;
     for (const socket of open) socket.destroy();
   };
   return {
     url: through.href,
     cut,
     restore: () => {
-      away = false;
+      isCut = false;
     },
     close: async () => {
       cut();

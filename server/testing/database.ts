@@ -4,12 +4,12 @@ import { inject } from 'vitest';
 import { createPool } from '../platform/database/pool.ts';
 import { withDatabase } from './provided.ts';
 
-/** A migrated database of its own. `drop` ends the pool and removes it. */
+/** A migrated database of one test file. `drop` ends the pool and removes it. */
 export type TestDatabase = { pool: pg.Pool; url: string; drop(): Promise<void> };
 
 /** Clones the migrated template for the calling test file: call it in beforeAll, and `drop` in afterAll. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { adminUrl, template } = inject('ground');
+  const { adminUrl, template } = inject('server');
   const name = `lading_test_${randomBytes(6).toString('hex')}`;
   await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = withDatabase(adminUrl, name);
@@ -21,9 +21,9 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { pool, url, drop };
 }
 
-/** An existing database without a table, for what makes its own: `drop` removes it. */
+/** Creates an empty database; `drop` removes it. */
 export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const { adminUrl } = inject('ground');
+  const { adminUrl } = inject('server');
   const name = `lading_test_${randomBytes(6).toString('hex')}`;
   await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE template0`);
   return {

@@ -3,7 +3,7 @@ import type { Pages } from '../platform/pages/build.ts';
 import { createPageHandler } from '../platform/pages/handler/page-handler.ts';
 import { registerPageHandler } from '../platform/pages/handler/register-page-handler.ts';
 
-/** Pages whose text `render` makes; whatever else a test does not say is open, stored and without effects. */
+/** Makes pages of the text that `render` returns: open to all and stored, unless `more` has something else. */
 export const fakePages = (
   render: (shop: Parameters<Pages['render']>[1], request: Request) => string | Promise<string>,
   more: Partial<Pages> = {},
@@ -22,7 +22,7 @@ export const fakePages = (
   ...more,
 });
 
-/** Puts these pages behind a gate of the shop's. */
+/** Registers these pages with a page handler of the shop. */
 export function registerFakePages(shop: App, pages: Pages): void {
   const publicUrl = 'http://localhost:3000';
   registerPageHandler(

@@ -1,19 +1,19 @@
-import { wrongReservations } from '../domains/inventory/index.ts';
-import { wrongBalances } from '../domains/ledger/index.ts';
-import { wrongPayments } from '../domains/payments/index.ts';
+import { findWrongReservations } from '../domains/inventory/index.ts';
+import { findWrongBalances } from '../domains/ledger/index.ts';
+import { findWrongPayments } from '../domains/payments/index.ts';
 import { testEvent } from '../domains/payments/test-gateway.ts';
 import type { TestShop } from './shop.ts';
 
 const pathOf = (redirect: string | null): string => new URL(redirect ?? '', 'http://localhost:3000').pathname;
 
-/** The gateway's own number of a charge, from where it sends the buyer. */
+/** Returns the gateway's id of a charge from the URL of its page. */
 export const refOf = (redirect: string | null): string => pathOf(redirect).split('/').at(-1) ?? '';
 
-/** The gateway's page as the buyer sees it. */
+/** Opens the gateway's page. */
 export const gatewayPage = ({ app }: TestShop, redirect: string | null) =>
   app.inject({ url: pathOf(redirect) });
 
-/** Presses a button of the gateway's page, which notifies the shop before it sends the buyer back. */
+/** Submits the form of the gateway's page, which notifies the shop before it redirects the buyer. */
 export const decide = (
   { app }: TestShop,
   redirect: string | null,
@@ -26,12 +26,11 @@ export const decide = (
     payload: `decision=${decision}`,
   });
 
-/** Decides a charge in the gateway's books without telling the shop. */
+/** Changes a charge without a notification to the shop. */
 export async function decideSilently(
   { pool }: TestShop,
   redirect: string | null,
-  state: string,
-  amount?: number,
+  { state, amount }: { state: string; amount?: number },
 ): Promise<void> {
   const ref = refOf(redirect);
   await pool.query('UPDATE test_charge SET state = $2, amount = COALESCE($3, amount) WHERE ref = $1', [
@@ -41,16 +40,16 @@ export async function decideSilently(
   ]);
 }
 
-/** Sends the gateway's notification of a charge; gives the status that the shop answers. */
+/** Sends the gateway's notification of a charge. Returns the HTTP status of the shop's answer. */
 export async function notify({ app, gatewayKey }: TestShop, redirect: string | null): Promise<number> {
   const { body, signature } = testEvent(gatewayKey, refOf(redirect));
   const headers = { 'content-type': 'application/json', 'test-signature': signature };
   return (await app.inject({ method: 'POST', url: '/api/payments/webhook/test', headers, body })).statusCode;
 }
 
-/** What the proofs of stock, ledger and payments find: nothing, or a fault. */
-export const faultsIn = async ({ pool }: TestShop): Promise<unknown[]> => [
-  ...(await wrongReservations(pool)),
-  ...(await wrongBalances(pool)),
-  ...(await wrongPayments(pool)),
+/** Lists what reconciliation of stock, ledger and payments finds: nothing in a consistent shop. */
+export const findDiscrepancies = async ({ pool }: TestShop): Promise<unknown[]> => [
+  ...(await findWrongReservations(pool)),
+  ...(await findWrongBalances(pool)),
+  ...(await findWrongPayments(pool)),
 ];

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Bytes of objects and buffers that are in use; those of buffers are given back a moment after a collection. */
+/** Returns the bytes of objects and buffers in use. Buffers are freed a moment after a collection. */
 export async function memoryTaken(): Promise<number> {
   collectGarbage();
   await new Promise((go) => setTimeout(go, 100));

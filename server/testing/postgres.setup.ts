@@ -8,18 +8,23 @@ import { migrate } from '../platform/database/migrate.ts';
 import { readMigrations, schemaHash } from '../platform/database/migrations.ts';
 import { withDatabase } from './provided.ts';
 
-// Nothing of a test outlives it, so nothing needs to reach the disk.
-const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+// No data outlives a test, so nothing needs to reach the disk.
+const UNSAFE_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
 
-/** Gives the test files a PostgreSQL: TEST_DATABASE_URL, or an embedded one that lives as long as the run. */
+/** Provides a PostgreSQL to test files: TEST_DATABASE_URL, or an embedded one for the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL ? undefined : await startThrowaway();
   const adminUrl = process.env.TEST_DATABASE_URL ?? server?.url ?? '';
   try {
-    project.provide('ground', { adminUrl, template: await ensureTemplate(adminUrl) });
-  } catch (fault) {
+    project.provide('server', { adminUrl, template: await ensureTemplate(adminUrl) });
+  } catch (error) {
     await server?.stop();
-    throw fault;
+    throw error;
   }
   return async () => server?.stop();
 }
@@ -28,9 +33,9 @@ async function startThrowaway(): Promise<{ url: string; stop(): Promise<void> }>
   const dataDir = mkdtempSync(
     path.join(process.platform === 'darwin' ? '/tmp' : os.tmpdir(), 'lading-test-'),
   );
-  // Where we are root PostgreSQL is not, and must get in.
+  // PostgreSQL does not run as root and needs access to the folder.
   chmodSync(dataDir, 0o755);
-  const server = await startEmbedded({ dataDir, progress: () => undefined, settings: CARELESS });
+  const server = await startEmbedded({ dataDir, progress: () => undefined, settings: UNSAFE_SETTINGS });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -38,7 +43,7 @@ async function startThrowaway(): Promise<{ url: string; stop(): Promise<void> }>
   return { url: server.url, stop };
 }
 
-/** Makes the template of this schema unless an earlier run on the same server has. */
+/** Creates the template of this schema unless an earlier run on the same server did. */
 async function ensureTemplate(adminUrl: string): Promise<string> {
   const template = `lading_template_${schemaHash(readMigrations())}`;
   const admin = new pg.Client({ connectionString: adminUrl });
@@ -47,7 +52,7 @@ async function ensureTemplate(adminUrl: string): Promise<string> {
     await admin.query('SELECT pg_advisory_lock(7203114)');
     const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [template]);
     if (rowCount) return template;
-    // Migrated under another name first: a run that is killed half-way must not leave half a template.
+    // Migrated under another name first, so that a killed run leaves no incomplete template.
     const making = `${template}_making`;
     await admin.query(`DROP DATABASE IF EXISTS ${making} WITH (FORCE)`);
     await admin.query(

@@ -4,7 +4,7 @@ import type { Visitor } from './visitors.ts';
 
 type Puzzle = { algorithm: string; challenge: string; salt: string; signature: string; maxnumber: number };
 
-/** Solves a puzzle, in a loop that takes a tenth of a browser's time. Gives the parts of the proof; see `proofText`. */
+/** Solves a puzzle. Returns the parts of the proof; see `proofText`. */
 export async function solvedPuzzle({ call }: Visitor) {
   const { puzzle } = (await call(getCaptcha, {})).data;
   const { algorithm, challenge, salt, signature, maxnumber } = puzzle as Puzzle;
@@ -16,7 +16,7 @@ export async function solvedPuzzle({ call }: Visitor) {
 
 export const proofText = (proof: object): string => btoa(JSON.stringify(proof));
 
-/** A proof of work as calls take it, good once. */
+/** Makes a proof of work for a call, valid once. */
 export const proofOf = async (visitor: Visitor): Promise<{ text: string }> => ({
   text: proofText(await solvedPuzzle(visitor)),
 });

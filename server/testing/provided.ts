@@ -1,13 +1,13 @@
-/** What the test ground tells each test file: a URL that may create databases, and the migrated template to clone. */
-export type TestGround = { adminUrl: string; template: string };
+/** What the setup provides to each test file: a URL that may create databases, and the migrated template to clone. */
+export type TestServer = { adminUrl: string; template: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    ground: TestGround;
+    server: TestServer;
   }
 }
 
-/** The same server, another database. */
+/** Returns the URL of another database of the same server. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { type App, createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { registerWebhooks } from '../flows/settle-payment/routes.ts';
+import { registerWebhooks } from '../flows/payment/routes.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { registerServices } from '../register-services.ts';
 import { testDatabase } from './database.ts';

@@ -7,14 +7,14 @@ import { statements } from '../platform/database/statement.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
 const server = path.join(import.meta.dirname, '..');
-const places = [
+const patterns = [
   'domains/**/store*.ts',
   'views/**/query*.ts',
   'flows/**/query*.ts',
   '**/store*.ts',
   '**/query*.ts',
 ];
-const files = [...new Set(places.flatMap((place) => globSync(place, { cwd: server })))]
+const files = [...new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: server })))]
   .filter((file) => !file.endsWith('.test.ts'))
   .sort();
 
@@ -23,8 +23,8 @@ async function failure(client: PoolClient, name: string, text: string): Promise<
     await client.query(`PREPARE checked AS ${text}`);
     await client.query('DEALLOCATE checked');
     return undefined;
-  } catch (fault) {
-    return `${name}: ${fault instanceof Error ? fault.message : fault}`;
+  } catch (error) {
+    return `${name}: ${error instanceof Error ? error.message : error}`;
   }
 }
 
@@ -36,16 +36,16 @@ describe('every statement of the program', () => {
   });
   afterAll(() => database.drop());
 
-  it('is found where there are stores', () => {
+  it('is declared in a store or query file', () => {
     if (files.length > 0) expect(statements.size).toBeGreaterThan(0);
   });
 
-  it('is understood by the migrated database', async () => {
+  it('can be prepared by the migrated database', async () => {
     const client = await database.pool.connect();
     const failures: string[] = [];
     for (const [name, text] of statements) {
-      const told = await failure(client, name, text);
-      if (told) failures.push(told);
+      const message = await failure(client, name, text);
+      if (message) failures.push(message);
     }
     client.release();
     expect(failures).toEqual([]);

@@ -18,11 +18,11 @@ export type Answered<Data> = {
   data: Data;
 };
 
-let addresses = 0;
-/** Every visitor has an address of his own, so that the limits of one do not stop another. */
-const nextAddress = (): string => {
-  addresses += 1;
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+let ips = 0;
+/** Returns another IP address each time, so that limits of one visitor do not stop another. */
+const nextIp = (): string => {
+  ips += 1;
+  return `10.${(ips >> 16) & 255}.${(ips >> 8) & 255}.${ips & 255}`;
 };
 
 const withoutEmpty = (input: object): Record<string, string> =>
@@ -32,13 +32,13 @@ const withoutEmpty = (input: object): Record<string, string> =>
     ),
   );
 
-/** Somebody at the other end of the wire; `token` null has none. */
+/** Makes a visitor that sends calls; `token` null: without one. */
 export const visitor = (shop: TestShop, token: string | null, headers: Record<string, string> = {}) =>
-  visitorAt(nextAddress(), shop, { token, headers });
+  visitorAt(nextIp(), shop, { token, headers });
 
 type From = { token: string | null; headers?: Record<string, string> };
 
-/** Somebody at an IP address. */
+/** Makes a visitor at an IP address. */
 export function visitorAt(remoteAddress: string, shop: TestShop, { token, headers: more = {} }: From) {
   const common = { 'site-type': 'vip', ...(token && { authorization: token }), ...more };
 
@@ -73,7 +73,7 @@ export function visitorAt(remoteAddress: string, shop: TestShop, { token, header
 }
 export type Visitor = ReturnType<typeof visitor>;
 
-/** A guest with a token. */
+/** Makes a guest with a token. */
 export const guest = (shop: TestShop, headers?: Record<string, string>): Visitor & { token: string } => {
   const { token } = shop.createGuest();
   return { ...visitor(shop, token, headers), token };
@@ -85,14 +85,24 @@ let hashes: Promise<[string, string]> | undefined;
 
 type MemberOptions = { email?: string; balance?: number; level?: number; headers?: Record<string, string> };
 
-/** A signed-in member with a balance password; `balance` in US cents. */
+/** Makes a signed-in member with a balance password; `balance` in US cents. */
 export async function member(shop: TestShop, { email, balance = 0, level = 0, headers }: MemberOptions = {}) {
   const { pool } = shop;
   hashes ??= Promise.all([hashPassword(PASSWORD), hashPassword(BALANCE_PASSWORD)]);
   const [hash, balanceHash] = await hashes;
-  const address = email ?? `member-${randomUUID()}@example.com`;
-  const row = await insertMember(pool, address, hash, 'Ada', 'Buyer', 'DE', 'individual', false, 'en', 'USD');
-  if (!row) throw new Error(`${address} is taken`);
+  const memberEmail = email ?? `member-${randomUUID()}@example.com`;
+  const row = await insertMember(pool, {
+    email: memberEmail,
+    passwordHash: hash,
+    firstName: 'Ada',
+    lastName: 'Buyer',
+    country: 'DE',
+    customerType: 'individual',
+    newsletter: false,
+    language: 'en',
+    currency: 'USD',
+  });
+  if (!row) throw new Error(`${memberEmail} is taken`);
   await pool.query('UPDATE member SET level = $2, balance_password_hash = $3 WHERE id = $1', [
     row.id,
     level,
@@ -108,7 +118,7 @@ export async function member(shop: TestShop, { email, balance = 0, level = 0, he
   }
   const context = { device: null, userAgent: 'test', ip: '127.0.0.1' } as RequestContext;
   const token = await openSession(pool, row.id, context);
-  return { ...visitor(shop, token, headers), token, id: row.id, email: address };
+  return { ...visitor(shop, token, headers), token, id: row.id, email: memberEmail };
 }
 
 export const germany: Address = {
@@ -121,12 +131,12 @@ export const germany: Address = {
   phone: '+49 1512 3456789',
 };
 
-export type Bought = { sku: string; quantity: number; warehouse?: number; packing?: number };
+export type BoughtLine = { sku: string; quantity: number; warehouse?: number; packing?: number };
 
 /** Puts lines into a visitor's cart with address and cheapest methods: ready to be placed. */
 export async function readyCart(
   { call }: Visitor,
-  lines: readonly Bought[],
+  lines: readonly BoughtLine[],
   address: Address = germany,
 ): Promise<Cart & { orderid: string }> {
   let orderId = '';
@@ -140,19 +150,19 @@ export async function readyCart(
   return { ...cart, orderid: orderId };
 }
 
-/** Places a cart as its buyer saw it. */
+/** Places a cart as its buyer sees it. */
 export const place = ({ call }: Visitor, cart: Cart) =>
   call(placeOrder, { orderId: cart.orderid ?? '', version: cart.version, total: cart.totals.total });
 
-/** A placed order of these lines. */
+/** Places an order of these lines. */
 export async function placedOrder(
   buyer: Visitor,
-  lines: readonly Bought[],
+  lines: readonly BoughtLine[],
 ): Promise<{ id: string; total: number }> {
   const cart = await readyCart(buyer, lines);
   const { orderid, total } = (await place(buyer, cart)).data;
   return { id: orderid, total };
 }
 
-/** The cart as it is now. */
+/** Reads the current cart. */
 export const cartOf = async ({ call }: Visitor): Promise<Cart> => (await call(getCart, {})).data;

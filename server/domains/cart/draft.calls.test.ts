@@ -24,7 +24,7 @@ describe('the draft of a cart', () => {
     return rows[0]?.draft;
   };
 
-  it.each(['guest', 'member'] as const)('keeps what a %s typed, as typed, however wrong', async (kind) => {
+  it.each(['guest', 'member'] as const)('stores what a %s typed unchanged, valid or not', async (kind) => {
     const { call, orderId } = await cartOf(kind);
     expect((await call(getCartDraft, { orderId })).data).toEqual({ draft: null });
     await call(saveCartDraft, { orderId, draft: TYPED });
@@ -33,7 +33,7 @@ describe('the draft of a cart', () => {
     expect((await call(getCartDraft, { orderId })).data).toEqual({ draft: null });
   });
 
-  it('is neither read nor written by anyone but the owner of the cart', async () => {
+  it('is read and written only by the owner of the cart', async () => {
     const { call, orderId } = await cartOf('guest');
     await call(saveCartDraft, { orderId, draft: TYPED });
     for (const kind of ['guest', 'member'] as const) {
@@ -44,7 +44,7 @@ describe('the draft of a cart', () => {
     expect(await stored(orderId)).toEqual(TYPED);
   });
 
-  it('refuses fields that the form does not have, and texts beyond the limit', async () => {
+  it('rejects unknown fields and texts beyond the limit', async () => {
     const { call, orderId } = await cartOf('guest');
     const most = 'x'.repeat(MAX_DRAFT_TEXT);
     const save = async (draft: Record<string, string>) =>
@@ -55,7 +55,7 @@ describe('the draft of a cart', () => {
     expect(await stored(orderId)).toEqual({ 'address.city': most });
   });
 
-  it('holds the longest texts of all fields within the limit of the table', async () => {
+  it('has room for the longest texts of all fields', async () => {
     const { call, orderId } = await cartOf('guest');
     const names = [
       'firstName',
@@ -80,7 +80,7 @@ describe('the draft of a cart', () => {
     expect(await stored(orderId)).toEqual(draft);
   });
 
-  it('is gone once the order is placed', async () => {
+  it('is deleted when the order is placed', async () => {
     const buyer = guest(shop);
     const cart = await readyCart(buyer, [{ sku: 'SALE', quantity: 2 }]);
     await buyer.call(saveCartDraft, { orderId: cart.orderid, draft: TYPED });
@@ -89,7 +89,7 @@ describe('the draft of a cart', () => {
     expect((await buyer.call(getCartDraft, { orderId: cart.orderid })).reason).toBe('NotFound');
   });
 
-  it('is gone once the address is used, and stays when anything else of the cart changes', async () => {
+  it('is deleted when the address is set, and by no other change of the cart', async () => {
     const { call, orderId } = await cartOf('guest');
     await call(saveCartDraft, { orderId, draft: TYPED });
     await call(setAddress, { orderId, remark: 'soon' });

@@ -1,23 +1,24 @@
-export { acceptableQuantities, isSellable, refusalOf } from './rules.ts';
+export { acceptableQuantities, isSellable, validateLine } from './rules.ts';
 export {
-  addLines,
-  addLinesTo,
   type CartRow,
   cartColumns,
-  closeJoined,
-  deleteLines,
-  giveCart,
-  joinLines,
-  keepAsCopy,
-  lockBoth,
   lockCart,
   lockOpenCart,
   markPlaced,
-  removeLine,
-  repackLine,
   setDetails,
-  setQuantity,
-  settleLines,
   touchCart,
 } from './store.ts';
+export {
+  acceptLines,
+  addToCart,
+  addToCurrentCart,
+  deleteLine,
+  deleteLines,
+  keyColumns,
+  type LineKey,
+  type NewLine,
+  repackLine,
+  setQuantity,
+} from './store-lines.ts';
+export { assignCart, assignCopy, lockBoth, markMerged, mergeLines } from './store-merge.ts';
 export { GUEST_CART_DAYS, sweepGuestCarts } from './sweep-guest-carts.ts';

@@ -10,13 +10,13 @@ export const cartRoutes = (db: Database): Route[] => [
   handle(getCartDraft, async (context, { orderId }) => {
     const owner = ownerOf(context);
     if (!owner) return refuse('TokenRefused');
-    const found = await findDraft(db, orderId, owner.member, owner.guest);
+    const found = await findDraft(db, { id: orderId, ...owner });
     return found ? ok({ draft: found.draft }) : refuse('NotFound');
   }),
   handle(saveCartDraft, async (context, { orderId, draft }) => {
     const owner = ownerOf(context);
     if (!owner) return refuse('TokenRefused');
-    const saved = await saveDraft(db, orderId, owner.member, owner.guest, draft);
+    const saved = await saveDraft(db, { id: orderId, draft, ...owner });
     return saved > 0 ? ok({}) : refuse('NotFound');
   }),
 ];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type LineFacts, refusalOf } from './rules.ts';
+import { type LineFacts, validateLine } from './rules.ts';
 
 const facts: LineFacts = { state: 'on_sale', moq: 10, step: 5, available: 100, packings: [0, 1] };
 const reason = (quantity: number, more: Partial<LineFacts> = {}, packing = 0, elsewhere = 0) =>
-  refusalOf({ ...facts, ...more }, packing, quantity, elsewhere)?.reason ?? null;
+  validateLine({ ...facts, ...more }, { packing, quantity, elsewhere })?.reason ?? null;
 
-it('takes minimum and whole steps above it, as many as there are', () => {
+it('validateLine() accepts the minimum and whole steps above it, up to stock', () => {
   expect([9, 10, 12, 15, 100, 105].map((quantity) => reason(quantity))).toEqual([
     'BelowMinimum',
     null,
@@ -17,20 +17,22 @@ it('takes minimum and whole steps above it, as many as there are', () => {
   ]);
 });
 
-it('counts what stands in other lines of the same stock', () => {
+it('validateLine() counts other lines of the same stock', () => {
   expect(reason(50, {}, 0, 50)).toBeNull();
   expect(reason(55, {}, 0, 50)).toBe('InsufficientStock');
-  expect(refusalOf({ ...facts, available: 3 }, 0, 10, 50)?.values).toEqual({ available: 0 });
+  expect(
+    validateLine({ ...facts, available: 3 }, { packing: 0, quantity: 10, elsewhere: 50 })?.values,
+  ).toEqual({ available: 0 });
 });
 
-it('sells only what is for sale, in packings that there are', () => {
+it('validateLine() accepts only variants on sale, in packings of their product', () => {
   for (const state of ['sold_out', 'locked', 'discontinued'])
     expect(reason(10, { state }), state).toBe('Unavailable');
   expect(reason(10, { state: 'presale' })).toBeNull();
   expect(reason(10, {}, 2)).toBe('InvalidInput');
 });
 
-it('accepts exactly minimum + steps, up to stock', () => {
+it('validateLine() accepts exactly minimum + steps, up to stock', () => {
   const positive = fc.integer({ min: 1, max: 500 });
   fc.assert(
     fc.property(positive, positive, fc.nat(5000), fc.nat(5000), (moq, step, available, quantity) => {

@@ -12,15 +12,17 @@ export type LineFacts = {
 const sellable = new Set(['on_sale', 'presale']);
 export const isSellable = (state: string): boolean => sellable.has(state);
 
-/**
- * Why a line may not hold this many pieces; null when it may. `elsewhere` pieces of the same stock stand in
- * other lines of the cart.
- */
-export function refusalOf(
+type LineChange = {
+  packing: number;
+  quantity: number;
+  /** Pieces of the same stock in other lines of the cart. */
+  elsewhere?: number;
+};
+
+/** Returns why a line cannot have a quantity and packing; null when it can. */
+export function validateLine(
   facts: LineFacts,
-  packing: number,
-  quantity: number,
-  elsewhere = 0,
+  { packing, quantity, elsewhere = 0 }: LineChange,
 ): Refusal | null {
   const field = (reason: string, values?: Record<string, number>) => [
     { field: 'quantity', reason, ...(values && { values }) },
@@ -44,7 +46,7 @@ export function refusalOf(
   return null;
 }
 
-type Held = {
+type Line = {
   sku: string;
   warehouse: number;
   state: string;
@@ -55,18 +57,18 @@ type Held = {
 };
 
 /**
- * What each line of a cart may hold now: the pieces available to it, and the quantity that minimum, order step and
- * stock allow, 0 when none. Lines of one SKU and warehouse share its stock, the first of them first.
+ * Returns for each line of a cart the pieces available to it now, and the quantity that minimum, order
+ * step and stock allow, 0 when none. Lines of one SKU and warehouse share its stock, earlier lines first.
  */
-export function acceptableQuantities(lines: readonly Held[]): { available: number; quantity: number }[] {
-  const takenByKey = new Map<string, number>();
-  return lines.map(({ sku, warehouse, state, quantity, moq, step, available: whole }) => {
+export function acceptableQuantities(lines: readonly Line[]): { available: number; quantity: number }[] {
+  const usedByStock = new Map<string, number>();
+  return lines.map(({ sku, warehouse, state, quantity, moq, step, available: inStock }) => {
     const key = `${sku} ${warehouse}`;
-    const taken = takenByKey.get(key) ?? 0;
-    const available = Math.max(0, whole - taken);
-    const most = isSellable(state) ? Math.min(Math.max(quantity, moq), available) : 0;
-    const acceptable = most < moq ? 0 : most - ((most - moq) % step);
-    takenByKey.set(key, taken + acceptable);
+    const used = usedByStock.get(key) ?? 0;
+    const available = Math.max(0, inStock - used);
+    const max = isSellable(state) ? Math.min(Math.max(quantity, moq), available) : 0;
+    const acceptable = max < moq ? 0 : max - ((max - moq) % step);
+    usedByStock.set(key, used + acceptable);
     return { available, quantity: acceptable };
   });
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('sweepGuestCarts() deletes what guests left for 30 days, and nothing of members or of guests who came back', async () => {
+it('sweepGuestCarts() deletes guests’ carts that have not changed for 30 days, and no other cart', async () => {
   const age = (id: string | null, created: number, changed: number) =>
     shop.pool.query(
       `UPDATE cart SET created_at = now() - make_interval(days => $2), changed_at = now() - make_interval(days => $3)

@@ -7,7 +7,7 @@ import { guest } from '../../testing/visitors.ts';
 
 const DAY = 86_400_000;
 
-describe('what the shop says of itself', () => {
+describe('content', () => {
   let shop: TestShop;
   let now = Date.now();
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('what the shop says of itself', () => {
   });
   afterAll(() => shop.close());
 
-  it('is a sale page by slug or id, with its sections in order and what runs besides', async () => {
+  it('getSalePage finds a page by slug or id, with its sections in order and the other running pages', async () => {
     const { call } = guest(shop, { language: 'de' });
     const page = (await call(getSalePage, { id: 'Spring-Sale' })).data;
     expect(page).toMatchObject({ id: 7, title: 'Frühling', text: 'Buds', state: 'running' });
@@ -41,18 +41,18 @@ describe('what the shop says of itself', () => {
     expect((await call(getSalePage, { id: 'no-sale' })).reason).toBe('NotFound');
   });
 
-  it('has ended when it has ended', async () => {
+  it('getSalePage shows an ended page as ended', async () => {
     now += 3 * DAY;
     expect((await guest(shop).call(getSalePage, { id: '7' })).data.state).toBe('ended');
     now -= 3 * DAY;
   });
 
-  it('lists chosen products in the order chosen, each once', async () => {
+  it('getProductList lists the SKUs of a section in their order, each once', async () => {
     const { items } = (await guest(shop).call(getCards, { skus: 'tie,cable-blue,NOSUCH,CABLE-RED' })).data;
     expect(items.map(({ sku }) => sku)).toEqual(['TIE', 'CABLE-RED']);
   });
 
-  it('advertises what runs, in its order, and nothing in an unknown place', async () => {
+  it('getAdverts lists running adverts by position, and none of an unknown placement', async () => {
     const { call } = guest(shop);
     const titles = async (placement: string) =>
       (await call(getAdverts, { placement })).data.map(({ title }) => title);
@@ -60,7 +60,7 @@ describe('what the shop says of itself', () => {
     expect(await titles('nowhere')).toEqual([]);
   });
 
-  it('offers the coupons that anybody may take now, in the buyer’s currency', async () => {
+  it('getCouponDeals lists the coupons that can be collected now, in the buyer’s currency', async () => {
     const { currency, deals } = (await guest(shop, { 'currency-code': 'EUR' }).call(getCouponDeals, {})).data;
     expect(currency).toBe('EUR');
     expect(deals).toHaveLength(2);

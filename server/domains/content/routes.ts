@@ -7,31 +7,31 @@ import { handle, type Route } from '../../platform/http/route.ts';
 import { stateAt } from './rules.ts';
 import { advertsIn, findSalePage, runningSalePages, type Texts } from './store.ts';
 
-const MOST_RUNNING = 12;
+const MAX_RUNNING = 12;
 
-const said = (texts: Texts, language: Language) => ({
+const textsIn = (texts: Texts, language: Language) => ({
   title: texts[language]?.title ?? texts.en?.title ?? '',
   text: texts[language]?.text ?? texts.en?.text ?? '',
 });
 
-/** Sale pages and adverts; `now` in ms. */
+/** Calls of sale pages and adverts; `now` in ms. */
 export const contentRoutes = (db: Database, now: () => number): Route[] => [
   handle(getSalePage, async ({ language }, { id }) => {
     const row = await findSalePage(db, id);
     if (!row) return refuse('NotFound');
     const at = new Date(now());
-    const running = await runningSalePages(db, at, MOST_RUNNING);
+    const running = await runningSalePages(db, at, MAX_RUNNING);
     return ok({
       id: row.id,
       slug: row.slug,
-      ...said(row.texts, language),
+      ...textsIn(row.texts, language),
       starts: row.starts.toISOString(),
       ends: row.ends.toISOString(),
       state: stateAt(row, at),
       now: at.toISOString(),
       sections: row.sections.map(({ anchor, texts, query, skus }) => ({
         anchor,
-        title: said(texts, language).title,
+        title: textsIn(texts, language).title,
         query,
         skus,
       })),
@@ -40,7 +40,7 @@ export const contentRoutes = (db: Database, now: () => number): Route[] => [
         .map((one) => ({
           id: one.id,
           slug: one.slug,
-          title: said(one.texts, language).title,
+          title: textsIn(one.texts, language).title,
           ends: one.ends.toISOString(),
         })),
     });
@@ -49,7 +49,7 @@ export const contentRoutes = (db: Database, now: () => number): Route[] => [
     ok(
       (await advertsIn(db, placement, new Date(now()))).map(({ id, picture, target, texts }) => ({
         id,
-        ...said(texts, language),
+        ...textsIn(texts, language),
         picture,
         target,
       })),

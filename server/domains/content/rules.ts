@@ -1,4 +1,4 @@
-/** Where a sale page stands in time: it runs from its start, and no longer at its end. */
+/** Returns the state of a sale page at a time: running from its start up to its end. */
 export function stateAt(
   { starts, ends }: { starts: Date; ends: Date },
   now: Date,

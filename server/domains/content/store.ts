@@ -12,7 +12,7 @@ export type SalePageRow = {
   sections: { anchor: string; texts: Texts; query: SectionQuery; skus: string[] }[];
 };
 
-/** A sale page by its slug, or by its id as text. */
+/** Finds a sale page by its slug, or by its id as text. */
 export const findSalePage = first<[key: string], SalePageRow>(
   'content.sale-page',
   `SELECT p.id, p.slug, p.starts_at AS starts, p.ends_at AS ends, p.texts,
@@ -23,7 +23,7 @@ export const findSalePage = first<[key: string], SalePageRow>(
 
 export type RunningRow = { id: number; slug: string; ends: Date; texts: Texts };
 
-/** Sale pages that run at a time, ending first. */
+/** Lists sale pages that run at a time, those that end first before the others. */
 export const runningSalePages = many<[now: Date, limit: number], RunningRow>(
   'content.running',
   `SELECT id, slug, ends_at AS ends, texts FROM sale_page

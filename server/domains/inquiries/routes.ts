@@ -8,19 +8,20 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { ownerOf } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { redactUrl } from '../../platform/redact-url.ts';
-import { keepUpload } from './keep-upload.ts';
-import { keepClientError } from './store.ts';
+import { saveUpload } from './save-upload.ts';
+import { saveClientError } from './store.ts';
 
 type Dependencies = { db: Database; files: FileStore; now: () => number };
 
 export const inquiryRoutes = ({ db, files, now }: Dependencies): Route[] => [
   handle(uploadFile, async (context, { file }) => {
     const owner = ownerOf(context);
-    return owner ? keepUpload(db, files, owner, file, new Date(now())) : refuse('TokenRefused');
+    if (!owner) return refuse('TokenRefused');
+    return saveUpload(db, files, { file, owner, at: new Date(now()) });
   }),
   handle(reportClientError, async ({ userAgent }, { message, stack, page }) => {
     const fingerprint = createHash('sha256').update(`${message}\n${stack}`).digest();
-    await keepClientError(db, fingerprint, message, stack, redactUrl(page), userAgent);
+    await saveClientError(db, { fingerprint, message, stack, page: redactUrl(page), userAgent });
     return ok({});
   }),
 ];

@@ -46,10 +46,10 @@ describe('an upload', () => {
   };
   const upload = (token: string | null, name: string, content: Buffer | string) =>
     send(token, Buffer.concat([part(name, content), Buffer.from(`--${BOUNDARY}--\r\n`)]));
-  const kept = async () =>
+  const countUploads = async () =>
     (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
-  it('of a guest or member is kept as his, typed by its content', async () => {
+  it('of a guest or member is stored for its owner, with the type of its content', async () => {
     const buyer = await member(shop);
     const csv = await upload(buyer.token, '../list.html', 'sku,quantity\nTIE,10\n');
     expect(csv).toMatchObject({ code: 200, data: { name: 'list.html', type: 'text/csv', size: 20 } });
@@ -76,9 +76,9 @@ describe('an upload', () => {
     });
   });
 
-  it('of a kind that is not taken is refused, with its field, and nothing is kept', async () => {
+  it('of another type is refused with its field and not stored', async () => {
     const { token } = guest(shop);
-    const before = await kept();
+    const before = await countUploads();
     for (const [name, content] of [
       ['photo.jpg', Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(100)])],
       ['photo.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
@@ -90,12 +90,12 @@ describe('an upload', () => {
         reason: 'FileTypeRefused',
         fields: [{ field: 'file', reason: 'fileType' }],
       });
-    expect(await kept()).toEqual(before);
+    expect(await countUploads()).toEqual(before);
   });
 
-  it('of up to 10 MB is taken, a byte more is not', async () => {
+  it('of 10 MB is accepted, of a byte more refused', async () => {
     const { token } = guest(shop);
-    const before = await kept();
+    const before = await countUploads();
     const large = await upload(token, 'large.txt', Buffer.alloc(MAX_UPLOAD + 1, 'a'));
     expect(large).toMatchObject({
       status: 413,
@@ -107,14 +107,14 @@ describe('an upload', () => {
     expect(await upload(token, 'larger.txt', Buffer.alloc(11 * 1024 * 1024, 'a'))).toMatchObject({
       code: 413,
     });
-    expect(await kept()).toEqual(before);
+    expect(await countUploads()).toEqual(before);
     expect(await upload(token, 'just.txt', Buffer.alloc(MAX_UPLOAD, 'a'))).toMatchObject({
       code: 200,
       data: { size: MAX_UPLOAD },
     });
   });
 
-  it('without a file, broken off or of two files is told so', async () => {
+  it('without a file, broken off or of two files is refused with the reason', async () => {
     const { token } = guest(shop);
     const none = {
       status: 400,

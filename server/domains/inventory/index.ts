@@ -1,2 +1,7 @@
 export { findShortages, refuseShortage, release, reserve } from './reserve.ts';
-export { findLapsedHold, lapsedHolds, renewHold, wrongReservations } from './store.ts';
+export {
+  extendReservation,
+  findExpiredReservation,
+  findWrongReservations,
+  listExpiredReservations,
+} from './store.ts';

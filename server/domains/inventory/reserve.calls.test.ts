@@ -12,9 +12,9 @@ afterAll(() => shop.close());
 
 const until = new Date('2100-01-01');
 
-it('reserve() names what is short with the pieces of that very warehouse', async () => {
+it('reserve() returns each shortage with the pieces of its own warehouse', async () => {
   // 1000 in China, 50 in Germany.
-  const wants = [
+  const lines = [
     { sku: 'CABLE-RED', warehouse: 1, quantity: 5 },
     { sku: 'CABLE-RED', warehouse: 6, quantity: 60 },
     { sku: 'LAST', warehouse: 1, quantity: 3 },
@@ -24,13 +24,13 @@ it('reserve() names what is short with the pieces of that very warehouse', async
     { sku: 'LAST', warehouse: 1, available: 1 },
   ];
   const short = await transaction(shop.pool, async (tx) => {
-    throw new Rollback(await reserve(tx, 'V26010110001', wants, until));
+    throw new Rollback(await reserve(tx, { orderId: 'V26010110001', lines, until }));
   });
   expect(short).toEqual(expected);
-  expect(await transaction(shop.pool, (tx) => findShortages(tx, wants))).toEqual(expected);
+  expect(await transaction(shop.pool, (tx) => findShortages(tx, lines))).toEqual(expected);
 });
 
-it('refuseShortage() gives each shortage a field of its own, one SKU short in two warehouses too', () => {
+it('refuseShortage() has a field for each shortage, also of one SKU in two warehouses', () => {
   const { refusal } = refuseShortage([
     { sku: 'A', warehouse: 1, available: 2 },
     { sku: 'A', warehouse: 6, available: 0 },

@@ -1,59 +1,56 @@
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import { lockHeld, lockStock, releaseStock, reserveStock } from './store.ts';
+import { lockReserved, lockStock, releaseStock, reserveStock } from './store.ts';
 
-export type Want = { sku: string; warehouse: number; quantity: number };
-/** A line that stock does not cover, with the pieces that can be had of it now. */
-export type Shortage = { sku: string; warehouse: number; available: number };
+type StockLine = { sku: string; warehouse: number };
+/** Pieces of a SKU to be reserved in a warehouse. */
+export type StockDemand = StockLine & { quantity: number };
+/** A line that stock does not cover, with the pieces available now. */
+export type Shortage = StockLine & { available: number };
 
-const keyOf = ({ sku, warehouse }: { sku: string; warehouse: number }): string => `${sku} ${warehouse}`;
+const keyOf = ({ sku, warehouse }: StockLine): string => `${sku} ${warehouse}`;
 
-/** Lines of the same stock are one want: packing does not matter to the shelf. */
-function bySku(wants: readonly Want[]): Want[] {
-  const sums = new Map<string, Want>();
-  for (const want of wants) {
-    const key = keyOf(want);
-    sums.set(key, { ...want, quantity: want.quantity + (sums.get(key)?.quantity ?? 0) });
+/** Sums up lines of the same stock: packing does not matter to it. */
+function sumByStock(lines: readonly StockDemand[]): StockDemand[] {
+  const sums = new Map<string, StockDemand>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    sums.set(key, { ...line, quantity: line.quantity + (sums.get(key)?.quantity ?? 0) });
   }
   return [...sums.values()];
 }
 
-const lock = (tx: Database, lines: readonly { sku: string; warehouse: number }[]) =>
-  lockStock(
-    tx,
-    lines.map((line) => line.sku),
-    lines.map((line) => line.warehouse),
-  );
+const stockColumns = (lines: readonly StockLine[]) => ({
+  skus: lines.map(({ sku }) => sku),
+  warehouses: lines.map(({ warehouse }) => warehouse),
+});
 
-/** Lists, which show what is sold out, follow the stock in the caller's transaction. */
+const lock = (tx: Database, lines: readonly StockLine[]) => {
+  const { skus, warehouses } = stockColumns(lines);
+  return lockStock(tx, skus, warehouses);
+};
+
+/** Enqueues the update of lists, which show what is sold out, in the caller's transaction. */
 async function publishProducts(tx: Database, skus: string[]): Promise<void> {
   if (skus.length > 0) await addJob(tx, 'publish-products', { skus });
 }
 
 /**
- * Reserves all of it for an order until `expires`, or returns what is short: then the caller rolls back.
- * Locks stock last of all rows, in order. Lists are told when nothing is left of a SKU.
+ * Reserves all lines for an order until a time, or returns what is short: then the caller rolls back. Locks stock after
+ * all other rows, in a fixed order. Enqueues the update of lists when a SKU sells out.
  */
 export async function reserve(
   tx: Database,
-  order: string,
-  wants: readonly Want[],
-  expires: Date,
+  { orderId, lines, until }: { orderId: string; lines: readonly StockDemand[]; until: Date },
 ): Promise<Shortage[]> {
-  const lines = bySku(wants);
+  const demands = sumByStock(lines);
   // A single row needs no order: its UPDATE is its lock.
-  if (lines.length > 1) await lock(tx, lines);
-  const reserved = await reserveStock(
-    tx,
-    order,
-    lines.map((line) => line.sku),
-    lines.map((line) => line.warehouse),
-    lines.map((line) => line.quantity),
-    expires,
-  );
+  if (demands.length > 1) await lock(tx, demands);
+  const quantities = demands.map(({ quantity }) => quantity);
+  const reserved = await reserveStock(tx, { orderId, ...stockColumns(demands), quantities, until });
   const keys = new Set(reserved.map(keyOf));
-  const missing = lines.filter((line) => !keys.has(keyOf(line)));
+  const missing = demands.filter((line) => !keys.has(keyOf(line)));
   if (missing.length > 0) return shortagesOf(missing, await lock(tx, missing));
   await publishProducts(
     tx,
@@ -62,21 +59,18 @@ export async function reserve(
   return [];
 }
 
-/** What of these lines could not be reserved now; reserves nothing. */
-export async function findShortages(tx: Database, wants: readonly Want[]): Promise<Shortage[]> {
-  const lines = bySku(wants);
-  const rows = await lock(tx, lines);
+/** Returns which of these lines could not be reserved now; reserves nothing. */
+export async function findShortages(tx: Database, lines: readonly StockDemand[]): Promise<Shortage[]> {
+  const demands = sumByStock(lines);
+  const rows = await lock(tx, demands);
   const availableByKey = new Map(rows.map((row) => [keyOf(row), row.available]));
   return shortagesOf(
-    lines.filter((line) => (availableByKey.get(keyOf(line)) ?? 0) < line.quantity),
+    demands.filter((line) => (availableByKey.get(keyOf(line)) ?? 0) < line.quantity),
     rows,
   );
 }
 
-function shortagesOf(
-  lines: readonly Want[],
-  rows: readonly { sku: string; warehouse: number; available: number }[],
-): Shortage[] {
+function shortagesOf(lines: readonly StockLine[], rows: readonly Shortage[]): Shortage[] {
   const availableByKey = new Map(rows.map((row) => [keyOf(row), row.available]));
   return lines.map(({ sku, warehouse }) => ({
     sku,
@@ -85,13 +79,13 @@ function shortagesOf(
   }));
 }
 
-/** The refusal that names each SKU that is short, with the pieces available in the warehouse of its line. */
+/** Refuses with each SKU that is short and the pieces available in its warehouse. */
 export function refuseShortage(shortages: readonly Shortage[]): { ok: false; refusal: Refusal } {
   const skus = [...new Set(shortages.map(({ sku }) => sku))];
   const isRepeated = (sku: string) => shortages.filter((one) => one.sku === sku).length > 1;
   return refuse('InsufficientStock', {
     values: { sku: skus.join(', ') },
-    // One SKU may be short in two warehouses: fields are told apart by their names.
+    // One SKU may be short in two warehouses: the warehouse makes its fields unique.
     fields: shortages.map(({ sku, warehouse, available }) => ({
       field: isRepeated(sku) ? `${sku}@${warehouse}` : sku,
       reason: 'stock',
@@ -101,13 +95,13 @@ export function refuseShortage(shortages: readonly Shortage[]): { ok: false; ref
   });
 }
 
-/** Gives back what an order holds, once; lists are told of SKUs that can be had again by it. */
-export async function release(tx: Database, order: string): Promise<void> {
-  const held = await lockHeld(tx, order);
-  if (held.length === 0) return;
-  await releaseStock(tx, order);
+/** Releases what an order has reserved; a repeat does nothing. Enqueues the update of lists when a SKU is back in stock. */
+export async function release(tx: Database, orderId: string): Promise<void> {
+  const reserved = await lockReserved(tx, orderId);
+  if (reserved.length === 0) return;
+  await releaseStock(tx, orderId);
   await publishProducts(
     tx,
-    held.filter((row) => row.available === 0).map((row) => row.sku),
+    reserved.filter((row) => row.available === 0).map((row) => row.sku),
   );
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/statement.ts';
 import { transfer } from './transfer.ts';
 
-/** What a payment takes from a member's balance, in US cents; at zero nothing moves. */
+/** What a payment holds of a member's balance, in US cents; at 0 there is no transfer. */
 export type Hold = { payment: string; order: string; member: number; cents: number };
 
 /** Holds a share of the balance for a payment. Returns false when less is available. */
@@ -18,7 +18,7 @@ export async function holdBalance(tx: Database, { payment, order, member, cents 
   return held !== 'short';
 }
 
-/** Captures a payment's hold for the shop, or releases it to the member; a repeat moves nothing. */
+/** Captures a payment's hold for the shop, or releases it to the member; a repeat does nothing. */
 export async function moveHold(tx: Database, hold: Hold, to: 'sales' | 'available'): Promise<void> {
   const { payment, order, member, cents } = hold;
   if (cents === 0) return;

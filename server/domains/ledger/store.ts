@@ -1,11 +1,12 @@
 import { first, many } from '../../platform/database/statement.ts';
 
-/** A member's or (member null) the shop's account, made when it is first needed. */
+/** Finds or makes a member's account. Returns nothing when another transaction is just making it. */
 export const openMemberAccount = first<[kind: string, member: number, currency: string], { id: number }>(
   'ledger.open-member',
   `WITH made AS (INSERT INTO account (kind, member_id, currency) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id)
    SELECT id FROM made UNION ALL SELECT id FROM account WHERE kind = $1 AND member_id = $2 AND currency = $3 LIMIT 1`,
 );
+/** Finds or makes an account of the shop. Returns nothing when another transaction is just making it. */
 export const openShopAccount = first<[kind: string, currency: string], { id: number }>(
   'ledger.open-shop',
   `WITH made AS (INSERT INTO account (kind, currency) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id)
@@ -17,14 +18,20 @@ export const lockAccounts = many<[ids: number[]], { id: number; balance: number 
   'SELECT id, balance FROM account WHERE id = ANY($1) ORDER BY id FOR UPDATE',
 );
 
-/** Moves an amount once: a key that was used before moves nothing. Gives the transfer when it was made now. */
-export const insertTransfer = first<
-  [key: string, from: number, to: number, amount: number, reason: string, order: string | null],
-  { id: number }
->(
+type NewTransfer = {
+  key: string;
+  from: number;
+  to: number;
+  amount: number;
+  reason: string;
+  order: string | null;
+};
+
+/** Transfers an amount between two accounts, once for a key. Returns nothing for a repeated key. */
+export const insertTransfer = first<NewTransfer, { id: number }>(
   'ledger.transfer',
   `WITH t AS (
-     INSERT INTO transfer (key, from_account, to_account, amount, reason, order_id) VALUES ($1, $2, $3, $4, $5, $6)
+     INSERT INTO transfer (key, from_account, to_account, amount, reason, order_id) VALUES ($key, $from, $to, $amount, $reason, $order)
      ON CONFLICT (key) DO NOTHING RETURNING id, from_account, to_account, amount
    ), b AS (
      UPDATE account a SET balance = a.balance + CASE WHEN a.id = t.to_account THEN t.amount ELSE -t.amount END
@@ -43,9 +50,9 @@ export const findBalance = first<[member: number, kind: string, currency: string
   'SELECT balance FROM account WHERE member_id = $1 AND kind = $2 AND currency = $3',
 );
 
-/** Proof: an account's balance is the sum of its transfers. Rows are faults. */
-export const wrongBalances = many<[], { id: number; balance: number; moved: number }>(
-  'ledger.proof',
+/** Lists accounts whose balance is not the sum of their transfers. */
+export const findWrongBalances = many<[], { id: number; balance: number; moved: number }>(
+  'ledger.reconcile',
   `SELECT a.id, a.balance, COALESCE(i.sum, 0) - COALESCE(o.sum, 0) AS moved FROM account a
    LEFT JOIN (SELECT to_account, sum(amount)::bigint AS sum FROM transfer GROUP BY 1) i ON i.to_account = a.id
    LEFT JOIN (SELECT from_account, sum(amount)::bigint AS sum FROM transfer GROUP BY 1) o ON o.from_account = a.id

@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/statement.ts';
-import { spendProof } from './store.ts';
+import { redeemProof } from './store.ts';
 
 const LIFETIME_S = 10 * 60;
 // About half a second on a phone; a person waits for one, a guesser pays for every one.
@@ -26,10 +26,10 @@ function parseProof(text: string): z.output<typeof Proof> | undefined {
   }
 }
 
-/** Proofs of work (altcha): puzzles signed with `key`, each solution of which is good once. */
+/** Creates and verifies proofs of work (altcha): puzzles signed with `key`, whose solutions are valid once. */
 export function createCaptchas(db: Database, key: string) {
   return {
-    /** Returns a puzzle that is good for ten minutes; nothing is stored for it. */
+    /** Returns a puzzle that is valid for ten minutes and not stored. */
     create: async (): Promise<Record<string, unknown>> => ({
       ...(await createChallenge({
         hmacKey: key,
@@ -38,13 +38,13 @@ export function createCaptchas(db: Database, key: string) {
       })),
     }),
     /**
-     * Whether `text` is the solution (base64 of JSON) of a puzzle of ours, shown for the first time. The challenge is
-     * what is spent: whatever else stands in the text, a solved puzzle is good once.
+     * Returns whether `text` is the first use of a solution (base64 of JSON) of one of our puzzles. Its challenge is
+     * marked as used, so that no other text makes the same puzzle valid again.
      */
     verify: async (text: string): Promise<boolean> => {
       const proof = parseProof(text);
       if (!proof || !(await verifySolution(proof, key))) return false;
-      return (await spendProof(db, Buffer.from(proof.challenge, 'hex'), LIFETIME_S)) === 1;
+      return (await redeemProof(db, Buffer.from(proof.challenge, 'hex'), LIFETIME_S)) === 1;
     },
   };
 }

@@ -6,31 +6,32 @@ import { transaction } from '../../platform/database/transaction.ts';
 import { isPassword } from './passwords.ts';
 import { clearBalanceErrors, countBalanceAttempt, findBalancePassword } from './store.ts';
 
-export const BALANCE_ERRORS = 5;
+/** Wrong balance passwords that lock it. */
+export const MAX_BALANCE_ERRORS = 5;
 
 /**
- * Whether a member may spend the balance with this password; five errors lock it. An attempt is counted before the
- * password is compared, and the member's row stays locked until then: attempts at once are compared one after the
- * other, so that forty wrong ones are five, and right ones do not lock each other out.
+ * Checks a member's balance password; five errors lock it. An attempt is counted before the password is compared, and
+ * the member's row stays locked meanwhile: concurrent attempts are compared one after the other, so that only five of
+ * forty wrong ones are compared, and right ones do not lock each other out.
  */
 export const checkBalancePassword = (
   pool: Pool,
   member: number,
-  given: string,
+  password: string,
 ): Promise<Result<true, Refusal>> =>
   transaction<Result<true, Refusal>>(pool, async (tx) => {
-    const counted = await countBalanceAttempt(tx, member, BALANCE_ERRORS);
+    const counted = await countBalanceAttempt(tx, member, MAX_BALANCE_ERRORS);
     if (!counted) {
       const isSet = (await findBalancePassword(tx, member))?.hash;
       return refuse(isSet ? 'BalancePasswordLocked' : 'BalancePasswordUnset');
     }
-    if (await isPassword(counted.hash, given)) {
+    if (await isPassword(counted.hash, password)) {
       await clearBalanceErrors(tx, member);
       return ok(true);
     }
-    if (counted.errors >= BALANCE_ERRORS) return refuse('BalancePasswordLocked');
+    if (counted.errors >= MAX_BALANCE_ERRORS) return refuse('BalancePasswordLocked');
     return refuse('BalancePasswordWrong', {
-      values: { left: BALANCE_ERRORS - counted.errors },
+      values: { left: MAX_BALANCE_ERRORS - counted.errors },
       fields: [{ field: 'balancePassword', reason: 'balancePassword' }],
     });
   });
@@ -42,5 +43,5 @@ export async function balancePasswordState(
 ): Promise<'set' | 'unset' | 'locked'> {
   const row = await findBalancePassword(db, member);
   if (!row?.hash) return 'unset';
-  return row.errors >= BALANCE_ERRORS ? 'locked' : 'set';
+  return row.errors >= MAX_BALANCE_ERRORS ? 'locked' : 'set';
 }

@@ -4,15 +4,15 @@ import type { Database } from '../../platform/database/statement.ts';
 import { ipKey } from '../../platform/http/ip-key.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import type { Captchas } from './captcha.ts';
-import { isPassword, wasteTime } from './passwords.ts';
+import { compareWithDecoy, isPassword } from './passwords.ts';
 import type { Attempt, SignInAttempts } from './sign-in-attempts.ts';
 import { findKnownIp, findMemberByEmail, type MemberRow, rememberIp } from './store.ts';
 
-/** Name of the job that tells an owner of failed sign-ins; its payload is `{ email }`. */
+/** Name of the job that mails an owner about failed sign-ins; its payload is `{ email }`. */
 export const WARN_OF_SIGN_INS = 'warn-of-sign-ins';
 
 type Dependencies = { db: Database; captchas: Captchas; attempts: SignInAttempts };
-type Given = { email: string; password: string; captcha?: { text: string } | undefined; address: string };
+type Credentials = { email: string; password: string; captcha?: { text: string } | undefined; ip: string };
 
 const locked = (waitMs: number) =>
   refuse('SignInLocked', {
@@ -21,15 +21,15 @@ const locked = (waitMs: number) =>
   });
 
 /**
- * Returns whose e-mail and password these are. Attempts are counted before the password is compared. Refuses with
- * CaptchaRequired after three failures, SignInLocked after ten from one address or while strangers share the slots of
- * an account under attack, CredentialsWrong otherwise; the same, with the same work, whether there is such a member.
+ * Returns the member of an e-mail and password. Attempts are counted before the password is compared. Refuses with
+ * CaptchaRequired after three failures, SignInLocked after ten from one address or while unknown addresses share the
+ * slots of an account under attack, CredentialsWrong otherwise; the same, with the same work, for an unknown e-mail.
  */
 export async function checkPassword(
   { db, captchas, attempts }: Dependencies,
-  { email, password, captcha, address }: Given,
+  { email, password, captcha, ip }: Credentials,
 ): Promise<Result<MemberRow, Refusal>> {
-  const attempt: Attempt = { email, ip: ipKey(address) };
+  const attempt: Attempt = { email, ip: ipKey(ip) };
   const proofMissing = () =>
     refuse('CaptchaRequired', { fields: [{ field: 'captcha', reason: 'required' }] });
   const isKnown = (await findKnownIp(db, email, attempt.ip)) !== undefined;
@@ -45,12 +45,12 @@ export async function checkPassword(
   if (account.needsProof && !isKnown && !captcha) return proofMissing();
   const member = await findMemberByEmail(db, email);
   if (account.isUnderAttack && !isKnown) {
-    const slotMs = await attempts.takeSlot(attempt);
+    const slotMs = await attempts.claimSlot(attempt);
     if (slotMs > 0) return locked(slotMs);
   }
-  const good = member ? await isPassword(member.passwordHash, password) : await wasteTime(password);
-  // Told in advance, so that a form can bring the proof along and its password need not be typed again.
-  if (!member || !good) return refuse('CredentialsWrong', isNextProof ? { data: { captcha: true } } : {});
+  const isRight = member ? await isPassword(member.passwordHash, password) : await compareWithDecoy(password);
+  // The next attempt needs a proof: a form can make it before the password is typed again.
+  if (!member || !isRight) return refuse('CredentialsWrong', isNextProof ? { data: { captcha: true } } : {});
   await attempts.forget(attempt);
   await rememberIp(db, member.id, attempt.ip);
   return ok(member);

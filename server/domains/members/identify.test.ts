@@ -8,7 +8,7 @@ const noDatabase: Database = {
   query: () => Promise.reject(new Error('a guest has no row')),
 };
 
-it('knows a guest by his token, until it is old', async () => {
+it('identify() returns the guest of a token until it expires', async () => {
   let now = Date.UTC(2026, 10, 21);
   const identify = createIdentify(noDatabase, key, () => now);
   const id = '9a8b7c6d-1111-4222-8333-444455556666';
@@ -21,7 +21,7 @@ it('knows a guest by his token, until it is old', async () => {
   expect(await identify(token)).toBe('bad');
 });
 
-it('takes no token that is signed by another key, changed or of no kind', async () => {
+it('identify() rejects a token of another key, a changed one and one of unknown kind', async () => {
   const now = Date.UTC(2026, 10, 21);
   const identify = createIdentify(noDatabase, key, () => now);
   const token = makeGuestToken(key, now);

@@ -5,15 +5,15 @@ import { isGuestToken, readGuestToken } from './guest-token.ts';
 import { hashOf } from './secrets.ts';
 import { findSession, touchSession } from './store.ts';
 
-// Sliding a session forward once an hour is precise enough for seven days and spares a write a request.
+// Extending a session once an hour is precise enough for seven days and saves a write a request.
 const TOUCH_AFTER_MS = 60 * 60 * 1000;
 
-// A guest comes with the same token each time: its signature is checked once.
-const GUESTS_KEPT = 10_000;
+// A guest has the same token in each request: its signature is checked once.
+const MAX_GUESTS = 10_000;
 
-/** Whose token it is; 'dead' for a member's session that is over, 'bad' for a guest token forged or old. */
+/** Creates the function that returns the visitor of a token: 'dead' for a member's ended session, 'bad' for a forged or expired guest token. */
 export function createIdentify(db: Database, guestKey: Buffer, now: () => number) {
-  const guests = new LRUCache<string, { id: string; until: number }>({ max: GUESTS_KEPT });
+  const guests = new LRUCache<string, { id: string; until: number }>({ max: MAX_GUESTS });
 
   return async (token: string): Promise<Visitor | 'dead' | 'bad'> => {
     if (isGuestToken(token)) {

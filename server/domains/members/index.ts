@@ -1,14 +1,14 @@
 export { type Captchas, createCaptchas } from './captcha.ts';
-export { BALANCE_ERRORS, balancePasswordState, checkBalancePassword } from './check-balance-password.ts';
+export { balancePasswordState, checkBalancePassword, MAX_BALANCE_ERRORS } from './check-balance-password.ts';
 export { checkPassword, WARN_OF_SIGN_INS } from './check-password.ts';
 export { makeGuestToken } from './guest-token.ts';
 export { createIdentify } from './identify.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword, isCommonPassword } from './passwords.ts';
-export { hashOf, makeSecret, openSecret } from './secrets.ts';
-export { spendSecurityCode } from './security-code.ts';
+export { hashOf, makeSecret } from './secrets.ts';
+export { redeemSecurityCode } from './security-code.ts';
 export { createSignInAttempts, type SignInAttempts } from './sign-in-attempts.ts';
-export { addStaff, makeExchange, unlockBalance } from './staff-access.ts';
+export { addStaff, makeExchangeCode, unlockBalance } from './staff-access.ts';
 export {
   deleteSession,
   deleteSessionsOf,
@@ -17,11 +17,11 @@ export {
   insertCode,
   insertMember,
   insertStaff,
-  keepAddress,
+  invalidateCodes,
   type MemberRow,
-  retireCodes,
+  redeemCode,
+  saveAddress,
   setBalancePassword,
   setPasswordHash,
-  spendCode,
   staffEmails,
 } from './store.ts';

@@ -4,21 +4,21 @@ import { createLimiter } from '../../platform/limiter.ts';
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Hashing takes a core for 20 ms each time: without a bound, sign-ins from many addresses would take them all, and the
-// threads that compress and read files as well.
+// Hashing uses a core for 20 ms: without a limit, sign-ins from many addresses would use all cores, and the threads that
+// compress and read files as well.
 const limit = createLimiter({ concurrency: 2, maxWaiting: 64 });
 
-/** Hashes a password with argon2id. Refuses with Busy when too many wait. */
+/** Hashes a password with argon2id. Throws Busy when too many wait. */
 export const hashPassword = (password: string): Promise<string> => limit(() => hash(password, cost));
-/** Whether a password is the hashed one. Refuses with Busy when too many wait. */
-export const isPassword = (stored: string, given: string): Promise<boolean> =>
-  limit(() => verify(stored, given));
+/** Whether a password is the hashed one. Throws Busy when too many wait. */
+export const isPassword = (hashed: string, password: string): Promise<boolean> =>
+  limit(() => verify(hashed, password));
 
-// Compared against when there is no such member, so that an answer takes as long as with one.
+// Compared with for an unknown member, so that the answer is no faster.
 let decoy: Promise<string> | undefined;
-export async function wasteTime(given: string): Promise<false> {
+export async function compareWithDecoy(password: string): Promise<false> {
   decoy ??= hashPassword('nobody has this password');
-  await isPassword(await decoy, given);
+  await isPassword(await decoy, password);
   return false;
 }
 
@@ -33,6 +33,6 @@ const common = new Set(
     .filter(Boolean),
 );
 
-/** Whether a password is on the list of those tried first; length is the contract's to check. */
+/** Whether a password is one of those that are guessed first. The contract checks its length. */
 export const isCommonPassword = (password: string): boolean =>
   common.has(password.toLowerCase()) || /^(.)\1+$/.test(password);

@@ -1,15 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '../../platform/database/statement.ts';
-import { shopSecret } from './store.ts';
 
-/** A random secret for a person's hands; only its hash is stored. */
+/** Makes a random secret for a client; the database stores only its hash. */
 export const makeSecret = (prefix: string): string => `${prefix}.${randomBytes(32).toString('base64url')}`;
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-
-/** A signing key of the shop by name, the same in every process. */
-export async function openSecret(db: Database, name: string): Promise<Buffer> {
-  const row = await shopSecret(db, name, randomBytes(32));
-  if (!row) throw new Error(`no secret ${name}`);
-  return row.value;
-}

@@ -4,7 +4,7 @@ import type { SharedCounter, SharedLimit } from '../../platform/http/limits/shar
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
 
-/** Attempts for an e-mail from one network address; past them the pair waits a quarter of an hour. */
+/** Attempts for an e-mail from one network address; after them the pair waits a quarter of an hour. */
 const PAIR: SharedLimit = {
   name: 'sign-in pair',
   max: 10,
@@ -12,27 +12,27 @@ const PAIR: SharedLimit = {
   blockS: 15 * 60,
   canForget: true,
 };
-/** Attempts for an e-mail from all addresses together are only counted: nobody may lock an owner out for good. */
+/** Attempts for an e-mail from all addresses are only counted, since a limit would let strangers lock the owner out. */
 const ACCOUNT: SharedLimit = { name: 'sign-in account', max: 2 ** 30, windowS: HOUR_S, canForget: true };
-/** While an account is under attack, addresses that it never signed in from share one attempt in 30 seconds. */
+/** While an account is under attack, addresses without a sign-in before share one attempt in 30 seconds. */
 const SLOWED: SharedLimit = { name: 'sign-in slowed', max: 1, windowS: 30 };
 const WARNED: SharedLimit = { name: 'sign-in warned', max: 1, windowS: DAY_S };
 
-/** From so many attempts on a proof of work is needed: of the pair, and of the account from anywhere. */
+/** Attempts after which a proof of work is needed: of the pair, and of the account from all addresses. */
 const PROOF_AFTER = 3;
 const ACCOUNT_PROOF_AFTER = 20;
-/** From so many attempts within the hour an account is under attack, and its owner is told. */
+/** Attempts within the hour after which an account is under attack, and after which its owner gets a mail. */
 const ACCOUNT_SLOWED_AFTER = 100;
 const WARN_AFTER = 20;
 
 export type Attempt = { email: string; ip: string };
 
-/** Counts of sign-in attempts. Each is counted before its password is compared, so that none goes uncounted. */
+/** Counts sign-in attempts, each before its password is compared, so that none is missed. */
 export function createSignInAttempts(counter: SharedCounter) {
   const accountKey = ({ email }: Attempt): string => hash('sha256', email.toLowerCase(), 'base64url');
   const pairKey = (attempt: Attempt): string => `${accountKey(attempt)} ${attempt.ip}`;
   return {
-    /** Whether the next attempt needs a proof of work; from a known address only what came from there counts. */
+    /** Whether the next attempt needs a proof of work; from a known address only the attempts from there count. */
     needsProof: async (attempt: Attempt, isKnown: boolean): Promise<boolean> => {
       const [pair, account] = await Promise.all([
         counter.read(PAIR, pairKey(attempt)),
@@ -45,7 +45,7 @@ export function createSignInAttempts(counter: SharedCounter) {
       const { count, waitMs } = await counter.count(PAIR, pairKey(attempt));
       return { waitMs, needsProof: count > PROOF_AFTER, isNextProof: count >= PROOF_AFTER };
     },
-    /** Counts an attempt for the account. Returns whether it is under attack, and whether to tell its owner now. */
+    /** Counts an attempt for the account. Returns whether it is under attack, and whether to mail its owner now. */
     countAccount: async (attempt: Attempt) => {
       const { count } = await counter.count(ACCOUNT, accountKey(attempt));
       const shouldWarn =
@@ -56,10 +56,10 @@ export function createSignInAttempts(counter: SharedCounter) {
         shouldWarn,
       };
     },
-    /** Takes the one slot that strange addresses share while an account is under attack. Returns ms to wait. */
-    takeSlot: async (attempt: Attempt): Promise<number> =>
+    /** Claims the slot that unknown addresses share while an account is under attack. Returns ms to wait. */
+    claimSlot: async (attempt: Attempt): Promise<number> =>
       (await counter.count(SLOWED, accountKey(attempt))).waitMs,
-    /** Takes back what an attempt counted that was right. */
+    /** Uncounts a successful attempt. */
     forget: async (attempt: Attempt): Promise<void> => {
       await Promise.all([
         counter.forget(PAIR, pairKey(attempt)),

@@ -29,24 +29,23 @@ export const findMember = first<[id: number], MemberRow>(
   `SELECT ${memberColumns} FROM member WHERE id = $1 AND disabled_at IS NULL`,
 );
 
+type NewMember = {
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  country: string;
+  customerType: string;
+  newsletter: boolean;
+  language: string;
+  currency: string;
+};
+
 /** Inserts a member; undefined when the e-mail is taken. */
-export const insertMember = first<
-  [
-    email: string,
-    hash: string,
-    firstName: string,
-    lastName: string,
-    country: string,
-    type: string,
-    newsletter: boolean,
-    language: string,
-    currency: string,
-  ],
-  MemberRow
->(
+export const insertMember = first<NewMember, MemberRow>(
   'members.insert',
   `INSERT INTO member (email, password_hash, first_name, last_name, country, customer_type, newsletter, language, currency)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+   VALUES ($email, $passwordHash, $firstName, $lastName, $country, $customerType, $newsletter, $language, $currency)
    ON CONFLICT (lower(email)) DO NOTHING RETURNING ${memberColumns}`,
 );
 
@@ -68,7 +67,7 @@ export type SessionRow = {
   seenAt: Date;
 };
 
-/** Whose session a token is, with what pricing asks of him; expired ones are not found. */
+/** Finds a session that has not expired, with its member and what pricing needs to know. */
 export const findSession = first<[tokenHash: Buffer], SessionRow>(
   'members.session',
   `SELECT m.id, m.email, m.first_name AS "firstName", m.last_name AS "lastName", m.level, l.percent AS "levelPercent",
@@ -78,12 +77,18 @@ export const findSession = first<[tokenHash: Buffer], SessionRow>(
    WHERE s.token_hash = $1 AND s.expires_at > now() AND m.disabled_at IS NULL`,
 );
 
-export const insertSession = run<
-  [tokenHash: Buffer, member: number, device: string | null, userAgent: string, address: string]
->(
+type NewSession = {
+  tokenHash: Buffer;
+  member: number;
+  device: string | null;
+  userAgent: string;
+  ip: string;
+};
+
+export const insertSession = run<NewSession>(
   'members.insert-session',
   `INSERT INTO session (token_hash, member_id, device, user_agent, address, expires_at)
-   VALUES ($1, $2, $3, $4, $5, now() + interval '7 days')`,
+   VALUES ($tokenHash, $member, $device, $userAgent, $ip, now() + interval '7 days')`,
 );
 
 export const touchSession = run<[tokenHash: Buffer]>(
@@ -101,44 +106,45 @@ export const deleteSessionsOf = run<[member: number]>(
   'DELETE FROM session WHERE member_id = $1',
 );
 
-export const insertCode = run<[hash: Buffer, purpose: string, member: number, seconds: number]>(
+/** Inserts a mailed code, of which only the hash is stored. */
+export const insertCode = run<{ hash: Buffer; purpose: string; member: number; seconds: number }>(
   'members.insert-code',
-  `INSERT INTO code (hash, purpose, member_id, expires_at) VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
+  `INSERT INTO code (hash, purpose, member_id, expires_at) VALUES ($hash, $purpose, $member, now() + make_interval(secs => $seconds))`,
 );
 
-/** Uses a code up; gives whose it was, or nothing when it is unknown, used or old. */
-export const spendCode = first<[hash: Buffer, purpose: string], { memberId: number }>(
-  'members.spend-code',
+/** Uses a code up. Returns its member; nothing when it is unknown, used or expired. */
+export const redeemCode = first<[hash: Buffer, purpose: string], { memberId: number }>(
+  'members.redeem-code',
   `UPDATE code SET used_at = now()
    WHERE hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now()
    RETURNING member_id AS "memberId"`,
 );
 
-/** Makes a member's unused codes of a purpose worthless. */
-export const retireCodes = run<[member: number, purpose: string]>(
-  'members.retire-codes',
+/** Invalidates a member's unused codes of a purpose. */
+export const invalidateCodes = run<[member: number, purpose: string]>(
+  'members.invalidate-codes',
   'UPDATE code SET used_at = now() WHERE member_id = $1 AND purpose = $2 AND used_at IS NULL',
 );
 
-export const insertChallenge = run<[id: string, kind: string, answerHash: Buffer, seconds: number]>(
+export const insertChallenge = run<{ id: string; kind: string; answerHash: Buffer; seconds: number }>(
   'members.insert-challenge',
-  `INSERT INTO challenge (id, kind, answer_hash, expires_at) VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
+  `INSERT INTO challenge (id, kind, answer_hash, expires_at) VALUES ($id, $kind, $answerHash, now() + make_interval(secs => $seconds))`,
 );
 
-/** Takes a challenge away, right answer or wrong: each is good for one try. */
-export const takeChallenge = first<[id: string, kind: string], { answerHash: Buffer }>(
-  'members.take-challenge',
+/** Deletes and returns a challenge that has not expired: each can be tried once. */
+export const redeemChallenge = first<[id: string, kind: string], { answerHash: Buffer }>(
+  'members.redeem-challenge',
   `DELETE FROM challenge WHERE id = $1 AND kind = $2 AND expires_at > now() RETURNING answer_hash AS "answerHash"`,
 );
 
-/** Spends a proof of work by its challenge; 0 when it was spent before. */
-export const spendProof = run<[challenge: Buffer, seconds: number]>(
-  'members.spend-proof',
+/** Marks a proof of work as used by its challenge. Returns 0 when it was used before. */
+export const redeemProof = run<[challenge: Buffer, seconds: number]>(
+  'members.redeem-proof',
   `INSERT INTO spent_proof (challenge, expires_at) VALUES ($1, now() + make_interval(secs => $2))
    ON CONFLICT (challenge) DO NOTHING`,
 );
 
-/** Whether the member of an e-mail signed in from a network address before. */
+/** Finds a network address from which the member of an e-mail has signed in before. */
 export const findKnownIp = first<[email: string, ip: string], { ip: string }>(
   'members.known-ip',
   `SELECT k.ip FROM member m JOIN known_ip k ON k.member_id = m.id
@@ -156,18 +162,12 @@ export const addressesOf = many<[member: number], { id: number; isDefault: boole
   `SELECT id, is_default AS "isDefault", fields FROM address WHERE member_id = $1 ORDER BY is_default DESC, id DESC`,
 );
 
-/** Keeps an address once; the first of a member is his default. */
-export const keepAddress = run<[member: number, fields: unknown]>(
-  'members.keep-address',
+/** Stores an address once; the first one of a member is the default. */
+export const saveAddress = run<[member: number, fields: unknown]>(
+  'members.save-address',
   `INSERT INTO address (member_id, fields, is_default)
    SELECT $1, $2, NOT EXISTS (SELECT FROM address WHERE member_id = $1 AND is_default)
    WHERE NOT EXISTS (SELECT FROM address WHERE member_id = $1 AND fields = $2)`,
-);
-
-/** A key that all processes of the shop share, made by whichever needs it first. */
-export const shopSecret = first<[name: string, candidate: Buffer], { value: Buffer }>(
-  'members.secret',
-  `INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = secret.value RETURNING value`,
 );
 
 export type BalancePasswordRow = { hash: string | null; errors: number };

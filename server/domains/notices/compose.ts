@@ -22,25 +22,33 @@ const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(ownValue(values, name) ?? ''));
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const page = (language: string, paragraphs: string[], action: string, link: string, close: string): string =>
+type Page = { language: Language; paragraphs: string[]; action: string; link: string; close: string };
+
+const renderPage = ({ language, paragraphs, action, link, close }: Page): string =>
   `<!doctype html><html lang="${languageTag(language)}"><body style="margin:0;background:#f6f7f9"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff;font:16px/24px system-ui,sans-serif;color:#14181f">${paragraphs
     .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
     .join(
       '',
     )}<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1257c2;color:#fff;text-decoration:none">${escapeHtml(action)}</a></p><p style="margin:0;color:#4a5361">${escapeHtml(close)}</p></div></body></html>`;
 
-/** A mail of a kind in a language: `values` fill the text and always hold `name` and `link`. */
+/** Composes a mail of a kind in a language; `values` replace the placeholders of its text. */
 export function composeMail(
   kind: MailKind,
   language: Language,
   values: Values & { name: string; link: string },
 ) {
   const own = texts.get(language) ?? {};
-  const say = (key: string) => fill(ownValue(own, key) ?? '', values);
-  const paragraphs = [say('greeting'), say(`${kind}.text`)];
+  const textOf = (key: string) => fill(ownValue(own, key) ?? '', values);
+  const paragraphs = [textOf('greeting'), textOf(`${kind}.text`)];
   return {
-    subject: say(`${kind}.subject`),
-    text: `${paragraphs.join('\n\n')}\n\n${say(`${kind}.action`)}: ${values.link}\n\n${say('close')}\n`,
-    html: page(language, paragraphs, say(`${kind}.action`), values.link, say('close')),
+    subject: textOf(`${kind}.subject`),
+    text: `${paragraphs.join('\n\n')}\n\n${textOf(`${kind}.action`)}: ${values.link}\n\n${textOf('close')}\n`,
+    html: renderPage({
+      language,
+      paragraphs,
+      action: textOf(`${kind}.action`),
+      link: values.link,
+      close: textOf('close'),
+    }),
   };
 }

@@ -2,24 +2,21 @@ import type { Database } from '../../platform/database/statement.ts';
 import type { MailTransport } from '../../platform/mail/transport.ts';
 import { findMail, markFailed, markSent } from './store.ts';
 
+type Dependencies = { db: Database; transport: MailTransport; now: () => Date };
+
 /**
- * Hands one kept mail to the mail server and notes it; does nothing when that was done already. A failure is noted
- * in the row and thrown, so that the job is tried again later.
+ * Sends a stored mail and marks it as sent; does nothing for a sent one. A failure is stored in its row and thrown, so
+ * that the job is tried again later.
  */
-export async function deliverMail(
-  db: Database,
-  transport: MailTransport,
-  id: number,
-  now: Date,
-): Promise<void> {
+export async function deliverMail({ db, transport, now }: Dependencies, id: number): Promise<void> {
   const mail = await findMail(db, id);
   if (!mail || mail.sent_at) return;
   const { recipient: to, subject, text, html } = mail;
   try {
     await transport.send({ id, to, subject, text, html });
-  } catch (fault) {
-    await markFailed(db, id, fault instanceof Error ? fault.message : String(fault));
-    throw fault;
+  } catch (error) {
+    await markFailed(db, id, error instanceof Error ? error.message : String(error));
+    throw error;
   }
-  await markSent(db, id, now);
+  await markSent(db, id, now());
 }

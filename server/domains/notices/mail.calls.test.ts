@@ -23,7 +23,7 @@ const mail: Mail = {
   html: '<p>Thank you</p><script>alert(1)</script>',
 };
 
-/** A mail server on this machine that keeps what it is given. */
+/** A mail server on this machine that stores its mails. */
 async function listen(port: number): Promise<{ received: string[]; close(): Promise<void> }> {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -74,7 +74,7 @@ describe('a mail', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('goes to the mail server once, as text and as HTML', async () => {
+  it('is sent to the mail server once, as text and as HTML', async () => {
     const port = await freePort();
     const server = await listen(port);
     await work(`smtp://127.0.0.1:${port}`);
@@ -86,7 +86,7 @@ describe('a mail', () => {
     expect(server.received[0]).toContain(`<mail-${id}@example.org>`);
   });
 
-  it('waits for a mail server that is down', async () => {
+  it('is sent again when the mail server is back', async () => {
     const port = await freePort();
     await work(`smtp://127.0.0.1:${port}`);
     const id = await queue();
@@ -100,21 +100,21 @@ describe('a mail', () => {
     expect(await findMail(database.pool, id)).toMatchObject({ tries: 2, last_error: null });
   });
 
-  it('becomes a file where there is no mail server', async () => {
+  it('is written to a file without a mail server', async () => {
     await work();
     const id = await queue();
     await sent(id);
     expect(await readFile(path.join(folder, `${id}.eml`), 'utf8')).toContain('Subject: Your order <b>');
   });
 
-  it('is not sent when its transaction is undone', async () => {
+  it('is not sent when its transaction rolls back', async () => {
     const id = await transaction(database.pool, async (tx) => {
       throw new Rollback(await sendMail(tx, mail));
     });
     expect(await findMail(database.pool, Number(id))).toBeUndefined();
   });
 
-  it('can be looked at in development, without its scripts', async () => {
+  it('can be viewed in development, without its scripts', async () => {
     const app = fastify();
     await app.register(devMail({ db: database.pool }));
     const id = await queue();

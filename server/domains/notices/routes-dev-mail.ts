@@ -5,10 +5,10 @@ import { findMail, latestMails } from './store.ts';
 
 const SHOWN = 100;
 
-// The mail itself stands in a sandboxed frame; this holds for the page around it.
+// For the page around the mail, which is in a sandboxed frame.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-ancestors 'none'";
 
-/** /dev/mail: the mails of this shop for whoever develops it. To be registered outside production only. */
+/** Serves /dev/mail, the mails of this shop for development. To be registered outside production only. */
 export function devMail({ db }: { db: Database }) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/dev/mail', async (_request, reply) => page(reply, mailList(await latestMails(db, SHOWN))));

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/statement.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { insertMail } from './store.ts';
 
-/** A mail to somebody, in his language. `member` is null for a guest or an address that is no member's. */
+/** A mail in the language of its recipient. `member` is null for an address that is no member's. */
 export type Mail = {
   member: number | null;
   to: string;
@@ -16,13 +16,12 @@ export type Mail = {
 export const DELIVER_MAIL = 'deliver-mail';
 
 /**
- * Sends a mail if and only if the caller's transaction commits: kept in a row, delivered by a job, tried again for
- * days while the mail server is away. Gives the mail's id.
+ * Sends a mail if the caller's transaction commits: stores it and enqueues the job that delivers it, which is tried
+ * again for days. Returns the mail's id.
  */
 export async function sendMail(tx: Database, mail: Mail): Promise<number> {
-  const { member, to, language, subject, text, html } = mail;
-  const row = await insertMail(tx, member, to, language, subject, text, html);
-  if (!row) throw new Error('a mail was not kept');
+  const row = await insertMail(tx, mail);
+  if (!row) throw new Error('a mail was not stored');
   await addJob(tx, DELIVER_MAIL, { mail: row.id }, { key: `mail-${row.id}` });
   return row.id;
 }

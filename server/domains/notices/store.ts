@@ -1,6 +1,6 @@
 import { first, many, run } from '../../platform/database/statement.ts';
 
-/** A mail as it is kept. `sent_at` is null while it waits. */
+/** A stored mail. `sent_at` is null while it waits. */
 export type MailRow = {
   id: number;
   recipient: string;
@@ -14,16 +14,22 @@ export type MailRow = {
   last_error: string | null;
 };
 
-export const insertMail = first<
-  [member: number | null, recipient: string, language: string, subject: string, text: string, html: string],
-  { id: number }
->(
+type NewMail = {
+  member: number | null;
+  to: string;
+  language: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+export const insertMail = first<NewMail, { id: number }>(
   'notices.insert-mail',
   `INSERT INTO mail (member_id, recipient, language, subject, text, html)
-   VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+   VALUES ($member, $to, $language, $subject, $text, $html) RETURNING id`,
 );
 
-/** Mails of the last day to an address that belongs to no member, as far as we know. */
+/** Counts the mails of the last day to an address as that of a guest. */
 export const countGuestMails = first<[recipient: string], { count: number }>(
   'notices.guest-mails',
   `SELECT count(*)::int AS count FROM mail

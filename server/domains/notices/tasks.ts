@@ -5,11 +5,11 @@ import type { MailTransport } from '../../platform/mail/transport.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { DELIVER_MAIL } from './send-mail.ts';
 
-type Dependencies = { db: Database; transport: MailTransport; now(): Date };
+type Dependencies = { db: Database; transport: MailTransport; now: () => Date };
 
 const Delivery = z.object({ mail: z.number().int().positive() });
 
 /** The jobs of this domain. */
-export function noticeTasks({ db, transport, now }: Dependencies): Tasks {
-  return { [DELIVER_MAIL]: (payload) => deliverMail(db, transport, Delivery.parse(payload).mail, now()) };
+export function noticeTasks(dependencies: Dependencies): Tasks {
+  return { [DELIVER_MAIL]: (payload) => deliverMail(dependencies, Delivery.parse(payload).mail) };
 }

@@ -7,14 +7,17 @@ const read = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./texts/${language}.json`, import.meta.url), 'utf8'));
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
-it.each(languages)('has every mail in %s, with the same placeholders as in English', (language) => {
-  const [english, own] = [read('en'), read(language)];
-  expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort());
-  for (const [key, text] of Object.entries(own))
-    expect(placeholders(text), key).toEqual(placeholders(english[key] ?? ''));
-});
+it.each(languages)(
+  'the texts of %s have every mail, with the placeholders of the English one',
+  (language) => {
+    const [english, own] = [read('en'), read(language)];
+    expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort());
+    for (const [key, text] of Object.entries(own))
+      expect(placeholders(text), key).toEqual(placeholders(english[key] ?? ''));
+  },
+);
 
-it('lets no value of a buyer become markup', () => {
+it('composeMail() escapes the values of a buyer', () => {
   const mail = composeMail('paid', 'en', {
     name: '<img src=x>',
     link: 'https://shop.example/"x',

@@ -1,12 +1,12 @@
 export { changeState } from './change-state.ts';
+export { findVisibleOrder } from './find-visible-order.ts';
 export { isOrderKey, makeOrderKey } from './order-key.ts';
-export { findOwnOrder } from './own-order.ts';
 export {
   expiryOf,
-  forGood,
+  FOREVER,
   HOLD_MS,
   holdUntil,
-  isGivenUp,
+  isClosed,
   isUnpaid,
   MAX_HOLD_RENEWALS,
   MAX_OPEN_ORDERS,

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { type OrderState, orderStates } from '../../../contract/order.ts';
 import {
   expiryOf,
-  forGood,
+  FOREVER,
   holdUntil,
-  isGivenUp,
+  isClosed,
   isUnpaid,
   nextState,
   type OrderEvent,
@@ -15,11 +15,11 @@ import {
 const walk = (events: readonly OrderEvent[], from: OrderState = 'unpaid'): OrderState =>
   events.reduce((state, event) => nextState(state, event) ?? state, from);
 
-it('leads from unpaid to done', () => {
+it('nextState() leads from unpaid to done', () => {
   expect(walk(['start_payment', 'pay', 'confirm', 'ship_part', 'ship', 'deliver', 'finish'])).toBe('done');
 });
 
-it('lets what is unpaid be cancelled or expire, also while it is being paid, and nothing that is paid', () => {
+it('an unpaid order can be cancelled and expire, also while it is being paid; a paid one cannot', () => {
   for (const state of orderStates) {
     const may = ['unpaid', 'payment_processing', 'awaiting_remittance'].includes(state);
     expect(nextState(state, 'cancel') !== undefined, state).toBe(may);
@@ -27,28 +27,28 @@ it('lets what is unpaid be cancelled or expire, also while it is being paid, and
   }
 });
 
-it('is paid once: no way leads from a paid order back to an unpaid one', () => {
+it('an order is paid once: no event leads from a paid order back to an unpaid one', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...orderEvents), { maxLength: 30 }), (events) => {
       let state: OrderState = 'awaiting_confirmation';
       for (const event of events) {
         state = nextState(state, event) ?? state;
-        expect(isUnpaid(state) || isGivenUp(state)).toBe(false);
+        expect(isUnpaid(state) || isClosed(state)).toBe(false);
         expect(nextState(state, 'pay')).toBeUndefined();
       }
     }),
   );
 });
 
-it('never stays given up once its money has come', () => {
-  for (const state of orderStates.filter(isGivenUp))
-    expect(nextState(state, 'revive')).toBe('awaiting_confirmation');
-  expect(nextState('unpaid', 'revive')).toBeUndefined();
+it('a late payment reinstates a cancelled or expired order', () => {
+  for (const state of orderStates.filter(isClosed))
+    expect(nextState(state, 'reinstate')).toBe('awaiting_confirmation');
+  expect(nextState('unpaid', 'reinstate')).toBeUndefined();
 });
 
-it('expires after a week and holds its stock for an hour, or for good', () => {
+it('an order expires after a week and reserves stock for an hour, or until it ships once paid', () => {
   const placed = new Date('2026-01-01T00:00:00Z');
   expect(expiryOf(placed)).toEqual(new Date('2026-01-08T00:00:00Z'));
   expect(holdUntil(placed)).toEqual(new Date('2026-01-01T01:00:00Z'));
-  expect(forGood.getTime()).toBeGreaterThan(new Date('9000-01-01').getTime());
+  expect(FOREVER.getTime()).toBeGreaterThan(new Date('9000-01-01').getTime());
 });

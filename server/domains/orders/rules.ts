@@ -6,7 +6,7 @@ export const orderEvents = [
   'pay',
   'cancel',
   'expire',
-  'revive',
+  'reinstate',
   'confirm',
   'ship_part',
   'ship',
@@ -15,8 +15,8 @@ export const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** The one table of transitions: what may happen in which state, and where it leads. */
-const transitions: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> = {
+/** The table of transitions: the state to which each event leads from each state that allows it. */
+export const orderTransitions: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> = {
   start_payment: { unpaid: 'payment_processing', payment_processing: 'payment_processing' },
   payment_failed: { payment_processing: 'unpaid' },
   pay: {
@@ -25,11 +25,11 @@ const transitions: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> =
     awaiting_remittance: 'awaiting_confirmation',
     remittance_review: 'awaiting_confirmation',
   },
-  // An open payment keeps no order: it is ended with it, and money that still arrives goes the way of `revive`.
+  // Open payments are cancelled with their order; money that still arrives reinstates it.
   cancel: { unpaid: 'cancelled', payment_processing: 'cancelled', awaiting_remittance: 'cancelled' },
   expire: { unpaid: 'expired', payment_processing: 'expired', awaiting_remittance: 'expired' },
-  // Money that arrives for an order given up meanwhile, when its goods can still be had.
-  revive: { expired: 'awaiting_confirmation', cancelled: 'awaiting_confirmation' },
+  // A late payment, when stock is still available.
+  reinstate: { expired: 'awaiting_confirmation', cancelled: 'awaiting_confirmation' },
   confirm: { awaiting_confirmation: 'preparing' },
   ship_part: { preparing: 'partly_shipped', partly_shipped: 'partly_shipped' },
   ship: { preparing: 'shipped', partly_shipped: 'shipped' },
@@ -37,27 +37,28 @@ const transitions: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> =
   finish: { delivered: 'done' },
 };
 
-/** Where an event leads from a state; undefined when it may not happen there. */
+/** Returns the state to which an event leads; undefined when the state does not allow it. */
 export const nextState = (state: OrderState, event: OrderEvent): OrderState | undefined =>
-  transitions[event][state];
+  orderTransitions[event][state];
 
 const unpaidStates: readonly OrderState[] = orderTabs.Unpaid;
 export const isUnpaid = (state: OrderState): boolean => unpaidStates.includes(state);
-export const isGivenUp = (state: OrderState): boolean => state === 'cancelled' || state === 'expired';
+/** Whether an order was cancelled or has expired. */
+export const isClosed = (state: OrderState): boolean => state === 'cancelled' || state === 'expired';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An unpaid order expires this long after it was placed. */
 const ORDER_LIFETIME_MS = 7 * DAY_MS;
-/** Stock is held this long from placing, and from the start of each payment that may renew it. */
+/** How long stock is reserved from placing, and from the start of each payment that extends it. */
 export const HOLD_MS = 60 * 60 * 1000;
-/** Payments of one order that renew its hold: with the one of placing it is held for 6 hours in all at most. */
+/** Payments of one order that extend its reservation: with that of placing, stock is reserved for at most 6 hours. */
 export const MAX_HOLD_RENEWALS = 5;
-/** Unpaid orders that one visitor may have open at a time; a member pays several together, a guest has only one at hand. */
+/** Unpaid orders that one visitor may have at a time. A member may pay several together. */
 export const MAX_OPEN_ORDERS = { guest: 10, member: 30 } as const;
-/** Unpaid orders that one network (an IPv4 address, an IPv6 /64) may have open of those placed in the last 24 hours. */
+/** Unpaid orders that one network (an IPv4 address, an IPv6 /64) may have of those placed in the last 24 hours. */
 export const MAX_OPEN_ORDERS_PER_NETWORK = 30;
 
 export const expiryOf = (placed: Date): Date => new Date(placed.getTime() + ORDER_LIFETIME_MS);
 export const holdUntil = (now: Date): Date => new Date(now.getTime() + HOLD_MS);
-/** A paid order holds its stock until it ships. */
-export const forGood = new Date('9999-12-31T00:00:00Z');
+/** Until when a paid order reserves its stock: it ships before. */
+export const FOREVER = new Date('9999-12-31T00:00:00Z');

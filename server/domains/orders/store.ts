@@ -1,11 +1,13 @@
 import type { Address } from '../../../contract/address.ts';
 import type { OrderState } from '../../../contract/order.ts';
+import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 
 export type NewOrder = {
   id: string;
   memberId: number | null;
   guestId: string | null;
+  companyId: number | null;
   email: string;
   language: string;
   currency: string;
@@ -24,7 +26,7 @@ export type NewOrder = {
   remark: string;
   placedAt: Date;
   expiresAt: Date;
-  /** The buyer's network, kept while the order is unpaid (see ipKey); null where addresses are not counted. */
+  /** The buyer's network (see ipKey), stored while the order is unpaid; null when networks are not limited. */
   network: string | null;
 };
 export type NewLine = {
@@ -48,27 +50,32 @@ export type NewAdjustment = { position: number; kind: string; source: string; am
 const openStates = `('unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review')`;
 
 /**
- * Writes an order with its lines, adjustments and first event in one statement, unless its owner has `ownLimit` open
- * orders or its network `networkLimit` of the last 24 hours: then it returns 0. Placings that commit at the same moment
- * do not see each other, so a limit may be exceeded by as many as run at once.
+ * Inserts an order with its lines, adjustments and first event. Returns 0 and inserts nothing when its owner has
+ * `maxOpen` open orders or its network `maxOpenPerNetwork` of the last 24 hours. Transactions that commit at the same
+ * moment do not see each other's orders, so a limit may be exceeded by as many as run at once.
  */
-export const insertOrder = run<
-  [order: NewOrder, lines: string, adjustments: string, ownLimit: number, networkLimit: number]
->(
+export const insertOrder = run<{
+  order: NewOrder;
+  /** JSON of NewLine[] and of NewAdjustment[]. */
+  lines: string;
+  adjustments: string;
+  maxOpen: number;
+  maxOpenPerNetwork: number;
+}>(
   'orders.insert',
-  `WITH given AS (SELECT * FROM jsonb_to_record($1::jsonb) AS g(
-     id text, "memberId" bigint, "guestId" uuid, email text, language text, currency text, rate bigint, goods bigint,
+  `WITH input AS (SELECT * FROM jsonb_to_record($order::jsonb) AS g(
+     id text, "memberId" bigint, "guestId" uuid, "companyId" bigint, email text, language text, currency text, rate bigint, goods bigint,
      discount bigint, packing bigint, shipping bigint, insurance bigint, tax bigint, total bigint, address jsonb,
      billing jsonb, parcels jsonb, shortage text, remark text, "placedAt" timestamptz, "expiresAt" timestamptz, network text)
    ), o AS (
-     INSERT INTO orders (id, member_id, guest_id, email, language, currency, rate_millionths, goods, discount, packing,
+     INSERT INTO orders (id, member_id, guest_id, company_id, email, language, currency, rate_millionths, goods, discount, packing,
        shipping, insurance, tax, total, address, billing, parcels, shortage, remark, placed_at, expires_at, network)
-     SELECT id, "memberId", "guestId", email, language, currency, rate, goods, discount, packing, shipping, insurance,
-       tax, total, address, NULLIF(billing, 'null'), parcels, shortage, remark, "placedAt", "expiresAt", network FROM given g
+     SELECT id, "memberId", "guestId", "companyId", email, language, currency, rate, goods, discount, packing, shipping, insurance,
+       tax, total, address, NULLIF(billing, 'null'), parcels, shortage, remark, "placedAt", "expiresAt", network FROM input g
      WHERE (SELECT count(*) FROM orders WHERE member_id = g."memberId" AND state IN ${openStates})
-         + (SELECT count(*) FROM orders WHERE guest_id = g."guestId" AND state IN ${openStates}) < $4
+         + (SELECT count(*) FROM orders WHERE guest_id = g."guestId" AND state IN ${openStates}) < $maxOpen
        AND (SELECT count(*) FROM orders WHERE network = g.network AND state IN ${openStates}
-            AND placed_at > g."placedAt" - interval '24 hours') < $5
+            AND placed_at > g."placedAt" - interval '24 hours') < $maxOpenPerNetwork
      RETURNING id, placed_at
    ), e AS (
      INSERT INTO order_event (order_id, event, to_state, actor, at)
@@ -76,13 +83,13 @@ export const insertOrder = run<
    ), a AS (
      INSERT INTO adjustment (order_id, position, kind, source, amount)
      SELECT o.id, x.position, x.kind, x.source, x.amount
-     FROM o, jsonb_to_recordset($3::jsonb) AS x(position int, kind text, source text, amount bigint)
+     FROM o, jsonb_to_recordset($adjustments::jsonb) AS x(position int, kind text, source text, amount bigint)
    )
    INSERT INTO order_line (order_id, position, sku, warehouse, packing, quantity, title, slug, picture, attributes,
      unit_price, packing_price, total, explanation, weight_g)
    SELECT o.id, x.position, x.sku, x.warehouse, x.packing, x.quantity, x.title, x.slug, x.picture, x.attributes,
      x.unit_price, x.packing_price, x.total, x.explanation, x.weight_g
-   FROM o, jsonb_to_recordset($2::jsonb) AS x(position int, sku text, warehouse smallint, packing smallint, quantity int,
+   FROM o, jsonb_to_recordset($lines::jsonb) AS x(position int, sku text, warehouse smallint, packing smallint, quantity int,
      title text, slug text, picture text, attributes jsonb, unit_price bigint, packing_price bigint, total bigint,
      explanation jsonb, weight_g int)`,
 );
@@ -103,31 +110,32 @@ export type OrderRow = {
 const columns = `id, member_id AS "memberId", guest_id AS "guestId", email, state, language, currency,
   rate_millionths AS rate, total, expires_at AS "expiresAt"`;
 
-/** Of its owner. */
-export const findOrder = first<[id: string, member: number | null, guest: string | null], OrderRow>(
+/** Finds one of the owner's orders. */
+export const findOrder = first<{ id: string } & Owner, OrderRow>(
   'orders.find',
-  `SELECT ${columns} FROM orders WHERE id = $1 AND (member_id = $2 OR guest_id = $3)`,
+  `SELECT ${columns} FROM orders WHERE id = $id AND ${ownedBy()}`,
 );
 
-/** Locks an order for the rest of the transaction; whose it is has been checked by whoever names it. */
+/** Locks an order for the rest of the transaction. Does not check its owner. */
 export const lockOrder = first<[id: string], OrderRow>(
   'orders.lock',
   `SELECT ${columns} FROM orders WHERE id = $1 FOR UPDATE`,
 );
 
-/** For whoever shows the key of a mailed link; the key is checked before. */
+/** Finds an order whose mailed key was checked. Does not check its owner. */
 export const findOrderByKey = first<[id: string], OrderRow>(
   'orders.by-key',
   `SELECT ${columns} FROM orders WHERE id = $1`,
 );
 
-export const setState = run<[id: string, from: string, to: string, event: string, actor: string]>(
+/** Changes an order's state from `from` and records the event. Returns 0 when it has another state. */
+export const setState = run<{ id: string; from: string; to: string; event: string; actor: string }>(
   'orders.set-state',
   `WITH o AS (
-     UPDATE orders SET state = $3, network = CASE WHEN $3 IN ${openStates} THEN network END
-     WHERE id = $1 AND state = $2 RETURNING id
+     UPDATE orders SET state = $to, network = CASE WHEN $to IN ${openStates} THEN network END
+     WHERE id = $id AND state = $from RETURNING id
    )
-   INSERT INTO order_event (order_id, event, from_state, to_state, actor) SELECT id, $4, $2, $3, $5 FROM o`,
+   INSERT INTO order_event (order_id, event, from_state, to_state, actor) SELECT id, $event, $from, $to, $actor FROM o`,
 );
 
 export const markPaid = run<[id: string, fee: number, balance: number]>(

@@ -1,21 +1,20 @@
+export { changePaymentState } from './change-state.ts';
 export type { Provider } from './provider.ts';
 export { feeOf } from './rules.ts';
 export {
-  closePayment,
+  claimUnsettled,
   closeRefund,
   findPayment,
   findPaymentByRef,
   findRefund,
+  findWrongPayments,
   insertPayment,
+  insertProviderEvent,
   insertRefund,
-  keepEvent,
+  listPayments,
+  listPaymentsInReview,
   lockPayment,
   markStaffNotified,
   type PaymentRow,
-  parkedPayments,
-  parkPayment,
-  paymentsOf,
   setRef,
-  takeSilent,
-  wrongPayments,
 } from './store.ts';

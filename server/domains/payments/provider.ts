@@ -1,13 +1,13 @@
-/** How a charge stands at its provider, asked now. */
+/** The state of a charge at its provider. */
 export type ChargeState = {
   state: 'open' | 'succeeded' | 'declined' | 'cancelled';
-  /** Minor units and currency that the provider knows; compared with what was asked. */
+  /** Minor units and currency as the provider has them; compared with those of the payment. */
   amount: number;
   currency: string;
 };
 
 export type Charge = {
-  /** payment.id: the idempotency key at the provider, so that a repeated start finds the same charge. */
+  /** payment.id: the idempotency key at the provider, so that a repeated start returns the same charge. */
   id: string;
   orderId: string;
   amount: number;
@@ -18,16 +18,16 @@ export type Charge = {
 
 export type ProviderEvent = { eventId: string; ref: string };
 
-/** One provider of payments; a file each. None of this runs inside a transaction. */
+/** A provider of payments, one a file. Its methods run outside of transactions. */
 export type Provider = {
   name: string;
   start: (charge: Charge) => Promise<{ ref: string; redirect: string }>;
   find: (ref: string) => Promise<ChargeState | null>;
-  /** Looks a charge up by payment.id: for a start whose answer was lost. */
+  /** Finds a charge by payment.id, for a start whose answer was lost. */
   findByKey: (id: string) => Promise<{ ref: string } | null>;
-  /** Cancels a charge that is still open, so that it cannot be paid any more; leaves every other as it is. */
+  /** Cancels an open charge, so that it cannot be paid any more; does nothing to any other. */
   cancel: (ref: string) => Promise<void>;
   refund: (ref: string, refundId: string, amount: number) => Promise<void>;
-  /** Reads a notification; null when its signature is not the provider's or it says nothing that is understood. */
+  /** Parses a notification; null when its signature or its format is wrong. */
   readEvent: (headers: Record<string, string | string[] | undefined>, body: string) => ProviderEvent | null;
 };

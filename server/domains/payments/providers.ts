@@ -4,7 +4,7 @@ import { createTestGateway } from './test-gateway.ts';
 
 type Options = { pool: Database; testGateway: boolean; gatewayKey: Buffer };
 
-/** The providers that this shop takes payments by, by name. */
+/** Creates the payment providers of this shop, by name. */
 export function createProviders({ pool, testGateway, gatewayKey }: Options): ReadonlyMap<string, Provider> {
   const providers = testGateway ? [createTestGateway(pool, gatewayKey)] : [];
   return new Map(providers.map((provider) => [provider.name, provider]));

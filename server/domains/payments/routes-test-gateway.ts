@@ -13,7 +13,7 @@ type Options = {
   notify: (body: string, signature: string) => Promise<void>;
 };
 
-/** The gateway's page and its one form: what a provider serves from its own address. */
+/** Serves the gateway's page and its form, which a real provider serves from its own site. */
 export async function testGatewayPages(
   app: FastifyInstance,
   { db, key, publicUrl, notify }: Options,

@@ -1,4 +1,5 @@
 import { first, many, run } from '../../platform/database/statement.ts';
+import type { PaymentState } from './rules.ts';
 
 export type PaymentRow = {
   id: string;
@@ -9,10 +10,10 @@ export type PaymentRow = {
   amount: number;
   fee: number;
   balance: number;
-  state: 'started' | 'settled' | 'failed' | 'parked' | 'surplus';
+  state: PaymentState;
   reason: string | null;
   createdAt: Date;
-  /** What the provider reports of a parked payment, in minor units of its currency. */
+  /** What the provider reports of a payment that needs review, in minor units. */
   receivedAmount: number | null;
   receivedCurrency: string | null;
 };
@@ -20,7 +21,7 @@ export type PaymentRow = {
 const columns = `id, order_id AS "orderId", provider, ref, currency, amount, fee, balance, state, reason,
   created_at AS "createdAt", received_amount AS "receivedAmount", received_currency AS "receivedCurrency"`;
 
-/** A payment that starts: what its provider is asked for with its fee, and what the balance covers, in minor units. */
+/** A new payment in the order's minor units: the amount includes the fee, `covered` is paid from the balance. */
 type NewPayment = {
   id: string;
   orderId: string;
@@ -31,11 +32,10 @@ type NewPayment = {
   covered: number;
 };
 
-export const insertPayment = run<[payment: NewPayment]>(
+export const insertPayment = run<NewPayment>(
   'payments.insert',
   `INSERT INTO payment (id, order_id, provider, currency, amount, fee, balance)
-   SELECT id, "orderId", provider, currency, amount, fee, covered FROM jsonb_to_record($1::jsonb)
-     AS p(id uuid, "orderId" text, provider text, currency text, amount bigint, fee bigint, covered bigint)`,
+   VALUES ($id, $orderId, $provider, $currency, $amount, $fee, $covered)`,
 );
 
 export const setRef = run<[id: string, ref: string]>(
@@ -53,7 +53,8 @@ export const findPaymentByRef = first<[provider: string, ref: string], PaymentRo
   `SELECT ${columns} FROM payment WHERE provider = $1 AND ref = $2`,
 );
 
-export const paymentsOf = many<[order: string], PaymentRow>(
+/** Lists the payments of an order, latest first. */
+export const listPayments = many<[order: string], PaymentRow>(
   'payments.of-order',
   `SELECT ${columns} FROM payment WHERE order_id = $1 ORDER BY created_at DESC`,
 );
@@ -63,47 +64,52 @@ export const lockPayment = first<[id: string], PaymentRow>(
   `SELECT ${columns} FROM payment WHERE id = $1 FOR UPDATE`,
 );
 
-export const closePayment = run<[id: string, state: string, reason: string | null]>(
-  'payments.close',
-  `UPDATE payment SET state = $2, reason = $3, settled_at = CASE WHEN $2 IN ('settled', 'surplus') THEN now() END WHERE id = $1`,
+/** Sets a payment's state and its reason; see changePaymentState. */
+export const setState = run<{
+  id: string;
+  to: PaymentState;
+  reason: string | null;
+  receivedAmount: number | null;
+  receivedCurrency: string | null;
+}>(
+  'payments.set-state',
+  `UPDATE payment SET state = $to, reason = $reason,
+     settled_at = CASE WHEN $to IN ('settled', 'overpaid') THEN now() END,
+     received_amount = COALESCE($receivedAmount, received_amount),
+     received_currency = COALESCE($receivedCurrency, received_currency)
+   WHERE id = $id`,
 );
 
-/** Parks a payment for staff, with the minor units and currency that the provider reports. */
-export const parkPayment = run<[id: string, reason: string, amount: number, currency: string]>(
-  'payments.park',
-  `UPDATE payment SET state = 'parked', reason = $2, received_amount = $3, received_currency = $4 WHERE id = $1`,
+/** Lists payments that need review, oldest first. */
+export const listPaymentsInReview = many<[], PaymentRow>(
+  'payments.in-review',
+  `SELECT ${columns} FROM payment WHERE state = 'needs_review' ORDER BY created_at, id`,
 );
 
-/** Payments that need review, oldest first. */
-export const parkedPayments = many<[], PaymentRow>(
-  'payments.parked',
-  `SELECT ${columns} FROM payment WHERE state = 'parked' ORDER BY created_at, id`,
-);
-
-/** Marks that staff is told of a payment that needs review; 0 when it was before, or when it needs none any more. */
+/** Marks that staff is notified of a payment that needs review. Returns 0 when it was before, or needs no review any more. */
 export const markStaffNotified = run<[id: string]>(
   'payments.mark-staff-notified',
-  `UPDATE payment SET staff_notified_at = now() WHERE id = $1 AND state = 'parked' AND staff_notified_at IS NULL`,
+  `UPDATE payment SET staff_notified_at = now() WHERE id = $1 AND state = 'needs_review' AND staff_notified_at IS NULL`,
 );
 
-/** Keeps a provider's event; 0 when it came before. */
-export const keepEvent = run<[provider: string, event: string]>(
-  'payments.keep-event',
+/** Stores the id of a provider's event. Returns 0 for a repeated one. */
+export const insertProviderEvent = run<[provider: string, event: string]>(
+  'payments.insert-event',
   'INSERT INTO provider_event (provider, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
 );
 
-/** Payments begun a while ago of which nothing was heard; asking marks them, so that processes do not ask twice. */
-export const takeSilent = many<[seconds: number, limit: number], { id: string }>(
-  'payments.silent',
+/** Claims payments that stayed unsettled for so long, so that no other process settles them at the same time. */
+export const claimUnsettled = many<[seconds: number, limit: number], { id: string }>(
+  'payments.claim-unsettled',
   `UPDATE payment SET asked_at = now() WHERE id IN (
      SELECT id FROM payment WHERE state = 'started' AND asked_at < now() - make_interval(secs => $1)
      ORDER BY asked_at LIMIT $2 FOR UPDATE SKIP LOCKED
    ) RETURNING id`,
 );
 
-export const insertRefund = run<[id: string, payment: string, amount: number, reason: string]>(
+export const insertRefund = run<{ id: string; payment: string; amount: number; reason: string }>(
   'payments.insert-refund',
-  'INSERT INTO refund (id, payment_id, amount, reason) VALUES ($1, $2, $3, $4)',
+  'INSERT INTO refund (id, payment_id, amount, reason) VALUES ($id, $payment, $amount, $reason)',
 );
 export const findRefund = first<
   [id: string],
@@ -126,12 +132,12 @@ export type ChargeRow = {
 };
 const charge = 'ref, amount, currency, state, return_url AS "returnUrl"';
 
-export const insertCharge = first<
-  [ref: string, key: string, amount: number, currency: string, returnUrl: string],
-  ChargeRow
->(
+type NewCharge = { ref: string; key: string; amount: number; currency: string; returnUrl: string };
+
+/** Inserts a charge; a repeated key returns the same charge. */
+export const insertCharge = first<NewCharge, ChargeRow>(
   'test-gateway.insert',
-  `INSERT INTO test_charge (ref, idempotency_key, amount, currency, return_url) VALUES ($1, $2, $3, $4, $5)
+  `INSERT INTO test_charge (ref, idempotency_key, amount, currency, return_url) VALUES ($ref, $key, $amount, $currency, $returnUrl)
    ON CONFLICT (idempotency_key) DO UPDATE SET return_url = excluded.return_url RETURNING ${charge}`,
 );
 export const findCharge = first<[ref: string], ChargeRow>(
@@ -146,7 +152,7 @@ export const decideCharge = first<[ref: string, state: string], ChargeRow>(
   'test-gateway.decide',
   `UPDATE test_charge SET state = $2 WHERE ref = $1 AND state = 'open' RETURNING ${charge}`,
 );
-/** Gives back once for a refund's id; 0 when the charge does not hold as much any more. */
+/** Refunds part of a charge, once for an id. Returns 0 when less is left of the charge. */
 export const refundCharge = run<[id: string, ref: string, amount: number]>(
   'test-gateway.refund',
   `WITH charge AS (
@@ -158,9 +164,9 @@ export const refundCharge = run<[id: string, ref: string, amount: number]>(
    SELECT id FROM made UNION ALL SELECT id FROM test_refund WHERE id = $1`,
 );
 
-/** Proofs: a paid order has its settled payment of the right sum, and the other way round. Rows are faults. */
-export const wrongPayments = many<[], { id: string }>(
-  'payments.proof',
+/** Lists paid orders without a settled payment of the right amount, and settled payments without a paid order. */
+export const findWrongPayments = many<[], { id: string }>(
+  'payments.reconcile',
   `SELECT o.id FROM orders o LEFT JOIN payment p ON p.order_id = o.id AND p.state = 'settled'
    WHERE (o.paid_at IS NOT NULL) <> (p.id IS NOT NULL)
       OR (p.id IS NOT NULL AND p.amount + p.balance <> o.total + o.fee)`,

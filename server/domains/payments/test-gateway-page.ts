@@ -7,7 +7,7 @@ h1{font-size:20px;margin:0 0 4px}p{margin:0 0 16px;color:#4a5361}strong{display:
 button{display:block;width:100%;min-height:44px;margin-top:12px;border:1px solid #858d9b;border-radius:6px;background:#fff;font:inherit;color:inherit;cursor:pointer}
 button.pay{background:#1257c2;border-color:#1257c2;color:#fff}button:focus-visible{outline:3px solid #1257c2;outline-offset:2px}`;
 
-/** The gateway's own page, in English as such tools are: the buyer pays, is declined or turns back. */
+/** Renders the gateway's page, in English like all tools: the buyer pays, is declined or cancels. */
 export function testGatewayPage({ ref, amount, currency }: ChargeRow): string {
   const digits = minorDigits(currency);
   const sum = `${(amount / 10 ** digits).toFixed(digits)} ${currency}`;

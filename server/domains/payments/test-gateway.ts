@@ -27,7 +27,7 @@ const pathOf = (url: string): string => {
 const sign = (key: Buffer, body: string): string =>
   createHmac('sha256', key).update(`event ${body}`).digest('hex');
 
-/** A notification as the gateway sends it: body and the signature that goes beside it. */
+/** Makes a notification of the gateway: its body and the signature of it. */
 export function testEvent(key: Buffer, ref: string): { body: string; signature: string } {
   const body = JSON.stringify({ id: randomUUID(), charge: ref });
   return { body, signature: sign(key, body) };
@@ -35,26 +35,19 @@ export function testEvent(key: Buffer, ref: string): { body: string; signature: 
 
 function isSigned(key: Buffer, body: string, signature: unknown): boolean {
   if (typeof signature !== 'string') return false;
-  const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(key, body))];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const [actual, expected] = [Buffer.from(signature), Buffer.from(sign(key, body))];
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 /**
- * The gateway for trying the shop: it keeps books of its own in test_charge, sends signed notifications and has a
- * page where the buyer decides. It is there only while no live provider is. Its addresses are paths, so that a shop
- * tried under another name than its public one does not send the buyer away from his cookies.
+ * Creates the provider for trying the shop: charges are rows of test_charge, notifications are signed, and the buyer
+ * decides on a page. Its URLs are paths, so that the buyer's cookies stay valid under another host name than PUBLIC_URL.
  */
 export const createTestGateway = (db: Database, key: Buffer): Provider => ({
   name: TEST_GATEWAY,
   start: async ({ id, amount, currency, returnUrl }) => {
-    const row = await insertCharge(
-      db,
-      `tg_${randomBytes(12).toString('hex')}`,
-      id,
-      amount,
-      currency,
-      pathOf(returnUrl),
-    );
+    const ref = `tg_${randomBytes(12).toString('hex')}`;
+    const row = await insertCharge(db, { ref, key: id, amount, currency, returnUrl: pathOf(returnUrl) });
     if (!row) throw new Error(`no charge for ${id}`);
     return { ref: row.ref, redirect: `/test-gateway/${row.ref}` };
   },

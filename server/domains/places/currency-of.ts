@@ -24,6 +24,6 @@ const own: Record<string, string> = {
   IL: 'ILS',
 };
 
-/** The currency a country pays in, where the shop quotes it; US dollars otherwise. */
+/** Returns the currency of a country if the shop has it, US dollars otherwise. */
 export const currencyOf = (country: string | null): string =>
   country === null ? 'USD' : euro.has(country) ? 'EUR' : (ownValue(own, country) ?? 'USD');

@@ -6,19 +6,19 @@ import type { Database } from '../../platform/database/statement.ts';
 import type { CountryRow } from './rules.ts';
 import { allCountries, allCurrencies, type CurrencyRow } from './store.ts';
 
-/** Countries, currencies and rates as this process last read them: small, read by every request, rarely changed. */
+/** Countries, currencies and rates as this process has read them last: small, read by every request, rarely changed. */
 export type Places = {
-  /** Reads them again; true when anything is different now. */
+  /** Reads them again. Returns whether anything has changed. */
   refresh: () => Promise<boolean>;
   country: (code: string) => CountryRow | undefined;
   countries: (language: Language) => Country[];
   currencies: () => readonly CurrencyRow[];
   isCurrency: (code: string) => boolean;
-  /** Units of the currency for one US dollar, in millionths. */
+  /** Returns the units of a currency for one US dollar, in millionths. */
   rate: (currency: string) => number;
-  /** Minor units of one currency as those of another, by way of dollars, rounded down: a limit is never exceeded. */
+  /** Converts minor units of a currency to another by way of dollars, rounded down, so that a limit is never exceeded. */
   exchange: (amount: number, from: string, to: string) => number;
-  /** US cents, less `percentOff`, as minor units of the currency. */
+  /** Converts US cents, less `percentOff`, to minor units of the currency. */
   price: (cents: number, currency: string, percentOff?: number) => number;
 };
 
@@ -26,7 +26,7 @@ export async function openPlaces(db: Database): Promise<Places> {
   let countries = new Map<string, CountryRow>();
   let currencies: CurrencyRow[] = [];
   let rates = new Map<string, number>();
-  let named = new Map<Language, Country[]>();
+  let countriesByLanguage = new Map<Language, Country[]>();
 
   const differs = createChangeCheck();
   const refresh = async () => {
@@ -34,7 +34,7 @@ export async function openPlaces(db: Database): Promise<Places> {
     countries = new Map(rows.map((row) => [row.code, row]));
     currencies = await allCurrencies(db);
     rates = new Map(currencies.map((row) => [row.code, row.millionths]));
-    named = new Map();
+    countriesByLanguage = new Map();
     return differs([rows, currencies]);
   };
   const rate = (currency: string) => {
@@ -62,9 +62,9 @@ export async function openPlaces(db: Database): Promise<Places> {
     refresh,
     country: (code) => countries.get(code),
     countries: (language) => {
-      const known = named.get(language) ?? inLanguage(language);
-      named.set(language, known);
-      return known;
+      const localized = countriesByLanguage.get(language) ?? inLanguage(language);
+      countriesByLanguage.set(language, localized);
+      return localized;
     },
     currencies: () => currencies,
     isCurrency: (code) => rates.has(code),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Address } from '../../../contract/address.ts';
-import { addressFaults, type CountryRow } from './rules.ts';
+import { type CountryRow, validateAddress } from './rules.ts';
 
 const germany = {
   code: 'DE',
@@ -19,17 +19,17 @@ const address: Address = {
   phone: '+49 1512 3456789',
 };
 
-it('takes mobile numbers and those of an office, with and without the country', () => {
+it('validateAddress() accepts mobile and office numbers, with and without the country code', () => {
   for (const phone of ['+49 1512 3456789', '+49 30 12345678', '030 12345678']) {
-    expect(addressFaults({ ...address, phone }, germany)).toEqual([]);
+    expect(validateAddress({ ...address, phone }, germany)).toEqual([]);
   }
 });
 
-it('tells every fault at once', () => {
-  const faults = addressFaults({ ...address, phone: '12', zip: '1' }, germany);
-  expect(faults.map(({ field }) => field)).toEqual(['zip', 'phone']);
+it('validateAddress() returns every fault at once', () => {
+  const errors = validateAddress({ ...address, phone: '12', zip: '1' }, germany);
+  expect(errors.map(({ field }) => field)).toEqual(['zip', 'phone']);
 });
 
-it('serves no country that it does not know', () => {
-  expect(addressFaults(address, undefined)).toEqual([{ field: 'country', reason: 'country' }]);
+it('validateAddress() rejects an unknown country', () => {
+  expect(validateAddress(address, undefined)).toEqual([{ field: 'country', reason: 'country' }]);
 });

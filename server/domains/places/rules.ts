@@ -14,9 +14,9 @@ export type CountryRow = {
   taxId: TaxId | null;
 };
 
-type FieldFault = { field: string; reason: string };
+type FieldError = { field: string; reason: string };
 
-// Shapes that carriers check before they take a parcel; other countries have no rule here.
+// Formats that carriers check; other countries have no rule.
 const zipRules: Record<string, RegExp> = {
   US: /^\d{5}(-?\d{4})?$/,
   CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
@@ -45,19 +45,19 @@ const taxIdRules: Record<TaxId, RegExp> = {
   TR_ID: /^\d{10,11}$/,
 };
 
-/** What a parcel's address lacks, by its country: every fault at once. `country` undefined: not a country we know. */
-export function addressFaults(address: Address, country: CountryRow | undefined): FieldFault[] {
+/** Returns every error of a parcel's address by the rules of its country; `country` undefined: unknown. */
+export function validateAddress(address: Address, country: CountryRow | undefined): FieldError[] {
   if (!country?.served) return [{ field: 'country', reason: 'country' }];
-  const faults: FieldFault[] = [];
+  const errors: FieldError[] = [];
   const zipRule = ownValue(zipRules, country.code);
-  if (country.zipRequired && !address.zip) faults.push({ field: 'zip', reason: 'required' });
-  else if (address.zip && zipRule && !zipRule.test(address.zip)) faults.push({ field: 'zip', reason: 'zip' });
-  if (country.stateRequired && !address.state) faults.push({ field: 'state', reason: 'required' });
-  if (country.taxId && !address.taxId) faults.push({ field: 'taxId', reason: 'required' });
+  if (country.zipRequired && !address.zip) errors.push({ field: 'zip', reason: 'required' });
+  else if (address.zip && zipRule && !zipRule.test(address.zip)) errors.push({ field: 'zip', reason: 'zip' });
+  if (country.stateRequired && !address.state) errors.push({ field: 'state', reason: 'required' });
+  if (country.taxId && !address.taxId) errors.push({ field: 'taxId', reason: 'required' });
   else if (country.taxId && address.taxId && !taxIdRules[country.taxId].test(address.taxId)) {
-    faults.push({ field: 'taxId', reason: 'taxId' });
+    errors.push({ field: 'taxId', reason: 'taxId' });
   }
   if (!isValidPhoneNumber(address.phone, country.code as CountryCode))
-    faults.push({ field: 'phone', reason: 'phone' });
-  return faults;
+    errors.push({ field: 'phone', reason: 'phone' });
+  return errors;
 }

@@ -9,7 +9,7 @@ export const allCountries = many<[], CountryRow>(
 
 export type CurrencyRow = { code: string; millionths: number };
 
-/** Every currency with the rate in force, in the order of showing. */
+/** Lists every currency with its current rate, in the order of its position. */
 export const allCurrencies = many<[], CurrencyRow>(
   'places.currencies',
   `SELECT c.code, r.millionths

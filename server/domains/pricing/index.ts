@@ -1,7 +1,6 @@
 export {
   firstPrice,
   nextTierOf,
-  type PriceFacts,
   priceUnit,
   shownPrice,
   tiersOf,

@@ -19,8 +19,13 @@ const plain: PriceFacts = {
   salePercent: 0,
   negotiated: null,
 };
+const termsOf = (levelPercent: number, millionths: number, currency: string) => ({
+  levelPercent,
+  millionths,
+  currency,
+});
 const unit = (facts: PriceFacts, quantity: number, level = 0) =>
-  priceUnit(facts, quantity, level, 1_000_000, 'USD');
+  priceUnit(facts, quantity, termsOf(level, 1_000_000, 'USD'));
 
 /** Facts as publishing keeps them: prices that never rise from tier to tier. */
 const facts = fc
@@ -46,8 +51,8 @@ const level = fc.integer({ min: 0, max: 5 });
 const rate = fc.integer({ min: 500_000, max: 1_500_000_000 });
 const currency = fc.constantFrom('USD', 'EUR', 'JPY');
 
-describe('a unit price', () => {
-  it('never rises with quantity', () => {
+describe('priceUnit()', () => {
+  it('returns a price that never rises with quantity', () => {
     fc.assert(
       fc.property(
         facts,
@@ -57,13 +62,15 @@ describe('a unit price', () => {
         fc.integer({ min: 1, max: 5000 }),
         fc.nat(5000),
         (given, off, millionths, code, quantity, more) => {
-          const now = priceUnit(given, quantity, off, millionths, code).unit;
-          expect(priceUnit(given, quantity + more, off, millionths, code).unit).toBeLessThanOrEqual(now);
+          const now = priceUnit(given, quantity, termsOf(off, millionths, code)).unit;
+          expect(priceUnit(given, quantity + more, termsOf(off, millionths, code)).unit).toBeLessThanOrEqual(
+            now,
+          );
         },
       ),
     );
   });
-  it('is never under the floor, nor above the tier', () => {
+  it('returns a price neither under the floor nor above the tier', () => {
     fc.assert(
       fc.property(
         facts,
@@ -73,14 +80,14 @@ describe('a unit price', () => {
         fc.integer({ min: 1, max: 5000 }),
         (given, off, millionths, code, quantity) => {
           const tier = given.prices[tierAt(given.quantities, quantity)] ?? 0;
-          const priced = priceUnit(given, quantity, off, millionths, code).unit;
+          const priced = priceUnit(given, quantity, termsOf(off, millionths, code)).unit;
           expect(priced).toBeLessThanOrEqual(convert(tier, millionths, code));
           expect(priced).toBeGreaterThanOrEqual(convert(Math.min(given.floor, tier), millionths, code));
         },
       ),
     );
   });
-  it('is one of the offers, rounded once, and is what its explanation ends with', () => {
+  it('returns one of the offers, rounded once, with which its explanation ends', () => {
     fc.assert(
       fc.property(
         facts,
@@ -95,7 +102,7 @@ describe('a unit price', () => {
             (given.negotiated ?? tier) * 100,
           );
           const floor = Math.min(given.floor, tier);
-          const { unit: priced, explanation } = priceUnit(given, quantity, off, millionths, code);
+          const { unit: priced, explanation } = priceUnit(given, quantity, termsOf(off, millionths, code));
           const candidates =
             hundredths < floor * 100
               ? [convert(floor, millionths, code)]
@@ -110,7 +117,7 @@ describe('a unit price', () => {
       ),
     );
   });
-  it('takes the better of level, sale and negotiated price; they never add up', () => {
+  it('applies the lowest of level, sale and negotiated price, never two of them', () => {
     expect(unit({ ...plain, salePercent: 20 }, 1, 5).unit).toBe(800);
     expect(unit({ ...plain, salePercent: 3 }, 1, 5).unit).toBe(950);
     expect(unit({ ...plain, salePercent: 20, negotiated: 700 }, 10, 5)).toEqual({
@@ -130,22 +137,22 @@ describe('a unit price', () => {
   });
 });
 
-it('is at each tier what a list says of it', () => {
+it('tiersOf() returns at each tier what priceUnit() does', () => {
   fc.assert(
     fc.property(facts, level, rate, currency, (given, off, millionths, code) => {
-      expect(tiersOf(given, off, millionths, code)).toEqual(
+      expect(tiersOf(given, termsOf(off, millionths, code))).toEqual(
         given.quantities.map((quantity) => [
           quantity,
-          priceUnit(given, quantity, off, millionths, code).unit,
+          priceUnit(given, quantity, termsOf(off, millionths, code)).unit,
         ]),
       );
     }),
   );
 });
 
-it('is shown with what it was only where a sale lowers it', () => {
+it('shownPrice() has the former price only where a sale lowers it', () => {
   const shown = (more: Partial<PriceFacts>, off = 0) =>
-    shownPrice({ ...plain, ...more }, off, 2_000_000, 'EUR');
+    shownPrice({ ...plain, ...more }, termsOf(off, 2_000_000, 'EUR'));
   expect(shown({})).toMatchObject({ was: null, discount: 0 });
   expect(shown({ salePercent: 20 })).toEqual({
     tiers: [
@@ -160,9 +167,9 @@ it('is shown with what it was only where a sale lowers it', () => {
   expect(shown({ salePercent: 20, floor: 1000 }), 'held at the floor').toMatchObject({ was: null });
 });
 
-it('shownPrice() returns the real reduction, which the floor may hold back', () => {
+it('shownPrice() returns the real reduction, which the floor may limit', () => {
   const percent = (more: Partial<PriceFacts>, off = 0) =>
-    shownPrice({ ...plain, ...more }, off, 1_000_000, 'USD').discount;
+    shownPrice({ ...plain, ...more }, termsOf(off, 1_000_000, 'USD')).discount;
   expect(percent({ salePercent: 20 })).toBe(20);
   expect(percent({ salePercent: 60 })).toBe(50);
   expect(percent({ salePercent: 60, floor: 975 })).toBe(2);
@@ -171,8 +178,8 @@ it('shownPrice() returns the real reduction, which the floor may hold back', () 
   expect(percent({}, 5)).toBe(0);
 });
 
-it('is told by tiers, with what the next one asks for', () => {
-  const tiers = tiersOf(plain, 0, 1_000_000, 'USD');
+it('nextTierOf() returns the pieces to the next cheaper tier', () => {
+  const tiers = tiersOf(plain, termsOf(0, 1_000_000, 'USD'));
   expect(tiers).toEqual([
     [1, 1000],
     [10, 900],
@@ -195,7 +202,7 @@ it('is told by tiers, with what the next one asks for', () => {
   expect(firstPrice({ ...plain, salePercent: 90 })).toBe(500);
 });
 
-it('adds totals up', () => {
+it('totalsOf() adds up all parts of a total', () => {
   expect(
     totalsOf({ goods: 1000, discount: 100, packing: 15, shipping: 300, insurance: 20, tax: 200 }).total,
   ).toBe(1435);

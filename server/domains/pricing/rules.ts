@@ -13,7 +13,7 @@ export type PriceFacts = {
 
 export type Step = { step: 'tier' | 'level' | 'sale' | 'negotiated' | 'floor' | 'packing'; price: number };
 
-/** Which tier a quantity reaches. */
+/** Returns the index of the tier that a quantity reaches. */
 export function tierAt(quantities: readonly number[], quantity: number): number {
   let tier = 0;
   for (let index = 1; index < quantities.length; index += 1)
@@ -25,7 +25,7 @@ type Offer = { step: Step['step']; cents: number; percentOff: number };
 
 const hundredths = ({ cents, percentOff }: Offer): number => cents * (100 - percentOff);
 
-/** The lowest of tier, level, sale and negotiated price; of equal ones the first named. They never add up. */
+/** Returns the lowest of tier, level, sale and negotiated price, of equal ones the first named. They never add up. */
 function lowestOffer({ salePercent, negotiated }: PriceFacts, tier: number, levelPercent: number): Offer {
   const isSale = salePercent > levelPercent;
   const percentOff = isSale ? salePercent : levelPercent;
@@ -39,32 +39,33 @@ function lowestOffer({ salePercent, negotiated }: PriceFacts, tier: number, leve
     : offer;
 }
 
-/** The floor in place of an offer below it; a tier that is lower itself is its own floor. */
-const heldAtFloor = (offer: Offer, floor: number, tier: number): Offer =>
+/** Replaces an offer below the floor by the floor; a tier below it is its own floor. */
+const atFloor = (offer: Offer, floor: number, tier: number): Offer =>
   hundredths(offer) < Math.min(floor, tier) * 100
     ? { step: 'floor', cents: Math.min(floor, tier), percentOff: 0 }
     : offer;
 
+/** For whom prices are computed: percent off by level, and a currency with its units for one US dollar, in millionths. */
+export type PriceTerms = { levelPercent: number; millionths: number; currency: string };
+
 /**
- * A piece's price in minor units of `currency`, and how it came about.
- * Order: tier, then the lowest of level, sale and negotiated price, then the floor. Rounded once, at conversion.
- * `quantity` is that of the product over its variants in one cart.
+ * Returns a piece's price in minor units of the currency, and the steps to it: tier, then the lowest of level, sale and
+ * negotiated price, then the floor. Rounded once, at conversion. `quantity` is that of the product over its variants in
+ * one cart.
  */
 export function priceUnit(
   facts: PriceFacts,
   quantity: number,
-  levelPercent: number,
-  millionths: number,
-  currency: string,
+  { levelPercent, millionths, currency }: PriceTerms,
 ): { unit: number; explanation: Step[] } {
   const tier = facts.prices[tierAt(facts.quantities, quantity)] ?? 0;
   const lowest = lowestOffer(facts, tier, levelPercent);
-  const held = heldAtFloor(lowest, facts.floor, tier);
+  const final = atFloor(lowest, facts.floor, tier);
   const steps: Offer[] = [{ step: 'tier', cents: tier, percentOff: 0 }];
   if (lowest.step !== 'tier') steps.push(lowest);
-  if (held !== lowest) steps.push(held);
+  if (final !== lowest) steps.push(final);
   return {
-    unit: convert(held.cents, millionths, currency, held.percentOff),
+    unit: convert(final.cents, millionths, currency, final.percentOff),
     explanation: steps.map(({ step, cents, percentOff }) => ({
       step,
       price: convert(cents, millionths, currency, percentOff),
@@ -72,39 +73,40 @@ export function priceUnit(
   };
 }
 
-/**
- * What a single piece costs anybody, in US cents: the measure by which a cart tells that a price has changed since
- * it was seen, whatever quantity, level or currency.
- */
-export const firstPrice = (facts: PriceFacts): number => priceUnit(facts, 1, 0, 0, 'USD').unit;
+const BASE_TERMS: PriceTerms = { levelPercent: 0, millionths: 0, currency: 'USD' };
 
-/** The tiers as the buyer sees them: from which quantity a piece costs what. Never rising with quantity. */
+/**
+ * Returns the price of a single piece without a level, in US cents. A cart compares it with the price that the buyer
+ * saw, so that quantity, level and currency show no change.
+ */
+export const firstPrice = (facts: PriceFacts): number => priceUnit(facts, 1, BASE_TERMS).unit;
+
+/** Returns the tiers as the buyer sees them: quantities and their prices, which never rise with quantity. */
 export const tiersOf = (
   facts: PriceFacts,
-  levelPercent: number,
-  millionths: number,
-  currency: string,
-): [number, number][] =>
+  { levelPercent, millionths, currency }: PriceTerms,
+): [quantity: number, price: number][] =>
   facts.quantities.map((quantity, at) => {
     const tier = facts.prices[at] ?? 0;
-    const held = heldAtFloor(lowestOffer(facts, tier, levelPercent), facts.floor, tier);
-    return [quantity, convert(held.cents, millionths, currency, held.percentOff)];
+    const final = atFloor(lowestOffer(facts, tier, levelPercent), facts.floor, tier);
+    return [quantity, convert(final.cents, millionths, currency, final.percentOff)];
   });
 
-/** Whole percent by which the first tier is lowered, held back by the floor; rounded down. */
+/** Returns the whole percent by which the first tier is lowered, limited by the floor; rounded down. */
 function percentLowered(facts: PriceFacts, levelPercent: number): number {
   const tier = facts.prices[0] ?? 0;
   if (tier === 0) return 0;
-  const held = heldAtFloor(lowestOffer(facts, tier, levelPercent), facts.floor, tier);
-  return Math.floor((tier * 100 - hundredths(held)) / tier);
+  const final = atFloor(lowestOffer(facts, tier, levelPercent), facts.floor, tier);
+  return Math.floor((tier * 100 - hundredths(final)) / tier);
 }
 
 /**
- * Returns how a price is shown: its tiers and, while a sale lowers it, what the first tier was and by how many percent
- * it is lowered; the floor may hold back a part of the sale.
+ * Returns a price as pages show it: its tiers and, while a sale lowers it, the first tier before the sale and the whole
+ * percent by which it is lowered; the floor may limit the reduction.
  */
-export function shownPrice(facts: PriceFacts, levelPercent: number, millionths: number, currency: string) {
-  const tiers = tiersOf(facts, levelPercent, millionths, currency);
+export function shownPrice(facts: PriceFacts, terms: PriceTerms) {
+  const { levelPercent, millionths, currency } = terms;
+  const tiers = tiersOf(facts, terms);
   const before = convert(facts.prices[0] ?? 0, millionths, currency);
   const isLowered = facts.salePercent > 0 && before > (tiers[0]?.[1] ?? before);
   return {
@@ -114,7 +116,7 @@ export function shownPrice(facts: PriceFacts, levelPercent: number, millionths: 
   };
 }
 
-/** How many pieces more the next cheaper tier asks for, and its price; null when there is none. */
+/** Returns how many more pieces reach the next cheaper tier, and its price; null when there is none. */
 export function nextTierOf(tiers: readonly (readonly [number, number])[], quantity: number) {
   const now =
     tiers[
@@ -127,7 +129,7 @@ export function nextTierOf(tiers: readonly (readonly [number, number])[], quanti
   return next ? { more: next[0] - quantity, price: next[1] } : null;
 }
 
-/** The totals of a cart or order, all in minor units of one currency. The only place that adds them up. */
+/** Adds up the totals of a cart or order, all in minor units of one currency. Nothing else adds them up. */
 export function totalsOf(parts: {
   goods: number;
   discount: number;

@@ -1,2 +1,3 @@
-export { billedWeight, insuranceOf, taxOf } from './rules.ts';
+export { parcelTaxes, quoteParcel } from './quote-parcel.ts';
+export { billedWeight, insuranceOf } from './rules.ts';
 export type { Tariff } from './tariff.ts';

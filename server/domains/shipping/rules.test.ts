@@ -15,7 +15,7 @@ const rate: RateRow = {
 };
 const vat: TaxRow = { country: 'DE', scheme: 'IOSS', rate: 1900, limitAmount: 15_000, limitCurrency: 'EUR' };
 
-it('bills the larger of gross and volume weight', () => {
+it('billedWeight() is the larger of gross and volume weight', () => {
   const piece = { quantity: 10, weight: 50, length: 100, width: 50, height: 20 };
   expect(billedWeight([piece])).toBe(500);
   expect(billedWeight([{ ...piece, height: 100 }])).toBe(1000);
@@ -23,7 +23,7 @@ it('bills the larger of gross and volume weight', () => {
   expect(billedWeight([])).toBe(0);
 });
 
-it('asks for each further step begun', () => {
+it('rateFor() charges each started step', () => {
   expect([1, 100, 101, 200, 201].map((weight) => rateFor(rate, weight))).toEqual([260, 260, 380, 380, 500]);
   fc.assert(
     fc.property(fc.nat(70_000), fc.nat(1000), (weight, more) => {
@@ -32,14 +32,14 @@ it('asks for each further step begun', () => {
   );
 });
 
-it('insures for two percent, half up', () => {
+it('insuranceOf() is two percent, half up', () => {
   expect([0, 24, 25, 6000].map(insuranceOf)).toEqual([0, 0, 1, 120]);
 });
 
-it('collects tax up to the limit, on goods and carriage', () => {
-  expect(taxOf(vat, 15_000, 10_000, 500)).toBe(1995);
-  expect(taxOf(vat, 15_000, 15_000, 0)).toBe(2850);
-  expect(taxOf(vat, 15_000, 15_001, 0)).toBe(0);
-  expect(taxOf(undefined, 0, 10_000, 500)).toBe(0);
-  expect(taxOf(vat, 15_000, 0, 0)).toBe(0);
+it('taxOf() taxes goods and shipping up to the limit', () => {
+  expect(taxOf(vat, { limit: 15_000, goods: 10_000, shipping: 500 })).toBe(1995);
+  expect(taxOf(vat, { limit: 15_000, goods: 15_000, shipping: 0 })).toBe(2850);
+  expect(taxOf(vat, { limit: 15_000, goods: 15_001, shipping: 0 })).toBe(0);
+  expect(taxOf(undefined, { limit: 0, goods: 10_000, shipping: 500 })).toBe(0);
+  expect(taxOf(vat, { limit: 15_000, goods: 0, shipping: 0 })).toBe(0);
 });

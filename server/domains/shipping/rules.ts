@@ -31,8 +31,8 @@ export type TaxRow = {
 export type Piece = { quantity: number; weight: number; length: number; width: number; height: number };
 
 /**
- * Billed weight of a parcel in grams: the larger of what it weighs and what its volume would. `weight` in grams,
- * edges in mm, each of one piece.
+ * Returns the billed weight of a parcel in grams: carriers bill the larger of gross and volume weight. `weight` in
+ * grams, edges in mm, each of one piece.
  */
 export function billedWeight(pieces: readonly Piece[]): number {
   let gross = 0;
@@ -44,18 +44,20 @@ export function billedWeight(pieces: readonly Piece[]): number {
   return Math.max(gross, Math.ceil(volume));
 }
 
-/** What a carrier asks for a weight in grams, in US cents: the first step, then each further one begun. */
+/** Returns a carrier's price in US cents for a weight in grams: the first step, then each further started one. */
 export const rateFor = (rate: RateRow, weight: number): number =>
   rate.firstPrice + Math.ceil(Math.max(0, weight - rate.firstWeight) / rate.stepWeight) * rate.stepPrice;
 
 const INSURANCE_PERCENT = 2;
 
-/** Insurance of a goods value in minor units, half up. */
+/** Returns the price of insuring a goods value, in minor units, half up. */
 export const insuranceOf = (goods: number): number => Math.floor((goods * INSURANCE_PERCENT + 50) / 100);
 
+type Taxed = { goods: number; shipping: number; limit: number };
+
 /**
- * Value added tax that we collect on a parcel, in the same minor units as `goods` and `shipping`, half up.
- * Parcels above the limit pay at the border instead. `limit` is the rule's limit in those minor units.
+ * Returns the value added tax that the shop collects on a parcel, all in the same minor units, half up. Parcels above
+ * the limit of the rule are taxed at the border instead.
  */
-export const taxOf = (rule: TaxRow | undefined, limit: number, goods: number, shipping: number): number =>
+export const taxOf = (rule: TaxRow | undefined, { goods, shipping, limit }: Taxed): number =>
   rule && goods <= limit ? Math.floor(((goods + shipping) * rule.rate + 5000) / 10_000) : 0;

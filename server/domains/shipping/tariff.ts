@@ -14,25 +14,25 @@ export type ParcelFacts = {
 export type Quote = { method: MethodRow; price: number; daysMin: number; daysMax: number };
 export type Refused = { method: MethodRow; reason: 'country' | 'weight' | 'goods' };
 
-/** The shipping tables as this process last read them; prices in US cents. */
+/** The shipping tables as this process has read them last; prices in US cents. */
 export type Tariff = {
   refresh: () => Promise<void>;
   methods: () => readonly MethodRow[];
-  /** Every method for a parcel, cheapest first, and those that do not take it. */
+  /** Returns the methods for a parcel, cheapest first, and those that refuse it. */
   quote: (parcel: ParcelFacts) => { options: Quote[]; refused: Refused[] };
-  /** The rule that collects tax on a parcel from that warehouse to that country. */
+  /** Returns the rule by which the shop collects tax on a parcel from a warehouse to a country. */
   taxRule: (warehouse: number, country: string) => TaxRow | undefined;
 };
 
 export async function openTariff(db: Database): Promise<Tariff> {
-  let zoneOf = new Map<string, string>();
+  let zoneByCountry = new Map<string, string>();
   let methods: MethodRow[] = [];
   let rates = new Map<string, RateRow>();
   let taxes = new Map<string, TaxRow>();
 
   const refresh = async () => {
     const zones = await allZones(db);
-    zoneOf = new Map(
+    zoneByCountry = new Map(
       zones.flatMap(({ code, countries }) => countries.map((country) => [country, code] as const)),
     );
     methods = await allMethods(db);
@@ -41,11 +41,11 @@ export async function openTariff(db: Database): Promise<Tariff> {
     );
     taxes = new Map((await taxRulesNow(db)).map((rule) => [rule.country, rule]));
   };
-  const judge = (
+  const quoteMethod = (
     method: MethodRow,
     { warehouse, country, weight, logistics }: ParcelFacts,
   ): Quote | Refused => {
-    const rate = rates.get(`${method.code} ${warehouse} ${zoneOf.get(country) ?? ''}`);
+    const rate = rates.get(`${method.code} ${warehouse} ${zoneByCountry.get(country) ?? ''}`);
     if (!rate) return { method, reason: 'country' };
     if (method.refuses.some((tag) => logistics.has(tag))) return { method, reason: 'goods' };
     if (weight > method.maxWeight) return { method, reason: 'weight' };
@@ -57,14 +57,14 @@ export async function openTariff(db: Database): Promise<Tariff> {
     refresh,
     methods: () => methods,
     quote: (parcel) => {
-      const judged = methods.map((method) => judge(method, parcel));
-      const options = judged.filter((one): one is Quote => 'price' in one);
+      const quotes = methods.map((method) => quoteMethod(method, parcel));
+      const options = quotes.filter((one): one is Quote => 'price' in one);
       return {
         options: options.sort((one, other) => one.price - other.price),
-        refused: judged.filter((one): one is Refused => 'reason' in one),
+        refused: quotes.filter((one): one is Refused => 'reason' in one),
       };
     },
-    // Parcels that leave from inside the Union are not imports, so no import scheme applies to them.
+    // Parcels from inside the Union are not imports, so no import scheme applies to them.
     taxRule: (warehouse, country) => {
       const rule = taxes.get(country);
       return rule?.scheme === 'IOSS' && warehouse === GERMANY ? undefined : rule;

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/statement.ts';
 import { writeCounts } from './query.ts';
 
-/** Brings category.product_count (products on sale in it and below it) up to date. Gives how many changed. */
+/** Updates category.product_count, the products on sale in a category and below. Returns how many categories changed. */
 export function countCategories(db: Database): Promise<number> {
   return writeCounts(db);
 }

@@ -6,14 +6,17 @@ import { countCategories } from './count-categories.ts';
 import { publish } from './publish.ts';
 import { countProducts, nextProducts } from './query.ts';
 
-/** Of a shop that nobody visits yet. */
+/** For a shop without visitors. */
 const LOAD_BATCH = 5000;
-/** Of a running shop: a transaction of them holds its rows for a second or two. */
+/** For a running shop: a transaction of so many locks their rows for a second or two. */
 const JOB_BATCH = 500;
 
-/** Publishes every product, in batches; `progress` hears how many of how many are done. */
-export async function publishAll(db: Database, progress: (done: number, of: number) => void): Promise<void> {
-  const of = (await countProducts(db))?.count ?? 0;
+/** Publishes every product in batches. Calls `onProgress` after each. */
+export async function publishAll(
+  db: Database,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  const total = (await countProducts(db))?.count ?? 0;
   let after = 0;
   for (let done = 0; ; ) {
     const ids = (await nextProducts(db, after, LOAD_BATCH)).map(({ id }) => id);
@@ -21,13 +24,13 @@ export async function publishAll(db: Database, progress: (done: number, of: numb
     await publish(db, ids);
     after = ids.at(-1) ?? after;
     done += ids.length;
-    progress(done, of);
+    onProgress(done, total);
   }
 }
 
 /**
- * Publishes the products behind the id `after`, one batch a transaction, and adds the job for the rest in it: what a
- * stopped worker leaves is taken up where it was. Categories are counted behind the last batch.
+ * Publishes a batch of products after the id `after` and enqueues the job for the rest in the same transaction, so that
+ * a stopped worker continues. Counts categories after the last batch.
  */
 export function publishRest(pool: Pool, after: number): Promise<void> {
   return transaction(pool, async (tx) => {

@@ -72,7 +72,7 @@ describe('publish', () => {
     );
   });
 
-  it('is of the first variant of which a least order lies in one warehouse, with its own picture', async () => {
+  it('shows the first variant with a minimum order in one warehouse, with its own picture', async () => {
     const cardOf = async () =>
       (
         await rows(
@@ -87,7 +87,7 @@ describe('publish', () => {
     expect(await cardOf()).toEqual({ sku: 'A', warehouse: 6, picture: 'demo/x' });
   });
 
-  it('labels what is not in stock as sold out and lets it sink', async () => {
+  it('labels a product without stock as sold out and ranks it last', async () => {
     expect(
       await rows(
         "SELECT facts->'label' AS label, facts->'warehouses' AS warehouses FROM card WHERE product_id = 2",
@@ -116,7 +116,7 @@ describe('publish', () => {
     ]);
   });
 
-  it('follows changed facts: stamp, texts and places', async () => {
+  it('rewrites stamp, texts and positions when facts have changed', async () => {
     const [before] = await rows('SELECT changed FROM card WHERE product_id = 1');
     await database.pool.query(`UPDATE product SET category_id = 4 WHERE id = 1; DELETE FROM product_text WHERE product_id = 1 AND language = 'de';
       UPDATE product_text SET title = 'New' WHERE product_id = 1; UPDATE variant SET state = 'discontinued' WHERE product_id = 2`);
@@ -138,7 +138,7 @@ describe('publish', () => {
     expect(await rows('SELECT FROM card_place WHERE product_id = 2')).toEqual([]);
   });
 
-  it('publishes the whole shop in batches of their own, each with the job for the rest', async () => {
+  it('publishes the whole shop in transactions of a batch, each with the job for the rest', async () => {
     await database.pool.query(`INSERT INTO product (id, spu, slug, category_id)
       SELECT 1000 + n, 'M' || n, 'many-' || n, 4 FROM generate_series(1, 1200) AS n`);
     const waiting = async () =>

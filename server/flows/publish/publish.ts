@@ -3,28 +3,28 @@ import {
   dropCards,
   dropPlaces,
   dropTexts,
-  planAnew,
-  wakeReaders,
+  forceCustomPlans,
+  notifyReaders,
   writeCards,
   writePlaces,
   writeTexts,
 } from './query.ts';
 
-// Planning takes a few milliseconds, which is not worth it for a product or two.
-const MANY = 50;
+// Planning costs a few milliseconds, too much for a product or two.
+const MIN_PLANNED = 50;
 
 /**
- * Makes what lists show of these products from their facts: card, texts and places, in a fixed number of
- * statements. Call it in the transaction that changed the facts. Products that do not exist are passed over.
+ * Writes the read models of these products for lists: cards, texts and positions, in a fixed number of statements. To be
+ * called in the transaction that changes the facts. Ignores unknown products.
  */
 export async function publish(db: Database, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
-  if (productIds.length > MANY) await planAnew(db);
+  if (productIds.length > MIN_PLANNED) await forceCustomPlans(db);
   await writeCards(db, productIds);
   await dropCards(db, productIds);
   await dropTexts(db, productIds);
   await writeTexts(db, productIds);
   await dropPlaces(db, productIds);
   await writePlaces(db, productIds);
-  await wakeReaders(db);
+  await notifyReaders(db);
 }

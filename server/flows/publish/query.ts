@@ -1,9 +1,10 @@
 import { first, many, run } from '../../platform/database/statement.ts';
 
 /**
- * Writes the cards of products. A variant that is discontinued counts only while no other is left. A card is that
- * of the first variant of which a least order lies in one warehouse, else of the first one, since a list adds it by
- * one press. Its sale is the one that counts now, else the next; where there are several, `sales` has all. Stock is that of variants on sale; with none of it the label is 4 (sold out), whatever the product's own.
+ * Writes the cards of products. Discontinued variants count only without any other. A card shows the first variant with
+ * a minimum order in one warehouse, else the first one, since a list adds it to the cart at once. Its sale is the one
+ * that applies now, else the next; `sales` has all of several. Stock is that of variants on sale; without stock the
+ * label is 4 (sold out) instead of the product's own.
  */
 export const writeCards = run<[productIds: readonly number[]]>(
   'publish.cards',
@@ -72,7 +73,7 @@ export const writeCards = run<[productIds: readonly number[]]>(
      SET sku = excluded.sku, slug = excluded.slug, facts = excluded.facts, changed = excluded.changed`,
 );
 
-/** Removes the cards of what is withdrawn or has no priced variant any more; their texts and places go with them. */
+/** Deletes the cards of products that are withdrawn or have no priced variant, with their texts and positions. */
 export const dropCards = run<[productIds: readonly number[]]>(
   'publish.drop-cards',
   `DELETE FROM card c WHERE c.product_id = ANY($1::bigint[])
@@ -100,10 +101,9 @@ export const dropPlaces = run<[productIds: readonly number[]]>(
 );
 
 /**
- * Places cards in their category, its ancestors, further categories and the whole shop (0). The score of "best"
- * is ln(1 + pieces sold in a month + a tenth of all sold), plus up to 3 for what is new (halved every 30 days),
- * less 20 when nothing is in stock, so that what is sold out comes last. Price is the first tier of the cheapest
- * variant.
+ * Writes the positions of cards in their category, its ancestors, further categories and the whole shop (0). The score
+ * is ln(1 + pieces sold in a month + a tenth of all sold), plus up to 3 for a new product (halved every 30 days), minus
+ * 20 without stock, so that sold-out products come last. The price is the first tier of the cheapest variant.
  */
 export const writePlaces = run<[productIds: readonly number[]]>(
   'publish.places',
@@ -136,18 +136,18 @@ export const writePlaces = run<[productIds: readonly number[]]>(
 );
 
 /**
- * Plans the transaction's further statements for the values they get. A plan made once is made for a few products
- * and joins thousands of them in loops.
+ * Makes the transaction plan its further statements for their values. A generic plan is made for a few products and
+ * joins thousands of them in nested loops.
  */
-export const planAnew = run<[]>(
-  'publish.plan-anew',
+export const forceCustomPlans = run<[]>(
+  'publish.force-custom-plans',
   `SELECT set_config('plan_cache_mode', 'force_custom_plan', true)`,
 );
 
-/** Wakes the readers of cards; they find by themselves what has changed. */
-export const wakeReaders = run<[]>('publish.wake', `SELECT pg_notify('card', '')`);
+/** Notifies the readers of cards, which then read what has changed. */
+export const notifyReaders = run<[]>('publish.wake', `SELECT pg_notify('card', '')`);
 
-/** The next products by id, for going through the whole shop. */
+/** Lists the next products by id. */
 export const nextProducts = many<[after: number, limit: number], { id: number }>(
   'publish.next-products',
   'SELECT id FROM product WHERE id > $1 ORDER BY id LIMIT $2',
@@ -158,7 +158,7 @@ export const countProducts = first<[], { count: number }>(
   'SELECT count(*) AS count FROM product',
 );
 
-/** Counts what is on sale in and below each category; writes only what differs. */
+/** Counts the products on sale in and below each category; writes only differences. */
 export const writeCounts = run<[]>(
   'publish.counts',
   `UPDATE category SET product_count = counted.count
@@ -168,8 +168,8 @@ export const writeCounts = run<[]>(
 );
 
 /**
- * Products with several sales of one SKU, one of which has begun or ended since: another of them counts now. Lists
- * tell by their cards alone when the only sale of a SKU begins and ends.
+ * Lists products with several sales of one SKU, one of which has started or ended since, so that another one applies.
+ * A card has the window of an only sale itself.
  */
 export const productsWithNextSale = many<[since: Date], { id: number }>(
   'publish.next-sales',
@@ -182,7 +182,7 @@ export const productsWithNextSale = many<[since: Date], { id: number }>(
    ORDER BY id`,
 );
 
-/** Products of some SKUs. */
+/** Lists the products of some SKUs. */
 export const productsOf = many<[skus: string[]], { id: number }>(
   'publish.products-of',
   'SELECT DISTINCT product_id AS id FROM variant WHERE sku = ANY($1)',

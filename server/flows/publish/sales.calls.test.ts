@@ -24,7 +24,7 @@ describe('a SKU with several sales', () => {
   const cardOf = async () =>
     (await shop.pool.query('SELECT facts, changed FROM card WHERE product_id = 6')).rows[0];
 
-  it('costs the same on its card as in the cart: the best sale that runs', async () => {
+  it('has the price of its best running sale on its card and in the cart', async () => {
     await setSales([hours(-48, 100, 10), hours(-1, 5, 35), hours(-2, 50, 20)].join());
     await publish(shop.pool, [6]);
     const buyer = guest(shop);
@@ -48,7 +48,7 @@ describe('a SKU with several sales', () => {
     expect((await cardOf()).facts.sale.percent).toBe(10);
   });
 
-  it('has windows that say of every moment which percentage is the best', async () => {
+  it('has sale windows with the best percentage at every moment', async () => {
     const sale = fc
       .record({
         starts: fc.integer({ min: -20, max: 20 }),

@@ -9,14 +9,14 @@ import {
   RETENTION,
 } from './query.ts';
 
-const UPLOADS_AT_ONCE = 100;
+const UPLOAD_BATCH = 100;
 
 type Dependencies = { pool: Pool; files: FileStore; now: () => number };
 
-/** Files first: a row without its file is found again, a file without its row never. */
+/** Deletes files before rows: a row without its file is found again, a file without its row never. */
 async function deleteOldUploads(pool: Pool, files: FileStore): Promise<void> {
   for (;;) {
-    const uploads = await findOldUploads(pool, RETENTION.uploadDays, UPLOADS_AT_ONCE);
+    const uploads = await findOldUploads(pool, RETENTION.uploadDays, UPLOAD_BATCH);
     if (uploads.length === 0) return;
     for (const { key } of uploads) await files.delete(key);
     await deleteUploads(
@@ -26,7 +26,7 @@ async function deleteOldUploads(pool: Pool, files: FileStore): Promise<void> {
   }
 }
 
-/** Deletes what is over or older than its retention. Safe to repeat. */
+/** Deletes expired data and data older than its retention. Safe to repeat. */
 export async function deleteOldData({ pool, files, now }: Dependencies): Promise<void> {
   await deleteExpired(pool, now(), RETENTION.knownIpDays, RETENTION.idempotencyHours);
   await deleteClientErrors(pool, RETENTION.clientErrorDays, RETENTION.maxClientErrors);

@@ -1,6 +1,6 @@
 import { many, run } from '../../platform/database/statement.ts';
 
-/** Days and numbers that data is kept for, without which it would grow for ever; the table is in docs/security.md. */
+/** How long and how much data is stored; docs/security.md has the table. */
 export const RETENTION = {
   knownIpDays: 90,
   uploadDays: 2,
@@ -10,7 +10,7 @@ export const RETENTION = {
   idempotencyHours: 24,
 } as const;
 
-/** Sessions, codes, challenges, proofs and counts that are over. `now` of rate_limit is in ms, by the web's clock. */
+/** Deletes expired sessions, codes, challenges, proofs of work and counters; `rate_limit` expires in ms of the web's clock. */
 export const deleteExpired = run<[nowMs: number, knownIpDays: number, idempotencyHours: number]>(
   'retention.expired',
   `WITH s AS (DELETE FROM session WHERE expires_at < now()),
@@ -22,7 +22,7 @@ export const deleteExpired = run<[nowMs: number, knownIpDays: number, idempotenc
    DELETE FROM rate_limit WHERE expire < $1`,
 );
 
-/** Errors of browsers that were not seen for long, and all but the latest. */
+/** Deletes errors of browsers that did not repeat for long, and all but the latest. */
 export const deleteClientErrors = run<[days: number, max: number]>(
   'retention.client-errors',
   `DELETE FROM client_error WHERE last_at < now() - make_interval(days => $1)
@@ -34,7 +34,7 @@ export const deleteSentMails = run<[days: number]>(
   'DELETE FROM mail WHERE sent_at < now() - make_interval(days => $1)',
 );
 
-/** Uploads that nothing was made of in time, a batch at a time. */
+/** Lists a batch of uploads that were not used in time. */
 export const findOldUploads = many<[days: number, limit: number], { id: string; key: string }>(
   'retention.old-uploads',
   `SELECT id, file_key AS key FROM upload WHERE created_at < now() - make_interval(days => $1)

@@ -8,32 +8,55 @@ export type Database = {
 /** Every statement of the program by name, so that a test can prepare each against the migrated schema. */
 export const statements = new Map<string, string>();
 
-function declare(name: string, text: string): { name: string; text: string } {
+/** A tuple for `$1`, `$2` ..., or an object for `$name`: more than three parameters are named. */
+type Arguments<Params> = Params extends unknown[] ? Params : [params: Params];
+
+/**
+ * Compiles a statement once, when its module loads: each `$name` becomes the number of its first occurrence.
+ * Throws when the name of the statement is taken and when numbers and names are mixed.
+ */
+function declare(name: string, source: string) {
   if (statements.has(name)) throw new Error(`two statements are called ${name}`);
+  const keys: string[] = [];
+  const text = source.replace(/\$([a-z]\w*)/gi, (_, key: string) => {
+    if (!keys.includes(key)) keys.push(key);
+    return `$${keys.indexOf(key) + 1}`;
+  });
+  if (keys.length > 0 && /\$\d/.test(source)) throw new Error(`${name} mixes $1 and $name`);
   statements.set(name, text);
-  return { name, text };
+
+  const paramOf = (params: Record<string, unknown>, key: string): unknown => {
+    const value = params[key];
+    // pg would send null for it.
+    if (value === undefined) throw new Error(`${name} lacks ${key}`);
+    return value;
+  };
+  return (db: Database, args: unknown[]): Promise<QueryResult> => {
+    const [params] = args as [Record<string, unknown>];
+    const values = keys.length > 0 ? keys.map((key) => paramOf(params, key)) : args;
+    return db.query({ name, text, values });
+  };
 }
 
 /**
- * A prepared statement that gives all its rows.
+ * A prepared statement that returns all its rows.
  * Named, so PostgreSQL parses it once a connection. int8 arrives as number, timestamptz as Date, xid8 as text.
  */
-export function many<Params extends unknown[], Row>(name: string, text: string) {
-  const config = declare(name, text);
-  return async (db: Database, ...values: Params): Promise<Row[]> =>
-    (await db.query({ ...config, values })).rows;
+export function many<Params extends object, Row>(name: string, text: string) {
+  const query = declare(name, text);
+  return async (db: Database, ...args: Arguments<Params>): Promise<Row[]> => (await query(db, args)).rows;
 }
 
-/** A prepared statement of which only the first row is wanted; undefined when there is none. */
-export function first<Params extends unknown[], Row>(name: string, text: string) {
-  const config = declare(name, text);
-  return async (db: Database, ...values: Params): Promise<Row | undefined> =>
-    (await db.query({ ...config, values })).rows[0];
+/** A prepared statement that returns its first row; undefined when there is none. */
+export function first<Params extends object, Row>(name: string, text: string) {
+  const query = declare(name, text);
+  return async (db: Database, ...args: Arguments<Params>): Promise<Row | undefined> =>
+    (await query(db, args)).rows[0];
 }
 
-/** A prepared statement that changes rows; gives how many. */
-export function run<Params extends unknown[]>(name: string, text: string) {
-  const config = declare(name, text);
-  return async (db: Database, ...values: Params): Promise<number> =>
-    (await db.query({ ...config, values })).rowCount ?? 0;
+/** A prepared statement that changes rows and returns how many. */
+export function run<Params extends object>(name: string, text: string) {
+  const query = declare(name, text);
+  return async (db: Database, ...args: Arguments<Params>): Promise<number> =>
+    (await query(db, args)).rowCount ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/fields.ts';
 import type { Permissions } from '../../../contract/user.ts';
+import type { Owner } from '../database/owner.ts';
 
 export type Guest = {
   kind: 'guest';
@@ -25,9 +26,6 @@ export type Member = {
 };
 
 export type Visitor = Guest | Member;
-
-/** Who owns carts and orders: exactly one of the two is set; see ownerOf. */
-export type Owner = { member: number | null; guest: string | null };
 
 /** What the answer does to the visitor's cookies. */
 export type CookieChange = { token: string; isGuest: boolean } | { currency: string };
@@ -59,10 +57,18 @@ export type RequestContext = {
 
 /** The owner that goes into every query; null for a guest who has no token yet and so owns nothing. */
 export function ownerOf({ visitor }: RequestContext): Owner | null {
-  if (visitor.kind === 'member') return { member: visitor.id, guest: null };
-  return visitor.id ? { member: null, guest: visitor.id } : null;
+  if (visitor.kind === 'member') return { member: visitor.id, guest: null, company: null };
+  return visitor.id ? { member: null, guest: visitor.id, company: null } : null;
 }
 
 /** Whether pages and answers must be made for this visitor alone. */
 export const hasOwnPrices = (visitor: Visitor): boolean =>
   visitor.kind === 'member' && (visitor.levelPercent > 0 || visitor.hasNegotiatedPrices);
+
+/** Returns what decides the visitor's prices: the member with own prices, if any, and percent off by level. */
+export const priceTermsOf = ({
+  visitor,
+}: Pick<RequestContext, 'visitor'>): { member: number | null; levelPercent: number } =>
+  visitor.kind === 'member'
+    ? { member: visitor.id, levelPercent: visitor.levelPercent }
+    : { member: null, levelPercent: 0 };

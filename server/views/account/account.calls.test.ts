@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const run = (sql: string, ...values: unknown[]) => shop.pool.query(sql, values);
 
-it('answers each member with his own preferences', async () => {
+it('getPreferences returns the member’s own preferences', async () => {
   const [one, other] = [await member(shop), await member(shop)];
   await run(
     `UPDATE member SET language = 'de', currency = 'EUR', country = 'DE', newsletter = true WHERE email = $1`,
@@ -24,7 +24,7 @@ it('answers each member with his own preferences', async () => {
   expect((await guest(shop).call(getPreferences, {})).envelope.code).toBe(401);
 });
 
-it('counts the locked products that a member may see', async () => {
+it('getAccount counts the locked products that a member may see', async () => {
   const buyer = await member(shop);
   const unlocks = async () => (await buyer.call(getAccount, {})).data.unlocks;
   const allow = (sku: string, ends: string | null = null) =>

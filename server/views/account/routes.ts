@@ -1,7 +1,7 @@
 import { refuse } from '../../../contract/refusals.ts';
 import { getAccount, getPreferences } from '../../../contract/user.ts';
 import { ok } from '../../../kit/result.ts';
-import { BALANCE_ERRORS } from '../../domains/members/index.ts';
+import { MAX_BALANCE_ERRORS } from '../../domains/members/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Member } from '../../platform/http/request-context.ts';
@@ -10,7 +10,7 @@ import { findAccount, findPreferences } from './query.ts';
 
 export const accountRoutes = (db: Database, places: Places): Route[] => [
   handle(getAccount, async ({ visitor, currency }) => {
-    const row = await findAccount(db, (visitor as Member).id, BALANCE_ERRORS);
+    const row = await findAccount(db, (visitor as Member).id, MAX_BALANCE_ERRORS);
     if (!row) return refuse('MemberNeeded');
     const { unpaid, underway, done: finished, balance, unlocks, ...rest } = row;
     return ok({

@@ -16,8 +16,8 @@ export type DealRow = {
   ends: Date;
 };
 
-/** Coupons that anybody may take at a time, ending first. Those for single products are offered beside these. */
-export const dealsAt = many<[now: Date], DealRow>(
+/** Lists coupons that can be collected at a time, those that end first before the others, without those for single products. */
+export const listDealsAt = many<[now: Date], DealRow>(
   'deals.collectable',
   `SELECT id, kind, amount, percent, cap, minimum, categories, first_order AS "firstOrder", level,
      per_member AS "perMember", exclusive, ends_at AS ends,

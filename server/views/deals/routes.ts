@@ -4,7 +4,7 @@ import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { dealsAt } from './query.ts';
+import { listDealsAt } from './query.ts';
 
 type Dependencies = { db: Database; taxonomy: Taxonomy; places: Places; now: () => number };
 
@@ -16,7 +16,7 @@ export const dealRoutes = ({ db, taxonomy, places, now }: Dependencies): Route[]
     return ok({
       currency,
       now: at.toISOString(),
-      deals: (await dealsAt(db, at)).map(({ categories, ends, amount, cap, minimum, ...row }) => ({
+      deals: (await listDealsAt(db, at)).map(({ categories, ends, amount, cap, minimum, ...row }) => ({
         ...row,
         amount: price(amount),
         cap: price(cap),

@@ -21,7 +21,7 @@ export function toCard(
     salePercent: sale?.percent ?? 0,
     negotiated: null,
   };
-  const shown = shownPrice(price, levelPercent, millionths, currency);
+  const shown = shownPrice(price, { levelPercent, millionths, currency });
   const lowest = Math.min(convert(facts.from, millionths, currency), ...shown.tiers.map(([, unit]) => unit));
   return {
     sku,

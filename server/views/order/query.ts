@@ -1,5 +1,6 @@
 import type { Address } from '../../../contract/address.ts';
 import type { OrderState } from '../../../contract/order.ts';
+import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first, many } from '../../platform/database/statement.ts';
 
 type Parcel = {
@@ -53,11 +54,8 @@ export type OrderDetailRow = {
   payment: { method: string; state: string } | null;
 };
 
-/** One order whole, of its owner; `key`: the caller has shown that he holds the order's link. */
-export const findOrderDetail = first<
-  [id: string, member: number | null, guest: string | null, key: boolean],
-  OrderDetailRow
->(
+/** Finds one of the owner's orders, or with `hasKey`, which the caller has checked, anyone's. */
+export const findOrderDetail = first<{ id: string; hasKey: boolean } & Owner, OrderDetailRow>(
   'order.detail',
   `SELECT o.id, o.state, o.currency, o.email, o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.total,
      o.fee, o.balance_paid AS balance, o.address, o.billing, o.parcels, o.shortage, o.remark,
@@ -70,8 +68,8 @@ export const findOrderDetail = first<
      (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'state', e.to_state) ORDER BY e.id)
       FROM order_event e WHERE e.order_id = o.id) AS events,
      (SELECT jsonb_build_object('method', p.provider, 'state', p.state) FROM payment p WHERE p.order_id = o.id
-      ORDER BY p.state = 'settled' DESC, p.state = 'parked' DESC, p.created_at DESC LIMIT 1) AS payment
-   FROM orders o WHERE o.id = $1 AND (o.member_id = $2 OR o.guest_id = $3 OR $4)`,
+      ORDER BY p.state = 'settled' DESC, p.state = 'needs_review' DESC, p.created_at DESC LIMIT 1) AS payment
+   FROM orders o WHERE o.id = $id AND (${ownedBy('o')} OR $hasKey)`,
 );
 
 export type OrderSummaryRow = {
@@ -89,23 +87,22 @@ export type OrderSummaryRow = {
   found: number;
 };
 
-// A search matches the number, the receiver or a SKU of the order; empty matches all.
-const matches = `($3 = '' OR o.id ILIKE '%' || $3 || '%'
-  OR concat_ws(' ', o.address ->> 'firstName', o.address ->> 'lastName', o.address ->> 'company') ILIKE '%' || $3 || '%'
-  OR EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.sku = upper($3)))`;
+// A search matches the number, the receiver or a SKU of the order; an empty one matches all.
+const matches = `($search = '' OR o.id ILIKE '%' || $search || '%'
+  OR concat_ws(' ', o.address ->> 'firstName', o.address ->> 'lastName', o.address ->> 'company') ILIKE '%' || $search || '%'
+  OR EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.sku = upper($search)))`;
 
-export const findOrders = many<
-  [member: number, states: string[], search: string, limit: number, offset: number],
-  OrderSummaryRow
->(
+type OrderSearch = { states: string[]; search: string; limit: number; offset: number };
+
+export const findOrders = many<OrderSearch & Owner, OrderSummaryRow>(
   'order.list',
   `SELECT o.id, o.state, o.currency, o.total + o.fee AS total, o.address, o.placed_at AS "placedAt",
      o.expires_at AS "expiresAt", o.found, s.pieces, s.lines, s.pictures,
-     o.paid_at IS NULL AND EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.state = 'parked') AS "inReview"
+     o.paid_at IS NULL AND EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.state = 'needs_review') AS "inReview"
    FROM (
      SELECT o.*, count(*) OVER ()::int AS found FROM orders o
-     WHERE o.member_id = $1 AND o.state = ANY($2) AND ${matches}
-     ORDER BY o.placed_at DESC, o.id DESC LIMIT $4 OFFSET $5
+     WHERE ${ownedBy('o')} AND o.state = ANY($states) AND ${matches}
+     ORDER BY o.placed_at DESC, o.id DESC LIMIT $limit OFFSET $offset
    ) o
    CROSS JOIN LATERAL (
      SELECT sum(quantity)::int AS pieces, count(*)::int AS lines,
@@ -115,17 +112,7 @@ export const findOrders = many<
    ORDER BY o.placed_at DESC, o.id DESC`,
 );
 
-export const countOrders = many<[member: number], { state: OrderState; count: number }>(
+export const countOrders = many<Owner, { state: OrderState; count: number }>(
   'order.counts',
-  'SELECT state, count(*)::int AS count FROM orders WHERE member_id = $1 GROUP BY state',
-);
-
-/** SKUs of one of a member's orders, to be bought again. */
-export const linesToCopy = many<
-  [id: string, member: number],
-  { sku: string; warehouse: number; packing: number; quantity: number }
->(
-  'order.copy',
-  `SELECT l.sku, l.warehouse, l.packing, l.quantity FROM order_line l JOIN orders o ON o.id = l.order_id
-   WHERE o.id = $1 AND o.member_id = $2 ORDER BY l.position`,
+  `SELECT state, count(*)::int AS count FROM orders WHERE ${ownedBy()} GROUP BY state`,
 );

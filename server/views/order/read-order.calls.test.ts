@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('names the packing of a line where it is not the usual one', async () => {
+it('getOrder names the packing of a line unless it is the default one', async () => {
   const buyer = await member(shop);
   const { id } = await placedOrder(buyer, [
     { sku: 'CABLE-RED', quantity: 2 },

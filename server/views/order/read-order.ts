@@ -9,18 +9,18 @@ import { findOrderDetail } from './query.ts';
 
 export type OrderDependencies = { db: Database; orderKey: Buffer; tariff: Tariff };
 
-/** An order as its owner, or whoever holds its link, sees it. */
+/** Returns an order to its owner, or to a visitor with the key of its mailed link. */
 export async function readOrder(
   { db, orderKey, tariff }: OrderDependencies,
   context: RequestContext,
-  id: string,
-  key?: string,
+  { orderId, key }: { orderId: string; key?: string | undefined },
 ): Promise<Result<Order, Refusal>> {
-  const owner = ownerOf(context) ?? { member: null, guest: null };
-  const byKey = key !== undefined && isOrderKey(orderKey, id, key);
-  const row = await findOrderDetail(db, id, owner.member, owner.guest, byKey);
+  const owner = ownerOf(context) ?? { member: null, guest: null, company: null };
+  const hasKey = key !== undefined && isOrderKey(orderKey, orderId, key);
+  const row = await findOrderDetail(db, { id: orderId, hasKey, ...owner });
   if (!row) return refuse('NotFound');
   const {
+    id,
     goods,
     discount,
     packing,
@@ -33,14 +33,13 @@ export async function readOrder(
     placedAt,
     expiresAt,
     paidAt,
-    id: orderid,
     ...rest
   } = row;
   const total = row.total + fee;
-  const inReview = paidAt === null && row.payment?.state === 'parked';
+  const inReview = paidAt === null && row.payment?.state === 'needs_review';
   return ok({
     ...rest,
-    orderid,
+    orderid: id,
     inReview,
     totals: {
       goods,

@@ -26,7 +26,7 @@ export function showPicture(
     moq,
     step,
     lead,
-    ...shownPrice(price, levelPercent, millionths, currency),
+    ...shownPrice(price, { levelPercent, millionths, currency }),
     stock,
     warehouse: warehouse ?? warehouses[0] ?? 1,
     warehouses,

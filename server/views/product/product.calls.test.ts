@@ -27,7 +27,7 @@ describe('a product', () => {
   });
   afterAll(() => shop.close());
 
-  it('says what it fits, its customs code and its state as a whole', async () => {
+  it('has its devices, its customs code and the state of all its variants', async () => {
     const { call } = guest(shop);
     expect((await call(getProduct, { sku: 'CABLE-BLUE' })).data).toMatchObject({
       series: [{ slug: 'one', name: 'Phone One' }],
@@ -41,7 +41,7 @@ describe('a product', () => {
     });
   });
 
-  it('gives all its pictures as JPEG in a ZIP file, without one that is broken', async () => {
+  it('has all its pictures as JPEG in a ZIP file, without a broken one', async () => {
     const answer = await shop.app.inject('/downloads/pictures/cable-blue.zip');
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -56,12 +56,12 @@ describe('a product', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 1280 });
   });
 
-  it('has no pictures to give where there are none', async () => {
+  it('has no ZIP file without pictures', async () => {
     for (const file of ['TIE.zip', 'NONE.zip', 'CABLE-BLUE.tar', '..%2f.zip'])
       expect((await shop.app.inject(`/downloads/pictures/${file}`)).statusCode, file).toBe(404);
   });
 
-  it('keeps its pictures to members where the shop is closed', async () => {
+  it('has its pictures for members only in a closed shop', async () => {
     const closed = await seededShop({ GUEST_ACCESS: 'login' });
     expect((await closed.app.inject('/downloads/pictures/CABLE-BLUE.zip')).statusCode).toBe(401);
     await closed.close();

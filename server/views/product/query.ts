@@ -39,8 +39,8 @@ export type ProductRow = {
 };
 
 /**
- * Which of several SKUs exists and is not withdrawn, the longest first: addresses end in a SKU, and SKUs may hold
- * dashes. Without any, the variant with the EAN.
+ * Finds the longest of several SKUs that exists and is not withdrawn, since a slug ends in a SKU and SKUs may hold
+ * dashes. Without any, finds the variant with the EAN.
  */
 export const findProductId = first<[skus: string[], ean: string | null], { sku: string; productId: number }>(
   'product.by-sku',
@@ -49,7 +49,7 @@ export const findProductId = first<[skus: string[], ean: string | null], { sku: 
    ORDER BY v.sku = ANY($1) DESC, length(v.sku) DESC LIMIT 1`,
 );
 
-/** A product with everything its page shows, in one round trip. `member` null: nobody's own prices. */
+/** Finds a product with everything that its page shows. `member` null: without negotiated prices. */
 export const findProduct = first<[id: number, language: string, member: number | null], ProductRow>(
   'product.find',
   `SELECT p.id, p.slug, t.title, t.description, p.category_id AS category, p.specs, p.certificates, p.logistics,
@@ -81,8 +81,33 @@ export const findProduct = first<[id: number, language: string, member: number |
    WHERE p.id = $1`,
 );
 
-/** Pictures of the product that a SKU is of, in the order of its page. */
+/** Lists the pictures of a SKU's product in the order of its page. */
 export const findPictures = many<[sku: string, limit: number], { source: string }>(
   'product.pictures',
   `SELECT m.source FROM variant v JOIN media m USING (product_id) WHERE v.sku = $1 ORDER BY m.position LIMIT $2`,
+);
+
+export type ParcelRow = {
+  weight: number;
+  length: number;
+  width: number;
+  height: number;
+  logistics: string[];
+  quantities: number[];
+  prices: number[];
+  floor: number;
+  salePercent: number;
+  negotiated: number | null;
+};
+
+/** The facts of a SKU that decide weight and value of a parcel; `member` null: without negotiated prices. */
+export const findParcel = first<[sku: string, member: number | null], ParcelRow>(
+  'product.parcel',
+  `SELECT v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height, p.logistics,
+     vp.quantities, vp.prices, vp.floor,
+     COALESCE((SELECT sp.percent FROM sale_price sp
+       WHERE sp.sku = v.sku AND sp.starts_at <= now() AND sp.ends_at > now() ORDER BY sp.percent DESC LIMIT 1), 0) AS "salePercent",
+     (SELECT n.price FROM negotiated_price n
+       WHERE n.member_id = $2 AND n.sku = v.sku AND (n.ends_at IS NULL OR n.ends_at > now())) AS negotiated
+   FROM variant v JOIN product p ON p.id = v.product_id JOIN variant_price vp ON vp.sku = v.sku WHERE v.sku = $1`,
 );

@@ -5,7 +5,7 @@ import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import { shownPrice } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { RequestContext } from '../../platform/http/request-context.ts';
+import { priceTermsOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { findProduct, findProductId, type ProductRow, type VariantRow } from './query.ts';
 import { stateOf } from './rules.ts';
 
@@ -13,22 +13,21 @@ export type ProductDependencies = { db: Database; taxonomy: Taxonomy; places: Pl
 
 const EAN = /^\d{8,14}$/;
 
-/** The SKUs that an address may end in: itself, and what follows each of its dashes. */
-function skusIn(address: string): string[] {
-  const parts = address.toUpperCase().split('-');
+/** Returns the SKUs that a slug may end in: itself, and what follows each of its dashes. */
+function skusIn(slug: string): string[] {
+  const parts = slug.toUpperCase().split('-');
   return parts
     .map((_, index) => parts.slice(index).join('-'))
     .filter((sku) => sku !== '' && sku.length <= 64);
 }
 
 function toVariant(
-  row: VariantRow,
-  product: ProductRow,
-  context: RequestContext,
   { taxonomy, places }: ProductDependencies,
+  context: RequestContext,
+  { row, pictures }: { row: VariantRow; pictures: ProductRow['pictures'] },
 ) {
-  const { language, currency, visitor } = context;
-  const levelPercent = visitor.kind === 'member' ? visitor.levelPercent : 0;
+  const { language, currency } = context;
+  const { levelPercent } = priceTermsOf(context);
   const price = { ...row, salePercent: row.sale };
   return {
     sku: row.sku,
@@ -42,10 +41,10 @@ function toVariant(
     state: row.state,
     moq: row.moq,
     step: row.step,
-    ...shownPrice(price, levelPercent, places.rate(currency), currency),
+    ...shownPrice(price, { levelPercent, millionths: places.rate(currency), currency }),
     lead: row.lead,
     stock: row.stock,
-    picture: (product.pictures.find((one) => one.sku === row.sku) ?? product.pictures[0])?.source ?? null,
+    picture: (pictures.find((one) => one.sku === row.sku) ?? pictures[0])?.source ?? null,
     weight: row.weight,
     size: row.size,
     carton: row.carton,
@@ -53,18 +52,16 @@ function toVariant(
   };
 }
 
-/** A product by any SKU or EAN of it, or by an address that ends in a SKU. Refuses what is not there. */
+/** Reads a product by one of its SKUs or EANs, or by a slug that ends in a SKU. Refuses with NotFound. */
 export async function readProduct(
   dependencies: ProductDependencies,
   context: RequestContext,
-  address: string,
+  slug: string,
 ): Promise<Result<Product, Refusal>> {
   const { db, taxonomy, places } = dependencies;
-  const { language, currency, visitor } = context;
-  const found = await findProductId(db, skusIn(address), EAN.test(address) ? address : null);
-  const row =
-    found &&
-    (await findProduct(db, found.productId, language, visitor.kind === 'member' ? visitor.id : null));
+  const { language, currency } = context;
+  const found = await findProductId(db, skusIn(slug), EAN.test(slug) ? slug : null);
+  const row = found && (await findProduct(db, found.productId, language, priceTermsOf(context).member));
   const canonical = row?.variants?.[0];
   if (!found || !row || !canonical) return refuse('NotFound');
   context.tags?.add(`product:${row.id}`);
@@ -91,7 +88,9 @@ export async function readProduct(
     packings: taxonomy
       .packings(row.packings)
       .map((packing) => ({ ...packing, surcharge: places.price(packing.surcharge, currency) })),
-    variants: row.variants.map((variant) => toVariant(variant, row, context, dependencies)),
+    variants: row.variants.map((variant) =>
+      toVariant(dependencies, context, { row: variant, pictures: row.pictures }),
+    ),
     sold: row.sold,
   });
 }

@@ -9,22 +9,22 @@ import { findPictures } from './query.ts';
 type Dependencies = {
   db: Database;
   pictures: Pictures;
-  /** Whether the products may be shown to whoever asks. */
-  mayLook: (request: FastifyRequest) => Promise<boolean>;
+  /** Whether the client may see products. */
+  canView: (request: FastifyRequest) => Promise<boolean>;
 };
 
-const EDGE = 1280;
-const MOST = 30;
+const SIZE = 1280;
+const MAX_PICTURES = 30;
 const MAX_DOWNLOADS = 12;
 const FILE = /^([\w.+-]{1,64})\.zip$/;
 
-/** The pictures as JPEG, made one after the other as they are taken; a broken one is left out. */
+/** Yields the pictures as JPEG, each rendered when it is read; skips broken ones. */
 async function* jpegs(pictures: Pictures, sku: string, sources: readonly string[]) {
   let number = 0;
   for (const source of sources) {
-    const content = await pictures.variant(source, EDGE, 'jpeg').catch((fault: unknown) => {
-      if (fault instanceof BrokenPicture) return undefined;
-      throw fault;
+    const content = await pictures.variant(source, SIZE, 'jpeg').catch((error: unknown) => {
+      if (error instanceof BrokenPicture) return undefined;
+      throw error;
     });
     if (!content) continue;
     number += 1;
@@ -34,19 +34,19 @@ async function* jpegs(pictures: Pictures, sku: string, sources: readonly string[
 
 /**
  * Serves `GET /downloads/pictures/{SKU}.zip`: the pictures of a product, 30 at most, as JPEG of 1280 px named
- * {SKU}-1.jpg and so on. 404 for an unknown SKU and a product without pictures, 401 where guests may not look.
+ * {SKU}-1.jpg and so on. 404 for an unknown SKU and a product without pictures, 401 when the client may not see products.
  */
 export const pictureDownloads =
-  ({ db, pictures, mayLook }: Dependencies): FastifyPluginAsync =>
+  ({ db, pictures, canView }: Dependencies): FastifyPluginAsync =>
   async (app) => {
     app.get<{ Params: { file: string } }>(
       '/downloads/pictures/:file',
       { config: { maxPerMinute: MAX_DOWNLOADS } },
       async (request, reply) => {
         reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
-        if (!(await mayLook(request))) return reply.code(401).type('text/plain').send('sign in first');
+        if (!(await canView(request))) return reply.code(401).type('text/plain').send('sign in first');
         const sku = FILE.exec(request.params.file)?.[1]?.toUpperCase();
-        const sources = sku ? await findPictures(db, sku, MOST) : [];
+        const sources = sku ? await findPictures(db, sku, MAX_PICTURES) : [];
         if (!sku || sources.length === 0) return reply.callNotFound();
         const entries = jpegs(
           pictures,

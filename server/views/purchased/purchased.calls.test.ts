@@ -7,14 +7,14 @@ import { guest, member, placedOrder } from '../../testing/visitors.ts';
 
 const setPaid = 'UPDATE orders SET paid_at = $2 WHERE id = $1';
 
-describe('what a member bought before', () => {
+describe('getPurchased', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await seededShop();
   });
   afterAll(() => shop.close());
 
-  it('is told by SKU, in the order asked, the newest payment first', async () => {
+  it('lists SKUs in the order of the request, the newest payment first', async () => {
     const buyer = await member(shop);
     const paidOn = ['2026-03-01T10:00:00.000Z', '2026-05-01T10:00:00.000Z'];
     for (const at of paidOn) {
@@ -35,7 +35,7 @@ describe('what a member bought before', () => {
     expect(texts).toEqual(['members.session', 'purchased.find']);
   });
 
-  it('is neither what is not paid, nor what others bought', async () => {
+  it('leaves out unpaid orders and those of other members', async () => {
     const buyer = await member(shop);
     const other = await member(shop);
     await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
@@ -46,7 +46,7 @@ describe('what a member bought before', () => {
     ]);
   });
 
-  it('is refused to guests, and for none or more than a hundred SKUs', async () => {
+  it('refuses guests, and none or more than a hundred SKUs', async () => {
     const buyer = await member(shop);
     expect((await guest(shop).call(getPurchased, { skus: 'BANK' })).status).toBe(401);
     expect((await buyer.call(getPurchased, { skus: ' , ' })).reason).toBe('InvalidInput');

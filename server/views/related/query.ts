@@ -2,7 +2,7 @@ import { first, many } from '../../platform/database/statement.ts';
 
 export type Self = { id: number; category: number; forSeries: boolean };
 
-/** The product of a SKU: where it stands, and whether it is made for certain devices. */
+/** Finds the product of a SKU with its category, and whether it is made for certain devices. */
 export const findSelf = first<[sku: string], Self>(
   'related.self',
   `SELECT p.id, p.category_id AS category,
@@ -10,11 +10,11 @@ export const findSelf = first<[sku: string], Self>(
    FROM variant v JOIN product p ON p.id = v.product_id WHERE v.sku = $1`,
 );
 
-// A category may hold tens of thousands: what is not among its best is not offered instead of anything.
+// A category may hold tens of thousands: only its best are candidates.
 const BEST_OF_CATEGORY = 300;
 const BEST_OF_SHOP = 3000;
 
-/** Products in stock of the same category: same series first, then same brand and material, the best score first. */
+/** Lists products in stock of the same category: same series first, then same brand and material, then by score. */
 export const findSimilar = many<[product: number, limit: number], { id: number }>(
   'related.similar',
   `WITH self AS (
@@ -45,8 +45,8 @@ export const findSimilar = many<[product: number, limit: number], { id: number }
 
 export type Candidate = { id: number; category: number };
 
-/** Products in stock of other categories for the same series: the best of each category, then its second best ... */
-export const findForSeries = many<[product: number, aCategory: number, limit: number], Candidate>(
+/** Lists products in stock of other categories for the same series: the best of each category, then its second best ... */
+export const findForSeries = many<[product: number, perCategory: number, limit: number], Candidate>(
   'related.for-series',
   `WITH fits AS (
      SELECT DISTINCT b.product_id FROM product_series a JOIN product_series b USING (series_id)
@@ -62,7 +62,7 @@ export const findForSeries = many<[product: number, aCategory: number, limit: nu
    SELECT id, category FROM ranked WHERE nth <= $2 ORDER BY nth, score DESC, id DESC LIMIT $3`,
 );
 
-/** The best product in stock of each other category under the same brand, among the best of the shop. */
+/** Lists the best product in stock of each other category under the same brand, among the best of the shop. */
 export const findOfBrand = many<[product: number], Candidate>(
   'related.of-brand',
   `WITH best AS (
@@ -78,48 +78,33 @@ export const findOfBrand = many<[product: number], Candidate>(
    SELECT id, category FROM foremost ORDER BY score DESC, id DESC`,
 );
 
-type PriceRow = {
+export type LineRow = {
+  product: number;
+  sku: string;
+  moq: number;
+  warehouse: number;
   quantities: number[];
   prices: number[];
   floor: number;
   salePercent: number;
   negotiated: number | null;
 };
-export type LineRow = PriceRow & { product: number; sku: string; moq: number; warehouse: number };
-
-const price = (member: string): string => `vp.quantities, vp.prices, vp.floor,
-     COALESCE((SELECT sp.percent FROM sale_price sp
-       WHERE sp.sku = v.sku AND sp.starts_at <= now() AND sp.ends_at > now() ORDER BY sp.percent DESC LIMIT 1), 0) AS "salePercent",
-     (SELECT n.price FROM negotiated_price n
-       WHERE n.member_id = ${member} AND n.sku = v.sku AND (n.ends_at IS NULL OR n.ends_at > now())) AS negotiated`;
 
 /**
- * Of each product the variant to take: of the SKU's own product that SKU alone, of others the first that can be had,
- * one for the same model before the rest. `member` null: nobody's own prices.
+ * Finds one variant of each product: of the SKU's own product that SKU, of others the first one in stock, those for the
+ * same model before the rest. `member` null: without negotiated prices.
  */
 export const findLines = many<[products: number[], sku: string, member: number | null], LineRow>(
   'related.lines',
-  `SELECT DISTINCT ON (v.product_id) v.product_id AS product, v.sku, v.moq, k.warehouse, ${price('$3')}
+  `SELECT DISTINCT ON (v.product_id) v.product_id AS product, v.sku, v.moq, k.warehouse, vp.quantities, vp.prices, vp.floor,
+     COALESCE((SELECT sp.percent FROM sale_price sp
+       WHERE sp.sku = v.sku AND sp.starts_at <= now() AND sp.ends_at > now() ORDER BY sp.percent DESC LIMIT 1), 0) AS "salePercent",
+     (SELECT n.price FROM negotiated_price n
+       WHERE n.member_id = $3 AND n.sku = v.sku AND (n.ends_at IS NULL OR n.ends_at > now())) AS negotiated
    FROM unnest($1::bigint[]) AS w (id) JOIN variant self ON self.sku = $2
    JOIN variant v ON v.product_id = w.id AND (v.product_id <> self.product_id OR v.sku = self.sku)
    JOIN variant_price vp ON vp.sku = v.sku
    JOIN stock k ON k.sku = v.sku AND k.on_hand - k.reserved >= v.moq
    WHERE v.state IN ('on_sale', 'presale')
    ORDER BY v.product_id, (v.attributes ->> 'model' = self.attributes ->> 'model') IS TRUE DESC, v.position, k.warehouse`,
-);
-
-export type ParcelRow = PriceRow & {
-  weight: number;
-  length: number;
-  width: number;
-  height: number;
-  logistics: string[];
-};
-
-/** What a parcel of a SKU is reckoned from. */
-export const findParcel = first<[sku: string, member: number | null], ParcelRow>(
-  'related.parcel',
-  `SELECT v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height, p.logistics, ${price('$2')}
-   FROM variant v JOIN product p ON p.id = v.product_id JOIN variant_price vp ON vp.sku = v.sku
-   WHERE v.sku = $1`,
 );

@@ -2,17 +2,17 @@ import type { Bundle } from '../../../contract/product.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { priceUnit } from '../../domains/pricing/index.ts';
-import type { RequestContext } from '../../platform/http/request-context.ts';
-import { buyerOf, type RelatedDependencies } from './dependencies.ts';
+import { priceTermsOf, type RequestContext } from '../../platform/http/request-context.ts';
+import type { RelatedDependencies } from './dependencies.ts';
 import { findForSeries, findLines, findOfBrand, findSelf, type LineRow } from './query.ts';
 import { pickBundle } from './rules.ts';
 
-const A_CATEGORY = 1;
-const MOST_CATEGORIES = 100;
+const PER_CATEGORY = 1;
+const MAX_CATEGORIES = 100;
 
 /**
- * What goes with a product: for the same devices, one of each other main category; where it is made for none, of the
- * same brand, one of each other category. Each in its least quantity. Refuses a SKU that is not there.
+ * Returns a bundle for a product: for the same devices one product of each other main category; without devices one of
+ * the same brand of each other category. Each in its minimum quantity. Refuses with NotFound.
  */
 export async function readBundle(
   { db, taxonomy, places, readCards }: RelatedDependencies,
@@ -24,16 +24,17 @@ export async function readBundle(
   if (!self) return refuse('NotFound');
   const mainOf = (category: number): number => taxonomy.path(category, language)[0]?.id ?? category;
   const picked = self.forSeries
-    ? pickBundle(await findForSeries(db, self.id, A_CATEGORY, MOST_CATEGORIES), self.category, mainOf)
+    ? pickBundle(await findForSeries(db, self.id, PER_CATEGORY, MAX_CATEGORIES), self.category, mainOf)
     : pickBundle(await findOfBrand(db, self.id), self.category, (category) => category);
   const ids = picked.map(({ id }) => id);
-  const { member, levelPercent } = buyerOf(context);
+  const { member, levelPercent } = priceTermsOf(context);
   const rows = new Map(
     (await findLines(db, [self.id, ...ids], sku, member)).map((row) => [row.product, row]),
   );
   const cards = await readCards(context, ids);
+  const millionths = places.rate(currency);
   const lineOf = (row: LineRow) => {
-    const { unit } = priceUnit(row, row.moq, levelPercent, places.rate(currency), currency);
+    const { unit } = priceUnit(row, row.moq, { levelPercent, millionths, currency });
     return {
       sku: row.sku,
       warehouse: row.warehouse,

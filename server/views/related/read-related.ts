@@ -7,7 +7,7 @@ import { findForSeries, findSelf, findSimilar } from './query.ts';
 
 const SHOWN = 12;
 
-/** What is like a product, and what is used together with it. Refuses a SKU that is not there. */
+/** Returns products similar to a product, and products for the same devices. Refuses with NotFound. */
 export async function readRelated(
   { db, readCards }: RelatedDependencies,
   context: RequestContext,

@@ -34,7 +34,7 @@ const FACTS = `
     FROM variant WHERE product_id > 100;
   INSERT INTO stock (sku, warehouse, on_hand) SELECT sku, 1, CASE WHEN sku LIKE 'C6%' THEN 0 ELSE 100 END FROM variant WHERE product_id > 100;`;
 
-describe('what is shown beside a product', () => {
+describe('products beside a product', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await seededShop();
@@ -47,19 +47,19 @@ describe('what is shown beside a product', () => {
 
   const slugs = (cards: readonly { slug: string }[]) => cards.map(({ slug }) => slug);
 
-  it('is alike in the order of series, brand, material and score, without what is sold out', async () => {
+  it('are similar in the order of series, brand, material and score, without sold-out ones', async () => {
     const { texts, value } = await countQueries(() => guest(shop).call(getRelated, { sku: 'c1a' }));
     expect(slugs(value.data.similar)).toEqual(['same-phone', 'same-brand', 'same-material', 'other']);
     expect(texts).toEqual(['related.self', 'related.similar', 'related.for-series', 'list.by-ids']);
   });
 
-  it('fits the same devices: the best of each other category, then the next best', async () => {
+  it('are compatible with the same devices: the best of each other category, then the next best', async () => {
     const { data } = await guest(shop).call(getRelated, { sku: 'C1A' });
     expect(slugs(data.compatible)).toEqual(['better-glass', 'holder', 'pouch', 'glass']);
     expect((await guest(shop).call(getRelated, { sku: 'NONE' })).status).toBe(404);
   });
 
-  it('goes with it from other main categories, in the variant for its model and the least quantity', async () => {
+  it('are bundled from other main categories, in the variant for its model and the minimum quantity', async () => {
     const { texts, value } = await countQueries(() => guest(shop).call(getBundle, { sku: 'C1B' }));
     expect(value.data.own).toEqual({ sku: 'C1B', warehouse: 1, quantity: 2, unitPrice: 250, total: 500 });
     expect(value.data.items).toMatchObject([
@@ -77,7 +77,7 @@ describe('what is shown beside a product', () => {
     expect(added.data.totals.goods).toBe(1900);
   });
 
-  it('is of the same brand where it is made for no device, and has the prices of who asks', async () => {
+  it('are bundled from the same brand without a device, at the visitor’s prices', async () => {
     const bundle = (await guest(shop).call(getBundle, { sku: 'CABLE-BLUE' })).data;
     expect(bundle.items).toMatchObject([{ sku: 'BANK', quantity: 1, unitPrice: 3000 }]);
     expect(bundle.total).toBe(4000);
@@ -86,14 +86,14 @@ describe('what is shown beside a product', () => {
     expect((await v5.call(getBundle, { sku: 'CABLE-BLUE' })).data.total).toBe(3800);
   });
 
-  it('leaves the product out of its bundle while it cannot be had', async () => {
+  it('are bundled without the product while it is sold out', async () => {
     const { own, items, total } = (await guest(shop).call(getBundle, { sku: 'C6A' })).data;
     expect(own).toBeNull();
     expect(items.length).toBeGreaterThan(0);
     expect(total).toBe(items.reduce((sum, line) => sum + line.total, 0));
   });
 
-  it('ships for what a cart with the same line would be asked', async () => {
+  it('have the shipping prices of a cart with the same line', async () => {
     const buyer = guest(shop);
     const { orderid } = (
       await buyer.call(addManyToCart, { items: [{ sku: 'C1A', quantity: 12, warehouse: 1 }] })
@@ -108,7 +108,7 @@ describe('what is shown beside a product', () => {
     expect(quote).toMatchObject({ country: 'DE', currency: 'USD', weight: 12 * 200 });
   });
 
-  it('says why nothing takes a parcel', async () => {
+  it('have the reason when no method takes a parcel', async () => {
     const ask = (input: { sku: string; quantity: number; country: string }) =>
       guest(shop).call(quoteShipping, { warehouse: 1, ...input });
     const heavy = (await ask({ sku: 'C1A', quantity: 100_000, country: 'DE' })).data;
@@ -120,7 +120,7 @@ describe('what is shown beside a product', () => {
     expect((await ask({ sku: 'NONE', quantity: 1, country: 'DE' })).reason).toBe('UnknownSku');
   });
 
-  it('tells each line of an order of many of which nothing could be added', async () => {
+  it('are rejected line by line when a bulk order adds nothing', async () => {
     const { status, envelope } = await guest(shop).call(addManyToCart, {
       items: [
         { sku: 'C6A', quantity: 2 },

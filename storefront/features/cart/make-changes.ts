@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand';
 import type { Answer, Call } from '../../../contract/call.ts';
-import { acceptNotices, addToCart, type Cart, modifyCart } from '../../../contract/cart.ts';
+import { acceptChanges, addToCart, type Cart, modifyCart } from '../../../contract/cart.ts';
 import { useVisitor } from '../../session/visitor.ts';
 import { type CartView, changeRow, type Faults, type Row } from './cart-view.ts';
 import { keyOf } from './line-key.ts';
@@ -65,7 +65,7 @@ export function makeChanges(view: StoreApi<CartView>, call: Call) {
     /** A change of anything but a line. Gives what was refused once it is answered. */
     change: (key: string, ask: (orderId: string, call: Call) => Promise<Answer<Cart>>) =>
       told(key, () => ask(orderId, call)),
-    accept: () => told('accept', () => call(acceptNotices, { orderId, version: get().cart.version })),
+    accept: () => told('accept', () => call(acceptChanges, { orderId, version: get().cart.version })),
 
     /** Tells the shop the quantity that is wanted of a row. */
     setQuantity: (id: string): Promise<void> =>

@@ -1,0 +1,53 @@
+import type { Cart } from '../../../contract/cart.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import {
+  acceptableQuantities,
+  acceptLines,
+  deleteLines,
+  lockCart,
+  touchCart,
+} from '../../domains/cart/index.ts';
+import { firstPrice } from '../../domains/pricing/index.ts';
+import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { type CheckoutContext, inTransaction } from './context.ts';
+import { loadLines } from './load-cart.ts';
+import { priceCart } from './price-cart.ts';
+
+/**
+ * Accepts the changes that a cart shows: prices as they are now, quantities up to the new minimum or down to what order
+ * step and stock allow. Deletes lines that cannot be bought any more. Refuses when the cart is not of the version that
+ * the buyer saw (CartChanged).
+ */
+export async function acceptChanges(
+  checkout: CheckoutContext,
+  context: RequestContext,
+  { orderId, version }: { orderId: string; version: number },
+): Promise<Result<Cart, Refusal>> {
+  const owner = ownerOf(context);
+  if (!owner) return refuse('TokenRefused');
+  return inTransaction<Result<Cart, Refusal>>(checkout, async (tx) => {
+    const locked = await lockCart(tx.db, { id: orderId, ...owner });
+    if (!locked) return refuse('NotFound');
+    if (locked.state !== 'open') return refuse('OrderStateWrong');
+    const loaded = await loadLines(tx, context, locked);
+    if (locked.version !== version) return refuse('CartChanged', { data: loaded.cart });
+
+    const acceptable = acceptableQuantities(loaded.lines);
+    const lines = loaded.lines.map((line, index) => {
+      const price = firstPrice(line);
+      const quantity = acceptable[index]?.quantity ?? 0;
+      return { ...line, quantity, price, seenPrice: price, seenMoq: line.moq };
+    });
+    const remaining = lines.filter(({ quantity }) => quantity > 0);
+    await deleteLines(
+      tx.db,
+      orderId,
+      lines.filter(({ quantity }) => quantity === 0),
+    );
+    await acceptLines(tx.db, orderId, remaining);
+    const row = await touchCart(tx.db, orderId);
+    if (!row) throw new Error(`cart ${orderId} vanished while it was locked`);
+    return ok(priceCart(tx, context, { row, lines: remaining }));
+  });
+}

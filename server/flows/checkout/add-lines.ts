@@ -1,0 +1,138 @@
+import { type Cart, MAX_CART_LINES } from '../../../contract/cart.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import {
+  addToCart,
+  addToCurrentCart,
+  type LineKey,
+  lockOpenCart,
+  type NewLine,
+  validateLine,
+} from '../../domains/cart/index.ts';
+import { firstPrice } from '../../domains/pricing/index.ts';
+import type { Owner } from '../../platform/database/owner.ts';
+import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { type CheckoutContext, inTransaction } from './context.ts';
+import { loadLines } from './load-cart.ts';
+import { type CartPreview, piecesElsewhere, previewAddition, priceAddition } from './preview-addition.ts';
+
+/** A line that a buyer requests to add. */
+export type RequestedLine = LineKey & { quantity: number };
+export type RejectedLine = { line: RequestedLine; refusal: Refusal };
+type ValidLine = NewLine & { isNew: boolean };
+
+type Answer = Result<{ cart: Cart; rejectedLines: RejectedLine[] }, Refusal>;
+type Addition = { owner: Owner; lines: RequestedLine[]; orderId: string | null };
+
+const keyOf = ({ sku, warehouse, packing }: LineKey): string => `${sku} ${warehouse} ${packing}`;
+const yymmdd = (at: Date): string => at.toISOString().slice(2, 10).replaceAll('-', '');
+
+/** Sums up lines of one key. */
+function combineLines(lines: readonly RequestedLine[]): RequestedLine[] {
+  const lineByKey = new Map<string, RequestedLine>();
+  for (const line of lines) {
+    const same = lineByKey.get(keyOf(line));
+    lineByKey.set(keyOf(line), same ? { ...same, quantity: same.quantity + line.quantity } : line);
+  }
+  return [...lineByKey.values()];
+}
+
+/** Sorts requested lines into those that can be added and those that cannot, each with its reason. */
+function validateLines(lines: readonly RequestedLine[], { rows }: CartPreview) {
+  const rowByKey = new Map(rows.map((row) => [keyOf(row), row]));
+  const validLines: ValidLine[] = [];
+  const rejectedLines: RejectedLine[] = [];
+  for (const line of lines) {
+    const row = rowByKey.get(keyOf(line));
+    if (!row) {
+      const fields = [{ field: 'sku', reason: 'unknownSku' }];
+      rejectedLines.push({ line, refusal: { reason: 'UnknownSku', values: { sku: line.sku }, fields } });
+      continue;
+    }
+    const refusal = validateLine(row, {
+      packing: line.packing,
+      quantity: row.quantity + line.quantity,
+      elsewhere: piecesElsewhere(rows, row),
+    });
+    if (refusal) rejectedLines.push({ line, refusal });
+    else validLines.push({ ...line, price: firstPrice(row), moq: row.moq, isNew: row.quantity === 0 });
+  }
+  return { validLines, rejectedLines };
+}
+
+/** Splits lines into those for which the cart has room, lines that it has already before the others, and the rest. */
+function splitByRoom(lines: readonly ValidLine[], room: number): [ValidLine[], ValidLine[]] {
+  let left = room;
+  const fits = lines.map(({ isNew }) => !isNew || left-- > 0);
+  return [lines.filter((_, index) => fits[index]), lines.filter((_, index) => !fits[index])];
+}
+
+/** Refuses an addition of which no line can be added: with the first reason, and with all of them as wire data. */
+function refuseAll(
+  { messages }: CheckoutContext,
+  { language }: RequestContext,
+  rejectedLines: readonly RejectedLine[],
+): Answer {
+  const [first] = rejectedLines;
+  if (!first) return refuse('InvalidInput');
+  const FailedItems = rejectedLines.map(({ line: { sku }, refusal: { reason, values } }) => ({
+    Sku: sku,
+    reason,
+    ErrorMessage: { Message: messages.refusal(language, reason, values) },
+  }));
+  return { ok: false, refusal: { ...first.refusal, data: { FailedItems } } };
+}
+
+/**
+ * Adds in one statement the lines that can be added, to the cart as the preview has it. Returns null when another
+ * change of the cart was faster and may have left no room. With `isLocked` no other change is possible.
+ */
+async function tryAddLines(
+  checkout: CheckoutContext,
+  context: RequestContext,
+  { owner, lines, orderId, isLocked }: Addition & { isLocked: boolean },
+): Promise<Answer | null> {
+  const preview = await previewAddition(checkout, context, { owner, lines, orderId });
+  const { rows, version } = preview;
+  // Without a row no SKU exists, which is the better reason.
+  if (orderId && !preview.cart && rows.length > 0) return refuse('NotFound');
+
+  const validated = validateLines(lines, preview);
+  const lineCount = rows.filter((row) => row.quantity > 0).length;
+  const [added, tooMany] = splitByRoom(validated.validLines, MAX_CART_LINES - lineCount);
+  const refusal: Refusal = { reason: 'TooManyLines', values: { limit: MAX_CART_LINES } };
+  const rejectedLines = [...validated.rejectedLines, ...tooMany.map((line) => ({ line, refusal }))];
+  if (added.length === 0) return refuseAll(checkout, context, rejectedLines);
+
+  const isVersionFree = isLocked || added.every(({ isNew }) => !isNew);
+  const addition = { owner, lines: added, version: isVersionFree ? null : version };
+  const row = orderId
+    ? await addToCart(checkout.db, { ...addition, id: orderId })
+    : await addToCurrentCart(checkout.db, { ...addition, day: yymmdd(new Date(checkout.now())) });
+  if (!row) return null;
+  const cart =
+    priceAddition(checkout, context, { preview, added, row }) ??
+    (await loadLines(checkout, context, row)).cart;
+  return ok({ cart, rejectedLines });
+}
+
+/**
+ * Adds lines to the cart named, or to the owner's current one, which is made when there is none. Lines that cannot be
+ * added are returned as rejected and the others are added, up to MAX_CART_LINES lines; refused when all are rejected.
+ * Reserves nothing: placing does that.
+ */
+export async function addLines(
+  checkout: CheckoutContext,
+  context: RequestContext,
+  { lines, orderId = null }: { lines: readonly RequestedLine[]; orderId?: string | null | undefined },
+): Promise<Answer> {
+  const owner = ownerOf(context);
+  if (!owner) return refuse('TokenRefused');
+  const addition = { owner, lines: combineLines(lines), orderId };
+  const answer = await tryAddLines(checkout, context, { ...addition, isLocked: false });
+  if (answer) return answer;
+  return inTransaction<Answer>(checkout, async (tx) => {
+    await lockOpenCart(tx.db, { id: orderId, ...owner });
+    return (await tryAddLines(tx, context, { ...addition, isLocked: true })) ?? refuse('NotFound');
+  });
+}

@@ -1,0 +1,294 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addToCart,
+  getCart,
+  getCartStats,
+  getShippingMethods,
+  modifyCart,
+  setAddress,
+} from '../../../contract/cart.ts';
+import { getCategories, getProduct } from '../../../contract/catalogue.ts';
+import { getProductList } from '../../../contract/list.ts';
+import { cancelOrder, copyOrder, getOrder, getOrders, placeOrder } from '../../../contract/order.ts';
+import { finishPayment, getPaymentMethods, startPayment } from '../../../contract/payment.ts';
+import { getAccount, getAddresses, getUser, guestLogin } from '../../../contract/user.ts';
+import { decide, findDiscrepancies, gatewayPage } from '../../testing/gateway.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import {
+  BALANCE_PASSWORD,
+  germany,
+  guest,
+  member,
+  place,
+  placedOrder,
+  readyCart,
+  visitor,
+} from '../../testing/visitors.ts';
+
+const sign = (step: number, device: string = randomUUID()): string => {
+  const digest = createHash('sha256').update(`${device}.${step}.lading`).digest('hex');
+  return `${device}.${step}.${digest}`;
+};
+const step = () => Math.floor(Date.now() / 1000 / 300);
+
+describe('buying', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await seededShop();
+  });
+  afterAll(() => shop.close());
+
+  it('starts with a guest token for a device signed in this step or the one before', async () => {
+    const nobody = visitor(shop, null);
+    expect((await nobody.call(guestLogin, { sign: sign(step()) })).envelope).toMatchObject({
+      code: 200,
+      data: { token: expect.stringMatching(/^g\./), Token: expect.stringMatching(/^g\./) },
+    });
+    expect((await nobody.call(guestLogin, { sign: sign(step() - 1) })).status).toBe(200);
+    for (const bad of [
+      sign(step() - 2),
+      sign(step() + 1),
+      sign(step(), 'no-uuid'),
+      `${sign(step())}0`,
+      'x',
+      '..',
+    ])
+      expect((await nobody.call(guestLogin, { sign: bad })).reason, bad).toBe('SignWrong');
+  });
+
+  it('keeps a guest’s id when the token is renewed', async () => {
+    const { call } = guest(shop);
+    const orderid = (await call(addToCart, { sku: 'TIE', quantity: 10 })).data.orderid;
+    const { token } = (await call(guestLogin, { sign: sign(step()) })).data;
+    expect((await visitor(shop, token).call(getCart, {})).data.orderid).toBe(orderid);
+  });
+
+  it('goes from list to paid order as a guest', async () => {
+    const { token } = (await visitor(shop, null).call(guestLogin, { sign: sign(step()) })).data;
+    const buyer = visitor(shop, token);
+    const { call } = buyer;
+
+    const categories = (await call(getCategories, {})).data;
+    expect(categories.map(({ slug, count }) => [slug, count])).toEqual([
+      ['accessories', 6],
+      ['cables', 5],
+      ['power', 1],
+    ]);
+    const list = (await call(getProductList, { id: 'cables', sort: 'priceDown' })).data;
+    expect(list.items.map(({ sku }) => sku)).toEqual(['LAST', 'SALE', 'FLOOR', 'CABLE-RED', 'TIE']);
+    const product = (await call(getProduct, { sku: 'usb-c-cable-cable-blue' })).data;
+    expect(product).toMatchObject({ sku: 'CABLE-BLUE', canonicalSku: 'CABLE-RED', title: 'USB-C cable' });
+    expect(product.variants[0]?.tiers).toEqual([
+      [1, 1000],
+      [10, 900],
+      [100, 800],
+    ]);
+
+    const added = (await call(addToCart, { sku: 'cable-red', quantity: 6 })).data;
+    const orderId = added.orderid ?? '';
+    expect(orderId).toMatch(/^V\d{11,}$/);
+    expect(added.lines[0]).toMatchObject({ unitPrice: 1000, total: 6000, nextTier: { more: 4, price: 900 } });
+    // A mixed batch reaches the tier that its sum reaches.
+    const mixed = (await call(addToCart, { sku: 'CABLE-BLUE', quantity: 4, packing: 1 })).data;
+    expect(mixed.orderid).toBe(orderId);
+    expect(mixed.lines.map(({ unitPrice, packingPrice, total }) => [unitPrice, packingPrice, total])).toEqual(
+      [
+        [900, 0, 5400],
+        [900, 15, 3660],
+      ],
+    );
+    const less = (await call(modifyCart, { orderId, sku: 'CABLE-RED', quantity: 2 })).data;
+    expect(less.totals).toMatchObject({ goods: 6000, packing: 60, shipping: null, total: 6060 });
+    expect((await call(getCartStats, {})).data).toMatchObject({
+      orderid: orderId,
+      count: 6,
+      lines: 2,
+      visitor: { isGuest: true },
+    });
+
+    expect((await place(buyer, less)).reason).toBe('EmailMissing');
+    expect((await call(getShippingMethods, { orderId })).reason).toBe('AddressMissing');
+    await call(setAddress, { orderId, email: 'guest@example.com', address: germany });
+    const shipping = (await call(getShippingMethods, { orderId })).data;
+    const [cheapest] = shipping.parcels[0]?.options ?? [];
+    expect(cheapest?.price).toBe(
+      Math.min(...(shipping.parcels[0]?.options.map((option) => option.price) ?? [])),
+    );
+    expect((await place(buyer, (await call(getCart, {})).data)).reason).toBe('ShippingMissing');
+    const cart = (await call(setAddress, { orderId, methods: { 1: cheapest?.method ?? '' }, insured: true }))
+      .data;
+    const { goods, packing, shipping: carriage, insurance, tax, total } = cart.totals;
+    expect(insurance).toBe(120);
+    expect(tax).toBe(cheapest?.tax);
+    expect(total).toBe(goods + packing + (carriage ?? 0) + insurance + tax);
+
+    const placed = (await place(buyer, cart)).data;
+    expect(placed).toEqual({ orderid: orderId, state: 'unpaid', total, currency: 'USD' });
+    expect((await place(buyer, cart)).data).toEqual(placed);
+    expect((await call(getCart, { orderId })).reason).toBe('OrderStateWrong');
+    expect((await call(getCart, {})).data.lines).toEqual([]);
+
+    const methods = (await call(getPaymentMethods, { orderId })).data;
+    const fee = methods.methods.find(({ method }) => method === 'test')?.fee ?? 0;
+    expect(methods.methods.find(({ method }) => method === 'balance')?.refused).toBe('memberOnly');
+    const started = (await call(startPayment, { orderId, method: 'test' })).data;
+    expect((await call(getOrder, { orderId })).data.state).toBe('payment_processing');
+    expect((await call(finishPayment, { orderId })).data.state).toBe('pending');
+    const page = await gatewayPage(shop, started.redirect);
+    expect(page.body).toContain(`${((total + fee) / 100).toFixed(2)} USD`);
+    const back = await decide(shop, started.redirect, 'succeeded');
+    expect([back.statusCode, back.headers.location]).toEqual([303, `/Payment/PaymentSuccess/${orderId}`]);
+    expect((await call(finishPayment, { orderId })).data).toEqual({
+      orderid: orderId,
+      state: 'paid',
+      reason: null,
+    });
+
+    const order = (await call(getOrder, { orderId })).data;
+    expect(order).toMatchObject({
+      state: 'awaiting_confirmation',
+      email: 'guest@example.com',
+      totals: { goods, packing, fee, total: total + fee, toPay: 0, balance: 0 },
+      may: { pay: false, cancel: false },
+      payment: { method: 'test', state: 'settled' },
+    });
+    expect(order.events.map(({ event }) => event)).toEqual(['place', 'start_payment', 'pay']);
+    expect((await call(startPayment, { orderId, method: 'test' })).reason).toBe('OrderStateWrong');
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+  it('is paid from a member’s balance with the balance password', async () => {
+    const buyer = await member(shop, { balance: 20_000 });
+    const { call } = buyer;
+    const { id: orderId, total } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 2 }]);
+    expect((await call(getPaymentMethods, { orderId })).data).toMatchObject({ balance: 20_000 });
+    const pay = (balancePassword?: string) =>
+      call(startPayment, { orderId, method: 'balance', balancePassword });
+    const wrong = await pay('111111');
+    expect(wrong).toMatchObject({ reason: 'BalancePasswordWrong', status: 400 });
+    expect((await pay()).reason).toBe('BalancePasswordWrong');
+    expect((await call(getOrder, { orderId })).data.state).toBe('unpaid');
+    expect((await pay(BALANCE_PASSWORD)).data).toEqual({ orderid: orderId, paid: true, redirect: null });
+    expect((await call(getOrder, { orderId })).data).toMatchObject({
+      state: 'awaiting_confirmation',
+      totals: { balance: total, fee: 0, toPay: 0 },
+    });
+    expect((await call(getAccount, {})).data.Info).toMatchObject({
+      balance: 20_000 - total,
+      orders: { unpaid: 0, underway: 1 },
+    });
+    expect((await call(getUser, {})).data).toMatchObject({
+      userinfo: { email: buyer.email },
+      currencycode: 'USD',
+    });
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('is refused from a balance that is locked, too low or of another member', async () => {
+    const poor = await member(shop, { balance: 100 });
+    const { id: orderId } = await placedOrder(poor, [{ sku: 'BANK', quantity: 1 }]);
+    const pay = (balancePassword: string) =>
+      poor.call(startPayment, { orderId, method: 'balance', balancePassword });
+    expect((await pay(BALANCE_PASSWORD)).reason).toBe('BalanceNotEnough');
+    for (let error = 1; error < 5; error += 1) expect((await pay('0')).reason).toBe('BalancePasswordWrong');
+    expect((await pay('0')).reason).toBe('BalancePasswordLocked');
+    expect((await pay(BALANCE_PASSWORD)).reason).toBe('BalancePasswordLocked');
+    const methods = (await poor.call(getPaymentMethods, { orderId })).data.methods;
+    expect(methods.find(({ method }) => method === 'balance')?.refused).toBe('passwordLocked');
+    const anonymous = guest(shop);
+    const own = await placedOrder(anonymous, [{ sku: 'BANK', quantity: 1 }]);
+    expect((await anonymous.call(startPayment, { orderId: own.id, method: 'balance' })).reason).toBe(
+      'MemberNeeded',
+    );
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('can be paid in part from the balance and the rest by card', async () => {
+    const buyer = await member(shop, { balance: 1000 });
+    const { id: orderId, total } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const input = { orderId, method: 'test', useBalance: true, balancePassword: BALANCE_PASSWORD } as const;
+    const { redirect } = (await buyer.call(startPayment, input)).data;
+    expect((await buyer.call(getAccount, {})).data.Info.balance).toBe(0);
+    await decide(shop, redirect, 'succeeded');
+    const { totals } = (await buyer.call(getOrder, { orderId })).data;
+    expect(totals).toMatchObject({ balance: 1000, toPay: 0 });
+    expect(totals.total).toBe(total + totals.fee);
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('lists a member’s orders by tab, and adds the lines of one to the cart again', async () => {
+    const buyer = await member(shop);
+    const { call } = buyer;
+    const first = await placedOrder(buyer, [
+      { sku: 'CABLE-RED', quantity: 3 },
+      { sku: 'TIE', quantity: 20 },
+    ]);
+    await call(cancelOrder, { orderId: first.id });
+    const second = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const orders = (await call(getOrders, {})).data;
+    expect(orders.items.map(({ orderid, state }) => [orderid, state])).toEqual([
+      [second.id, 'unpaid'],
+      [first.id, 'cancelled'],
+    ]);
+    expect(orders.counts).toEqual({
+      All: 2,
+      Unpaid: 1,
+      AwaitingConfirmation: 0,
+      Preparing: 0,
+      Shipped: 0,
+      Done: 0,
+    });
+    expect((await call(getOrders, { search: 'tie' })).data.items.map(({ orderid }) => orderid)).toEqual([
+      first.id,
+    ]);
+    expect((await call(getOrders, { tab: 'Unpaid' })).data.items).toHaveLength(1);
+    const copied = (await call(copyOrder, { orderId: first.id })).data;
+    expect(copied).toMatchObject({ added: 2, failed: [] });
+    expect(copied.orderid).not.toBe(first.id);
+  });
+
+  it('saves a member’s address on request, once', async () => {
+    const buyer = await member(shop);
+    const { orderid } = await readyCart(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    for (const save of [true, true, false])
+      await buyer.call(setAddress, { orderId: orderid, address: germany, save });
+    expect((await buyer.call(getAddresses, {})).data).toMatchObject([
+      { isDefault: true, address: { city: 'Berlin' } },
+    ]);
+  });
+
+  it('copies the order in the buyer’s currency, each line rounded once', async () => {
+    const buyer = guest(shop, { 'currency-code': 'JPY' });
+    const cart = await readyCart(buyer, [{ sku: 'CABLE-RED', quantity: 3 }]);
+    expect(cart.lines[0]?.unitPrice).toBe(1546);
+    expect(cart.totals.goods).toBe(3 * 1546);
+    const { orderid } = (await place(buyer, cart)).data;
+    const later = visitor(shop, buyer.token, { 'currency-code': 'EUR' });
+    expect((await later.call(getOrder, { orderId: orderid })).data).toMatchObject({
+      currency: 'JPY',
+      totals: { total: cart.totals.total },
+    });
+    const other = guest(shop, { 'currency-code': 'EUR' });
+    const second = await readyCart(other, [{ sku: 'CABLE-RED', quantity: 1 }]);
+    const inDollars = visitor(shop, other.token);
+    expect(
+      (
+        await inDollars.call(placeOrder, {
+          orderId: second.orderid,
+          version: second.version,
+          total: second.totals.total,
+        })
+      ).reason,
+    ).toBe('CartChanged');
+  });
+
+  it('makes increasing order numbers, of six digits too', async () => {
+    await shop.pool.query(`SELECT setval('order_number', 99998)`);
+    const ids: string[] = [];
+    for (let count = 0; count < 12; count += 1)
+      ids.push((await guest(shop).call(addToCart, { sku: 'TIE', quantity: 10 })).data.orderid ?? '');
+    expect(new Set(ids).size).toBe(12);
+    expect(ids[1]).toMatch(/^V\d{6}100000$/);
+  });
+});

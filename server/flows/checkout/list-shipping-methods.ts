@@ -1,0 +1,32 @@
+import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
+import type { getShippingMethods } from '../../../contract/cart.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import { quoteParcel } from '../../domains/shipping/index.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { CheckoutContext } from './context.ts';
+import { loadCart } from './load-cart.ts';
+import { parcelOf } from './price-cart.ts';
+
+/** Lists the shipping methods of each parcel of a cart, to the country of the input or of the cart's address. */
+export async function listShippingMethods(
+  checkout: CheckoutContext,
+  context: RequestContext,
+  input: ParsedOf<typeof getShippingMethods>,
+): Promise<Result<OutputOf<typeof getShippingMethods>, Refusal>> {
+  const loaded = await loadCart(checkout, context, input.orderId);
+  if (!loaded.ok) return loaded;
+  const { cart, lines } = loaded.value;
+  const { currency } = context;
+  const country = input.country ?? cart.address?.country;
+  if (!country) return refuse('AddressMissing', { fields: [{ field: 'country', reason: 'required' }] });
+  const { places, tariff } = checkout;
+  const price = (cents: number) => places.price(cents, currency);
+  const exchange = (amount: number, from: string) => places.exchange(amount, from, currency);
+  const parcels = cart.parcels.map(({ warehouse, lines: indexes, weight }) => {
+    const goods = indexes.reduce((sum, index) => sum + (cart.lines[index]?.total ?? 0), 0);
+    const quote = quoteParcel(tariff, parcelOf(lines, warehouse, country), { goods, price, exchange });
+    return { warehouse, weight, ...quote };
+  });
+  return ok({ currency, parcels });
+}

@@ -1,0 +1,68 @@
+import type { Cart } from '../../../contract/cart.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import type { CartRow } from '../../domains/cart/index.ts';
+import type { Owner } from '../../platform/database/owner.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import type { CheckoutContext } from './context.ts';
+import { priceCart } from './price-cart.ts';
+import { findCart, findCartLines, findCurrentCart, type LineRow } from './query.ts';
+
+export type LoadedCart = { cart: Cart; row: CartRow; lines: LineRow[] };
+
+const emptyCart = (currency: string): Cart => ({
+  orderid: null,
+  version: 0,
+  currency,
+  pieces: 0,
+  lines: [],
+  failed: [],
+  parcels: [],
+  totals: { goods: 0, discount: 0, packing: 0, shipping: null, insurance: 0, tax: 0, total: 0 },
+  email: null,
+  address: null,
+  billing: null,
+  insured: false,
+  shortage: 'ask',
+  remark: '',
+});
+
+const findRow = (db: Database, owner: Owner, id?: string): Promise<CartRow | undefined> =>
+  id ? findCart(db, { id, ...owner }) : findCurrentCart(db, owner);
+
+/** Reads and prices the lines of a cart whose row is at hand. */
+export async function loadLines(
+  checkout: CheckoutContext,
+  context: RequestContext,
+  row: CartRow,
+): Promise<LoadedCart> {
+  const { language } = context;
+  const member = ownerOf(context)?.member ?? null;
+  const lines = await findCartLines(checkout.db, { cart: row.id, language, member });
+  return { cart: priceCart(checkout, context, { row, lines }), row, lines };
+}
+
+/** Loads one of the owner's carts in any state, the current one without an id. Refuses with NotFound. */
+export async function loadCart(
+  checkout: CheckoutContext,
+  context: RequestContext,
+  id?: string,
+): Promise<Result<LoadedCart, Refusal>> {
+  const owner = ownerOf(context);
+  const row = owner && (await findRow(checkout.db, owner, id));
+  return row ? ok(await loadLines(checkout, context, row)) : refuse('NotFound');
+}
+
+/** Returns an open cart, empty when the visitor has no current one. Refuses a cart that has become an order. */
+export async function getOpenCart(
+  checkout: CheckoutContext,
+  context: RequestContext,
+  id?: string,
+): Promise<Result<Cart, Refusal>> {
+  const loaded = await loadCart(checkout, context, id);
+  if (!loaded.ok) return id ? loaded : ok(emptyCart(context.currency));
+  const { cart, row } = loaded.value;
+  if (row.state === 'open') return ok(cart);
+  return refuse('OrderStateWrong', { data: { orderid: row.id, state: row.state } });
+}

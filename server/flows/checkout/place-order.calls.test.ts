@@ -1,0 +1,293 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptChanges, addToCart, type Cart, getCart } from '../../../contract/cart.ts';
+import { cancelOrder, placeOrder } from '../../../contract/order.ts';
+import { findDiscrepancies } from '../../testing/gateway.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { guest, member, place, readyCart, type Visitor } from '../../testing/visitors.ts';
+
+const CHILD = path.join(import.meta.dirname, '../../testing/fakes/place.ts');
+const GATE = 4711;
+
+describe('placeOrder()', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await seededShop();
+  });
+  afterAll(() => shop.close());
+
+  const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+    (await shop.pool.query(sql, values)).rows;
+  const stockOf = async (sku: string) =>
+    (
+      await query<{ on_hand: number; reserved: number }>(
+        'SELECT on_hand, reserved FROM stock WHERE sku = $1 AND warehouse = 1',
+        [sku],
+      )
+    )[0];
+  const setStock = (sku: string, onHand: number) =>
+    query('UPDATE stock SET on_hand = $2 WHERE sku = $1 AND warehouse = 1', [sku, onHand]);
+  const setPrice = (sku: string, prices: number[]) =>
+    query('UPDATE variant_price SET prices = $2 WHERE sku = $1', [sku, prices]);
+
+  it('sells the last piece to one of two buyers, twenty times', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const pair = [guest(shop), await member(shop)] as const;
+      const carts = [
+        await readyCart(pair[0], [{ sku: 'LAST', quantity: 1 }]),
+        await readyCart(pair[1], [{ sku: 'LAST', quantity: 1 }]),
+      ];
+      const answers = await Promise.all(pair.map((buyer, index) => place(buyer, carts[index] as Cart)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const refused = answers.find(({ status }) => status !== 200);
+      expect(refused?.status).toBe(409);
+      expect(['InsufficientStock', 'NoticeOpen']).toContain(refused?.reason);
+      if (refused?.reason === 'InsufficientStock')
+        expect(refused.envelope.fields).toMatchObject([{ field: 'LAST', reason: 'stock' }]);
+      expect(await stockOf('LAST')).toEqual({ on_hand: 1 + round, reserved: 1 + round });
+      await setStock('LAST', 2 + round);
+      // The refused buyer accepts the line again in the next round.
+      await query(`DELETE FROM cart WHERE state = 'open'`);
+    }
+    expect(await findDiscrepancies(shop)).toEqual([]);
+    await setStock('LAST', 21);
+  });
+
+  it('returns the first order to a repeat, at once or later', async () => {
+    const buyer = guest(shop);
+    const cart = await readyCart(buyer, [
+      { sku: 'BANK', quantity: 1 },
+      { sku: 'CABLE-RED', quantity: 2, warehouse: 6 },
+    ]);
+    const answers = await Promise.all([1, 2, 3].map(() => place(buyer, cart)));
+    for (const answer of [...answers, await place(buyer, cart)]) {
+      expect(answer.data).toEqual({
+        orderid: cart.orderid,
+        state: 'unpaid',
+        total: cart.totals.total,
+        currency: 'USD',
+      });
+    }
+    expect(
+      await query('SELECT sku, warehouse, quantity FROM reservation WHERE order_id = $1 ORDER BY sku', [
+        cart.orderid,
+      ]),
+    ).toEqual([
+      { sku: 'BANK', warehouse: 1, quantity: 1 },
+      { sku: 'CABLE-RED', warehouse: 6, quantity: 2 },
+    ]);
+    expect(
+      await query(
+        `SELECT payload->>'orderId' AS id FROM graphile_worker._private_jobs WHERE payload->>'orderId' = $1`,
+        [cart.orderid],
+      ),
+    ).toHaveLength(1);
+    expect(await query(`SELECT event FROM order_event WHERE order_id = $1`, [cart.orderid])).toEqual([
+      { event: 'place' },
+    ]);
+  });
+
+  it('finds one cart after two first lines were added at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { call } = guest(shop);
+      const added = await Promise.all(
+        ['CABLE-RED', 'CABLE-BLUE', 'CABLE-RED'].map((sku) => call(addToCart, { sku, quantity: 1 })),
+      );
+      expect(new Set(added.map(({ data }) => data.orderid)).size).toBe(1);
+      const { lines } = (await call(getCart, {})).data;
+      expect(lines.map(({ sku, quantity }) => [sku, quantity]).sort()).toEqual([
+        ['CABLE-BLUE', 1],
+        ['CABLE-RED', 2],
+      ]);
+    }
+  });
+
+  it('reserves the same SKUs in opposite order for many carts at once without deadlock', async () => {
+    const skus = ['BANK', 'CABLE-BLUE', 'CABLE-RED', 'FLOOR', 'SALE'];
+    const buyers: [Visitor, Cart][] = [];
+    for (let count = 0; count < 8; count += 1) {
+      const buyer = guest(shop);
+      const order = count % 2 === 0 ? skus : skus.toReversed();
+      buyers.push([
+        buyer,
+        await readyCart(
+          buyer,
+          order.map((sku) => ({ sku, quantity: 1 })),
+        ),
+      ]);
+    }
+    const [before] = await query<{ deadlocks: number }>(
+      'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+    );
+    const answers = await Promise.all(buyers.map(([buyer, cart]) => place(buyer, cart)));
+    expect(answers.map(({ status }) => status)).toEqual(buyers.map(() => 200));
+    const [after] = await query<{ deadlocks: number }>(
+      'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+    );
+    expect(after).toEqual(before);
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('leaves nothing behind when its process is killed before the commit', async () => {
+    const buyer = guest(shop);
+    const cart = await readyCart(buyer, [{ sku: 'CABLE-BLUE', quantity: 7 }]);
+    const before = await stockOf('CABLE-BLUE');
+    await query(
+      `CREATE FUNCTION wait_at_gate() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock(${GATE}); RETURN NEW; END $$`,
+    );
+    await query(
+      'CREATE TRIGGER gate BEFORE INSERT ON reservation FOR EACH ROW EXECUTE FUNCTION wait_at_gate()',
+    );
+    const keeper = await shop.pool.connect();
+    await keeper.query('SELECT pg_advisory_lock($1)', [GATE]);
+    const order = {
+      token: buyer.token,
+      orderId: cart.orderid,
+      version: cart.version,
+      total: cart.totals.total,
+    };
+    const child = fork(CHILD, {
+      env: { ...process.env, DATABASE_URL: shop.url, PLACE: JSON.stringify(order) },
+    });
+    const waiting = () =>
+      query<{ pid: number }>(
+        `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = $1`,
+        [GATE],
+      );
+    await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(1);
+    const [backend] = await waiting();
+
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+    await keeper.query('SELECT pg_advisory_unlock($1)', [GATE]);
+    keeper.release();
+    await expect
+      .poll(() => query('SELECT FROM pg_stat_activity WHERE pid = $1', [backend?.pid]), { timeout: 15_000 })
+      .toEqual([]);
+    await query('DROP TRIGGER gate ON reservation');
+
+    expect(await stockOf('CABLE-BLUE')).toEqual(before);
+    expect(await query('SELECT FROM reservation WHERE order_id = $1', [cart.orderid])).toEqual([]);
+    expect(await query('SELECT FROM orders WHERE id = $1', [cart.orderid])).toEqual([]);
+    expect((await buyer.call(getCart, {})).data).toEqual(cart);
+    expect((await place(buyer, cart)).data.orderid).toBe(cart.orderid);
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('refuses until changed prices, minimums, stock and sold-out lines are accepted', async () => {
+    const buyer = guest(shop);
+    const cart = await readyCart(buyer, [
+      { sku: 'CABLE-RED', quantity: 2 },
+      { sku: 'TIE', quantity: 10 },
+      { sku: 'BANK', quantity: 50 },
+      { sku: 'SALE', quantity: 1 },
+    ]);
+    await setPrice('CABLE-RED', [1200, 1100, 1000]);
+    await query(`UPDATE variant SET moq = 20 WHERE sku = 'TIE'`);
+    await setStock('BANK', 40);
+    await query(`UPDATE variant SET state = 'sold_out' WHERE sku = 'SALE'`);
+
+    const refused = await place(buyer, cart);
+    expect(refused).toMatchObject({ status: 409, reason: 'NoticeOpen' });
+    const shown = refused.envelope.data as unknown as Cart;
+    const reserved = (await stockOf('BANK'))?.reserved ?? 0;
+    expect(shown.lines.map(({ sku, notices }) => [sku, notices])).toEqual([
+      ['CABLE-RED', [{ type: 'price', old: 1000, now: 1200 }]],
+      ['TIE', [{ type: 'moq', old: 10, now: 20 }]],
+      ['BANK', [{ type: 'inventory', old: 50, now: 40 - reserved }]],
+      ['SALE', [{ type: 'unavailable', old: 1, now: 0 }]],
+    ]);
+    const accepted = (await buyer.call(acceptChanges, { orderId: cart.orderid, version: shown.version }))
+      .data;
+    expect(
+      accepted.lines.map(({ sku, quantity, unitPrice, notices }) => [sku, quantity, unitPrice, notices]),
+    ).toEqual([
+      ['CABLE-RED', 2, 1200, []],
+      ['TIE', 20, 120, []],
+      ['BANK', 40 - reserved, 2800, []],
+    ]);
+    expect((await place(buyer, cart)).reason).toBe('CartChanged');
+    expect((await place(buyer, accepted)).data.total).toBe(accepted.totals.total);
+    await setPrice('CABLE-RED', [1000, 900, 800]);
+    await query(`UPDATE variant SET moq = 10 WHERE sku = 'TIE'; `);
+    await query(`UPDATE variant SET state = 'on_sale' WHERE sku = 'SALE'`);
+    await setStock('BANK', 140);
+  });
+
+  it('refuses after a raised order step until the next allowed quantity is accepted', async () => {
+    const buyer = guest(shop);
+    const cart = await readyCart(buyer, [{ sku: 'SALE', quantity: 15 }]);
+    await query(`UPDATE variant SET moq = 4, step = 4 WHERE sku = 'SALE'`);
+    const refused = await place(buyer, cart);
+    expect(refused.reason).toBe('NoticeOpen');
+    const shown = refused.envelope.data as unknown as Cart;
+    expect(shown.lines[0]?.notices).toEqual([{ type: 'moq', old: 15, now: 12, step: 4 }]);
+    const accepted = (await buyer.call(acceptChanges, { orderId: cart.orderid, version: shown.version }))
+      .data;
+    expect(accepted.lines).toMatchObject([{ quantity: 12, notices: [] }]);
+    expect((await place(buyer, accepted)).status).toBe(200);
+    await query(`UPDATE variant SET moq = 1, step = 1 WHERE sku = 'SALE'`);
+  });
+
+  it('refuses a total that is not what the buyer saw, with the cart as it is now', async () => {
+    const buyer = guest(shop);
+    const cart = await readyCart(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const wrong = await buyer.call(placeOrder, {
+      orderId: cart.orderid,
+      version: cart.version,
+      total: cart.totals.total - 1,
+    });
+    expect(wrong.envelope).toMatchObject({
+      code: 409,
+      reason: 'CartChanged',
+      data: { orderid: cart.orderid, totals: cart.totals },
+    });
+    await buyer.call(addToCart, { sku: 'BANK', quantity: 1 });
+    expect((await place(buyer, cart)).reason).toBe('CartChanged');
+  });
+
+  it('sums up lines of one SKU in different packings', async () => {
+    const buyer = guest(shop);
+    await setStock('CABLE-BLUE', ((await stockOf('CABLE-BLUE'))?.reserved ?? 0) + 5);
+    const cart = await readyCart(buyer, [
+      { sku: 'CABLE-BLUE', quantity: 3, packing: 0 },
+      { sku: 'CABLE-BLUE', quantity: 2, packing: 1 },
+    ]);
+    expect((await buyer.call(addToCart, { sku: 'CABLE-BLUE', quantity: 1, packing: 2 })).reason).toBe(
+      'InsufficientStock',
+    );
+    await setStock('CABLE-BLUE', ((await stockOf('CABLE-BLUE'))?.reserved ?? 0) + 4);
+    const short = await place(buyer, cart);
+    expect(short).toMatchObject({ status: 409, reason: 'NoticeOpen' });
+    const shown = short.envelope.data as unknown as Cart;
+    expect(shown.lines.map(({ packing, notices }) => [packing, notices])).toEqual([
+      [0, []],
+      [1, [{ type: 'inventory', old: 2, now: 1 }]],
+    ]);
+    const accepted = (await buyer.call(acceptChanges, { orderId: cart.orderid, version: shown.version }))
+      .data;
+    expect(accepted.lines.map(({ quantity, notices }) => [quantity, notices])).toEqual([
+      [3, []],
+      [1, []],
+    ]);
+    expect((await place(buyer, accepted)).status).toBe(200);
+  });
+
+  it('reserves stock that a cancelled order releases exactly once', async () => {
+    const buyer = await member(shop);
+    const before = await stockOf('FLOOR');
+    const cart = await readyCart(buyer, [{ sku: 'FLOOR', quantity: 5 }]);
+    await place(buyer, cart);
+    const cancelled = await Promise.all(
+      [1, 2, 3].map(() => buyer.call(cancelOrder, { orderId: cart.orderid })),
+    );
+    for (const answer of cancelled)
+      expect(answer.data).toEqual({ orderid: cart.orderid, state: 'cancelled' });
+    expect(await stockOf('FLOOR')).toEqual(before);
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
+import type { placeOrder as contract } from '../../../contract/order.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import { lockCart, markPlaced } from '../../domains/cart/index.ts';
+import { refuseShortage, reserve } from '../../domains/inventory/index.ts';
+import {
+  findOrder,
+  holdUntil,
+  insertOrder,
+  MAX_OPEN_ORDERS,
+  MAX_OPEN_ORDERS_PER_NETWORK,
+} from '../../domains/orders/index.ts';
+import type { Owner } from '../../platform/database/owner.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { Rollback } from '../../platform/database/transaction.ts';
+import { ipKey } from '../../platform/http/ip-key.ts';
+import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { type CheckoutContext, inTransaction } from './context.ts';
+import { loadLines } from './load-cart.ts';
+import { snapshotOrder } from './snapshot-order.ts';
+import { validateCheckout } from './validate.ts';
+
+type PlacedOrder = Result<OutputOf<typeof contract>, Refusal>;
+
+/** Returns the order that a cart has become before. */
+async function findPlacedOrder(db: Database, orderId: string, owner: Owner): Promise<PlacedOrder> {
+  const order = await findOrder(db, { id: orderId, ...owner });
+  if (!order) return refuse('NotFound');
+  return ok({ orderid: order.id, state: order.state, total: order.total, currency: order.currency });
+}
+
+/**
+ * Turns a cart into an order under the same id, in the currency in which the buyer saw it: prices, rate, address,
+ * shipping and tax are copied and stock is reserved, all in one transaction. A repeat returns the first order.
+ * Refuses when version or total are not what the buyer saw (CartChanged, with the cart as it is), when checkout is not
+ * complete, when stock is short, naming each SKU, and when the owner or the network has too many unpaid orders.
+ */
+export async function placeOrder(
+  checkout: CheckoutContext,
+  request: RequestContext,
+  { orderId, version, total, currency = request.currency }: ParsedOf<typeof contract>,
+): Promise<PlacedOrder> {
+  const { places, now, limitsNetworks } = checkout;
+  const context = places.isCurrency(currency) ? { ...request, currency } : request;
+  const owner = ownerOf(context);
+  if (!owner) return refuse('TokenRefused');
+  return inTransaction<PlacedOrder>(checkout, async (tx) => {
+    const locked = await lockCart(tx.db, { id: orderId, ...owner });
+    if (!locked) return refuse('NotFound');
+    if (locked.state === 'placed') return findPlacedOrder(tx.db, orderId, owner);
+    if (locked.state !== 'open') return refuse('OrderStateWrong');
+
+    const { cart } = await loadLines(tx, context, locked);
+    const refusal = validateCheckout(tx, context, cart);
+    if (refusal) return { ok: false, refusal };
+    if (locked.version !== version || cart.totals.total !== total)
+      return refuse('CartChanged', { data: cart });
+
+    const at = new Date(now());
+    const network = limitsNetworks ? ipKey(context.ip) : null;
+    const rate = places.rate(context.currency);
+    const { order, lines, adjustments } = snapshotOrder({ cart, context, owner, rate, at, network });
+    const inserted = await insertOrder(tx.db, {
+      order,
+      lines: JSON.stringify(lines),
+      adjustments: JSON.stringify(adjustments),
+      maxOpen: MAX_OPEN_ORDERS[owner.member === null ? 'guest' : 'member'],
+      maxOpenPerNetwork: MAX_OPEN_ORDERS_PER_NETWORK,
+    });
+    if (inserted === 0) return refuse('TooManyOpenOrders');
+    await markPlaced(tx.db, orderId);
+    await addJob(tx.db, 'order-placed', { orderId });
+    const shortages = await reserve(tx.db, { orderId, lines: cart.lines, until: holdUntil(at) });
+    if (shortages.length > 0) throw new Rollback(refuseShortage(shortages));
+    return ok({ orderid: orderId, state: 'unpaid', total: cart.totals.total, currency: cart.currency });
+  });
+}

@@ -1,0 +1,101 @@
+import type { Cart, CartLine, Parcel } from '../../../contract/cart.ts';
+import { acceptableQuantities, type CartRow } from '../../domains/cart/index.ts';
+import { totalsOf } from '../../domains/pricing/index.ts';
+import { billedWeight, insuranceOf, parcelTaxes } from '../../domains/shipping/index.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { CheckoutContext } from './context.ts';
+import { type PricingContext, priceLine } from './price-line.ts';
+import type { LineRow } from './query.ts';
+
+/** Adds up quantities per product over its variants: a mixed batch reaches the tier that its sum reaches. */
+function piecesByProduct(lines: readonly LineRow[]): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const line of lines) pieces.set(line.productId, (pieces.get(line.productId) ?? 0) + line.quantity);
+  return pieces;
+}
+
+/** Returns the facts of the parcel that a warehouse packs from its lines. */
+export function parcelOf(lines: readonly LineRow[], warehouse: number, country: string) {
+  const packed = lines.filter((line) => line.warehouse === warehouse);
+  return {
+    warehouse,
+    country,
+    weight: billedWeight(packed),
+    logistics: new Set(packed.flatMap((line) => line.logistics)),
+  };
+}
+
+type Priced = { row: CartRow; rows: readonly LineRow[]; lines: readonly CartLine[] };
+
+function priceParcel(
+  { places, tariff }: PricingContext,
+  { currency }: RequestContext,
+  { row, rows, lines, warehouse }: Priced & { warehouse: number },
+): Parcel {
+  const country = row.address?.country ?? null;
+  const parcel = parcelOf(rows, warehouse, country ?? '');
+  const indexes = lines.flatMap((line, index) => (line.warehouse === warehouse ? [index] : []));
+  const goods = indexes.reduce((sum, index) => sum + (lines[index]?.total ?? 0), 0);
+  const code = row.methods[String(warehouse)];
+  const option =
+    country === null ? undefined : tariff.quote(parcel).options.find(({ method }) => method.code === code);
+  const shipping = option ? places.price(option.price, currency) : null;
+  const exchange = (amount: number, from: string) => places.exchange(amount, from, currency);
+  return {
+    warehouse,
+    lines: indexes,
+    weight: parcel.weight,
+    method: option?.method.code ?? null,
+    shipping,
+    tax: country === null ? 0 : parcelTaxes(tariff, parcel, { goods, exchange })(shipping ?? 0),
+    daysMin: option?.daysMin ?? null,
+    daysMax: option?.daysMax ?? null,
+  };
+}
+
+/** Prices a cart from its row and lines: the one evaluation of everything that a cart shows and an order copies. */
+export function priceCart(
+  checkout: Pick<CheckoutContext, keyof PricingContext>,
+  context: RequestContext,
+  { row, lines: rows }: { row: CartRow; lines: readonly LineRow[] },
+): Cart {
+  const pieces = piecesByProduct(rows);
+  const acceptable = acceptableQuantities(rows);
+  const lines = rows.map((line, index) =>
+    priceLine(checkout, context, {
+      line,
+      pieces: pieces.get(line.productId) ?? line.quantity,
+      acceptable: acceptable[index] ?? { available: 0, quantity: 0 },
+    }),
+  );
+  const warehouses = [...new Set(rows.map((line) => line.warehouse))].sort((one, other) => one - other);
+  const parcels = warehouses.map((warehouse) =>
+    priceParcel(checkout, context, { row, rows, lines, warehouse }),
+  );
+  const goods = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
+  const isShippingKnown = parcels.length > 0 && parcels.every((parcel) => parcel.shipping !== null);
+  const { id: orderid, version, email, address, billing, insured, shortage, remark } = row;
+  return {
+    orderid,
+    version,
+    currency: context.currency,
+    pieces: rows.reduce((sum, line) => sum + line.quantity, 0),
+    lines,
+    failed: [],
+    parcels,
+    totals: totalsOf({
+      goods,
+      discount: 0,
+      packing: lines.reduce((sum, line) => sum + line.quantity * line.packingPrice, 0),
+      shipping: isShippingKnown ? parcels.reduce((sum, parcel) => sum + (parcel.shipping ?? 0), 0) : null,
+      insurance: insured ? insuranceOf(goods) : 0,
+      tax: parcels.reduce((sum, parcel) => sum + parcel.tax, 0),
+    }),
+    email,
+    address,
+    billing,
+    insured,
+    shortage,
+    remark,
+  };
+}

@@ -1,0 +1,76 @@
+import type { CartLine } from '../../../contract/cart.ts';
+import { prorate } from '../../../kit/money.ts';
+import { type acceptableQuantities, isSellable } from '../../domains/cart/index.ts';
+import { firstPrice, nextTierOf, priceUnit, tiersOf } from '../../domains/pricing/index.ts';
+import { priceTermsOf, type RequestContext } from '../../platform/http/request-context.ts';
+import type { CheckoutContext } from './context.ts';
+import type { LineRow } from './query.ts';
+
+/** What pricing needs beside the rows of a cart. */
+export type PricingContext = Pick<CheckoutContext, 'taxonomy' | 'places' | 'tariff'>;
+
+type Acceptable = ReturnType<typeof acceptableQuantities>[number];
+type Notices = CartLine['notices'];
+
+/** Returns what changed since the buyer saw a line; prices in the buyer's currency. */
+function changesOf(line: LineRow, price: { seen: number; now: number }, acceptable: Acceptable): Notices {
+  if (!isSellable(line.state)) return [{ type: 'unavailable', old: line.quantity, now: 0 }];
+  const notices: Notices = [];
+  if (price.seen !== price.now) notices.push({ type: 'price', old: price.seen, now: price.now });
+  if (line.quantity < line.moq) notices.push({ type: 'moq', old: line.seenMoq, now: line.moq });
+  if (acceptable.available < line.quantity)
+    notices.push({ type: 'inventory', old: line.quantity, now: acceptable.available });
+  else if (line.quantity >= line.moq && acceptable.quantity !== line.quantity)
+    notices.push({ type: 'moq', old: line.quantity, now: acceptable.quantity, step: line.step });
+  return notices;
+}
+
+/** Prices a line of a cart; `pieces` is the quantity of its product in the whole cart. */
+export function priceLine(
+  { taxonomy, places }: PricingContext,
+  context: RequestContext,
+  { line, pieces, acceptable }: { line: LineRow; pieces: number; acceptable: Acceptable },
+): CartLine {
+  const { language, currency } = context;
+  const { levelPercent } = priceTermsOf(context);
+  const terms = { levelPercent, millionths: places.rate(currency), currency };
+  const { unit, explanation } = priceUnit(line, pieces, terms);
+  const first = firstPrice(line);
+  const seen = line.seenPrice === first ? unit : prorate(unit, line.seenPrice, first);
+  const packings = taxonomy
+    .packings(line.packings)
+    .map((packing) => ({ ...packing, surcharge: places.price(packing.surcharge, currency) }));
+  const packingPrice = packings.find(({ code }) => code === line.packing)?.surcharge ?? 0;
+  if (packingPrice > 0) explanation.push({ step: 'packing', price: packingPrice });
+  const attributes = Object.entries(line.attributes).map(([code, value]) => [
+    code,
+    taxonomy.valueText(code, value, language),
+  ]);
+  const { sku, title, slug, picture, brand, warehouse, packing, quantity, moq, step, lead } = line;
+  return {
+    sku,
+    title,
+    slug,
+    picture,
+    attributes: Object.fromEntries(attributes),
+    brand,
+    category: taxonomy.link(line.category, language)?.name ?? '',
+    warehouse,
+    packing,
+    packings,
+    quantity,
+    moq,
+    step,
+    available: Math.max(0, line.available),
+    lead,
+    unitPrice: unit,
+    packingPrice,
+    total: quantity * (unit + packingPrice),
+    explanation,
+    nextTier: nextTierOf(tiersOf(line, terms), pieces),
+    weight: line.weight,
+    logistics: line.logistics,
+    notices: changesOf(line, { seen, now: unit }, acceptable),
+    bought: line.bought?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,150 @@
+import { type CartRow, cartColumns } from '../../domains/cart/index.ts';
+import { type Owner, ownedBy } from '../../platform/database/owner.ts';
+import { first, many } from '../../platform/database/statement.ts';
+
+/** The open cart that lines without an order id go to. */
+export const findCurrentCart = first<Owner, CartRow>(
+  'cart.current',
+  `SELECT ${cartColumns} FROM cart WHERE ${ownedBy()} AND state = 'open' AND kind = 'current'`,
+);
+
+/** One of the owner's carts in any state. */
+export const findCart = first<{ id: string } & Owner, CartRow>(
+  'cart.find',
+  `SELECT ${cartColumns} FROM cart WHERE id = $id AND ${ownedBy()}`,
+);
+
+/** A line of a cart with every fact that pricing, shipping and pages need; prices in US cents. */
+export type LineRow = {
+  sku: string;
+  productId: number;
+  warehouse: number;
+  packing: number;
+  quantity: number;
+  seenPrice: number;
+  seenMoq: number;
+  title: string;
+  slug: string;
+  picture: string | null;
+  attributes: Record<string, string>;
+  brand: string | null;
+  category: number;
+  packings: number[];
+  logistics: string[];
+  moq: number;
+  step: number;
+  state: string;
+  lead: number;
+  weight: number;
+  length: number;
+  width: number;
+  height: number;
+  quantities: number[];
+  prices: number[];
+  floor: number;
+  salePercent: number;
+  negotiated: number | null;
+  available: number;
+  bought: Date | null;
+};
+
+/**
+ * Selects the facts of lines `l`, by the parameters `language` and `member`. A product without a text in the language or
+ * in English is called by its SKU, so that no line vanishes from a cart.
+ */
+const lineFacts = (columns: string, lines: string): string => `
+   SELECT ${columns} l.sku, v.product_id AS "productId", l.warehouse, l.packing, l.quantity, l.seen_price AS "seenPrice",
+     l.seen_moq AS "seenMoq",
+     COALESCE(
+       (SELECT title FROM product_text WHERE product_id = v.product_id AND language = $language),
+       (SELECT title FROM product_text WHERE product_id = v.product_id AND language = 'en'),
+       l.sku) AS title,
+     p.slug,
+     COALESCE(
+       (SELECT source FROM media WHERE product_id = v.product_id AND sku = l.sku ORDER BY position LIMIT 1),
+       (SELECT source FROM media WHERE product_id = v.product_id AND sku IS NULL ORDER BY position LIMIT 1)) AS picture,
+     v.attributes, b.name AS brand,
+     p.category_id AS category, p.packings, p.logistics, v.moq, v.step, v.state, v.lead_time AS lead,
+     v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height,
+     vp.quantities, vp.prices, vp.floor, COALESCE(
+       (SELECT max(percent) FROM sale_price WHERE sku = l.sku AND starts_at <= now() AND ends_at > now()), 0) AS "salePercent",
+     n.price AS negotiated, COALESCE(k.on_hand - k.reserved, 0) AS available, bought.at AS bought
+   FROM ${lines}
+   JOIN variant v ON v.sku = l.sku
+   JOIN product p ON p.id = v.product_id
+   JOIN variant_price vp ON vp.sku = l.sku
+   LEFT JOIN brand b ON b.id = p.brand_id
+   LEFT JOIN stock k ON k.sku = l.sku AND k.warehouse = l.warehouse
+   LEFT JOIN negotiated_price n ON n.member_id = $member AND n.sku = l.sku AND (n.ends_at IS NULL OR n.ends_at > now())
+   LEFT JOIN LATERAL (
+     SELECT max(o.placed_at) AS at FROM orders o JOIN order_line ol ON ol.order_id = o.id
+     WHERE $member::bigint IS NOT NULL AND o.member_id = $member AND ol.sku = l.sku AND o.paid_at IS NOT NULL
+   ) bought ON $member::bigint IS NOT NULL`;
+
+/** The lines of a cart in the order in which they were added. */
+export const findCartLines = many<{ cart: string; language: string; member: number | null }, LineRow>(
+  'cart.lines',
+  `${lineFacts('', 'cart_line l')} WHERE l.cart_id = $cart ORDER BY l.added_at, l.sku, l.warehouse, l.packing`,
+);
+
+type RequestedKeys = { skus: string[]; warehouses: number[]; packings: number[] };
+
+/**
+ * The lines of the owner's open cart (the one named, or without an id the current one) and, with a quantity of 0, those
+ * requested lines that are not in it. SKUs that do not exist are missing.
+ */
+export const findLinesAndRequested = many<
+  { orderId: string | null; language: string } & Owner & RequestedKeys,
+  LineRow & { cart: string | null; cartVersion: number | null }
+>(
+  'cart.lines-and-requested',
+  `WITH c AS (
+     SELECT id, version FROM cart WHERE ${ownedBy()} AND state = 'open'
+       AND CASE WHEN $orderId::text IS NULL THEN kind = 'current' ELSE id = $orderId END
+   ), current AS (
+     SELECT sku, warehouse, packing, quantity, seen_price, seen_moq, added_at FROM cart_line
+     WHERE cart_id = (SELECT id FROM c)
+   ), l AS (
+     SELECT * FROM current
+     UNION ALL
+     SELECT r.sku, r.warehouse, r.packing, 0, 0, 0, NULL
+     FROM unnest($skus::text[], $warehouses::smallint[], $packings::smallint[]) AS r(sku, warehouse, packing)
+     WHERE NOT EXISTS (SELECT FROM current x WHERE x.sku = r.sku AND x.warehouse = r.warehouse AND x.packing = r.packing)
+   )
+   ${lineFacts('(SELECT id FROM c) AS cart, (SELECT version FROM c) AS "cartVersion",', 'l')}
+   ORDER BY l.added_at NULLS LAST, l.sku, l.warehouse, l.packing`,
+);
+
+export type StatsRow = {
+  id: string;
+  pieces: number;
+  lines: number;
+  products: { sku: string; title: string; picture: string | null; quantity: number }[];
+};
+
+/** The counts of the current cart and its five latest lines, for the header. */
+export const findCartStats = first<{ language: string } & Owner, StatsRow>(
+  'cart.stats',
+  `SELECT c.id, COALESCE(sum(l.quantity), 0)::int AS pieces, count(l.sku)::int AS lines,
+     COALESCE((SELECT jsonb_agg(x) FROM (
+       SELECT l2.sku, l2.quantity, t.title,
+         (SELECT source FROM media m WHERE m.product_id = v.product_id AND (m.sku = l2.sku OR m.sku IS NULL)
+          ORDER BY m.sku IS NULL, m.position LIMIT 1) AS picture
+       FROM cart_line l2 JOIN variant v ON v.sku = l2.sku
+       JOIN LATERAL (SELECT title FROM product_text WHERE product_id = v.product_id AND language IN ($language, 'en')
+         ORDER BY language = $language DESC LIMIT 1) t ON true
+       WHERE l2.cart_id = c.id ORDER BY l2.added_at DESC LIMIT 5) x), '[]') AS products
+   FROM cart c LEFT JOIN cart_line l ON l.cart_id = c.id
+   WHERE ${ownedBy('c')} AND c.state = 'open' AND c.kind = 'current'
+   GROUP BY c.id`,
+);
+
+/** Returns the lines of one of the owner's orders. */
+export const findOrderLines = many<
+  { id: string } & Owner,
+  { sku: string; warehouse: number; packing: number; quantity: number }
+>(
+  'order.copy',
+  `SELECT l.sku, l.warehouse, l.packing, l.quantity FROM order_line l JOIN orders o ON o.id = l.order_id
+   WHERE o.id = $id AND ${ownedBy('o')} ORDER BY l.position`,
+);

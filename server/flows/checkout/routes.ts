@@ -1,0 +1,64 @@
+import {
+  acceptChanges as acceptChangesContract,
+  addManyToCart,
+  addToCart,
+  getCart,
+  getCartStats,
+  getShippingMethods,
+  modifyCart,
+  setAddress,
+} from '../../../contract/cart.ts';
+import { copyOrder, placeOrder as placeOrderContract } from '../../../contract/order.ts';
+import { ok } from '../../../kit/result.ts';
+import { ownerOf } from '../../platform/http/request-context.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
+import { acceptChanges } from './accept-changes.ts';
+import { addLines } from './add-lines.ts';
+import { buyAgain } from './buy-again.ts';
+import type { CheckoutContext } from './context.ts';
+import { listShippingMethods } from './list-shipping-methods.ts';
+import { getOpenCart } from './load-cart.ts';
+import { placeOrder } from './place-order.ts';
+import { findCartStats } from './query.ts';
+import { setCartDetails } from './set-details.ts';
+import { updateLine } from './update-line.ts';
+
+export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
+  handle(getCart, (context, { orderId }) => getOpenCart(checkout, context, orderId)),
+  handle(getCartStats, async (context) => {
+    const { visitor, language } = context;
+    const owner = ownerOf(context);
+    const row = owner && (await findCartStats(checkout.db, { language, ...owner }));
+    return ok({
+      orderid: row?.id ?? null,
+      count: row?.pieces ?? 0,
+      lines: row?.lines ?? 0,
+      products: row?.products ?? [],
+      visitor: {
+        isGuest: visitor.kind === 'guest',
+        name: visitor.kind === 'member' ? visitor.firstName : '',
+      },
+    });
+  }),
+  handle(addToCart, async (context, { orderId, ...line }) => {
+    const added = await addLines(checkout, context, { lines: [line], orderId });
+    return added.ok ? ok(added.value.cart) : added;
+  }),
+  handle(addManyToCart, async (context, { orderId, items: lines }) => {
+    const added = await addLines(checkout, context, { lines, orderId });
+    if (!added.ok) return added;
+    const { cart, rejectedLines } = added.value;
+    const failed = rejectedLines.map(({ line: { sku }, refusal: { reason, values } }) => ({
+      sku,
+      reason,
+      message: checkout.messages.refusal(context.language, reason, values),
+    }));
+    return ok({ ...cart, failed });
+  }),
+  handle(modifyCart, (context, input) => updateLine(checkout, context, input)),
+  handle(acceptChangesContract, (context, input) => acceptChanges(checkout, context, input)),
+  handle(setAddress, (context, input) => setCartDetails(checkout, context, input)),
+  handle(getShippingMethods, (context, input) => listShippingMethods(checkout, context, input)),
+  handle(placeOrderContract, (context, input) => placeOrder(checkout, context, input)),
+  handle(copyOrder, (context, { orderId }) => buyAgain(checkout, context, orderId)),
+];

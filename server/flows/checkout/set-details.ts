@@ -1,0 +1,49 @@
+import type { ParsedOf } from '../../../contract/call.ts';
+import type { Cart, setAddress } from '../../../contract/cart.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import { setDetails } from '../../domains/cart/index.ts';
+import { saveAddress } from '../../domains/members/index.ts';
+import { type Places, validateAddress } from '../../domains/places/index.ts';
+import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import type { CheckoutContext } from './context.ts';
+import { loadLines } from './load-cart.ts';
+
+type Input = ParsedOf<typeof setAddress>;
+
+function validateInput(places: Places, { address, billing }: Input) {
+  const errors = address ? validateAddress(address, places.country(address.country)) : [];
+  const fields = errors.map((error) => ({ ...error, field: `address.${error.field}` }));
+  // A bill may go to any address; only its country must exist.
+  if (billing && !places.country(billing.country))
+    fields.push({ field: 'billing.country', reason: 'country' });
+  return fields;
+}
+
+/** Sets address, e-mail, shipping methods and the other choices of an open cart. A refusal names every wrong field. */
+export async function setCartDetails(
+  checkout: CheckoutContext,
+  context: RequestContext,
+  input: Input,
+): Promise<Result<Cart, Refusal>> {
+  const { orderId, email, address, billing, methods, insured, shortage, remark, save } = input;
+  const owner = ownerOf(context);
+  if (!owner) return refuse('TokenRefused');
+  const fields = validateInput(checkout.places, input);
+  if (fields.length > 0) return refuse('InvalidInput', { fields });
+  const row = await setDetails(checkout.db, {
+    id: orderId,
+    ...owner,
+    email: email ?? null,
+    address: address ?? null,
+    hasBilling: billing !== undefined,
+    billing: billing ?? null,
+    methods: methods ?? null,
+    insured: insured ?? null,
+    shortage: shortage ?? null,
+    remark: remark ?? null,
+  });
+  if (!row) return refuse('NotFound');
+  if (address && save && owner.member !== null) await saveAddress(checkout.db, owner.member, address);
+  return ok((await loadLines(checkout, context, row)).cart);
+}

@@ -1,0 +1,55 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { isLanguage, type Language } from '../../../contract/fields.ts';
+import { formatMoney } from '../../../kit/money.ts';
+import { composeMail, countGuestMails, sendMail } from '../../domains/notices/index.ts';
+import { findOrderByKey, makeOrderKey, type OrderRow } from '../../domains/orders/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+
+/** Mails about guests' orders that an e-mail address gets a day at most, since a guest may enter any address. */
+export const MAX_GUEST_MAILS_A_DAY = 10;
+
+const Payload = z.object({ orderId: z.string() });
+
+type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
+
+type Link = { order: OrderRow; language: Language; page: 'pay' | 'view' };
+
+/** Returns the link to an order: for a guest with the key that opens it, for a member without, since a member signs in. */
+function linkTo({ publicUrl, orderKey }: Dependencies, { order, language, page }: Link): string {
+  const prefix = language === 'en' ? '' : `/${language}`;
+  const guestKey = order.memberId === null ? `?key=${makeOrderKey(orderKey, order.id)}` : '';
+  const path = page === 'pay' || guestKey ? '/Order/Payment' : '/Order/OrderDetail';
+  return `${publicUrl}${prefix}${path}/${order.id}${guestKey}`;
+}
+
+function mailTask(dependencies: Dependencies, kind: 'placed' | 'paid') {
+  return async (payload: unknown): Promise<void> => {
+    const { orderId } = Payload.parse(payload);
+    const order = await findOrderByKey(dependencies.pool, orderId);
+    if (!order) return;
+    if (order.memberId === null) {
+      const mails = await countGuestMails(dependencies.pool, order.email);
+      if ((mails?.count ?? 0) >= MAX_GUEST_MAILS_A_DAY) return;
+    }
+    const language = isLanguage(order.language) ? order.language : 'en';
+    const mail = composeMail(kind, language, {
+      name: order.email,
+      link: linkTo(dependencies, { order, language, page: kind === 'placed' ? 'pay' : 'view' }),
+      order: order.id,
+      total: formatMoney(order.total, order.currency, language),
+      until: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        order.expiresAt,
+      ),
+    });
+    await transaction(dependencies.pool, (tx) =>
+      sendMail(tx, { member: order.memberId, to: order.email, language, ...mail }),
+    );
+  };
+}
+
+/** The jobs that mail a buyer about an order. */
+export const orderMailTasks = (dependencies: Dependencies) => ({
+  'order-placed': mailTask(dependencies, 'placed'),
+  'order-paid': mailTask(dependencies, 'paid'),
+});

@@ -1,0 +1,59 @@
+import type { ParsedOf } from '../../../contract/call.ts';
+import type { Cart, modifyCart } from '../../../contract/cart.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import {
+  deleteLine,
+  lockCart,
+  repackLine,
+  setQuantity,
+  touchCart,
+  validateLine,
+} from '../../domains/cart/index.ts';
+import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { type CheckoutContext, inTransaction } from './context.ts';
+import { loadLines } from './load-cart.ts';
+import { piecesElsewhere, previewAddition } from './preview-addition.ts';
+import { priceCart } from './price-cart.ts';
+
+const unknownSku = (sku: string) =>
+  refuse('UnknownSku', { values: { sku }, fields: [{ field: 'sku', reason: 'unknownSku' }] });
+
+/**
+ * Sets a line's quantity, 0 deletes it, and its packing when the input has a new one. Absolute, so a repeat changes
+ * nothing. A line can always be deleted, whatever has become of its product.
+ */
+export async function updateLine(
+  checkout: CheckoutContext,
+  context: RequestContext,
+  input: ParsedOf<typeof modifyCart>,
+): Promise<Result<Cart, Refusal>> {
+  const { orderId, sku, warehouse, packing, quantity, newPacking = packing } = input;
+  const owner = ownerOf(context);
+  if (!owner) return refuse('TokenRefused');
+  return inTransaction<Result<Cart, Refusal>>(checkout, async (tx) => {
+    const cart = await lockCart(tx.db, { id: orderId, ...owner });
+    if (!cart) return refuse('NotFound');
+    if (cart.state !== 'open') return refuse('OrderStateWrong');
+    const key = { sku, warehouse, packing };
+    const { rows } = await previewAddition(tx, context, { owner, lines: [key], orderId });
+    const line = rows.find(
+      (row) => row.sku === sku && row.warehouse === warehouse && row.packing === packing,
+    );
+    if (quantity === 0) {
+      await deleteLine(tx.db, { cart: orderId, ...key });
+    } else {
+      if (!line) return unknownSku(sku);
+      const elsewhere = piecesElsewhere(rows, line);
+      const refusal = validateLine(line, { packing: newPacking, quantity, elsewhere });
+      if (refusal) return { ok: false, refusal };
+      if ((await setQuantity(tx.db, { cart: orderId, ...key, quantity })) === 0) return unknownSku(sku);
+      if (newPacking !== packing) await repackLine(tx.db, { cart: orderId, ...key, newPacking });
+    }
+    const row = await touchCart(tx.db, orderId);
+    if (!row) throw new Error(`cart ${orderId} vanished while it was locked`);
+    if (newPacking !== packing) return ok((await loadLines(tx, context, row)).cart);
+    const lines = rows.map((one) => (one === line ? { ...one, quantity } : one));
+    return ok(priceCart(tx, context, { row, lines: lines.filter((one) => one.quantity > 0) }));
+  });
+}

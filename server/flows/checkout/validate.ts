@@ -1,0 +1,37 @@
+import type { Cart } from '../../../contract/cart.ts';
+import type { Refusal } from '../../../contract/refusals.ts';
+import { validateAddress } from '../../domains/places/index.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { CheckoutContext } from './context.ts';
+
+const missing = (reason: Refusal['reason'], field: string): Refusal => ({
+  reason,
+  fields: [{ field, reason: 'required' }],
+});
+
+/** Returns the first reason why a cart cannot be placed; null when it can. */
+export function validateCheckout(
+  { places }: Pick<CheckoutContext, 'places'>,
+  { visitor }: RequestContext,
+  cart: Cart,
+): Refusal | null {
+  if (cart.lines.length === 0) return { reason: 'EmptyCart' };
+  if (visitor.kind === 'guest' && !cart.email) return missing('EmailMissing', 'email');
+  if (!cart.address) return missing('AddressMissing', 'address');
+  const errors = validateAddress(cart.address, places.country(cart.address.country));
+  if (errors.length > 0) {
+    const fields = errors.map((error) => ({ ...error, field: `address.${error.field}` }));
+    return { reason: 'AddressMissing', fields };
+  }
+  // Before a missing method: a changed line may be why its method is not offered any more.
+  if (cart.lines.some((line) => line.notices.length > 0)) return { reason: 'NoticeOpen', data: cart };
+  const withoutMethod = cart.parcels.filter((parcel) => parcel.shipping === null);
+  if (withoutMethod.length > 0) {
+    const fields = withoutMethod.map(({ warehouse }) => ({
+      field: `methods.${warehouse}`,
+      reason: 'required',
+    }));
+    return { reason: 'ShippingMissing', fields };
+  }
+  return null;
+}

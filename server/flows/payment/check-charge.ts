@@ -1,0 +1,39 @@
+import { HOLD_MS } from '../../domains/orders/index.ts';
+import { type PaymentRow, setRef } from '../../domains/payments/index.ts';
+import type { SettlementContext } from './context.ts';
+
+/** The state of a payment's money; a mismatch has what the provider reports instead, in minor units. */
+export type Outcome =
+  | { state: 'succeeded' | 'open' }
+  | { state: 'failed'; reason: string }
+  | { state: 'mismatch'; amount: number; currency: string };
+
+// A start may still be on its way: a charge that the provider does not have is a failure only after this time.
+const START_MS = 10 * 60 * 1000;
+// No longer than stock is reserved for it: then its share of the balance is released too.
+const ABANDONED_MS = HOLD_MS;
+
+const OPEN: Outcome = { state: 'open' };
+
+/** Returns the state of a payment's charge at its provider now, whatever events have come. */
+export async function checkCharge(settlement: SettlementContext, payment: PaymentRow): Promise<Outcome> {
+  const { pool, providers, now } = settlement;
+  if (payment.amount === 0) return { state: payment.state === 'started' ? 'succeeded' : 'open' };
+  const provider = providers.get(payment.provider);
+  if (!provider) return OPEN;
+  const age = now() - payment.createdAt.getTime();
+  const ref = payment.ref ?? (await provider.findByKey(payment.id))?.ref;
+  if (!ref) return age < START_MS ? OPEN : { state: 'failed', reason: 'neverStarted' };
+  if (!payment.ref) await setRef(pool, payment.id, ref);
+  if (payment.state === 'started' && age >= ABANDONED_MS) await provider.cancel(ref);
+  const charge = await provider.find(ref);
+  if (!charge) return { state: 'failed', reason: 'unknown' };
+  if (charge.state === 'open') return age < ABANDONED_MS ? OPEN : { state: 'failed', reason: 'abandoned' };
+  if (charge.state !== 'succeeded') {
+    const isAbandoned = charge.state === 'cancelled' && age >= ABANDONED_MS;
+    return { state: 'failed', reason: isAbandoned ? 'abandoned' : charge.state };
+  }
+  const { amount, currency } = charge;
+  if (amount === payment.amount && currency === payment.currency) return { state: 'succeeded' };
+  return { state: 'mismatch', amount, currency };
+}

@@ -1,0 +1,19 @@
+import type { Pool } from 'pg';
+import type { Provider } from '../../domains/payments/index.ts';
+import type { Places } from '../../domains/places/index.ts';
+import type { Log } from '../../platform/log.ts';
+
+/** What payments work with, made once by the composition root. */
+export type PaymentContext = {
+  pool: Pool;
+  providers: ReadonlyMap<string, Provider>;
+  places: Places;
+  /** Signs the keys of mailed order links. */
+  orderKey: Buffer;
+  publicUrl: string;
+  now: () => number;
+  log: Pick<Log, 'error' | 'warn'>;
+};
+
+/** What settling works with, in the worker and for webhooks too. */
+export type SettlementContext = Pick<PaymentContext, 'pool' | 'providers' | 'now' | 'log'>;

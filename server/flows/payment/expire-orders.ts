@@ -1,0 +1,50 @@
+import { findExpiredReservation, listExpiredReservations, release } from '../../domains/inventory/index.ts';
+import { changeState, isUnpaid, lockOrder } from '../../domains/orders/index.ts';
+import { listPayments } from '../../domains/payments/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import { cancelOpenPayments } from './cancel-payments.ts';
+import { closeOpenPayments } from './close-payment.ts';
+import type { SettlementContext } from './context.ts';
+import { listExpiredOrders, lockExpiredOrder } from './query.ts';
+
+const BATCH = 200;
+
+/** Expires an unpaid order whose time is over, with its open payments, and releases stock and balance. */
+async function expireOrder(settlement: SettlementContext, id: string): Promise<void> {
+  await cancelOpenPayments(settlement, id);
+  await transaction(settlement.pool, async (tx) => {
+    const expired = await lockExpiredOrder(tx, id);
+    const order = expired && (await lockOrder(tx, id));
+    if (!order) return;
+    await closeOpenPayments(tx, { order, payments: await listPayments(tx, id), reason: 'expired' });
+    await changeState(tx, order, { event: 'expire', actor: 'system' });
+    await release(tx, id);
+  });
+}
+
+/** Releases the expired reservation of an unpaid order, even while a payment is open; the order stays. */
+const releaseExpired = ({ pool }: SettlementContext, id: string): Promise<void> =>
+  transaction(pool, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order && !isUnpaid(order.state)) return;
+    if (await findExpiredReservation(tx, id)) await release(tx, id);
+  });
+
+/** Expires orders and releases expired reservations, each in a transaction of its own: one that throws stops no other. */
+export async function sweepOrders(settlement: SettlementContext): Promise<void> {
+  const { pool, log } = settlement;
+  const attempt = async (step: typeof expireOrder, id: string) => {
+    try {
+      await step(settlement, id);
+    } catch (error) {
+      log.error({ err: error, order: id }, 'an order could not be swept');
+    }
+  };
+  for (const { id } of await listExpiredOrders(pool, BATCH)) await attempt(expireOrder, id);
+  // Pages by id, because a reservation that cannot be released stays on the list.
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const expired: { orderId: string }[] = await listExpiredReservations(pool, after, BATCH);
+    for (const { orderId } of expired) await attempt(releaseExpired, orderId);
+    after = expired.at(-1)?.orderId;
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { cancelOrder as cancelOrderContract } from '../../../contract/order.ts';
+import {
+  finishPayment as finishPaymentContract,
+  getPaymentMethods,
+  startPayment as startPaymentContract,
+} from '../../../contract/payment.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
+import { cancelOrder } from './cancel-order.ts';
+import type { PaymentContext, SettlementContext } from './context.ts';
+import { finishPayment } from './finish-payment.ts';
+import { listPaymentMethods } from './list-methods.ts';
+import { receiveEvent } from './receive-event.ts';
+import { startPayment } from './start-payment.ts';
+
+export const paymentRoutes = (payment: PaymentContext): Route[] => [
+  handle(getPaymentMethods, (context, input) => listPaymentMethods(payment, context, input)),
+  handle(startPaymentContract, (context, input) => startPayment(payment, context, input)),
+  handle(finishPaymentContract, (context, input) => finishPayment(payment, context, input)),
+  handle(cancelOrderContract, (context, { orderId }) => cancelOrder(payment, context, orderId)),
+];
+
+const MAX_EVENT_BYTES = 256 * 1024;
+
+/** Registers the webhooks of providers. Bodies stay raw: a signature is over the bytes, not over what they mean. */
+export function registerWebhooks(app: FastifyInstance, settlement: SettlementContext): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_EVENT_BYTES }, (_, body, next) =>
+      next(null, body),
+    );
+    scope.post<{ Params: { provider: string }; Body: string }>(
+      '/api/payments/webhook/:provider',
+      async ({ params, headers, body }, reply) => {
+        const event = { provider: params.provider, headers, body: body ?? '' };
+        const status = await receiveEvent(settlement, event);
+        return reply.code(status).send({ code: status, message: '', data: null });
+      },
+    );
+  });
+}

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancelOrder, getOrder } from '../../../contract/order.ts';
+import { finishPayment, startPayment } from '../../../contract/payment.ts';
+import { getAccount } from '../../../contract/user.ts';
+import { createLog } from '../../platform/log.ts';
+import { decide, decideSilently, findDiscrepancies, notify, refOf } from '../../testing/gateway.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { BALANCE_PASSWORD, guest, member, placedOrder, type Visitor } from '../../testing/visitors.ts';
+import { sweepOrders } from './expire-orders.ts';
+import { paymentTasks } from './tasks.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const log = createLog('silent');
+
+describe('settlePayment()', () => {
+  let shop: TestShop;
+  let now = Date.now();
+  beforeAll(async () => {
+    shop = await seededShop({}, () => now);
+  });
+  afterAll(() => shop.close());
+
+  const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+    (await shop.pool.query(sql, values)).rows;
+  const settlement = () => ({ pool: shop.pool, providers: shop.providers, now: () => now, log });
+  const tasks = () => paymentTasks({ ...settlement(), publicUrl: 'https://shop.example' });
+  const sweep = () => sweepOrders(settlement());
+  const stateOf = async ({ call }: Visitor, orderId: string) =>
+    (await call(getOrder, { orderId })).data.state;
+  const payments = (order: string) =>
+    query<{ state: string; reason: string | null }>(
+      'SELECT state, reason FROM payment WHERE order_id = $1 ORDER BY created_at',
+      [order],
+    );
+  const eventsOf = async (order: string) =>
+    (
+      await query<{ event: string }>('SELECT event FROM order_event WHERE order_id = $1 ORDER BY id', [order])
+    ).map(({ event }) => event);
+  const start = async ({ call }: Visitor, orderId: string) =>
+    (await call(startPayment, { orderId, method: 'test' })).data.redirect;
+  const finish = async ({ call }: Visitor, orderId: string) => (await call(finishPayment, { orderId })).data;
+  const reservedFor = async (order: string) =>
+    (
+      await query<{ sum: number }>(
+        'SELECT COALESCE(sum(quantity), 0)::int AS sum FROM reservation WHERE order_id = $1',
+        [order],
+      )
+    )[0]?.sum;
+  const refunds = async (order: string) =>
+    query<{ amount: number; state: string; reason: string }>(
+      'SELECT r.amount, r.state, r.reason FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1',
+      [order],
+    );
+  const expire = (order: string) =>
+    query(`UPDATE orders SET expires_at = now() - interval '1 second' WHERE id = $1`, [order]);
+  const lapse = (order: string) =>
+    query(`UPDATE reservation SET expires_at = now() - interval '1 second' WHERE order_id = $1`, [order]);
+
+  /** Does the refund jobs that wait, as the worker would. */
+  async function doRefunds(): Promise<void> {
+    const jobs = await query<{ payload: unknown }>(
+      `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'refund-payment'`,
+    );
+    for (const { payload } of jobs) await tasks()['refund-payment'](payload);
+  }
+
+  it('pays an order once, however often the webhook comes', async () => {
+    const buyer = guest(shop);
+    const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const redirect = await start(buyer, id);
+    expect(await notify(shop, redirect)).toBe(200);
+    expect(await stateOf(buyer, id)).toBe('payment_processing');
+    await decideSilently(shop, redirect, { state: 'succeeded' });
+    expect(await Promise.all([1, 2, 3, 4, 5].map(() => notify(shop, redirect)))).toEqual([
+      200, 200, 200, 200, 200,
+    ]);
+    expect(await eventsOf(id)).toEqual(['place', 'start_payment', 'pay']);
+    expect(await payments(id)).toEqual([{ state: 'settled', reason: null }]);
+    const jobs = await query(
+      `SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'order-paid' AND payload->>'orderId' = $1`,
+      [id],
+    );
+    expect(jobs).toHaveLength(1);
+    expect(
+      await query('SELECT expires_at > $2::timestamptz AS good FROM reservation WHERE order_id = $1', [
+        id,
+        '9000-01-01',
+      ]),
+    ).toEqual([{ good: true }]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('pays an order once when webhook, browser and sweep come together', async () => {
+    const buyer = await member(shop, { balance: 500 });
+    const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const input = {
+      orderId: id,
+      method: 'test',
+      useBalance: true,
+      balancePassword: BALANCE_PASSWORD,
+    } as const;
+    const { redirect } = (await buyer.call(startPayment, input)).data;
+    await decideSilently(shop, redirect, { state: 'succeeded' });
+    await query(`UPDATE payment SET asked_at = now() - interval '1 hour' WHERE order_id = $1`, [id]);
+    const [one, two] = await Promise.all([
+      notify(shop, redirect),
+      finish(buyer, id),
+      tasks()['sweep-payments'](),
+      notify(shop, redirect),
+    ]);
+    expect([one, two.state]).toEqual([200, 'paid']);
+    expect(await eventsOf(id)).toEqual(['place', 'start_payment', 'pay']);
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('is called by the sweep when no webhook comes', async () => {
+    const buyer = guest(shop);
+    const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const redirect = await start(buyer, id);
+    await decideSilently(shop, redirect, { state: 'succeeded' });
+    await tasks()['sweep-payments']();
+    expect(await stateOf(buyer, id), 'too early').toBe('payment_processing');
+    await query(
+      `UPDATE payment SET asked_at = now() - interval '11 minutes', ref = NULL WHERE order_id = $1`,
+      [id],
+    );
+    await tasks()['sweep-payments']();
+    expect(await stateOf(buyer, id)).toBe('awaiting_confirmation');
+  });
+
+  it('is not called by a webhook with a wrong signature', async () => {
+    const buyer = guest(shop);
+    const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const redirect = await start(buyer, id);
+    await decideSilently(shop, redirect, { state: 'succeeded' });
+    const post = (url: string, headers: Record<string, string>) =>
+      shop.app.inject({
+        method: 'POST',
+        url,
+        headers,
+        payload: JSON.stringify({ id: 'x', charge: refOf(redirect) }),
+      });
+    expect((await post('/api/payments/webhook/test', {})).statusCode).toBe(400);
+    expect((await post('/api/payments/webhook/test', { 'test-signature': 'ab'.repeat(32) })).statusCode).toBe(
+      400,
+    );
+    expect((await post('/api/payments/webhook/other', {})).statusCode).toBe(404);
+    expect(await stateOf(buyer, id)).toBe('payment_processing');
+    expect(await notify(shop, '/test-gateway/tg_unknown')).toBe(409);
+  });
+
+  it('releases the balance of a declined payment, whose order can be paid again', async () => {
+    const buyer = await member(shop, { balance: 700 });
+    const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const input = {
+      orderId: id,
+      method: 'test',
+      useBalance: true,
+      balancePassword: BALANCE_PASSWORD,
+    } as const;
+    const first = (await buyer.call(startPayment, input)).data.redirect;
+    await decide(shop, first, 'declined');
+    expect(await finish(buyer, id)).toEqual({ orderid: id, state: 'failed', reason: 'declined' });
+    expect((await buyer.call(getOrder, { orderId: id })).data).toMatchObject({
+      state: 'unpaid',
+      may: { pay: true, cancel: true },
+    });
+    expect((await buyer.call(getAccount, {})).data.Info.balance).toBe(700);
+    const second = (await buyer.call(startPayment, input)).data.redirect;
+    await decide(shop, second, 'succeeded');
+    expect(await finish(buyer, id)).toMatchObject({ state: 'paid' });
+    expect((await buyer.call(getAccount, {})).data.Info.balance).toBe(0);
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('refunds the second payment of a paid order', async () => {
+    const buyer = guest(shop);
+    const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const first = await start(buyer, id);
+    const second = await start(buyer, id);
+    await decide(shop, second, 'succeeded');
+    // The provider has taken the money before the charge was cancelled.
+    await decideSilently(shop, first, { state: 'succeeded' });
+    expect(await notify(shop, first)).toBe(200);
+    expect((await payments(id)).map(({ state }) => state).sort()).toEqual(['overpaid', 'settled']);
+    const [refund] = await refunds(id);
+    expect(refund).toMatchObject({ state: 'requested', reason: 'paidAlready' });
+    await doRefunds();
+    // A worker that is killed before it notes the refund does it again.
+    await query("UPDATE refund SET state = 'requested'");
+    await doRefunds();
+    expect(await refunds(id)).toMatchObject([{ state: 'done' }]);
+    expect(
+      await query('SELECT refunded = amount AS whole FROM test_charge WHERE ref = $1', [refOf(first)]),
+    ).toEqual([{ whole: true }]);
+    expect(await query('SELECT refunded FROM test_charge WHERE ref = $1', [refOf(second)])).toEqual([
+      { refunded: 0 },
+    ]);
+    expect(await finish(buyer, id)).toMatchObject({ state: 'paid' });
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('reinstates an expired order whose money comes late', async () => {
+    const buyer = guest(shop);
+    const { id } = await placedOrder(buyer, [{ sku: 'FLOOR', quantity: 3 }]);
+    const redirect = await start(buyer, id);
+    await decide(shop, redirect, 'declined');
+    await expire(id);
+    await sweep();
+    await sweep();
+    expect(await stateOf(buyer, id)).toBe('expired');
+    expect(await reservedFor(id)).toBe(0);
+    expect((await buyer.call(startPayment, { orderId: id, method: 'test' })).reason).toBe('OrderStateWrong');
+    await decideSilently(shop, redirect, { state: 'succeeded' });
+    expect(await notify(shop, redirect)).toBe(200);
+    expect(await stateOf(buyer, id)).toBe('awaiting_confirmation');
+    expect(await reservedFor(id)).toBe(3);
+    expect(await eventsOf(id)).toEqual(['place', 'start_payment', 'payment_failed', 'expire', 'reinstate']);
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('refunds late money when the stock is gone', async () => {
+    const buyer = guest(shop);
+    const { id } = await placedOrder(buyer, [{ sku: 'LAST', quantity: 1 }]);
+    const redirect = await start(buyer, id);
+    await decide(shop, redirect, 'declined');
+    await expire(id);
+    await sweep();
+    const other = await placedOrder(guest(shop), [{ sku: 'LAST', quantity: 1 }]);
+    await decideSilently(shop, redirect, { state: 'succeeded' });
+    expect(await notify(shop, redirect)).toBe(200);
+    expect(await stateOf(buyer, id)).toBe('expired');
+    expect(await payments(id)).toEqual([{ state: 'overpaid', reason: 'stockGone' }]);
+    await doRefunds();
+    expect(await refunds(id)).toMatchObject([{ state: 'done', reason: 'stockGone' }]);
+    expect(await reservedFor(other.id)).toBe(1);
+    await query(`UPDATE orders SET expires_at = now() - interval '1 day' WHERE id = $1`, [other.id]);
+    await sweep();
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('reserves stock again when the reservation has expired', async () => {
+    const buyer = guest(shop);
+    const { id } = await placedOrder(buyer, [{ sku: 'LAST', quantity: 1 }]);
+    await sweep();
+    expect(await reservedFor(id)).toBe(1);
+    await lapse(id);
+    await sweep();
+    expect(await reservedFor(id)).toBe(0);
+    expect(await stateOf(buyer, id)).toBe('unpaid');
+    await decide(shop, await start(buyer, id), 'succeeded');
+    expect(await stateOf(buyer, id)).toBe('awaiting_confirmation');
+    expect(await reservedFor(id)).toBe(1);
+    await query(`UPDATE stock SET on_hand = on_hand + 1 WHERE sku = 'LAST'`);
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('is not reached from the balance when the stock is gone, and nothing moves', async () => {
+    const buyer = await member(shop, { balance: 50_000 });
+    const { id } = await placedOrder(buyer, [{ sku: 'LAST', quantity: 1 }]);
+    await lapse(id);
+    await sweep();
+    await placedOrder(guest(shop), [{ sku: 'LAST', quantity: 1 }]);
+    const pay = { orderId: id, method: 'balance', balancePassword: BALANCE_PASSWORD } as const;
+    expect((await buyer.call(startPayment, pay)).reason).toBe('InsufficientStock');
+    expect(await payments(id)).toEqual([]);
+    expect((await buyer.call(getOrder, { orderId: id })).data).toMatchObject({
+      state: 'unpaid',
+      may: { cancel: true },
+    });
+    expect((await buyer.call(getAccount, {})).data.Info.balance).toBe(50_000);
+    expect((await buyer.call(cancelOrder, { orderId: id })).data.state).toBe('cancelled');
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('fails a payment as abandoned when its reservation ends', async () => {
+    const buyer = await member(shop, { balance: 600 });
+    const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    await buyer.call(startPayment, {
+      orderId: id,
+      method: 'test',
+      useBalance: true,
+      balancePassword: BALANCE_PASSWORD,
+    });
+    now = Date.now() + HOUR_MS + 1000;
+    await query(`UPDATE payment SET asked_at = now() - interval '1 hour' WHERE order_id = $1`, [id]);
+    await tasks()['sweep-payments']();
+    now = Date.now();
+    expect(await payments(id)).toEqual([{ state: 'failed', reason: 'abandoned' }]);
+    expect(await stateOf(buyer, id)).toBe('unpaid');
+    expect((await buyer.call(getAccount, {})).data.Info.balance).toBe(600);
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('never captures one balance twice', async () => {
+    const buyer = await member(shop, { balance: 5000 });
+    const orders = [
+      await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]),
+      await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]),
+    ];
+    const answers = await Promise.all(
+      orders.map(({ id }) =>
+        buyer.call(startPayment, { orderId: id, method: 'balance', balancePassword: BALANCE_PASSWORD }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.find(({ status }) => status !== 200)?.reason).toBe('BalanceNotEnough');
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+});

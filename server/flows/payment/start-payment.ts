@@ -1,0 +1,75 @@
+import type { Pool } from 'pg';
+import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
+import type { startPayment as contract } from '../../../contract/payment.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import { checkBalancePassword } from '../../domains/members/index.ts';
+import { findVisibleOrder, type OrderRow } from '../../domains/orders/index.ts';
+import { listPayments, setRef } from '../../domains/payments/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { cancelOpenPayments } from './cancel-payments.ts';
+import type { PaymentContext } from './context.ts';
+import { settlePayment } from './settle-payment.ts';
+import { writePayment } from './write-payment.ts';
+
+type StartedPayment = Result<OutputOf<typeof contract>, Refusal>;
+
+/** Returns where the provider sends the buyer back to; a guest's link keeps the key that opens the order. */
+function returnUrl(publicUrl: string, { id, language }: OrderRow, key: string | undefined): string {
+  const prefix = language === 'en' ? '' : `/${language}`;
+  const query = key ? `?key=${encodeURIComponent(key)}` : '';
+  return `${publicUrl}${prefix}/Payment/PaymentSuccess/${id}${query}`;
+}
+
+const isPaid = async (pool: Pool, orderId: string): Promise<boolean> =>
+  (await listPayments(pool, orderId)).some(({ state }) => state === 'settled');
+
+/**
+ * Starts the payment of an order: holds balance, extends the reservation or reserves again, and stores the payment
+ * before its provider is called, so that no money arrives for an unknown payment. Wholly paid from the balance, it is
+ * settled at once. It replaces the order's open payment, which is cancelled at its provider and releases its hold on
+ * the balance. Refuses with the SKUs when stock is gone, before any money moves.
+ */
+export async function startPayment(
+  payment: PaymentContext,
+  context: RequestContext,
+  input: ParsedOf<typeof contract>,
+): Promise<StartedPayment> {
+  const { pool, providers, orderKey, publicUrl } = payment;
+  const { visitor } = context;
+  const visible = await findVisibleOrder({ db: pool, orderKey }, context, input);
+  if (!visible) return refuse('NotFound');
+  const provider = providers.get(input.method);
+  if (!provider && input.method !== 'balance')
+    return refuse('MethodUnavailable', { fields: [{ field: 'method', reason: 'invalid' }] });
+
+  if (input.method === 'balance' || input.useBalance) {
+    // The key of a mailed link opens the order, not the member's balance.
+    if (visitor.kind !== 'member' || visible.memberId !== visitor.id) return refuse('MemberNeeded');
+    const checked = await checkBalancePassword(pool, visitor.id, input.balancePassword ?? '');
+    if (!checked.ok) return checked;
+  }
+
+  if (visible.state === 'payment_processing') {
+    await cancelOpenPayments(payment, visible.id);
+    if (await isPaid(pool, visible.id)) return ok({ orderid: visible.id, paid: true, redirect: null });
+  }
+  const written = await transaction(pool, (tx) => writePayment(tx, payment, input));
+  if (!written.ok) return written;
+
+  const { id, order, amount } = written.value;
+  if (amount === 0 || !provider) {
+    await settlePayment(payment, id);
+    return ok({ orderid: order.id, paid: await isPaid(pool, order.id), redirect: null });
+  }
+  const charge = await provider.start({
+    id,
+    orderId: order.id,
+    amount,
+    currency: order.currency,
+    returnUrl: returnUrl(publicUrl, order, input.key),
+  });
+  await setRef(pool, id, charge.ref);
+  return ok({ orderid: order.id, paid: false, redirect: charge.redirect });
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { SettlementContext } from './context.ts';
+import { sweepOrders } from './expire-orders.ts';
+import { notifyStaff } from './notify-staff.ts';
+import { executeRefund } from './refund-payment.ts';
+import { sweepPayments } from './sweep-payments.ts';
+
+const Review = z.object({ payment: z.string() });
+const Refund = z.object({ refund: z.string() });
+
+/** The jobs of payments and of orders that wait for one. */
+export const paymentTasks = (settlement: SettlementContext & { publicUrl: string }) => ({
+  'sweep-orders': () => sweepOrders(settlement),
+  'sweep-payments': () => sweepPayments(settlement),
+  'payment-review': (payload: unknown) => notifyStaff(settlement, Review.parse(payload).payment),
+  'refund-payment': (payload: unknown) => executeRefund(settlement, Refund.parse(payload).refund),
+});

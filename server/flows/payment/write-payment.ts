@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { ParsedOf } from '../../../contract/call.ts';
+import type { startPayment } from '../../../contract/payment.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { toCents } from '../../../kit/money.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import { findBalance, holdBalance, LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
+import { changeState, isUnpaid, lockOrder, type OrderRow } from '../../domains/orders/index.ts';
+import { insertPayment, listPayments, type PaymentRow } from '../../domains/payments/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { Rollback } from '../../platform/database/transaction.ts';
+import { closeOpenPayments } from './close-payment.ts';
+import type { PaymentContext } from './context.ts';
+import { renewReservation } from './renew-reservation.ts';
+import { splitTotal, type Terms } from './split-total.ts';
+
+type Input = ParsedOf<typeof startPayment>;
+/** A payment as it is stored: a new one, or an open one on the same terms. */
+type StoredPayment = { id: string; order: OrderRow; amount: number };
+
+const hasTerms = (payment: PaymentRow, provider: string, terms: Terms): boolean =>
+  payment.provider === provider &&
+  payment.amount === terms.amount &&
+  payment.fee === terms.fee &&
+  payment.balance === terms.covered;
+
+/** Returns the US cents that the member may spend on an order: the available balance and what its open payments hold. */
+async function spendable(tx: Database, order: OrderRow, open: readonly PaymentRow[]): Promise<number> {
+  if (order.memberId === null) return 0;
+  const account = await findBalance(tx, order.memberId, 'available', LEDGER_CURRENCY);
+  const held = open.map(({ balance }) => toCents(balance, order.rate, order.currency));
+  return held.reduce((sum, cents) => sum + cents, account?.balance ?? 0);
+}
+
+/**
+ * Locks an order and stores its new payment with a hold on the balance and on stock. An open payment on the same terms
+ * is used again; every other one, which could not be cancelled at its provider, is closed.
+ */
+export async function writePayment(
+  tx: Database,
+  { providers, now }: PaymentContext,
+  input: Input,
+): Promise<Result<StoredPayment, Refusal>> {
+  const { orderId } = input;
+  const order = await lockOrder(tx, orderId);
+  if (!order || !isUnpaid(order.state)) return refuse('OrderStateWrong', { data: { state: order?.state } });
+  const payments = await listPayments(tx, orderId);
+  if (payments.some(({ state }) => state === 'needs_review')) return refuse('PaymentInReview');
+  const open = payments.filter(({ state }) => state === 'started');
+  const spendsBalance = input.method === 'balance' || input.useBalance;
+  const terms = splitTotal(order, spendsBalance ? await spendable(tx, order, open) : 0, input);
+  if (!terms) return refuse('BalanceNotEnough');
+
+  const provider = providers.has(input.method) && terms.amount > 0 ? input.method : 'balance';
+  const same = open.find((payment) => hasTerms(payment, provider, terms));
+  const others = payments.filter((payment) => payment !== same);
+  await closeOpenPayments(tx, { order, payments: others, reason: 'replaced' });
+  const id = same?.id ?? randomUUID();
+  if (!same) {
+    await insertPayment(tx, { id, orderId, provider, currency: order.currency, ...terms });
+    const cents = toCents(terms.covered, order.rate, order.currency);
+    const hold = { payment: id, order: orderId, member: order.memberId ?? 0, cents };
+    if (!(await holdBalance(tx, hold))) throw new Rollback(refuse('BalanceNotEnough'));
+  }
+  if (!(await changeState(tx, order, { event: 'start_payment', actor: 'buyer' })))
+    throw new Rollback(refuse('OrderStateWrong'));
+  const at = new Date(now());
+  const startedAt = same?.createdAt ?? at;
+  const refused = await renewReservation(tx, { orderId, startedAt, earlier: others.length, now: at });
+  if (refused) throw new Rollback(refused);
+  return ok({ id, order, amount: terms.amount });
+}

@@ -1,0 +1,24 @@
+import { findWrongReservations } from '../../domains/inventory/index.ts';
+import { findWrongBalances } from '../../domains/ledger/index.ts';
+import { findWrongPayments } from '../../domains/payments/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+
+/** What must hold of the books; each query lists the rows that contradict it. */
+const checks: Record<string, (db: Database) => Promise<object[]>> = {
+  'stock reserved is the sum of its reservations': findWrongReservations,
+  'a balance is the sum of its transfers': findWrongBalances,
+  'a paid order has its settled payment of the right amount': findWrongPayments,
+};
+
+/** A check that failed, with the rows that contradict it. */
+export type Discrepancy = { check: string; rows: object[] };
+
+/** Reconciles stock, ledger and payments. Returns the checks that failed. */
+export async function reconcile(db: Database): Promise<Discrepancy[]> {
+  const failed: Discrepancy[] = [];
+  for (const [check, findRows] of Object.entries(checks)) {
+    const rows = await findRows(db);
+    if (rows.length > 0) failed.push({ check, rows });
+  }
+  return failed;
+}

@@ -1,0 +1,47 @@
+import type { ParsedOf } from '../../../contract/call.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import type { register } from '../../../contract/user.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import { type Captchas, hashPassword, insertMember, isCommonPassword } from '../../domains/members/index.ts';
+import { currencyOf, type Places } from '../../domains/places/index.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { type SignInContext, signIn } from './sign-in.ts';
+
+export type RegisterContext = SignInContext & { captchas: Captchas; places: Places };
+type Input = ParsedOf<typeof register>;
+
+/**
+ * Registers a member and signs the visitor in. The captcha is verified before the e-mail, so that every try of an
+ * e-mail costs a proof of work. A taken e-mail is refused openly (docs/decisions/0009-email-taken.md).
+ */
+export async function registerMember(
+  dependencies: RegisterContext,
+  context: RequestContext,
+  input: Input,
+): Promise<Result<{ token: string; userid: string }, Refusal>> {
+  const { pool, captchas, places } = dependencies;
+  const { email, password, firstName, lastName, country, customerType, newsletter, captcha } = input;
+  const fields = [];
+  if (!places.country(country)) fields.push({ field: 'country', reason: 'country' });
+  if (isCommonPassword(password)) fields.push({ field: 'password', reason: 'passwordCommon' });
+  if (fields.length > 0) return refuse('InvalidInput', { fields });
+  if (!captcha) return refuse('CaptchaRequired', { fields: [{ field: 'captcha', reason: 'required' }] });
+  if (!(await captchas.verify(captcha.text)))
+    return refuse('CaptchaWrong', { fields: [{ field: 'captcha', reason: 'captcha' }] });
+  const hash = await hashPassword(password);
+  const local = places.isCurrency(currencyOf(country)) ? currencyOf(country) : context.currency;
+  const currency = context.isCurrencyChosen ? context.currency : local;
+  const member = await insertMember(pool, {
+    email,
+    passwordHash: hash,
+    firstName,
+    lastName,
+    country,
+    customerType,
+    newsletter,
+    language: context.language,
+    currency,
+  });
+  if (!member) return refuse('EmailTaken', { fields: [{ field: 'email', reason: 'emailTaken' }] });
+  return ok(await signIn(dependencies, context, member));
+}

@@ -1,0 +1,61 @@
+import type { Pool } from 'pg';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import {
+  deleteSessionsOf,
+  findMember,
+  hashOf,
+  hashPassword,
+  invalidateCodes,
+  isCommonPassword,
+  redeemCode,
+  type SignInAttempts,
+  setPasswordHash,
+} from '../../domains/members/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import { ipKey } from '../../platform/http/ip-key.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { MAIL_PASSWORD_CHANGED, MAIL_RESET } from './tasks.ts';
+
+/**
+ * Enqueues a mail with a reset link. The worker looks up whether the e-mail is a member's, so that answer and duration
+ * are the same for every e-mail.
+ */
+export async function requestReset(
+  pool: Pool,
+  { language }: RequestContext,
+  email: string,
+): Promise<Result<Record<string, never>, Refusal>> {
+  await addJob(pool, MAIL_RESET, { email, language });
+  return ok({});
+}
+
+type Input = { code: string; password: string };
+
+/**
+ * Sets a new password by a mailed code, which is valid once. Ends every session of the member, invalidates all other
+ * mailed codes and forgets the failed sign-ins from this address.
+ */
+export async function setNewPassword(
+  { pool, attempts }: { pool: Pool; attempts: SignInAttempts },
+  context: RequestContext,
+  { code, password }: Input,
+): Promise<Result<Record<string, never>, Refusal>> {
+  if (isCommonPassword(password))
+    return refuse('InvalidInput', { fields: [{ field: 'password', reason: 'passwordCommon' }] });
+  const hash = await hashPassword(password);
+  const changed = await transaction(pool, async (tx) => {
+    const redeemed = await redeemCode(tx, hashOf(code), 'reset');
+    const member = redeemed && (await findMember(tx, redeemed.memberId));
+    if (!member) return null;
+    await setPasswordHash(tx, member.id, hash);
+    await invalidateCodes(tx, member.id, 'reset');
+    await deleteSessionsOf(tx, member.id);
+    await addJob(tx, MAIL_PASSWORD_CHANGED, { member: member.id });
+    return member;
+  });
+  if (!changed) return refuse('CodeInvalid');
+  await attempts.forget({ email: changed.email, ip: ipKey(context.ip) });
+  return ok({});
+}

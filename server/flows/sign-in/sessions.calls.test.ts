@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getUser, loginWithToken } from '../../../contract/user.ts';
+import { makeExchangeCode } from '../../domains/members/index.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { guest, member } from '../../testing/visitors.ts';
+
+describe('a session', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await seededShop();
+  });
+  afterAll(() => shop.close());
+
+  it('ends at its time, even while its row exists', async () => {
+    const buyer = await member(shop);
+    const end = (at: string) =>
+      shop.pool.query(`UPDATE session SET expires_at = ${at} WHERE member_id = $1`, [buyer.id]);
+    await end(`now() + interval '1 minute'`);
+    expect((await buyer.call(getUser, {})).status).toBe(200);
+    await end(`now() - interval '1 second'`);
+    expect((await buyer.call(getUser, {})).status).toBe(401);
+  });
+
+  it('is not opened by a one-time link of an account that was disabled meanwhile', async () => {
+    const buyer = await member(shop);
+    const token = (await makeExchangeCode(shop.pool, buyer.email)) ?? '';
+    await shop.pool.query('UPDATE member SET disabled_at = now() WHERE id = $1', [buyer.id]);
+    expect((await guest(shop).call(loginWithToken, { token })).reason).toBe('CodeInvalid');
+  });
+});

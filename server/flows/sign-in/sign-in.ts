@@ -1,0 +1,27 @@
+import type { Pool } from 'pg';
+import { deleteSession, type MemberRow, openSession } from '../../domains/members/index.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+
+export type SignInContext = {
+  pool: Pool;
+  /** Merges a guest's cart into the member's: mergeCarts of checkout, since a flow imports no other flow. */
+  mergeCarts: (guest: string, member: MemberRow) => Promise<void>;
+};
+
+/**
+ * Signs a member in on the visitor's device: ends the old session, or merges the guest's cart into the member's. Sets
+ * the cookies of session and currency; a currency that the visitor chose stays.
+ */
+export async function signIn(
+  { pool, mergeCarts }: SignInContext,
+  context: RequestContext,
+  member: MemberRow,
+): Promise<{ token: string; userid: string }> {
+  const { visitor } = context;
+  const token = await openSession(pool, member.id, context);
+  if (visitor.kind === 'member') await deleteSession(pool, visitor.tokenHash);
+  else if (visitor.id) await mergeCarts(visitor.id, member);
+  const currency = context.isCurrencyChosen ? context.currency : member.currency;
+  context.cookies.push({ token, isGuest: false }, { currency });
+  return { token, userid: String(member.id) };
+}

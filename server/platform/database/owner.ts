@@ -1,0 +1,11 @@
+/**
+ * The owner of carts, orders and uploads: a member or a guest, exactly one of them. `company` is the member's company,
+ * whose rows all of its members own; always null as long as no member belongs to one.
+ */
+export type Owner = { member: number | null; guest: string | null; company: number | null };
+
+/** The condition that a row is the owner's, by the named parameters of an Owner; `table` is the alias of the row. */
+export function ownedBy(table?: string): string {
+  const prefix = table ? `${table}.` : '';
+  return `(${prefix}member_id = $member OR ${prefix}guest_id = $guest OR ${prefix}company_id = $company)`;
+}

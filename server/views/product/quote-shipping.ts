@@ -1,0 +1,42 @@
+import type { ParsedOf } from '../../../contract/call.ts';
+import type { quoteShipping, ShippingQuote } from '../../../contract/product.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import type { Places } from '../../domains/places/index.ts';
+import { priceUnit } from '../../domains/pricing/index.ts';
+import { billedWeight, quoteParcel, type Tariff } from '../../domains/shipping/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { priceTermsOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { findParcel } from './query.ts';
+
+export type QuoteDependencies = { db: Database; places: Places; tariff: Tariff };
+
+/**
+ * Returns the shipping methods of a parcel of one SKU, as a cart with nothing else shows them. Refuses an unknown SKU
+ * and a country to which the shop does not ship.
+ */
+export async function quoteShippingOf(
+  { db, places, tariff }: QuoteDependencies,
+  context: RequestContext,
+  { sku, quantity, warehouse, country }: ParsedOf<typeof quoteShipping>,
+): Promise<Result<ShippingQuote, Refusal>> {
+  if (!places.country(country)?.served)
+    return refuse('CountryNotServed', { fields: [{ field: 'country', reason: 'countryNotServed' }] });
+  const { currency } = context;
+  const { member, levelPercent } = priceTermsOf(context);
+  const row = await findParcel(db, sku, member);
+  if (!row) return refuse('UnknownSku', { values: { sku } });
+  const weight = billedWeight([{ ...row, quantity }]);
+  const { unit } = priceUnit(row, quantity, {
+    levelPercent,
+    millionths: places.rate(currency),
+    currency,
+  });
+  const parcel = { warehouse, country, weight, logistics: new Set(row.logistics) };
+  const quote = quoteParcel(tariff, parcel, {
+    goods: unit * quantity,
+    price: (cents) => places.price(cents, currency),
+    exchange: (amount, from) => places.exchange(amount, from, currency),
+  });
+  return ok({ currency, country, weight, ...quote });
+}
