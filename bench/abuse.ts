@@ -27,7 +27,7 @@ const embedded = config.DATABASE_URL ? null : await startEmbedded({ dataDir, pro
 const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? '';
 const prepared = await prepare(databaseUrl, products, say);
 const shop = await start(
-  '../server/web.ts',
+  '../demo/web.ts',
   { DATABASE_URL: databaseUrl, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir },
   nodeFlags.web,
 );

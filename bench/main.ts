@@ -66,7 +66,7 @@ const measureBare = {
 };
 
 const shop = await start(
-  '../server/web.ts',
+  '../demo/web.ts',
   {
     DATABASE_URL: databaseUrl,
     NODE_ENV: 'production',

@@ -16,7 +16,12 @@ it('findFolderCycles() reports folders that need each other, though no two files
 
 it('findFolderCycles() passes over tests, and imports in one direction', () => {
   const found = findFolderCycles(
-    modules({ 'a/one.ts': ['a/b/one.ts'], 'a/b/one.ts': ['c/one.ts'], 'c/one.ts': [], 'c/x.test.ts': ['a/one.ts'] }),
+    modules({
+      'a/one.ts': ['a/b/one.ts'],
+      'a/b/one.ts': ['c/one.ts'],
+      'c/one.ts': [],
+      'c/x.test.ts': ['a/one.ts'],
+    }),
   );
   expect(found).toEqual([]);
 });

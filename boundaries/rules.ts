@@ -98,6 +98,13 @@ export const rules: IForbiddenRuleType[] = [
     to: { path: '^storefront/' },
   },
   {
+    name: 'server-knows-no-demo',
+    severity: 'error',
+    // The demo shop's own entry points, demo/web.ts and demo/worker.ts, hand over what draws its pictures.
+    from: { path: '^server/', pathNot: `${TEST}|^server/supervisor/load-demo\\.ts$` },
+    to: { path: '^demo/' },
+  },
+  {
     name: 'production-uses-no-test-code',
     severity: 'error',
     from: { pathNot: TEST },

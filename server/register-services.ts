@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { drawSource } from '../demo/pictures/draw.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { devMail } from './domains/notices/routes-dev-mail.ts';
@@ -8,17 +7,17 @@ import { testGatewayPages } from './domains/payments/routes-test-gateway.ts';
 import { tokenOf } from './platform/http/create-request-context.ts';
 import { createTokenCheck } from './platform/http/token-check.ts';
 import { images } from './platform/images/images.ts';
-import { openPictures } from './platform/images/open-pictures.ts';
+import { type DrawSource, openPictures } from './platform/images/open-pictures.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { pictureDownloads } from './views/product/routes-pictures.ts';
 
-type Parts = { config: Config; pool: Pool; log: Log; metrics: Metrics };
+type Parts = { config: Config; pool: Pool; log: Log; metrics: Metrics; draw?: DrawSource | undefined };
 
 /** What stands beside calls and pages: health, measures, and the tools for trying the shop. */
 export async function registerServices(
   { app, gatewayKey, files, identify }: App,
-  { config, pool, log, metrics }: Parts,
+  { config, pool, log, metrics, draw }: Parts,
 ): Promise<void> {
   app.get('/healthz', async (_, reply) => reply.type('text/plain').send('ok'));
   app.get('/readyz', async (_, reply) => {
@@ -34,7 +33,7 @@ export async function registerServices(
   const pictures = openPictures({
     dataDir: config.DATA_DIR,
     hosts: config.IMAGE_HOSTS,
-    draw: drawSource,
+    draw,
     files,
     log,
   });

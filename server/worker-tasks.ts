@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { drawSource } from '../demo/pictures/draw.ts';
 import type { Config } from './config.ts';
 import { sweepGuestCarts } from './domains/cart/index.ts';
 import { pictureTasks } from './domains/discovery/pictures/describe-pictures.ts';
@@ -14,12 +13,20 @@ import { deleteOldData } from './flows/retention/delete-old-data.ts';
 import { accessMailTasks } from './flows/sign-in/tasks.ts';
 import { openSecret } from './platform/database/secrets/open-secret.ts';
 import { openFiles } from './platform/files/open-files.ts';
+import { type DrawSource, noDrawings } from './platform/images/open-pictures.ts';
 import { openOriginals } from './platform/images/originals.ts';
 import type { CronTask, Tasks } from './platform/jobs/run-jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { MailTransport } from './platform/mail/transport.ts';
 
-type Parts = { config: Config; pool: Pool; log: Log; transport: MailTransport; now?: () => number };
+type Parts = {
+  config: Config;
+  pool: Pool;
+  log: Log;
+  transport: MailTransport;
+  now?: () => number;
+  draw?: DrawSource | undefined;
+};
 
 const MAX_LOGGED_ROWS = 20;
 
@@ -36,14 +43,21 @@ export const cron: CronTask[] = [
 ];
 
 /** Every job of the shop with what does it. */
-export async function allTasks({ config, pool, log, transport, now = Date.now }: Parts): Promise<Tasks> {
+export async function allTasks({
+  config,
+  pool,
+  log,
+  transport,
+  now = Date.now,
+  draw = noDrawings,
+}: Parts): Promise<Tasks> {
   const publicUrl = config.PUBLIC_URL;
   const orderKey = await openSecret(pool, 'order');
   const gatewayKey = await openSecret(pool, 'test-gateway');
   const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
   const { DATA_DIR: dataDir, IMAGE_HOSTS: hosts, FILES_URL: filesUrl } = config;
   const files = openFiles({ filesUrl, dataDir });
-  const read = sourceReader({ draw: drawSource, original: openOriginals({ dataDir, hosts, files }) });
+  const read = sourceReader({ draw, original: openOriginals({ dataDir, hosts, files }) });
   return {
     ...noticeTasks({ db: pool, transport, now: () => new Date(now()) }),
     ...paymentTasks({ pool, providers, now, log, publicUrl }),

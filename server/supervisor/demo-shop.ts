@@ -48,6 +48,10 @@ export function switchDemoAccounts(url: string, isOn: boolean): Promise<boolean>
   );
 }
 
+/** Returns whether the catalogue shows pictures that only the demo shop's programs can draw. */
+export const hasDemoPictures = (url: string): Promise<boolean> =>
+  ask(url, `SELECT EXISTS (SELECT FROM media WHERE source LIKE 'demo/%') AS yes`);
+
 async function ask(url: string, question: string, values: unknown[] = []): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

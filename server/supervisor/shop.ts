@@ -8,18 +8,19 @@ import { StartError } from '../platform/start-error.ts';
 import { buildPages } from './build-pages.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkPort } from './check-port.ts';
-import { loadDemoShop, switchDemoAccounts } from './demo-shop.ts';
+import { hasDemoPictures, loadDemoShop, switchDemoAccounts } from './demo-shop.ts';
 import { printLine } from './progress.ts';
 import { type SupervisedChild, superviseChild } from './supervised-child.ts';
 import { type SupervisedPostgres, supervisePostgres } from './supervised-postgres.ts';
 
 /** The programs that serve the shop; tests put fakes in their place. */
-export type Programs = { web: string; worker: string };
+type Programs = { web: string; worker: string };
+export type FindPrograms = (hasDemoPictures: boolean) => Programs;
 
 /** A whole shop: everything that was started, and how it ends. */
 export class Shop {
   readonly #config: Config;
-  readonly #programs: Programs;
+  readonly #programsFor: FindPrograms;
   readonly #onLost: (fault: StartError) => void;
   readonly #stopping = new AbortController();
   #release: (() => void) | undefined;
@@ -28,9 +29,9 @@ export class Shop {
   #worker: SupervisedChild | undefined;
 
   /** `onLost` hears that the shop cannot go on running. */
-  constructor(config: Config, programs: Programs, onLost: (fault: StartError) => void) {
+  constructor(config: Config, programsFor: FindPrograms, onLost: (fault: StartError) => void) {
     this.#config = config;
-    this.#programs = programs;
+    this.#programsFor = programsFor;
     this.#onLost = onLost;
   }
 
@@ -48,8 +49,9 @@ export class Shop {
     await Promise.all([loadDemoShop(this.#config, url, process.env, signal, printLine), building]);
     signal.throwIfAborted();
     const demo = await switchDemoAccounts(url, this.#config.DEMO);
-    this.#web = this.#keep('web', env);
-    this.#worker = this.#keep('worker', env);
+    const programs = this.#programsFor(await hasDemoPictures(url));
+    this.#web = this.#superviseProgram('web', programs, env);
+    this.#worker = this.#superviseProgram('worker', programs, env);
     const [webUrl] = await Promise.all([this.#web.ready, this.#worker.ready]);
     return { url: PORT === 0 && webUrl ? webUrl : PUBLIC_URL, demo };
   }
@@ -102,10 +104,10 @@ export class Shop {
     return { ...process.env, DATABASE_URL: url };
   }
 
-  #keep(name: keyof Programs, env: NodeJS.ProcessEnv): SupervisedChild {
+  #superviseProgram(name: keyof Programs, programs: Programs, env: NodeJS.ProcessEnv): SupervisedChild {
     // At a terminal the log would drown what we say; without one, output is where logs are collected.
     const logFile = process.stdout.isTTY ? path.join(this.#config.DATA_DIR, `${name}.log`) : undefined;
     const flags = nodeFlags[name];
-    return superviseChild({ name, flags, script: this.#programs[name], env, logFile, say: printLine });
+    return superviseChild({ name, flags, script: programs[name], env, logFile, say: printLine });
   }
 }

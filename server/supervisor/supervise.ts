@@ -2,11 +2,12 @@ import path from 'node:path';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { StartError } from '../platform/start-error.ts';
 import { printError, printLine, printLines } from './progress.ts';
-import { type Programs, Shop } from './shop.ts';
+import { type FindPrograms, Shop } from './shop.ts';
 
-const PROGRAMS: Programs = {
-  web: path.join(import.meta.dirname, '../web.ts'),
-  worker: path.join(import.meta.dirname, '../worker.ts'),
+/** A shop with pictures of the demo shop runs the programs that can draw them. */
+const programsFor: FindPrograms = (hasDemoPictures) => {
+  const folder = path.join(import.meta.dirname, '../..', hasDemoPictures ? 'demo' : 'server');
+  return { web: path.join(folder, 'web.ts'), worker: path.join(folder, 'worker.ts') };
 };
 
 const DEMO_SIGN_INS = [
@@ -22,7 +23,7 @@ const ECHO_MS = 500;
  * Runs the shop until it is told to stop. Ends the process: 0 when asked to, 1 with one line when it cannot run, or
  * cannot go on, so that what keeps services running starts it anew.
  */
-export async function supervise(programs = PROGRAMS): Promise<void> {
+export async function supervise(programs = programsFor): Promise<void> {
   const config = readConfigOrExit();
   const shop: Shop = new Shop(config, programs, (fault) => end(fault));
   const isStopping = stopOnSignals(shop);

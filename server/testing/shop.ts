@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { drawSource } from '../../demo/pictures/draw.ts';
 import { type App, createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { registerWebhooks } from '../flows/payment/routes.ts';
@@ -17,7 +18,7 @@ export async function testShop(
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const shop: App = await createApp({ config, pool, log, now });
   registerWebhooks(shop.app, { pool, providers: shop.providers, now, log });
-  await registerServices(shop, { config, pool, log, metrics: createMetrics() });
+  await registerServices(shop, { config, pool, log, metrics: createMetrics(), draw: drawSource });
   extend(shop);
   await shop.app.ready();
   return {

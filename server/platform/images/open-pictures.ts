@@ -10,12 +10,17 @@ import { openOriginals } from './originals.ts';
 import { type PictureFormat, render, renderDrawing } from './render.ts';
 import { singleFlight } from './single-flight.ts';
 
+/** Draws a source as SVG; returns undefined for a source that is not drawn. */
+export type DrawSource = (source: string) => string | undefined;
+
+/** The shop has no drawn pictures. */
+export const noDrawings: DrawSource = () => undefined;
+
 export type PictureOptions = {
   dataDir: string;
   /** Hosts that pictures may be fetched from. */
   hosts: readonly string[];
-  /** Draws a source as SVG; undefined when it is none of the drawn ones. */
-  draw(source: string): string | undefined;
+  draw?: DrawSource | undefined;
   files: FileStore;
   log: Pick<Log, 'warn'>;
   download?: Download;
@@ -42,7 +47,7 @@ const LOOK = 1;
 export function openPictures({
   dataDir,
   hosts,
-  draw,
+  draw = noDrawings,
   files,
   log,
   download = fetchPicture,

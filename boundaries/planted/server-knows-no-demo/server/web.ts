@@ -1,0 +1,3 @@
+import { drawSource } from '../demo/draw.ts';
+
+export const draw = drawSource;

@@ -1,0 +1,60 @@
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { followCards } from './domains/discovery/index.ts';
+import { registerWebhooks } from './flows/payment/routes.ts';
+import { openSearch } from './open-search.ts';
+import { createPool } from './platform/database/pool.ts';
+import type { DrawSource } from './platform/images/open-pictures.ts';
+import { createLog } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { sendReady, stopWithSupervisor } from './platform/process/child.ts';
+import { registerPages } from './register-pages.ts';
+import { registerServices } from './register-services.ts';
+
+const REFRESH_MS = 60_000;
+// Some 1.5 KB each.
+const KEEP_CARDS = 10_000;
+
+/** Runs the web process: calls, pages, images, texts. `draw` draws pictures that are not files: those of the demo shop. */
+export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.LOG_LEVEL);
+  const pool = createPool(config.DATABASE_URL ?? '', config.DATABASE_CONNECTIONS);
+  const metrics = createMetrics();
+  const search = openSearch({ config, log, metrics });
+  const shop = await createApp({ config, pool, log, metrics, engine: search.engine, keepCards: KEEP_CARDS });
+  const { app, cache } = shop;
+
+  registerWebhooks(app, { pool, providers: shop.providers, now: Date.now, log });
+  await registerServices(shop, { config, pool, log, metrics, draw });
+  await registerPages(shop, config);
+
+  const failed = (fault: unknown) =>
+    log.warn({ err: fault }, 'what changed could not be read; it is tried again');
+  const following = await followCards({
+    pool,
+    failed,
+    changed: (rows) => {
+      shop.cards.forget(rows.map(({ id }) => id));
+      cache.purge(rows.flatMap(({ id, category }) => [`product:${id}`, ...shop.listTags(category)]));
+    },
+  });
+  shop.pictures.start(config.DATABASE_URL ?? '');
+  metrics.gauge('picture_index_pictures', 'Pictures that the search by picture can find', shop.pictures.size);
+  metrics.gauge('stored_answers', 'Pages and answers of calls that are kept', cache.count);
+  metrics.gauge('stored_answers_bytes', 'Memory that they take, with their keys', cache.bytes);
+  metrics.gauge('stored_answers_made', 'Answers made since the start for want of a fresh one', cache.made);
+  search.start(shop);
+  const refreshing = setInterval(() => shop.refresh().catch(failed), REFRESH_MS);
+
+  const url = await app.listen({ host: config.HOST, port: config.PORT });
+  stopWithSupervisor(async () => {
+    clearInterval(refreshing);
+    await app.close();
+    await search.stop();
+    await shop.pictures.stop();
+    await following.stop();
+    await pool.end();
+  });
+  sendReady(url);
+}
