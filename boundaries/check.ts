@@ -1,6 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { look } from './cruise.ts';
+import { findFolderCycles } from './folder-cycles.ts';
+import { findRetiredWords } from './retired-words.ts';
 import { rules } from './rules.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -29,7 +31,7 @@ async function checkTree(): Promise<string[]> {
         /^import .* from '/m.test(readFileSync(path.join(ROOT, file), 'utf8')) && seen.get(file) === 0,
     )
     .map((file) => `its imports were not seen: ${file}`);
-  return [...broken, ...unseen, ...blind];
+  return [...broken, ...unseen, ...blind, ...findFolderCycles(modules)];
 }
 
 /** Every rule whose planted violation is not caught. */
@@ -57,7 +59,12 @@ const checkLength = (): string[] =>
     return lines > LONGEST_FILE ? [`${file} has ${lines} lines; ${LONGEST_FILE} are the most`] : [];
   });
 
-const faults = [...(await checkTree()), ...(await checkPlanted()), ...checkLength()];
+const faults = [
+  ...(await checkTree()),
+  ...(await checkPlanted()),
+  ...checkLength(),
+  ...findRetiredWords(ROOT, sources),
+];
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 if (faults.length === 0)
   process.stdout.write(`${sources.length} files keep to their rooms; ${rules.length} rules are watched\n`);

@@ -20,7 +20,7 @@ export function readRetiredWords(glossary: string): string[][] {
 }
 
 /** Collects the names that a file declares or uses; property names of strings are not among them. */
-export function identifiersOf(file: string): Set<string> {
+function identifiersOf(file: string): Set<string> {
   const found = new Set<string>();
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
