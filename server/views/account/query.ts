@@ -15,7 +15,7 @@ export type AccountRow = {
 };
 
 /** Finds the figures of a member's account home; balance in US cents. `maxErrors` lock the balance password. */
-export const findAccount = first<{ member: number; maxErrors: number } & Omit<Owner, 'member'>, AccountRow>(
+export const findAccount = first<{ maxErrors: number } & Owner, AccountRow>(
   'account.find',
   `SELECT m.first_name AS name, m.email, m.level, l.percent AS "levelPercent",
      COALESCE((SELECT balance FROM account WHERE member_id = m.id AND kind = 'available' AND currency = 'USD'), 0) AS balance,

@@ -12,8 +12,7 @@ export const accountRoutes = (db: Database, places: Places): Route[] => [
   handle(getAccount, async (context) => {
     const { currency } = context;
     const owner = ownerOf(context);
-    if (owner?.member == null) return refuse('MemberNeeded');
-    const row = await findAccount(db, { ...owner, member: owner.member, maxErrors: MAX_BALANCE_ERRORS });
+    const row = owner && (await findAccount(db, { ...owner, maxErrors: MAX_BALANCE_ERRORS }));
     if (!row) return refuse('MemberNeeded');
     const { unpaid, underway, done: finished, balance, unlocks, ...rest } = row;
     return ok({
