@@ -25,7 +25,7 @@ it('validateAddress() accepts mobile and office numbers, with and without the co
   }
 });
 
-it('validateAddress() returns every fault at once', () => {
+it('validateAddress() returns every error at once', () => {
   const errors = validateAddress({ ...address, phone: '12', zip: '1' }, germany);
   expect(errors.map(({ field }) => field)).toEqual(['zip', 'phone']);
 });

@@ -54,7 +54,7 @@ describe('settlePayment()', () => {
     );
   const expire = (order: string) =>
     query(`UPDATE orders SET expires_at = now() - interval '1 second' WHERE id = $1`, [order]);
-  const lapse = (order: string) =>
+  const expireReservation = (order: string) =>
     query(`UPDATE reservation SET expires_at = now() - interval '1 second' WHERE order_id = $1`, [order]);
 
   /** Does the refund jobs that wait, as the worker would. */
@@ -245,7 +245,7 @@ describe('settlePayment()', () => {
     const { id } = await placedOrder(buyer, [{ sku: 'LAST', quantity: 1 }]);
     await sweep();
     expect(await reservedFor(id)).toBe(1);
-    await lapse(id);
+    await expireReservation(id);
     await sweep();
     expect(await reservedFor(id)).toBe(0);
     expect(await stateOf(buyer, id)).toBe('unpaid');
@@ -259,7 +259,7 @@ describe('settlePayment()', () => {
   it('is not reached from the balance when the stock is gone, and nothing moves', async () => {
     const buyer = await member(shop, { balance: 50_000 });
     const { id } = await placedOrder(buyer, [{ sku: 'LAST', quantity: 1 }]);
-    await lapse(id);
+    await expireReservation(id);
     await sweep();
     await placedOrder(guest(shop), [{ sku: 'LAST', quantity: 1 }]);
     const pay = { orderId: id, method: 'balance', balancePassword: BALANCE_PASSWORD } as const;

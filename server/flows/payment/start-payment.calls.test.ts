@@ -43,7 +43,7 @@ describe('startPayment()', () => {
   const sweep = () => {
     return sweepOrders({ pool: shop.pool, providers: shop.providers, now: Date.now, log });
   };
-  const lapse = async (order: string) => {
+  const expireReservation = async (order: string) => {
     await query(`UPDATE reservation SET expires_at = now() - interval '1 second' WHERE order_id = $1`, [
       order,
     ]);
@@ -169,7 +169,7 @@ describe('startPayment()', () => {
   it('reserves stock again after its reservation has expired, and enqueues the update of lists', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'LAST', quantity: 1 }]);
-    await lapse(id);
+    await expireReservation(id);
     expect(await reservedFor(id)).toEqual([]);
     await publishJobs();
     const redirect = await start(buyer, id);
@@ -177,7 +177,7 @@ describe('startPayment()', () => {
     expect(await publishJobs()).toEqual([{ skus: ['LAST'] }]);
 
     // The reservation expires while the buyer is away; the payment reserves the last piece again.
-    await lapse(id);
+    await expireReservation(id);
     await publishJobs();
     await decide(shop, redirect, 'succeeded');
     expect(await publishJobs()).toEqual([{ skus: ['LAST'] }]);
@@ -190,7 +190,7 @@ describe('startPayment()', () => {
       { sku: 'LAST', quantity: 1 },
       { sku: 'BANK', quantity: 1 },
     ]);
-    await lapse(id);
+    await expireReservation(id);
     await placedOrder(guest(shop), [{ sku: 'LAST', quantity: 1 }]);
     const refused = await buyer.call(startPayment, { orderId: id, ...SHARED });
     expect(refused.envelope).toMatchObject({
@@ -211,11 +211,11 @@ describe('startPayment()', () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'LAST', quantity: 1 }]);
     for (let count = 0; count < 5; count += 1) {
-      await lapse(id);
+      await expireReservation(id);
       await start(buyer, id);
       expect(await reservedFor(id), `start ${count + 1}`).toHaveLength(1);
     }
-    await lapse(id);
+    await expireReservation(id);
     const sixth = await start(buyer, id);
     expect(await reservedFor(id)).toEqual([]);
     const other = await placedOrder(guest(shop), [{ sku: 'LAST', quantity: 1 }]);

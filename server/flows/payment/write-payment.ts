@@ -24,8 +24,8 @@ const hasTerms = (payment: PaymentRow, provider: string, terms: Terms): boolean 
   payment.fee === terms.fee &&
   payment.balance === terms.covered;
 
-/** Returns the US cents that the member may spend on an order: the available balance and what its open payments hold. */
-async function spendable(tx: Database, order: OrderRow, open: readonly PaymentRow[]): Promise<number> {
+/** Returns the balance for an order in US cents: what the member has available and what its open payments hold. */
+async function balanceFor(tx: Database, order: OrderRow, open: readonly PaymentRow[]): Promise<number> {
   if (order.memberId === null) return 0;
   const account = await findBalance(tx, order.memberId, 'available', LEDGER_CURRENCY);
   const held = open.map(({ balance }) => toCents(balance, order.rate, order.currency));
@@ -47,8 +47,8 @@ export async function writePayment(
   const payments = await listPayments(tx, orderId);
   if (payments.some(({ state }) => state === 'needs_review')) return refuse('PaymentInReview');
   const open = payments.filter(({ state }) => state === 'started');
-  const spendsBalance = input.method === 'balance' || input.useBalance;
-  const terms = splitTotal(order, spendsBalance ? await spendable(tx, order, open) : 0, input);
+  const usesBalance = input.method === 'balance' || input.useBalance;
+  const terms = splitTotal(order, usesBalance ? await balanceFor(tx, order, open) : 0, input);
   if (!terms) return refuse('BalanceNotEnough');
 
   const provider = providers.has(input.method) && terms.amount > 0 ? input.method : 'balance';

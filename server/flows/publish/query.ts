@@ -8,14 +8,14 @@ import { first, many, run } from '../../platform/database/statement.ts';
  */
 export const writeCards = run<[productIds: readonly number[]]>(
   'publish.cards',
-  `WITH wanted AS MATERIALIZED (
+  `WITH requested AS MATERIALIZED (
      SELECT p.* FROM unnest($1::bigint[]) AS w (id) JOIN product p USING (id)
      WHERE p.withdrawn_at IS NULL
    ), offered AS MATERIALIZED (
      SELECT v.*, pr.quantities, pr.prices, pr.floor,
             v.state = 'on_sale' AS selling,
             bool_and(v.state = 'discontinued') OVER (PARTITION BY v.product_id) AS ended
-     FROM wanted w JOIN variant v ON v.product_id = w.id JOIN variant_price pr ON pr.sku = v.sku
+     FROM requested w JOIN variant v ON v.product_id = w.id JOIN variant_price pr ON pr.sku = v.sku
    ), shown AS MATERIALIZED (
      SELECT * FROM offered WHERE ended OR state <> 'discontinued'
    ), ready AS (
@@ -58,7 +58,7 @@ export const writeCards = run<[productIds: readonly number[]]>(
        'logistics', to_jsonb(w.logistics)
      ) || CASE WHEN s.windows -> 1 IS NULL THEN '{}' ELSE jsonb_build_object('sales', s.windows) END,
      pg_current_xact_id()
-   FROM wanted w
+   FROM requested w
      JOIN foremost l ON l.product_id = w.id
      JOIN figures f ON f.product_id = w.id
      LEFT JOIN held h ON h.product_id = w.id

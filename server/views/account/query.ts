@@ -1,3 +1,4 @@
+import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first } from '../../platform/database/statement.ts';
 
 export type AccountRow = {
@@ -13,13 +14,13 @@ export type AccountRow = {
   unlocks: number;
 };
 
-/** The figures of a member's account home; the balance in US cents, `lock` the errors that lock its password. */
-export const findAccount = first<[member: number, lock: number], AccountRow>(
+/** Finds the figures of a member's account home; balance in US cents. `maxErrors` lock the balance password. */
+export const findAccount = first<{ maxErrors: number } & Owner, AccountRow>(
   'account.find',
   `SELECT m.first_name AS name, m.email, m.level, l.percent AS "levelPercent",
      COALESCE((SELECT balance FROM account WHERE member_id = m.id AND kind = 'available' AND currency = 'USD'), 0) AS balance,
      o.unpaid, o.underway, o.done,
-     CASE WHEN m.balance_password_hash IS NULL THEN 'unset' WHEN m.balance_password_errors >= $2 THEN 'locked' ELSE 'set' END
+     CASE WHEN m.balance_password_hash IS NULL THEN 'unset' WHEN m.balance_password_errors >= $maxErrors THEN 'locked' ELSE 'set' END
        AS "balancePassword",
      CASE WHEN (m.permissions->>'exclusiveProducts')::boolean THEN (
        SELECT count(DISTINCT v.product_id)::int FROM negotiated_price n JOIN variant v ON v.sku = n.sku AND v.state = 'locked'
@@ -30,9 +31,9 @@ export const findAccount = first<[member: number, lock: number], AccountRow>(
      SELECT count(*) FILTER (WHERE state IN ('unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review'))::int AS unpaid,
        count(*) FILTER (WHERE state IN ('awaiting_confirmation', 'preparing', 'partly_shipped', 'shipped', 'delivered'))::int AS underway,
        count(*) FILTER (WHERE state = 'done')::int AS done
-     FROM orders WHERE member_id = m.id
+     FROM orders WHERE ${ownedBy()}
    ) o
-   WHERE m.id = $1`,
+   WHERE m.id = $member`,
 );
 
 export type PreferencesRow = {

@@ -4,13 +4,15 @@ import { ok } from '../../../kit/result.ts';
 import { MAX_BALANCE_ERRORS } from '../../domains/members/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Member } from '../../platform/http/request-context.ts';
+import { type Member, ownerOf } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { findAccount, findPreferences } from './query.ts';
 
 export const accountRoutes = (db: Database, places: Places): Route[] => [
-  handle(getAccount, async ({ visitor, currency }) => {
-    const row = await findAccount(db, (visitor as Member).id, MAX_BALANCE_ERRORS);
+  handle(getAccount, async (context) => {
+    const { currency } = context;
+    const owner = ownerOf(context);
+    const row = owner && (await findAccount(db, { ...owner, maxErrors: MAX_BALANCE_ERRORS }));
     if (!row) return refuse('MemberNeeded');
     const { unpaid, underway, done: finished, balance, unlocks, ...rest } = row;
     return ok({

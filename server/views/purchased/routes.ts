@@ -1,19 +1,22 @@
+import { refuse } from '../../../contract/refusals.ts';
 import { getPurchased } from '../../../contract/user.ts';
 import { ok } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Member } from '../../platform/http/request-context.ts';
+import { ownerOf } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { findPurchases } from './query.ts';
 
-const HISTORY = 10;
+const MAX_PURCHASES = 10;
 
 export const purchasedRoutes = (db: Database): Route[] => [
-  handle(getPurchased, async ({ visitor }, { skus }) => {
-    const rows = await findPurchases(db, (visitor as Member).id, skus, HISTORY);
-    const bySku = new Map(rows.map(({ sku, paid }) => [sku, paid]));
+  handle(getPurchased, async (context, { skus }) => {
+    const owner = ownerOf(context);
+    if (!owner) return refuse('MemberNeeded');
+    const rows = await findPurchases(db, { ...owner, skus, limit: MAX_PURCHASES });
+    const paidBySku = new Map(rows.map(({ sku, paid }) => [sku, paid]));
     return ok(
       skus.map((sku) => {
-        const paid = bySku.get(sku) ?? [];
+        const paid = paidBySku.get(sku) ?? [];
         const history = paid.map((at) => ({ PaymentOn: at.toISOString() }));
         return { sku, bought: paid.length > 0, purchase_history: history };
       }),
