@@ -70,8 +70,8 @@ function questions({ core }: OpenEngine): void {
 const pool = createPool(process.env.DATABASE_URL ?? '', CONNECTIONS);
 const folder = await mkdtemp(path.join(os.tmpdir(), 'lading-search-'));
 // While questions are measured nothing else gets its turn, so that a connection being opened may run out of time.
-const failed = (fault: unknown): void => {
-  say(`failed, and is tried again: ${fault}`);
+const failed = (error: unknown): void => {
+  say(`failed, and is tried again: ${error}`);
 };
 try {
   for (const start of ['first', 'second']) {

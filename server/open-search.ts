@@ -49,7 +49,7 @@ export function openSearch({ config, log, metrics }: { config: Config; log: Log;
       shop.cache.purge(['category:0', ...tags]);
     },
     took: (kind, time) => seconds({ kind }, time),
-    failed: (fault) => log.warn({ err: fault }, 'the search engine failed; it goes on or starts again'),
+    failed: (error) => log.warn({ err: error }, 'the search engine failed; it goes on or starts again'),
   });
   return {
     engine: thread.engine,

@@ -29,8 +29,8 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
   await registerServices(shop, { config, pool, log, metrics, draw });
   await registerPages(shop, config);
 
-  const failed = (fault: unknown) =>
-    log.warn({ err: fault }, 'what changed could not be read; it is tried again');
+  const failed = (error: unknown) =>
+    log.warn({ err: error }, 'what changed could not be read; it is tried again');
   const following = await followCards({
     pool,
     failed,

@@ -19,8 +19,8 @@ const DEPTH = 10;
 const CONNECTIONS = 3;
 const WORST = 30;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const failed = (fault: unknown): void => {
-  throw fault;
+const failed = (error: unknown): void => {
+  throw error;
 };
 
 const products = Number(process.env.DEMO_PRODUCTS ?? 20_000);

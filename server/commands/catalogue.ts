@@ -76,29 +76,29 @@ function tell(): ImportProgress {
 }
 
 async function sum(
-  { format, resumed, created, changed, unchanged, rows, bad, faults }: ImportSummary,
+  { format, resumed, created, changed, unchanged, rows, bad, errors }: ImportSummary,
   file: string,
 ): Promise<void> {
   printLine(
     `${resumed ? 'went on with' : 'imported'} ${rows.toLocaleString('en')} rows (${format}): ${created} products new, ${changed} changed, ${unchanged} as they were`,
   );
   if (bad === 0) return;
-  const report = `${file}.faults.csv`;
+  const report = `${file}.errors.csv`;
   try {
-    await writeReport(report, faults());
+    await writeReport(report, errors());
     printLine(`${bad} rows could not be taken: ${report}`);
   } catch {
     printLine(`${bad} rows could not be taken:`);
-    for await (const { row, column, found, reason } of faults())
+    for await (const { row, column, found, reason } of errors())
       printLine(`row ${row}, ${column}: ${reason} (found ${JSON.stringify(found)})`);
   }
 }
 
 try {
   await main();
-} catch (fault) {
-  const known = fault instanceof StartError || fault instanceof ConfigError;
-  const message = fault instanceof Error ? fault.message : String(fault);
+} catch (error) {
+  const known = error instanceof StartError || error instanceof ConfigError;
+  const message = error instanceof Error ? error.message : String(error);
   printError(known ? message : `stopped: ${message}; the same command goes on from here`);
   process.exitCode = 1;
 }

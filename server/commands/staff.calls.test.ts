@@ -28,8 +28,8 @@ describe('npm run staff', () => {
         env,
       });
       return { code: 0, text: stdout };
-    } catch (fault) {
-      const { code, stderr } = fault as { code: number; stderr: string };
+    } catch (error) {
+      const { code, stderr } = error as { code: number; stderr: string };
       return { code, text: stderr };
     }
   };

@@ -104,9 +104,9 @@ async function main(): Promise<void> {
 
 try {
   await main();
-} catch (fault) {
-  const known = fault instanceof StartError || fault instanceof ConfigError;
-  const message = fault instanceof Error ? fault.message : String(fault);
+} catch (error) {
+  const known = error instanceof StartError || error instanceof ConfigError;
+  const message = error instanceof Error ? error.message : String(error);
   printError(known ? message : `it did not work: ${message}`);
   process.exitCode = 1;
 }

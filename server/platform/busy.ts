@@ -3,4 +3,4 @@ export class Busy extends Error {
   readonly statusCode = 503;
 }
 
-export const isBusy = (fault: unknown): fault is Busy => fault instanceof Busy;
+export const isBusy = (error: unknown): error is Busy => error instanceof Busy;

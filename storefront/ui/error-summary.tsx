@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { FieldFault } from '../../contract/call.ts';
+import type { FieldError } from '../../contract/call.ts';
 import { useT } from '../locale/locale.tsx';
 
-type Faults = { message: string; fields?: readonly FieldFault[] | undefined };
+type Faults = { message: string; fields?: readonly FieldError[] | undefined };
 
 type SummaryProps = {
   faults: Faults | null | undefined;

@@ -12,14 +12,14 @@ const SECOND = { timeout: 1000, interval: 20 };
 describe('a changed card', () => {
   let database: TestDatabase;
   const stops: (() => Promise<void>)[] = [];
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   beforeAll(async () => {
     database = await testDatabase();
     await seed(database.pool);
   });
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop();
-    expect(faults.splice(0)).toEqual([]);
+    expect(errors.splice(0)).toEqual([]);
   });
   afterAll(() => database.drop());
 
@@ -30,7 +30,7 @@ describe('a changed card', () => {
     const told: number[][] = [];
     const cards = await followCards({
       pool,
-      failed: (fault) => faults.push(fault),
+      failed: (error) => errors.push(error),
       changed: (rows) => {
         told.push(rows.map(({ id }) => id));
         store.purge(rows.map(({ id }) => `product:${id}`));
@@ -57,7 +57,7 @@ describe('a changed card', () => {
           0,
         );
       };
-      return (await store.get(`page ${id}`, make, (fault) => faults.push(fault))).body.toString();
+      return (await store.get(`page ${id}`, make, (error) => errors.push(error))).body.toString();
     };
     return { show, told, pool };
   }

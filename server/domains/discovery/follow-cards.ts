@@ -9,7 +9,7 @@ type Options = {
   pool: Pool;
   /** Cards written and dropped; to follow on from `cursor` later on misses nothing. */
   changed: (cards: { id: number; category: number | null; changed: string }[], cursor: string) => void;
-  failed: (fault: unknown) => void;
+  failed: (error: unknown) => void;
   /** Where to follow on from; without it, from now. */
   from?: string;
 };
@@ -66,9 +66,9 @@ export async function followCards({
     try {
       await client.query('LISTEN card');
       if (client.listenerCount('notification') > 0) listener = client;
-    } catch (fault) {
+    } catch (error) {
       if (client.listenerCount('notification') > 0) lost();
-      throw fault;
+      throw error;
     }
   };
   // One at a time: while the database is away each try waits longer than the poll, and all would listen afterwards.

@@ -26,20 +26,20 @@ describe('the search engine in its thread', () => {
 
   function open(script?: URL) {
     const applied: number[][] = [];
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     const thread = createSearchThread({
       url: database.url,
       folder,
       ready: () => undefined,
       applied: (categories) => applied.push(categories),
-      failed: (fault) => faults.push(fault),
+      failed: (error) => errors.push(error),
       ...(script && { script }),
     });
-    return { ...thread, applied, faults };
+    return { ...thread, applied, errors };
   }
 
   it('answers null until it is ready, then answers, and tells what it has taken in', async () => {
-    const { engine, start, stop, applied, faults } = open();
+    const { engine, start, stop, applied, errors } = open();
     expect(await engine.search(query())).toBeNull();
     start();
     await expect.poll(() => engine.ready(), SOON).toBe(true);
@@ -53,7 +53,7 @@ describe('the search engine in its thread', () => {
     await stop();
     expect(engine.ready()).toBe(false);
     expect(await engine.search(query())).toBeNull();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('that dies leaves its questions unanswered and is replaced', async () => {

@@ -21,7 +21,7 @@ type Options = {
   applied: (categories: number[], products: number) => void;
   /** How long a question took, in seconds, waiting included. */
   took?: (kind: 'search' | 'suggest', seconds: number) => void;
-  failed: (fault: unknown) => void;
+  failed: (error: unknown) => void;
   /** Another program in its place, for tests. */
   script?: URL;
 };

@@ -5,10 +5,10 @@ const DECIMAL = /^(\d{1,3}(,\d{3})+|\d{1,9})(\.\d+)?$/;
 
 /** Reads the cells of one row and collects what is wrong with them. An empty cell counts as absent. */
 export function cellReader(cells: Cells) {
-  const faults: Fault[] = [];
+  const errors: Fault[] = [];
   const text = (column: string): string | undefined => cells[column]?.trim() || undefined;
   const refuse = (column: string, reason: string): undefined => {
-    faults.push({ column, found: (cells[column] ?? '').slice(0, 200), reason });
+    errors.push({ column, found: (cells[column] ?? '').slice(0, 200), reason });
   };
   const decimal = (column: string): number | undefined => {
     const found = text(column);
@@ -16,7 +16,7 @@ export function cellReader(cells: Cells) {
     return DECIMAL.test(found) ? Number(found.replaceAll(',', '')) : refuse(column, 'not a number');
   };
   return {
-    faults,
+    errors,
     text,
     refuse,
     decimal,

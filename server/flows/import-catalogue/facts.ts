@@ -40,4 +40,4 @@ export type VariantFacts = {
 };
 
 /** One row understood: facts of its product, of its variant where it has one, and all that is wrong with it. */
-export type Reading = { product: ProductFacts; variant?: VariantFacts; faults: Fault[] };
+export type Reading = { product: ProductFacts; variant?: VariantFacts; errors: Fault[] };

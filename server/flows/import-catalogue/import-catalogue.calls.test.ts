@@ -46,7 +46,7 @@ describe('importCatalogue', () => {
       { sku: 'CASE-17-BLK', stock: 520, brand: 'Examplio' },
     ]);
     const report = path.join(folder, 'faults.csv');
-    await writeReport(report, summary.faults());
+    await writeReport(report, summary.errors());
     expect(readFileSync(report, 'utf8')).toContain('\n4,price,free,not a number\n');
   });
 

@@ -39,7 +39,7 @@ export type ImportSummary = {
   rows: number;
   bad: number;
   /** All bad rows in their order, read as they are asked for. */
-  faults(): AsyncGenerator<{ row: number } & Fault>;
+  errors(): AsyncGenerator<{ row: number } & Fault>;
 };
 
 const STAGE_ROWS = 1000;
@@ -109,7 +109,7 @@ async function importFile(
     ...counts,
     rows: of,
     bad,
-    faults: () => faultsOf(pool, run),
+    errors: () => faultsOf(pool, run),
   };
 }
 
@@ -184,7 +184,7 @@ function read(format: Format, staged: readonly StagedRow[]): { products: Merged[
 async function* faultsOf(pool: Pool, run: number): AsyncGenerator<{ row: number } & Fault> {
   for (let after = 0; ; ) {
     const page = await badRows(pool, run, after, STAGE_ROWS);
-    for (const { row, faults } of page) for (const fault of faults) yield { row, ...fault };
+    for (const { row, errors } of page) for (const error of errors) yield { row, ...error };
     const last = page.at(-1);
     if (!last) return;
     after = last.row;

@@ -4,7 +4,7 @@ import type { Fault, ProductFacts, Reading, VariantFacts } from './facts.ts';
 /** A product of the file put together from its rows. */
 export type Merged = { key: string; facts: ProductFacts; variants: { row: number; variant: VariantFacts }[] };
 /** A row that is left out. */
-export type BadRow = { row: number; faults: Fault[] };
+export type BadRow = { row: number; errors: Fault[] };
 
 /**
  * Puts the rows of one product together. The first row that tells a thing of the product is believed; rows with a
@@ -22,10 +22,10 @@ export function mergeRows(
     takeFacts(facts, reading.product);
     const { variant } = reading;
     const twice = variant !== undefined && seen.has(variant.sku);
-    const faults = twice
-      ? [...reading.faults, { column: 'sku', found: variant.sku, reason: 'the SKU stands twice in the file' }]
-      : reading.faults;
-    if (faults.length > 0) bad.push({ row, faults });
+    const errors = twice
+      ? [...reading.errors, { column: 'sku', found: variant.sku, reason: 'the SKU stands twice in the file' }]
+      : reading.errors;
+    if (errors.length > 0) bad.push({ row, errors });
     else if (variant) variants.push({ row, variant });
     if (variant) seen.add(variant.sku);
   }
@@ -35,7 +35,7 @@ export function mergeRows(
   const left = new Set(bad.map(({ row }) => row));
   const others = rows
     .filter(({ row }) => !left.has(row))
-    .map(({ row }) => ({ row, faults: [wholeFault(key, nameless, title)] }));
+    .map(({ row }) => ({ row, errors: [wholeFault(key, nameless, title)] }));
   return { product: undefined, bad: [...bad, ...others] };
 }
 

@@ -51,7 +51,7 @@ export async function placeProducts(
       const other = owner.get(variant.sku);
       if (other !== undefined && other !== id) {
         const reason = `the SKU belongs to the product ${spuOf.get(other) ?? other}`;
-        bad.push({ row, faults: [{ column: 'sku', found: variant.sku, reason }] });
+        bad.push({ row, errors: [{ column: 'sku', found: variant.sku, reason }] });
         continue;
       }
       const position = next.get(id) ?? 0;

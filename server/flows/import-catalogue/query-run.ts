@@ -49,8 +49,8 @@ export const rowsOfKeys = many<[run: number, keys: readonly string[]], StagedRow
 export const closeRows = run<[run: number, rows: readonly number[], bad: string]>(
   'import.close-rows',
   `UPDATE import_row i
-   SET state = CASE WHEN b.row IS NULL THEN 'written' ELSE 'bad' END, faults = b.faults
-   FROM unnest($2::int[]) AS w (row) LEFT JOIN jsonb_to_recordset($3::jsonb) AS b (row integer, faults jsonb) USING (row)
+   SET state = CASE WHEN b.row IS NULL THEN 'written' ELSE 'bad' END, errors = b.errors
+   FROM unnest($2::int[]) AS w (row) LEFT JOIN jsonb_to_recordset($3::jsonb) AS b (row integer, errors jsonb) USING (row)
    WHERE i.run_id = $1 AND i.row = w.row`,
 );
 
@@ -61,9 +61,9 @@ export const countRows = first<[run: number], { staged: number; written: number;
    FROM import_row WHERE run_id = $1`,
 );
 
-export const badRows = many<[run: number, after: number, limit: number], { row: number; faults: Fault[] }>(
+export const badRows = many<[run: number, after: number, limit: number], { row: number; errors: Fault[] }>(
   'import.bad-rows',
-  `SELECT row, faults FROM import_row WHERE run_id = $1 AND state = 'bad' AND row > $2 ORDER BY row LIMIT $3`,
+  `SELECT row, errors FROM import_row WHERE run_id = $1 AND state = 'bad' AND row > $2 ORDER BY row LIMIT $3`,
 );
 
 /** Forgets the rows that are in the shop now; the bad ones stay for the report. */

@@ -32,7 +32,7 @@ export async function* readRows(file: string): AsyncGenerator<FileRow> {
     skip_empty_lines: true,
     max_record_size: MOST_RECORD,
   });
-  source.on('error', (fault) => parser.destroy(fault));
+  source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   let row = 1;
   for await (const cells of parser) {

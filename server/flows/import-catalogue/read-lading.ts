@@ -22,7 +22,7 @@ export function readLading(cells: Cells): Reading {
   const tiers = readTiers(reader, cells, 'price');
   const facts = readVariant(reader, cells);
   const variant = sku !== undefined && tiers ? { sku, ...tiers, ...facts } : undefined;
-  return { product, variant, faults: reader.faults };
+  return { product, variant, errors: reader.errors };
 }
 
 type Reader = ReturnType<typeof cellReader>;

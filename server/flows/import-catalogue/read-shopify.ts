@@ -31,7 +31,7 @@ export function readShopify(cells: Cells, names: Cells): Reading {
   const isVariant = ['variant sku', 'variant price', 'option1 value'].some(
     (column) => text(column) !== undefined,
   );
-  if (!isVariant) return { product, faults: reader.faults };
+  if (!isVariant) return { product, errors: reader.errors };
   const sku = readSku(reader, 'variant sku');
   const tiers = readTiers(reader, cells, 'variant price');
   const options = [1, 2, 3].flatMap((at): [string, string][] => {
@@ -51,5 +51,5 @@ export function readShopify(cells: Cells, names: Cells): Reading {
     state: text('status') === 'archived' ? ('discontinued' as const) : undefined,
   };
   const variant = sku !== undefined && tiers ? { sku, ...tiers, ...facts } : undefined;
-  return { product, variant, faults: reader.faults };
+  return { product, variant, errors: reader.errors };
 }

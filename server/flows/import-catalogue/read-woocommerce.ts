@@ -45,7 +45,7 @@ export function readWoocommerce(cells: Cells): Reading {
     category: category.length > 0 ? category : undefined,
     pictures: reader.pictures('images', /\s*,\s*/),
   };
-  if (/^variable/.test(type)) return { product, faults: reader.faults };
+  if (/^variable/.test(type)) return { product, errors: reader.errors };
   const sku = readSku(reader, 'sku');
   const tiers = readTiers(reader, cells, 'regular price');
   const measure = (name: string, units: Record<string, number>): number | undefined => {
@@ -66,7 +66,7 @@ export function readWoocommerce(cells: Cells): Reading {
       ean: readEan(reader, 'gtin, upc, ean, or isbn'),
       stock: { 1: text('in stock?') === '0' ? 0 : reader.whole('stock', 0, MOST_STOCK) },
     };
-  return { product, variant: variant || undefined, faults: reader.faults };
+  return { product, variant: variant || undefined, errors: reader.errors };
 }
 
 function attributesOf(cells: Cells): Record<string, string> {

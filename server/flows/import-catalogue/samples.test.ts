@@ -26,7 +26,7 @@ async function read(name: string) {
     );
   });
   const told = merged.flatMap(({ bad }) =>
-    bad.flatMap(({ row, faults }) => faults.map(({ column, reason }) => `${row} ${column}: ${reason}`)),
+    bad.flatMap(({ row, errors }) => errors.map(({ column, reason }) => `${row} ${column}: ${reason}`)),
   );
   return { format, products: merged.flatMap(({ product }) => product ?? []), told };
 }

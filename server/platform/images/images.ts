@@ -25,11 +25,11 @@ export function images(pictures: Pictures): FastifyPluginAsync {
         reply.headers({ 'cache-control': FOREVER, etag, 'x-content-type-options': 'nosniff' });
         if (request.headers['if-none-match'] === etag) return reply.code(304).send();
         return reply.type('image/webp').send(picture);
-      } catch (fault) {
-        if (fault instanceof BrokenPicture) return missing(reply);
-        if (fault instanceof Busy)
+      } catch (error) {
+        if (error instanceof BrokenPicture) return missing(reply);
+        if (error instanceof Busy)
           return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send();
-        throw fault;
+        throw error;
       }
     });
   };

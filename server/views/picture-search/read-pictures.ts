@@ -41,9 +41,9 @@ export async function readPictures(
 ): Promise<Result<PictureResults, Refusal>> {
   if (!dependencies.index.ready()) return refuse('Busy');
   if (!isCategory(dependencies, context, narrowing.category)) return refuse('NotFound');
-  const picture = await readPicture(file, part).catch((fault: unknown) => {
-    if (fault instanceof Busy) return refuse('Busy');
-    throw fault;
+  const picture = await readPicture(file, part).catch((error: unknown) => {
+    if (error instanceof Busy) return refuse('Busy');
+    throw error;
   });
   if (!picture.ok) return picture;
   const { descriptors, found, reading } = picture.value;

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { FieldFault } from '../../../contract/call.ts';
+import type { FieldError } from '../../../contract/call.ts';
 import type { Cart, CartLine } from '../../../contract/cart.ts';
 import { keyOf } from './line-key.ts';
 
-export type Faults = { message: string; fields?: FieldFault[] | undefined };
+export type Faults = { message: string; fields?: FieldError[] | undefined };
 
 /** A line in its place on the page; `id` stays when its packing, and so its key, changes. */
 export type Row = { id: string; key: string; line: CartLine; gone: boolean };

@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { FieldFault } from '../../../contract/call.ts';
+import type { FieldError } from '../../../contract/call.ts';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { routeAccess } from '../../guard/route-access.ts';
 import { useLocale } from '../../locale/locale.tsx';
@@ -28,7 +28,7 @@ const ShippingEstimate = lazy(() => import('./shipping-estimate.tsx'));
 type BoxProps = {
   product: Product;
   shown: Variant;
-  failure: { message: string; fields?: FieldFault[] | undefined } | undefined;
+  failure: { message: string; fields?: FieldError[] | undefined } | undefined;
 };
 
 /** Everything that decides what a line of this variant costs, and putting it into the cart. */

@@ -15,7 +15,7 @@ describe('the engine', () => {
   let database: TestDatabase;
   let folder: string;
   const open: OpenEngine[] = [];
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   beforeAll(async () => {
     database = await testDatabase();
     await seed(database.pool);
@@ -26,7 +26,7 @@ describe('the engine', () => {
   afterEach(async () => {
     for (const engine of open.splice(0)) await engine.stop();
     await rm(folder, { recursive: true });
-    expect(faults.splice(0)).toEqual([]);
+    expect(errors.splice(0)).toEqual([]);
   });
   afterAll(() => database.drop());
 
@@ -34,7 +34,7 @@ describe('the engine', () => {
     const engine = await openEngine({
       pool: database.pool,
       folder,
-      failed: (fault) => faults.push(fault),
+      failed: (error) => errors.push(error),
       ...more,
     });
     open.push(engine);
@@ -161,7 +161,7 @@ describe('the engine', () => {
     }
     const other = await testDatabase();
     await seed(other.pool);
-    const foreign = await openEngine({ pool: other.pool, folder, failed: (fault) => faults.push(fault) });
+    const foreign = await openEngine({ pool: other.pool, folder, failed: (error) => errors.push(error) });
     expect(foreign.state.from).toBe('build');
     await foreign.stop();
     await other.drop();

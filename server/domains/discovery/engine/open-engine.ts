@@ -31,7 +31,7 @@ type Options = {
   applied?: (categories: number[], products: number) => void;
   /** Hears when so much has changed that another engine should build the index anew. */
   full?: () => void;
-  failed: (fault: unknown) => void;
+  failed: (error: unknown) => void;
 };
 
 const BATCH = 500;
@@ -137,8 +137,8 @@ class LiveIndex {
         this.cursor = next.cursor;
         this.#dirty = true;
         this.#waiting.shift();
-      } catch (fault) {
-        this.#options.failed(fault);
+      } catch (error) {
+        this.#options.failed(error);
         await new Promise((go) => setTimeout(go, RETRY_MS));
       }
     }

@@ -26,8 +26,8 @@ const CONNECTIONS = 3;
 const port = parentPort;
 if (!port) throw new Error('search-worker.ts runs as a worker thread');
 const tell = (told: Told): void => port.postMessage(told);
-const failed = (fault: unknown): void =>
-  tell({ kind: 'failed', message: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
+const failed = (error: unknown): void =>
+  tell({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 const { url, folder, anew } = workerData as WorkerOptions;
 
 const pool = createPool(url, CONNECTIONS);
@@ -52,8 +52,8 @@ port.on('message', async (asked: Asked) => {
   try {
     const answer = asked.kind === 'search' ? engine.search(asked.query) : engine.suggest(asked.query);
     tell({ kind: 'answer', number: asked.number, json: JSON.stringify(answer) });
-  } catch (fault) {
-    failed(fault);
+  } catch (error) {
+    failed(error);
     tell({ kind: 'answer', number: asked.number, json: 'null' });
   }
 });

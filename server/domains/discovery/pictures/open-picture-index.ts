@@ -36,7 +36,7 @@ export function createPictureIndex(log: Pick<Log, 'warn'>): OwnPictureIndex {
     const own = new Worker(new URL('./scan-thread.ts', import.meta.url), { workerData: { url } });
     thread = own;
     own.on('message', hear);
-    own.on('error', (fault) => log.warn({ err: fault }, 'the search by picture broke; it is started again'));
+    own.on('error', (error) => log.warn({ err: error }, 'the search by picture broke; it is started again'));
     own.once('exit', () => {
       size = undefined;
       for (const answer of waiting.values()) answer(null);

@@ -23,8 +23,8 @@ async function sure<Answer>(action: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
       return await action();
-    } catch (fault) {
-      tell({ kind: 'failed', message: String(fault) });
+    } catch (error) {
+      tell({ kind: 'failed', message: String(error) });
       await pause(RETRY_MS);
     }
   }
