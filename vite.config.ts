@@ -9,9 +9,9 @@ import { routeMap } from './storefront/build/route-map.ts';
 // along what its files import. What only some pages share is a file of theirs, so that no other page pays for it.
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\//;
 const frame =
-  'root\\.|layouts/default|locale/|session/(report|watch)|ui/(error-page|toast\\.)|features/(cart/read-line|orders/packing-name)';
+  'root\\.|layouts/default|locale/|startup/(report|watch)|ui/(error-page|toast\\.)|features/(cart/requested-line|orders/packing-name)';
 const goods =
-  'head/(head\\.|json-ld)|ui/(price|product-picture|empty-state|breadcrumb|on-intent)|features/product/(lead|corner)';
+  'head/(head\\.|json-ld)|ui/(price|product-picture|empty-state|breadcrumb|lazy-on-interaction)|features/(variant/lead|cards/corner)';
 const form = /\/storefront\/ui\/(field|error-summary)\./;
 
 const chunks = [
@@ -26,7 +26,7 @@ const chunks = [
   { name: 'auth', test: /\/storefront\/features\/auth\//, minShareCount: 2, priority: 1 },
   {
     name: 'buy',
-    test: /\/storefront\/(ui\/(quantity-stepper|fit-quantity|tooltip)|features\/product\/(tiers|choices|warehouse-choice))\./,
+    test: /\/storefront\/(ui\/(quantity-stepper|fit-quantity|tooltip)|features\/variant\/(tiers|choices|warehouse-choice))\./,
     minShareCount: 2,
     priority: 1,
   },
@@ -38,7 +38,7 @@ const chunks = [
   },
   {
     name: 'lists',
-    test: /\/storefront\/(features\/list\/(?!search-help|tier-example)|ui\/(pagination|pages-around))/,
+    test: /\/storefront\/(features\/(cards|list)\/(?!search-help|tier-example|corner)|features\/variant\/(variant-chooser|chosen-variant|value-choice|warehouse-for)|ui\/(pagination|pages-around))/,
     minShareCount: 2,
     priority: 0,
   },
@@ -52,7 +52,7 @@ export default defineConfig({
   publicDir: 'storefront/public',
   plugins: [
     contractMap(path.join(import.meta.dirname, 'contract')),
-    routeMap(path.join(import.meta.dirname, 'storefront/route-table.ts')),
+    routeMap(path.join(import.meta.dirname, 'storefront/config/route-table.ts')),
     tailwindcss(),
     reactRouter(),
   ],

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, inject } from 'vitest';
+import { expectSound } from './accessibility.ts';
 import { test, WIDTHS } from './browser.ts';
-import { expectSound } from './looks.ts';
 import * as shopping from './shopping.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';

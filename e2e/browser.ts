@@ -3,7 +3,7 @@ import { test as base, expect, inject } from 'vitest';
 import type { Language } from '../contract/fields.ts';
 // biome-ignore lint/correctness/useImportExtensions: plain JavaScript, which the linter takes for its types
 import { ensureChromium } from '../scripts/ensure-chromium.mjs';
-import { watchFaults } from './faults.ts';
+import { watchFaults } from './page-errors.ts';
 
 export type VisitOptions = {
   width: number;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectNoOverflow, expectSound } from './accessibility.ts';
 import { eventually, test } from './browser.ts';
-import { expectNoOverflow, expectSound } from './looks.ts';
 import * as shopping from './shopping.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';

@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
+import { expectSound } from './accessibility.ts';
 import { test } from './browser.ts';
-import { expectSound } from './looks.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Language } from '../contract/fields.ts';
+import { expectSound } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
-import { expectSound } from './looks.ts';
 import * as shopping from './shopping.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
-import { routeTable } from '../storefront/route-table.ts';
+import { routeTable } from '../storefront/config/route-table.ts';
 
 const { url } = inject('shops');
 const { port } = new URL(url);

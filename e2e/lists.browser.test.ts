@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectNoOverflow, expectSound } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
-import { expectNoOverflow, expectSound } from './looks.ts';
 import { comeToLife, digitsOf } from './shopping.ts';
 import { textsOf } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { expectSound } from './accessibility.ts';
 import { test, WIDTHS } from './browser.ts';
-import { expectSound } from './looks.ts';
 import * as shopping from './shopping.ts';
 import { textsOf } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { expectSound } from './accessibility.ts';
 import { test, WIDTHS } from './browser.ts';
-import { expectSound } from './looks.ts';
 import * as shopping from './shopping.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';

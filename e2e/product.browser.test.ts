@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { publish } from '../server/flows/publish/publish.ts';
+import { expectNoOverflow, expectSound } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
-import { expectNoOverflow, expectSound } from './looks.ts';
 import { digitsOf } from './shopping.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 

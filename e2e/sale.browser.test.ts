@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { expectSound } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
-import { expectSound } from './looks.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
 const t = textsOf('en');

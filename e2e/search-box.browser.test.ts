@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectSound } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
-import { expectSound } from './looks.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { runningEmbedded } from '../server/platform/database/embedded/start.ts';
-import './provided.ts';
+import './test-shops.ts';
 import { METRICS_TOKEN } from './metrics-token.ts';
 import { startShop } from './start-shop.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { T } from '../storefront/locale/make-t.ts';
+import type { T } from '../storefront/locale/create-t.ts';
 
 /** The steps that several journeys share, as a buyer makes them. */
 

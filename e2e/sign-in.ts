@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { T } from '../storefront/locale/make-t.ts';
+import type { T } from '../storefront/locale/create-t.ts';
 
 export const MEMBER = { email: 'member@example.com', password: 'lading-demo-member' };
 

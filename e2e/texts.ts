@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Language } from '../contract/fields.ts';
-import { makeT, type T } from '../storefront/locale/make-t.ts';
+import { makeT, type T } from '../storefront/locale/create-t.ts';
 
 const TEXTS = path.join(import.meta.dirname, '../storefront/texts');
 

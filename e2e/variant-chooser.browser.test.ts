@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectSound } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
-import { expectSound } from './looks.ts';
 import { openAlive } from './shopping.ts';
 import { textsOf } from './texts.ts';
 

@@ -5,19 +5,19 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { collectPage, keepWhole } from './document/rendered-page.ts';
+import { makeMark } from './document/script-nonces.ts';
 import { SiteUrls } from './head/missing-head.tsx';
-import { splitPath } from './locale/address.ts';
 import { LocaleProvider } from './locale/locale.tsx';
-import { textPagesOf } from './locale/pages-of.ts';
-import { makeMark } from './own-scripts.ts';
+import { splitPath } from './locale/paths.ts';
+import { textPagesOf } from './locale/text-pages.ts';
 import { pageShop } from './page-shop.ts';
-import { collectPage, keepWhole } from './whole-page.ts';
 
+export { listedPaths } from './config/listed-paths.ts';
+export { routeAccess } from './config/route-access.ts';
+export { wholePage } from './document/rendered-page.ts';
 export { cachedQuery } from './guard/cached-query.ts';
 export { guard } from './guard/guard.ts';
-export { listedPaths } from './guard/listed-paths.ts';
-export { routeAccess } from './guard/route-access.ts';
-export { wholePage } from './whole-page.ts';
 export { pageShop };
 
 const RENDER_LIMIT_MS = 10_000;

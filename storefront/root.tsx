@@ -2,29 +2,30 @@ import { type ReactNode, useEffect } from 'react';
 import { Meta, Outlet, redirect, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { getCategories } from '../contract/catalogue.ts';
 import type { Route } from './+types/root';
+import { HELD } from './document/before-hydration.ts';
+import { LATER } from './document/deferred-link.ts';
 import { MissingHead } from './head/missing-head.tsx';
-import { HELD } from './hold-presses.ts';
-import { LATER } from './later.ts';
-import { isPrefix, splitPath } from './locale/address.ts';
 import { readsAgain, readTexts, textUrl } from './locale/browser-texts.ts';
-import { FollowLinks } from './locale/follow-links.tsx';
+import { FollowLinks } from './locale/client-navigation.tsx';
 import { useLocale } from './locale/locale.tsx';
-import { textPagesOf } from './locale/pages-of.ts';
+import { isLanguagePrefix, splitPath } from './locale/paths.ts';
+import { textPagesOf } from './locale/text-pages.ts';
+import type { RootData } from './locale/use-root-data.ts';
 import { pageShop } from './page-shop.ts';
-import { rememberTarget } from './session/lost-chunks.ts';
+import { rememberTarget } from './startup/lost-chunks.ts';
 import { inlineCss } from './styles/inline-css.ts';
-import { Announcer } from './ui/announcer.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
+import { TopProgress } from './ui/loading-bar.tsx';
 import { notFound } from './ui/not-found.ts';
+import { Announcer } from './ui/route-announcer.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
-import { TopProgress } from './ui/top-progress.tsx';
 
 /** The guard has spoken before a document gets here; a navigation within the page hears it now. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, params, url }) => {
     const { redirectTo } = context.get(pageShop);
     if (redirectTo) throw redirect(redirectTo);
-    if (params.lang !== undefined && !isPrefix(params.lang)) throw notFound(url.pathname);
+    if (params.lang !== undefined && !isLanguagePrefix(params.lang)) throw notFound(url.pathname);
   },
 ];
 
@@ -40,7 +41,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const shop = context.get(pageShop);
   const categories = await shop.call(getCategories, {});
   return {
@@ -87,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Gives back what was pressed too early; most visitors press nothing, and do not load what does it. */
 function replayHeld(): void {
-  const replay = () => import('./replay-presses.ts').then(({ replayPresses }) => replayPresses());
+  const replay = () => import('./document/replay-clicks.ts').then(({ replayPresses }) => replayPresses());
   if (window.held?.length) void replay();
   else addEventListener(HELD, replay, { once: true });
 }

@@ -1,5 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { type Layout, routeTable } from './route-table.ts';
+import { type Layout, routeTable } from './config/route-table.ts';
 
 const layouts: Layout[] = ['default', 'simple', 'vip', 'no-header'];
 

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import type { RouteRow } from '../route-table.ts';
+import type { RouteRow } from '../config/route-table.ts';
 
 /**
  * Gives the browser's bundle what it needs of the route table: paths, access, and what makes another page. Files,

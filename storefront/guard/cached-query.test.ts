@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { routeTable } from '../route-table.ts';
+import { routeTable } from '../config/route-table.ts';
 import { cachedQuery } from './cached-query.ts';
 
 const names = [...new Set(routeTable.flatMap(({ cacheQuery }) => cacheQuery))];

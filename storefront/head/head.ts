@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Language, languages } from '../../contract/fields.ts';
-import { DEFAULT_LANGUAGE } from '../constants.ts';
-import { inLanguage } from '../guard/address.ts';
+import { DEFAULT_LANGUAGE } from '../config/constants.ts';
+import { localizePath } from '../locale/paths.ts';
 
 /** What a loader says of its page; the tags are made of it on both sides. */
 export type Head = {
@@ -29,7 +29,7 @@ const SITE = 'Lading';
 export function headTags(head: Head | undefined, ...jsonLd: object[]): MetaDescriptor[] {
   if (!head) return [{ title: SITE }];
   const title = head.title ? `${head.title} | ${SITE}` : SITE;
-  const address = head.publicUrl + inLanguage(head.language, head.canonical);
+  const address = head.publicUrl + localizePath(head.language, head.canonical);
   return [
     { title },
     ...(head.description ? [{ name: 'description', content: head.description }] : []),
@@ -55,13 +55,13 @@ export function addressLinks(page: Addressed): LinkTag[] {
   const own: LinkTag = {
     tagName: 'link',
     rel: 'canonical',
-    href: publicUrl + inLanguage(language, canonical),
+    href: publicUrl + localizePath(language, canonical),
   };
   const phone: LinkTag = {
     tagName: 'link',
     rel: 'alternate',
     media: 'only screen and (max-width: 640px)',
-    href: mobileUrl + inLanguage(language, canonical),
+    href: mobileUrl + localizePath(language, canonical),
   };
   return [
     ...(without?.includes('canonical') ? [] : [own]),
@@ -75,7 +75,7 @@ function alternates({ canonical, publicUrl }: Addressed): LinkTag[] {
     tagName: 'link',
     rel: 'alternate',
     hrefLang,
-    href: publicUrl + inLanguage(language, canonical),
+    href: publicUrl + localizePath(language, canonical),
   });
   return [...languages.map((language) => link(language, language)), link('x-default', DEFAULT_LANGUAGE)];
 }

@@ -1,10 +1,10 @@
 import type { CategoryLink } from '../../contract/catalogue.ts';
-import { inLanguage } from '../guard/address.ts';
+import { localizePath } from '../locale/paths.ts';
 import type { Head } from './head.ts';
 
 /** The whole address of a path without language. */
 export const address = ({ publicUrl, language }: Head, path: string): string =>
-  publicUrl + inLanguage(language, path);
+  publicUrl + localizePath(language, path);
 
 export const productPath = ({ slug, sku }: { slug: string; sku: string }): string =>
   `/details/${slug}-${sku}`;

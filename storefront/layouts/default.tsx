@@ -3,8 +3,8 @@ import { Outlet } from 'react-router';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
-import { useVisitorCall } from '../features/shell/use-visitor-call.ts';
 import { MissingHead } from '../head/missing-head.tsx';
+import { useVisitorCall } from '../startup/use-visitor-refresh.ts';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import type { Route } from './+types/default';
 

@@ -1,8 +1,8 @@
 import type { Texts } from '../../contract/page.ts';
-import { RESOURCE_VERSION } from '../constants.ts';
-import { splitPath } from './address.ts';
+import { RESOURCE_VERSION } from '../config/constants.ts';
 import type { TextSource } from './locale.tsx';
-import { textPagesOf } from './pages-of.ts';
+import { splitPath } from './paths.ts';
+import { textPagesOf } from './text-pages.ts';
 
 export const textUrl = (language: string, page: string): string =>
   `/global_resources/page/${language}_${page}.json?v=${RESOURCE_VERSION}`;

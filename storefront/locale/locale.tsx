@@ -2,8 +2,8 @@ import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } fro
 import type { Language } from '../../contract/fields.ts';
 import type { Texts } from '../../contract/page.ts';
 import { formatMoney } from '../../kit/money.ts';
-import { inLanguage } from '../guard/address.ts';
-import { makeT, type T } from './make-t.ts';
+import { makeT, type T } from './create-t.ts';
+import { localizePath } from './paths.ts';
 
 export type Locale = {
   language: Language;
@@ -26,7 +26,7 @@ export function LocaleProvider(props: { language: Language; source: TextSource; 
     () => ({
       language,
       t: makeT(texts, language),
-      href: (path) => inLanguage(language, path),
+      href: (path) => localizePath(language, path),
       money: (amount, currency) => formatMoney(amount, currency, language),
     }),
     [language, texts],

@@ -1,14 +1,14 @@
 import { getProductList } from '../../contract/list.ts';
 import { BrandCategories } from '../features/brands/brand-categories.tsx';
+import { itemsOf, packProducts } from '../features/cards/packed-products.ts';
+import { shownCard } from '../features/cards/product-card.ts';
+import { ProductGrid } from '../features/cards/product-grid.tsx';
 import { addFromForm } from '../features/cart/add-action.ts';
 import { listHead } from '../features/list/list-head.ts';
 import { listMeta } from '../features/list/list-meta.ts';
 import { ListPage } from '../features/list/list-page.tsx';
 import { packList, useList } from '../features/list/packed-list.ts';
-import { ProductGrid } from '../features/list/product-grid.tsx';
-import { itemsOf, packProducts } from '../features/list/products.ts';
 import { readListPage } from '../features/list/read-list-page.ts';
-import { shownCard } from '../features/list/shown-card.ts';
 import { isNarrowed } from '../features/list/shown-list.ts';
 import { useT } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';

@@ -7,20 +7,20 @@ import { getCountries } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
 import { CartBar } from '../features/cart/cart-bar.tsx';
 import { cartPath } from '../features/cart/cart-path.ts';
-import { forgetAdditions } from '../features/cart/forget-additions.ts';
-import { type CartStore, makeCart } from '../features/cart/make-cart.ts';
+import { type CartStore, makeCart } from '../features/cart/cart-store.ts';
+import { forgetAdditions } from '../features/cart/close-added-toasts.ts';
 import { ParcelLines } from '../features/cart/parcel-lines.tsx';
 import { loadOrdering } from '../features/checkout/load-ordering.ts';
-import { PlacePanel } from '../features/checkout/place-panel.tsx';
-import { inLanguage } from '../guard/address.ts';
+import { PlacePanel } from '../features/checkout/place-order-panel.tsx';
+import { headOf } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
 import { useLocale, useT } from '../locale/locale.tsx';
+import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { onIntent } from '../ui/lazy-on-interaction.ts';
 import { notFound } from '../ui/not-found.ts';
-import { onIntent } from '../ui/on-intent.ts';
 import type { Route } from './+types/cart';
 
 const isOrderId = (id: string): boolean => /^[VR]\d{11,}$/.test(id);
@@ -30,11 +30,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const named = isOrderId(params.orderId);
   const found = await shop.call(getCart, named ? { orderId: params.orderId } : {});
   if (!found.ok && found.reason === 'OrderStateWrong') {
-    throw redirect(inLanguage(shop.language, `/Order/Payment/${params.orderId}`));
+    throw redirect(localizePath(shop.language, `/Order/Payment/${params.orderId}`));
   }
   if (!found.ok) throw notFound(url.pathname);
   if (!named && found.data.orderid) {
-    throw redirect(inLanguage(shop.language, `/Order/OrderInfo/${found.data.orderid}`));
+    throw redirect(localizePath(shop.language, `/Order/OrderInfo/${found.data.orderid}`));
   }
   const isMember = shop.visitor === 'member';
   const countries = await shop.call(getCountries, {});
@@ -68,7 +68,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     quantity: text('quantity'),
     newPacking: form.has('newPacking') ? text('newPacking') : undefined,
   });
-  if (answer.ok) throw redirect(inLanguage(shop.language, `/Order/OrderInfo/${params.orderId}`));
+  if (answer.ok) throw redirect(localizePath(shop.language, `/Order/OrderInfo/${params.orderId}`));
   return data(
     { message: `${text('sku')}: ${answer.fields?.[0]?.message ?? answer.message}` },
     { status: answer.code },

@@ -1,7 +1,7 @@
 import { type CategoryNode, getCategories } from '../../contract/catalogue.ts';
-import { dataOf } from '../features/brands/data-of.ts';
+import { dataOf } from '../features/brands/unwrap-answer.ts';
+import { headOf } from '../head/create-head.ts';
 import { crumbsMeta } from '../head/crumbs-meta.ts';
-import { headOf } from '../head/head-of.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { shopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';

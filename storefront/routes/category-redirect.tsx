@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { getProductList } from '../../contract/list.ts';
-import { inLanguage } from '../guard/address.ts';
+import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import { notFound } from '../ui/not-found.ts';
 import type { Route } from './+types/category-redirect';
@@ -11,7 +11,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const answer = await shop.call(getProductList, { id: params.id, pagesize: 1 });
   const category = answer.ok ? answer.data.category : null;
   if (!category) throw notFound(url.pathname);
-  throw redirect(inLanguage(shop.language, `/c/${category.slug}`), 301);
+  throw redirect(localizePath(shop.language, `/c/${category.slug}`), 301);
 }
 
 export default function CategoryRedirect() {

@@ -1,7 +1,7 @@
 import { getOrder } from '../../contract/order.ts';
 import { noOrder } from '../features/orders/no-order.ts';
+import { headOf } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';

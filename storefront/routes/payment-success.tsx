@@ -3,10 +3,10 @@ import { redirect, useRevalidator } from 'react-router';
 import { finishPayment } from '../../contract/payment.ts';
 import { noOrder } from '../features/orders/no-order.ts';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
-import { inLanguage } from '../guard/address.ts';
+import { headOf } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
 import { useLocale } from '../locale/locale.tsx';
+import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass, Spinner } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -23,11 +23,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!finished.ok) throw await noOrder(shop, orderId, url.pathname);
   const query = new URLSearchParams(key ? { key } : {});
   if (finished.data.state === 'unpaid') {
-    throw redirect(`${inLanguage(shop.language, `/Order/Payment/${orderId}`)}?${query}`);
+    throw redirect(`${localizePath(shop.language, `/Order/Payment/${orderId}`)}?${query}`);
   }
   if (finished.data.state === 'failed') {
     query.set('reason', finished.data.reason ?? '');
-    throw redirect(`${inLanguage(shop.language, `/Payment/PaymentFailure/${orderId}`)}?${query}`);
+    throw redirect(`${localizePath(shop.language, `/Payment/PaymentFailure/${orderId}`)}?${query}`);
   }
   return {
     head: headOf(shop, {

@@ -5,11 +5,11 @@ import { PaymentForm } from '../features/checkout/payment-form.tsx';
 import { noOrder } from '../features/orders/no-order.ts';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { StateBadge } from '../features/orders/state-badge.tsx';
-import { inLanguage } from '../guard/address.ts';
+import { headOf } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
+import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/payment';
 
@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!order.ok) throw await noOrder(shop, orderId, url.pathname);
   if (order.data.paidAt !== null) {
     const query = key ? `?key=${encodeURIComponent(key)}` : '';
-    throw redirect(inLanguage(shop.language, `/Payment/PaymentSuccess/${orderId}`) + query);
+    throw redirect(localizePath(shop.language, `/Payment/PaymentSuccess/${orderId}`) + query);
   }
   const methods = order.data.may.pay ? await shop.call(getPaymentMethods, { orderId, key }) : null;
   return {

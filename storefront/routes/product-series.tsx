@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type CountedSeries, getSeries } from '../../contract/catalogue.ts';
 import { CountedLinks } from '../features/brands/counted-links.tsx';
-import { dataOf } from '../features/brands/data-of.ts';
+import { dataOf } from '../features/brands/unwrap-answer.ts';
+import { headOf } from '../head/create-head.ts';
 import { crumbsMeta } from '../head/crumbs-meta.ts';
-import { headOf } from '../head/head-of.ts';
 import { useT } from '../locale/locale.tsx';
 import { shopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';

@@ -5,28 +5,28 @@ import { SOLD_OUT } from '../../contract/labels.ts';
 import { getRelated } from '../../contract/product.ts';
 import { plainText } from '../../kit/plain-text.ts';
 import { productImage } from '../../kit/product-image.ts';
+import { CornerLabel, DiscountBadge } from '../features/cards/corner-label.tsx';
+import { shownCard } from '../features/cards/product-card.ts';
 import { addFromForm } from '../features/cart/add-action.ts';
-import { shownCard } from '../features/list/shown-card.ts';
+import { loadGrid, OrderMany } from '../features/product/bulk-order-button.tsx';
 import { BuyBox } from '../features/product/buy-box.tsx';
-import { isBuyable, isSellable } from '../features/product/choices.ts';
-import { CornerLabel, DiscountBadge } from '../features/product/corner-label.tsx';
 import { Gallery } from '../features/product/gallery.tsx';
-import { NearRelated } from '../features/product/near-related.tsx';
-import { loadGrid, OrderMany } from '../features/product/order-many.tsx';
-import { ProductNames } from '../features/product/product-names.tsx';
+import { NearRelated } from '../features/product/lazy-related.tsx';
+import { ProductNames } from '../features/product/product-summary.tsx';
 import { VariantPicker } from '../features/product/variant-picker.tsx';
-import { inLanguage } from '../guard/address.ts';
+import { isBuyable, isSellable } from '../features/variant/choices.ts';
+import { headOf } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
 import { breadcrumbJson, productPath } from '../head/json-ld.ts';
-import { productJson } from '../head/product-json.ts';
+import { productJson } from '../head/product-json-ld.ts';
 import { useLocale } from '../locale/locale.tsx';
+import { localizePath } from '../locale/paths.ts';
 import { shopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { onIntent } from '../ui/lazy-on-interaction.ts';
 import { notFound } from '../ui/not-found.ts';
-import { onIntent } from '../ui/on-intent.ts';
 import type { Route } from './+types/product';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -38,8 +38,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = product?.variants.find(({ sku }) => sku === product.sku);
   if (!product || !shown) throw notFound(url.pathname);
   const path = productPath(product);
-  if (decodeURIComponent(url.pathname) !== inLanguage(shop.language, path)) {
-    throw redirect(inLanguage(shop.language, path), 301);
+  if (decodeURIComponent(url.pathname) !== localizePath(shop.language, path)) {
+    throw redirect(localizePath(shop.language, path), 301);
   }
   // What cannot be had leads on to what can, on the page itself.
   const related = isSellable(product) ? null : await shop.call(getRelated, { sku: product.sku });
@@ -70,8 +70,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   );
 };
 
-const Facts = onIntent('facts', async () => (await import('../features/product/facts.tsx')).default);
-const StateNotice = lazy(() => import('../features/product/state-notice.tsx'));
+const Facts = onIntent('facts', async () => (await import('../features/product/specifications.tsx')).default);
+const StateNotice = lazy(() => import('../features/product/availability-notice.tsx'));
 const Alternatives = lazy(() => import('../features/product/alternatives.tsx'));
 const VariantGrid = lazy(loadGrid);
 

@@ -1,10 +1,10 @@
 import { getCountries } from '../../contract/shop.ts';
 import { register } from '../../contract/user.ts';
-import { captchaOf, entered, goOn, refusedWith } from '../features/auth/act.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
+import { captchaOf, entered, goOn, refusedWith } from '../features/auth/form-action.ts';
 import { RegisterForm } from '../features/auth/register-form.tsx';
+import { headOf } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
 import { useT } from '../locale/locale.tsx';
 import { shopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';

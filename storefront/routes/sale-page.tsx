@@ -1,20 +1,20 @@
 import { data } from 'react-router';
 import { getSalePage } from '../../contract/content.ts';
+import { itemsOf, packProducts } from '../features/cards/packed-products.ts';
+import { ProductGrid } from '../features/cards/product-grid.tsx';
 import { addFromForm } from '../features/cart/add-action.ts';
-import { ProductGrid } from '../features/list/product-grid.tsx';
-import { itemsOf, packProducts } from '../features/list/products.ts';
 import { readSections } from '../features/sale/read-sale.ts';
 import { RunningSales } from '../features/sale/running-sales.tsx';
 import { SaleHero } from '../features/sale/sale-hero.tsx';
+import { headOf } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
 import { itemListJson } from '../head/json-ld.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { shopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Sideways } from '../ui/horizontal-scroll.tsx';
 import { notFound } from '../ui/not-found.ts';
-import { Sideways } from '../ui/sideways.tsx';
 import type { Route } from './+types/sale-page';
 
 const PICTURES = 3;

@@ -1,8 +1,8 @@
 import { addFromForm } from '../features/cart/add-action.ts';
 import { PictureSearch } from '../features/picture-search/picture-search.tsx';
 import { searchFromForm } from '../features/picture-search/search-from-form.ts';
+import { headOf } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
 import { useT } from '../locale/locale.tsx';
 import { shopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';

@@ -7,11 +7,11 @@ import { listHead } from '../features/list/list-head.ts';
 import { packList, useList } from '../features/list/packed-list.ts';
 import { readListPage } from '../features/list/read-list-page.ts';
 import { SearchHelp } from '../features/list/search-help.tsx';
-import { Understood } from '../features/list/understood.tsx';
-import { inLanguage } from '../guard/address.ts';
+import { Understood } from '../features/list/search-interpretation.tsx';
 import { headTags } from '../head/head.ts';
 import { productPath } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
+import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/search';
 
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const keyword = (url.searchParams.get('keyword') ?? '').trim().slice(0, 200);
   const exact = await findByCode(shop, keyword);
-  if (exact) throw redirect(inLanguage(shop.language, exact), 302);
+  if (exact) throw redirect(localizePath(shop.language, exact), 302);
   const id = url.searchParams.get('id') || undefined;
   const { list, found, t } = await readListPage(shop, url, { of: { keyword, id }, path: '/search' });
   const { category, understood } = found;

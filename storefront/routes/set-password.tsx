@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { resetPassword } from '../../contract/user.ts';
-import { entered, refusedWith } from '../features/auth/act.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
+import { entered, refusedWith } from '../features/auth/form-action.ts';
 import { PasswordField } from '../features/auth/password-field.tsx';
-import { useOnePress } from '../features/auth/use-one-press.ts';
+import { useOnePress } from '../features/auth/use-single-submit.ts';
+import { headOf } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { shopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';

@@ -1,15 +1,15 @@
 import { getOrders, type OrderTab, orderTabs } from '../../contract/order.ts';
 import { OrderCard } from '../features/orders/order-card.tsx';
+import { headOf } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { showCurrent } from '../ui/horizontal-scroll.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import { showCurrent } from '../ui/sideways.tsx';
 import type { Route } from './+types/user-orders';
 
 const isTab = (text: string | null): text is OrderTab => text !== null && Object.hasOwn(orderTabs, text);

@@ -1,7 +1,7 @@
 import { loginAction } from '../features/auth/login-action.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
+import { headOf } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
 import { useT } from '../locale/locale.tsx';
 import { shopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';

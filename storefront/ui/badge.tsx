@@ -1,4 +1,4 @@
-import { BADGE_MAX } from '../constants.ts';
+import { BADGE_MAX } from '../config/constants.ts';
 
 /** A small count; nothing at zero, and no more than two digits. */
 export const Badge = ({ count }: { count: number }) =>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { join } from './join.ts';
+import { join } from './class-names.ts';
 
 type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useT } from '../locale/locale.tsx';
+import { join } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { join } from './join.ts';
 
 type DialogProps = {
   open: boolean;

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useT } from '../locale/locale.tsx';
-import { join } from './join.ts';
+import { join } from './class-names.ts';
 
 type FieldProps = {
   label: ReactNode;

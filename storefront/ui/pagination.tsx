@@ -1,6 +1,6 @@
 import { useLocale } from '../locale/locale.tsx';
+import { join } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { join } from './join.ts';
 import { pagesAround } from './pages-around.ts';
 
 type PaginationProps = {

@@ -1,5 +1,5 @@
 import { productImage } from '../../kit/product-image.ts';
-import { PRODUCT_IMAGE_SIZE } from '../constants.ts';
+import { PRODUCT_IMAGE_SIZE } from '../config/constants.ts';
 import { Icon } from './icon.tsx';
 
 type PictureProps = {

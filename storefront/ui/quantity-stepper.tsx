@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useT } from '../locale/locale.tsx';
+import { join } from './class-names.ts';
 import { fitQuantity } from './fit-quantity.ts';
 import { Icon } from './icon.tsx';
-import { join } from './join.ts';
 
 type StepperProps = {
   value: number;

@@ -1,4 +1,4 @@
-import { join } from './join.ts';
+import { join } from './class-names.ts';
 
 /** The shape of what is still on its way; give it its height so that nothing jumps. */
 export const Skeleton = ({ className }: { className?: string }) => (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { CART_TOAST_OFFSET } from '../constants.ts';
+import { CART_TOAST_OFFSET } from '../config/constants.ts';
 import { useToasts } from './toast.ts';
 
 const ToastList = lazy(() => import('./toast-list.tsx'));

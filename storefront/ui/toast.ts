@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
-import { CART_TOAST_MS, NOTIFICATION_MS, TOAST_MS } from '../constants.ts';
+import { CART_TOAST_MS, NOTIFICATION_MS, TOAST_MS } from '../config/constants.ts';
 
 type Tone = 'success' | 'error' | 'plain';
 type Shown = { id: number; tone: Tone; text: ReactNode; ms: number };

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { TOOLTIP } from '../constants.ts';
+import { TOOLTIP } from '../config/constants.ts';
 
 type TooltipProps = {
   text: ReactNode;

@@ -1,6 +1,6 @@
 import type { PageShop } from '../../../contract/page.ts';
 import { login } from '../../../contract/user.ts';
-import { captchaOf, entered, goOn, refusedWith } from './act.ts';
+import { captchaOf, entered, goOn, refusedWith } from './form-action.ts';
 
 /** Signing in, the same on both of its pages. A refusal says whether the next attempt needs a proof of work. */
 export async function loginAction(shop: PageShop, request: Request, url: URL) {

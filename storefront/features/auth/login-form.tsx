@@ -3,10 +3,10 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary, faultOf } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { Refused } from './act.ts';
+import type { Refused } from './form-action.ts';
 import { PasswordField } from './password-field.tsx';
-import { Proof } from './proof.tsx';
-import { useProof } from './use-proof.ts';
+import { Proof } from './proof-of-work.tsx';
+import { useProof } from './use-proof-of-work.ts';
 
 /** Sign in. The way back stays in the address. */
 export function LoginForm({ refused }: { refused: (Refused & { needsProof: boolean }) | undefined }) {

@@ -4,10 +4,10 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, faultOf } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
-import type { Refused } from './act.ts';
+import type { Refused } from './form-action.ts';
 import { PasswordField } from './password-field.tsx';
-import { Proof } from './proof.tsx';
-import { useProof } from './use-proof.ts';
+import { Proof } from './proof-of-work.tsx';
+import { useProof } from './use-proof-of-work.ts';
 
 type RegisterProps = {
   countries: readonly { code: string; name: string }[];

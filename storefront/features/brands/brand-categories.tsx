@@ -1,5 +1,5 @@
 import { useLocale } from '../../locale/locale.tsx';
-import { listAddress } from '../list/list-address.ts';
+import { listAddress } from '../list/list-path.ts';
 import type { ShownList } from '../list/shown-list.ts';
 
 /** What a brand makes: its categories with counts, each the brand's list narrowed to it. */

@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router';
 import { addToCart } from '../../../contract/cart.ts';
 import type { PageShop } from '../../../contract/page.ts';
-import { inLanguage } from '../../guard/address.ts';
+import { localizePath } from '../../locale/paths.ts';
 import { cartPath } from './cart-path.ts';
 import { failureOf } from './failure.ts';
-import { readLine } from './read-line.ts';
+import { readLine } from './requested-line.ts';
 
 /** Adding without JavaScript: on to the cart, or back to the page with what was wrong. */
 export async function addFromForm(shop: PageShop, request: Request) {
   const line = readLine(await request.formData());
   const answer = await shop.call(addToCart, line);
-  if (answer.ok) throw redirect(inLanguage(shop.language, cartPath(answer.data.orderid)), 303);
+  if (answer.ok) throw redirect(localizePath(shop.language, cartPath(answer.data.orderid)), 303);
   return data({ sku: line.sku, message: failureOf(answer), fields: answer.fields }, { status: answer.code });
 }

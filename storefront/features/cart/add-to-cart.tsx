@@ -1,12 +1,12 @@
 import { addToCart } from '../../../contract/cart.ts';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { cartToast } from '../../ui/toast.ts';
 import { type AddedLine, addedLine } from './added-line.ts';
 import { cartPath } from './cart-path.ts';
 import { failureOf } from './failure.ts';
-import type { WantedLine } from './read-line.ts';
+import type { WantedLine } from './requested-line.ts';
 import { rememberWarehouse } from './warehouse-memory.ts';
 
 /** Adds a line and tells how it went: what, how many and a link to the cart, or why not. Null where it failed. */

@@ -1,5 +1,5 @@
 import type { Cart } from '../../../contract/cart.ts';
-import type { WantedLine } from './read-line.ts';
+import type { WantedLine } from './requested-line.ts';
 
 /** What was added, in words; `variant` is empty for a product without attributes. */
 export type AddedLine = { quantity: number; title: string; variant: string };

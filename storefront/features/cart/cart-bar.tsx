@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
-import { useUncovered } from '../../ui/use-uncovered.ts';
-import type { CartStore } from './make-cart.ts';
+import { useUncovered } from '../../ui/use-focus-not-obscured.ts';
+import type { CartStore } from './cart-store.ts';
 
 /**
  * What the cart comes to and the way to the next step, at the lower edge of a phone as long as the summary is out of

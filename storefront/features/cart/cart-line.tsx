@@ -8,9 +8,9 @@ import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { packingName } from '../orders/packing-name.ts';
+import type { CartStore } from './cart-store.ts';
 import type { Row } from './cart-view.ts';
-import { LineFault } from './line-fault.tsx';
-import type { CartStore } from './make-cart.ts';
+import { LineFault } from './line-error.tsx';
 
 type LineProps = { row: Row; cart: CartStore; currency: string };
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { CartLine } from './cart-line.tsx';
-import type { CartStore } from './make-cart.ts';
+import type { CartStore } from './cart-store.ts';
 import { RemovedLine } from './removed-line.tsx';
 import { rowsByWarehouse } from './rows-by-warehouse.ts';
 

@@ -2,9 +2,9 @@ import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { packingName } from '../orders/packing-name.ts';
+import type { CartStore } from './cart-store.ts';
 import type { Row } from './cart-view.ts';
-import { LineFault } from './line-fault.tsx';
-import type { CartStore } from './make-cart.ts';
+import { LineFault } from './line-error.tsx';
 
 /** In the place of a line that was removed: a word, and the way back. */
 export function RemovedLine({ row: { id, line }, cart }: { row: Row; cart: CartStore }) {

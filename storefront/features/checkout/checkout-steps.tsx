@@ -1,7 +1,7 @@
 import { useT } from '../../locale/locale.tsx';
 import { DeliveryForm, type DeliveryProps } from './delivery-form.tsx';
+import { WishesForm } from './order-options-form.tsx';
 import { ShippingPicker } from './shipping-picker.tsx';
-import { WishesForm } from './wishes-form.tsx';
 
 /** What an order needs besides its lines: where it goes, how, and what else the buyer wishes. */
 export function CheckoutSteps(props: DeliveryProps) {

@@ -8,15 +8,15 @@ import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, faultOf } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
+import type { CartStore } from '../cart/cart-store.ts';
 import type { Faults } from '../cart/cart-view.ts';
-import type { CartStore } from '../cart/make-cart.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { draftAddress } from './draft-address.ts';
 import { createDraftSaver, isSameDraft, pendingDraft } from './draft-saver.ts';
-import { faultOnLeaving } from './fault-on-leaving.ts';
+import { faultOnLeaving } from './error-on-blur.ts';
 import { addressFields, readAddress } from './read-address.ts';
-import { useAfterPress } from './use-after-press.ts';
+import { useAfterPress } from './use-after-pointer-up.ts';
 import { useDraft } from './use-draft.ts';
 
 export type DeliveryProps = {

@@ -1,5 +1,5 @@
 import { type CartDraft, MAX_DRAFT_TEXT, saveCartDraft } from '../../../contract/cart-draft.ts';
-import { commonHeaders, requestOf } from '../../session/request.ts';
+import { commonHeaders, requestOf } from '../../api/request.ts';
 
 /** Longest time that something typed waits to be sent. */
 const WAIT_MS = 600;

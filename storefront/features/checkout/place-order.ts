@@ -1,7 +1,7 @@
 import { placeOrder } from '../../../contract/order.ts';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
+import type { CartStore } from '../cart/cart-store.ts';
 import type { Faults } from '../cart/cart-view.ts';
-import type { CartStore } from '../cart/make-cart.ts';
 
 /** Makes the cart an order, at the sum that the buyer saw. Gives what to tell him, or null when it is placed. */
 export async function placeCart(cart: CartStore): Promise<Faults | null> {

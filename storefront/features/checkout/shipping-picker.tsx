@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OutputOf } from '../../../contract/call.ts';
 import { getShippingMethods, type ShippingOption, setAddress } from '../../../contract/cart.ts';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
 import { useLocale, useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { CartStore } from '../cart/make-cart.ts';
+import type { CartStore } from '../cart/cart-store.ts';
 
 type Methods = OutputOf<typeof getShippingMethods>;
 type Parcel = Methods['parcels'][number];

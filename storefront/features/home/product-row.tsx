@@ -1,6 +1,6 @@
 import { useLocale } from '../../locale/locale.tsx';
-import { ProductGrid } from '../list/product-grid.tsx';
-import { itemsOf, type Products } from '../list/products.ts';
+import { itemsOf, type Products } from '../cards/packed-products.ts';
+import { ProductGrid } from '../cards/product-grid.tsx';
 
 type RowProps = { title: string; products: Products; currency: string; to?: string };
 

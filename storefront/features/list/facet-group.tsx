@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { valuesHtml } from './facet-html.ts';
-import { listAddress } from './list-address.ts';
+import { listAddress } from './list-path.ts';
 import { readAllValues } from './read-all-values.ts';
 import type { ShownFacet, ShownValue } from './shown-facets.ts';
 import type { ShownList } from './shown-list.ts';

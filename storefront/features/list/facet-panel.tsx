@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useUncovered } from '../../ui/use-uncovered.ts';
+import { useUncovered } from '../../ui/use-focus-not-obscured.ts';
 import { FacetGroup } from './facet-group.tsx';
-import { listAddress, type Place, toggled } from './list-address.ts';
+import { listAddress, type Place, toggled } from './list-path.ts';
 import { PriceFilter } from './price-filter.tsx';
-import { inOrder } from './read-place.ts';
+import { inOrder } from './read-list-query.ts';
 import { OPEN } from './shown-facets.ts';
 import type { ShownList } from './shown-list.ts';
 import { readAmount } from './typed-price.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useSheet } from './use-sheet.ts';
+import { useKeptFocus } from './use-filter-boxes.ts';
+import { useSheet } from './use-filter-sheet.ts';
 
 /** Price stands behind the first. */
 const BEFORE_PRICE = 1;

@@ -1,6 +1,6 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { listAddress, toggled } from './list-address.ts';
+import { listAddress, toggled } from './list-path.ts';
 import type { Chip } from './shown-facets.ts';
 import type { ShownList } from './shown-list.ts';
 

@@ -1,20 +1,20 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { isMemberCookie } from '../../session/cookies.ts';
+import { join } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { join } from '../../ui/join.ts';
-import { onIntent } from '../../ui/on-intent.ts';
+import { onIntent } from '../../ui/lazy-on-interaction.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { ProductGrid } from '../cards/product-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { listAddress } from './list-address.ts';
-import { ProductGrid } from './product-grid.tsx';
+import { listAddress } from './list-path.ts';
 import type { ShownList } from './shown-list.ts';
 import { SortBar } from './sort-bar.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 const FacetPanel = onIntent('filters', async () => (await import('./facet-panel.tsx')).FacetPanel);
-const ProductRows = lazy(() => import('./product-rows.tsx'));
-const NothingLeft = lazy(async () => ({ default: (await import('./nothing-left.tsx')).NothingLeft }));
+const ProductRows = lazy(() => import('../cards/product-rows.tsx'));
+const NothingLeft = lazy(async () => ({ default: (await import('./no-results.tsx')).NothingLeft }));
 
 type BodyProps = {
   list: ShownList;
@@ -112,12 +112,14 @@ function useProducts(list: ShownList) {
     const element = box.current;
     if (!element) return;
     if (isMemberCookie())
-      void import('./mark-purchased.ts').then((part) => part.markPurchased(element, locale));
+      void import('../cards/mark-purchased.ts').then((part) => part.markPurchased(element, locale));
     const { queryId, place, pagesize } = list;
     if (queryId === null) return;
     const first = (place.page - 1) * pagesize + 1;
     const keep = ({ target }: Event) =>
-      void import('./keep-query.ts').then((part) => part.keepQuery(element, target, { queryId, first }));
+      void import('./remember-query-id.ts').then((part) =>
+        part.keepQuery(element, target, { queryId, first }),
+      );
     element.addEventListener('click', keep);
     element.addEventListener('submit', keep);
     return () => {

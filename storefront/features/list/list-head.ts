@@ -1,8 +1,8 @@
 import type { PageShop } from '../../../contract/page.ts';
+import { headOf } from '../../head/create-head.ts';
 import type { Head } from '../../head/head.ts';
-import { headOf } from '../../head/head-of.ts';
-import type { T } from '../../locale/make-t.ts';
-import { listAddress } from './list-address.ts';
+import type { T } from '../../locale/create-t.ts';
+import { listAddress } from './list-path.ts';
 import { isNarrowed, type ShownList } from './shown-list.ts';
 
 type Said = Pick<Head, 'title' | 'description' | 'without' | 'noindex'>;

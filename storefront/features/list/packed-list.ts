@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PageShop } from '../../../contract/page.ts';
-import type { ShownCard } from './shown-card.ts';
+import type { ShownCard } from '../cards/product-card.ts';
 import type { ShownList } from './shown-list.ts';
 
 /** A list as the server reads it, with its products. */

@@ -1,6 +1,6 @@
 import { getProductList, MAX_VALUES } from '../../../contract/list.ts';
-import { call } from '../../call.ts';
-import type { T } from '../../locale/make-t.ts';
+import { call } from '../../api/call.ts';
+import type { T } from '../../locale/create-t.ts';
 import { type ShownFacet, shownFacets } from './shown-facets.ts';
 import type { ShownList } from './shown-list.ts';
 

@@ -1,14 +1,13 @@
 import { data, redirect } from 'react-router';
 import { getProductList, MAX_VALUES, type ProductList, type Sort } from '../../../contract/list.ts';
 import type { PageShop } from '../../../contract/page.ts';
-import { inLanguage } from '../../guard/address.ts';
-import { splitPath } from '../../locale/address.ts';
+import { localizePath, splitPath } from '../../locale/paths.ts';
 import { shopT } from '../../locale/shop-t.ts';
 import { notFound } from '../../ui/not-found.ts';
-import { listAddress } from './list-address.ts';
+import { shownCard } from '../cards/product-card.ts';
+import { listAddress } from './list-path.ts';
 import type { WholeList } from './packed-list.ts';
-import { readPlace, typedPrices, wholeFacet } from './read-place.ts';
-import { shownCard } from './shown-card.ts';
+import { readPlace, typedPrices, wholeFacet } from './read-list-query.ts';
 import { chipsOf, SHOWN_VALUES, shownFacets } from './shown-facets.ts';
 import type { ListOf } from './shown-list.ts';
 
@@ -45,7 +44,10 @@ export async function readListPage(shop: PageShop, url: URL, which: Which) {
   const kept = { ...place, view, keyword: of.keyword, ...(of.keyword !== undefined && { id: of.id }) };
   const typed = typedPrices(url.searchParams, shop.currency);
   if (typed)
-    throw redirect(inLanguage(shop.language, listAddress(asked, { ...kept, ...typed, page: 1 }, usual)), 302);
+    throw redirect(
+      localizePath(shop.language, listAddress(asked, { ...kept, ...typed, page: 1 }, usual)),
+      302,
+    );
 
   const whole = wholeFacet(url.searchParams);
   const facetvalues = whole === undefined ? SHOWN_VALUES : MAX_VALUES;
@@ -55,7 +57,7 @@ export async function readListPage(shop: PageShop, url: URL, which: Which) {
   const path = typeof pathOf === 'string' ? pathOf : answer.ok ? pathOf(answer.data) : null;
   if (!answer.ok || path === null) throw notFound(url.pathname);
   if (path !== decodeURIComponent(asked))
-    throw redirect(inLanguage(shop.language, listAddress(path, kept, usual)), 301);
+    throw redirect(localizePath(shop.language, listAddress(path, kept, usual)), 301);
   const found = answer.data;
   if (found.items.length === 0 && place.page > 1) throw notFound(url.pathname);
 

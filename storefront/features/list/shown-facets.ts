@@ -1,7 +1,7 @@
 import type { Facet, ProductList } from '../../../contract/list.ts';
 import { formatMoney } from '../../../kit/money.ts';
-import type { T } from '../../locale/make-t.ts';
-import { facetName, facetPlace, valueText } from './facet-words.ts';
+import type { T } from '../../locale/create-t.ts';
+import { facetName, facetPlace, valueText } from './facet-names.ts';
 
 export type ShownValue = {
   value: string;

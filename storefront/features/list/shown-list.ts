@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../contract/call.ts';
 import type { getProductList, ProductList, Sort } from '../../../contract/list.ts';
-import type { Place } from './list-address.ts';
-import type { ShownCard } from './shown-card.ts';
+import type { ShownCard } from '../cards/product-card.ts';
+import type { Place } from './list-path.ts';
 import type { Chip, ShownFacet } from './shown-facets.ts';
 
 export type ListOf = Pick<InputOf<typeof getProductList>, 'id' | 'brand' | 'series' | 'keyword' | 'scope'>;

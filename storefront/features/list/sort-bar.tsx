@@ -1,7 +1,7 @@
 import type { Sort } from '../../../contract/list.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { join } from '../../ui/join.ts';
-import { Sideways } from '../../ui/sideways.tsx';
+import { join } from '../../ui/class-names.ts';
+import { Sideways } from '../../ui/horizontal-scroll.tsx';
 
 type SortProps = { sorts: readonly Sort[]; sort: Sort; usual: Sort; to: (sort: Sort) => string };
 

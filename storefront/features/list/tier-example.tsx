@@ -1,6 +1,6 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { Price } from '../../ui/price.tsx';
-import type { ShownCard } from './shown-card.ts';
+import type { ShownCard } from '../cards/product-card.ts';
 
 /** A product that shows what quantity does to a price. */
 export const exampleOf = (items: readonly ShownCard[]): ShownCard | undefined =>

@@ -1,7 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
+import { join } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { join } from '../../ui/join.ts';
-import { listAddress, type View } from './list-address.ts';
+import { listAddress, type View } from './list-path.ts';
 import type { ShownList } from './shown-list.ts';
 
 const views: readonly View[] = ['grid', 'rows'];

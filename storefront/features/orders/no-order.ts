@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { getCart } from '../../../contract/cart.ts';
 import type { PageShop } from '../../../contract/page.ts';
-import { inLanguage } from '../../guard/address.ts';
+import { localizePath } from '../../locale/paths.ts';
 import { notFound } from '../../ui/not-found.ts';
 
 /** Where a page leads whose order is not there: to the cart that bears the number still, or nowhere. */
@@ -11,5 +11,5 @@ export async function noOrder(
   path: string,
 ): Promise<Response | ReturnType<typeof notFound>> {
   const cart = await shop.call(getCart, { orderId });
-  return cart.ok ? redirect(inLanguage(shop.language, `/Order/OrderInfo/${orderId}`)) : notFound(path);
+  return cart.ok ? redirect(localizePath(shop.language, `/Order/OrderInfo/${orderId}`)) : notFound(path);
 }

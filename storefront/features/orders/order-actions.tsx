@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { cancelOrder, copyOrder, type Order } from '../../../contract/order.ts';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../../contract/order.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
-import { join } from '../../ui/join.ts';
+import { join } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { packingName } from './packing-name.ts';

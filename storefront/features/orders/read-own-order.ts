@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { getOrder } from '../../../contract/order.ts';
 import type { PageShop } from '../../../contract/page.ts';
-import { headOf } from '../../head/head-of.ts';
+import { headOf } from '../../head/create-head.ts';
 
 /** A member's order with the head of its page at `path`; null, and the status that says so, where there is none. */
 export async function readOwnOrder(shop: PageShop, orderId: string, path: string) {

@@ -3,9 +3,9 @@ import { PICTURES_NEAR, PICTURES_SHOWN } from '../../../contract/discovery.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProductGrid } from '../list/product-grid.tsx';
+import { ProductGrid } from '../cards/product-grid.tsx';
+import { SentEnd } from './form-pager.tsx';
 import { type ShownResults, showMore, usePictureSearch } from './picture-state.ts';
-import { SentEnd } from './sent-end.tsx';
 
 type FoundProps = {
   results: ShownResults;

@@ -5,7 +5,6 @@ import { WHOLE } from './crop.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FoundProducts } from './found-products.tsx';
-import { NarrowBar } from './narrow-bar.tsx';
 import {
   lookAgain,
   pictureIn,
@@ -14,6 +13,7 @@ import {
   takePicture,
   usePictureSearch,
 } from './picture-state.ts';
+import { NarrowBar } from './result-filters.tsx';
 
 /** What a form sent without scripts has found, after leaving out the first `from`. */
 export type FormAnswer = { results: ShownResults | null; from: number; message: string | null };

@@ -5,8 +5,8 @@ import {
   searchByPicture,
   searchByReading,
 } from '../../../contract/discovery.ts';
-import { call } from '../../call.ts';
-import { type ShownCard, shownCard } from '../list/shown-card.ts';
+import { call } from '../../api/call.ts';
+import { type ShownCard, shownCard } from '../cards/product-card.ts';
 import { cropAround, WHOLE } from './crop.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 

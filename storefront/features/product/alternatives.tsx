@@ -1,6 +1,6 @@
 import { useT } from '../../locale/locale.tsx';
-import { ProductGrid } from '../list/product-grid.tsx';
-import type { ShownCard } from '../list/shown-card.ts';
+import type { ShownCard } from '../cards/product-card.ts';
+import { ProductGrid } from '../cards/product-grid.tsx';
 
 /** What stands in for a product that cannot be had, part of the page itself. */
 export default function Alternatives({ items, currency }: { items: readonly ShownCard[]; currency: string }) {

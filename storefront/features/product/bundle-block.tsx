@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addManyToCart } from '../../../contract/cart.ts';
 import type { Bundle } from '../../../contract/product.ts';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
 import { productPath } from '../../head/json-ld.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
@@ -10,7 +10,7 @@ import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { cartToast, notify } from '../../ui/toast.ts';
 import { cartPath } from '../cart/cart-path.ts';
-import { failuresOf } from './grid-failures.ts';
+import { failuresOf } from '../cart/rejected-lines.ts';
 
 /** What goes with a product, with the sum of all and one press for all of it. */
 export function BundleBlock({ bundle: { own, items, total, currency } }: { bundle: Bundle }) {

@@ -1,20 +1,20 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { FieldFault } from '../../../contract/call.ts';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
-import { routeAccess } from '../../guard/route-access.ts';
+import { routeAccess } from '../../config/route-access.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
-import { firstSign } from '../../ui/on-intent.ts';
+import { firstSign } from '../../ui/lazy-on-interaction.ts';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { readLine } from '../cart/read-line.ts';
-import { isBuyable, reasonOf } from './choices.ts';
-import { LeadTime } from './lead-time.tsx';
+import { readLine } from '../cart/requested-line.ts';
+import { isBuyable, reasonOf } from '../variant/choices.ts';
+import { LeadTime } from '../variant/lead-time.tsx';
+import { activeTier, nextTier } from '../variant/tiers.ts';
+import { WarehouseChoice } from '../variant/warehouse-choice.tsx';
 import { TierTable } from './tier-table.tsx';
-import { activeTier, nextTier } from './tiers.ts';
-import { WarehouseChoice } from './warehouse-choice.tsx';
 
 /** What one may want to know before buying; pages that are not there yet are left out. */
 const helpLinks = (
@@ -23,7 +23,7 @@ const helpLinks = (
     ['/contactus', 'product.ask'],
   ] as const
 ).filter(([path]) => routeAccess(path));
-const ShippingEstimate = lazy(() => import('./shipping-estimate.tsx'));
+const ShippingEstimate = lazy(() => import('../variant/shipping-estimate.tsx'));
 
 type BoxProps = {
   product: Product;

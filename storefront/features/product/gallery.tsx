@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { productImage } from '../../../kit/product-image.ts';
 import { useT } from '../../locale/locale.tsx';
+import { join } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { join } from '../../ui/join.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'));

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type Bundle, getBundle, getRelated, type Related } from '../../../contract/product.ts';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ProductGrid } from '../list/product-grid.tsx';
+import { ProductGrid } from '../cards/product-grid.tsx';
 import { BundleBlock } from './bundle-block.tsx';
 
 type RowsProps = {

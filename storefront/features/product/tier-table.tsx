@@ -1,7 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
-import { join } from '../../ui/join.ts';
+import { join } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
-import { activeTier, type Tier } from './tiers.ts';
+import { activeTier, type Tier } from '../variant/tiers.ts';
 
 type TableProps = {
   tiers: readonly Tier[];

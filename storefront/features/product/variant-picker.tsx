@@ -1,9 +1,9 @@
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { productPath } from '../../head/json-ld.ts';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
-import { join } from '../../ui/join.ts';
+import { join } from '../../ui/class-names.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { type Choice, choiceRows, isBuyable, reasonOf } from './choices.ts';
+import { type Choice, choiceRows, isBuyable, reasonOf } from '../variant/choices.ts';
 
 /** Every attribute with its values as links; pictures where colours are chosen, and a reason where one is not to be had. */
 export function VariantPicker({ product, shown }: { product: Product; shown: Variant }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
-import { serverNow } from '../../session/clock.ts';
+import { serverNow } from '../../session/server-clock.ts';
 
 const SECOND = 1000;
 const parts = [

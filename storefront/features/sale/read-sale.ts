@@ -1,8 +1,8 @@
 import type { SalePage } from '../../../contract/content.ts';
 import { getCards, getProductList } from '../../../contract/list.ts';
 import type { PageShop } from '../../../contract/page.ts';
-import type { T } from '../../locale/make-t.ts';
-import { type ShownCard, shownCard } from '../list/shown-card.ts';
+import type { T } from '../../locale/create-t.ts';
+import { type ShownCard, shownCard } from '../cards/product-card.ts';
 import { sectionPath } from './section-path.ts';
 
 const SHOWN = 10;

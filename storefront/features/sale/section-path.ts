@@ -1,7 +1,7 @@
 import type { SectionQuery } from '../../../contract/content.ts';
 import type { ProductList } from '../../../contract/list.ts';
 import { ownValue } from '../../../kit/own-value.ts';
-import { listAddress } from '../list/list-address.ts';
+import { listAddress } from '../list/list-path.ts';
 
 type Listed = Pick<ProductList, 'category' | 'brand' | 'series'>;
 

@@ -1,8 +1,8 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { typedParts } from './highlight-parts.ts';
 import type { SuggestionGroup, SuggestionRow } from './suggestion-rows.ts';
-import { typedParts } from './typed-parts.ts';
 import { cellId, type Place } from './use-combobox.ts';
 
 type ListProps = {

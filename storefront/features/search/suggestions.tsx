@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { readTextPage } from '../../locale/browser-texts.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { hasLeft } from '../../ui/has-left.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { createAsk, type Suggested } from './ask-suggestions.ts';
+import { hasLeft } from '../../ui/is-outside.ts';
 import { RecentList } from './recent-list.tsx';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { createAsk, type Suggested } from './suggestion-fetcher.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { suggestionGroups } from './suggestion-rows.ts';
 import { inputOf, useCombobox } from './use-combobox.ts';
-import { useRoomBelow } from './use-room-below.ts';
+import { useRoomBelow } from './use-panel-height.ts';
 
 const NOTHING: Suggested = { keyword: '', currency: '', items: [] };
 const FROM_LETTERS = 2;

@@ -1,7 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { accountPlaces } from './account-places.ts';
+import { accountPlaces } from './account-links.ts';
 import { PopOver } from './pop-over.tsx';
 
 const row = 'flex min-h-9 w-full items-center rounded-md px-2 hover:bg-surface';

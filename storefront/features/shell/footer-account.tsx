@@ -1,8 +1,8 @@
-import { routeAccess } from '../../guard/route-access.ts';
+import { routeAccess } from '../../config/route-access.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { cartPath } from '../cart/cart-path.ts';
-import { accountPlaces } from './account-places.ts';
+import { accountPlaces } from './account-links.ts';
 
 const guestPlaces = (
   [

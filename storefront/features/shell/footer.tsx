@@ -1,15 +1,15 @@
 import { useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { FooterAccount } from './footer-account.tsx';
 import { CurrencyList, LanguageList } from './locale-switch.tsx';
 import { shopLinks } from './shop-links.ts';
-import { useFrame } from './use-frame.ts';
 
 const CATEGORIES = 8;
 
 /** Links what there is: pages that the table of routes does not know are left out. */
 export function Footer() {
   const { t, href } = useLocale();
-  const { categories } = useFrame();
+  const { categories } = useRootData();
   const group = 'mb-2 font-semibold';
   const link = 'inline-block py-1 text-ink-2 hover:text-brand hover:underline';
   return (

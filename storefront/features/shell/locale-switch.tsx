@@ -1,20 +1,20 @@
 import { useLocation } from 'react-router';
 import { type Language, languages } from '../../../contract/fields.ts';
-import { translatePath } from '../../locale/address.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { useKeptSearch } from '../../locale/use-kept-search.ts';
+import { translatePath } from '../../locale/paths.ts';
+import { useKeptSearch } from '../../locale/use-page-query.ts';
+import { useRootData } from '../../locale/use-root-data.ts';
+import { join } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { join } from '../../ui/join.ts';
 import { languageNames } from './languages.ts';
 import { PopOver } from './pop-over.tsx';
-import { useFrame } from './use-frame.ts';
 
 const choice = 'flex min-h-9 items-center rounded-md px-2 hover:bg-surface';
 const chosen = 'bg-tint font-medium text-brand';
 
 export function LocaleSwitch() {
   const { t, language } = useLocale();
-  const { currency } = useFrame();
+  const { currency } = useRootData();
   return (
     <PopOver
       name={`${t('locale.name')}: ${languageNames[language]}, ${currency}`}
@@ -65,7 +65,7 @@ export function LanguageList({ bare }: { bare?: boolean }) {
 
 export function CurrencyList({ bare }: { bare?: boolean }) {
   const { t } = useLocale();
-  const { currency, currencies } = useFrame();
+  const { currency, currencies } = useRootData();
   const { pathname } = useLocation();
   const kept = useKeptSearch();
   const to = (code: string) => {

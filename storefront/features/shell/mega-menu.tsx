@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
-import { hasLeft } from '../../ui/has-left.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { hasLeft } from '../../ui/is-outside.ts';
 import { useCategoryTree } from './use-category-tree.ts';
 
 const MegaPanel = lazy(() => import('./mega-panel.tsx'));

@@ -1,10 +1,10 @@
 import { useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CurrencyList, LanguageList } from './locale-switch.tsx';
 import { shopLinks } from './shop-links.ts';
 import type { Branch } from './use-category-tree.ts';
-import { useFrame } from './use-frame.ts';
 
 const row = 'flex min-h-11 grow items-center';
 
@@ -13,7 +13,7 @@ type DrawerProps = { open: boolean; onClose: () => void; tree: Branch[] | null }
 /** Categories, languages and currencies at the side of the screen. */
 export default function MobileDrawer({ open, onClose, tree }: DrawerProps) {
   const { t, href } = useLocale();
-  const { categories } = useFrame();
+  const { categories } = useRootData();
   return (
     <Drawer open={open} onClose={onClose} title={t('menu')}>
       <ul className="-mt-2">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { hasLeft } from '../../ui/has-left.ts';
+import { join } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { join } from '../../ui/join.ts';
+import { hasLeft } from '../../ui/is-outside.ts';
 
 type PopOverProps = { label: ReactNode; name: string; children: ReactNode; className?: string };
 

@@ -1,5 +1,5 @@
 import { type CategoryNode, getCategories } from '../../../contract/catalogue.ts';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
 
 /** All categories; null when they cannot be had now. */
 export async function readCategories(): Promise<CategoryNode[] | null> {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
-import { useKeptSearch } from '../../locale/use-kept-search.ts';
+import { useKeptSearch } from '../../locale/use-page-query.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const Suggestions = lazy(async () => ({

@@ -1,4 +1,4 @@
-import { routeAccess } from '../../guard/route-access.ts';
+import { routeAccess } from '../../config/route-access.ts';
 
 /** Pages of the whole shop that menus lead to, with their texts; those that the table of routes does not know are left out. */
 export const shopLinks = (

@@ -1,0 +1,189 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { LATER } from '../storefront/document/deferred-link.ts';
+import { eventually, test } from './browser.ts';
+import { chooseShipping, comeToLife, fillAddress, fillCart, GERMANY, placeOrder } from './shopping.ts';
+import { textsOf } from './texts.ts';
+
+const t = textsOf('en');
+const LIST = '/c/phone-cases';
+/** Longer than from the end of loading to the next frame. */
+const FRAME_MS = 50;
+
+/** Has what is asked for there wait until it is let through. */
+async function hold(page: Page, where: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(where, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a list whose pictures do not come yet and whose clock stands still. Gives what it asks for besides. */
+async function openHeld(page: Page) {
+  const release = await hold(page, '**/images/**');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(assets|global_resources)\//.test(pathname)) asked.push(pathname);
+  });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  await page.goto(LIST, { waitUntil: 'domcontentloaded' });
+  return { asked, release };
+}
+
+test('code and texts come after the pictures that are seen first', async ({ visit }) => {
+  const { page } = await visit({ width: 390, early: true });
+  const { asked, release } = await openHeld(page);
+  await page.clock.runFor(FRAME_MS);
+  expect(asked).toEqual([]);
+  const alive = comeToLife(page);
+  release();
+  await page.waitForLoadState('load');
+  await page.clock.runFor(FRAME_MS);
+  await alive;
+  expect(asked.filter((path) => path.endsWith('.json'))).not.toEqual([]);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('pictures that do not come keep the code for a second only', async ({ visit }) => {
+  const { page } = await visit({ width: 390, early: true });
+  const { asked, release } = await openHeld(page);
+  await page.clock.runFor(LATER.latest - 1);
+  expect(asked).toEqual([]);
+  const alive = comeToLife(page);
+  await page.clock.runFor(1);
+  await alive;
+  release();
+});
+
+test.for(['pointerdown', 'keydown'] as const)('%s has the code come at once', async (sign, { visit }) => {
+  const { page } = await visit({ width: 390, early: true });
+  const { asked, release } = await openHeld(page);
+  expect(asked).toEqual([]);
+  const alive = comeToLife(page);
+  // Again until the page listens, which it may not do at once.
+  await eventually(async () => {
+    if (sign === 'keydown') await page.keyboard.press('Tab');
+    else await page.mouse.click(1, 1);
+    return asked;
+  }).not.toEqual([]);
+  await alive;
+  release();
+});
+
+test('a button pressed before the code has come answers when it comes', async ({ visit }) => {
+  const { page } = await visit({ width: 390, early: true });
+  const release = await hold(page, '**/assets/entry.client*');
+  await page.goto(LIST);
+  await page.getByRole('button', { name: t('menu'), exact: true }).click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  release();
+  await page.getByRole('dialog').locator('details').first().waitFor();
+});
+
+test('who is in the search box before the code has come gets suggestions', async ({ visit }) => {
+  const { page } = await visit({ width: 390, early: true });
+  const release = await hold(page, '**/assets/entry.client*');
+  await page.goto(LIST);
+  const box = page.locator('input[name="keyword"]:visible').first();
+  await box.click();
+  expect(await box.getAttribute('role')).toBeNull();
+  release();
+  await eventually(() => box.getAttribute('role')).toBe('combobox');
+});
+
+/** Has the page's own work take as long as on a slow phone. */
+async function slowDown(context: BrowserContext, page: Page, rate: number): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** The address of a product that is bought piece by piece, and is in stock. */
+async function productOf(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/category/product/list?id=phone-cases&pagesize=40&sort=newest');
+  const { items } = (await answer.json()).data as {
+    items: { sku: string; slug: string; moq: number; step: number; stock: number }[];
+  };
+  const found = items.find(({ moq, step, stock }) => moq === 1 && step === 1 && stock > 100);
+  if (!found) throw new Error('no product is bought piece by piece');
+  return `/details/${found.slug}-${found.sku}`;
+}
+
+test('each press on a stepper counts from the first paint on, on a slow phone', async ({ visit }) => {
+  const { page, context } = await visit({ width: 390, early: true });
+  const path = await productOf(page);
+  await slowDown(context, page, 6);
+  await page.goto(path, { waitUntil: 'commit' });
+  const more = page.getByRole('button', { name: t('quantity.more') }).first();
+  await more.waitFor();
+  await more.scrollIntoViewIfNeeded();
+  const { x, y } = (await more.boundingBox()) ?? { x: 0, y: 0 };
+  const presses = 25;
+  for (let press = 0; press < presses; press += 1) {
+    await page.touchscreen.tap(x + 10, y + 10);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const quantity = page.locator('main form input[name="quantity"]').first();
+  await eventually(() => quantity.inputValue()).toBe(String(1 + presses));
+});
+
+test('the first press on "use this address" counts whenever it comes', async ({ visit }) => {
+  const { page, context, expectRefusal } = await visit({ width: 390, early: true });
+  await fillCart(page, t);
+  await page.waitForLoadState('load');
+  const path = page.url();
+  expectRefusal(400, '/api/v3/shopcart/set_address');
+  await slowDown(context, page, 6);
+  for (const after of [0, 200, 400, 600, 900, 1200, 1500, 2000]) {
+    await page.goto(path, { waitUntil: 'commit' });
+    const use = page.getByRole('button', { name: t('delivery.save') });
+    await use.waitFor();
+    await new Promise((resolve) => setTimeout(resolve, after));
+    await use.tap();
+    await page.locator('#steps [role="alert"]').first().waitFor();
+  }
+});
+
+test('a form whose fields hide its method is sent by a press before the code has come', async ({ visit }) => {
+  const { page } = await visit({ width: 390, early: true });
+  await fillCart(page, t);
+  await fillAddress(page, GERMANY);
+  await page.locator('[id="email"]').fill('erika@example.com');
+  await page.getByRole('button', { name: t('delivery.save') }).tap();
+  await chooseShipping(page, t);
+  const release = await hold(page, '**/assets/entry.client*');
+  await placeOrder(page, t);
+  // The form's radio buttons are named "method".
+  await page.locator('main form button[type="submit"]').tap();
+  release();
+  await page.waitForURL(/\/test-gateway\//);
+});
+
+test('what is typed and chosen before the code has come is known to it', async ({ visit }) => {
+  const { page } = await visit({ width: 390, early: true });
+  const path = await productOf(page);
+  const release = await hold(page, '**/assets/entry.client*');
+  await page.goto(path);
+  const quantity = page.locator('main form input[name="quantity"]').first();
+  await quantity.fill('20');
+  await page.getByRole('heading', { level: 1 }).tap();
+  const less = page.getByRole('button', { name: t('quantity.less') }).first();
+  expect(await less.isEnabled()).toBe(false);
+  release();
+  await eventually(() => less.isEnabled()).toBe(true);
+  expect(await quantity.inputValue()).toBe('20');
+});
+
+test('a picture pressed before the code has come is shown larger on its page', async ({ visit }) => {
+  const { page } = await visit({ width: 390, early: true });
+  const path = await productOf(page);
+  const release = await hold(page, '**/assets/entry.client*');
+  await page.goto(path);
+  await page.getByRole('link', { name: t('product.zoom') }).tap();
+  release();
+  await page.getByRole('dialog').getByRole('img').waitFor();
+  expect(page.url()).toContain(path);
+});

@@ -1,0 +1,54 @@
+import type { Contract } from '../../contract/call.ts';
+import { API_BASE, DEFAULT_CURRENCY } from '../config/constants.ts';
+import { readCookie } from '../session/cookies.ts';
+import { deviceId } from '../session/device-id.ts';
+
+/** A code in the page's `?c=`, else the cookie, else dollars; the server reads roubles as dollars and passes over others. */
+const currency = (): string =>
+  /^[a-z]{3}$/i.exec(new URLSearchParams(location.search).get('c') ?? '')?.[0] ??
+  readCookie('CurrencyCode') ??
+  DEFAULT_CURRENCY;
+
+export const commonHeaders = (): Record<string, string> => ({
+  Accept: 'application/json',
+  'site-type': 'vip',
+  'currency-code': currency(),
+  language: document.documentElement.lang,
+  murmur: deviceId(),
+});
+
+/**
+ * Address and body of a call; `{name}` of the path comes from the input, empty and null values are dropped,
+ * several of one name are repeated.
+ */
+export function requestOf(
+  { method, path, sends }: Pick<Contract, 'method' | 'path' | 'sends'>,
+  input: object,
+) {
+  const rest = new Map(Object.entries(input));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest.get(name) ?? ''));
+    rest.delete(name);
+    return value;
+  });
+  if (method === 'POST' && sends === 'file') {
+    const body = new FormData();
+    // The server reads no further than the file.
+    for (const [name, value] of [...rest].sort(
+      ([, one], [, other]) => Number(one instanceof Blob) - Number(other instanceof Blob),
+    )) {
+      if (value instanceof Blob) body.append(name, value);
+      else if (value !== undefined && value !== null && value !== '') body.append(name, String(value));
+    }
+    return { url: API_BASE + filled, body };
+  }
+  if (method === 'POST' && sends === 'body')
+    return { url: API_BASE + filled, body: JSON.stringify(Object.fromEntries(rest)) };
+  const query = new URLSearchParams();
+  for (const [name, value] of rest) {
+    for (const one of [value].flat()) {
+      if (one !== undefined && one !== null && one !== '') query.append(name, String(one));
+    }
+  }
+  return { url: API_BASE + filled + (query.size > 0 ? `?${query}` : ''), body: undefined };
+}

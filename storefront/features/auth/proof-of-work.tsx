@@ -1,0 +1,19 @@
+import { useT } from '../../locale/locale.tsx';
+import type { ProofState } from './use-proof-of-work.ts';
+
+/** Says what happens when a form with a proof of work is sent, and how it goes; holds the proof's field. */
+export function Proof({ proof: { busy, hasFailed } }: { proof: ProofState }) {
+  const t = useT();
+  const key = hasFailed ? 'captcha.failed' : busy ? 'captcha.solving' : 'captcha.note';
+  return (
+    <>
+      <input type="hidden" name="captchaProof" />
+      <p role="status" className={hasFailed ? 'text-13 text-error' : 'text-13 text-ink-2'}>
+        {t(key)}
+      </p>
+      <noscript>
+        <p className="text-13 text-error">{t('captcha.noscript')}</p>
+      </noscript>
+    </>
+  );
+}

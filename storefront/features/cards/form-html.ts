@@ -1,0 +1,18 @@
+import type { Locale } from '../../locale/locale.tsx';
+import { type Html, html } from '../../ui/html.ts';
+import { iconPath } from '../../ui/icon.tsx';
+import type { ShownCard } from './product-card.ts';
+
+const CART = html`<svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-5"><path d="${iconPath('cart')}"/></svg>`;
+
+/**
+ * The form that adds from a card or row. A product with several variants is not added by one press, since a card does
+ * not show which variant that would be: its form opens the chooser, and without JavaScript the product's page.
+ */
+export function formHtml(card: ShownCard, { t, href }: Locale): Html {
+  const { sku, slug, title, moq, step, stock, variants, warehouse } = card;
+  const off = stock === 0 && html` disabled`;
+  if (variants > 1)
+    return html`<form class="card-form" data-add-to-cart="choose" action="${href(`/details/${slug}-${sku}`)}"><input type="hidden" name="sku" value="${sku}"><button class="card-choose" aria-haspopup="dialog" aria-label="${t('product.chooseNamed', { title })}"${off}>${t('product.choose')}</button></form>`;
+  return html`<form class="card-form" data-add-to-cart="true" method="post"><input type="hidden" name="sku" value="${sku}"><input type="hidden" name="warehouse" value="${warehouse}"><input type="number" name="quantity" value="${moq}" min="${moq}" step="${step}" inputmode="numeric" aria-label="${t('product.quantityOf', { title })}"${off}><button aria-label="${t('product.addNamed', { title })}"${off}>${CART}</button></form>`;
+}

@@ -1,0 +1,38 @@
+import { SOLD_OUT } from '../../../contract/labels.ts';
+import { productImage } from '../../../kit/product-image.ts';
+import type { Locale } from '../../locale/locale.tsx';
+import { type Html, html } from '../../ui/html.ts';
+import { leadColour, leadSpan } from '../variant/lead-time.tsx';
+import { isLabel, isWorthTelling } from './corner-label.tsx';
+import { formHtml } from './form-html.ts';
+import type { ShownCard } from './product-card.ts';
+
+const NO_PICTURE = html`<span class="row-picture"></span>`;
+
+/** A product as a row of figures, for those who order many: all its tiers, and the same form as a card's. */
+export function rowHtml(card: ShownCard, locale: Locale, currency: string): Html {
+  const { t, href, money } = locale;
+  const { sku, slug, title, picture, tiers, was, moq, stock, lead, variants } = card;
+  return html`<li class="row">${
+    picture === null
+      ? NO_PICTURE
+      : html`<img class="row-picture" src="${productImage(picture, 64)}" srcset="${productImage(picture, 120)} 2x" width="64" height="64" alt="" loading="lazy" decoding="async">`
+  }<div class="row-name"><h2><a href="${href(`/details/${slug}-${sku}`)}">${title}</a></h2><p class="card-facts">${labels(
+    card,
+    t,
+  )}<span class="break-all">${sku}</span>${variants > 1 && html`<span>${t('product.variants', { count: variants })}</span>`}</p></div><dl class="row-tiers">${tiers.map(
+    ([quantity, price], at) =>
+      html`<div><dt>${t('product.atLeast', { quantity })}</dt><dd${was !== null && html` class="text-sale"`}>${money(price, currency)}${
+        at === 0 && was !== null && html` <s>${money(was, currency)}</s>`
+      }</dd></div>`,
+  )}</dl><p class="row-facts"><span>${t('product.moq', { quantity: moq })}</span><span>${
+    stock > 0 ? t('product.stock', { quantity: stock }) : t('product.soldOut')
+  }</span><span class="${leadColour(lead)}">${t('product.days', { span: leadSpan(lead) })}</span></p>${formHtml(card, locale)}</li>`;
+}
+
+function labels({ label, discount }: ShownCard, t: Locale['t']): Html {
+  return html`${
+    isLabel(label) &&
+    html`<span class="${label === SOLD_OUT ? 'label label-out' : 'label'}">${t(`label.${label}`)}</span>`
+  }${isWorthTelling(discount) && html`<span class="label label-off">${t('product.off', { percent: discount })}</span>`}`;
+}

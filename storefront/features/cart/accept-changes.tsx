@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { CartStore } from './cart-store.ts';
+import type { Faults } from './cart-view.ts';
+
+/** What has changed since the buyer saw it, old and new; paying waits until he says that it is all right. */
+export function ChangeNotices({ cart }: { cart: CartStore }) {
+  const { t, money } = useLocale();
+  const rows = useStore(cart.view, (view) => view.rows);
+  const currency = useStore(cart.view, (view) => view.cart.currency);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<Faults | null>(null);
+  const changed = rows.filter(({ gone, line }) => !gone && line.notices.length > 0);
+  if (changed.length === 0) return null;
+  const accept = async () => {
+    setBusy(true);
+    setFault(await (await cart.changes()).accept());
+    setBusy(false);
+  };
+  const shown = (type: string, value: number) => (type === 'price' ? money(value, currency) : value);
+  return (
+    <section aria-labelledby="changes" className="mb-6 rounded-lg border border-warning p-4">
+      <h2 id="changes" className="text-16 font-semibold text-warning">
+        {t('notice.heading')}
+      </h2>
+      <ul className="mt-2 mb-4 divide-y divide-hairline">
+        {changed.map(({ id, line }) => (
+          <li key={id} className="flex items-start justify-between gap-3 py-2">
+            <div className="min-w-0">
+              <p className="line-clamp-1 font-medium">{line.title}</p>
+              {line.notices.map(({ type, old, now, step }) => (
+                <p key={type} className="text-ink-2" suppressHydrationWarning>
+                  {line.sku}:{' '}
+                  {step
+                    ? t('notice.step', { old, now, step })
+                    : t(`notice.${type}`, { old: shown(type, old), now: shown(type, now) })}
+                </p>
+              ))}
+            </div>
+            <Button variant="secondary" size="sm" className="shrink-0" onClick={() => cart.remove(id)}>
+              {t('notice.remove')}
+              <span className="sr-only"> {line.sku}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {fault && (
+        <p role="alert" className="mb-3 text-error">
+          {fault.message || t('refusal.Fault')}
+        </p>
+      )}
+      <Button variant="secondary" busy={busy} onClick={accept}>
+        {t('notice.accept')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { makeQueue } from './change-queue.ts';
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
+
+it('does one thing after the other, in the order in which they were asked for', async () => {
+  const done: string[] = [];
+  const queue = makeQueue(() => {});
+  for (const name of ['a', 'b', 'c']) {
+    void queue.add(name, async () => {
+      done.push(`${name} begins`);
+      await pause();
+      done.push(`${name} ends`);
+    });
+  }
+  await queue.settled();
+  expect(done).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+});
+
+it('drops what has not begun for a newer wish of the same thing, and lets go of who waits for it', async () => {
+  const done: string[] = [];
+  const queue = makeQueue(() => {});
+  const add = (key: string, what: string) => queue.add(key, async () => void done.push(what));
+  void queue.add('first', pause);
+  const dropped = add('quantity', '2');
+  void add('packing', 'box');
+  void add('quantity', '3');
+  await Promise.all([dropped, queue.settled()]);
+  expect(done).toEqual(['box', '3']);
+});
+
+it('tells when it begins and when nothing is left', async () => {
+  const told: boolean[] = [];
+  const queue = makeQueue((isBusy) => told.push(isBusy));
+  void queue.add('a', pause);
+  void queue.add('b', pause);
+  await queue.settled();
+  expect(told).toEqual([true, false]);
+});

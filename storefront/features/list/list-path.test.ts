@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { listAddress, toggled } from './list-path.ts';
+import { readPlace, typedPrices, wholeFacet } from './read-list-query.ts';
+
+const queryOf = (address: string) => new URL(address, 'https://shop.example').searchParams;
+
+describe('the address of a list', () => {
+  it('says nothing of what is usual', () => {
+    expect(listAddress('/c/cables', { sort: 'best', page: 1, view: 'grid', f: [] })).toBe('/c/cables');
+    expect(listAddress('/bestselling', { sort: 'month' }, 'month')).toBe('/bestselling');
+    expect(listAddress('/bestselling', { sort: 'best' }, 'month')).toBe('/bestselling?sort=best');
+  });
+
+  it('is read back as it was written', () => {
+    const place = {
+      f: ['color:black', 'model:iPhone 17 & 17 Pro', 'moq:2-5'],
+      min: 150,
+      max: 2000,
+      sort: 'priceUp',
+      view: 'rows',
+      page: 3,
+    } as const;
+    const address = listAddress('/search', { keyword: 'usb-c cable', id: 'cables', ...place });
+    expect(address).toMatch(/^\/search\?keyword=usb-c\+cable&id=cables&f=color:black&/);
+    expect(readPlace(queryOf(address))).toEqual(place);
+  });
+
+  it('takes nothing that no list knows', () => {
+    const query = queryOf('/c/1?f=nonsense&f=color:&sort=chaos&page=-2&min=-5&max=1e9&view=tower');
+    expect(readPlace(query)).toEqual({
+      f: [],
+      min: undefined,
+      max: undefined,
+      sort: 'best',
+      view: 'grid',
+      page: 1,
+    });
+    expect(readPlace(queryOf('/bestselling?sort=newest'), ['day', 'week', 'month'], 'month').sort).toBe(
+      'month',
+    );
+  });
+
+  it('takes a filter once, and forty at most', () => {
+    const many = Array.from({ length: 50 }, (_, at) => `f=color:${at}`).join('&');
+    expect(readPlace(queryOf(`/c/1?f=color:0&${many}`)).f).toHaveLength(40);
+    expect(readPlace(queryOf('/c/1?f=color:a&f=color:a')).f).toEqual(['color:a']);
+  });
+
+  it('asks for all values of a facet, and says no more of it', () => {
+    const query = queryOf(listAddress('/c/cables', { f: ['color:red'], page: 1, all: 'model' }));
+    expect(wholeFacet(query)).toBe('model');
+    expect(readPlace(query)).not.toHaveProperty('all');
+    expect(wholeFacet(queryOf('/c/1?all=%22%3E'))).toBeUndefined();
+  });
+
+  it('reads prices as a form sends them, whichever came first', () => {
+    expect(typedPrices(queryOf('/c/1?page=2'), 'USD')).toBeNull();
+    expect(typedPrices(queryOf('/c/1?low=&high='), 'USD')).toEqual({ min: undefined, max: undefined });
+    expect(typedPrices(queryOf('/c/1?low=20&high=1,5'), 'USD')).toEqual({ min: 150, max: 2000 });
+  });
+});
+
+it('puts a filter in and takes it out again', () => {
+  expect(toggled(['a:1'], 'b:2')).toEqual(['a:1', 'b:2']);
+  expect(toggled(['a:1', 'b:2'], 'a:1')).toEqual(['b:2']);
+});

@@ -1,0 +1,38 @@
+import type { Understood as Words } from '../../../contract/list.ts';
+import { Link } from '../../locale/link.tsx';
+import { useT } from '../../locale/locale.tsx';
+import { listAddress } from './list-path.ts';
+
+type UnderstoodProps = {
+  keyword: string;
+  category: { slug: string; name: string } | null;
+  understood: Words | null;
+};
+
+/** What the search made of the words, where that is not what was typed; and the way out of a category. */
+export function Understood({ keyword, category, understood }: UnderstoodProps) {
+  const t = useT();
+  const { corrected = null, matched = 'all', dropped = [], unknown = [] } = understood ?? {};
+  const known = dropped.filter((word) => !unknown.includes(word));
+  const said = [
+    corrected !== null && t('search.corrected', { corrected, keyword }),
+    matched === 'some' && t('search.some'),
+    known.length > 0 && t('search.dropped', { words: known.join(', ') }),
+    unknown.length > 0 && t('search.unknown', { words: unknown.join(', ') }),
+  ].filter((text) => text !== false);
+  if (said.length === 0 && !category) return null;
+  return (
+    <div className="mt-1 max-w-text text-ink-2">
+      {said.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {category && (
+        <p>
+          <Link to={listAddress('/search', { keyword })} className="link inline-block py-0.5">
+            {t('search.everywhere')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { typedParts } from './highlight-parts.ts';
+
+const marked = (text: string, typed: string): string =>
+  typedParts(text, typed)
+    .map((part) => (part.typed ? `[${part.text}]` : part.text))
+    .join('');
+
+it.each([
+  ['magnetic case', 'mag', '[mag]netic case'],
+  ['Magnetic Case', 'case mag', '[Mag]netic [Case]'],
+  ['Magnetische Hülle', 'hulle', 'Magnetische [Hülle]'],
+  ['câble usb-c', 'cab c', '[câb]le usb-[c]'],
+  ['Чехол-книжка', 'кни', 'Чехол-[кни]жка'],
+  ['showcase', 'case', 'showcase'],
+  ['case', '', 'case'],
+  ['İstanbul', 'is', 'İstanbul'],
+])('marks in %j what %j has typed', (text, typed, shown) => {
+  expect(marked(text, typed)).toBe(shown);
+});

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { innerUrl } from './shop-link.ts';
+
+const POINTING = ['pointerover', 'focusin', 'touchstart'];
+
+/** Whether this browser was told to spare the line, where browsers tell it. */
+const savesData = ({ connection }: Navigator & { connection?: { saveData?: boolean } }): boolean =>
+  connection?.saveData ?? false;
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 &&
+  !event.defaultPrevented &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey;
+
+/** Turns clicks on plain anchors into navigation, for the whole page, and fetches ahead what is pointed at. */
+export function FollowLinks() {
+  const navigate = useNavigate();
+  const [ahead, setAhead] = useState<string | null>(null);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const found = isPlain(event) ? innerUrl(event) : null;
+      if (!found) return;
+      const { url, link } = found;
+      const samePage = url.pathname === location.pathname && url.search === location.search;
+      if (samePage && url.hash) return;
+      event.preventDefault();
+      void navigate(url.pathname + url.search + url.hash, {
+        preventScrollReset: Boolean(link.dataset.keepScroll),
+        state: link.dataset.keepScroll ? { keepFocus: true } : null,
+        replace: samePage,
+      });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+
+  useEffect(() => {
+    if (savesData(navigator)) return;
+    const done = new AbortController();
+    let last: Event | null = null;
+    const begin = (event: Event) => {
+      const isFirst = last === null;
+      last = event;
+      if (!isFirst) return;
+      void import('./watch-link-intent.ts').then((part) => {
+        if (done.signal.aborted) return;
+        done.abort();
+        // What was pointed at meanwhile counts, not what the pointer has left.
+        part.watchPointing(POINTING, last ?? event, setAhead);
+      });
+    };
+    for (const kind of POINTING)
+      document.addEventListener(kind, begin, { passive: true, signal: done.signal });
+    return () => done.abort();
+  }, []);
+
+  return ahead ? <PrefetchPageLinks key={ahead} page={ahead} /> : null;
+}

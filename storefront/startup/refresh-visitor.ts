@@ -1,0 +1,15 @@
+import { getCartStats } from '../../contract/cart.ts';
+import { call } from '../api/call.ts';
+import { forgetMember, useVisitor } from '../session/visitor.ts';
+
+/** The one small call after a page: cart count and who is signed in; a member's own data once a session. */
+export async function refreshVisitor(): Promise<void> {
+  const stats = await call(getCartStats, {});
+  if (!stats.ok) return;
+  const { count, orderid, visitor } = stats.data;
+  useVisitor.setState({ cartCount: count, orderId: orderid });
+  if (visitor.isGuest) return forgetMember();
+  useVisitor.setState({ isGuest: 'NO' });
+  const { loadMember } = await import('./load-member.ts');
+  await loadMember();
+}
