@@ -62,7 +62,7 @@ export type ParsedOf<C extends Contract> = z.output<C['input']>;
 export type OutputOf<C extends Contract> = z.output<C['output']>;
 
 /** Which field of the input is wrong and why; `message` is in the request's language. */
-export type FieldFault = { field: string; reason: string; message: string };
+export type FieldError = { field: string; reason: string; message: string };
 
 /** The envelope of every answer. A missing code counts as that of the transport: 200 where it went well. */
 export type Envelope<Data> = {
@@ -70,13 +70,13 @@ export type Envelope<Data> = {
   message: string;
   data: Data | null;
   reason?: Reason;
-  fields?: FieldFault[];
+  fields?: FieldError[];
 };
 
 /** What a caller of a contract gets, in the browser and in a loader alike. */
 export type Answer<Data> =
   | { ok: true; data: Data }
-  | { ok: false; code: number; message: string; reason?: Reason; fields?: FieldFault[]; data?: unknown };
+  | { ok: false; code: number; message: string; reason?: Reason; fields?: FieldError[]; data?: unknown };
 
 /** One way to call anything, in-process on the server, by fetch in the browser. */
 export type Call = <C extends Contract>(contract: C, input: InputOf<C>) => Promise<Answer<OutputOf<C>>>;

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /** What must hold on every screen: nothing that axe finds, and nothing wider than the window. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   await expectNoOverflow(page);
   // What lies under the sticky header would count as covered.
   await page.evaluate(() => scrollTo(0, 0));

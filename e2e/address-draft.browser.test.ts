@@ -46,7 +46,7 @@ test.for(WIDTHS)(
     }
 
     // what is wrong is not taken for an address, and what is used is not kept twice
-    await shopping.fillAddress(page, shopping.GERMANY);
+    await shopping.fillAddress(page, shopping.GERMAN_ADDRESS);
     await field(page, 'email').fill('erika@example.com');
     await page.getByRole('button', { name: t('delivery.save') }).click();
     await page.getByRole('button', { name: t('delivery.change') }).waitFor();

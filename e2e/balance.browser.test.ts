@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, inject } from 'vitest';
-import { expectSound } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { test, WIDTHS } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { signIn } from './sign-in.ts';
@@ -23,14 +23,14 @@ test.for(WIDTHS)('a member pays from his balance at %i', async (width, { visit }
 
   // the wrong password is told with the tries that are left
   await page.getByRole('radio', { name: t('pay.balance') }).check();
-  await expectSound(page);
+  await expectAccessible(page);
   const pay = page.locator('main form button[type="submit"]');
   expectRefusal(400, '/payment/start');
   await page.getByLabel(t('pay.balancePassword')).fill('111111');
   await pay.click();
   await page.getByRole('alert').waitFor();
   expect(await shopping.wrongFields(page)).toEqual(['balancePassword']);
-  await expectSound(page);
+  await expectAccessible(page);
 
   await page.getByLabel(t('pay.balancePassword')).fill('246810');
   await pay.click();
@@ -62,13 +62,13 @@ test('a member whose money came in at another sum reads that it is being checked
   const notice = page.getByRole('region', { name: t('review.heading') });
   await page.waitForURL(/\/Payment\/PaymentSuccess\//);
   await notice.waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   for (const path of [`/Order/OrderDetail/${order}`, `/Order/Payment/${order}`]) {
     await page.goto(path);
     await notice.waitFor();
     await page.getByText(t('review.badge')).waitFor();
     expect(await page.getByRole('button', { name: t('orders.cancel') }).count()).toBe(0);
-    await expectSound(page);
+    await expectAccessible(page);
   }
   await page.goto(`/user/orders?search=${order}`);
   await page.getByText(t('review.badge')).waitFor();

@@ -3,7 +3,7 @@ import { test as base, expect, inject } from 'vitest';
 import type { Language } from '../contract/fields.ts';
 // biome-ignore lint/correctness/useImportExtensions: plain JavaScript, which the linter takes for its types
 import { ensureChromium } from '../scripts/ensure-chromium.mjs';
-import { watchFaults } from './page-errors.ts';
+import { watchPageErrors } from './page-errors.ts';
 
 export type VisitOptions = {
   width: number;
@@ -11,7 +11,7 @@ export type VisitOptions = {
   language?: Language;
   javaScriptEnabled?: boolean;
   /** Goes on before a page's code is there; by itself a buyer waits for that wherever he opens a page. */
-  early?: boolean;
+  beforeHydration?: boolean;
   /** The shop's address unless another one is visited. */
   baseURL?: string;
 };
@@ -31,7 +31,7 @@ const AGENT =
 const WAIT_MS = 10_000;
 
 /** Has a page opened, or loaded again, only when its own code answers in it. */
-function waitForCode(page: Page): void {
+function waitForHydration(page: Page): void {
   const isThere = () =>
     page.waitForFunction(
       () =>
@@ -66,7 +66,7 @@ export const test = base.extend<{ browser: Browser; visit: (options: VisitOption
   visit: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     const reports: (() => string[])[] = [];
-    await use(async ({ width, language = 'en', early = false, ...options }) => {
+    await use(async ({ width, language = 'en', beforeHydration = false, ...options }) => {
       const context = await browser.newContext({
         baseURL: inject('shops').url,
         viewport: { width, height: width < 700 ? 844 : 900 },
@@ -79,8 +79,8 @@ export const test = base.extend<{ browser: Browser; visit: (options: VisitOption
       context.setDefaultTimeout(WAIT_MS);
       contexts.push(context);
       const page = await context.newPage();
-      if (!early && options.javaScriptEnabled !== false) waitForCode(page);
-      const { expectRefusal, report } = watchFaults(page);
+      if (!beforeHydration && options.javaScriptEnabled !== false) waitForHydration(page);
+      const { expectRefusal, report } = watchPageErrors(page);
       reports.push(report);
       return { page, context, expectRefusal };
     });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { BUDGETS, scriptBytes, styleBytes, watchLoad } from '../bench/first-load.ts';
 import { test } from './browser.ts';
-import { openAlive, openProduct } from './shopping.ts';
+import { openHydrated, openProduct } from './shopping.ts';
 
 const PAGES = ['/', '/c/phone-cases', '/search?keyword=case', '/wholesale', '/brands', '/login'];
 
@@ -14,7 +14,7 @@ test('public pages keep to what a phone may be asked to load', async ({ visit })
   for (const path of [...PAGES, product]) {
     const { page: phone, context } = await visit({ width: 390 });
     const load = watchLoad(phone);
-    await openAlive(phone, path);
+    await openHydrated(phone, path);
 
     expect(load.scripts.size, `scripts of ${path}`).toBeGreaterThan(0);
     expect(load.first, `first requests of ${path}`).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectNoOverflow, expectSound } from './accessibility.ts';
+import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, test } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { signIn } from './sign-in.ts';
@@ -56,7 +56,7 @@ test.for([390, 320])('a phone has the total and the way on in sight at %i', asyn
     shopping.digitsOf(await shopping.totalShown(page)),
   );
   await expectNoOverflow(page);
-  await expectSound(page);
+  await expectAccessible(page);
   await page.locator('[id="address.city"]').waitFor();
   expect(await coveredOnFocus(page)).toEqual([]);
   await page.evaluate(() => scrollTo(0, 0));

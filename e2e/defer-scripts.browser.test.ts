@@ -1,8 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { LATER } from '../storefront/document/deferred-link.ts';
+import { DEFERRED } from '../storefront/document/deferred-link.ts';
 import { eventually, test } from './browser.ts';
-import { chooseShipping, comeToLife, fillAddress, fillCart, GERMANY, placeOrder } from './shopping.ts';
+import {
+  chooseShipping,
+  fillAddress,
+  fillCart,
+  GERMAN_ADDRESS,
+  placeOrder,
+  waitForVisitorCall,
+} from './shopping.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -35,11 +42,11 @@ async function openHeld(page: Page) {
 }
 
 test('code and texts come after the pictures that are seen first', async ({ visit }) => {
-  const { page } = await visit({ width: 390, early: true });
+  const { page } = await visit({ width: 390, beforeHydration: true });
   const { asked, release } = await openHeld(page);
   await page.clock.runFor(FRAME_MS);
   expect(asked).toEqual([]);
-  const alive = comeToLife(page);
+  const alive = waitForVisitorCall(page);
   release();
   await page.waitForLoadState('load');
   await page.clock.runFor(FRAME_MS);
@@ -49,21 +56,21 @@ test('code and texts come after the pictures that are seen first', async ({ visi
 });
 
 test('pictures that do not come keep the code for a second only', async ({ visit }) => {
-  const { page } = await visit({ width: 390, early: true });
+  const { page } = await visit({ width: 390, beforeHydration: true });
   const { asked, release } = await openHeld(page);
-  await page.clock.runFor(LATER.latest - 1);
+  await page.clock.runFor(DEFERRED.latest - 1);
   expect(asked).toEqual([]);
-  const alive = comeToLife(page);
+  const alive = waitForVisitorCall(page);
   await page.clock.runFor(1);
   await alive;
   release();
 });
 
 test.for(['pointerdown', 'keydown'] as const)('%s has the code come at once', async (sign, { visit }) => {
-  const { page } = await visit({ width: 390, early: true });
+  const { page } = await visit({ width: 390, beforeHydration: true });
   const { asked, release } = await openHeld(page);
   expect(asked).toEqual([]);
-  const alive = comeToLife(page);
+  const alive = waitForVisitorCall(page);
   // Again until the page listens, which it may not do at once.
   await eventually(async () => {
     if (sign === 'keydown') await page.keyboard.press('Tab');
@@ -75,7 +82,7 @@ test.for(['pointerdown', 'keydown'] as const)('%s has the code come at once', as
 });
 
 test('a button pressed before the code has come answers when it comes', async ({ visit }) => {
-  const { page } = await visit({ width: 390, early: true });
+  const { page } = await visit({ width: 390, beforeHydration: true });
   const release = await hold(page, '**/assets/entry.client*');
   await page.goto(LIST);
   await page.getByRole('button', { name: t('menu'), exact: true }).click();
@@ -85,7 +92,7 @@ test('a button pressed before the code has come answers when it comes', async ({
 });
 
 test('who is in the search box before the code has come gets suggestions', async ({ visit }) => {
-  const { page } = await visit({ width: 390, early: true });
+  const { page } = await visit({ width: 390, beforeHydration: true });
   const release = await hold(page, '**/assets/entry.client*');
   await page.goto(LIST);
   const box = page.locator('input[name="keyword"]:visible').first();
@@ -113,7 +120,7 @@ async function productOf(page: Page): Promise<string> {
 }
 
 test('each press on a stepper counts from the first paint on, on a slow phone', async ({ visit }) => {
-  const { page, context } = await visit({ width: 390, early: true });
+  const { page, context } = await visit({ width: 390, beforeHydration: true });
   const path = await productOf(page);
   await slowDown(context, page, 6);
   await page.goto(path, { waitUntil: 'commit' });
@@ -131,7 +138,7 @@ test('each press on a stepper counts from the first paint on, on a slow phone', 
 });
 
 test('the first press on "use this address" counts whenever it comes', async ({ visit }) => {
-  const { page, context, expectRefusal } = await visit({ width: 390, early: true });
+  const { page, context, expectRefusal } = await visit({ width: 390, beforeHydration: true });
   await fillCart(page, t);
   await page.waitForLoadState('load');
   const path = page.url();
@@ -148,9 +155,9 @@ test('the first press on "use this address" counts whenever it comes', async ({ 
 });
 
 test('a form whose fields hide its method is sent by a press before the code has come', async ({ visit }) => {
-  const { page } = await visit({ width: 390, early: true });
+  const { page } = await visit({ width: 390, beforeHydration: true });
   await fillCart(page, t);
-  await fillAddress(page, GERMANY);
+  await fillAddress(page, GERMAN_ADDRESS);
   await page.locator('[id="email"]').fill('erika@example.com');
   await page.getByRole('button', { name: t('delivery.save') }).tap();
   await chooseShipping(page, t);
@@ -163,7 +170,7 @@ test('a form whose fields hide its method is sent by a press before the code has
 });
 
 test('what is typed and chosen before the code has come is known to it', async ({ visit }) => {
-  const { page } = await visit({ width: 390, early: true });
+  const { page } = await visit({ width: 390, beforeHydration: true });
   const path = await productOf(page);
   const release = await hold(page, '**/assets/entry.client*');
   await page.goto(path);
@@ -178,7 +185,7 @@ test('what is typed and chosen before the code has come is known to it', async (
 });
 
 test('a picture pressed before the code has come is shown larger on its page', async ({ visit }) => {
-  const { page } = await visit({ width: 390, early: true });
+  const { page } = await visit({ width: 390, beforeHydration: true });
   const path = await productOf(page);
   const release = await hold(page, '**/assets/entry.client*');
   await page.goto(path);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectSound } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { test, WIDTHS } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
@@ -27,7 +27,7 @@ test.for(WIDTHS)(
       await page.goto(path);
       for (const own of ['/user', '/user/orders']) await link(page, own).waitFor();
       for (const other of FOR_GUESTS) expect(await link(page, other).count()).toBe(0);
-      await expectSound(page);
+      await expectAccessible(page);
     }
     expect(await (await page.request.get('/')).text()).toContain('href="/register"');
 

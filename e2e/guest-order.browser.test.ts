@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Language } from '../contract/fields.ts';
-import { expectSound } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
@@ -12,7 +12,7 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   const { page, expectRefusal } = await visit({ width, language });
   const t = textsOf(language);
   const look = async (): Promise<void> => {
-    await expectSound(page);
+    await expectAccessible(page);
     if (language !== 'en') await expectNoEnglish(page);
   };
 
@@ -84,10 +84,10 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   );
   await look();
   await page.locator('#email').fill('erika@example.com');
-  await shopping.fillAddress(page, { ...shopping.GERMANY, zip: '1', phone: '12' });
+  await shopping.fillAddress(page, { ...shopping.GERMAN_ADDRESS, zip: '1', phone: '12' });
   await page.getByRole('button', { name: t('delivery.save') }).click();
   await eventually(() => shopping.wrongFields(page)).toEqual(['address.zip', 'address.phone']);
-  await shopping.fillAddress(page, shopping.GERMANY);
+  await shopping.fillAddress(page, shopping.GERMAN_ADDRESS);
   await page.getByRole('button', { name: t('delivery.save') }).click();
   await page.getByRole('button', { name: t('delivery.change') }).waitFor();
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { languages } from '../contract/fields.ts';
 import { test, WIDTHS } from './browser.ts';
-import { openAlive, seeHeading } from './shopping.ts';
+import { openHydrated, seeHeading } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
 test.for(languages)(
@@ -24,7 +24,7 @@ test.for(languages)(
 test.for(WIDTHS)('the word of an addition does not follow into the cart at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   const t = textsOf('en');
-  await openAlive(page, '/search?keyword=iphone&f=stock:in&sort=newest');
+  await openHydrated(page, '/search?keyword=iphone&f=stock:in&sort=newest');
   await page.locator('main li form[data-add-to-cart="true"] button:enabled').first().click();
   const notice = page.getByRole('link', { name: t('cart.view') });
   await notice.click();

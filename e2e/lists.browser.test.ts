@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectNoOverflow, expectSound } from './accessibility.ts';
+import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
-import { comeToLife, digitsOf } from './shopping.ts';
+import { digitsOf, waitForVisitorCall } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -40,7 +40,7 @@ test('a phone narrows by touch in a sheet, and takes it back by a chip', async (
   await page.getByRole('button', { name: t('filters.name') }).tap();
   const sheet = page.getByRole('dialog', { name: t('filters.name') });
   await sheet.waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await box(page, 'color:black').tap();
   await page.waitForURL(/f=color:black/);
   await eventually(() => total(page)).toBeLessThan(all);
@@ -227,7 +227,7 @@ test.for(WIDTHS)(
 
 test('who narrows by a colour sees, opens and adds what has it', async ({ visit }) => {
   const { page } = await visit({ width: 390 });
-  const alive = comeToLife(page);
+  const alive = waitForVisitorCall(page);
   await openList(page, `${LIST}?f=color:purple&f=stock:in`);
   await alive;
   const card = page
@@ -286,6 +286,6 @@ test.for(WIDTHS)('every list is sound at %i', async (width, { visit }) => {
   for (const path of SCREENS) {
     await page.goto(path);
     expect(await page.locator('h1').count(), path).toBe(1);
-    await expectSound(page);
+    await expectAccessible(page);
   }
 });

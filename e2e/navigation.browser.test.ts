@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { eventually, test, WIDTHS } from './browser.ts';
-import { openAlive, openProduct } from './shopping.ts';
+import { openHydrated, openProduct } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -44,7 +44,7 @@ test.for(WIDTHS)('back and forward keep the place on the page at %i', async (wid
 
 test('a slow page shows that it is coming', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const { promise: release, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/*.data*', async (route) => {
     await release;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { expectSound } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { test, WIDTHS } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { textsOf } from './texts.ts';
@@ -18,7 +18,7 @@ test.for(WIDTHS)(
 
     // registering: what is wrong is told at its field and nothing typed is lost but secrets
     await page.goto('/register');
-    await expectSound(page);
+    await expectAccessible(page);
     expectRefusal(400, '/register');
     await page.getByLabel(t('auth.email')).fill('not an address');
     await page.getByLabel(t('auth.password'), { exact: true }).fill('short');
@@ -28,7 +28,7 @@ test.for(WIDTHS)(
     await page.getByRole('button', { name: t('auth.create') }).click();
     await page.getByRole('alert').waitFor();
     expect(await shopping.wrongFields(page)).toEqual(expect.arrayContaining(['email', 'password']));
-    await expectSound(page);
+    await expectAccessible(page);
     expect(await page.getByLabel(t('auth.firstName')).inputValue()).toBe('Nora');
 
     // right this time; the device solves a puzzle when the form is sent
@@ -44,7 +44,7 @@ test.for(WIDTHS)(
       .click();
     await page.waitForURL(/\/Order\/OrderInfo\/V/);
     await page.locator('main li', { hasText: sku }).waitFor();
-    await shopping.fillAddress(page, shopping.GERMANY);
+    await shopping.fillAddress(page, shopping.GERMAN_ADDRESS);
     await page.getByRole('button', { name: t('delivery.save') }).click();
     await shopping.chooseShipping(page, t);
     await page
@@ -58,17 +58,17 @@ test.for(WIDTHS)(
       .waitFor();
     await shopping.payAtGateway(page, t, 'succeeded');
     await page.waitForURL(/\/Payment\/PaymentSuccess\//);
-    await expectSound(page);
+    await expectAccessible(page);
 
     // the account and its orders
     await page.goto('/user');
     await shopping.seeHeading(page, t('userCenter.hello', { name: 'Nora' }));
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: t('userCenter.all') }).click();
     await page.waitForURL(/\/user\/orders$/);
     const row = page.locator('main li', { hasText: order });
     await row.getByText(t('state.awaiting_confirmation')).waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.getByLabel(t('orders.search')).fill(sku);
     await page.keyboard.press('Enter');
     await page.waitForURL(/search=/);
@@ -76,7 +76,7 @@ test.for(WIDTHS)(
     await page.getByRole('link', { name: order }).click();
     await page.waitForURL(`**/Order/OrderDetail/${order}`);
     await shopping.seeHeading(page, order);
-    await expectSound(page);
+    await expectAccessible(page);
 
     // on paper, and once more
     const total = await shopping.totalShown(page);
@@ -85,14 +85,14 @@ test.for(WIDTHS)(
     await page.getByRole('heading', { name: order }).waitFor();
     expect(await shopping.totalShown(page)).toBe(total);
     expect(await page.locator('header').count()).toBe(0);
-    await expectSound(page);
+    await expectAccessible(page);
     await page.goBack();
     await page.getByRole('button', { name: t('orders.again') }).click();
     await page.waitForURL(
       (url) => /\/Order\/OrderInfo\/V/.test(url.pathname) && !url.pathname.endsWith(order),
     );
     await page.locator('main li', { hasText: sku }).waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
 
     // out, and a stranger again
     await page.locator(`summary[aria-label="${t('account.name')}"]`).click();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { expectSound } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { test, WIDTHS } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { signIn } from './sign-in.ts';
@@ -33,11 +33,11 @@ test.for(WIDTHS)(
     const order = await shopping.placeOrder(page, t);
     await page.locator('main details summary').click();
     await page.locator('main details li', { hasText: packed }).waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     for (const path of [`OrderDetail/${order}`, `OrderPrint?id=${order}`]) {
       await page.goto(`/de/Order/${path}`);
       await page.locator('main tbody tr', { hasText: packed }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
     }
   },
 );

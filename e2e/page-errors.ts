@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 type Expected = { status: number; path: string; seen: boolean };
 
 /** Collects whatever goes wrong on a page: errors, warnings, hydration, and answers that nobody expected. */
-export function watchFaults(page: Page) {
+export function watchPageErrors(page: Page) {
   const faults: string[] = [];
   const expected: Expected[] = [];
   page.on('console', (message) => {

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject } from 'vitest';
 import type { PictureResults } from '../contract/discovery.ts';
 import { productImage } from '../kit/product-image.ts';
-import { expectNoOverflow, expectSound } from './accessibility.ts';
+import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
 import { METRICS_TOKEN } from './metrics-token.ts';
-import { openAlive, seeHeading } from './shopping.ts';
+import { openHydrated, seeHeading } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -102,13 +102,13 @@ test.for(WIDTHS)('a picture finds its product at %i', async (width, { visit }) =
     .and(page.locator(':visible'))
     .click();
   await seeHeading(page, t('picture.title'));
-  await expectSound(page);
+  await expectAccessible(page);
 
   const first = searched(page);
   await field(page).setInputFiles(file());
   const whole = await first;
   await eventually(() => hrefs(page)).toContain(wanted.path);
-  await expectSound(page);
+  await expectAccessible(page);
 
   // another part, by keyboard
   const corner = page.getByRole('button', { name: t('picture.corner.se') });
@@ -175,7 +175,7 @@ test.for(WIDTHS)(
     const { total, items } = await first;
     expect(total).toBeGreaterThan(items.length);
     await page.getByText(t('picture.shown', { shown: items.length, count: total })).waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     const quantity = page.locator('main section li input[name="quantity"]').first();
     await quantity.fill('7');
     const rest = Math.min(60, total - items.length);
@@ -191,12 +191,12 @@ test.for(WIDTHS)(
 
 test('a picture dropped on the search box or pasted finds its product', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
-  await openAlive(page, '/c/audio');
+  await openHydrated(page, '/c/audio');
   await give(page, 'drop', 'form[role="search"]:visible input');
   await page.waitForURL('**/searchimg');
   await eventually(() => hrefs(page)).toContain(wanted.path);
 
-  await openAlive(page, '/searchimg');
+  await openHydrated(page, '/searchimg');
   expect(await found(page).count()).toBe(0);
   await page.locator('main input[name="file"]').focus();
   await give(page, 'paste', 'h1');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually, test } from './browser.ts';
-import { openAlive } from './shopping.ts';
+import { openHydrated } from './shopping.ts';
 
 const LIST = '/c/phone-cases';
 /** Longer than a pointer has to rest on a link. */
@@ -22,7 +22,7 @@ function watchData(page: Page): string[] {
 test('a product that is pointed at or reached by keys is fetched ahead, once', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   const asked = watchData(page);
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   expect(asked).toEqual([]);
   const [first, second] = [
     await links(page).nth(0).getAttribute('href'),
@@ -46,7 +46,7 @@ test('a product that is pointed at or reached by keys is fetched ahead, once', a
 test('a finger fetches ahead as it comes down', async ({ visit }) => {
   const { page } = await visit({ width: 390 });
   const asked = watchData(page);
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   const href = await links(page).nth(0).getAttribute('href');
   await links(page).nth(0).dispatchEvent('touchstart');
   await eventually(() => asked).toEqual([`${href}.data`]);
@@ -55,7 +55,7 @@ test('a finger fetches ahead as it comes down', async ({ visit }) => {
 test('a pointer that only passes fetches nothing, nor do orders of the list', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   const asked = watchData(page);
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   await links(page).nth(0).dispatchEvent('pointerover');
   await page.locator('main').dispatchEvent('pointerover');
   await page.locator('main a[rel="nofollow"][href*="sort="]').first().hover();
@@ -69,7 +69,7 @@ test('nothing is fetched ahead for those who save data', async ({ visit }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   const asked = watchData(page);
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   await links(page).nth(0).hover();
   await links(page).nth(1).focus();
   await page.waitForTimeout(REST_MS);

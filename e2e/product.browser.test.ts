@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { publish } from '../server/flows/publish/publish.ts';
-import { expectNoOverflow, expectSound } from './accessibility.ts';
+import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
 import { digitsOf } from './shopping.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
@@ -47,7 +47,7 @@ test.for(WIDTHS)('many variants are ordered in one grid at %i', async (width, { 
   await page.getByRole('button', { name: t('grid.open') }).click();
   await rows(page).first().waitFor();
   expect(await rows(page).count()).toBeGreaterThanOrEqual(4);
-  await expectSound(page);
+  await expectAccessible(page);
   const price = (index: number) => rows(page).nth(index).locator('.tabular-nums').first().innerText();
   const before = await price(0);
 
@@ -155,7 +155,7 @@ test('pictures are chosen and looked at closely by keyboard', async ({ visit }) 
   await eventually(() => picture.getAttribute('src')).toBe(first);
   await page.keyboard.press('+');
   await eventually(() => picture.getAttribute('style')).toContain('scale(1.5)');
-  await expectSound(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
@@ -215,7 +215,7 @@ test.for(WIDTHS)(
     expect(await page.locator('script[type="application/ld+json"]').allInnerTexts()).toContainEqual(
       expect.stringContaining('https://schema.org/Discontinued'),
     );
-    await expectSound(page);
+    await expectAccessible(page);
   },
 );
 
@@ -240,7 +240,7 @@ test('what goes with a product is added by one press', async ({ visit }) => {
   const add = page.getByRole('button', { name: t('bundle.add') });
   await add.scrollIntoViewIfNeeded();
   await page.getByRole('heading', { name: t('product.similar') }).waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await add.click();
   await page.getByRole('link', { name: t('cart.view') }).waitFor();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectSound } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { signIn } from './sign-in.ts';
@@ -59,7 +59,7 @@ test.for(WIDTHS)(
       // one call for all of them
       expect(asked.map((url) => url.searchParams.get('skus')?.split(',').length)).toEqual([products]);
       expect(await page.locator('.bought').count()).toBeGreaterThan(0);
-      await expectSound(page);
+      await expectAccessible(page);
       asked.length = 0;
     }
 

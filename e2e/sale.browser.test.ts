@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { expectSound } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
@@ -15,7 +15,7 @@ test.for(WIDTHS)('a sale counts down, leads to its parts and is sound at %i', as
   await eventually(async () => (await figures()).length).toBeGreaterThan(0);
   const first = await figures();
   await eventually(figures).not.toBe(first);
-  await expectSound(page);
+  await expectAccessible(page);
 
   const parts = page.getByRole('navigation', { name: t('sale.sections') }).getByRole('link');
   const last = parts.last();
@@ -45,7 +45,7 @@ test('a sale that is over says so and leads to what runs; one to come counts to 
   await page.goto('/de/activity/christmas-decor-sale');
   await page.getByText(de('sale.comingText')).waitFor();
   await page.locator('header ol li').first().waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.locator('main section a[href^="/de/activity/"]').first().click();
   await page.waitForURL((url) => !url.pathname.includes('christmas'));
 });
@@ -63,5 +63,5 @@ test.for(WIDTHS)('coupons stand with their conditions at %i', async (width, { vi
   const { page } = await visit({ width });
   await page.goto('/activitycollection/coupon_deals');
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5);
-  await expectSound(page);
+  await expectAccessible(page);
 });

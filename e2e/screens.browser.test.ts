@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectNoOverflow, expectSound } from './accessibility.ts';
+import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { test, WIDTHS } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { signIn } from './sign-in.ts';
@@ -64,7 +64,7 @@ test.for(WIDTHS)('every screen is sound and names its address at %i', async (wid
   expectRefusal(404, '/no-such-page');
   await eachScreen(page, '', async (screen) => {
     await expectAddressLinks(screen);
-    await expectSound(screen);
+    await expectAccessible(screen);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectSound } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
 import { textsOf } from './texts.ts';
 
@@ -40,7 +40,7 @@ for (const width of WIDTHS) {
       t('suggest.count', { count }),
     );
     expect(await page.getByRole('listbox').locator('mark').first().innerText()).toBe('magnetic');
-    await expectSound(page);
+    await expectAccessible(page);
 
     await page.keyboard.press('ArrowDown');
     const first = await pointedAt(page);
@@ -77,7 +77,7 @@ for (const width of WIDTHS) {
     await boxOf(page).click();
     const grid = page.getByRole('grid', { name: t('suggest.recent') });
     await grid.waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     expect(await grid.getByRole('link').allInnerTexts()).toEqual([
       'usb-c cable',
       expect.stringMatching(/^magnetic/),

@@ -3,7 +3,7 @@ import type { T } from '../storefront/locale/create-t.ts';
 
 /** The steps that several journeys share, as a buyer makes them. */
 
-export const GERMANY = {
+export const GERMAN_ADDRESS = {
   country: 'DE',
   firstName: 'Erika',
   lastName: 'Mustermann',
@@ -16,12 +16,12 @@ export const GERMANY = {
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
 /** Waits for the call that a page makes when its code has come. */
-export const comeToLife = (page: Page): Promise<unknown> =>
+export const waitForVisitorCall = (page: Page): Promise<unknown> =>
   page.waitForResponse((response) => response.url().includes('/tvcmall/order/stats'));
 
 /** Opens a page and waits for its code, without which every link loads a page. */
-export async function openAlive(page: Page, address: string): Promise<void> {
-  const alive = comeToLife(page);
+export async function openHydrated(page: Page, address: string): Promise<void> {
+  const alive = waitForVisitorCall(page);
   await page.goto(address);
   await alive;
 }
@@ -86,7 +86,7 @@ export async function fillCart(page: Page, t: T, language = ''): Promise<void> {
 
 const field = (page: Page, name: string): Locator => page.locator(`[id="${name}"]`);
 
-export async function fillAddress(page: Page, address: Partial<typeof GERMANY>): Promise<void> {
+export async function fillAddress(page: Page, address: Partial<typeof GERMAN_ADDRESS>): Promise<void> {
   for (const [name, value] of Object.entries(address)) {
     const control = field(page, `address.${name}`);
     if (name === 'country') await control.selectOption(value);

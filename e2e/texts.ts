@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Language } from '../contract/fields.ts';
-import { makeT, type T } from '../storefront/locale/create-t.ts';
+import { createT, type T } from '../storefront/locale/create-t.ts';
 
 const TEXTS = path.join(import.meta.dirname, '../storefront/texts');
 
@@ -13,7 +13,7 @@ function readTexts(language: Language): Record<string, string> {
 }
 
 /** The shop's own texts, so that a journey finds its way in any language. */
-export const textsOf = (language: Language): T => makeT(readTexts(language), language);
+export const textsOf = (language: Language): T => createT(readTexts(language), language);
 
 /** English sentences of more than three words, their placeholders cut out. */
 const english: readonly string[] = Object.values(readTexts('en')).flatMap((text) =>

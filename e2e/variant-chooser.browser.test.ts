@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectSound } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
-import { openAlive } from './shopping.ts';
+import { openHydrated } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -25,7 +25,7 @@ test.for([390, 768, 1440])(
   'a list adds the variant that was chosen, and names it, at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width });
-    await openAlive(page, LIST);
+    await openHydrated(page, LIST);
     const card = cards(page).first();
     const shown = await card.locator('input[name="sku"]').inputValue();
     await card.getByRole('button').click();
@@ -36,7 +36,7 @@ test.for([390, 768, 1440])(
       .locator('li')
       .first()
       .waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
 
     const words = await chooseOther(dialog);
     const sku = await dialog.locator('p', { hasText: words }).locator('span').nth(1).innerText();
@@ -54,7 +54,7 @@ test.for([390, 768, 1440])(
 
 test('a variant is chosen by keys alone, and the focus goes back to its card', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   const button = cards(page).first().getByRole('button');
   await button.focus();
   await page.keyboard.press('Enter');
@@ -79,7 +79,7 @@ test('a variant is chosen by keys alone, and the focus goes back to its card', a
 
 test('the warehouse and the country of one addition are those of the next', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   const dialog = chooser(page);
   const usa = dialog.getByRole('radio', { name: t('warehouse.2'), disabled: false });
   const shipping = dialog.getByRole('region', { name: t('ship.heading') });

@@ -2,22 +2,22 @@ import { type ReactNode, useEffect } from 'react';
 import { Meta, Outlet, redirect, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { getCategories } from '../contract/catalogue.ts';
 import type { Route } from './+types/root';
-import { HELD } from './document/before-hydration.ts';
-import { LATER } from './document/deferred-link.ts';
-import { MissingHead } from './head/missing-head.tsx';
-import { readsAgain, readTexts, textUrl } from './locale/browser-texts.ts';
-import { FollowLinks } from './locale/client-navigation.tsx';
+import { EARLY_EVENT } from './document/before-hydration.ts';
+import { DEFERRED } from './document/deferred-link.ts';
+import { NotFoundHead } from './head/missing-head.tsx';
+import { loadTexts, needsTexts, textUrl } from './locale/browser-texts.ts';
+import { ClientNavigation } from './locale/client-navigation.tsx';
 import { useLocale } from './locale/locale.tsx';
 import { isLanguagePrefix, splitPath } from './locale/paths.ts';
 import { textPagesOf } from './locale/text-pages.ts';
 import type { RootData } from './locale/use-root-data.ts';
 import { pageShop } from './page-shop.ts';
-import { rememberTarget } from './startup/lost-chunks.ts';
+import { storeNavigationTarget } from './startup/lost-chunks.ts';
 import { inlineCss } from './styles/inline-css.ts';
 import { ErrorPage } from './ui/error-page.tsx';
-import { TopProgress } from './ui/loading-bar.tsx';
+import { LoadingBar } from './ui/loading-bar.tsx';
 import { notFound } from './ui/not-found.ts';
-import { Announcer } from './ui/route-announcer.tsx';
+import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 /** The guard has spoken before a document gets here; a navigation within the page hears it now. */
@@ -33,11 +33,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
     const target = url.pathname + url.search;
-    rememberTarget(target);
-    const reading = readsAgain(location.pathname, url.pathname) ? readTexts(url.pathname) : null;
+    storeNavigationTarget(target);
+    const reading = needsTexts(location.pathname, url.pathname) ? loadTexts(url.pathname) : null;
     await next();
     await reading;
-    rememberTarget(null);
+    storeNavigationTarget(null);
   },
 ];
 
@@ -73,7 +73,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* In the document only: a navigation reads its texts itself. They come with the code that needs them. */}
         {import.meta.env.SSR &&
           textPagesOf(path).map((page) => (
-            <link key={page} rel={LATER.relation} as="fetch" crossOrigin="" href={textUrl(language, page)} />
+            <link
+              key={page}
+              rel={DEFERRED.relation}
+              as="fetch"
+              crossOrigin=""
+              href={textUrl(language, page)}
+            />
           ))}
         <Meta />
       </head>
@@ -88,24 +94,24 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Gives back what was pressed too early; most visitors press nothing, and do not load what does it. */
 function replayHeld(): void {
-  const replay = () => import('./document/replay-clicks.ts').then(({ replayPresses }) => replayPresses());
+  const replay = () => import('./document/replay-clicks.ts').then(({ replayClicks }) => replayClicks());
   if (window.held?.length) void replay();
-  else addEventListener(HELD, replay, { once: true });
+  else addEventListener(EARLY_EVENT, replay, { once: true });
 }
 
 export default function Root() {
   useEffect(replayHeld, []);
   return (
     <>
-      <TopProgress />
+      <LoadingBar />
       <Outlet />
-      <Announcer />
+      <RouteAnnouncer />
       <ToastRegion />
-      <FollowLinks />
+      <ClientNavigation />
     </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} head={<MissingHead />} />;
+  return <ErrorPage error={error} head={<NotFoundHead />} />;
 }

@@ -4,7 +4,7 @@ import type { Envelope } from '../../contract/call.ts';
  * The envelope of an answer. One without a code has that of its transport: what stands in front of the shop answers
  * 401, 429 or 503 in words of its own, and 200 there is 200 here. A body that is no envelope fails the call.
  */
-export function envelopeOf(
+export function readEnvelope(
   status: number,
   body: Partial<Envelope<unknown>> | null | undefined,
 ): Envelope<unknown> {

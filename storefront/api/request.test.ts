@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { commonHeaders, requestOf } from './request.ts';
+import { buildRequest, commonHeaders } from './request.ts';
 
 vi.mock('../session/device-id.ts', () => ({ deviceId: () => 'device' }));
 afterEach(() => vi.unstubAllGlobals());
 
 it('drops empty and null values from a query', () => {
   const call = { method: 'GET', path: '/shopcart/get', sends: 'query' } as const;
-  expect(requestOf(call, { orderId: '', page: null, sku: 'A 1', quantity: 0, no: undefined })).toEqual({
+  expect(buildRequest(call, { orderId: '', page: null, sku: 'A 1', quantity: 0, no: undefined })).toEqual({
     url: '/api/shopcart/get?sku=A+1&quantity=0',
     body: undefined,
   });
@@ -14,14 +14,14 @@ it('drops empty and null values from a query', () => {
 
 it('sends a body as JSON, and a query where the call wants one', () => {
   const add = { method: 'POST', path: '/shopcart/add', sends: 'query' } as const;
-  expect(requestOf(add, { sku: 'A1' })).toEqual({ url: '/api/shopcart/add?sku=A1', body: undefined });
+  expect(buildRequest(add, { sku: 'A1' })).toEqual({ url: '/api/shopcart/add?sku=A1', body: undefined });
   const login = { method: 'POST', path: '/user/login', sends: 'body' } as const;
-  expect(requestOf(login, { email: '' })).toEqual({ url: '/api/user/login', body: '{"email":""}' });
+  expect(buildRequest(login, { email: '' })).toEqual({ url: '/api/user/login', body: '{"email":""}' });
 });
 
 it('fills the path', () => {
   const upload = { method: 'POST', path: '/dropshipping/excel/upload/{id}', sends: 'body' } as const;
-  expect(requestOf(upload, { id: 'B/1' })).toEqual({
+  expect(buildRequest(upload, { id: 'B/1' })).toEqual({
     url: '/api/dropshipping/excel/upload/B%2F1',
     body: '{}',
   });
@@ -30,7 +30,7 @@ it('fills the path', () => {
 it('sends a file in a form, the words before it', () => {
   const search = { method: 'POST', path: '/search/picture', sends: 'file' } as const;
   const file = new Blob(['picture']);
-  const { url, body } = requestOf(search, { file, words: 'usb', category: undefined, x: 0, w: '' });
+  const { url, body } = buildRequest(search, { file, words: 'usb', category: undefined, x: 0, w: '' });
   expect(url).toBe('/api/search/picture');
   if (!(body instanceof FormData)) throw new Error('no form');
   expect([...body.keys()]).toEqual(['words', 'x', 'file']);

@@ -4,7 +4,7 @@ import { readCookie } from '../session/cookies.ts';
 import { deviceId } from '../session/device-id.ts';
 
 /** A code in the page's `?c=`, else the cookie, else dollars; the server reads roubles as dollars and passes over others. */
-const currency = (): string =>
+const currentCurrency = (): string =>
   /^[a-z]{3}$/i.exec(new URLSearchParams(location.search).get('c') ?? '')?.[0] ??
   readCookie('CurrencyCode') ??
   DEFAULT_CURRENCY;
@@ -12,7 +12,7 @@ const currency = (): string =>
 export const commonHeaders = (): Record<string, string> => ({
   Accept: 'application/json',
   'site-type': 'vip',
-  'currency-code': currency(),
+  'currency-code': currentCurrency(),
   language: document.documentElement.lang,
   murmur: deviceId(),
 });
@@ -21,7 +21,7 @@ export const commonHeaders = (): Record<string, string> => ({
  * Address and body of a call; `{name}` of the path comes from the input, empty and null values are dropped,
  * several of one name are repeated.
  */
-export function requestOf(
+export function buildRequest(
   { method, path, sends }: Pick<Contract, 'method' | 'path' | 'sends'>,
   input: object,
 ) {

@@ -2,7 +2,7 @@
  * Query keys of a list that make another page. Without JavaScript a form sends prices as `low` and `high`, and a link
  * asks for `all` values of a facet.
  */
-const listKeys = ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'all'];
+const listQueryKeys = ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'all'];
 
 export type Layout = 'default' | 'simple' | 'vip' | 'no-header';
 export type Access = 'open' | 'member' | 'guest-only';
@@ -38,22 +38,22 @@ const shared = (...cacheQuery: string[]): Partial<RouteRow> => ({ shared: true, 
 export const routeTable: readonly RouteRow[] = [
   row('/', 'home', shared()),
   row('/categories', 'categories', shared()),
-  row('/c/:id', 'category', shared(...listKeys)),
+  row('/c/:id', 'category', shared(...listQueryKeys)),
   row('/types/:id', 'category-redirect', shared()),
   row('/list/:id.html', 'category-redirect', shared()),
   row('/details/:id', 'product', shared()),
-  row('/bestselling', 'best-selling', shared(...listKeys)),
-  row('/newarrivals', 'new-arrivals', shared(...listKeys)),
-  row('/recommended', 'recommended', shared(...listKeys)),
-  row('/certificate_products', 'certificate-products', shared(...listKeys)),
-  row('/discount-list', 'discount-list', shared(...listKeys)),
+  row('/bestselling', 'best-selling', shared(...listQueryKeys)),
+  row('/newarrivals', 'new-arrivals', shared(...listQueryKeys)),
+  row('/recommended', 'recommended', shared(...listQueryKeys)),
+  row('/certificate_products', 'certificate-products', shared(...listQueryKeys)),
+  row('/discount-list', 'discount-list', shared(...listQueryKeys)),
   row('/brands', 'brands', shared()),
-  row('/brands/:url', 'brand', shared(...listKeys)),
+  row('/brands/:url', 'brand', shared(...listQueryKeys)),
   row('/productseries', 'product-series', shared()),
-  row('/series/:id', 'series', shared(...listKeys)),
-  row('/search', 'search', { ...shared('keyword', 'id', ...listKeys), listed: false }),
-  row('/wholesale', 'wholesale', shared(...listKeys)),
-  row('/bulk-purchasing', 'bulk-purchasing', shared(...listKeys)),
+  row('/series/:id', 'series', shared(...listQueryKeys)),
+  row('/search', 'search', { ...shared('keyword', 'id', ...listQueryKeys), listed: false }),
+  row('/wholesale', 'wholesale', shared(...listQueryKeys)),
+  row('/bulk-purchasing', 'bulk-purchasing', shared(...listQueryKeys)),
   row('/activity/:slug', 'sale-page', shared()),
   row('/activity_new/:slug', 'sale-page', shared()),
   row('/activitycollection/coupon_deals', 'coupon-deals', shared()),

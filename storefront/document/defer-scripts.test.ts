@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { codeLast } from './defer-scripts.ts';
+import { deferScripts } from './defer-scripts.ts';
 
-const last = (page: string): string => codeLast(Buffer.from(page)).body.toString();
+const last = (page: string): string => deferScripts(Buffer.from(page)).body.toString();
 
 it('holds back every link to code, and no other', () => {
   expect(
@@ -39,7 +39,7 @@ import("/entry.js");`);
 
 it('gives a copy, whether there is code or none', () => {
   const page = Buffer.from('<p>no code</p>');
-  const copy = codeLast(page);
+  const copy = deferScripts(page);
   page.fill(0);
   expect(copy.body.toString()).toBe('<p>no code</p>');
 });

@@ -1,21 +1,21 @@
-import { HOLD_PRESSES } from './before-hydration.ts';
-import { LATER } from './deferred-link.ts';
+import { CAPTURE_EARLY_EVENTS } from './before-hydration.ts';
+import { DEFERRED } from './deferred-link.ts';
 
 const LINK = Buffer.from('<link rel="modulepreload"');
-const LATER_LINK = Buffer.from(`<link rel="${LATER.relation}"`);
+const LATER_LINK = Buffer.from(`<link rel="${DEFERRED.relation}"`);
 const SCRIPT = Buffer.from('<script type="module" async="">');
 const SCRIPT_END = Buffer.from('</script>');
 /**
  * Waits until what is seen first is there, or until somebody does something, and then has the links followed that
  * waited. Holds what is pressed meanwhile.
  */
-const WAIT = `${HOLD_PRESSES}await new Promise((go) => {
+const WAIT = `${CAPTURE_EARLY_EVENTS}await new Promise((go) => {
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(go)));
 addEventListener('pointerdown', go);
 addEventListener('keydown', go);
-setTimeout(go, ${LATER.latest});
+setTimeout(go, ${DEFERRED.latest});
 });
-for (const link of document.querySelectorAll('link[rel=${LATER.relation}]'))
+for (const link of document.querySelectorAll('link[rel=${DEFERRED.relation}]'))
 link.rel = link.as ? 'preload' : 'modulepreload';
 `;
 const isImport = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
@@ -25,7 +25,7 @@ const isImport = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
  * modules fetched at once and has no word for another time. Here its links are held back, and its script imports after
  * a wait. Gives a copy, and what became of the script's code.
  */
-export function codeLast(page: Buffer): { body: Buffer; code: { was: Buffer; is: Buffer } | null } {
+export function deferScripts(page: Buffer): { body: Buffer; code: { was: Buffer; is: Buffer } | null } {
   const pieces: Buffer[] = [];
   let from = 0;
   for (let at = page.indexOf(LINK); at >= 0; at = page.indexOf(LINK, from)) {

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { codeLast } from './defer-scripts.ts';
+import { deferScripts } from './defer-scripts.ts';
 import { takeMarks } from './script-nonces.ts';
 
 const FIRST_BYTES = 256 * 1024;
@@ -16,7 +16,7 @@ export type WholePage = { body: Buffer; scripts: Buffer[] };
 
 function wholePageOf(marked: Buffer, mark: string): WholePage {
   const { page, scripts } = takeMarks(marked, mark);
-  const { body, code } = codeLast(page);
+  const { body, code } = deferScripts(page);
   return { body, scripts: scripts.map((own) => (code?.was.equals(own) ? code.is : Buffer.from(own))) };
 }
 

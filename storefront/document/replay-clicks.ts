@@ -1,9 +1,9 @@
-import { HELD, type HeldEvent, HYDRATED } from './before-hydration.ts';
+import { EARLY_EVENT, type EarlyEvent, REACT_PROPS_KEY } from './before-hydration.ts';
 
 const LOOK_AGAIN_MS = 16;
 
 const isHydrated = (control: HTMLElement): boolean =>
-  Object.keys(control).some((key) => key.startsWith(HYDRATED));
+  Object.keys(control).some((key) => key.startsWith(REACT_PROPS_KEY));
 
 /**
  * Lets React know of a value that was there before React was: it compares with what it found, so the field is set to
@@ -21,7 +21,7 @@ function tellValue(field: HTMLInputElement | HTMLTextAreaElement): void {
   });
 }
 
-function replay({ type, control }: HeldEvent): void {
+function replay({ type, control }: EarlyEvent): void {
   if (control instanceof HTMLFormElement) control.requestSubmit();
   else if (type === 'press') control.click();
   else if (control instanceof HTMLTextAreaElement) tellValue(control);
@@ -39,7 +39,7 @@ function replay({ type, control }: HeldEvent): void {
  * Gives back what was held before the page's code had come, in its order, each as soon as React has hydrated its
  * control. One at a time, since a press may change what the next one meets.
  */
-export function replayPresses(): void {
+export function replayClicks(): void {
   const held = window.held ?? [];
   let isWaiting = false;
   const look = () => {
@@ -58,6 +58,6 @@ export function replayPresses(): void {
     isWaiting = true;
     setTimeout(look, LOOK_AGAIN_MS);
   };
-  addEventListener(HELD, wake);
+  addEventListener(EARLY_EVENT, wake);
   wake();
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/fields.ts';
-import { CURRENCY_STAND_INS } from '../config/constants.ts';
+import { CURRENCY_FALLBACKS } from '../config/constants.ts';
 import type { RouteAccess } from '../config/route-access.ts';
 import { localizePath } from '../locale/paths.ts';
 import { isSameSitePath, sameSitePath } from './same-site-path.ts';
@@ -55,7 +55,7 @@ export const findRoute: GuardStep = ({ routeFound }) => (routeFound ? null : { d
 export const setCurrency: GuardStep = ({ query }) => {
   const code = query.get('c')?.trim().toUpperCase();
   if (!code || !/^[A-Z]{3}$/.test(code)) return null;
-  return { do: 'setCurrency', currency: CURRENCY_STAND_INS[code] ?? code };
+  return { do: 'setCurrency', currency: CURRENCY_FALLBACKS[code] ?? code };
 };
 
 /** A token link replaces the visitor's session and redirects to the URL without the token. */

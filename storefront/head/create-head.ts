@@ -1,10 +1,10 @@
 import type { PageShop } from '../../contract/page.ts';
 import type { Head } from './head.ts';
 
-type Said = Omit<Head, 'language' | 'publicUrl' | 'mobileUrl'>;
+type PageHead = Omit<Head, 'language' | 'publicUrl' | 'mobileUrl'>;
 
 /** The head of a page, completed with what the shop knows. */
-export const headOf = ({ language, publicUrl, mobileUrl }: PageShop, said: Said): Head => ({
+export const createHead = ({ language, publicUrl, mobileUrl }: PageShop, said: PageHead): Head => ({
   language,
   publicUrl,
   mobileUrl,

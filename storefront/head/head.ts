@@ -34,7 +34,7 @@ export function headTags(head: Head | undefined, ...jsonLd: object[]): MetaDescr
     { title },
     ...(head.description ? [{ name: 'description', content: head.description }] : []),
     ...(head.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    ...addressLinks(head),
+    ...urlLinks(head),
     { property: 'og:site_name', content: SITE },
     { property: 'og:type', content: head.type ?? 'website' },
     { property: 'og:title', content: head.title || SITE },
@@ -46,11 +46,11 @@ export function headTags(head: Head | undefined, ...jsonLd: object[]): MetaDescr
   ];
 }
 
-type Addressed = Pick<Head, 'canonical' | 'without' | 'publicUrl' | 'mobileUrl' | 'language'>;
+type PageUrls = Pick<Head, 'canonical' | 'without' | 'publicUrl' | 'mobileUrl' | 'language'>;
 type LinkTag = { tagName: 'link'; rel: string; href: string; media?: string; hrefLang?: string };
 
 /** The links that name a page: its own address, the one for phones, and those in other languages. */
-export function addressLinks(page: Addressed): LinkTag[] {
+export function urlLinks(page: PageUrls): LinkTag[] {
   const { canonical, without, publicUrl, mobileUrl, language } = page;
   const own: LinkTag = {
     tagName: 'link',
@@ -66,11 +66,11 @@ export function addressLinks(page: Addressed): LinkTag[] {
   return [
     ...(without?.includes('canonical') ? [] : [own]),
     ...(without?.includes('mobile') ? [] : [phone]),
-    ...(without?.includes('alternates') ? [] : alternates(page)),
+    ...(without?.includes('alternates') ? [] : alternateLinks(page)),
   ];
 }
 
-function alternates({ canonical, publicUrl }: Addressed): LinkTag[] {
+function alternateLinks({ canonical, publicUrl }: PageUrls): LinkTag[] {
   const link = (hrefLang: string, language: Language): LinkTag => ({
     tagName: 'link',
     rel: 'alternate',

@@ -3,7 +3,7 @@ import { localizePath } from '../locale/paths.ts';
 import type { Head } from './head.ts';
 
 /** The whole address of a path without language. */
-export const address = ({ publicUrl, language }: Head, path: string): string =>
+export const absoluteUrl = ({ publicUrl, language }: Head, path: string): string =>
   publicUrl + localizePath(language, path);
 
 export const productPath = ({ slug, sku }: { slug: string; sku: string }): string =>
@@ -16,7 +16,7 @@ export const crumbsJson = (head: Head, crumbs: readonly { name: string; to: stri
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: address(head, to),
+    item: absoluteUrl(head, to),
   })),
 });
 
@@ -32,7 +32,7 @@ export const itemListJson = (head: Head, items: readonly { slug: string; sku: st
   itemListElement: items.map((card, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    url: address(head, productPath(card)),
+    url: absoluteUrl(head, productPath(card)),
   })),
 });
 
@@ -47,10 +47,10 @@ export const shopJson = (head: Head, about: string): object[] => [
   {
     '@type': 'WebSite',
     name: 'Lading',
-    url: address(head, '/'),
+    url: absoluteUrl(head, '/'),
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${address(head, '/search')}?keyword={search_term_string}`,
+      target: `${absoluteUrl(head, '/search')}?keyword={search_term_string}`,
       'query-input': 'required name=search_term_string',
     },
   },

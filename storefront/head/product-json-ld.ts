@@ -2,9 +2,9 @@ import type { Product, Variant } from '../../contract/catalogue.ts';
 import { toDecimal } from '../../kit/money.ts';
 import { productImage } from '../../kit/product-image.ts';
 import type { Head } from './head.ts';
-import { address, productPath } from './json-ld.ts';
+import { absoluteUrl, productPath } from './json-ld.ts';
 
-const PICTURES = 5;
+const MAX_PICTURES = 5;
 
 /** What schema.org calls a variant's state. */
 function availabilityOf({ state, stock }: Variant): string {
@@ -27,7 +27,7 @@ export function productJson(head: Head, product: Product): object {
     sku,
     ...(shown?.ean && { gtin: shown.ean }),
     description: description || title,
-    image: pictures.slice(0, PICTURES).map(({ source }) => head.publicUrl + productImage(source, 960)),
+    image: pictures.slice(0, MAX_PICTURES).map(({ source }) => head.publicUrl + productImage(source, 960)),
     ...(brand && { brand: { '@type': 'Brand', name: brand.name } }),
     ...(shown && { weight: { '@type': 'QuantitativeValue', value: shown.weight, unitCode: 'GRM' } }),
     offers: {
@@ -40,7 +40,7 @@ export function productJson(head: Head, product: Product): object {
         '@type': 'Offer',
         sku: variant.sku,
         ...(variant.ean && { gtin: variant.ean }),
-        url: address(head, productPath({ slug, sku: variant.sku })),
+        url: absoluteUrl(head, productPath({ slug, sku: variant.sku })),
         priceCurrency: currency,
         price: prices[index],
         availability: `https://schema.org/${availabilityOf(variant)}`,

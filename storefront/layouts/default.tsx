@@ -3,13 +3,13 @@ import { Outlet } from 'react-router';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
-import { MissingHead } from '../head/missing-head.tsx';
-import { useVisitorCall } from '../startup/use-visitor-refresh.ts';
+import { NotFoundHead } from '../head/missing-head.tsx';
+import { useVisitorRefresh } from '../startup/use-visitor-refresh.ts';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import type { Route } from './+types/default';
 
 function Shell({ children }: { children: ReactNode }) {
-  useVisitorCall();
+  useVisitorRefresh();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -33,7 +33,7 @@ export default function DefaultLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>
-      <ErrorScreen error={error} head={<MissingHead />} />
+      <ErrorScreen error={error} head={<NotFoundHead />} />
     </Shell>
   );
 }

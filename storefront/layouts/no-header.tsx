@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { MissingHead } from '../head/missing-head.tsx';
+import { NotFoundHead } from '../head/missing-head.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import type { Route } from './+types/no-header';
 
@@ -15,7 +15,7 @@ export default function NoHeaderLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main">
-      <ErrorScreen error={error} head={<MissingHead />} />
+      <ErrorScreen error={error} head={<NotFoundHead />} />
     </main>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
-import { innerUrl } from './shop-link.ts';
+import { findShopLink } from './shop-link.ts';
 
-const POINTING = ['pointerover', 'focusin', 'touchstart'];
+const POINTING_EVENTS = ['pointerover', 'focusin', 'touchstart'];
 
 /** Whether this browser was told to spare the line, where browsers tell it. */
-const savesData = ({ connection }: Navigator & { connection?: { saveData?: boolean } }): boolean =>
+const hasSaveData = ({ connection }: Navigator & { connection?: { saveData?: boolean } }): boolean =>
   connection?.saveData ?? false;
 
-const isPlain = (event: MouseEvent): boolean =>
+const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 &&
   !event.defaultPrevented &&
   !event.metaKey &&
@@ -17,13 +17,13 @@ const isPlain = (event: MouseEvent): boolean =>
   !event.altKey;
 
 /** Turns clicks on plain anchors into navigation, for the whole page, and fetches ahead what is pointed at. */
-export function FollowLinks() {
+export function ClientNavigation() {
   const navigate = useNavigate();
-  const [ahead, setAhead] = useState<string | null>(null);
+  const [prefetched, setPrefetched] = useState<string | null>(null);
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const found = isPlain(event) ? innerUrl(event) : null;
+      const found = isPlainClick(event) ? findShopLink(event) : null;
       if (!found) return;
       const { url, link } = found;
       const samePage = url.pathname === location.pathname && url.search === location.search;
@@ -40,7 +40,7 @@ export function FollowLinks() {
   }, [navigate]);
 
   useEffect(() => {
-    if (savesData(navigator)) return;
+    if (hasSaveData(navigator)) return;
     const done = new AbortController();
     let last: Event | null = null;
     const begin = (event: Event) => {
@@ -51,13 +51,13 @@ export function FollowLinks() {
         if (done.signal.aborted) return;
         done.abort();
         // What was pointed at meanwhile counts, not what the pointer has left.
-        part.watchPointing(POINTING, last ?? event, setAhead);
+        part.watchLinkIntent(POINTING_EVENTS, last ?? event, setPrefetched);
       });
     };
-    for (const kind of POINTING)
+    for (const kind of POINTING_EVENTS)
       document.addEventListener(kind, begin, { passive: true, signal: done.signal });
     return () => done.abort();
   }, []);
 
-  return ahead ? <PrefetchPageLinks key={ahead} page={ahead} /> : null;
+  return prefetched ? <PrefetchPageLinks key={prefetched} page={prefetched} /> : null;
 }

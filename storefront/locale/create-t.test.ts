@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { makeT } from './create-t.ts';
+import { createT } from './create-t.ts';
 
 it('fills in what is named and leaves what it does not know', () => {
-  const t = makeT({ greeting: 'Hello {name}, {what}' }, 'en');
+  const t = createT({ greeting: 'Hello {name}, {what}' }, 'en');
   expect(t('greeting', { name: 'Ada' })).toBe('Hello Ada, {what}');
 });
 
 it('chooses the plural of the language', () => {
-  const t = makeT(
+  const t = createT(
     { piece_one: '{count} штука', piece_few: '{count} штуки', piece_many: '{count} штук' },
     'ru',
   );
@@ -20,7 +20,7 @@ it('chooses the plural of the language', () => {
 });
 
 it('falls back to the general plural, and to nothing', () => {
-  const t = makeT({ piece_one: 'one', piece_other: '{count} pieces' }, 'fr');
+  const t = createT({ piece_one: 'one', piece_other: '{count} pieces' }, 'fr');
   expect(t('piece', { count: 1_000_000 })).toMatch(/^1.000.000 pieces$/);
   expect(t('missing')).toBe('');
 });

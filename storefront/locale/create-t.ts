@@ -5,8 +5,8 @@ export type Values = Record<string, string | number>;
 export type T = (key: string, values?: Values) => string;
 
 /** A key without its text gives nothing to read rather than a code that nobody understands. */
-export function makeT(texts: Texts, language: string): T {
-  const { plurals, numbers } = rulesOf(language);
+export function createT(texts: Texts, language: string): T {
+  const { plurals, numbers } = formattersOf(language);
   const plural = (key: string, count: number): string | undefined =>
     texts[`${key}_${plurals.select(count)}`] ?? texts[`${key}_other`];
   return (key, values) => {
@@ -17,26 +17,26 @@ export function makeT(texts: Texts, language: string): T {
 }
 
 // Making these costs more than a whole list's texts.
-const rules = new Map<string, { plurals: Intl.PluralRules; numbers: Intl.NumberFormat }>();
-function rulesOf(language: string) {
-  const known = rules.get(language) ?? {
+const formattersByLanguage = new Map<string, { plurals: Intl.PluralRules; numbers: Intl.NumberFormat }>();
+function formattersOf(language: string) {
+  const known = formattersByLanguage.get(language) ?? {
     plurals: new Intl.PluralRules(language),
     numbers: new Intl.NumberFormat(language),
   };
-  rules.set(language, known);
+  formattersByLanguage.set(language, known);
   return known;
 }
 
 // Texts are few and filled again and again: each is taken apart once, its names at the odd places.
-const parts = new Map<string, string[]>();
+const partsByText = new Map<string, string[]>();
 function partsOf(text: string): string[] {
-  const known = parts.get(text) ?? text.split(/\{(\w+)\}/);
-  parts.set(text, known);
+  const known = partsByText.get(text) ?? text.split(/\{(\w+)\}/);
+  partsByText.set(text, known);
   return known;
 }
 
 // Whole numbers this short are written alike in every language of the shop; asking for it costs more than the text.
-const written = (value: number, numbers: Intl.NumberFormat): string =>
+const formatNumber = (value: number, numbers: Intl.NumberFormat): string =>
   value >= 0 && value < 1000 && Number.isInteger(value) ? String(value) : numbers.format(value);
 
 function fill(text: string, values: Values, numbers: Intl.NumberFormat): string {
@@ -45,7 +45,7 @@ function fill(text: string, values: Values, numbers: Intl.NumberFormat): string 
   for (let at = 1; at < pieces.length; at += 2) {
     const name = pieces[at] ?? '';
     const value = values[name] ?? `{${name}}`;
-    filled += (typeof value === 'number' ? written(value, numbers) : value) + pieces[at + 1];
+    filled += (typeof value === 'number' ? formatNumber(value, numbers) : value) + pieces[at + 1];
   }
   return filled;
 }

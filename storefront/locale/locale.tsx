@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } fro
 import type { Language } from '../../contract/fields.ts';
 import type { Texts } from '../../contract/page.ts';
 import { formatMoney } from '../../kit/money.ts';
-import { makeT, type T } from './create-t.ts';
+import { createT, type T } from './create-t.ts';
 import { localizePath } from './paths.ts';
 
 export type Locale = {
@@ -25,7 +25,7 @@ export function LocaleProvider(props: { language: Language; source: TextSource; 
   const locale = useMemo<Locale>(
     () => ({
       language,
-      t: makeT(texts, language),
+      t: createT(texts, language),
       href: (path) => localizePath(language, path),
       money: (amount, currency) => formatMoney(amount, currency, language),
     }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readsAgain } from './browser-texts.ts';
+import { needsTexts } from './browser-texts.ts';
 import { splitPath, translatePath } from './paths.ts';
 import { textPagesOf } from './text-pages.ts';
 
@@ -29,8 +29,8 @@ it('reads the common texts, those of details, and the page’s own', () => {
 });
 
 it('reads again when the path changes, but not between products', () => {
-  expect(readsAgain('/', '/c/1')).toBe(true);
-  expect(readsAgain('/c/1', '/c/1')).toBe(false);
-  expect(readsAgain('/de/details/a-1', '/de/details/b-2')).toBe(false);
-  expect(readsAgain('/c/1', '/details/b-2')).toBe(true);
+  expect(needsTexts('/', '/c/1')).toBe(true);
+  expect(needsTexts('/c/1', '/c/1')).toBe(false);
+  expect(needsTexts('/de/details/a-1', '/de/details/b-2')).toBe(false);
+  expect(needsTexts('/c/1', '/details/b-2')).toBe(true);
 });

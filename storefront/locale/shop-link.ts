@@ -2,7 +2,7 @@ import { routeAccess } from '../config/route-access.ts';
 import { splitPath } from './paths.ts';
 
 /** The page of the shop that an event's link leads to; null for other sites, files, other targets and full loads. */
-export function innerUrl(event: Event): { url: URL; link: HTMLAnchorElement } | null {
+export function findShopLink(event: Event): { url: URL; link: HTMLAnchorElement } | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || (link.target && link.target !== '_self')) return null;
   if (link.hasAttribute('download') || link.dataset.reload) return null;

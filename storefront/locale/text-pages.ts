@@ -1,5 +1,5 @@
 /** Which text file a page needs besides the common ones, by the first segment of its path. */
-const byFirstSegment: Record<string, string> = {
+const pageByFirstSegment: Record<string, string> = {
   '': 'home',
   c: 'list',
   categories: 'list',
@@ -34,15 +34,15 @@ const byFirstSegment: Record<string, string> = {
   blog: 'our_blog',
 };
 
-const common: readonly string[] = ['common', 'prompt_message_F', 'details'];
+const commonPages: readonly string[] = ['common', 'prompt_message_F', 'details'];
 
 // Account pages show orders in the words of the order pages.
-const besides: Record<string, string> = { user: 'order' };
+const extraPageByFirstSegment: Record<string, string> = { user: 'order' };
 
 /** The text files of a page, by its path without the language. */
 export function textPagesOf(path: string): string[] {
   const [first = ''] = path.toLowerCase().split('/').filter(Boolean);
-  const own = Object.hasOwn(byFirstSegment, first) ? byFirstSegment[first] : undefined;
-  const more = Object.hasOwn(besides, first) ? besides[first] : undefined;
-  return [...common, own, more].filter((page) => page !== undefined);
+  const own = Object.hasOwn(pageByFirstSegment, first) ? pageByFirstSegment[first] : undefined;
+  const more = Object.hasOwn(extraPageByFirstSegment, first) ? extraPageByFirstSegment[first] : undefined;
+  return [...commonPages, own, more].filter((page) => page !== undefined);
 }

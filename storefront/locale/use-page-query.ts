@@ -3,7 +3,7 @@ import { routeAccess } from '../config/route-access.ts';
 import { splitPath } from './paths.ts';
 
 /** The part of the query that makes the page what it is; the server may have rendered it without the rest. */
-export function useKeptSearch(): URLSearchParams {
+export function usePageQuery(): URLSearchParams {
   const { pathname, search } = useLocation();
   const kept = routeAccess(splitPath(pathname).path)?.cacheQuery ?? [];
   return new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => kept.includes(key)));

@@ -1,11 +1,11 @@
 import { routeAccess } from '../config/route-access.ts';
 import { splitPath } from './paths.ts';
-import { innerUrl } from './shop-link.ts';
+import { findShopLink } from './shop-link.ts';
 
-const INTENT_MS = 80;
+const INTENT_DELAY_MS = 80;
 
 /** Calls `onIntent` with each page of the shop that is pointed at for a moment, once a page; `last` is the event that came last before this began. */
-export function watchPointing(
+export function watchLinkIntent(
   kinds: readonly string[],
   last: Event,
   onIntent: (target: string) => void,
@@ -14,7 +14,7 @@ export function watchPointing(
   const fetched = new Set<string>();
   const point = (event: Event) => {
     clearTimeout(timer);
-    const found = innerUrl(event);
+    const found = findShopLink(event);
     // Orders and filters of a list are many, and few of them are gone to.
     if (!found || found.link.rel === 'nofollow') return;
     if (!routeAccess(splitPath(found.url.pathname).path)?.shared) return;
@@ -24,7 +24,7 @@ export function watchPointing(
     timer = setTimeout(() => {
       fetched.add(target);
       onIntent(target);
-    }, INTENT_MS);
+    }, INTENT_DELAY_MS);
   };
   point(last);
   for (const kind of kinds) document.addEventListener(kind, point, { passive: true });

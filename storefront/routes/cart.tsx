@@ -7,19 +7,19 @@ import { getCountries } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
 import { CartBar } from '../features/cart/cart-bar.tsx';
 import { cartPath } from '../features/cart/cart-path.ts';
-import { type CartStore, makeCart } from '../features/cart/cart-store.ts';
-import { forgetAdditions } from '../features/cart/close-added-toasts.ts';
+import { type CartStore, createCartStore } from '../features/cart/cart-store.ts';
+import { closeAddedToasts } from '../features/cart/close-added-toasts.ts';
 import { ParcelLines } from '../features/cart/parcel-lines.tsx';
 import { loadOrdering } from '../features/checkout/load-ordering.ts';
-import { PlacePanel } from '../features/checkout/place-order-panel.tsx';
-import { headOf } from '../head/create-head.ts';
+import { PlaceOrderPanel } from '../features/checkout/place-order-panel.tsx';
+import { createHead } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale, useT } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { onIntent } from '../ui/lazy-on-interaction.ts';
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts';
 import { notFound } from '../ui/not-found.ts';
 import type { Route } from './+types/cart';
 
@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const typed = found.data.orderid ? await shop.call(getCartDraft, { orderId: found.data.orderid }) : null;
   const book = isMember ? await shop.call(getAddresses, {}) : null;
   return {
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: shop.texts('order')['cart.heading'] ?? '',
       canonical: cartPath(found.data.orderid),
       noindex: true,
@@ -77,8 +77,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-const ChangeNotices = onIntent('notices', async () => (await loadOrdering()).ChangeNotices);
-const CheckoutSteps = onIntent('steps', async () => (await loadOrdering()).CheckoutSteps);
+const ChangeNotices = lazyOnInteraction('notices', async () => (await loadOrdering()).AcceptChanges);
+const CheckoutSteps = lazyOnInteraction('steps', async () => (await loadOrdering()).CheckoutSteps);
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   // Another order id is another cart.
@@ -89,15 +89,15 @@ type Loaded = Route.ComponentProps['loaderData'];
 
 function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undefined }) {
   const { t, href } = useLocale();
-  const [cart] = useState(() => makeCart(loaded.cart, loadOrdering));
-  useEffect(forgetAdditions, []);
+  const [cart] = useState(() => createCartStore(loaded.cart, loadOrdering));
+  useEffect(closeAddedToasts, []);
   useEffect(() => {
     if (loaded.cart !== cart.view.getInitialState().cart)
       void cart.changes().then((to) => to.show(loaded.cart));
   }, [cart, loaded.cart]);
-  const isEmpty = useStore(cart.view, ({ rows }) => rows.every(({ gone }) => gone));
+  const isEmpty = useStore(cart.view, ({ rows }) => rows.every(({ isRemoved }) => isRemoved));
   const isChanged = useStore(cart.view, ({ rows }) =>
-    rows.some(({ gone, line }) => !gone && line.notices.length > 0),
+    rows.some(({ isRemoved, line }) => !isRemoved && line.notices.length > 0),
   );
   const [notices] = useState(() => (
     <Suspense>
@@ -149,7 +149,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
           )}
           {!isEmpty && <CartBar cart={cart} />}
         </div>
-        {!isEmpty && <PlacePanel cart={cart} />}
+        {!isEmpty && <PlaceOrderPanel cart={cart} />}
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { type CategoryNode, getCategories } from '../../contract/catalogue.ts';
-import { dataOf } from '../features/brands/unwrap-answer.ts';
-import { headOf } from '../head/create-head.ts';
+import { unwrapAnswer } from '../features/brands/unwrap-answer.ts';
+import { createHead } from '../head/create-head.ts';
 import { crumbsMeta } from '../head/crumbs-meta.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
@@ -13,14 +13,14 @@ const PATH = '/categories';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const all = dataOf(await shop.call(getCategories, {}));
-  const t = shopT(shop, 'common', 'list');
+  const all = unwrapAnswer(await shop.call(getCategories, {}));
+  const t = createShopT(shop, 'common', 'list');
   const title = t('categories.all');
   return {
     branches: all
       .filter(({ parent }) => parent === null)
       .map((top) => ({ top, children: all.filter(({ parent }) => parent === top.id) })),
-    head: headOf(shop, { title, description: t('categories.text'), canonical: PATH }),
+    head: createHead(shop, { title, description: t('categories.text'), canonical: PATH }),
     crumbs: [{ name: title, to: PATH }],
   };
 }

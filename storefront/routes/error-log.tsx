@@ -1,15 +1,15 @@
-import { headOf } from '../head/create-head.ts';
+import { createHead } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/error-log';
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const t = shopT(shop, 'common');
+  const t = createShopT(shop, 'common');
   return {
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: t('errorLog.title'),
       description: t('errorLog.about'),
       canonical: '/error_log',

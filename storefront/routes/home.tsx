@@ -4,17 +4,17 @@ import { getAdverts } from '../../contract/content.ts';
 import { getProductList } from '../../contract/list.ts';
 import type { PageShop } from '../../contract/page.ts';
 import { packProducts } from '../features/cards/packed-products.ts';
-import { shownCard } from '../features/cards/product-card.ts';
-import { addFromForm } from '../features/cart/add-action.ts';
+import { toProductCard } from '../features/cards/product-card.ts';
+import { addToCartAction } from '../features/cart/add-action.ts';
 import { Adverts } from '../features/home/adverts.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ProductRow } from '../features/home/product-row.tsx';
 import { Subcategories } from '../features/list/subcategories.tsx';
-import { headOf } from '../head/create-head.ts';
+import { createHead } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
 import { shopJson } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/home';
 
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readItems(shop, { sort: 'newest' }),
     readItems(shop, { scope: 'discount', sort: 'discount' }),
   ]);
-  const t = shopT(shop, 'common', 'home');
+  const t = createShopT(shop, 'common', 'home');
   return {
     categories: categories.ok ? categories.data.filter(({ parent }) => parent === null) : [],
     adverts: adverts.ok ? adverts.data : [],
@@ -38,17 +38,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     sale,
     currency: shop.currency,
     about: t('home.organization'),
-    head: headOf(shop, { title: t('home.title'), description: t('home.description'), canonical: '/' }),
+    head: createHead(shop, { title: t('home.title'), description: t('home.description'), canonical: '/' }),
   };
 }
 
 async function readItems(shop: PageShop, asked: InputOf<typeof getProductList>) {
   const answer = await shop.call(getProductList, { ...asked, pagesize: ROW, facetvalues: 0 });
-  return packProducts(answer.ok ? answer.data.items.map(shownCard) : [], shop);
+  return packProducts(answer.ok ? answer.data.items.map(toProductCard) : [], shop);
 }
 
 /** Adding from a card without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) => addFromForm(context.get(pageShop), request);
+export const action = ({ context, request }: Route.ActionArgs) =>
+  addToCartAction(context.get(pageShop), request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

@@ -1,10 +1,10 @@
 import { AddressLines } from '../features/checkout/address-lines.tsx';
-import { paidOf, TotalsList } from '../features/checkout/totals-list.tsx';
+import { balanceShare, TotalsList } from '../features/checkout/totals-list.tsx';
 import { totalsRows } from '../features/checkout/totals-rows.ts';
 import { OrderActions } from '../features/orders/order-actions.tsx';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
-import { readOwnOrder } from '../features/orders/read-own-order.ts';
+import { loadOwnOrder } from '../features/orders/read-own-order.ts';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { StateBadge } from '../features/orders/state-badge.tsx';
 import { Timeline } from '../features/orders/timeline.tsx';
@@ -15,7 +15,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/order-detail';
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  readOwnOrder(context.get(pageShop), params.orderId, `/Order/OrderDetail/${params.orderId}`);
+  loadOwnOrder(context.get(pageShop), params.orderId, `/Order/OrderDetail/${params.orderId}`);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -58,7 +58,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
               currency={order.currency}
               rows={totalsRows(order.totals)}
               total={order.totals.total}
-              paid={paidOf(order.totals)}
+              paid={balanceShare(order.totals)}
             />
             {order.paidAt && order.payment && (
               <p className="mt-2 text-13 text-ink-3">

@@ -1,6 +1,6 @@
 import { getOrder } from '../../contract/order.ts';
-import { noOrder } from '../features/orders/no-order.ts';
-import { headOf } from '../head/create-head.ts';
+import { orderNotFound } from '../features/orders/no-order.ts';
+import { createHead } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
@@ -17,11 +17,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { orderId } = params;
   const key = url.searchParams.get('key');
   const order = await shop.call(getOrder, { orderId, key: key ?? undefined });
-  if (!order.ok) throw await noOrder(shop, orderId, url.pathname);
+  if (!order.ok) throw await orderNotFound(shop, orderId, url.pathname);
   const given = url.searchParams.get('reason') ?? '';
   const reason = Object.hasOwn(sameAs, given) ? sameAs[given] : given;
   return {
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: shop.texts('order')['failure.heading'] ?? '',
       canonical: `/Payment/PaymentFailure/${orderId}`,
       noindex: true,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { redirect, useRevalidator } from 'react-router';
 import { finishPayment } from '../../contract/payment.ts';
-import { noOrder } from '../features/orders/no-order.ts';
+import { orderNotFound } from '../features/orders/no-order.ts';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
-import { headOf } from '../head/create-head.ts';
+import { createHead } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { orderId } = params;
   const key = url.searchParams.get('key') ?? undefined;
   const finished = await shop.call(finishPayment, { orderId, key });
-  if (!finished.ok) throw await noOrder(shop, orderId, url.pathname);
+  if (!finished.ok) throw await orderNotFound(shop, orderId, url.pathname);
   const query = new URLSearchParams(key ? { key } : {});
   if (finished.data.state === 'unpaid') {
     throw redirect(`${localizePath(shop.language, `/Order/Payment/${orderId}`)}?${query}`);
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(`${localizePath(shop.language, `/Payment/PaymentFailure/${orderId}`)}?${query}`);
   }
   return {
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: shop.texts('order')['success.heading'] ?? '',
       canonical: `/Payment/PaymentSuccess/${orderId}`,
       noindex: true,

@@ -2,10 +2,10 @@ import { redirect } from 'react-router';
 import { getOrder } from '../../contract/order.ts';
 import { getPaymentMethods } from '../../contract/payment.ts';
 import { PaymentForm } from '../features/checkout/payment-form.tsx';
-import { noOrder } from '../features/orders/no-order.ts';
+import { orderNotFound } from '../features/orders/no-order.ts';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { StateBadge } from '../features/orders/state-badge.tsx';
-import { headOf } from '../head/create-head.ts';
+import { createHead } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
@@ -18,14 +18,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { orderId } = params;
   const key = url.searchParams.get('key') ?? undefined;
   const order = await shop.call(getOrder, { orderId, key });
-  if (!order.ok) throw await noOrder(shop, orderId, url.pathname);
+  if (!order.ok) throw await orderNotFound(shop, orderId, url.pathname);
   if (order.data.paidAt !== null) {
     const query = key ? `?key=${encodeURIComponent(key)}` : '';
     throw redirect(localizePath(shop.language, `/Payment/PaymentSuccess/${orderId}`) + query);
   }
   const methods = order.data.may.pay ? await shop.call(getPaymentMethods, { orderId, key }) : null;
   return {
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: shop.texts('order')['pay.heading'] ?? '',
       canonical: `/Order/Payment/${orderId}`,
       noindex: true,

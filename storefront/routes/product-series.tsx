@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { type CountedSeries, getSeries } from '../../contract/catalogue.ts';
 import { CountedLinks } from '../features/brands/counted-links.tsx';
-import { dataOf } from '../features/brands/unwrap-answer.ts';
-import { headOf } from '../head/create-head.ts';
+import { unwrapAnswer } from '../features/brands/unwrap-answer.ts';
+import { createHead } from '../head/create-head.ts';
 import { crumbsMeta } from '../head/crumbs-meta.ts';
 import { useT } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/product-series';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const all = dataOf(await shop.call(getSeries, {}));
+  const all = unwrapAnswer(await shop.call(getSeries, {}));
   const makers = new Map<string, Pick<CountedSeries, 'slug' | 'name' | 'count'>[]>();
   for (const { maker, slug, name, count } of all)
     makers.set(maker, [...(makers.get(maker) ?? []), { slug, name, count }]);
-  const t = shopT(shop, 'common', 'list');
+  const t = createShopT(shop, 'common', 'list');
   return {
     makers: [...makers].map(([maker, series]) => ({ maker, series })),
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: t('nav.series'),
       description: t('seriesAll.text'),
       canonical: '/productseries',

@@ -1,31 +1,31 @@
 import { lazy, Suspense, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { getProduct } from '../../contract/catalogue.ts';
-import { SOLD_OUT } from '../../contract/labels.ts';
+import { SOLD_OUT_LABEL } from '../../contract/labels.ts';
 import { getRelated } from '../../contract/product.ts';
 import { plainText } from '../../kit/plain-text.ts';
 import { productImage } from '../../kit/product-image.ts';
 import { CornerLabel, DiscountBadge } from '../features/cards/corner-label.tsx';
-import { shownCard } from '../features/cards/product-card.ts';
-import { addFromForm } from '../features/cart/add-action.ts';
-import { loadGrid, OrderMany } from '../features/product/bulk-order-button.tsx';
+import { toProductCard } from '../features/cards/product-card.ts';
+import { addToCartAction } from '../features/cart/add-action.ts';
+import { BulkOrderButton, loadBulkOrderGrid } from '../features/product/bulk-order-button.tsx';
 import { BuyBox } from '../features/product/buy-box.tsx';
 import { Gallery } from '../features/product/gallery.tsx';
-import { NearRelated } from '../features/product/lazy-related.tsx';
-import { ProductNames } from '../features/product/product-summary.tsx';
+import { LazyRelated } from '../features/product/lazy-related.tsx';
+import { ProductSummary } from '../features/product/product-summary.tsx';
 import { VariantPicker } from '../features/product/variant-picker.tsx';
 import { isBuyable, isSellable } from '../features/variant/choices.ts';
-import { headOf } from '../head/create-head.ts';
+import { createHead } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
 import { breadcrumbJson, productPath } from '../head/json-ld.ts';
 import { productJson } from '../head/product-json-ld.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
-import { shopT } from '../locale/shop-t.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { onIntent } from '../ui/lazy-on-interaction.ts';
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts';
 import { notFound } from '../ui/not-found.ts';
 import type { Route } from './+types/product';
 
@@ -43,10 +43,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   // What cannot be had leads on to what can, on the page itself.
   const related = isSellable(product) ? null : await shop.call(getRelated, { sku: product.sku });
-  const alternatives = related?.ok ? related.data.similar.map(shownCard) : [];
-  const t = shopT(shop, 'common', 'details');
+  const alternatives = related?.ok ? related.data.similar.map(toProductCard) : [];
+  const t = createShopT(shop, 'common', 'details');
   const variantName = shown.attributes.map(({ text }) => text).join(', ');
-  const head = headOf(shop, {
+  const head = createHead(shop, {
     title: variantName ? `${product.title}, ${variantName}` : product.title,
     description: t('product.metaDescription', { title: product.title, sku: shown.sku, moq: shown.moq }),
     canonical: productPath({ slug: product.slug, sku: product.canonicalSku }),
@@ -57,7 +57,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Adding without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) => addFromForm(context.get(pageShop), request);
+export const action = ({ context, request }: Route.ActionArgs) =>
+  addToCartAction(context.get(pageShop), request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return headTags(undefined);
@@ -70,10 +71,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   );
 };
 
-const Facts = onIntent('facts', async () => (await import('../features/product/specifications.tsx')).default);
+const Facts = lazyOnInteraction(
+  'facts',
+  async () => (await import('../features/product/specifications.tsx')).default,
+);
 const StateNotice = lazy(() => import('../features/product/availability-notice.tsx'));
 const Alternatives = lazy(() => import('../features/product/alternatives.tsx'));
-const VariantGrid = lazy(loadGrid);
+const VariantGrid = lazy(loadBulkOrderGrid);
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, shown, path, alternatives } = loaderData;
@@ -110,11 +114,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         </div>
         <div className="min-w-0">
           <div className="flex flex-wrap gap-1">
-            <CornerLabel label={product.state === 'sold_out' ? SOLD_OUT : product.label} t={t} />
+            <CornerLabel label={product.state === 'sold_out' ? SOLD_OUT_LABEL : product.label} t={t} />
             <DiscountBadge percent={shown.discount} t={t} />
           </div>
           <h1 className="mt-1 text-18 font-semibold text-pretty md:text-20">{product.title}</h1>
-          <ProductNames product={product} sku={shown.sku} />
+          <ProductSummary product={product} sku={shown.sku} />
           {!isUsual && (
             <Suspense>
               <StateNotice product={product} shown={shown} hasAlternatives={alternatives.length > 0} />
@@ -122,7 +126,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           )}
           <VariantPicker product={product} shown={shown} />
           {product.variants.length > 1 && isSellable(product) && (
-            <OrderMany open={hasGrid} onOpen={() => setGridOf(hasGrid ? null : product.canonicalSku)} />
+            <BulkOrderButton open={hasGrid} onOpen={() => setGridOf(hasGrid ? null : product.canonicalSku)} />
           )}
           <div className="mt-6">
             <BuyBox key={shown.sku} product={product} shown={shown} failure={actionData} />
@@ -149,7 +153,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <Facts product={product} shown={shown} />
         </Suspense>
       </div>
-      <NearRelated
+      <LazyRelated
         key={product.canonicalSku}
         sku={product.canonicalSku}
         category={product.path.at(-1)}

@@ -1,24 +1,24 @@
 import { data } from 'react-router';
 import { resetPassword } from '../../contract/user.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import { entered, refusedWith } from '../features/auth/form-action.ts';
+import { refuseForm, textOf } from '../features/auth/form-action.ts';
 import { PasswordField } from '../features/auth/password-field.tsx';
-import { useOnePress } from '../features/auth/use-single-submit.ts';
-import { headOf } from '../head/create-head.ts';
+import { useSingleSubmit } from '../features/auth/use-single-submit.ts';
+import { createHead } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { ErrorSummary, faultOf } from '../ui/error-summary.tsx';
+import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
 import type { Route } from './+types/set-password';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const t = shopT(shop, 'common', 'auth');
+  const t = createShopT(shop, 'common', 'auth');
   return {
     code: url.searchParams.get('code') ?? '',
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: t('reset.title'),
       description: t('reset.lead'),
       canonical: '/setpassword',
@@ -30,11 +30,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const answer = await context.get(pageShop).call(resetPassword, {
-    code: entered(form, 'code'),
-    password: entered(form, 'password'),
+    code: textOf(form, 'code'),
+    password: textOf(form, 'password'),
   });
   if (answer.ok) return data({ isDone: true, refused: null });
-  const refused = refusedWith(answer, form);
+  const refused = refuseForm(answer, form);
   return data({ isDone: false, refused: refused.data }, refused.init ?? undefined);
 }
 
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function SetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { t, href } = useLocale();
-  const { busy, submit } = useOnePress();
+  const { busy, submit } = useSingleSubmit();
   const refused = actionData?.refused;
   if (actionData?.isDone) {
     return (
@@ -76,7 +76,7 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
           label={t('reset.password')}
           hint={t('auth.passwordHint')}
           autoComplete="new-password"
-          error={faultOf(refused, 'password')}
+          error={fieldError(refused, 'password')}
         />
         <Button type="submit" size="lg" wide busy={busy}>
           {t('reset.save')}

@@ -1,6 +1,6 @@
 import { getOrders, type OrderTab, orderTabs } from '../../contract/order.ts';
 import { OrderCard } from '../features/orders/order-card.tsx';
-import { headOf } from '../head/create-head.ts';
+import { createHead } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
@@ -8,7 +8,7 @@ import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { showCurrent } from '../ui/horizontal-scroll.tsx';
+import { scrollToCurrent } from '../ui/horizontal-scroll.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/user-orders';
 
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const orders = await shop.call(getOrders, { tab: isTab(asked) ? asked : 'All', search, page });
   if (!orders.ok) throw new Response(orders.message, { status: orders.code });
   return {
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: shop.texts('order')['orders.heading'] ?? '',
       canonical: '/user/orders',
       noindex: true,
@@ -73,7 +73,7 @@ export default function UserOrders({ loaderData }: Route.ComponentProps) {
         </form>
       </div>
       <nav
-        ref={showCurrent}
+        ref={scrollToCurrent}
         aria-label={t('orders.tabs')}
         className="relative overflow-x-auto border-b border-hairline"
       >

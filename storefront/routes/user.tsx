@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getOrders } from '../../contract/order.ts';
 import { getAccount } from '../../contract/user.ts';
 import { OrderCard } from '../features/orders/order-card.tsx';
-import { headOf } from '../head/create-head.ts';
+import { createHead } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const orders = await shop.call(getOrders, { pagesize: RECENT });
   if (!account.ok) throw new Response(account.message, { status: account.code });
   return {
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: shop.texts('user_center')['userCenter.heading'] ?? '',
       canonical: '/user',
       noindex: true,

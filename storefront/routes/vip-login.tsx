@@ -1,17 +1,17 @@
 import { loginAction } from '../features/auth/login-action.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
-import { headOf } from '../head/create-head.ts';
+import { createHead } from '../head/create-head.ts';
 import { headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/vip-login';
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const t = shopT(shop, 'common', 'auth');
+  const t = createShopT(shop, 'common', 'auth');
   return {
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: t('auth.vipTitle'),
       description: t('auth.vipLead'),
       canonical: '/vip-login',

@@ -1,17 +1,17 @@
 const KEY = 'murmur';
-let remembered: string | null = null;
+let cached: string | null = null;
 
 /** This browser's device id, made once. Where nothing can be stored it lives as long as the page. */
 export function deviceId(): string {
-  if (remembered) return remembered;
+  if (cached) return cached;
   try {
-    remembered = localStorage.getItem(KEY);
-    if (!remembered) {
-      remembered = crypto.randomUUID();
-      localStorage.setItem(KEY, remembered);
+    cached = localStorage.getItem(KEY);
+    if (!cached) {
+      cached = crypto.randomUUID();
+      localStorage.setItem(KEY, cached);
     }
   } catch {
-    remembered ??= crypto.randomUUID();
+    cached ??= crypto.randomUUID();
   }
-  return remembered;
+  return cached;
 }

@@ -18,7 +18,7 @@ type Visitor = {
   orderId: string | null;
 };
 
-const quiet = createJSONStorage<Pick<Visitor, 'userInfo'>>(() => ({
+const safeStorage = createJSONStorage<Pick<Visitor, 'userInfo'>>(() => ({
   getItem: (key) => attempt(() => localStorage.getItem(key)),
   setItem: (key, value) => {
     attempt(() => localStorage.setItem(key, value));
@@ -51,7 +51,7 @@ export const useVisitor = create<Visitor>()(
     }),
     {
       name: 'user',
-      storage: quiet,
+      storage: safeStorage,
       partialize: ({ userInfo }) => ({ userInfo }),
       skipHydration: true,
     },

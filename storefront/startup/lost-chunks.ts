@@ -1,7 +1,7 @@
-import { RELOAD_GUARD_MS } from '../config/constants.ts';
+import { MIN_RELOAD_INTERVAL_MS } from '../config/constants.ts';
 
-const TARGET = 'navigating-to';
-const RELOADED = 'reloaded-at';
+const TARGET_KEY = 'navigating-to';
+const RELOADED_KEY = 'reloaded-at';
 
 const read = (key: string): string | null => {
   try {
@@ -21,31 +21,31 @@ const write = (key: string, value: string | null): void => {
 };
 
 /** Remembers where a navigation goes, since a lost chunk makes the router reload the page it leaves. */
-export const rememberTarget = (url: string | null): void => write(TARGET, url);
+export const storeNavigationTarget = (url: string | null): void => write(TARGET_KEY, url);
 
 /** Goes on to the page that a lost chunk kept from loading, as a whole page. At most once in ten seconds. */
 export function resumeNavigation(): boolean {
-  const target = read(TARGET);
-  write(TARGET, null);
+  const target = read(TARGET_KEY);
+  write(TARGET_KEY, null);
   const [entry] = performance.getEntriesByType('navigation');
   const wasReloaded = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
-  if (!target || !wasReloaded || target === location.pathname + location.search || !mayReload()) return false;
+  if (!target || !wasReloaded || target === location.pathname + location.search || !canReload()) return false;
   location.replace(target);
   return true;
 }
 
 /** A part loaded on intent that is gone after a release: load the page anew. */
-export function reloadForLostChunks(): void {
+export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!mayReload()) return;
+    if (!canReload()) return;
     event.preventDefault();
     location.reload();
   });
 }
 
-function mayReload(): boolean {
+function canReload(): boolean {
   const now = Date.now();
-  if (now - Number(read(RELOADED) ?? 0) < RELOAD_GUARD_MS) return false;
-  write(RELOADED, String(now));
-  return read(RELOADED) === String(now);
+  if (now - Number(read(RELOADED_KEY) ?? 0) < MIN_RELOAD_INTERVAL_MS) return false;
+  write(RELOADED_KEY, String(now));
+  return read(RELOADED_KEY) === String(now);
 }

@@ -1,11 +1,12 @@
-const MAX_A_PAGE = 5;
-const seen = new Set<string>();
+const MAX_REPORTS_PER_PAGE = 5;
+const reported = new Set<string>();
 
 function report(error: unknown): void {
-  const fault = error instanceof Error ? error : new Error(String(error));
-  if (fault.name === 'AbortError' || seen.size >= MAX_A_PAGE || seen.has(fault.message)) return;
-  seen.add(fault.message);
-  const { message, stack = '' } = fault;
+  const cause = error instanceof Error ? error : new Error(String(error));
+  if (cause.name === 'AbortError' || reported.size >= MAX_REPORTS_PER_PAGE || reported.has(cause.message))
+    return;
+  reported.add(cause.message);
+  const { message, stack = '' } = cause;
   void import('./send-report.ts').then(({ sendReport }) => sendReport(message, stack));
 }
 

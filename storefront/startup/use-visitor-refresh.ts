@@ -4,7 +4,7 @@ import { useVisitor } from '../session/visitor.ts';
 import { refreshVisitor } from './refresh-visitor.ts';
 
 /** After the page: who is signed in, from what the browser remembers, then from the one small call. */
-export function useVisitorCall(): void {
+export function useVisitorRefresh(): void {
   useEffect(() => {
     void useVisitor.persist.rehydrate();
     useVisitor.setState({ isGuest: isMemberCookie() ? 'NO' : 'YES' });

@@ -1,17 +1,17 @@
 import { readCookie } from '../session/cookies.ts';
 import { refreshVisitor } from './refresh-visitor.ts';
 
-const state = (): string => ['isGuest', 'CurrencyCode'].map(readCookie).join();
+const cookieState = (): string => ['isGuest', 'CurrencyCode'].map(readCookie).join();
 
 /** A page that comes back from the browser's memory shows today's cart, and is loaded anew for another visitor. */
-export function watchBackForward(): void {
-  let shown = state();
+export function refreshOnBackForward(): void {
+  let shown = cookieState();
   addEventListener('pagehide', () => {
-    shown = state();
+    shown = cookieState();
   });
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
-    if (state() !== shown) location.reload();
+    if (cookieState() !== shown) location.reload();
     else void refreshVisitor();
   });
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { join } from './class-names.ts';
+import { classNames } from './class-names.ts';
 
 type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -22,7 +22,7 @@ const sizes = {
 
 /** The look of a button, for links that are one. */
 export const buttonClass = ({ variant = 'primary', size = 'md', wide }: Look = {}): string =>
-  join(
+  classNames(
     'inline-flex items-center justify-center gap-2 rounded-md border font-medium text-center transition-colors',
     looks[variant],
     sizes[size],
@@ -39,7 +39,7 @@ export function Button({ variant, size, wide, busy, className, children, onClick
       {...rest}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={join(buttonClass({ variant, size, wide }), className)}
+      className={classNames(buttonClass({ variant, size, wide }), className)}
     >
       {busy && <Spinner />}
       {children}

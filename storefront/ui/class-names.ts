@@ -1,3 +1,3 @@
 /** Class names that are there, in one string. */
-export const join = (...names: (string | false | null | undefined)[]): string =>
+export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useT } from '../locale/locale.tsx';
-import { join } from './class-names.ts';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 type DialogProps = {
@@ -27,7 +27,7 @@ function Modal({ open, onClose, title, children, footer, className }: DialogProp
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className={join('overscroll-contain bg-white p-0 shadow-high', className)}
+      className={classNames('overscroll-contain bg-white p-0 shadow-high', className)}
     >
       {open && (
         <div className="flex max-h-full min-h-0 w-full flex-col">
@@ -59,7 +59,7 @@ function Modal({ open, onClose, title, children, footer, className }: DialogProp
 export const Dialog = ({ wide, sheet, ...props }: DialogProps & { wide?: boolean; sheet?: boolean }) => (
   <Modal
     {...props}
-    className={join(
+    className={classNames(
       'm-auto flex-col rounded-lg open:flex max-h-[90dvh]',
       wide ? 'w-[min(960px,calc(100vw-32px))]' : 'w-[min(480px,calc(100vw-32px))]',
       sheet && 'max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none',
@@ -71,7 +71,7 @@ export const Dialog = ({ wide, sheet, ...props }: DialogProps & { wide?: boolean
 export const Drawer = ({ side = 'left', ...props }: DialogProps & { side?: 'left' | 'right' }) => (
   <Modal
     {...props}
-    className={join(
+    className={classNames(
       'h-dvh max-h-none w-[min(360px,calc(100vw-48px))] max-w-none flex-col open:flex',
       side === 'right' ? 'mr-0 ml-auto' : 'mr-auto ml-0',
     )}

@@ -6,7 +6,7 @@ import { buttonClass } from './button.tsx';
 /** A page that could not be shown: what happened, and the way home. `head`: what the head of a missing page links to. */
 export function ErrorScreen({ error, head }: { error: unknown; head?: ReactNode }) {
   const { t, href } = useLocale();
-  const { status, message } = told(error);
+  const { status, message } = statusOf(error);
   const isMissing = status === 404;
   const heading = isMissing
     ? t('error.notFound')
@@ -40,7 +40,7 @@ export function ErrorScreen({ error, head }: { error: unknown; head?: ReactNode 
 }
 
 /** For 404 the message is the path that has no page. */
-function told(error: unknown): { status: number; message: string } {
+function statusOf(error: unknown): { status: number; message: string } {
   if (!isRouteErrorResponse(error)) return { status: 500, message: '' };
   if (error.status === 404) return { status: 404, message: typeof error.data === 'string' ? error.data : '' };
   return { status: error.status, message: error.statusText };

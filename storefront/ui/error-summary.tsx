@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { FieldFault } from '../../contract/call.ts';
+import type { FieldError } from '../../contract/call.ts';
 import { useT } from '../locale/locale.tsx';
 
-type Faults = { message: string; fields?: readonly FieldFault[] | undefined };
+type Faults = { message: string; fields?: readonly FieldError[] | undefined };
 
 type SummaryProps = {
   faults: Faults | null | undefined;
@@ -37,5 +37,5 @@ export function ErrorSummary({ faults, labels }: SummaryProps) {
 }
 
 /** The message at one field. */
-export const faultOf = (faults: Faults | null | undefined, field: string): string | undefined =>
+export const fieldError = (faults: Faults | null | undefined, field: string): string | undefined =>
   faults?.fields?.find((fault) => fault.field === field)?.message;

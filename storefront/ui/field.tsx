@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useT } from '../locale/locale.tsx';
-import { join } from './class-names.ts';
+import { classNames } from './class-names.ts';
 
 type FieldProps = {
   label: ReactNode;
@@ -11,15 +11,17 @@ type FieldProps = {
   className?: string | undefined;
 };
 
-type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 /** Label, hint and error around one control; `children` gets what ties them together. */
-export function FieldFrame(props: FieldProps & { id: string; children: (wiring: Wiring) => ReactNode }) {
+export function FieldFrame(
+  props: FieldProps & { id: string; children: (wiring: ControlProps) => ReactNode },
+) {
   const { label, hint, error, optional, id, className, children } = props;
   const t = useT();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const described = join(error && errorId, hint ? hintId : false) || undefined;
+  const described = classNames(error && errorId, hint ? hintId : false) || undefined;
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-14 font-medium">
@@ -94,7 +96,7 @@ export function Select({
 /** A box to tick, its words being the target too. */
 export function Checkbox({ label, className, ...input }: ComponentProps<'input'> & { label: ReactNode }) {
   return (
-    <label className={join('flex min-h-6 cursor-pointer items-start gap-2', className)}>
+    <label className={classNames('flex min-h-6 cursor-pointer items-start gap-2', className)}>
       <input type="checkbox" {...input} className="mt-0.5 size-4 shrink-0 accent-brand" />
       <span>{label}</span>
     </label>

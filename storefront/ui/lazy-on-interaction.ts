@@ -1,20 +1,20 @@
 import { type ComponentType, lazy } from 'react';
 
 /** What a visitor does first, whatever it is; `popstate` is his going back. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll', 'popstate'];
-const PATIENCE_MS = 2500;
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll', 'popstate'];
+const MAX_WAIT_MS = 2500;
 
 /** Resolves with the visitor's first move, or after a while without any. */
-export const firstSign = (): Promise<void> =>
+export const firstInteraction = (): Promise<void> =>
   new Promise((resolve) => {
     const done = new AbortController();
     const end = () => {
       done.abort();
       resolve();
     };
-    for (const sign of signs)
+    for (const sign of interactionEvents)
       addEventListener(sign, end, { capture: true, passive: true, signal: done.signal });
-    setTimeout(end, PATIENCE_MS);
+    setTimeout(end, MAX_WAIT_MS);
   });
 
 /**
@@ -22,8 +22,11 @@ export const firstSign = (): Promise<void> =>
  * page. It stands in a Suspense whose props never change, within the element with this id: where the server has not
  * drawn that, the code is fetched at once.
  */
-export const onIntent = <Props extends object>(id: string, load: () => Promise<ComponentType<Props>>) =>
+export const lazyOnInteraction = <Props extends object>(
+  id: string,
+  load: () => Promise<ComponentType<Props>>,
+) =>
   lazy(async () => {
-    if (!import.meta.env.SSR && document.getElementById(id)) await firstSign();
+    if (!import.meta.env.SSR && document.getElementById(id)) await firstInteraction();
     return { default: await load() };
   });

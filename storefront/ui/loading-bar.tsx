@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { LOADING_BAR } from '../config/constants.ts';
-import { PageMask } from './loading-overlay.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
 
 /** The line at the top while a page loads; it moves by itself and costs no rendering. */
-export function TopProgress() {
+export function LoadingBar() {
   const isLoading = useNavigation().state !== 'idle';
   const bar = useRef<HTMLDivElement>(null);
   const wasLoading = useRef(false);
@@ -50,7 +50,7 @@ export function TopProgress() {
         style={{ height: LOADING_BAR.height, transform: 'scaleX(0)', opacity: 0 }}
         className="pointer-events-none fixed inset-x-0 top-0 z-toast origin-left bg-brand transition-[transform,opacity]"
       />
-      <PageMask shown={isLoading} />
+      <LoadingOverlay shown={isLoading} />
     </>
   );
 }

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useT } from '../locale/locale.tsx';
 import { Spinner } from './button.tsx';
 
-const LONG_WAIT_MS = 1000;
+const SHOW_AFTER_MS = 1000;
 
 /** Over the whole page once a wait is long, so that nobody presses what is about to go. */
-export function PageMask({ shown }: { shown: boolean }) {
+export function LoadingOverlay({ shown }: { shown: boolean }) {
   const t = useT();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!shown) return setLong(false);
-    const timer = setTimeout(() => setLong(true), LONG_WAIT_MS);
+    const timer = setTimeout(() => setLong(true), SHOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [shown]);
   if (!isLong) return null;

@@ -1,5 +1,5 @@
 /** First, last and the neighbours of a page; null for what is left out between. */
-export function pagesAround(page: number, pages: number): (number | null)[] {
+export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   const sorted = [...new Set(shown)].sort((one, other) => one - other);
   return sorted.flatMap((one, index) => {

@@ -1,7 +1,7 @@
 import { useLocale } from '../locale/locale.tsx';
-import { join } from './class-names.ts';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { pagesAround } from './pages-around.ts';
+import { pageNumbers } from './pages-around.ts';
 
 type PaginationProps = {
   page: number;
@@ -23,7 +23,7 @@ export function Pagination({ page, pages, more, to }: PaginationProps) {
     <a
       rel={rel}
       href={href(to(target))}
-      className={join(cell, 'gap-1 border border-control px-3 hover:bg-surface')}
+      className={classNames(cell, 'gap-1 border border-control px-3 hover:bg-surface')}
     >
       {rel === 'prev' && <Icon name="left" className="size-4" />}
       {t(rel === 'prev' ? 'pages.previous' : 'pages.next')}
@@ -36,7 +36,7 @@ export function Pagination({ page, pages, more, to }: PaginationProps) {
       {pages === null ? (
         <span className={cell}>{t('pages.page', { page })}</span>
       ) : (
-        pagesAround(page, pages).map((one, index) =>
+        pageNumbers(page, pages).map((one, index) =>
           one === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
             <span key={`gap${index}`} className="px-1">
@@ -48,7 +48,10 @@ export function Pagination({ page, pages, more, to }: PaginationProps) {
               href={href(to(one))}
               aria-current={one === page ? 'page' : undefined}
               aria-label={t('pages.page', { page: one })}
-              className={join(cell, one === page ? 'bg-ink font-semibold text-white' : 'hover:bg-surface')}
+              className={classNames(
+                cell,
+                one === page ? 'bg-ink font-semibold text-white' : 'hover:bg-surface',
+              )}
             >
               {one}
             </a>

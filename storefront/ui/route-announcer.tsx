@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /** A menu that closes because of the navigation first gives its focus back. */
-const AFTER_CLOSING_MS = 50;
+const FOCUS_DELAY_MS = 50;
 
 /** After a navigation: focus goes to the page's heading, unless the reader stays where he is; the title is read out. */
-export function Announcer() {
+export function RouteAnnouncer() {
   const { pathname, hash, state } = useLocation();
   const [title, setTitle] = useState('');
   const first = useRef(true);
@@ -22,7 +22,7 @@ export function Announcer() {
         document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
       heading?.setAttribute('tabindex', '-1');
       heading?.focus({ preventScroll: true });
-    }, AFTER_CLOSING_MS);
+    }, FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pathname]);
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { CART_TOAST_OFFSET } from '../config/constants.ts';
+import { CART_TOAST_OFFSET_PX } from '../config/constants.ts';
 import { useToasts } from './toast.ts';
 
 const ToastList = lazy(() => import('./toast-list.tsx'));
@@ -13,7 +13,7 @@ export function ToastRegion() {
       <Suspense>{overlay}</Suspense>
       <div
         aria-live="polite"
-        style={{ top: CART_TOAST_OFFSET }}
+        style={{ top: CART_TOAST_OFFSET_PX }}
         className="pointer-events-none fixed inset-x-0 z-toast flex flex-col items-center gap-2 px-4"
       >
         {isUsed && (

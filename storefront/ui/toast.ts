@@ -3,9 +3,9 @@ import { create } from 'zustand';
 import { CART_TOAST_MS, NOTIFICATION_MS, TOAST_MS } from '../config/constants.ts';
 
 type Tone = 'success' | 'error' | 'plain';
-type Shown = { id: number; tone: Tone; text: ReactNode; ms: number };
+type Toast = { id: number; tone: Tone; text: ReactNode; ms: number };
 
-export const useToasts = create<{ list: Shown[]; overlay: ReactNode }>(() => ({
+export const useToasts = create<{ list: Toast[]; overlay: ReactNode }>(() => ({
   list: [],
   overlay: null,
 }));

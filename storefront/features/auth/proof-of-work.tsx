@@ -1,8 +1,8 @@
 import { useT } from '../../locale/locale.tsx';
-import type { ProofState } from './use-proof-of-work.ts';
+import type { ProofOfWorkState } from './use-proof-of-work.ts';
 
 /** Says what happens when a form with a proof of work is sent, and how it goes; holds the proof's field. */
-export function Proof({ proof: { busy, hasFailed } }: { proof: ProofState }) {
+export function ProofOfWork({ proof: { busy, hasFailed } }: { proof: ProofOfWorkState }) {
   const t = useT();
   const key = hasFailed ? 'captcha.failed' : busy ? 'captcha.solving' : 'captcha.note';
   return (

@@ -2,25 +2,25 @@ import { useLocation } from 'react-router';
 import { customerTypes } from '../../../contract/user.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, faultOf } from '../../ui/error-summary.tsx';
+import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
-import type { Refused } from './form-action.ts';
+import type { RefusedForm } from './form-action.ts';
 import { PasswordField } from './password-field.tsx';
-import { Proof } from './proof-of-work.tsx';
-import { useProof } from './use-proof-of-work.ts';
+import { ProofOfWork } from './proof-of-work.tsx';
+import { useProofOfWork } from './use-proof-of-work.ts';
 
 type RegisterProps = {
   countries: readonly { code: string; name: string }[];
   country: string | null;
-  refused: Refused | undefined;
+  refused: RefusedForm | undefined;
 };
 
 export function RegisterForm({ countries, country, refused }: RegisterProps) {
   const { t, href } = useLocale();
   const { search } = useLocation();
-  const proof = useProof(true);
+  const proof = useProofOfWork(true);
   const values = refused?.values ?? {};
-  const error = (field: string) => faultOf(refused, field);
+  const error = (field: string) => fieldError(refused, field);
   return (
     <>
       <ErrorSummary
@@ -99,7 +99,7 @@ export function RegisterForm({ countries, country, refused }: RegisterProps) {
           label={t('auth.newsletter')}
           defaultChecked={values.newsletter !== undefined}
         />
-        <Proof proof={proof} />
+        <ProofOfWork proof={proof} />
         <Button type="submit" size="lg" wide busy={proof.busy}>
           {t('auth.create')}
         </Button>

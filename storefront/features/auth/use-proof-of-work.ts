@@ -14,7 +14,7 @@ async function solve(): Promise<string> {
  * For forms that may need a proof of work. A press solves a puzzle and then sends the form as the browser does without
  * script, with the solution in its field `captchaProof`; a second press meanwhile does nothing.
  */
-export function useProof(isNeeded: boolean) {
+export function useProofOfWork(isNeeded: boolean) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
@@ -32,4 +32,4 @@ export function useProof(isNeeded: boolean) {
   };
   return { busy: state === 'busy', hasFailed: state === 'failed', submit };
 }
-export type ProofState = ReturnType<typeof useProof>;
+export type ProofOfWorkState = ReturnType<typeof useProofOfWork>;

@@ -1,22 +1,22 @@
-import { SOLD_OUT } from '../../../contract/labels.ts';
+import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
 import { productImage } from '../../../kit/product-image.ts';
-import { PRODUCT_IMAGE_SIZE } from '../../config/constants.ts';
+import { PRODUCT_IMAGE_PX } from '../../config/constants.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
 import { iconPath } from '../../ui/icon.tsx';
-import { leadColour, leadSpan } from '../variant/lead-time.tsx';
-import { isLabel, isWorthTelling } from './corner-label.tsx';
+import { leadTimeClass, leadTimeSpan } from '../variant/lead-time.tsx';
+import { hasDiscountBadge, isKnownLabel } from './corner-label.tsx';
 import { formHtml } from './form-html.ts';
-import type { ShownCard } from './product-card.ts';
+import type { ProductCard } from './product-card.ts';
 import { shownTiers } from './shown-tiers.ts';
 
-export type CardPlace = { currency: string; first: boolean; heading: 'h2' | 'h3' };
+export type CardOptions = { currency: string; first: boolean; heading: 'h2' | 'h3' };
 
 /**
  * A product in a list, as markup: forty of these are most of what a list page costs to render and to hydrate. The
  * form works by itself; with JavaScript the list listens. Styles are in styles/card.css.
  */
-export function cardHtml(card: ShownCard, locale: Locale, place: CardPlace): Html {
+export function cardHtml(card: ProductCard, locale: Locale, place: CardOptions): Html {
   const { t, href, money } = locale;
   const { sku, slug, title, moq, stock, lead, variants, was, from } = card;
   const { currency, heading } = place;
@@ -27,10 +27,10 @@ export function cardHtml(card: ShownCard, locale: Locale, place: CardPlace): Htm
     card,
     locale,
     currency,
-  )}<p class="card-facts"><span>${t('product.moq', { quantity: moq })}</span><span class="${leadColour(lead)}">${t(
+  )}<p class="card-facts"><span>${t('product.moq', { quantity: moq })}</span><span class="${leadTimeClass(lead)}">${t(
     'product.days',
     {
-      span: leadSpan(lead),
+      span: leadTimeSpan(lead),
     },
   )}</span><span>${
     stock > 0 ? t('product.stock', { quantity: stock }) : t('product.soldOut')
@@ -39,33 +39,33 @@ export function cardHtml(card: ShownCard, locale: Locale, place: CardPlace): Htm
   }</p>${formHtml(card, locale)}</li>`;
 }
 
-const NO_PICTURE = html`<span class="card-picture card-no-picture"><svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-8"><path d="${iconPath('picture')}"/></svg></span>`;
+const PICTURE_PLACEHOLDER = html`<span class="card-picture card-no-picture"><svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-8"><path d="${iconPath('picture')}"/></svg></span>`;
 // Two cards side by side on a phone, as wide as they are drawn from a tablet on.
-const WIDTHS = '(min-width:768px) 220px,42vw';
-const AT_ONCE = html` fetchpriority="high"`;
-const LATER = html` loading="lazy"`;
+const PICTURE_SIZES = '(min-width:768px) 220px,42vw';
+const EAGER = html` fetchpriority="high"`;
+const LAZY = html` loading="lazy"`;
 
 const headed = (heading: 'h2' | 'h3', link: Html): Html =>
   heading === 'h2' ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`;
 
 function picture(source: string | null, first: boolean): Html {
-  if (source === null) return NO_PICTURE;
-  const usual = productImage(source, PRODUCT_IMAGE_SIZE);
-  const sizes = `${usual} ${PRODUCT_IMAGE_SIZE}w, ${productImage(source, 320)} 320w, ${productImage(source, 480)} 480w`;
-  return html`<img class="card-picture" src="${usual}" srcset="${sizes}" sizes="${WIDTHS}" width="220" height="220" alt="" decoding="async"${
-    first ? AT_ONCE : LATER
+  if (source === null) return PICTURE_PLACEHOLDER;
+  const usual = productImage(source, PRODUCT_IMAGE_PX);
+  const sizes = `${usual} ${PRODUCT_IMAGE_PX}w, ${productImage(source, 320)} 320w, ${productImage(source, 480)} 480w`;
+  return html`<img class="card-picture" src="${usual}" srcset="${sizes}" sizes="${PICTURE_SIZES}" width="220" height="220" alt="" decoding="async"${
+    first ? EAGER : LAZY
   }>`;
 }
 
-function labels({ label, discount }: ShownCard, { t }: Locale): Html | null {
-  if (!isLabel(label) && !isWorthTelling(discount)) return null;
+function labels({ label, discount }: ProductCard, { t }: Locale): Html | null {
+  if (!isKnownLabel(label) && !hasDiscountBadge(discount)) return null;
   return html`<div class="card-labels">${
-    isLabel(label) &&
-    html`<span class="${label === SOLD_OUT ? 'label label-out' : 'label'}">${t(`label.${label}`)}</span>`
-  }${isWorthTelling(discount) && html`<span class="label label-off">${t('product.off', { percent: discount })}</span>`}</div>`;
+    isKnownLabel(label) &&
+    html`<span class="${label === SOLD_OUT_LABEL ? 'label label-out' : 'label'}">${t(`label.${label}`)}</span>`
+  }${hasDiscountBadge(discount) && html`<span class="label label-off">${t('product.off', { percent: discount })}</span>`}</div>`;
 }
 
-function tiers({ tiers: all, was }: ShownCard, { t, money }: Locale, currency: string): Html {
+function tiers({ tiers: all, was }: ProductCard, { t, money }: Locale, currency: string): Html {
   return html`<dl class="card-tiers">${shownTiers(all).map(
     ([quantity, price], index) =>
       html`<div><dt>${t('product.atLeast', { quantity })}</dt><dd>${money(price, currency)}${

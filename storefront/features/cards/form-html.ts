@@ -1,7 +1,7 @@
 import type { Locale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
 import { iconPath } from '../../ui/icon.tsx';
-import type { ShownCard } from './product-card.ts';
+import type { ProductCard } from './product-card.ts';
 
 const CART = html`<svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-5"><path d="${iconPath('cart')}"/></svg>`;
 
@@ -9,7 +9,7 @@ const CART = html`<svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-5
  * The form that adds from a card or row. A product with several variants is not added by one press, since a card does
  * not show which variant that would be: its form opens the chooser, and without JavaScript the product's page.
  */
-export function formHtml(card: ShownCard, { t, href }: Locale): Html {
+export function formHtml(card: ProductCard, { t, href }: Locale): Html {
   const { sku, slug, title, moq, step, stock, variants, warehouse } = card;
   const off = stock === 0 && html` disabled`;
   if (variants > 1)

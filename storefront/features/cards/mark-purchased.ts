@@ -3,11 +3,11 @@ import { call } from '../../api/call.ts';
 import type { Locale } from '../../locale/locale.tsx';
 
 /** What is said of a SKU that was paid for on this day, given as ISO time. */
-export const boughtText = (day: string, { t, language }: Locale): string =>
+export const purchasedText = (day: string, { t, language }: Locale): string =>
   t('product.boughtOn', { date: new Date(day).toLocaleDateString(language, { dateStyle: 'medium' }) });
 
 /** The day of the last payment for each of these SKUs that the member has bought. */
-export async function findBought(skus: readonly string[]): Promise<Map<string, string>> {
+export async function fetchPurchaseDays(skus: readonly string[]): Promise<Map<string, string>> {
   if (skus.length === 0) return new Map();
   const answer = await call(getPurchased, { skus: skus.join(',') });
   const found = answer.ok ? answer.data : [];
@@ -19,14 +19,14 @@ export async function findBought(skus: readonly string[]): Promise<Map<string, s
 /** Marks the products of a list that the member has bought before, in one call for all of them. */
 export async function markPurchased(box: HTMLElement, locale: Locale): Promise<void> {
   const fields = [...box.querySelectorAll<HTMLInputElement>('li input[name="sku"]')];
-  const days = await findBought(fields.map(({ value }) => value));
+  const days = await fetchPurchaseDays(fields.map(({ value }) => value));
   for (const field of fields) {
     const day = days.get(field.value);
     const product = field.closest('li');
     if (!day || !product || product.querySelector('.bought')) continue;
     const mark = document.createElement('p');
     mark.className = 'bought';
-    mark.textContent = boughtText(day, locale);
+    mark.textContent = purchasedText(day, locale);
     // Over the picture or within the row, where it moves nothing.
     (product.querySelector('.relative') ?? product.querySelector('.row-name') ?? product).append(mark);
   }

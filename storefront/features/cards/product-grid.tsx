@@ -1,12 +1,12 @@
 import { useLocale } from '../../locale/locale.tsx';
-import { addFrom } from './add-on-submit.ts';
+import { addOnSubmit } from './add-on-submit.ts';
 import { cardHtml } from './card-html.ts';
-import type { ShownCard } from './product-card.ts';
+import type { ProductCard } from './product-card.ts';
 import { useProductsHtml } from './use-products-html.ts';
 
 type GridProps = {
   /** Null where they stand in the page already. */
-  items: readonly ShownCard[] | null;
+  items: readonly ProductCard[] | null;
   currency: string;
   /** How many pictures are seen without scrolling. */
   first?: number;
@@ -22,7 +22,7 @@ export function ProductGrid({ items, currency, first = 0, heading = 'h2' }: Grid
   return (
     <ul
       {...cards}
-      onSubmit={addFrom(locale)}
+      onSubmit={addOnSubmit(locale)}
       className="grid grid-cols-2 border-t border-l border-hairline md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
     />
   );

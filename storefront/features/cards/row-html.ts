@@ -1,16 +1,16 @@
-import { SOLD_OUT } from '../../../contract/labels.ts';
+import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
 import { productImage } from '../../../kit/product-image.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
-import { leadColour, leadSpan } from '../variant/lead-time.tsx';
-import { isLabel, isWorthTelling } from './corner-label.tsx';
+import { leadTimeClass, leadTimeSpan } from '../variant/lead-time.tsx';
+import { hasDiscountBadge, isKnownLabel } from './corner-label.tsx';
 import { formHtml } from './form-html.ts';
-import type { ShownCard } from './product-card.ts';
+import type { ProductCard } from './product-card.ts';
 
 const NO_PICTURE = html`<span class="row-picture"></span>`;
 
 /** A product as a row of figures, for those who order many: all its tiers, and the same form as a card's. */
-export function rowHtml(card: ShownCard, locale: Locale, currency: string): Html {
+export function rowHtml(card: ProductCard, locale: Locale, currency: string): Html {
   const { t, href, money } = locale;
   const { sku, slug, title, picture, tiers, was, moq, stock, lead, variants } = card;
   return html`<li class="row">${
@@ -27,12 +27,12 @@ export function rowHtml(card: ShownCard, locale: Locale, currency: string): Html
       }</dd></div>`,
   )}</dl><p class="row-facts"><span>${t('product.moq', { quantity: moq })}</span><span>${
     stock > 0 ? t('product.stock', { quantity: stock }) : t('product.soldOut')
-  }</span><span class="${leadColour(lead)}">${t('product.days', { span: leadSpan(lead) })}</span></p>${formHtml(card, locale)}</li>`;
+  }</span><span class="${leadTimeClass(lead)}">${t('product.days', { span: leadTimeSpan(lead) })}</span></p>${formHtml(card, locale)}</li>`;
 }
 
-function labels({ label, discount }: ShownCard, t: Locale['t']): Html {
+function labels({ label, discount }: ProductCard, t: Locale['t']): Html {
   return html`${
-    isLabel(label) &&
-    html`<span class="${label === SOLD_OUT ? 'label label-out' : 'label'}">${t(`label.${label}`)}</span>`
-  }${isWorthTelling(discount) && html`<span class="label label-off">${t('product.off', { percent: discount })}</span>`}`;
+    isKnownLabel(label) &&
+    html`<span class="${label === SOLD_OUT_LABEL ? 'label label-out' : 'label'}">${t(`label.${label}`)}</span>`
+  }${hasDiscountBadge(discount) && html`<span class="label label-off">${t('product.off', { percent: discount })}</span>`}`;
 }

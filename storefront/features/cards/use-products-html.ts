@@ -1,15 +1,15 @@
 import { useId, useMemo, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
-import type { ShownCard } from './product-card.ts';
+import type { ProductCard } from './product-card.ts';
 
 /**
  * The attributes of an element whose content is products as markup: made of them, or, where the page brought markup
  * and no products, what stands in the element already, for React to leave as it is.
  */
 export function useProductsHtml(
-  items: readonly ShownCard[] | null,
-  make: (card: ShownCard, index: number) => Html,
+  items: readonly ProductCard[] | null,
+  make: (card: ProductCard, index: number) => Html,
 ) {
   const locale = useLocale();
   const id = useId();

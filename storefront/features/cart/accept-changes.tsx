@@ -3,16 +3,16 @@ import { useStore } from 'zustand';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { CartStore } from './cart-store.ts';
-import type { Faults } from './cart-view.ts';
+import type { Refusal } from './cart-view.ts';
 
 /** What has changed since the buyer saw it, old and new; paying waits until he says that it is all right. */
-export function ChangeNotices({ cart }: { cart: CartStore }) {
+export function AcceptChanges({ cart }: { cart: CartStore }) {
   const { t, money } = useLocale();
   const rows = useStore(cart.view, (view) => view.rows);
   const currency = useStore(cart.view, (view) => view.cart.currency);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Faults | null>(null);
-  const changed = rows.filter(({ gone, line }) => !gone && line.notices.length > 0);
+  const [fault, setFault] = useState<Refusal | null>(null);
+  const changed = rows.filter(({ isRemoved, line }) => !isRemoved && line.notices.length > 0);
   if (changed.length === 0) return null;
   const accept = async () => {
     setBusy(true);

@@ -3,13 +3,16 @@ import { addToCart } from '../../../contract/cart.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { localizePath } from '../../locale/paths.ts';
 import { cartPath } from './cart-path.ts';
-import { failureOf } from './failure.ts';
-import { readLine } from './requested-line.ts';
+import { rejectionMessage } from './failure.ts';
+import { readRequestedLine } from './requested-line.ts';
 
 /** Adding without JavaScript: on to the cart, or back to the page with what was wrong. */
-export async function addFromForm(shop: PageShop, request: Request) {
-  const line = readLine(await request.formData());
+export async function addToCartAction(shop: PageShop, request: Request) {
+  const line = readRequestedLine(await request.formData());
   const answer = await shop.call(addToCart, line);
   if (answer.ok) throw redirect(localizePath(shop.language, cartPath(answer.data.orderid)), 303);
-  return data({ sku: line.sku, message: failureOf(answer), fields: answer.fields }, { status: answer.code });
+  return data(
+    { sku: line.sku, message: rejectionMessage(answer), fields: answer.fields },
+    { status: answer.code },
+  );
 }

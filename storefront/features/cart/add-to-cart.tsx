@@ -3,17 +3,17 @@ import { call } from '../../api/call.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { cartToast } from '../../ui/toast.ts';
-import { type AddedLine, addedLine } from './added-line.ts';
+import { type AddedLine, findAddedLine } from './added-line.ts';
 import { cartPath } from './cart-path.ts';
-import { failureOf } from './failure.ts';
-import type { WantedLine } from './requested-line.ts';
-import { rememberWarehouse } from './warehouse-memory.ts';
+import { rejectionMessage } from './failure.ts';
+import type { RequestedLine } from './requested-line.ts';
+import { storeWarehouse } from './warehouse-memory.ts';
 
 /** Adds a line and tells how it went: what, how many and a link to the cart, or why not. Null where it failed. */
-export async function addLine(line: WantedLine, { t, href }: Locale): Promise<AddedLine | null> {
+export async function addLineAndNotify(line: RequestedLine, { t, href }: Locale): Promise<AddedLine | null> {
   const answer = await call(addToCart, line);
   if (!answer.ok) {
-    cartToast(failureOf(answer) || t('cart.fail'), 'error');
+    cartToast(rejectionMessage(answer) || t('cart.fail'), 'error');
     return null;
   }
   const { orderid, pieces, failed } = answer.data;
@@ -23,8 +23,8 @@ export async function addLine(line: WantedLine, { t, href }: Locale): Promise<Ad
     return null;
   }
   useVisitor.setState({ cartCount: pieces, orderId: orderid });
-  rememberWarehouse(Number(line.warehouse ?? 1));
-  const added = addedLine(answer.data, line);
+  storeWarehouse(Number(line.warehouse ?? 1));
+  const added = findAddedLine(answer.data, line);
   cartToast(
     <>
       {t('cart.added', { count: added.quantity })}{' '}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cart } from '../../../contract/cart.ts';
-import { addedLine } from './added-line.ts';
+import { findAddedLine } from './added-line.ts';
 
 const line = (sku: string, warehouse: number, attributes: string[]) => ({
   sku,
@@ -15,12 +15,12 @@ const cart = {
 
 it('addedLine() names the variant in words, by SKU, warehouse and packing', () => {
   const asked = { sku: 'A1', warehouse: '1', packing: '0', quantity: '3' };
-  expect(addedLine(cart, asked)).toEqual({ quantity: 3, title: 'Case A1', variant: 'Black, EU plug' });
+  expect(findAddedLine(cart, asked)).toEqual({ quantity: 3, title: 'Case A1', variant: 'Black, EU plug' });
 });
 
 it('addedLine() leaves the variant empty where the line has no attributes, or is not there', () => {
-  expect(addedLine(cart, { sku: 'A2', warehouse: '1', packing: '0', quantity: '1' }).variant).toBe('');
-  expect(addedLine(cart, { sku: 'A9', warehouse: '1', packing: '0', quantity: '1' })).toEqual({
+  expect(findAddedLine(cart, { sku: 'A2', warehouse: '1', packing: '0', quantity: '1' }).variant).toBe('');
+  expect(findAddedLine(cart, { sku: 'A9', warehouse: '1', packing: '0', quantity: '1' })).toEqual({
     quantity: 1,
     title: '',
     variant: '',

@@ -1,11 +1,11 @@
 import type { Cart } from '../../../contract/cart.ts';
-import type { WantedLine } from './requested-line.ts';
+import type { RequestedLine } from './requested-line.ts';
 
 /** What was added, in words; `variant` is empty for a product without attributes. */
 export type AddedLine = { quantity: number; title: string; variant: string };
 
 /** Returns what the cart calls a line that was added to it. */
-export function addedLine({ lines }: Pick<Cart, 'lines'>, asked: WantedLine): AddedLine {
+export function findAddedLine({ lines }: Pick<Cart, 'lines'>, asked: RequestedLine): AddedLine {
   const found = lines.find(
     ({ sku, warehouse, packing }) =>
       sku === asked.sku &&

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
-import { useUncovered } from '../../ui/use-focus-not-obscured.ts';
+import { useFocusNotObscured } from '../../ui/use-focus-not-obscured.ts';
 import type { CartStore } from './cart-store.ts';
 
 /**
@@ -14,9 +14,9 @@ export function CartBar({ cart: { view } }: { cart: CartStore }) {
   const t = useT();
   const { totals, currency, address } = useStore(view, (now) => now.cart);
   const isBusy = useStore(view, (now) => now.isBusy);
-  const isSummarySeen = useSeen('summary');
+  const isSummarySeen = useIsVisible('summary');
   const bar = useRef<HTMLDivElement>(null);
-  useUncovered(bar);
+  useFocusNotObscured(bar);
   const isOpen = totals.shipping === null;
   const next = !address ? 'address' : isOpen ? 'shipping' : 'summary';
   return (
@@ -43,7 +43,7 @@ export function CartBar({ cart: { view } }: { cart: CartStore }) {
 }
 
 /** Whether the element with this id is within the window. */
-function useSeen(id: string): boolean {
+function useIsVisible(id: string): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     const element = document.getElementById(id);

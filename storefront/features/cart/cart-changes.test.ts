@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Answer, Call } from '../../../contract/call.ts';
 import type { Cart, CartLine } from '../../../contract/cart.ts';
-import { makeChanges } from './cart-changes.ts';
-import { makeView } from './cart-view.ts';
+import { createCartChanges } from './cart-changes.ts';
+import { createCartView } from './cart-view.ts';
 
 const lineOf = (sku: string, quantity: number): CartLine => ({
   sku,
@@ -52,17 +52,19 @@ type Asked = { sku: string; quantity: number; packing: number; newPacking?: numb
 
 /** A cart of two lines, and a shop that answers when it is told to. */
 function begin() {
-  const view = makeView(cartOf(1, lineOf('A', 1), lineOf('B', 1)));
+  const view = createCartView(cartOf(1, lineOf('A', 1), lineOf('B', 1)));
   const asked: { input: Asked; answer: (answer: Answer<Cart>) => void }[] = [];
   const call: Call = (_contract, input) => {
     const { promise, resolve } = Promise.withResolvers<Answer<Cart>>();
     asked.push({ input: input as Asked, answer: resolve });
     return promise as Promise<never>;
   };
-  const changes = makeChanges(view, call);
+  const changes = createCartChanges(view, call);
   const [a = '', b = ''] = view.getState().rows.map(({ id }) => id);
   const want = (id: string, quantity: number) => {
-    view.setState(({ wanted }) => ({ wanted: { ...wanted, [id]: quantity } }));
+    view.setState(({ pendingQuantities }) => ({
+      pendingQuantities: { ...pendingQuantities, [id]: quantity },
+    }));
     void changes.setQuantity(id);
   };
   const tick = () => new Promise((resolve) => setTimeout(resolve, 1));
@@ -71,7 +73,8 @@ function begin() {
     asked.at(-1)?.answer(answer);
     await tick();
   };
-  const shown = () => view.getState().rows.map(({ id, line }) => view.getState().wanted[id] ?? line.quantity);
+  const shown = () =>
+    view.getState().rows.map(({ id, line }) => view.getState().pendingQuantities[id] ?? line.quantity);
   return { view, changes, asked, a, b, want, reply, tick, shown };
 }
 const ok = (cart: Cart): Answer<Cart> => ({ ok: true, data: cart });
@@ -111,7 +114,7 @@ it('goes back to what holds when a quantity is refused, and says why at its line
   want(a, 99);
   await reply({ ok: false, code: 409, message: 'Only 9 available' });
   expect(shown()).toEqual([1, 1]);
-  expect(view.getState().faults[a]?.message).toBe('Only 9 available');
+  expect(view.getState().refusals[a]?.message).toBe('Only 9 available');
 });
 
 it('asks by the new key once the packing has changed', async () => {
@@ -126,12 +129,14 @@ it('asks by the new key once the packing has changed', async () => {
 
 it('puts a removed line back into its place', async () => {
   const { changes, view, a, reply } = begin();
-  view.setState(({ rows }) => ({ rows: rows.map((row) => (row.id === a ? { ...row, gone: true } : row)) }));
+  view.setState(({ rows }) => ({
+    rows: rows.map((row) => (row.id === a ? { ...row, isRemoved: true } : row)),
+  }));
   void changes.remove(a);
   await reply(ok(cartOf(2, lineOf('B', 1))));
   void changes.undo(a);
   await reply(ok(cartOf(3, lineOf('B', 1), lineOf('A', 1))));
-  expect(view.getState().rows.map(({ line, gone }) => [line.sku, gone])).toEqual([
+  expect(view.getState().rows.map(({ line, isRemoved }) => [line.sku, isRemoved])).toEqual([
     ['A', false],
     ['B', false],
   ]);

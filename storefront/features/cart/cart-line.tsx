@@ -10,7 +10,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { packingName } from '../orders/packing-name.ts';
 import type { CartStore } from './cart-store.ts';
 import type { Row } from './cart-view.ts';
-import { LineFault } from './line-error.tsx';
+import { LineError } from './line-error.tsx';
 
 type LineProps = { row: Row; cart: CartStore; currency: string };
 
@@ -19,8 +19,8 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
   const { id, line } = row;
   const locale = useLocale();
   const { t, money } = locale;
-  const wanted = useStore(cart.view, (view) => view.wanted[id]);
-  const fault = useStore(cart.view, (view) => view.faults[id]);
+  const wanted = useStore(cart.view, (view) => view.pendingQuantities[id]);
+  const fault = useStore(cart.view, (view) => view.refusals[id]);
   const to = `/details/${line.slug}-${line.sku}`;
   const faultId = useId();
   const formId = useId();
@@ -98,14 +98,14 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
         <button
           type="submit"
           // biome-ignore lint/a11y/noAutofocus: the button that brought the line back is no more
-          autoFocus={cart.view.getState().back === id}
+          autoFocus={cart.view.getState().restoredId === id}
           aria-label={t('line.remove', { name: line.sku })}
           className="-mt-2 -mr-2 inline-flex size-10 items-center justify-center rounded-md text-ink-3 hover:bg-surface hover:text-ink lg:mr-0"
         >
           <Icon name="trash" />
         </button>
       </form>
-      <LineFault fault={fault} id={faultId} />
+      <LineError fault={fault} id={faultId} />
     </li>
   );
 });

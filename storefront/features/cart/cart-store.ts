@@ -1,17 +1,17 @@
 import type { Call } from '../../../contract/call.ts';
 import type { Cart } from '../../../contract/cart.ts';
-import type { Changes, makeChanges } from './cart-changes.ts';
-import { changeRow, makeView } from './cart-view.ts';
+import type { CartChanges, createCartChanges } from './cart-changes.ts';
+import { createCartView, updateRow } from './cart-view.ts';
 
 /** Fetches what tells the shop of changes; handed over, since the ordering parts know the cart themselves. */
-type Load = () => Promise<{ makeChanges: typeof makeChanges; call: Call }>;
+type LoadOrdering = () => Promise<{ createCartChanges: typeof createCartChanges; call: Call }>;
 
 /** The cart on the page. What is pressed shows at once; the code that tells the shop comes with the first change. */
-export function makeCart(initial: Cart, load: Load) {
-  const view = makeView(initial);
-  let made: Promise<Changes> | undefined;
-  const changes = (): Promise<Changes> => {
-    made ??= load().then((ordering) => ordering.makeChanges(view, ordering.call));
+export function createCartStore(initial: Cart, load: LoadOrdering) {
+  const view = createCartView(initial);
+  let made: Promise<CartChanges> | undefined;
+  const changes = (): Promise<CartChanges> => {
+    made ??= load().then((ordering) => ordering.createCartChanges(view, ordering.call));
     return made;
   };
 
@@ -19,16 +19,21 @@ export function makeCart(initial: Cart, load: Load) {
     view,
     changes,
     setQuantity(id: string, quantity: number): void {
-      view.setState(({ wanted }) => ({ wanted: { ...wanted, [id]: quantity } }));
+      view.setState(({ pendingQuantities }) => ({
+        pendingQuantities: { ...pendingQuantities, [id]: quantity },
+      }));
       void changes().then((to) => to.setQuantity(id));
     },
     remove(id: string): void {
-      const { rows, wanted } = view.getState();
+      const { rows, pendingQuantities } = view.getState();
       const row = rows.find((one) => one.id === id);
       if (!row) return;
-      changeRow(view, id, { gone: true, line: { ...row.line, quantity: wanted[id] ?? row.line.quantity } });
+      updateRow(view, id, {
+        isRemoved: true,
+        line: { ...row.line, quantity: pendingQuantities[id] ?? row.line.quantity },
+      });
       void changes().then((to) => to.remove(id));
     },
   };
 }
-export type CartStore = ReturnType<typeof makeCart>;
+export type CartStore = ReturnType<typeof createCartStore>;

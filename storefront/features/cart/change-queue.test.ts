@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { makeQueue } from './change-queue.ts';
+import { createChangeQueue } from './change-queue.ts';
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
 
 it('does one thing after the other, in the order in which they were asked for', async () => {
   const done: string[] = [];
-  const queue = makeQueue(() => {});
+  const queue = createChangeQueue(() => {});
   for (const name of ['a', 'b', 'c']) {
     void queue.add(name, async () => {
       done.push(`${name} begins`);
@@ -19,7 +19,7 @@ it('does one thing after the other, in the order in which they were asked for', 
 
 it('drops what has not begun for a newer wish of the same thing, and lets go of who waits for it', async () => {
   const done: string[] = [];
-  const queue = makeQueue(() => {});
+  const queue = createChangeQueue(() => {});
   const add = (key: string, what: string) => queue.add(key, async () => void done.push(what));
   void queue.add('first', pause);
   const dropped = add('quantity', '2');
@@ -31,7 +31,7 @@ it('drops what has not begun for a newer wish of the same thing, and lets go of 
 
 it('tells when it begins and when nothing is left', async () => {
   const told: boolean[] = [];
-  const queue = makeQueue((isBusy) => told.push(isBusy));
+  const queue = createChangeQueue((isBusy) => told.push(isBusy));
   void queue.add('a', pause);
   void queue.add('b', pause);
   await queue.settled();

@@ -4,7 +4,7 @@ type Job = { key: string; run: () => Promise<void>; end: () => void };
  * Does one thing after the other, in the order in which they were asked for. What has not begun yet gives way to a
  * newer wish with the same key, which takes the last place.
  */
-export function makeQueue(onBusy: (isBusy: boolean) => void) {
+export function createChangeQueue(onBusy: (isBusy: boolean) => void) {
   let waiting: Job[] = [];
   let running: Promise<void> | null = null;
 

@@ -1,7 +1,7 @@
-type Failed = { message: string; data?: unknown };
+type Rejection = { message: string; data?: unknown };
 
 /** The first item's own message, else the server's; empty where there is neither. */
-export function failureOf({ message, data }: Failed): string {
+export function rejectionMessage({ message, data }: Rejection): string {
   const items = (data as { FailedItems?: { ErrorMessage?: { Message?: string } }[] } | undefined)
     ?.FailedItems;
   return items?.[0]?.ErrorMessage?.Message || message;

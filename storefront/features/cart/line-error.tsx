@@ -1,8 +1,8 @@
 import { useT } from '../../locale/locale.tsx';
-import type { Faults } from './cart-view.ts';
+import type { Refusal } from './cart-view.ts';
 
 /** Why a change of a line was refused. */
-export function LineFault({ fault, id }: { fault: Faults | undefined; id?: string }) {
+export function LineError({ fault, id }: { fault: Refusal | undefined; id?: string }) {
   const t = useT();
   if (!fault) return null;
   return (

@@ -27,7 +27,7 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
         </h2>
         <ul>
           {group.map((row) =>
-            row.gone ? (
+            row.isRemoved ? (
               <RemovedLine key={`${row.id} gone`} row={row} cart={cart} />
             ) : (
               <CartLine key={row.id} row={row} cart={cart} currency={currency} />

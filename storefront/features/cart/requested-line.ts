@@ -1,10 +1,10 @@
 import type { InputOf } from '../../../contract/call.ts';
 import type { addToCart } from '../../../contract/cart.ts';
 
-export type WantedLine = InputOf<typeof addToCart>;
+export type RequestedLine = InputOf<typeof addToCart>;
 
 /** The line that an add-to-cart form asks for; the call checks it. */
-export function readLine(form: FormData): WantedLine {
+export function readRequestedLine(form: FormData): RequestedLine {
   const field = (name: string) => String(form.get(name) ?? '');
   return {
     sku: field('sku'),

@@ -1,7 +1,7 @@
 const KEY = 'warehouse';
 
 /** Keeps the warehouse that was last bought from. A browser that stores nothing forgets it. */
-export function rememberWarehouse(warehouse: number): void {
+export function storeWarehouse(warehouse: number): void {
   try {
     localStorage.setItem(KEY, String(warehouse));
   } catch {
@@ -10,7 +10,7 @@ export function rememberWarehouse(warehouse: number): void {
 }
 
 /** Returns the warehouse that was last bought from; null without one. */
-export function rememberedWarehouse(): number | null {
+export function storedWarehouse(): number | null {
   try {
     return Number(localStorage.getItem(KEY)) || null;
   } catch {

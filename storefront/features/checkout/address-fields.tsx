@@ -9,14 +9,14 @@ type AddressFieldsProps = {
   address: Address | null;
   countries: readonly Country[];
   country: string;
-  onCountry: (code: string) => void;
+  onCountryChange: (code: string) => void;
   /** What is wrong with a field. */
-  faultAt: (name: string) => string | undefined;
+  errorOf: (name: string) => string | undefined;
 };
 
 /** The fields of an address; which of them are asked for depends on its country. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { prefix, address, countries, country, onCountry, faultAt } = props;
+  const { prefix, address, countries, country, onCountryChange, errorOf } = props;
   const t = useT();
   const chosen = countries.find(({ code }) => code === country);
   const section = prefix === 'billing' ? 'billing' : 'shipping';
@@ -25,7 +25,7 @@ export function AddressFields(props: AddressFieldsProps) {
     label: t(`address.${name}`),
     defaultValue: address?.[name] ?? '',
     autoComplete: `${section} ${token}`,
-    error: faultAt(`${prefix}.${name}`),
+    error: errorOf(`${prefix}.${name}`),
   });
   return (
     <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
@@ -33,7 +33,7 @@ export function AddressFields(props: AddressFieldsProps) {
         {...common('country', 'country')}
         defaultValue={undefined}
         value={country}
-        onChange={(event) => onCountry(event.target.value)}
+        onChange={(event) => onCountryChange(event.target.value)}
         className="sm:col-span-2"
       >
         <option value="">{t('address.choose')}</option>

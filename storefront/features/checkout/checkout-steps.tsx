@@ -1,6 +1,6 @@
 import { useT } from '../../locale/locale.tsx';
 import { DeliveryForm, type DeliveryProps } from './delivery-form.tsx';
-import { WishesForm } from './order-options-form.tsx';
+import { OrderOptionsForm } from './order-options-form.tsx';
 import { ShippingPicker } from './shipping-picker.tsx';
 
 /** What an order needs besides its lines: where it goes, how, and what else the buyer wishes. */
@@ -27,7 +27,7 @@ export function CheckoutSteps(props: DeliveryProps) {
         <h2 id="wishes" className="mb-3 text-18 font-semibold">
           {t('wishes.heading')}
         </h2>
-        <WishesForm cart={props.cart} />
+        <OrderOptionsForm cart={props.cart} />
       </section>
     </>
   );

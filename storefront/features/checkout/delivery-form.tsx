@@ -6,17 +6,17 @@ import type { CartDraft } from '../../../contract/cart-draft.ts';
 import type { Country } from '../../../contract/shop.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, faultOf } from '../../ui/error-summary.tsx';
+import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
-import type { Faults } from '../cart/cart-view.ts';
+import type { Refusal } from '../cart/cart-view.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { draftAddress } from './draft-address.ts';
 import { createDraftSaver, isSameDraft, pendingDraft } from './draft-saver.ts';
-import { faultOnLeaving } from './error-on-blur.ts';
+import { errorOnBlur } from './error-on-blur.ts';
 import { addressFields, readAddress } from './read-address.ts';
-import { useAfterPress } from './use-after-pointer-up.ts';
+import { useAfterPointerUp } from './use-after-pointer-up.ts';
 import { useDraft } from './use-draft.ts';
 
 export type DeliveryProps = {
@@ -104,7 +104,7 @@ function AddressForm({ cart, countries, book, isMember, country, draft, onSaved,
   const billing = draftAddress(draft, 'billing') ?? known.billing;
   const form = useRef<HTMLFormElement>(null);
   const typed = useDraft(known.orderid ?? '', form);
-  const [faults, setFaults] = useState<Faults | null>(null);
+  const [faults, setFaults] = useState<Refusal | null>(null);
   const [left, setLeft] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const [shipTo, setShipTo] = useState(first?.country || country || '');
@@ -112,16 +112,16 @@ function AddressForm({ cart, countries, book, isMember, country, draft, onSaved,
   const [ownBilling, setOwnBilling] = useState(draft ? 'ownBilling' in draft : known.billing !== null);
   const [chosen, setChosen] = useState(first);
 
-  const afterPress = useAfterPress();
+  const afterPress = useAfterPointerUp();
   const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     typed.flush();
     afterPress(() => {
-      const fault = faultOnLeaving(target);
+      const fault = errorOnBlur(target);
       setLeft((before) => ({ ...before, [target.name]: fault ? t(fault) : '' }));
     });
   };
-  const faultAt = (name: string): string | undefined => left[name] ?? faultOf(faults, name);
+  const faultAt = (name: string): string | undefined => left[name] ?? fieldError(faults, name);
   // What is being mended is not called wrong meanwhile.
   const mend = ({ target }: FormEvent<HTMLFormElement>) => {
     typed.note();
@@ -213,8 +213,8 @@ function AddressForm({ cart, countries, book, isMember, country, draft, onSaved,
         address={chosen}
         countries={countries}
         country={shipTo}
-        onCountry={setShipTo}
-        faultAt={faultAt}
+        onCountryChange={setShipTo}
+        errorOf={faultAt}
       />
       <Checkbox
         className="mt-4"
@@ -231,8 +231,8 @@ function AddressForm({ cart, countries, book, isMember, country, draft, onSaved,
             address={billing}
             countries={countries}
             country={billTo}
-            onCountry={setBillTo}
-            faultAt={faultAt}
+            onCountryChange={setBillTo}
+            errorOf={faultAt}
           />
         </fieldset>
       )}
@@ -259,7 +259,7 @@ function AddressForm({ cart, countries, book, isMember, country, draft, onSaved,
 }
 
 /** One fault a field, from the first field to the last. */
-function inOrder({ message, fields = [] }: Faults, form: HTMLFormElement): Faults {
+function inOrder({ message, fields = [] }: Refusal, form: HTMLFormElement): Refusal {
   const names = [...new FormData(form).keys()];
   const place = ({ field }: { field: string }) => names.indexOf(field);
   const firsts = fields.filter(

@@ -1,8 +1,8 @@
 import { type CartDraft, MAX_DRAFT_TEXT, saveCartDraft } from '../../../contract/cart-draft.ts';
-import { commonHeaders, requestOf } from '../../api/request.ts';
+import { buildRequest, commonHeaders } from '../../api/request.ts';
 
 /** Longest time that something typed waits to be sent. */
-const WAIT_MS = 600;
+const SAVE_DELAY_MS = 600;
 
 /** Reads the fields of a form as typed. What is longer than any valid value is cut. */
 export function readDraft(form: HTMLFormElement): CartDraft {
@@ -16,13 +16,13 @@ export function isSameDraft(one: CartDraft | null, other: CartDraft | null): boo
   return texts(one) === texts(other);
 }
 
-const PENDING = 'cartDraft';
+const PENDING_KEY = 'cartDraft';
 type Pending = { orderId: string; draft: CartDraft | null };
 
 function setPending(pending: Pending | null): void {
   try {
-    if (pending) sessionStorage.setItem(PENDING, JSON.stringify(pending));
-    else sessionStorage.removeItem(PENDING);
+    if (pending) sessionStorage.setItem(PENDING_KEY, JSON.stringify(pending));
+    else sessionStorage.removeItem(PENDING_KEY);
   } catch {
     // Without storage only what reaches the server outlives the page.
   }
@@ -31,7 +31,7 @@ function setPending(pending: Pending | null): void {
 /** Returns what this tab has typed and the server has not confirmed yet; null where there is nothing. */
 export function pendingDraft(orderId: string): Pending | null {
   try {
-    const pending = JSON.parse(sessionStorage.getItem(PENDING) ?? 'null') as Pending | null;
+    const pending = JSON.parse(sessionStorage.getItem(PENDING_KEY) ?? 'null') as Pending | null;
     return pending?.orderId === orderId ? pending : null;
   } catch {
     return null;
@@ -52,7 +52,7 @@ export function createDraftSaver(orderId: string) {
     clearTimeout(timer);
     timer = undefined;
     if (!waiting) return;
-    const { url, body } = requestOf(saveCartDraft, waiting);
+    const { url, body } = buildRequest(saveCartDraft, waiting);
     waiting = null;
     const headers = { ...commonHeaders(), 'Content-Type': 'application/json' };
     sending = fetch(url, { method: 'POST', headers, body: body ?? null, keepalive: true }).then(
@@ -76,7 +76,7 @@ export function createDraftSaver(orderId: string) {
     save(draft: CartDraft | null): void {
       waiting = { orderId, draft };
       setPending(waiting);
-      timer ??= setTimeout(flush, WAIT_MS);
+      timer ??= setTimeout(flush, SAVE_DELAY_MS);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOnLeaving } from './error-on-blur.ts';
+import { errorOnBlur } from './error-on-blur.ts';
 
 const field = (value: string, { required = true, typeMismatch = false } = {}) => ({
   value,
@@ -8,11 +8,11 @@ const field = (value: string, { required = true, typeMismatch = false } = {}) =>
 });
 
 it('asks for what is missing and no more', () => {
-  expect(faultOnLeaving(field(' '))).toBe('field.required');
-  expect(faultOnLeaving(field('', { required: false }))).toBe(null);
-  expect(faultOnLeaving(field('x'))).toBe(null);
+  expect(errorOnBlur(field(' '))).toBe('field.required');
+  expect(errorOnBlur(field('', { required: false }))).toBe(null);
+  expect(errorOnBlur(field('x'))).toBe(null);
 });
 
 it('tells an address that no mail can reach', () => {
-  expect(faultOnLeaving(field('erika@', { typeMismatch: true }))).toBe('field.email');
+  expect(errorOnBlur(field('erika@', { typeMismatch: true }))).toBe('field.email');
 });

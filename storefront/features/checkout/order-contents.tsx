@@ -6,7 +6,7 @@ import { packingName } from '../orders/packing-name.ts';
 import { AddressLines } from './address-lines.tsx';
 
 /** What is being paid for, and where it goes: folded away, there for who wants to look once more. */
-export function OrderDigest({ order }: { order: Order }) {
+export function OrderContents({ order }: { order: Order }) {
   const t = useT();
   const { lines, currency, address } = order;
   return (

@@ -5,7 +5,7 @@ import { Checkbox, Select, TextArea } from '../../ui/field.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 
 /** What else the buyer may say: insurance, what to do about a shortage, a remark. Kept as soon as it is said. */
-export function WishesForm({ cart }: { cart: CartStore }) {
+export function OrderOptionsForm({ cart }: { cart: CartStore }) {
   const t = useT();
   const [fault, setFault] = useState('');
   const known = cart.view.getState().cart;

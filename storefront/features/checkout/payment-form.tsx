@@ -5,11 +5,11 @@ import { type getPaymentMethods, type PaymentMethod, startPayment } from '../../
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, faultOf } from '../../ui/error-summary.tsx';
+import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field } from '../../ui/field.tsx';
-import type { Faults } from '../cart/cart-view.ts';
-import { leaveFor } from './load-page.ts';
-import { OrderDigest } from './order-contents.tsx';
+import type { Refusal } from '../cart/cart-view.ts';
+import { loadPage } from './load-page.ts';
+import { OrderContents } from './order-contents.tsx';
 import { stockLabels } from './stock-labels.ts';
 import { TotalsList } from './totals-list.tsx';
 import { totalsRows } from './totals-rows.ts';
@@ -25,7 +25,7 @@ export function PaymentForm({ order, methods, orderKey }: PaymentProps) {
   const [method, setMethod] = useState<PaymentMethod | null>(usable?.method ?? null);
   const [useBalance, setUseBalance] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults | null>(null);
+  const [faults, setFaults] = useState<Refusal | null>(null);
 
   const option = methods.methods.find((one) => one.method === method);
   const balance = methods.balance ?? 0;
@@ -56,7 +56,7 @@ export function PaymentForm({ order, methods, orderKey }: PaymentProps) {
     });
     if (answer.ok) {
       const key = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
-      leaveFor(answer.data.redirect ?? href(`/Payment/PaymentSuccess/${order.orderid}`) + key);
+      loadPage(answer.data.redirect ?? href(`/Payment/PaymentSuccess/${order.orderid}`) + key);
       return;
     }
     setBusy(false);
@@ -120,7 +120,7 @@ export function PaymentForm({ order, methods, orderKey }: PaymentProps) {
             inputMode="numeric"
             autoComplete="off"
             label={t('pay.balancePassword')}
-            error={faultOf(faults, 'balancePassword')}
+            error={fieldError(faults, 'balancePassword')}
           />
         )}
       </div>
@@ -146,7 +146,7 @@ export function PaymentForm({ order, methods, orderKey }: PaymentProps) {
           </span>
         </Button>
         <p className="mt-2 text-13 text-ink-3">{t('pay.secure')}</p>
-        <OrderDigest order={order} />
+        <OrderContents order={order} />
       </section>
     </form>
   );

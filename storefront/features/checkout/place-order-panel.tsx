@@ -8,7 +8,7 @@ import { TotalsList } from './totals-list.tsx';
 import { totalsRows } from './totals-rows.ts';
 
 /** The sums of the cart and the one button that makes it an order. */
-export function PlacePanel({ cart: { view }, cart: store }: { cart: CartStore }) {
+export function PlaceOrderPanel({ cart: { view }, cart: store }: { cart: CartStore }) {
   const { t, href } = useLocale();
   const cart = useStore(view, (now) => now.cart);
   const isBusy = useStore(view, (now) => now.isBusy);
@@ -18,11 +18,11 @@ export function PlacePanel({ cart: { view }, cart: store }: { cart: CartStore })
   const place = async () => {
     setBusy(true);
     setRefusal(null);
-    const { placeCart, leaveFor, PlaceRefusal } = await loadOrdering();
-    const refused = await placeCart(store);
-    if (!refused) return leaveFor(href(`/Order/Payment/${cart.orderid}`));
+    const { placeOrderFromCart, loadPage, PlaceOrderRefusal } = await loadOrdering();
+    const refused = await placeOrderFromCart(store);
+    if (!refused) return loadPage(href(`/Order/Payment/${cart.orderid}`));
     setBusy(false);
-    setRefusal(<PlaceRefusal faults={refused} />);
+    setRefusal(<PlaceOrderRefusal faults={refused} />);
   };
 
   return (

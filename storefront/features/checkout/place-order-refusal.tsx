@@ -1,10 +1,10 @@
 import { useT } from '../../locale/locale.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import type { Faults } from '../cart/cart-view.ts';
+import type { Refusal } from '../cart/cart-view.ts';
 import { stockLabels } from './stock-labels.ts';
 
 /** Why the cart could not be made an order, with the way to each part that is missing. */
-export function PlaceRefusal({ faults }: { faults: Faults }) {
+export function PlaceOrderRefusal({ faults }: { faults: Refusal }) {
   const t = useT();
   const labels = {
     email: t('delivery.email'),

@@ -1,10 +1,10 @@
 import { placeOrder } from '../../../contract/order.ts';
 import { call } from '../../api/call.ts';
 import type { CartStore } from '../cart/cart-store.ts';
-import type { Faults } from '../cart/cart-view.ts';
+import type { Refusal } from '../cart/cart-view.ts';
 
 /** Makes the cart an order, at the sum that the buyer saw. Gives what to tell him, or null when it is placed. */
-export async function placeCart(cart: CartStore): Promise<Faults | null> {
+export async function placeOrderFromCart(cart: CartStore): Promise<Refusal | null> {
   const seen = cart.view.getState().cart;
   const changes = await cart.changes();
   await changes.settled();
@@ -14,6 +14,6 @@ export async function placeCart(cart: CartStore): Promise<Faults | null> {
   const orderId = now.orderid ?? '';
   const answer = await call(placeOrder, { orderId, version, total: totals.total, currency });
   if (answer.ok) return null;
-  changes.take(answer);
+  changes.applyAnswer(answer);
   return { message: answer.message, fields: answer.fields };
 }

@@ -55,5 +55,5 @@ function Sum({
 }
 
 /** The share of the balance in an order, where it has one. */
-export const paidOf = ({ balance, toPay }: { balance: number; toPay: number }) =>
+export const balanceShare = ({ balance, toPay }: { balance: number; toPay: number }) =>
   balance > 0 ? { balance, toPay } : undefined;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-const ENDS = ['pointerup', 'pointercancel'];
+const END_EVENTS = ['pointerup', 'pointercancel'];
 
 /**
  * Gives a way to do what moves the page only once nothing is being pressed: what leaves the pointer between its going
  * down and up is not clicked.
  */
-export function useAfterPress(): (act: () => void) => void {
+export function useAfterPointerUp(): (act: () => void) => void {
   const isPressed = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useAfterPress(): (act: () => void) => void {
       for (const act of waiting.current.splice(0)) setTimeout(act);
     };
     addEventListener('pointerdown', press, options);
-    for (const end of ENDS) addEventListener(end, release, options);
+    for (const end of END_EVENTS) addEventListener(end, release, options);
     return () => done.abort();
   }, []);
   return (act) => {

@@ -1,8 +1,8 @@
 import { useLocale } from '../../locale/locale.tsx';
-import { itemsOf, type Products } from '../cards/packed-products.ts';
+import { type PackedProducts, unpackProducts } from '../cards/packed-products.ts';
 import { ProductGrid } from '../cards/product-grid.tsx';
 
-type RowProps = { title: string; products: Products; currency: string; to?: string };
+type RowProps = { title: string; products: PackedProducts; currency: string; to?: string };
 
 // ten cards are whole rows of five; narrower screens leave out what would stand alone, and a phone shows six
 const wholeRows =
@@ -22,7 +22,7 @@ export function ProductRow({ title, products, currency, to }: RowProps) {
           </a>
         )}
       </div>
-      <ProductGrid items={itemsOf(products)} currency={currency} heading="h3" />
+      <ProductGrid items={unpackProducts(products)} currency={currency} heading="h3" />
     </section>
   );
 }

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { valuesHtml } from './facet-html.ts';
-import { listAddress } from './list-path.ts';
-import { readAllValues } from './read-all-values.ts';
+import { fetchAllValues } from './fetch-all-values.ts';
+import { listPath } from './list-path.ts';
 import type { ShownFacet, ShownValue } from './shown-facets.ts';
 import type { ShownList } from './shown-list.ts';
 
 /** Where the page without scripts goes on: a phone shows the filters as long as this is what the address points at. */
-const WHOLE_FACET = 'facet';
+const EXPANDED_FACET_ID = 'facet';
 
 type GroupProps = { facet: ShownFacet; list: ShownList; open: boolean | undefined };
 
@@ -16,14 +16,14 @@ type GroupProps = { facet: ShownFacet; list: ShownList; open: boolean | undefine
 export function FacetGroup({ facet, list, open }: GroupProps) {
   const { t, href, language } = useLocale();
   const [isOpen] = useState(open);
-  const [all, setAll] = useState(facet.whole ? facet : null);
+  const [all, setAll] = useState(facet.isExpanded ? facet : null);
   const [wanted, setWanted] = useState(all !== null);
   const [sought, setSought] = useState('');
 
   useEffect(() => {
     if (!wanted) return;
     let isGone = false;
-    void readAllValues(list, facet.code, t).then((whole) => {
+    void fetchAllValues(list, facet.code, t).then((whole) => {
       if (isGone) return;
       if (whole) setAll(whole);
       // It could not be had; the next press asks again.
@@ -43,7 +43,7 @@ export function FacetGroup({ facet, list, open }: GroupProps) {
 
   return (
     <details
-      id={facet.whole ? WHOLE_FACET : undefined}
+      id={facet.isExpanded ? EXPANDED_FACET_ID : undefined}
       open={isOpen}
       className="group border-b border-hairline"
     >
@@ -82,7 +82,7 @@ export function FacetGroup({ facet, list, open }: GroupProps) {
         )}
         {facet.more > 0 && !all && (
           <a
-            href={`${href(listAddress(list.path, { ...list.place, page: 1, all: facet.code }, list.usual))}#${WHOLE_FACET}`}
+            href={`${href(listPath(list.path, { ...list.query, page: 1, all: facet.code }, list.defaultSort))}#${EXPANDED_FACET_ID}`}
             rel="nofollow"
             className="mt-1 hidden text-13 text-brand underline noscript:inline-block"
           >

@@ -3,19 +3,19 @@ import { useNavigate } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useUncovered } from '../../ui/use-focus-not-obscured.ts';
+import { useFocusNotObscured } from '../../ui/use-focus-not-obscured.ts';
 import { FacetGroup } from './facet-group.tsx';
-import { listAddress, type Place, toggled } from './list-path.ts';
+import { type ListQuery, listPath, toggleFilter } from './list-path.ts';
 import { PriceFilter } from './price-filter.tsx';
-import { inOrder } from './read-list-query.ts';
-import { OPEN } from './shown-facets.ts';
+import { toPriceRange } from './read-list-query.ts';
+import { MAX_OPEN_FACETS } from './shown-facets.ts';
 import type { ShownList } from './shown-list.ts';
-import { readAmount } from './typed-price.ts';
-import { useKeptFocus } from './use-filter-boxes.ts';
-import { useSheet } from './use-filter-sheet.ts';
+import { parseAmount } from './typed-price.ts';
+import { useFilterBoxes } from './use-filter-boxes.ts';
+import { useFilterSheet } from './use-filter-sheet.ts';
 
 /** Price stands behind the first. */
-const BEFORE_PRICE = 1;
+const FACETS_BEFORE_PRICE = 1;
 
 /**
  * Everything that a list can be narrowed by, as one form: sent as it is without JavaScript, and with it answered at
@@ -26,27 +26,27 @@ export const FacetPanel = memo(({ list }: { list: ShownList }) => {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const foot = useRef<HTMLDivElement>(null);
-  useUncovered(foot);
-  const { path, usual, place, facets, prices, currency, total, chips } = list;
-  const hide = useSheet(form);
+  useFocusNotObscured(foot);
+  const { path, defaultSort, query, facets, prices, currency, total, chips } = list;
+  const hide = useFilterSheet(form);
 
-  const go = (change: Place) => {
-    const address = href(listAddress(path, { ...place, ...change, page: 1 }, usual));
+  const go = (change: ListQuery) => {
+    const address = href(listPath(path, { ...query, ...change, page: 1 }, defaultSort));
     if (address !== location.pathname + location.search)
       void navigate(address, { preventScrollReset: true, state: { keepFocus: true } });
   };
-  const wanted = useKeptFocus(form, list, (f) => go({ f }));
+  const wanted = useFilterBoxes(form, list, (f) => go({ f }));
   const typed = () => {
     const fields = new FormData(form.current ?? undefined);
-    const amount = (name: string) => readAmount(String(fields.get(name) ?? ''), currency);
-    return inOrder(amount('low'), amount('high'));
+    const amount = (name: string) => parseAmount(String(fields.get(name) ?? ''), currency);
+    return toPriceRange(amount('low'), amount('high'));
   };
   // The boxes are markup, of which React tells no changes.
   useEffect(() => {
     const element = form.current;
     const tick = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.name !== 'f') return;
-      wanted.current = toggled(wanted.current, target.value);
+      wanted.current = toggleFilter(wanted.current, target.value);
       go({ f: wanted.current, ...typed() });
     };
     element?.addEventListener('change', tick);
@@ -65,7 +65,9 @@ export const FacetPanel = memo(({ list }: { list: ShownList }) => {
           key={`${path} ${facet.code}`}
           facet={facet}
           list={list}
-          open={from + at < OPEN || facet.whole || facet.values.some(({ selected }) => selected)}
+          open={
+            from + at < MAX_OPEN_FACETS || facet.isExpanded || facet.values.some(({ selected }) => selected)
+          }
         />
       ));
   return (
@@ -90,19 +92,19 @@ export const FacetPanel = memo(({ list }: { list: ShownList }) => {
         </a>
       </div>
       <div className="facets-body">
-        {place.keyword && <input type="hidden" name="keyword" value={place.keyword} />}
-        {place.id && <input type="hidden" name="id" value={place.id} />}
-        {place.sort !== usual && <input type="hidden" name="sort" value={place.sort} />}
-        {place.view === 'rows' && <input type="hidden" name="view" value="rows" />}
-        {groups(0, BEFORE_PRICE)}
-        {(prices || place.min !== undefined || place.max !== undefined) && <PriceFilter list={list} />}
-        {groups(BEFORE_PRICE)}
+        {query.keyword && <input type="hidden" name="keyword" value={query.keyword} />}
+        {query.id && <input type="hidden" name="id" value={query.id} />}
+        {query.sort !== defaultSort && <input type="hidden" name="sort" value={query.sort} />}
+        {query.view === 'rows' && <input type="hidden" name="view" value="rows" />}
+        {groups(0, FACETS_BEFORE_PRICE)}
+        {(prices || query.min !== undefined || query.max !== undefined) && <PriceFilter list={list} />}
+        {groups(FACETS_BEFORE_PRICE)}
       </div>
       <div ref={foot} className="facets-foot">
         {chips.length > 0 && (
           <a
             href={href(
-              listAddress(path, { ...place, f: [], min: undefined, max: undefined, page: 1 }, usual),
+              listPath(path, { ...query, f: [], min: undefined, max: undefined, page: 1 }, defaultSort),
             )}
             rel="nofollow"
             data-keep-scroll="true"

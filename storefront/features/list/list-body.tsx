@@ -1,20 +1,20 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { isMemberCookie } from '../../session/cookies.ts';
-import { join } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { onIntent } from '../../ui/lazy-on-interaction.ts';
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProductGrid } from '../cards/product-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { listAddress } from './list-path.ts';
+import { listPath } from './list-path.ts';
 import type { ShownList } from './shown-list.ts';
 import { SortBar } from './sort-bar.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
-const FacetPanel = onIntent('filters', async () => (await import('./facet-panel.tsx')).FacetPanel);
+const FacetPanel = lazyOnInteraction('filters', async () => (await import('./facet-panel.tsx')).FacetPanel);
 const ProductRows = lazy(() => import('../cards/product-rows.tsx'));
-const NothingLeft = lazy(async () => ({ default: (await import('./no-results.tsx')).NothingLeft }));
+const NothingLeft = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
 
 type BodyProps = {
   list: ShownList;
@@ -28,15 +28,28 @@ type BodyProps = {
 /** Count, filters, sorting, products and pages: what every list of products has. */
 export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
   const { t } = useLocale();
-  const { path, usual, sorts, place, pagesize, total, more, shown, items, currency, facets, prices, chips } =
-    list;
-  const { page } = place;
+  const {
+    path,
+    defaultSort,
+    sorts,
+    query,
+    pagesize,
+    total,
+    more,
+    itemCount,
+    items,
+    currency,
+    facets,
+    prices,
+    chips,
+  } = list;
+  const { page } = query;
   const products = useProducts(list);
-  if (shown === 0 && chips.length === 0) return empty;
+  if (itemCount === 0 && chips.length === 0) return empty;
   const hasFilters = facets.length > 0 || prices !== null;
   const firstItem = (page - 1) * pagesize + 1;
   return (
-    <div className={join('mt-2', hasFilters && 'with-facets')}>
+    <div className={classNames('mt-2', hasFilters && 'with-facets')}>
       {hasFilters && (
         <aside id="filters" popover="auto" aria-label={t('filters.name')} className="facets">
           <Suspense fallback={null}>
@@ -48,7 +61,7 @@ export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
           <p id="list-total" role="status" tabIndex={-1} className="text-13 text-ink-3 tabular-nums">
             {total === null
-              ? t('list.shown', { first: firstItem, last: firstItem + shown - 1 })
+              ? t('list.shown', { first: firstItem, last: firstItem + itemCount - 1 })
               : t('list.total', { count: total })}
           </p>
           <div className="ml-auto flex gap-2 xl:order-last xl:ml-0">
@@ -69,9 +82,9 @@ export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
             <div className="w-full min-w-0 xl:ml-auto xl:w-auto">
               <SortBar
                 sorts={sorts}
-                sort={place.sort}
-                usual={usual}
-                to={(sort) => listAddress(path, { ...place, sort, page: 1 }, usual)}
+                sort={query.sort}
+                defaultSort={defaultSort}
+                to={(sort) => listPath(path, { ...query, sort, page: 1 }, defaultSort)}
               />
             </div>
           )}
@@ -84,9 +97,9 @@ export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
         )}
         <div ref={products}>
           <Suspense fallback={null}>
-            {shown === 0 ? (
+            {itemCount === 0 ? (
               <NothingLeft list={list} />
-            ) : place.view === 'rows' ? (
+            ) : query.view === 'rows' ? (
               <ProductRows items={items} currency={currency} />
             ) : (
               <ProductGrid items={items} currency={currency} first={first} />
@@ -97,7 +110,7 @@ export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
           page={page}
           pages={total === null ? null : Math.ceil(total / pagesize)}
           more={more}
-          to={(one) => listAddress(path, { ...place, page: one }, usual)}
+          to={(one) => listPath(path, { ...query, page: one }, defaultSort)}
         />
       </div>
     </div>
@@ -113,12 +126,12 @@ function useProducts(list: ShownList) {
     if (!element) return;
     if (isMemberCookie())
       void import('../cards/mark-purchased.ts').then((part) => part.markPurchased(element, locale));
-    const { queryId, place, pagesize } = list;
+    const { queryId, query, pagesize } = list;
     if (queryId === null) return;
-    const first = (place.page - 1) * pagesize + 1;
+    const first = (query.page - 1) * pagesize + 1;
     const keep = ({ target }: Event) =>
       void import('./remember-query-id.ts').then((part) =>
-        part.keepQuery(element, target, { queryId, first }),
+        part.rememberQueryId(element, target, { queryId, first }),
       );
     element.addEventListener('click', keep);
     element.addEventListener('submit', keep);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { listAddress, toggled } from './list-path.ts';
-import { readPlace, typedPrices, wholeFacet } from './read-list-query.ts';
+import { listPath, toggleFilter } from './list-path.ts';
+import { parseExpandedFacet, parseListQuery, parseTypedPrices } from './read-list-query.ts';
 
 const queryOf = (address: string) => new URL(address, 'https://shop.example').searchParams;
 
 describe('the address of a list', () => {
   it('says nothing of what is usual', () => {
-    expect(listAddress('/c/cables', { sort: 'best', page: 1, view: 'grid', f: [] })).toBe('/c/cables');
-    expect(listAddress('/bestselling', { sort: 'month' }, 'month')).toBe('/bestselling');
-    expect(listAddress('/bestselling', { sort: 'best' }, 'month')).toBe('/bestselling?sort=best');
+    expect(listPath('/c/cables', { sort: 'best', page: 1, view: 'grid', f: [] })).toBe('/c/cables');
+    expect(listPath('/bestselling', { sort: 'month' }, 'month')).toBe('/bestselling');
+    expect(listPath('/bestselling', { sort: 'best' }, 'month')).toBe('/bestselling?sort=best');
   });
 
   it('is read back as it was written', () => {
@@ -20,14 +20,14 @@ describe('the address of a list', () => {
       view: 'rows',
       page: 3,
     } as const;
-    const address = listAddress('/search', { keyword: 'usb-c cable', id: 'cables', ...place });
+    const address = listPath('/search', { keyword: 'usb-c cable', id: 'cables', ...place });
     expect(address).toMatch(/^\/search\?keyword=usb-c\+cable&id=cables&f=color:black&/);
-    expect(readPlace(queryOf(address))).toEqual(place);
+    expect(parseListQuery(queryOf(address))).toEqual(place);
   });
 
   it('takes nothing that no list knows', () => {
     const query = queryOf('/c/1?f=nonsense&f=color:&sort=chaos&page=-2&min=-5&max=1e9&view=tower');
-    expect(readPlace(query)).toEqual({
+    expect(parseListQuery(query)).toEqual({
       f: [],
       min: undefined,
       max: undefined,
@@ -35,32 +35,32 @@ describe('the address of a list', () => {
       view: 'grid',
       page: 1,
     });
-    expect(readPlace(queryOf('/bestselling?sort=newest'), ['day', 'week', 'month'], 'month').sort).toBe(
+    expect(parseListQuery(queryOf('/bestselling?sort=newest'), ['day', 'week', 'month'], 'month').sort).toBe(
       'month',
     );
   });
 
   it('takes a filter once, and forty at most', () => {
     const many = Array.from({ length: 50 }, (_, at) => `f=color:${at}`).join('&');
-    expect(readPlace(queryOf(`/c/1?f=color:0&${many}`)).f).toHaveLength(40);
-    expect(readPlace(queryOf('/c/1?f=color:a&f=color:a')).f).toEqual(['color:a']);
+    expect(parseListQuery(queryOf(`/c/1?f=color:0&${many}`)).f).toHaveLength(40);
+    expect(parseListQuery(queryOf('/c/1?f=color:a&f=color:a')).f).toEqual(['color:a']);
   });
 
   it('asks for all values of a facet, and says no more of it', () => {
-    const query = queryOf(listAddress('/c/cables', { f: ['color:red'], page: 1, all: 'model' }));
-    expect(wholeFacet(query)).toBe('model');
-    expect(readPlace(query)).not.toHaveProperty('all');
-    expect(wholeFacet(queryOf('/c/1?all=%22%3E'))).toBeUndefined();
+    const query = queryOf(listPath('/c/cables', { f: ['color:red'], page: 1, all: 'model' }));
+    expect(parseExpandedFacet(query)).toBe('model');
+    expect(parseListQuery(query)).not.toHaveProperty('all');
+    expect(parseExpandedFacet(queryOf('/c/1?all=%22%3E'))).toBeUndefined();
   });
 
   it('reads prices as a form sends them, whichever came first', () => {
-    expect(typedPrices(queryOf('/c/1?page=2'), 'USD')).toBeNull();
-    expect(typedPrices(queryOf('/c/1?low=&high='), 'USD')).toEqual({ min: undefined, max: undefined });
-    expect(typedPrices(queryOf('/c/1?low=20&high=1,5'), 'USD')).toEqual({ min: 150, max: 2000 });
+    expect(parseTypedPrices(queryOf('/c/1?page=2'), 'USD')).toBeNull();
+    expect(parseTypedPrices(queryOf('/c/1?low=&high='), 'USD')).toEqual({ min: undefined, max: undefined });
+    expect(parseTypedPrices(queryOf('/c/1?low=20&high=1,5'), 'USD')).toEqual({ min: 150, max: 2000 });
   });
 });
 
 it('puts a filter in and takes it out again', () => {
-  expect(toggled(['a:1'], 'b:2')).toEqual(['a:1', 'b:2']);
-  expect(toggled(['a:1', 'b:2'], 'a:1')).toEqual(['b:2']);
+  expect(toggleFilter(['a:1'], 'b:2')).toEqual(['a:1', 'b:2']);
+  expect(toggleFilter(['a:1', 'b:2'], 'a:1')).toEqual(['b:2']);
 });

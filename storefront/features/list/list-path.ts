@@ -4,7 +4,7 @@ import type { Sort } from '../../../contract/list.ts';
 export type View = 'grid' | 'rows';
 
 /** What an address says of a list. Amounts in minor units of the page's currency. */
-export type Place = {
+export type ListQuery = {
   keyword?: string | undefined;
   /** Category that a search stays in. */
   id?: string | undefined;
@@ -20,7 +20,7 @@ export type Place = {
 };
 
 /** The path of a list with only what makes it another page. `usual` is the order that it has by itself. */
-export function listAddress(path: string, place: Place, usual: Sort = 'best'): string {
+export function listPath(path: string, place: ListQuery, usual: Sort = 'best'): string {
   const { keyword, id, f = [], min, max, sort, view, page, all } = place;
   const query = new URLSearchParams();
   if (keyword) query.set('keyword', keyword);
@@ -37,5 +37,5 @@ export function listAddress(path: string, place: Place, usual: Sort = 'best'): s
 }
 
 /** The filters with one put in, or taken out where it is among them. */
-export const toggled = (filters: readonly string[], filter: string): string[] =>
+export const toggleFilter = (filters: readonly string[], filter: string): string[] =>
   filters.includes(filter) ? filters.filter((one) => one !== filter) : [...filters, filter];

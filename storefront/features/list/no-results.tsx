@@ -1,13 +1,13 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { addressWithout } from './filter-chips.tsx';
+import { pathWithout } from './filter-chips.tsx';
 import type { ShownList } from './shown-list.ts';
 
 /** The filters leave nothing: which of them to take off. */
-export function NothingLeft({ list }: { list: ShownList }) {
+export function NoResults({ list }: { list: ShownList }) {
   const { t, href } = useLocale();
-  const helping = list.chips.filter(({ helps }) => helps);
+  const helping = list.chips.filter(({ hasResultsWithout }) => hasResultsWithout);
   return (
     <EmptyState
       title={t('filters.nothing')}
@@ -16,14 +16,14 @@ export function NothingLeft({ list }: { list: ShownList }) {
           {helping.map((chip) => (
             <a
               key={chip.filter}
-              href={href(addressWithout(list, chip))}
+              href={href(pathWithout(list, chip))}
               rel="nofollow"
               className={buttonClass({ variant: 'secondary' })}
             >
               {t('filters.without', { name: chip.text })}
             </a>
           ))}
-          <a href={href(addressWithout(list))} rel="nofollow" className={buttonClass()}>
+          <a href={href(pathWithout(list))} rel="nofollow" className={buttonClass()}>
             {t('filters.clear')}
           </a>
         </>

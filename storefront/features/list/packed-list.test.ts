@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { packList, unpackList, type WholeList } from './packed-list.ts';
+import { packList, type RenderedList, unpackList } from './packed-list.ts';
 
-const list = { path: '/c/cables', shown: 1, items: [{ sku: '1A' }] } as unknown as WholeList;
+const list = { path: '/c/cables', shown: 1, items: [{ sku: '1A' }] } as unknown as RenderedList;
 /** What of it reaches a browser. */
 const sent = (isDocument: boolean) => unpackList(JSON.parse(JSON.stringify(packList(list, { isDocument }))));
 

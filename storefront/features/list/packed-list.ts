@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { PageShop } from '../../../contract/page.ts';
-import type { ShownCard } from '../cards/product-card.ts';
+import type { ProductCard } from '../cards/product-card.ts';
 import type { ShownList } from './shown-list.ts';
 
 /** A list as the server reads it, with its products. */
-export type WholeList = ShownList & { items: ShownCard[] };
+export type RenderedList = ShownList & { items: ProductCard[] };
 
 /**
  * A list as one text. The framework writes data as a table of references, of which a hundred values make thousands
@@ -13,10 +13,10 @@ export type WholeList = ShownList & { items: ShownCard[] };
 export type PackedList = {
   text: string;
   /** Where it was packed: what is rendered at once needs no text. Not listed, and so not sent. */
-  whole?: WholeList;
+  whole?: RenderedList;
 };
 
-export function packList(list: WholeList, { isDocument }: Pick<PageShop, 'isDocument'>): PackedList {
+export function packList(list: RenderedList, { isDocument }: Pick<PageShop, 'isDocument'>): PackedList {
   const sent: ShownList = isDocument ? { ...list, items: null } : list;
   return Object.defineProperty({ text: JSON.stringify(sent) }, 'whole', { value: list });
 }

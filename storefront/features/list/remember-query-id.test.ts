@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepIn } from './remember-query-id.ts';
+import { storeQueryId } from './remember-query-id.ts';
 
 function storage() {
   const kept = new Map<string, string>();
@@ -12,15 +12,15 @@ function storage() {
 
 it('keeps by SKU which answer led to a product, and where it stood', () => {
   const kept = storage();
-  keepIn(kept, 'A', 'q1', 3);
-  keepIn(kept, 'B', 'q1', 41);
-  keepIn(kept, 'A', 'q2', 1);
+  storeQueryId(kept, 'A', 'q1', 3);
+  storeQueryId(kept, 'B', 'q1', 41);
+  storeQueryId(kept, 'A', 'q2', 1);
   expect(kept.read()).toEqual({ B: 'q1*41', A: 'q2*1' });
 });
 
 it('lets go of the oldest beyond two hundred', () => {
   const kept = storage();
-  for (let at = 0; at < 205; at += 1) keepIn(kept, `S${at}`, 'q', at);
+  for (let at = 0; at < 205; at += 1) storeQueryId(kept, `S${at}`, 'q', at);
   expect(Object.keys(kept.read())).toHaveLength(200);
   expect(kept.read().S4).toBeUndefined();
   expect(kept.read().S204).toBe('q*204');
@@ -30,6 +30,6 @@ it('disturbs nobody where storage is forbidden or holds nonsense', () => {
   const forbidden = () => {
     throw new Error('forbidden');
   };
-  expect(() => keepIn({ getItem: forbidden, setItem: forbidden }, 'A', 'q', 1)).not.toThrow();
-  expect(() => keepIn({ ...storage(), getItem: () => 'nonsense' }, 'A', 'q', 1)).not.toThrow();
+  expect(() => storeQueryId({ getItem: forbidden, setItem: forbidden }, 'A', 'q', 1)).not.toThrow();
+  expect(() => storeQueryId({ ...storage(), getItem: () => 'nonsense' }, 'A', 'q', 1)).not.toThrow();
 });

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Nothing found: what may help, and where else to look. */
-export function SearchHelp({ title }: { title: string }) {
+export function EmptySearch({ title }: { title: string }) {
   const { t, href } = useLocale();
   const { categories } = useRootData();
   const elsewhere = [

@@ -1,7 +1,7 @@
 import type { Understood as Words } from '../../../contract/list.ts';
 import { Link } from '../../locale/link.tsx';
 import { useT } from '../../locale/locale.tsx';
-import { listAddress } from './list-path.ts';
+import { listPath } from './list-path.ts';
 
 type UnderstoodProps = {
   keyword: string;
@@ -10,7 +10,7 @@ type UnderstoodProps = {
 };
 
 /** What the search made of the words, where that is not what was typed; and the way out of a category. */
-export function Understood({ keyword, category, understood }: UnderstoodProps) {
+export function SearchInterpretation({ keyword, category, understood }: UnderstoodProps) {
   const t = useT();
   const { corrected = null, matched = 'all', dropped = [], unknown = [] } = understood ?? {};
   const known = dropped.filter((word) => !unknown.includes(word));
@@ -28,7 +28,7 @@ export function Understood({ keyword, category, understood }: UnderstoodProps) {
       ))}
       {category && (
         <p>
-          <Link to={listAddress('/search', { keyword })} className="link inline-block py-0.5">
+          <Link to={listPath('/search', { keyword })} className="link inline-block py-0.5">
             {t('search.everywhere')}
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Facet } from '../../../contract/list.ts';
-import { chipsOf, shownFacets } from './shown-facets.ts';
+import { createChips, shownFacets } from './shown-facets.ts';
 
 const value = (name: string, count: number, selected = false) => ({
   value: name,
@@ -32,9 +32,9 @@ describe('the facets of a list', () => {
       facet('brand', value('kuvo', 2)),
       facet('color', value('red', 2)),
     ];
-    expect(shownFacets({ facets, total: 5 }, { t, without: ['brand'] }).map(({ code }) => code)).toEqual([
-      'color',
-    ]);
+    expect(shownFacets({ facets, total: 5 }, { t, hiddenFacets: ['brand'] }).map(({ code }) => code)).toEqual(
+      ['color'],
+    );
   });
 
   it('show ten values and what is chosen, and say how many more there are', () => {
@@ -50,7 +50,7 @@ describe('the facets of a list', () => {
   it('show one of them whole where that is asked for', () => {
     const many = Array.from({ length: 14 }, (_, at) => value(`v${at}`, 20 - at));
     const facets = [{ ...facet('model', ...many), more: 6 }, facet('size', ...many)];
-    const [model, size] = shownFacets({ facets, total: 99 }, { t, whole: 'model' });
+    const [model, size] = shownFacets({ facets, total: 99 }, { t, expanded: 'model' });
     expect(model).toMatchObject({ whole: true, more: 6 });
     expect(model?.values).toHaveLength(14);
     expect(size).toMatchObject({ more: 4 });
@@ -60,7 +60,7 @@ describe('the facets of a list', () => {
     const facets = ['series', 'lead', 'color', 'certificate', 'brand', 'category', 'power'].map((code) =>
       facet(code, value('1', 1), value('2', 2)),
     );
-    const codes = shownFacets({ facets, total: 9 }, { t, first: 'certificate' }).map(({ code }) => code);
+    const codes = shownFacets({ facets, total: 9 }, { t, firstFacet: 'certificate' }).map(({ code }) => code);
     expect(codes).toEqual(['certificate', 'category', 'brand', 'color', 'power', 'lead', 'series']);
   });
 
@@ -94,7 +94,7 @@ describe('the chips of a list', () => {
 
   it('name every filter, and the price', () => {
     const facets = [facet('color', value('red', 3, true))];
-    const chips = chipsOf(
+    const chips = createChips(
       { ...none, facets, f: ['color:red', 'stock:in', 'size:7 cm: wide'], max: 1250 },
       t,
       'en',
@@ -120,7 +120,9 @@ describe('the chips of a list', () => {
       min: 5,
       prices: { min: 1, max: 2 },
     };
-    expect(chipsOf(empty, t, 'en').map(({ filter, helps }) => [filter, helps])).toEqual([
+    expect(
+      createChips(empty, t, 'en').map(({ filter, hasResultsWithout }) => [filter, hasResultsWithout]),
+    ).toEqual([
       ['color:red', true],
       ['size:xl', false],
       ['', true],

@@ -1,13 +1,13 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { Price } from '../../ui/price.tsx';
-import type { ShownCard } from '../cards/product-card.ts';
+import type { ProductCard } from '../cards/product-card.ts';
 
 /** A product that shows what quantity does to a price. */
-export const exampleOf = (items: readonly ShownCard[]): ShownCard | undefined =>
+export const findExample = (items: readonly ProductCard[]): ProductCard | undefined =>
   items.find(({ tiers, stock }) => tiers.length > 2 && stock > 0);
 
 /** What quantity does to a price, shown on a product as it is sold now. */
-export function TierExample({ product, currency }: { product: ShownCard | undefined; currency: string }) {
+export function TierExample({ product, currency }: { product: ProductCard | undefined; currency: string }) {
   const { t, href, language } = useLocale();
   const [, one = 0] = product?.tiers[0] ?? [];
   if (!product || one === 0) return null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAmount, writeAmount } from './typed-price.ts';
+import { formatAmount, parseAmount } from './typed-price.ts';
 
 it.each([
   ['12', 'USD', 1200],
@@ -14,19 +14,19 @@ it.each([
   ['0', 'USD', 0],
   ['99999999999', 'USD', 100_000_000],
 ])('reads %s %s as %i', (text, currency, amount) => {
-  expect(readAmount(text, currency)).toBe(amount);
+  expect(parseAmount(text, currency)).toBe(amount);
 });
 
 it.each(['', 'abc', '-5', '.', '1e3', '12.5 USD'])('takes %j for no amount', (text) => {
-  expect(readAmount(text, 'USD')).toBeUndefined();
+  expect(parseAmount(text, 'USD')).toBeUndefined();
 });
 
 it('writes what it reads', () => {
-  expect(writeAmount(undefined, 'USD')).toBe('');
-  expect(writeAmount(1250, 'USD')).toBe('12.50');
-  expect(writeAmount(1200, 'USD')).toBe('12');
-  expect(writeAmount(1200, 'JPY')).toBe('1200');
+  expect(formatAmount(undefined, 'USD')).toBe('');
+  expect(formatAmount(1250, 'USD')).toBe('12.50');
+  expect(formatAmount(1200, 'USD')).toBe('12');
+  expect(formatAmount(1200, 'JPY')).toBe('1200');
   for (const amount of [0, 5, 99, 100, 123_456]) {
-    expect(readAmount(writeAmount(amount, 'EUR'), 'EUR')).toBe(amount);
+    expect(parseAmount(formatAmount(amount, 'EUR'), 'EUR')).toBe(amount);
   }
 });

@@ -3,7 +3,7 @@ import { minorDigits } from '../../../kit/money.ts';
 const MAX_AMOUNT = 100_000_000;
 
 /** An amount as people type it (`12.50`, `12,5`, `1 200`) in minor units; undefined when it is none. */
-export function readAmount(text: string, currency: string): number | undefined {
+export function parseAmount(text: string, currency: string): number | undefined {
   const plain = text.replace(/[\s\u00a0\u202f'’]/g, '');
   // The last point or comma parts the fraction if one or two digits follow it; every other one parts thousands.
   const found = /^(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(plain);
@@ -16,7 +16,7 @@ export function readAmount(text: string, currency: string): number | undefined {
 }
 
 /** Minor units as they stand in a price field: `1250` of dollars is `12.50`, `1200` is `12`. */
-export function writeAmount(amount: number | undefined, currency: string): string {
+export function formatAmount(amount: number | undefined, currency: string): string {
   if (amount === undefined) return '';
   const digits = minorDigits(currency);
   return (amount / 10 ** digits).toFixed(digits).replace(/\.0+$/, '');

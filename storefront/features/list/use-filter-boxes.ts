@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
-import { toggled } from './list-path.ts';
+import { toggleFilter } from './list-path.ts';
 import type { ShownList } from './shown-list.ts';
 
 const boxesOf = (form: HTMLFormElement | null): HTMLInputElement[] => [
@@ -12,12 +12,12 @@ const boxesOf = (form: HTMLFormElement | null): HTMLInputElement[] => [
  * them anew. Gives the filters as ticked so far, which may be ahead of the list; `ahead` hears of what was ticked
  * before this code had come.
  */
-export function useKeptFocus(
+export function useFilterBoxes(
   form: RefObject<HTMLFormElement | null>,
   list: ShownList,
   ahead: (filters: string[]) => void,
 ): RefObject<string[]> {
-  const wanted = useRef([...list.place.f]);
+  const wanted = useRef([...list.query.f]);
   const last = useRef<string | null>(null);
   const isFirst = useRef(true);
   const isIdle = useNavigation().state === 'idle';
@@ -25,10 +25,10 @@ export function useKeptFocus(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page was like when the code came
   useLayoutEffect(() => {
     const boxes = boxesOf(form.current);
-    const turned = boxes.filter(({ checked, value }) => checked !== list.place.f.includes(value));
+    const turned = boxes.filter(({ checked, value }) => checked !== list.query.f.includes(value));
     if (document.activeElement instanceof HTMLInputElement) last.current = document.activeElement.value;
     if (turned.length === 0) return;
-    wanted.current = turned.reduce((filters, { value }) => toggled(filters, value), [...list.place.f]);
+    wanted.current = turned.reduce((filters, { value }) => toggleFilter(filters, value), [...list.query.f]);
     ahead(wanted.current);
   }, []);
 
@@ -47,7 +47,7 @@ export function useKeptFocus(
       isFirst.current = false;
       return;
     }
-    if (isIdle) wanted.current = [...list.place.f];
+    if (isIdle) wanted.current = [...list.query.f];
     const boxes = boxesOf(form.current);
     for (const box of boxes) box.checked = wanted.current.includes(box.value);
     if (document.activeElement && document.activeElement !== document.body) return;

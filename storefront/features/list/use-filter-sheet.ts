@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
-import { hasLeft } from '../../ui/is-outside.ts';
+import { isOutside } from '../../ui/is-outside.ts';
 
 /**
  * On small screens the filters are a sheet over the page: a dialog while it is open, closed when the reader goes on
  * behind it. Gives what closes it.
  */
-export function useSheet(form: RefObject<HTMLFormElement | null>): () => void {
+export function useFilterSheet(form: RefObject<HTMLFormElement | null>): () => void {
   useEffect(() => {
     const sheet = form.current?.closest<HTMLElement>('[popover]');
     if (!sheet) return;
@@ -17,7 +17,7 @@ export function useSheet(form: RefObject<HTMLFormElement | null>): () => void {
     // It may have been opened before this code had come.
     if (sheet.matches(':popover-open')) turn();
     const leave = (event: FocusEvent) => {
-      if (hasLeft(sheet, event) && sheet.matches(':popover-open')) sheet.hidePopover();
+      if (isOutside(sheet, event) && sheet.matches(':popover-open')) sheet.hidePopover();
     };
     sheet.addEventListener('toggle', turn);
     sheet.addEventListener('focusout', leave);

@@ -5,7 +5,7 @@ import { localizePath } from '../../locale/paths.ts';
 import { notFound } from '../../ui/not-found.ts';
 
 /** Where a page leads whose order is not there: to the cart that bears the number still, or nowhere. */
-export async function noOrder(
+export async function orderNotFound(
   shop: PageShop,
   orderId: string,
   path: string,

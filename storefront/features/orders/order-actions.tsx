@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { notify, toast } from '../../ui/toast.ts';
 
-const TOLD = 5;
+const MAX_LISTED_SKUS = 5;
 
 /** Puts an order's lines into the cart again, tells what could not be had, and goes there. */
 export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean }) {
@@ -24,7 +24,8 @@ export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean 
     }
     const missing = answer.data.failed.map(({ sku }) => sku);
     if (missing.length > 0) {
-      const skus = missing.slice(0, TOLD).join(', ') + (missing.length > TOLD ? ' …' : '');
+      const skus =
+        missing.slice(0, MAX_LISTED_SKUS).join(', ') + (missing.length > MAX_LISTED_SKUS ? ' …' : '');
       notify(t('orders.partly', { skus }), 'error');
     }
     await navigate(href(`/Order/OrderInfo/${answer.data.orderid}`));

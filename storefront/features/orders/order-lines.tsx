@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../../contract/order.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
-import { join } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { packingName } from './packing-name.ts';
@@ -76,7 +76,7 @@ export function OrderLines({
               </div>
             </td>
             <td
-              className={join(
+              className={classNames(
                 'text-13 text-ink-2 tabular-nums md:py-3 md:pl-4 md:text-right md:text-14 print:pl-4 print:text-right',
                 !print && 'pl-19',
               )}

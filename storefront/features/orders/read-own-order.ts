@@ -1,15 +1,15 @@
 import { data } from 'react-router';
 import { getOrder } from '../../../contract/order.ts';
 import type { PageShop } from '../../../contract/page.ts';
-import { headOf } from '../../head/create-head.ts';
+import { createHead } from '../../head/create-head.ts';
 
 /** A member's order with the head of its page at `path`; null, and the status that says so, where there is none. */
-export async function readOwnOrder(shop: PageShop, orderId: string, path: string) {
+export async function loadOwnOrder(shop: PageShop, orderId: string, path: string) {
   const answer = await shop.call(getOrder, { orderId });
   const order = answer.ok ? answer.data : null;
   const title = order?.orderid ?? shop.texts('order')['order.missing'] ?? '';
   return data(
-    { head: headOf(shop, { title, canonical: path, noindex: true }), order },
+    { head: createHead(shop, { title, canonical: path, noindex: true }), order },
     { status: order ? 200 : 404 },
   );
 }

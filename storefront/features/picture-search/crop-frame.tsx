@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import type { PicturePart } from '../../../contract/discovery.ts';
 import { useT } from '../../locale/locale.tsx';
-import { corners, type Hold, moveCrop } from './crop.ts';
+import { corners, type Handle, moveCrop } from './crop.ts';
 
 const STEP = 0.02;
 const steps: Record<string, readonly [number, number]> = {
@@ -10,7 +10,7 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -STEP],
   ArrowDown: [0, STEP],
 };
-const places = {
+const cornerClasses = {
   nw: '-top-5 -left-5 cursor-nwse-resize',
   ne: '-top-5 -right-5 cursor-nesw-resize',
   sw: '-bottom-5 -left-5 cursor-nesw-resize',
@@ -26,7 +26,7 @@ export function CropFrame({ url, crop, onChange }: CropProps) {
   const picture = useRef<HTMLDivElement>(null);
   const last = useRef<{ x: number; y: number } | null>(null);
 
-  const holding = (hold: Hold) => ({
+  const holding = (hold: Handle) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId);
       last.current = { x: event.clientX, y: event.clientY };
@@ -78,7 +78,7 @@ export function CropFrame({ url, crop, onChange }: CropProps) {
                 key={corner}
                 type="button"
                 aria-label={t(`picture.corner.${corner}`)}
-                className={`absolute flex size-10 items-center justify-center ${places[corner]}`}
+                className={`absolute flex size-10 items-center justify-center ${cornerClasses[corner]}`}
                 {...holding(corner)}
               >
                 <span className="size-3 rounded-sm border border-white bg-brand" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropAround, moveCrop, WHOLE } from './crop.ts';
+import { cropAround, moveCrop, WHOLE_PICTURE } from './crop.ts';
 
 const rounded = (part: object) =>
   Object.fromEntries(Object.entries(part).map(([name, value]) => [name, Math.round(value * 1000) / 1000]));
@@ -10,7 +10,7 @@ describe('a crop', () => {
   it('moves as a whole, up to the edges', () => {
     expect(rounded(moveCrop(crop, 'all', 0.1, 0.1))).toEqual({ x: 0.3, y: 0.4, w: 0.4, h: 0.5 });
     expect(rounded(moveCrop(crop, 'all', 5, -5))).toEqual({ x: 0.6, y: 0, w: 0.4, h: 0.5 });
-    expect(moveCrop(WHOLE, 'all', 0.1, 0.1)).toEqual(WHOLE);
+    expect(moveCrop(WHOLE_PICTURE, 'all', 0.1, 0.1)).toEqual(WHOLE_PICTURE);
   });
 
   it('changes by a corner, the opposite one staying', () => {

@@ -7,7 +7,7 @@ import type { ShownResults } from './picture-state.ts';
  * The end of what a form without scripts has found: which these are, and buttons to the further ones and back. They
  * send what the picture was read as, since a browser keeps no file for another page.
  */
-export function SentEnd({ results, from }: { results: ShownResults; from: number }) {
+export function FormPager({ results, from }: { results: ShownResults; from: number }) {
   const { t, href } = useLocale();
   const { items, total, reading, words } = results;
   const last = from + items.length;

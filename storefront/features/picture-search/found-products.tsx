@@ -4,8 +4,8 @@ import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductGrid } from '../cards/product-grid.tsx';
-import { SentEnd } from './form-pager.tsx';
-import { type ShownResults, showMore, usePictureSearch } from './picture-state.ts';
+import { FormPager } from './form-pager.tsx';
+import { loadMore, type ShownResults, usePictureSearch } from './picture-state.ts';
 
 type FoundProps = {
   results: ShownResults;
@@ -65,7 +65,7 @@ export function FoundProducts({ results, from }: FoundProps) {
           }}
         />
       ) : (
-        <SentEnd results={results} from={from} />
+        <FormPager results={results} from={from} />
       )}
     </section>
   );
@@ -75,7 +75,7 @@ export function FoundProducts({ results, from }: FoundProps) {
 function ListEnd({ results: { items, total }, onMore }: { results: ShownResults; onMore: () => void }) {
   const t = useT();
   const [wrong, setWrong] = useState<string | null>(null);
-  const growing = usePictureSearch((state) => state.growing);
+  const growing = usePictureSearch((state) => state.isLoadingMore);
   const rest = total - items.length;
   if (rest <= 0 && total < PICTURES_NEAR) return null;
   return (
@@ -93,7 +93,7 @@ function ListEnd({ results: { items, total }, onMore }: { results: ShownResults;
           onClick={async () => {
             onMore();
             setWrong(null);
-            setWrong(await showMore());
+            setWrong(await loadMore());
           }}
         >
           {t('picture.more', { count: Math.min(rest, PICTURES_SHOWN) })}

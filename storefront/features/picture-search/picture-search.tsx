@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
-import { WHOLE } from './crop.ts';
+import { WHOLE_PICTURE } from './crop.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FoundProducts } from './found-products.tsx';
 import {
-  lookAgain,
   pictureIn,
   type ShownResults,
+  searchAgain,
+  searchPicture,
   setCrop,
-  takePicture,
   usePictureSearch,
 } from './picture-state.ts';
-import { NarrowBar } from './result-filters.tsx';
+import { ResultFilters } from './result-filters.tsx';
 
 /** What a form sent without scripts has found, after leaving out the first `from`. */
 export type FormAnswer = { results: ShownResults | null; from: number; message: string | null };
@@ -21,11 +21,11 @@ export type FormAnswer = { results: ShownResults | null; from: number; message: 
 /** The whole of the page: a picture in, products out. */
 export function PictureSearch({ sent }: { sent: FormAnswer | undefined }) {
   const { t, href } = useLocale();
-  const { picture, crop, busy, refused, results } = usePictureSearch();
+  const { picture, crop, busy, error, results } = usePictureSearch();
   const isSent = !picture && !busy && !results;
   const shown = isSent ? (sent?.results ?? null) : results;
   const wrong =
-    refused === null ? (picture || busy ? null : (sent?.message ?? null)) : refused || t('picture.failed');
+    error === null ? (picture || busy ? null : (sent?.message ?? null)) : error || t('picture.failed');
 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
@@ -33,7 +33,7 @@ export function PictureSearch({ sent }: { sent: FormAnswer | undefined }) {
       // The search box hears of it first.
       if (!file || event.defaultPrevented) return;
       event.preventDefault();
-      void takePicture(file);
+      void searchPicture(file);
     };
     addEventListener('paste', paste);
     return () => removeEventListener('paste', paste);
@@ -46,13 +46,13 @@ export function PictureSearch({ sent }: { sent: FormAnswer | undefined }) {
           <div>
             <CropFrame url={picture.url} crop={crop} onChange={setCrop} />
             <div className="mt-3 flex flex-wrap gap-2">
-              <Button busy={busy} size="lg" onClick={() => void lookAgain({ part: crop })}>
+              <Button busy={busy} size="lg" onClick={() => void searchAgain({ part: crop })}>
                 {t('picture.cropSearch')}
               </Button>
               <Button
                 variant="secondary"
                 size="lg"
-                onClick={() => void lookAgain({ crop: WHOLE, part: null })}
+                onClick={() => void searchAgain({ crop: WHOLE_PICTURE, part: null })}
               >
                 {t('picture.whole')}
               </Button>
@@ -74,7 +74,7 @@ export function PictureSearch({ sent }: { sent: FormAnswer | undefined }) {
               </p>
             </noscript>
           </form>
-          {picture && results && <NarrowBar results={results} />}
+          {picture && results && <ResultFilters results={results} />}
         </div>
       </div>
       <div role="status" className="mt-4">

@@ -6,17 +6,17 @@ import {
   searchByReading,
 } from '../../../contract/discovery.ts';
 import { call } from '../../api/call.ts';
-import { type ShownCard, shownCard } from '../cards/product-card.ts';
-import { cropAround, WHOLE } from './crop.ts';
+import { type ProductCard, toProductCard } from '../cards/product-card.ts';
+import { cropAround, WHOLE_PICTURE } from './crop.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** What the page shows of an answer, and what it goes on with. */
-export type ShownResults = Omit<LikeProducts, 'items'> & { items: ShownCard[]; reading: string };
+export type ShownResults = Omit<LikeProducts, 'items'> & { items: ProductCard[]; reading: string };
 
 export const shownResults = ({ items, ...rest }: LikeProducts, reading: string): ShownResults => ({
   ...rest,
   reading,
-  items: items.map(({ likeness, ...card }) => shownCard(card)),
+  items: items.map(({ likeness, ...card }) => toProductCard(card)),
 });
 
 type PictureState = {
@@ -30,45 +30,45 @@ type PictureState = {
   words: string;
   busy: boolean;
   /** Further products are on their way. */
-  growing: boolean;
+  isLoadingMore: boolean;
   /** What was wrong, in words; empty where the shop could not be reached. */
-  refused: string | null;
+  error: string | null;
   results: ShownResults | null;
 };
 
-const nothing: PictureState = {
+const initialState: PictureState = {
   picture: null,
-  crop: WHOLE,
+  crop: WHOLE_PICTURE,
   part: null,
   category: null,
   words: '',
   busy: false,
-  growing: false,
-  refused: null,
+  isLoadingMore: false,
+  error: null,
   results: null,
 };
 
 /** The picture that is looked for. It lives as long as the page does, so that going back finds it again. */
-export const usePictureSearch = create<PictureState>()(() => nothing);
+export const usePictureSearch = create<PictureState>()(() => initialState);
 
-const { getState: now, setState: set } = usePictureSearch;
-let asked = 0;
+const { getState, setState: set } = usePictureSearch;
+let latestSearch = 0;
 
-async function ask(): Promise<void> {
-  const { picture, part, category, words } = now();
+async function runSearch(): Promise<void> {
+  const { picture, part, category, words } = getState();
   if (!picture) return;
-  asked += 1;
-  const own = asked;
-  set({ busy: true, growing: false, refused: null });
+  latestSearch += 1;
+  const own = latestSearch;
+  set({ busy: true, isLoadingMore: false, error: null });
   const { file } = picture;
   const answer = await call(searchByPicture, { ...part, category: category ?? undefined, words, file });
   // Only the last question counts.
-  if (own !== asked) return;
+  if (own !== latestSearch) return;
   if (!answer.ok) {
-    set({ busy: false, results: null, refused: answer.fields?.[0]?.message ?? answer.message });
+    set({ busy: false, results: null, error: answer.fields?.[0]?.message ?? answer.message });
     return;
   }
-  const isNew = now().results === null && part === null;
+  const isNew = getState().results === null && part === null;
   const { found, reading, ...like } = answer.data;
   set({
     busy: false,
@@ -78,40 +78,40 @@ async function ask(): Promise<void> {
 }
 
 /** Takes a picture and looks for what is like it. */
-export async function takePicture(file: Blob): Promise<void> {
-  const before = now().picture;
-  asked += 1;
-  const own = asked;
-  set({ ...nothing, busy: true });
+export async function searchPicture(file: Blob): Promise<void> {
+  const before = getState().picture;
+  latestSearch += 1;
+  const own = latestSearch;
+  set({ ...initialState, busy: true });
   if (before?.url) URL.revokeObjectURL(before.url);
   const small = await shrinkPicture(file);
-  if (own !== asked) return;
+  if (own !== latestSearch) return;
   set({ picture: { file: small ?? file, url: small && URL.createObjectURL(small) } });
-  await ask();
+  await runSearch();
 }
 
 /** Looks again, for another part, in another category or with other words. */
-export async function lookAgain(
+export async function searchAgain(
   changes: Partial<Pick<PictureState, 'crop' | 'part' | 'category' | 'words'>>,
 ): Promise<void> {
   set(changes);
-  await ask();
+  await runSearch();
 }
 
 /**
  * Puts further products after those that are shown. What is asked for meanwhile goes before. Gives what was wrong, in
  * words as `refused` has them; null where nothing was.
  */
-export async function showMore(): Promise<string | null> {
-  const { category, words, results, growing } = now();
-  if (!results || growing) return null;
-  const own = asked;
-  set({ growing: true });
+export async function loadMore(): Promise<string | null> {
+  const { category, words, results, isLoadingMore } = getState();
+  if (!results || isLoadingMore) return null;
+  const own = latestSearch;
+  set({ isLoadingMore: true });
   const { reading } = results;
   const from = results.items.length;
   const answer = await call(searchByReading, { reading, category: category ?? undefined, words, from });
-  if (own !== asked) return null;
-  set({ growing: false });
+  if (own !== latestSearch) return null;
+  set({ isLoadingMore: false });
   if (!answer.ok) return answer.fields?.[0]?.message ?? answer.message;
   // Products may have come and gone since the first answer.
   const seen = new Set(results.items.map(({ sku }) => sku));

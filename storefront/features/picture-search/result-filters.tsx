@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
-import { lookAgain, type ShownResults } from './picture-state.ts';
+import { type ShownResults, searchAgain } from './picture-state.ts';
 
 const chip = (selected: boolean): string =>
   `inline-flex min-h-8 items-center gap-2 rounded-full border px-3 py-1 text-13 ${
@@ -9,12 +9,12 @@ const chip = (selected: boolean): string =>
   }`;
 
 /** What a search by picture can be narrowed by: a category, the likeliest first, and words. */
-export function NarrowBar({ results }: { results: ShownResults }) {
+export function ResultFilters({ results }: { results: ShownResults }) {
   const t = useT();
   const { categories, guess, category, words } = results;
   const narrow = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void lookAgain({ words: String(new FormData(event.currentTarget).get('words') ?? '').trim() });
+    void searchAgain({ words: String(new FormData(event.currentTarget).get('words') ?? '').trim() });
   };
   return (
     <div className="flex flex-col gap-3">
@@ -24,7 +24,7 @@ export function NarrowBar({ results }: { results: ShownResults }) {
           <button
             type="button"
             aria-pressed={category === null}
-            onClick={() => void lookAgain({ category: null })}
+            onClick={() => void searchAgain({ category: null })}
             className={chip(category === null)}
           >
             {t('picture.allCategories')}
@@ -34,7 +34,7 @@ export function NarrowBar({ results }: { results: ShownResults }) {
               key={id}
               type="button"
               aria-pressed={category === id}
-              onClick={() => void lookAgain({ category: id })}
+              onClick={() => void searchAgain({ category: id })}
               className={chip(category === id)}
             >
               {name}

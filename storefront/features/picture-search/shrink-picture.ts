@@ -1,4 +1,4 @@
-const EDGE = 1024;
+const MAX_EDGE_PX = 1024;
 const QUALITY = 0.85;
 
 /**
@@ -8,7 +8,7 @@ const QUALITY = 0.85;
 export async function shrinkPicture(file: Blob): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
-  const scale = Math.min(1, EDGE / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, MAX_EDGE_PX / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));

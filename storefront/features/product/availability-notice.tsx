@@ -9,10 +9,10 @@ type NoticeProps = { product: Product; shown: Variant; hasAlternatives: boolean 
  * Says what is special about getting a product or this variant of it, and where to go on. It is not for what can
  * simply be had.
  */
-export default function StateNotice({ product, shown, hasAlternatives }: NoticeProps) {
+export default function AvailabilityNotice({ product, shown, hasAlternatives }: NoticeProps) {
   const { t, href } = useLocale();
   const isForAll = !isSellable(product);
-  const state = isForAll ? product.state : isBuyable(shown) ? shown.state : lackOf(shown);
+  const state = isForAll ? product.state : isBuyable(shown) ? shown.state : unavailableState(shown);
   const other = isForAll || state === 'presale' ? undefined : product.variants.find(isBuyable);
   return (
     <div
@@ -40,4 +40,5 @@ export default function StateNotice({ product, shown, hasAlternatives }: NoticeP
   );
 }
 
-const lackOf = (variant: Variant): Variant['state'] => (isSellable(variant) ? 'sold_out' : variant.state);
+const unavailableState = (variant: Variant): Variant['state'] =>
+  isSellable(variant) ? 'sold_out' : variant.state;

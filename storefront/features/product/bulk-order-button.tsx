@@ -3,12 +3,12 @@ import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-export const loadGrid = () => import('./bulk-order-grid.tsx');
+export const loadBulkOrderGrid = () => import('./bulk-order-grid.tsx');
 
 /** Opens the grid of all variants; its code is fetched as soon as somebody is about to. */
-export function OrderMany({ open, onOpen }: { open: boolean; onOpen: () => void }) {
+export function BulkOrderButton({ open, onOpen }: { open: boolean; onOpen: () => void }) {
   const t = useT();
-  const fetchGrid = () => void loadGrid();
+  const fetchGrid = () => void loadBulkOrderGrid();
   useEffect(() => {
     if (open) document.getElementById('variant-grid')?.scrollIntoView();
   }, [open]);

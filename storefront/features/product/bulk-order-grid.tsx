@@ -10,16 +10,16 @@ import { Select } from '../../ui/field.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { Price } from '../../ui/price.tsx';
 import { cartToast, notify } from '../../ui/toast.ts';
-import { useUncovered } from '../../ui/use-focus-not-obscured.ts';
+import { useFocusNotObscured } from '../../ui/use-focus-not-obscured.ts';
 import { cartPath } from '../cart/cart-path.ts';
-import { failuresOf } from '../cart/rejected-lines.ts';
-import { GridRow, limitsIn } from './bulk-order-row.tsx';
-import { mixedOrder, type Quantities, unitAt } from './bulk-order-total.ts';
+import { messagesBySku } from '../cart/rejected-lines.ts';
+import { BulkOrderRow, quantityLimits } from './bulk-order-row.tsx';
+import { bulkOrderTotal, type Quantities, unitPriceAt } from './bulk-order-total.ts';
 
-const LINES_AT_ONCE = 500;
+const MAX_LINES = 500;
 
 /** All variants of a product in one table, to order many at once: their pieces count together for the price. */
-export default function VariantGrid({ product }: { product: Product }) {
+export default function BulkOrderGrid({ product }: { product: Product }) {
   const locale = useLocale();
   const { t, money } = locale;
   const { variants, packings, currency } = product;
@@ -38,9 +38,9 @@ export default function VariantGrid({ product }: { product: Product }) {
   const [filter, setFilter] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  useUncovered(bar);
+  useFocusNotObscured(bar);
   const surcharge = packings.find(({ code }) => code === packing)?.surcharge ?? 0;
-  const { lines, pieces, total, next } = mixedOrder(variants, quantities, surcharge);
+  const { lines, pieces, total, next } = bulkOrderTotal(variants, quantities, surcharge);
   const attributes = useMemo(() => attributesOf(variants), [variants]);
   const shown = variants.filter((variant) =>
     variant.attributes.every(({ code, value }) => (ownValue(filter, code) || value) === value),
@@ -56,7 +56,7 @@ export default function VariantGrid({ product }: { product: Product }) {
       Object.fromEntries(
         variants.flatMap((variant) => {
           const wanted = all[variant.sku] ?? 0;
-          const { available, ...limits } = limitsIn(variant, code);
+          const { available, ...limits } = quantityLimits(variant, code);
           return wanted > 0 && available ? [[variant.sku, fitQuantity(wanted, limits)]] : [];
         }),
       ),
@@ -64,11 +64,11 @@ export default function VariantGrid({ product }: { product: Product }) {
   };
   const add = async () => {
     const wanted = variants.filter(({ sku }) => (quantities[sku] ?? 0) > 0);
-    if (busy || wanted.length === 0 || wanted.length > LINES_AT_ONCE) return;
+    if (busy || wanted.length === 0 || wanted.length > MAX_LINES) return;
     setBusy(true);
     const items = wanted.map(({ sku }) => ({ sku, quantity: quantities[sku] ?? 0, warehouse, packing }));
     const answer = await call(addManyToCart, { items });
-    const failed = failuresOf(answer);
+    const failed = messagesBySku(answer);
     setBusy(false);
     setFailures(failed);
     if (!answer.ok) return cartToast(answer.message || t('cart.fail'), 'error');
@@ -142,11 +142,11 @@ export default function VariantGrid({ product }: { product: Product }) {
       {shown.length === 0 && <p className="py-4 text-ink-3">{t('grid.none')}</p>}
       <ul className="border-t border-hairline">
         {shown.map((variant) => (
-          <GridRow
+          <BulkOrderRow
             key={variant.sku}
             variant={variant}
             warehouse={warehouse}
-            unit={unitAt(variant, Math.max(pieces, variant.moq)) + surcharge}
+            unit={unitPriceAt(variant, Math.max(pieces, variant.moq)) + surcharge}
             currency={currency}
             quantity={quantities[variant.sku] ?? 0}
             failure={failures[variant.sku]}

@@ -5,7 +5,7 @@ import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { isBuyable, isSellable, reasonOf } from '../variant/choices.ts';
+import { isBuyable, isSellable, unavailableReason } from '../variant/choices.ts';
 import { LeadTime } from '../variant/lead-time.tsx';
 
 type RowProps = {
@@ -20,22 +20,22 @@ type RowProps = {
 };
 
 /** What may be ordered of a variant from a warehouse; `available` is false where it is less than the least quantity. */
-export function limitsIn(variant: Variant, warehouse: number) {
+export function quantityLimits(variant: Variant, warehouse: number) {
   const most = variant.stock.find((one) => one.warehouse === warehouse)?.available ?? 0;
   const available = isSellable(variant) && most >= variant.moq;
   return { min: variant.moq, step: variant.step, max: Math.max(variant.moq, most), available, most };
 }
 
 /** A variant in the grid, drawn again only when something of its own has changed. */
-export const GridRow = memo(function GridRow(props: RowProps) {
+export const BulkOrderRow = memo(function GridRow(props: RowProps) {
   const { variant, warehouse, unit, currency, quantity, failure, onChange } = props;
   const { t } = useLocale();
   const { sku, moq, step, lead } = variant;
-  const { available, most, ...limits } = limitsIn(variant, warehouse);
+  const { available, most, ...limits } = quantityLimits(variant, warehouse);
   const name = variant.attributes.map(({ text }) => text).join(', ');
   const stock = available
     ? t('product.stock', { quantity: most })
-    : t(isBuyable(variant) ? 'grid.elsewhere' : reasonOf(variant));
+    : t(isBuyable(variant) ? 'grid.elsewhere' : unavailableReason(variant));
   const fitWanted = (wanted: number, from: number) =>
     wanted <= 0 || (wanted < moq && wanted === from - step) ? 0 : fitQuantity(wanted, limits);
   return (
@@ -71,7 +71,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
           min={0}
           step={step}
           max={limits.max}
-          fitWanted={fitWanted}
+          fit={fitWanted}
           disabled={!available}
         />
         {(moq > 1 || step > 1) && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mixedOrder, unitAt } from './bulk-order-total.ts';
+import { bulkOrderTotal, unitPriceAt } from './bulk-order-total.ts';
 
 const red = {
   sku: 'RED',
@@ -18,21 +18,21 @@ const blue = {
 };
 
 it('prices every variant at the tier that all pieces reach together', () => {
-  expect(mixedOrder([red, blue], { RED: 4, BLUE: 5 }, 0)).toEqual({
+  expect(bulkOrderTotal([red, blue], { RED: 4, BLUE: 5 }, 0)).toEqual({
     lines: 2,
     pieces: 9,
     total: 4 * 300 + 5 * 400,
     next: { more: 1, price: 250, saving: 500 },
   });
-  expect(mixedOrder([red, blue], { RED: 4, BLUE: 6 }, 10)).toMatchObject({
+  expect(bulkOrderTotal([red, blue], { RED: 4, BLUE: 6 }, 10)).toMatchObject({
     pieces: 10,
     total: 4 * 260 + 6 * 360,
   });
-  expect(unitAt(blue, 500)).toBe(350);
+  expect(unitPriceAt(blue, 500)).toBe(350);
 });
 
 it('counts what is wanted only', () => {
-  expect(mixedOrder([red, blue], { RED: 0, GREEN: 7 }, 10)).toEqual({
+  expect(bulkOrderTotal([red, blue], { RED: 0, GREEN: 7 }, 10)).toEqual({
     lines: 0,
     pieces: 0,
     total: 0,

@@ -7,14 +7,14 @@ type Priced = Pick<Variant, 'sku' | 'tiers'>;
 export type Quantities = Readonly<Record<string, number>>;
 
 /** Price of a piece where so many pieces of the product, whatever the variant, are in the order. */
-export const unitAt = ({ tiers }: Priced, pieces: number): number => activeTier(tiers, pieces)?.[1] ?? 0;
+export const unitPriceAt = ({ tiers }: Priced, pieces: number): number => activeTier(tiers, pieces)?.[1] ?? 0;
 
 /** An order of several variants: all their pieces together decide the tier of each. `surcharge` is for a piece. */
-export function mixedOrder(variants: readonly Priced[], quantities: Quantities, surcharge: number) {
+export function bulkOrderTotal(variants: readonly Priced[], quantities: Quantities, surcharge: number) {
   const wanted = variants.filter(({ sku }) => (quantities[sku] ?? 0) > 0);
   const pieces = wanted.reduce((sum, { sku }) => sum + (quantities[sku] ?? 0), 0);
   const total = wanted.reduce(
-    (sum, variant) => sum + (quantities[variant.sku] ?? 0) * (unitAt(variant, pieces) + surcharge),
+    (sum, variant) => sum + (quantities[variant.sku] ?? 0) * (unitPriceAt(variant, pieces) + surcharge),
     0,
   );
   const [first] = wanted;

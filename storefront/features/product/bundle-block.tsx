@@ -10,7 +10,7 @@ import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { cartToast, notify } from '../../ui/toast.ts';
 import { cartPath } from '../cart/cart-path.ts';
-import { failuresOf } from '../cart/rejected-lines.ts';
+import { messagesBySku } from '../cart/rejected-lines.ts';
 
 /** What goes with a product, with the sum of all and one press for all of it. */
 export function BundleBlock({ bundle: { own, items, total, currency } }: { bundle: Bundle }) {
@@ -25,7 +25,7 @@ export function BundleBlock({ bundle: { own, items, total, currency } }: { bundl
       items: lines.map(({ sku, quantity, warehouse }) => ({ sku, quantity, warehouse })),
     });
     setBusy(false);
-    const failed = failuresOf(answer);
+    const failed = messagesBySku(answer);
     setFailures(failed);
     if (!answer.ok) return cartToast(answer.message || t('cart.fail'), 'error');
     useVisitor.setState({ cartCount: answer.data.pieces, orderId: answer.data.orderid });

@@ -1,16 +1,16 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { FieldFault } from '../../../contract/call.ts';
+import type { FieldError } from '../../../contract/call.ts';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { routeAccess } from '../../config/route-access.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
-import { firstSign } from '../../ui/lazy-on-interaction.ts';
+import { firstInteraction } from '../../ui/lazy-on-interaction.ts';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { readLine } from '../cart/requested-line.ts';
-import { isBuyable, reasonOf } from '../variant/choices.ts';
+import { readRequestedLine } from '../cart/requested-line.ts';
+import { isBuyable, unavailableReason } from '../variant/choices.ts';
 import { LeadTime } from '../variant/lead-time.tsx';
 import { activeTier, nextTier } from '../variant/tiers.ts';
 import { WarehouseChoice } from '../variant/warehouse-choice.tsx';
@@ -28,7 +28,7 @@ const ShippingEstimate = lazy(() => import('../variant/shipping-estimate.tsx'));
 type BoxProps = {
   product: Product;
   shown: Variant;
-  failure: { message: string; fields?: FieldFault[] | undefined } | undefined;
+  failure: { message: string; fields?: FieldError[] | undefined } | undefined;
 };
 
 /** Everything that decides what a line of this variant costs, and putting it into the cart. */
@@ -52,10 +52,10 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const line = readLine(new FormData(event.currentTarget));
+    const line = readRequestedLine(new FormData(event.currentTarget));
     setBusy(true);
-    const { addLine } = await import('../cart/add-to-cart.tsx');
-    await addLine({ ...line, quantity: fitQuantity(Number(line.quantity), limits) }, locale);
+    const { addLineAndNotify } = await import('../cart/add-to-cart.tsx');
+    await addLineAndNotify({ ...line, quantity: fitQuantity(Number(line.quantity), limits) }, locale);
     setBusy(false);
   };
 
@@ -130,7 +130,7 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
             {...limits}
           />
           <Button type="submit" size="lg" busy={busy} disabled={!buyable} className="grow sm:grow-0 sm:px-12">
-            {t(buyable ? 'cart.add' : reasonOf(shown))}
+            {t(buyable ? 'cart.add' : unavailableReason(shown))}
           </Button>
         </div>
         {buyable && (
@@ -172,7 +172,7 @@ function ShippingPlace({ children }: { children: ReactNode }) {
   const { t } = useLocale();
   const [comes, setComes] = useState(false);
   useEffect(() => {
-    void firstSign().then(() => setComes(true));
+    void firstInteraction().then(() => setComes(true));
   }, []);
   const later = <p className="text-13 text-ink-3">{t('ship.later')}</p>;
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { productImage } from '../../../kit/product-image.ts';
 import { useT } from '../../locale/locale.tsx';
-import { join } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 
@@ -49,7 +49,7 @@ export function Gallery({ sources, start, title }: GalleryProps) {
                   event.preventDefault();
                   setShown(source);
                 }}
-                className={join(
+                className={classNames(
                   'block rounded-md border-2',
                   source === shown ? 'border-brand' : 'border-transparent hover:border-control',
                 )}

@@ -5,12 +5,12 @@ import { useLocale } from '../../locale/locale.tsx';
 const RelatedRows = lazy(() => import('./related-rows.tsx'));
 
 // Fetched before they come into sight, so that the page does not grow under the eye.
-const AHEAD = '600px';
+const LOAD_MARGIN = '600px';
 
-type NearProps = { sku: string; category: CategoryLink | undefined; withoutSimilar: boolean };
+type RelatedProps = { sku: string; category: CategoryLink | undefined; withoutSimilar: boolean };
 
 /** Products beside this one, fetched when they are nearly in sight; until then, and without script, a link to more. */
-export function NearRelated({ sku, category, withoutSimilar }: NearProps) {
+export function LazyRelated({ sku, category, withoutSimilar }: RelatedProps) {
   const { t, href } = useLocale();
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -19,7 +19,7 @@ export function NearRelated({ sku, category, withoutSimilar }: NearProps) {
       ([entry]) => {
         if (entry?.isIntersecting) setIsNear(true);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: LOAD_MARGIN },
     );
     if (box.current) watch.observe(box.current);
     return () => watch.disconnect();

@@ -1,9 +1,9 @@
 import type { Product } from '../../../contract/catalogue.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { BoughtMark } from './purchased-mark.tsx';
+import { PurchasedMark } from './purchased-mark.tsx';
 
 /** How a product is called by number and brand, what it fits, how much of it was sold. */
-export function ProductNames({ product, sku }: { product: Product; sku: string }) {
+export function ProductSummary({ product, sku }: { product: Product; sku: string }) {
   const { t, href } = useLocale();
   const { brand, series, sold } = product;
   return (
@@ -20,7 +20,7 @@ export function ProductNames({ product, sku }: { product: Product; sku: string }
         </span>
       )}
       {sold > 0 && <span className="py-0.75">{t('product.sold', { count: sold })}</span>}
-      <BoughtMark sku={sku} />
+      <PurchasedMark sku={sku} />
       {series.length > 0 && (
         <span className="flex w-full flex-wrap items-baseline gap-x-2">
           {t('product.fits')}

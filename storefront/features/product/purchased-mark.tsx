@@ -3,16 +3,16 @@ import { useLocale } from '../../locale/locale.tsx';
 import { isMemberCookie } from '../../session/cookies.ts';
 
 /** When the member bought this SKU last; asked for after the page, and of members only. */
-export function BoughtMark({ sku }: { sku: string }) {
+export function PurchasedMark({ sku }: { sku: string }) {
   const locale = useLocale();
   const [text, setText] = useState('');
   useEffect(() => {
     setText('');
     if (!isMemberCookie()) return;
     let isGone = false;
-    void import('../cards/mark-purchased.ts').then(async ({ boughtText, findBought }) => {
-      const day = (await findBought([sku])).get(sku);
-      if (day && !isGone) setText(boughtText(day, locale));
+    void import('../cards/mark-purchased.ts').then(async ({ purchasedText, fetchPurchaseDays }) => {
+      const day = (await fetchPurchaseDays([sku])).get(sku);
+      if (day && !isGone) setText(purchasedText(day, locale));
     });
     return () => {
       isGone = true;

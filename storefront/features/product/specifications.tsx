@@ -1,11 +1,11 @@
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { cartonsOf } from '../variant/cartons.ts';
+import { packShipment } from '../variant/cartons.ts';
 
 type Row = readonly [name: string, text: string];
 
 /** Specification, package and papers of a variant, and what its maker says of it. */
-export default function Facts({ product, shown }: { product: Product; shown: Variant }) {
+export default function Specifications({ product, shown }: { product: Product; shown: Variant }) {
   const { t, language } = useLocale();
   const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 });
   const measure = (value: number, unit: 'gram' | 'kilogram' | 'centimeter') =>
@@ -19,7 +19,7 @@ export default function Facts({ product, shown }: { product: Product; shown: Var
     ],
     [t('product.carton'), t('product.cartonPieces', { count: shown.carton })],
     [t('product.cartonWeight'), measure((shown.weight * shown.carton) / 1000, 'kilogram')],
-    [t('product.cartonVolume'), measure(cartonsOf(shown, shown.carton).volume / 1000, 'kilogram')],
+    [t('product.cartonVolume'), measure(packShipment(shown, shown.carton).volume / 1000, 'kilogram')],
     ...(shown.ean ? [[t('product.ean'), shown.ean] as const] : []),
     ...(product.hs ? [[t('product.hs'), product.hs] as const] : []),
     ...(product.logistics.length > 0

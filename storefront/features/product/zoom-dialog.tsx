@@ -3,7 +3,7 @@ import { productImage } from '../../../kit/product-image.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { clampView, PLAIN_VIEW, type View, zoomAt } from './zoom-view.ts';
+import { clampView, INITIAL_VIEW, type View, zoomAt } from './zoom-view.ts';
 
 type ZoomProps = {
   open: boolean;
@@ -24,7 +24,7 @@ const SWIPE_PX = 60;
  */
 export default function ZoomDialog({ open, onClose, sources, shown, onShow, title }: ZoomProps) {
   const t = useT();
-  const [view, setView] = useState<View>(PLAIN_VIEW);
+  const [view, setView] = useState<View>(INITIAL_VIEW);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const tapped = useRef(0);
   const start = useRef({ x: 0, y: 0 });
@@ -32,7 +32,7 @@ export default function ZoomDialog({ open, onClose, sources, shown, onShow, titl
   const go = (by: number) => {
     const next = sources[(at + by + sources.length) % sources.length];
     if (next === undefined || sources.length < 2) return;
-    setView(PLAIN_VIEW);
+    setView(INITIAL_VIEW);
     onShow(next);
   };
   const zoom = (by: number, x = 0, y = 0) => setView((now) => zoomAt(now, by, x, y));
@@ -50,7 +50,7 @@ export default function ZoomDialog({ open, onClose, sources, shown, onShow, titl
     start.current = { x: event.clientX, y: event.clientY };
     if (fingers.current.size > 1) return;
     if (event.timeStamp - tapped.current < DOUBLE_TAP_MS)
-      setView((now) => (now.scale > 1 ? PLAIN_VIEW : zoomAt(now, 2.5, point.x, point.y)));
+      setView((now) => (now.scale > 1 ? INITIAL_VIEW : zoomAt(now, 2.5, point.x, point.y)));
     tapped.current = event.timeStamp;
   };
   const move = (event: PointerEvent) => {

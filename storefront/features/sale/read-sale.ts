@@ -2,26 +2,26 @@ import type { SalePage } from '../../../contract/content.ts';
 import { getCards, getProductList } from '../../../contract/list.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import type { T } from '../../locale/create-t.ts';
-import { type ShownCard, shownCard } from '../cards/product-card.ts';
+import { type ProductCard, toProductCard } from '../cards/product-card.ts';
 import { sectionPath } from './section-path.ts';
 
-const SHOWN = 10;
+const SECTION_SIZE = 10;
 
 export type Section = {
   anchor: string;
   title: string;
-  items: ShownCard[];
+  items: ProductCard[];
   /** Where all of them are; null where that is nowhere. */
   to: string | null;
 };
 
 /** The sections of a sale page with their first products; those without any are left out. */
-export async function readSections(shop: PageShop, page: SalePage, t: T): Promise<Section[]> {
-  const sections = await Promise.all(page.sections.map((section) => readSection(shop, section, t)));
+export async function loadSections(shop: PageShop, page: SalePage, t: T): Promise<Section[]> {
+  const sections = await Promise.all(page.sections.map((section) => loadSection(shop, section, t)));
   return sections.filter(({ items }) => items.length > 0);
 }
 
-async function readSection(
+async function loadSection(
   shop: PageShop,
   { anchor, title, query, skus }: SalePage['sections'][number],
   t: T,
@@ -31,18 +31,18 @@ async function readSection(
     return {
       anchor,
       title: title || t('sale.chosen'),
-      items: chosen.ok ? chosen.data.items.map(shownCard) : [],
+      items: chosen.ok ? chosen.data.items.map(toProductCard) : [],
       to: null,
     };
   }
-  const answer = await shop.call(getProductList, { ...query, pagesize: SHOWN, facetvalues: 0 });
+  const answer = await shop.call(getProductList, { ...query, pagesize: SECTION_SIZE, facetvalues: 0 });
   if (!answer.ok) return { anchor, title, items: [], to: null };
   const { category, brand, series, items } = answer.data;
   const kind = query.scope ?? query.sort ?? 'best';
   return {
     anchor,
     title: title || (category?.name ?? brand?.name ?? series?.name ?? t(`saleKind.${kind}`)),
-    items: items.map(shownCard),
+    items: items.map(toProductCard),
     to: sectionPath(query, { category, brand, series }),
   };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { typedParts } from './highlight-parts.ts';
+import { highlightParts } from './highlight-parts.ts';
 
 const marked = (text: string, typed: string): string =>
-  typedParts(text, typed)
+  highlightParts(text, typed)
     .map((part) => (part.typed ? `[${part.text}]` : part.text))
     .join('');
 

@@ -2,16 +2,16 @@
 type Part = { text: string; typed: boolean };
 
 // Each letter stays one letter, so that places in the plain text are places in the text itself.
-const plain = (text: string): string =>
+const fold = (text: string): string =>
   Array.from(text.toLowerCase(), (letter) => letter.normalize('NFD').charAt(0)).join('');
 
 /** Takes a text apart where its words begin with words that were typed, whatever their case and accents. */
-export function typedParts(text: string, typed: string): Part[] {
+export function highlightParts(text: string, typed: string): Part[] {
   const letters = Array.from(text);
-  const folded = plain(text);
+  const folded = fold(text);
   if (folded.length !== letters.length) return [{ text, typed: false }];
   const marks = new Array<boolean>(letters.length).fill(false);
-  for (const word of plain(typed).split(/\s+/).filter(Boolean))
+  for (const word of fold(typed).split(/\s+/).filter(Boolean))
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
       if (at === 0 || !/[\p{L}\p{N}]/u.test(folded.charAt(at - 1))) marks.fill(true, at, at + word.length);
   const parts: Part[] = [];

@@ -1,22 +1,22 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { searchPath } from './suggestion-rows.ts';
-import { cellId, type Place } from './use-combobox.ts';
+import { type CellPosition, cellId } from './use-combobox.ts';
 
 type RecentProps = {
   id: string;
   searches: readonly string[];
-  place: Place;
-  choose: (search: string) => void;
+  position: CellPosition;
+  onChoose: (search: string) => void;
   /** The row after the last search removes all. */
-  remove: (row: number) => void;
+  onRemove: (row: number) => void;
 };
 
 /** What was searched for lately: a grid, since each row has its search and what removes it. */
-export function RecentList({ id, searches, place, choose, remove }: RecentProps) {
+export function RecentList({ id, searches, position, onChoose, onRemove }: RecentProps) {
   const { t, href } = useLocale();
   const look = (row: number, cell: number): string =>
-    place.row === row && place.cell === cell ? 'bg-tint outline-2 -outline-offset-2 outline-brand' : '';
+    position.row === row && position.cell === cell ? 'bg-tint outline-2 -outline-offset-2 outline-brand' : '';
   return (
     <>
       <p className="px-2 py-1 text-12 text-ink-3">{t('suggest.recent')}</p>
@@ -33,7 +33,7 @@ export function RecentList({ id, searches, place, choose, remove }: RecentProps)
                 id={cellId(id, { row, cell: 0 })}
                 href={href(searchPath(search))}
                 tabIndex={-1}
-                onClick={() => choose(search)}
+                onClick={() => onChoose(search)}
                 className={`flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-surface ${look(row, 0)}`}
               >
                 <Icon name="clock" className="size-5 text-ink-3" />
@@ -48,7 +48,7 @@ export function RecentList({ id, searches, place, choose, remove }: RecentProps)
                 type="button"
                 tabIndex={-1}
                 aria-label={t('suggest.remove', { words: search })}
-                onClick={() => remove(row)}
+                onClick={() => onRemove(row)}
                 className={`inline-flex size-11 items-center justify-center rounded-md text-ink-2 hover:bg-surface ${look(row, 1)}`}
               >
                 <Icon name="close" />
@@ -66,7 +66,7 @@ export function RecentList({ id, searches, place, choose, remove }: RecentProps)
               id={cellId(id, { row: searches.length, cell: 0 })}
               type="button"
               tabIndex={-1}
-              onClick={() => remove(searches.length)}
+              onClick={() => onRemove(searches.length)}
               className={`link min-h-11 rounded-md px-2 ${look(searches.length, 0)}`}
             >
               {t('suggest.clear')}

@@ -1,5 +1,5 @@
 const KEY = 'recentSearches';
-const MOST = 8;
+const MAX_SEARCHES = 8;
 
 function write(searches: readonly string[]): string[] {
   try {
@@ -14,21 +14,21 @@ function write(searches: readonly string[]): string[] {
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : [];
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MAX_SEARCHES) : [];
   } catch {
     return [];
   }
 }
 
 /** Puts a search before the others; the ninth is forgotten. Gives what is kept now, as the others here do. */
-export function rememberSearch(words: string): string[] {
+export function addRecentSearch(words: string): string[] {
   const kept = words.trim();
   if (kept === '') return recentSearches();
   const others = recentSearches().filter((one) => one.toLowerCase() !== kept.toLowerCase());
-  return write([kept, ...others].slice(0, MOST));
+  return write([kept, ...others].slice(0, MAX_SEARCHES));
 }
 
-export const forgetSearch = (words: string): string[] =>
+export const removeRecentSearch = (words: string): string[] =>
   write(recentSearches().filter((one) => one !== words));
 
-export const forgetSearches = (): string[] => write([]);
+export const clearRecentSearches = (): string[] => write([]);

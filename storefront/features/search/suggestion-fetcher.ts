@@ -1,17 +1,17 @@
 import { getSuggestions, type Suggestion } from '../../../contract/discovery.ts';
 import { call } from '../../api/call.ts';
 
-export type Suggested = { keyword: string; currency: string; items: Suggestion[] };
+export type SuggestionResult = { keyword: string; currency: string; items: Suggestion[] };
 
-const PAUSE_MS = 120;
-const MOST_KEPT = 60;
-const kept = new Map<string, Suggested>();
+const TYPING_DELAY_MS = 120;
+const MAX_CACHED = 60;
+const cache = new Map<string, SuggestionResult>();
 
 /**
  * Asks for suggestions a moment after the last letter. Answers come in the order of the questions: one that is
  * overtaken is dropped. What was answered once is answered at once. A question that fails is answered with nothing.
  */
-export function createAsk(answered: (suggested: Suggested) => void) {
+export function createSuggestionFetcher(answered: (suggested: SuggestionResult) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;
   const stop = (): void => {
@@ -23,7 +23,7 @@ export function createAsk(answered: (suggested: Suggested) => void) {
     ask: (keyword: string): void => {
       stop();
       const mine = latest;
-      const known = kept.get(keyword);
+      const known = cache.get(keyword);
       if (known) {
         answered(known);
         return;
@@ -31,11 +31,11 @@ export function createAsk(answered: (suggested: Suggested) => void) {
       timer = setTimeout(async () => {
         const answer = await call(getSuggestions, { keyword });
         if (answer.ok) {
-          if (kept.size >= MOST_KEPT) kept.clear();
-          kept.set(keyword, answer.data);
+          if (cache.size >= MAX_CACHED) cache.clear();
+          cache.set(keyword, answer.data);
         }
         if (mine === latest) answered(answer.ok ? answer.data : { keyword, currency: '', items: [] });
-      }, PAUSE_MS);
+      }, TYPING_DELAY_MS);
     },
   };
 }

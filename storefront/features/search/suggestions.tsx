@@ -1,18 +1,23 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { readTextPage } from '../../locale/browser-texts.ts';
+import { loadTextPage } from '../../locale/browser-texts.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { hasLeft } from '../../ui/is-outside.ts';
+import { isOutside } from '../../ui/is-outside.ts';
 import { RecentList } from './recent-list.tsx';
-import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
-import { createAsk, type Suggested } from './suggestion-fetcher.ts';
+import {
+  addRecentSearch,
+  clearRecentSearches,
+  recentSearches,
+  removeRecentSearch,
+} from './recent-searches.ts';
+import { createSuggestionFetcher, type SuggestionResult } from './suggestion-fetcher.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { suggestionGroups } from './suggestion-rows.ts';
-import { inputOf, useCombobox } from './use-combobox.ts';
-import { useRoomBelow } from './use-panel-height.ts';
+import { searchInput, useCombobox } from './use-combobox.ts';
+import { usePanelHeight } from './use-panel-height.ts';
 
-const NOTHING: Suggested = { keyword: '', currency: '', items: [] };
-const FROM_LETTERS = 2;
+const NO_SUGGESTIONS: SuggestionResult = { keyword: '', currency: '', items: [] };
+const MIN_LETTERS = 2;
 
 type Box = { form: RefObject<HTMLFormElement | null> };
 
@@ -23,12 +28,12 @@ export function Suggestions({ form }: Box) {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const [suggested, setSuggested] = useState(NOTHING);
+  const [suggested, setSuggested] = useState(NO_SUGGESTIONS);
   const [recent, setRecent] = useState<string[]>([]);
-  const [asked] = useState(() => createAsk(setSuggested));
-  useEffect(() => void readTextPage(language, 'suggest'), [language]);
+  const [asked] = useState(() => createSuggestionFetcher(setSuggested));
+  useEffect(() => void loadTextPage(language, 'suggest'), [language]);
 
-  const isTyping = typed.length >= FROM_LETTERS;
+  const isTyping = typed.length >= MIN_LETTERS;
   const groups = isTyping ? suggestionGroups(suggested.items) : [];
   const items = groups.flatMap(({ rows }) => rows);
   const isRecent = typed === '' && recent.length > 0;
@@ -37,8 +42,8 @@ export function Suggestions({ form }: Box) {
 
   const removeRecent = (row: number) => {
     const words = recent[row];
-    setRecent(words === undefined ? forgetSearches() : forgetSearch(words));
-    inputOf(form.current)?.focus();
+    setRecent(words === undefined ? clearRecentSearches() : removeRecentSearch(words));
+    searchInput(form.current)?.focus();
   };
   const { place, isShown, leave } = useCombobox({
     form,
@@ -49,30 +54,30 @@ export function Suggestions({ form }: Box) {
     setOpen,
     remove: removeRecent,
   });
-  useRoomBelow(form, panel, isShown);
+  usePanelHeight(form, panel, isShown);
 
   const read = useEffectEvent((isNew: boolean) => {
-    const box = inputOf(form.current);
+    const box = searchInput(form.current);
     const words = box?.value.trim() ?? '';
     setTyped(words);
     leave();
     if (words === '') setRecent(recentSearches());
-    if (words.length >= FROM_LETTERS) asked.ask(words);
+    if (words.length >= MIN_LETTERS) asked.ask(words);
     else asked.stop();
     // A box that still has the words of the page opens when they change.
     if (words === '' || isNew) setOpen(true);
   });
   const submit = useEffectEvent(() => {
-    rememberSearch(inputOf(form.current)?.value ?? '');
+    addRecentSearch(searchInput(form.current)?.value ?? '');
     setOpen(false);
   });
   useEffect(() => {
     const element = form.current;
-    const box = inputOf(element);
+    const box = searchInput(element);
     if (!element || !box) return;
     const done = new AbortController();
     const { signal } = done;
-    const outside = (event: Event) => hasLeft(element, event) && setOpen(false);
+    const outside = (event: Event) => isOutside(element, event) && setOpen(false);
     box.addEventListener('focus', () => read(false), { signal });
     box.addEventListener('input', () => read(true), { signal });
     element.addEventListener('submit', () => submit(), { signal });
@@ -87,9 +92,9 @@ export function Suggestions({ form }: Box) {
   }, [form, asked]);
 
   const choose = (search: string | null) => {
-    if (search !== null) rememberSearch(search);
+    if (search !== null) addRecentSearch(search);
     setOpen(false);
-    inputOf(form.current)?.blur();
+    searchInput(form.current)?.blur();
   };
   const isAnswered = isTyping && suggested.keyword === typed;
   return (
@@ -107,7 +112,13 @@ export function Suggestions({ form }: Box) {
         className="absolute -inset-x-4 top-full z-popup mt-2 overflow-y-auto overscroll-contain border-hairline bg-white p-2 max-md:border-t md:inset-x-0 md:mt-1 md:rounded-lg md:border md:shadow-high"
       >
         {isShown && isRecent && (
-          <RecentList id={listId} searches={recent} place={place} choose={choose} remove={removeRecent} />
+          <RecentList
+            id={listId}
+            searches={recent}
+            position={place}
+            onChoose={choose}
+            onRemove={removeRecent}
+          />
         )}
         {isShown && isTyping && (
           <SuggestionList
@@ -115,8 +126,8 @@ export function Suggestions({ form }: Box) {
             groups={groups}
             typed={typed}
             currency={suggested.currency}
-            place={place}
-            choose={choose}
+            position={place}
+            onChoose={choose}
           />
         )}
         {isShown && (
@@ -125,7 +136,7 @@ export function Suggestions({ form }: Box) {
             tabIndex={-1}
             onClick={() => {
               setOpen(false);
-              inputOf(form.current)?.blur();
+              searchInput(form.current)?.blur();
             }}
             className="flex min-h-11 w-full items-center justify-center gap-2 text-ink-2 md:hidden"
           >

@@ -14,11 +14,11 @@ type Options = {
 };
 
 /** Where the arrows are: a row, and a cell of it; row -1 is the box itself. */
-export type Place = { row: number; cell: number };
-const BOX: Place = { row: -1, cell: 0 };
+export type CellPosition = { row: number; cell: number };
+const IN_INPUT: CellPosition = { row: -1, cell: 0 };
 
-export const cellId = (listId: string, { row, cell }: Place): string => `${listId}-${row}-${cell}`;
-export const inputOf = (form: HTMLFormElement | null): HTMLInputElement | null =>
+export const cellId = (listId: string, { row, cell }: CellPosition): string => `${listId}-${row}-${cell}`;
+export const searchInput = (form: HTMLFormElement | null): HTMLInputElement | null =>
   form?.querySelector<HTMLInputElement>('input[name="keyword"]') ?? null;
 
 /**
@@ -26,9 +26,9 @@ export const inputOf = (form: HTMLFormElement | null): HTMLInputElement | null =
  * list, Enter presses what is pointed to, Esc closes, Tab leaves. Without the list it is the box it was.
  */
 export function useCombobox({ form, listId, popup, rows, open, setOpen, remove }: Options) {
-  const [place, setPlace] = useState<Place>(BOX);
+  const [place, setPlace] = useState<CellPosition>(IN_INPUT);
   const isShown = open && rows.length > 0;
-  const at = isShown && place.row < rows.length ? place : BOX;
+  const at = isShown && place.row < rows.length ? place : IN_INPUT;
 
   const go = (event: KeyboardEvent, row: number, cell: number): void => {
     event.preventDefault();
@@ -74,7 +74,7 @@ export function useCombobox({ form, listId, popup, rows, open, setOpen, remove }
         if (!isShown) break;
         event.preventDefault();
         setOpen(false);
-        setPlace(BOX);
+        setPlace(IN_INPUT);
         break;
       case 'Tab':
         setOpen(false);
@@ -82,7 +82,7 @@ export function useCombobox({ form, listId, popup, rows, open, setOpen, remove }
     }
   });
   useEffect(() => {
-    const box = inputOf(form.current);
+    const box = searchInput(form.current);
     const listen = (event: KeyboardEvent) => press(event);
     box?.addEventListener('keydown', listen);
     return () => box?.removeEventListener('keydown', listen);
@@ -90,7 +90,7 @@ export function useCombobox({ form, listId, popup, rows, open, setOpen, remove }
 
   const active = at.row < 0 ? null : cellId(listId, at);
   useEffect(() => {
-    const box = inputOf(form.current);
+    const box = searchInput(form.current);
     if (!box) return;
     const states = {
       role: 'combobox',
@@ -106,5 +106,5 @@ export function useCombobox({ form, listId, popup, rows, open, setOpen, remove }
     }
   }, [form, listId, popup, isShown, active]);
 
-  return { place: at, isShown, leave: () => setPlace(BOX) };
+  return { place: at, isShown, leave: () => setPlace(IN_INPUT) };
 }

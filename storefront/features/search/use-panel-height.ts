@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-const GAP = 8;
+const GAP_PX = 8;
 const WIDE = '(width >= 768px)';
 /** At least so much of a phone's screen, however low the box stands. */
-const LEAST = 280;
+const MIN_HEIGHT_PX = 280;
 
 /** On a phone the panel fills the screen below the box, above the keyboard; elsewhere it is as high as it needs. */
-export function useRoomBelow(
+export function usePanelHeight(
   box: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
   isShown: boolean,
@@ -17,8 +17,8 @@ export function useRoomBelow(
       const { current } = panel;
       if (!isShown || !current || !box.current) return;
       const height =
-        (visualViewport?.height ?? innerHeight) - box.current.getBoundingClientRect().bottom - GAP;
-      current.style.maxHeight = `${Math.max(LEAST, height)}px`;
+        (visualViewport?.height ?? innerHeight) - box.current.getBoundingClientRect().bottom - GAP_PX;
+      current.style.maxHeight = `${Math.max(MIN_HEIGHT_PX, height)}px`;
       current.style.minHeight = matchMedia(WIDE).matches ? '' : current.style.maxHeight;
     };
     fill();

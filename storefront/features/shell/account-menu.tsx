@@ -1,7 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { accountPlaces } from './account-links.ts';
+import { accountLinks } from './account-links.ts';
 import { PopOver } from './pop-over.tsx';
 
 const row = 'flex min-h-9 w-full items-center rounded-md px-2 hover:bg-surface';
@@ -21,7 +21,7 @@ export default function AccountMenu() {
       }
     >
       <ul className="min-w-48">
-        {accountPlaces.map(([path, key]) => (
+        {accountLinks.map(([path, key]) => (
           <li key={path}>
             <a href={href(path)} className={row}>
               {t(key)}

@@ -2,9 +2,9 @@ import { routeAccess } from '../../config/route-access.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { cartPath } from '../cart/cart-path.ts';
-import { accountPlaces } from './account-links.ts';
+import { accountLinks } from './account-links.ts';
 
-const guestPlaces = (
+const guestLinks = (
   [
     ['/login', 'account.signIn'],
     ['/register', 'account.register'],
@@ -17,10 +17,10 @@ export function FooterAccount({ className }: { className: string }) {
   const { t, href } = useLocale();
   const isMember = useVisitor((state) => state.isGuest === 'NO');
   const orderId = useVisitor((state) => state.orderId);
-  const places = [...(isMember ? accountPlaces : guestPlaces), [cartPath(orderId), 'cart.name'] as const];
+  const links = [...(isMember ? accountLinks : guestLinks), [cartPath(orderId), 'cart.name'] as const];
   return (
     <ul>
-      {places.map(([path, key]) => (
+      {links.map(([path, key]) => (
         <li key={key}>
           <a className={className} href={href(path)}>
             {t(key)}

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router';
 import { type Language, languages } from '../../../contract/fields.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { translatePath } from '../../locale/paths.ts';
-import { useKeptSearch } from '../../locale/use-page-query.ts';
+import { usePageQuery } from '../../locale/use-page-query.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
-import { join } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { languageNames } from './languages.ts';
 import { PopOver } from './pop-over.tsx';
@@ -38,7 +38,7 @@ export function LocaleSwitch() {
 export function LanguageList({ bare }: { bare?: boolean }) {
   const { t, language } = useLocale();
   const { pathname } = useLocation();
-  const kept = useKeptSearch();
+  const kept = usePageQuery();
   const search = kept.size > 0 ? `?${kept}` : '';
   return (
     <div>
@@ -52,7 +52,7 @@ export function LanguageList({ bare }: { bare?: boolean }) {
               lang={one}
               data-reload="true"
               aria-current={one === language ? 'true' : undefined}
-              className={join(choice, one === language && chosen)}
+              className={classNames(choice, one === language && chosen)}
             >
               {languageNames[one]}
             </a>
@@ -67,7 +67,7 @@ export function CurrencyList({ bare }: { bare?: boolean }) {
   const { t } = useLocale();
   const { currency, currencies } = useRootData();
   const { pathname } = useLocation();
-  const kept = useKeptSearch();
+  const kept = usePageQuery();
   const to = (code: string) => {
     const query = new URLSearchParams(kept);
     // A price range is in the currency that is left.
@@ -86,7 +86,7 @@ export function CurrencyList({ bare }: { bare?: boolean }) {
               rel="nofollow"
               data-reload="true"
               aria-current={code === currency ? 'true' : undefined}
-              className={join(choice, code === currency && chosen)}
+              className={classNames(choice, code === currency && chosen)}
             >
               {code}
             </a>

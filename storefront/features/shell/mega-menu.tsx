@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { hasLeft } from '../../ui/is-outside.ts';
+import { isOutside } from '../../ui/is-outside.ts';
 import { useCategoryTree } from './use-category-tree.ts';
 
 const MegaPanel = lazy(() => import('./mega-panel.tsx'));
@@ -20,7 +20,7 @@ export function MegaMenu() {
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
     if (!open) return;
-    const leave = (event: Event) => box.current && hasLeft(box.current, event) && setOpen(false);
+    const leave = (event: Event) => box.current && isOutside(box.current, event) && setOpen(false);
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
     return () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { join } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { hasLeft } from '../../ui/is-outside.ts';
+import { isOutside } from '../../ui/is-outside.ts';
 
 type PopOverProps = { label: ReactNode; name: string; children: ReactNode; className?: string };
 
@@ -16,7 +16,7 @@ export function PopOver({ label, name, children, className }: PopOverProps) {
         if (event.key !== 'Escape') return;
         details.open = false;
         details.querySelector('summary')?.focus();
-      } else if (hasLeft(details, event)) details.open = false;
+      } else if (isOutside(details, event)) details.open = false;
     };
     document.addEventListener('keydown', close);
     document.addEventListener('pointerdown', close);
@@ -28,7 +28,7 @@ export function PopOver({ label, name, children, className }: PopOverProps) {
     };
   }, []);
   return (
-    <details ref={box} className={join('group relative', className)}>
+    <details ref={box} className={classNames('group relative', className)}>
       <summary
         aria-label={name}
         className="flex min-h-11 items-center gap-1 rounded-md px-2 whitespace-nowrap hover:bg-surface"

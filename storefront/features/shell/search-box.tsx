@@ -1,6 +1,6 @@
 import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
-import { useKeptSearch } from '../../locale/use-page-query.ts';
+import { usePageQuery } from '../../locale/use-page-query.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const Suggestions = lazy(async () => ({
@@ -14,7 +14,7 @@ const Suggestions = lazy(async () => ({
  */
 export function SearchBox() {
   const { t, href } = useLocale();
-  const keyword = useKeptSearch().get('keyword') ?? '';
+  const keyword = usePageQuery().get('keyword') ?? '';
   const link = useRef<HTMLAnchorElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [used, setUsed] = useState(false);
@@ -24,8 +24,8 @@ export function SearchBox() {
   const take = (event: SyntheticEvent, { files: [file] }: DataTransfer) => {
     if (!file) return;
     event.preventDefault();
-    void import('../picture-search/picture-state.ts').then(({ takePicture }) => {
-      void takePicture(file);
+    void import('../picture-search/picture-state.ts').then(({ searchPicture }) => {
+      void searchPicture(file);
       link.current?.click();
     });
   };

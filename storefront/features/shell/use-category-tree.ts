@@ -10,8 +10,8 @@ export function useCategoryTree(): { tree: Branch[] | null; load: () => void } {
   const [loaded, setLoaded] = useState(tree);
   const load = async () => {
     if (!tree) {
-      const { readCategories } = await import('./read-categories.ts');
-      const all = await readCategories();
+      const { fetchCategories } = await import('./read-categories.ts');
+      const all = await fetchCategories();
       if (!all) return;
       tree = all
         .filter(({ parent }) => parent === null)

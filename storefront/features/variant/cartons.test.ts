@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { cartonsOf } from './cartons.ts';
+import { packShipment } from './cartons.ts';
 
 const packed = { carton: 20, weight: 29, size: [170, 90, 16] as [number, number, number] };
 
 it('fills cartons and tells what is left beside them', () => {
-  expect(cartonsOf(packed, 47)).toMatchObject({ cartons: 2, loose: 7, weight: 1363 });
-  expect(cartonsOf(packed, 40)).toMatchObject({ cartons: 2, loose: 0 });
-  expect(cartonsOf(packed, 3)).toMatchObject({ cartons: 0, loose: 3 });
+  expect(packShipment(packed, 47)).toMatchObject({ cartons: 2, loose: 7, weight: 1363 });
+  expect(packShipment(packed, 40)).toMatchObject({ cartons: 2, loose: 0 });
+  expect(packShipment(packed, 3)).toMatchObject({ cartons: 0, loose: 3 });
 });
 
 it('weighs the room of a carton as carriers do, rounded up', () => {
   // 17 x 9 x 1.6 cm are 244.8 cm3, so 48.96 g of volume a piece
-  expect(cartonsOf(packed, 20).volume).toBe(980);
+  expect(packShipment(packed, 20).volume).toBe(980);
 });

@@ -1,10 +1,10 @@
 import type { Variant } from '../../../contract/catalogue.ts';
 import { volumeWeight } from '../../../kit/volume-weight.ts';
 
-type Packed = Pick<Variant, 'carton' | 'weight' | 'size'>;
+type PackedVariant = Pick<Variant, 'carton' | 'weight' | 'size'>;
 
 /** Full cartons of a quantity, the pieces beside them, and the weight and volume weight of all in grams. */
-export function cartonsOf({ carton, weight, size }: Packed, quantity: number) {
+export function packShipment({ carton, weight, size }: PackedVariant, quantity: number) {
   return {
     cartons: Math.floor(quantity / carton),
     loose: quantity % carton,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Variant } from '../../../contract/catalogue.ts';
-import { choiceRows } from './choices.ts';
+import { attributeChoices } from './choices.ts';
 
 const variant = (sku: string, colour: string, model: string, available: number): Variant => ({
   sku,
@@ -31,7 +31,7 @@ it('leads each value to the variant that keeps the other attributes', () => {
     variant('C', 'blue', 'L', 9),
     variant('D', 'blue', 'S', 0),
   ];
-  const rows = choiceRows(variants, shown);
+  const rows = attributeChoices(variants, shown);
   expect(
     rows.map(({ code, choices }) => [code, choices.map((choice) => [choice.variant.sku, choice.isChosen])]),
   ).toEqual([

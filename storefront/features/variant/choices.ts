@@ -1,7 +1,7 @@
 import type { AttributeValue, Variant } from '../../../contract/catalogue.ts';
 
 export type Choice = { value: AttributeValue; variant: Variant; isChosen: boolean; stock: number };
-export type ChoiceRow = { code: string; name: string; choices: Choice[] };
+export type AttributeChoices = { code: string; name: string; choices: Choice[] };
 
 const stockOf = (variant: Variant): number =>
   variant.stock.reduce((sum, { available }) => sum + available, 0);
@@ -11,7 +11,7 @@ export const isSellable = ({ state }: Pick<Variant, 'state'>): boolean =>
 export const isBuyable = (variant: Variant): boolean => isSellable(variant) && stockOf(variant) > 0;
 
 /** Why a variant, or a whole product, cannot be bought. */
-export function reasonOf({ state }: Pick<Variant, 'state'>): string {
+export function unavailableReason({ state }: Pick<Variant, 'state'>): string {
   if (state === 'discontinued') return 'product.discontinued';
   return state === 'locked' ? 'product.locked' : 'product.soldOut';
 }
@@ -20,7 +20,7 @@ export function reasonOf({ state }: Pick<Variant, 'state'>): string {
  * A row for each attribute with its values; each value leads to the variant that keeps most of the other
  * attributes, one that can be bought before one that cannot.
  */
-export function choiceRows(variants: readonly Variant[], shown: Variant): ChoiceRow[] {
+export function attributeChoices(variants: readonly Variant[], shown: Variant): AttributeChoices[] {
   return shown.attributes.map(({ code, name }) => {
     const values = new Map<string, Choice>();
     for (const variant of variants) {

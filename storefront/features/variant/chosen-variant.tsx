@@ -7,10 +7,10 @@ import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { useUncovered } from '../../ui/use-focus-not-obscured.ts';
-import type { WantedLine } from '../cart/requested-line.ts';
-import { rememberedWarehouse } from '../cart/warehouse-memory.ts';
-import { isBuyable, reasonOf } from './choices.ts';
+import { useFocusNotObscured } from '../../ui/use-focus-not-obscured.ts';
+import type { RequestedLine } from '../cart/requested-line.ts';
+import { storedWarehouse } from '../cart/warehouse-memory.ts';
+import { isBuyable, unavailableReason } from './choices.ts';
 import ShippingEstimate from './shipping-estimate.tsx';
 import { activeTier } from './tiers.ts';
 import { ValueChoice } from './value-choice.tsx';
@@ -18,7 +18,7 @@ import { WarehouseChoice } from './warehouse-choice.tsx';
 import { warehouseFor } from './warehouse-for.ts';
 
 /** Adds a line to the cart and names it on the card. Resolves whether it was added. */
-export type AddChosen = (card: Element, line: WantedLine, locale: Locale) => Promise<boolean>;
+export type AddChosen = (card: Element, line: RequestedLine, locale: Locale) => Promise<boolean>;
 
 type ChosenProps = {
   card: Element;
@@ -36,10 +36,10 @@ export function ChosenVariant({ card, product, start, onAdd, onAdded }: ChosenPr
   const { variants, currency } = product;
   const [sku, setSku] = useState(start);
   const [wanted, setWanted] = useState(1);
-  const [preferred, setPreferred] = useState(rememberedWarehouse);
+  const [preferred, setPreferred] = useState(storedWarehouse);
   const [busy, setBusy] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  useUncovered(bar);
+  useFocusNotObscured(bar);
   const shown = variants.find((variant) => variant.sku === sku) ?? variants[0];
   if (!shown) return null;
   const warehouse = warehouseFor(shown, preferred);
@@ -85,7 +85,7 @@ export function ChosenVariant({ card, product, start, onAdd, onAdded }: ChosenPr
           {...limits}
         />
         <Button size="lg" busy={busy} disabled={!buyable} onClick={add} className="grow">
-          {t(buyable ? 'cart.add' : reasonOf(shown))}
+          {t(buyable ? 'cart.add' : unavailableReason(shown))}
           {buyable && <Price amount={unit * quantity} currency={currency} />}
         </Button>
       </div>

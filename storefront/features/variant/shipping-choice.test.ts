@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ShippingOption } from '../../../contract/cart.ts';
-import { cheapestAndFastest, whyNone } from './shipping-choice.ts';
+import { cheapestAndFastest, noMethodReason } from './shipping-choice.ts';
 
 const option = (method: string, price: number, daysMin: number, daysMax: number): ShippingOption => ({
   method,
@@ -30,7 +30,7 @@ it('names one way where the cheapest is also the fastest', () => {
 it('says first what a smaller quantity would change', () => {
   const refused = (...reasons: ('weight' | 'goods' | 'country')[]) =>
     reasons.map((reason) => ({ method: 'x', carrier: 'x', reason }));
-  expect(whyNone(refused('goods', 'weight', 'country'))).toBe('weight');
-  expect(whyNone(refused('country', 'goods'))).toBe('goods');
-  expect(whyNone([])).toBe('country');
+  expect(noMethodReason(refused('goods', 'weight', 'country'))).toBe('weight');
+  expect(noMethodReason(refused('country', 'goods'))).toBe('goods');
+  expect(noMethodReason([])).toBe('country');
 });

@@ -5,15 +5,15 @@ import type { ShippingQuote } from '../../../contract/product.ts';
 export function cheapestAndFastest(options: readonly ShippingOption[]): ShippingOption[] {
   const [cheapest] = options;
   if (!cheapest) return [];
-  const fastest = options.reduce((best, one) => (isSooner(one, best) ? one : best), cheapest);
+  const fastest = options.reduce((best, one) => (isFaster(one, best) ? one : best), cheapest);
   return fastest === cheapest ? [cheapest] : [cheapest, fastest];
 }
 
-const isSooner = (one: ShippingOption, other: ShippingOption): boolean =>
+const isFaster = (one: ShippingOption, other: ShippingOption): boolean =>
   one.daysMax < other.daysMax || (one.daysMax === other.daysMax && one.daysMin < other.daysMin);
 
 /** Why nothing takes a parcel: what the buyer can change himself, its weight, comes first. */
-export function whyNone(refused: ShippingQuote['refused']): 'weight' | 'goods' | 'country' {
+export function noMethodReason(refused: ShippingQuote['refused']): 'weight' | 'goods' | 'country' {
   const reasons = new Set(refused.map(({ reason }) => reason));
   if (reasons.has('weight')) return 'weight';
   return reasons.has('goods') ? 'goods' : 'country';

@@ -8,19 +8,19 @@ import { useLocale } from '../../locale/locale.tsx';
 import { rememberShipCountry, shipCountry } from '../../session/ship-country.ts';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { cartonsOf } from './cartons.ts';
-import { cheapestAndFastest, whyNone } from './shipping-choice.ts';
+import { packShipment } from './cartons.ts';
+import { cheapestAndFastest, noMethodReason } from './shipping-choice.ts';
 
-const SOMEWHERE = 'US';
-const PAUSE_MS = 250;
+const DEFAULT_COUNTRY = 'US';
+const QUOTE_DELAY_MS = 250;
 
 /** The country to ship to: the one chosen before, else where the visitor is. */
-function useCountry() {
+function useShipCountry() {
   const [country, setCountry] = useState(shipCountry);
   useEffect(() => {
     if (country) return;
     void call(getGuestLocation, {}).then((answer) =>
-      setCountry((chosen) => chosen ?? ((answer.ok && answer.data.country_code) || SOMEWHERE)),
+      setCountry((chosen) => chosen ?? ((answer.ok && answer.data.country_code) || DEFAULT_COUNTRY)),
     );
   }, [country]);
   const choose = (code: string) => {
@@ -33,7 +33,7 @@ function useCountry() {
 type Quoted = { quote: ShippingQuote } | { message: string } | null;
 
 /** Asks for a quote when what it depends on has come to rest; null while there is none. */
-function useQuote(sku: string, quantity: number, warehouse: number, country: string | null) {
+function useShippingQuote(sku: string, quantity: number, warehouse: number, country: string | null) {
   const [quoted, setQuoted] = useState<Quoted>(null);
   const [waits, setWaits] = useState(true);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useQuote(sku: string, quantity: number, warehouse: number, country: str
       if (isOld) return;
       setQuoted(answer.ok ? { quote: answer.data } : { message: answer.message });
       setWaits(false);
-    }, PAUSE_MS);
+    }, QUOTE_DELAY_MS);
     return () => {
       isOld = true;
       clearTimeout(timer);
@@ -59,8 +59,8 @@ type EstimateProps = { shown: Variant; quantity: number; warehouse: number };
 /** What shipping costs to the visitor's country and how long it takes, and what the parcel is. */
 export default function ShippingEstimate({ shown, quantity, warehouse }: EstimateProps) {
   const { t } = useLocale();
-  const [country, choose] = useCountry();
-  const { quoted, waits } = useQuote(shown.sku, quantity, warehouse, country);
+  const [country, choose] = useShipCountry();
+  const { quoted, waits } = useShippingQuote(shown.sku, quantity, warehouse, country);
   return (
     <section aria-label={t('ship.heading')}>
       <div className="flex flex-wrap items-center gap-x-3">
@@ -83,7 +83,8 @@ export default function ShippingEstimate({ shown, quantity, warehouse }: Estimat
 
 function Options({ quote: { options, refused, currency } }: { quote: ShippingQuote }) {
   const { t } = useLocale();
-  if (options.length === 0) return <p className="mt-1 text-error">{t(`shipNone.${whyNone(refused)}`)}</p>;
+  if (options.length === 0)
+    return <p className="mt-1 text-error">{t(`shipNone.${noMethodReason(refused)}`)}</p>;
   const named = cheapestAndFastest(options);
   return (
     <ul className="mt-1 grid gap-1">
@@ -158,7 +159,7 @@ function CountryChoice({ country, onChoose }: { country: string; onChoose: (code
 
 function ParcelNote({ shown, quantity }: { shown: Variant; quantity: number }) {
   const { t, language } = useLocale();
-  const { cartons, loose, weight, volume } = cartonsOf(shown, quantity);
+  const { cartons, loose, weight, volume } = packShipment(shown, quantity);
   const kilo = (grams: number) =>
     (grams / 1000).toLocaleString(language, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 });
   const packed = [

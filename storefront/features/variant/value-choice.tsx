@@ -1,14 +1,14 @@
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { join } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { type Choice, choiceRows, isBuyable, reasonOf } from './choices.ts';
+import { attributeChoices, type Choice, isBuyable, unavailableReason } from './choices.ts';
 
 type ValueProps = { product: Product; shown: Variant; onChoose: (sku: string) => void };
 
 /** The values of every attribute as radio buttons, with a reason where one cannot be had. */
 export function ValueChoice({ product, shown, onChoose }: ValueProps) {
-  return choiceRows(product.variants, shown).map(({ code, name, choices }) => {
+  return attributeChoices(product.variants, shown).map(({ code, name, choices }) => {
     const pictured = choices.some(({ value }) => value.swatch !== null);
     return (
       <fieldset key={code}>
@@ -36,7 +36,7 @@ function Value({ name, choice: { value, variant, isChosen }, pictured, onChoose 
   const buyable = isBuyable(variant);
   return (
     <label
-      className={join(
+      className={classNames(
         'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-md border text-13 has-focus-visible:outline-2 has-focus-visible:outline-brand',
         isChosen ? 'border-brand bg-tint font-medium text-brand' : 'border-control hover:bg-surface',
         !buyable && 'border-dashed text-ink-3',
@@ -56,7 +56,7 @@ function Value({ name, choice: { value, variant, isChosen }, pictured, onChoose 
       )}
       <span>
         {value.text}
-        {!buyable && <span className="block text-12 font-normal">{t(reasonOf(variant))}</span>}
+        {!buyable && <span className="block text-12 font-normal">{t(unavailableReason(variant))}</span>}
       </span>
     </label>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { getProduct, type Product } from '../../../contract/catalogue.ts';
 import { call } from '../../api/call.ts';
-import { readTextPage } from '../../locale/browser-texts.ts';
+import { loadTextPage } from '../../locale/browser-texts.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -31,7 +31,7 @@ export default function VariantChooser({ card, open, onClose, onAdd }: ChooserPr
   useEffect(() => {
     let isGone = false;
     if (open)
-      void Promise.all([call(getProduct, { sku }), readTextPage(language, 'product')]).then(([answer]) => {
+      void Promise.all([call(getProduct, { sku }), loadTextPage(language, 'product')]).then(([answer]) => {
         if (!isGone) setFound({ sku, product: answer.ok ? answer.data : null });
       });
     return () => {

@@ -1,6 +1,6 @@
 import type { Variant } from '../../../contract/catalogue.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { join } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 type ChoiceProps = { stock: Variant['stock']; chosen: number; onChoose: (warehouse: number) => void };
 
@@ -14,7 +14,7 @@ export function WarehouseChoice({ stock, chosen, onChoose }: ChoiceProps) {
         {stock.map(({ warehouse, available }) => (
           <label
             key={warehouse}
-            className={join('flex min-h-6 items-center gap-2', available === 0 && 'text-ink-3')}
+            className={classNames('flex min-h-6 items-center gap-2', available === 0 && 'text-ink-3')}
           >
             <input
               type="radio"

@@ -4,15 +4,15 @@ import type { T } from '../../locale/create-t.ts';
 import { type ShownFacet, shownFacets } from './shown-facets.ts';
 import type { ShownList } from './shown-list.ts';
 
-/** One facet of a list as it is narrowed now, with as many values as are told; null when it cannot be had. */
-export async function readAllValues(
-  { of, place, without }: ShownList,
+/** Fetches one facet of a filtered list with all values that the call returns; null when the call fails. */
+export async function fetchAllValues(
+  { source, query, hiddenFacets }: ShownList,
   code: string,
   t: T,
 ): Promise<ShownFacet | null> {
-  const { f, min, max } = place;
+  const { f, min, max } = query;
   const answer = await call(getProductList, {
-    ...of,
+    ...source,
     f: [...f],
     min,
     max,
@@ -20,6 +20,6 @@ export async function readAllValues(
     pagesize: 1,
   });
   if (!answer.ok) return null;
-  const facets = shownFacets(answer.data, { t, without, whole: code });
+  const facets = shownFacets(answer.data, { t, hiddenFacets, expanded: code });
   return facets.find((facet) => facet.code === code) ?? null;
 }
