@@ -48,6 +48,13 @@ const chunks = [
 const withoutFrame = (_file: string, needed: string[]): string[] =>
   needed.filter((file) => !/\/(vendor|shop|rolldown-runtime)-/.test(file));
 
+/**
+ * Every page loads the names of all routes' files, so that these are hashes alone. The files that every page loads
+ * keep their names, by which `withoutFrame` finds them.
+ */
+const chunkFileNames = ({ name }: { name: string }): string =>
+  /^(vendor|shop|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
+
 export default defineConfig({
   publicDir: 'storefront/public',
   plugins: [
@@ -62,7 +69,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: withoutFrame },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } } } },
     ssr: { build: { cssMinify: 'lightningcss' } },
   },
   server: { watch: { ignored: ['**/.data/**', '**/server/**', '**/build/**'] } },

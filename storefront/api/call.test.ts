@@ -9,7 +9,7 @@ const session = vi.hoisted(() => ({
 vi.mock('./session.ts', () => session);
 vi.mock('./request.ts', () => ({
   commonHeaders: () => ({}),
-  requestOf: () => ({ url: '/api/call', body: undefined }),
+  buildRequest: () => ({ url: '/api/call', body: undefined }),
 }));
 
 const statuses: number[] = [];

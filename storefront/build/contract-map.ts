@@ -28,7 +28,13 @@ function callOf(value: unknown) {
     return undefined;
   const { method, path, sends, changes, securityCode } = value as Record<string, unknown>;
   // A flag that is not set need not travel.
-  return { method, path, sends, changes: changes || undefined, securityCode: securityCode || undefined };
+  return {
+    method,
+    path,
+    sends: method === 'GET' ? undefined : sends,
+    changes: changes || undefined,
+    securityCode: securityCode || undefined,
+  };
 }
 
 /** Plain data survives being written down and read again; schemas and functions do not. */

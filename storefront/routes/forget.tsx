@@ -47,7 +47,7 @@ export default function Forget({ actionData }: Route.ComponentProps) {
   const refused = actionData?.refused;
   return (
     <AuthCard title={t('forget.title')} lead={t('forget.lead')}>
-      <ErrorSummary faults={refused} labels={{ email: t('auth.email') }} />
+      <ErrorSummary refusal={refused} labels={{ email: t('auth.email') }} />
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label={t('auth.email')}

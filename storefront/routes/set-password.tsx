@@ -68,7 +68,7 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
   }
   return (
     <AuthCard title={t('reset.title')} lead={t('reset.lead')}>
-      <ErrorSummary faults={refused} labels={{ password: t('reset.password') }} />
+      <ErrorSummary refusal={refused} labels={{ password: t('reset.password') }} />
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <input type="hidden" name="code" value={loaderData.code} />
         <PasswordField

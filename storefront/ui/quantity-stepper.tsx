@@ -16,17 +16,17 @@ type StepperProps = {
   disabled?: boolean;
   small?: boolean;
   /** What a wanted quantity becomes, where minimum, step and maximum do not say it all; `from`: the one before. */
-  fit?: (wanted: number, from: number) => number;
+  adjust?: (wanted: number, from: number) => number;
 };
 
 /** A quantity that keeps minimum and step whether it is stepped or typed; typed numbers are fitted on leaving. */
 export function QuantityStepper(props: StepperProps) {
-  const { value, onChange, min = 1, step = 1, max = 1_000_000, label, name, disabled, small, fit } = props;
+  const { value, onChange, min = 1, step = 1, max = 1_000_000, label, name, disabled, small, adjust } = props;
   const t = useT();
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
   const set = (quantity: number) => {
-    const fitted = fit ? fit(quantity, value) : fitQuantity(quantity, { min, step, max });
+    const fitted = adjust ? adjust(quantity, value) : fitQuantity(quantity, { min, step, max });
     setTyped(String(fitted));
     if (fitted !== value) onChange(fitted);
   };

@@ -17,7 +17,7 @@ export function LoginForm({ refused }: { refused: (RefusedForm & { needsProof: b
   return (
     <>
       <ErrorSummary
-        faults={refused}
+        refusal={refused}
         labels={{ email: t('auth.email'), password: t('auth.password'), captcha: '' }}
       />
       <form

@@ -24,7 +24,7 @@ export function RegisterForm({ countries, country, refused }: RegisterProps) {
   return (
     <>
       <ErrorSummary
-        faults={refused}
+        refusal={refused}
         labels={{
           email: t('auth.email'),
           password: t('auth.password'),

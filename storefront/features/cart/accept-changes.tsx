@@ -11,12 +11,12 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
   const rows = useStore(cart.view, (view) => view.rows);
   const currency = useStore(cart.view, (view) => view.cart.currency);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const changed = rows.filter(({ isRemoved, line }) => !isRemoved && line.notices.length > 0);
   if (changed.length === 0) return null;
-  const accept = async () => {
+  const onAccept = async () => {
     setBusy(true);
-    setFault(await (await cart.changes()).accept());
+    setRefusal(await (await cart.changes()).acceptChanges());
     setBusy(false);
   };
   const shown = (type: string, value: number) => (type === 'price' ? money(value, currency) : value);
@@ -46,12 +46,12 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
           </li>
         ))}
       </ul>
-      {fault && (
+      {refusal && (
         <p role="alert" className="mb-3 text-error">
-          {fault.message || t('refusal.Fault')}
+          {refusal.message || t('refusal.Fault')}
         </p>
       )}
-      <Button variant="secondary" busy={busy} onClick={accept}>
+      <Button variant="secondary" busy={busy} onClick={onAccept}>
         {t('notice.accept')}
       </Button>
     </section>

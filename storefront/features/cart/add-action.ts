@@ -3,7 +3,7 @@ import { addToCart } from '../../../contract/cart.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { localizePath } from '../../locale/paths.ts';
 import { cartPath } from './cart-path.ts';
-import { rejectionMessage } from './failure.ts';
+import { rejectionMessage } from './rejected-lines.ts';
 import { readRequestedLine } from './requested-line.ts';
 
 /** Adding without JavaScript: on to the cart, or back to the page with what was wrong. */

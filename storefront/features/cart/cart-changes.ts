@@ -9,109 +9,117 @@ import { nextRows } from './next-rows.ts';
 
 const isCart = (data: unknown): data is Cart => typeof data === 'object' && data !== null && 'lines' in data;
 
-const without = <Value>(record: Record<string, Value>, id: string): Record<string, Value> => {
+const omit = <Value>(record: Record<string, Value>, id: string): Record<string, Value> => {
   const { [id]: _, ...others } = record;
   return others;
 };
 
-/**
- * What changes a cart: one change after the other goes to the shop, each answer is the cart as it is then, and what
- * is still on its way shows over it.
- */
-export function createCartChanges(view: StoreApi<CartView>, call: Call) {
-  const { getState: get, setState: set } = view;
-  const queue = createChangeQueue((isBusy) => set({ isBusy }));
-  const orderId = get().cart.orderid ?? '';
-
-  /** Shows a cart, unless a newer one is shown already. */
+/** The writes of a cart's view. */
+function createViewWriter({ getState, setState }: StoreApi<CartView>) {
+  /** Shows a cart, unless a newer one is shown. */
   function show(cart: Cart): void {
-    const now = get().cart;
-    if (cart === now || (cart.orderid === now.orderid && cart.version < now.version)) return;
-    set(({ rows }) => ({ cart, rows: nextRows(rows, cart.lines) }));
+    const current = getState().cart;
+    if (cart === current || (cart.orderid === current.orderid && cart.version < current.version)) return;
+    setState(({ rows }) => ({ cart, rows: nextRows(rows, cart.lines) }));
     useVisitor.setState({ cartCount: cart.pieces, orderId: cart.orderid });
   }
+  return {
+    show,
+    /** Shows the cart of an answer, that of a refusal too. Returns why something was refused. */
+    applyAnswer(answer: Answer<unknown>): Refusal | null {
+      const cart = isCart(answer.data) ? answer.data : null;
+      if (cart) show(cart);
+      if (!answer.ok) return { message: answer.message, fields: answer.fields };
+      const rejected = cart?.failed[0];
+      return rejected ? { message: rejected.message } : null;
+    },
+    findRow: (id: string): Row | undefined => getState().rows.find((row) => row.id === id),
+    setRefusal: (id: string, refusal: Refusal | null): void =>
+      setState(({ refusals }) => ({
+        refusals: refusal ? { ...refusals, [id]: refusal } : omit(refusals, id),
+      })),
+    clearPending: (id: string): void =>
+      setState(({ pendingQuantities }) => ({ pendingQuantities: omit(pendingQuantities, id) })),
+  };
+}
 
-  /** Takes an answer over; a refusal that brings the cart shows it too. Gives what to tell the buyer. */
-  function applyAnswer(answer: Answer<unknown>): Refusal | null {
-    const cart = isCart(answer.data) ? answer.data : null;
-    if (cart) show(cart);
-    if (!answer.ok) return { message: answer.message, fields: answer.fields };
-    const failed = cart?.failed[0];
-    return failed ? { message: failed.message } : null;
-  }
-
-  async function enqueueCall(key: string, ask: () => Promise<Answer<Cart>>): Promise<Refusal | null> {
-    let fault: Refusal | null = null;
-    await queue.add(key, async () => {
-      fault = applyAnswer(await ask());
-    });
-    return fault;
-  }
-
-  const rowOf = (id: string): Row | undefined => get().rows.find((row) => row.id === id);
+/**
+ * Sends the changes of a cart one after another. Each answer is the cart after the change; changes that are not answered
+ * yet show over it.
+ */
+export function createCartChanges(view: StoreApi<CartView>, call: Call) {
+  const { getState, setState } = view;
+  const { show, applyAnswer, findRow, setRefusal, clearPending } = createViewWriter(view);
+  const queue = createChangeQueue((isBusy) => setState({ isBusy }));
+  const orderId = getState().cart.orderid ?? '';
   const refOf = ({ line: { sku, warehouse, packing } }: Row) => ({ orderId, sku, warehouse, packing });
-  const setRefusal = (id: string, fault: Refusal | null): void =>
-    set(({ refusals }) => ({ refusals: fault ? { ...refusals, [id]: fault } : without(refusals, id) }));
-  const clearPending = (id: string): void =>
-    set(({ pendingQuantities }) => ({ pendingQuantities: without(pendingQuantities, id) }));
   const restore = (id: string): void => {
-    set({ restoredId: id });
+    setState({ restoredId: id });
     updateRow(view, id, { isRemoved: false });
   };
+
+  async function enqueueCall(key: string, send: () => Promise<Answer<Cart>>): Promise<Refusal | null> {
+    let refusal: Refusal | null = null;
+    await queue.add(key, async () => {
+      refusal = applyAnswer(await send());
+    });
+    return refusal;
+  }
 
   return {
     show,
     applyAnswer,
     settled: queue.settled,
-    /** A change of anything but a line. Gives what was refused once it is answered. */
-    change: (key: string, ask: (orderId: string, call: Call) => Promise<Answer<Cart>>) =>
-      enqueueCall(key, () => ask(orderId, call)),
-    accept: () => enqueueCall('accept', () => call(acceptNotices, { orderId, version: get().cart.version })),
+    /** Sends a change of anything but a line. Returns why it was refused. */
+    change: (key: string, send: (orderId: string, call: Call) => Promise<Answer<Cart>>) =>
+      enqueueCall(key, () => send(orderId, call)),
+    acceptChanges: () =>
+      enqueueCall('accept', () => call(acceptNotices, { orderId, version: getState().cart.version })),
 
-    /** Tells the shop the quantity that is wanted of a row. */
+    /** Sends the pending quantity of a row. */
     setQuantity: (id: string): Promise<void> =>
       queue.add(`quantity ${id}`, async () => {
-        const row = rowOf(id);
-        const quantity = get().pendingQuantities[id];
+        const row = findRow(id);
+        const quantity = getState().pendingQuantities[id];
         if (!row || row.isRemoved || quantity === undefined) return;
-        const fault = applyAnswer(await call(modifyCart, { ...refOf(row), quantity }));
-        // A newer wish is on its way.
-        if (get().pendingQuantities[id] !== quantity) return;
+        const refusal = applyAnswer(await call(modifyCart, { ...refOf(row), quantity }));
+        // A newer quantity is queued.
+        if (getState().pendingQuantities[id] !== quantity) return;
         clearPending(id);
-        setRefusal(id, fault);
+        setRefusal(id, refusal);
       }),
 
     setPacking: (id: string, newPacking: number): Promise<void> =>
       queue.add(`packing ${id}`, async () => {
-        const row = rowOf(id);
+        const row = findRow(id);
         if (!row || row.isRemoved) return;
-        const quantity = get().pendingQuantities[id] ?? row.line.quantity;
+        const quantity = getState().pendingQuantities[id] ?? row.line.quantity;
         const answer = await call(modifyCart, { ...refOf(row), quantity, newPacking });
         const key = lineKey({ ...row.line, packing: newPacking });
-        // The line goes by another key now, in the same place; where there is one by it already, they are one.
-        if (answer.ok && !get().rows.some((other) => other.key === key)) updateRow(view, id, { key });
+        // The line keeps its position under its new key, unless the cart merged it into a line with that key.
+        if (answer.ok && !getState().rows.some((other) => other.key === key)) updateRow(view, id, { key });
         setRefusal(id, applyAnswer(answer));
       }),
 
-    /** Tells the shop that a row is gone. */
+    /** Sends the removal of a row. */
     remove: (id: string): Promise<void> =>
       queue.add(`quantity ${id}`, async () => {
-        const row = rowOf(id);
+        const row = findRow(id);
         if (!row?.isRemoved) return;
-        const fault = applyAnswer(await call(modifyCart, { ...refOf(row), quantity: 0 }));
+        const refusal = applyAnswer(await call(modifyCart, { ...refOf(row), quantity: 0 }));
         clearPending(id);
-        setRefusal(id, fault);
-        if (fault) restore(id);
+        setRefusal(id, refusal);
+        if (refusal) restore(id);
       }),
 
-    /** Puts a removed line back as it was. */
+    /** Adds a removed line again, with its quantity. */
     undo: (id: string): Promise<void> =>
       queue.add(`undo ${id}`, async () => {
-        const row = rowOf(id);
+        const row = findRow(id);
         if (!row?.isRemoved) return;
-        const fault = applyAnswer(await call(addToCart, { ...refOf(row), quantity: row.line.quantity }));
-        setRefusal(id, fault);
-        if (!fault) restore(id);
+        const refusal = applyAnswer(await call(addToCart, { ...refOf(row), quantity: row.line.quantity }));
+        setRefusal(id, refusal);
+        if (!refusal) restore(id);
       }),
   };
 }

@@ -12,9 +12,9 @@ export function createChangeQueue(onBusy: (isBusy: boolean) => void) {
     onBusy(true);
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       // A fault goes where all uncaught ones go, and the next in the queue is still done.
-      await job.run().catch((fault) => {
+      await job.run().catch((error) => {
         setTimeout(() => {
-          throw fault;
+          throw error;
         });
       });
       job.end();

@@ -41,7 +41,7 @@ it('keeps the very row of a line that is as it was', () => {
 
 it('drops what is no longer there, but keeps the place of what may be taken back', () => {
   const [a, b, c] = [line('A'), line('B'), line('C')];
-  const before = [rowOf(a), { ...rowOf(b), gone: true }, rowOf(c)];
+  const before = [rowOf(a), { ...rowOf(b), isRemoved: true }, rowOf(c)];
   expect(nextRows(before, [c]).map(({ line: { sku } }) => sku)).toEqual(['B', 'C']);
   expect(nextRows(before, [c, b, a]).map(({ line: { sku } }) => sku)).toEqual(['A', 'B', 'C']);
 });

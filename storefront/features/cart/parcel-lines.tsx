@@ -28,7 +28,7 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
         <ul>
           {group.map((row) =>
             row.isRemoved ? (
-              <RemovedLine key={`${row.id} gone`} row={row} cart={cart} />
+              <RemovedLine key={`${row.id} removed`} row={row} cart={cart} />
             ) : (
               <CartLine key={row.id} row={row} cart={cart} currency={currency} />
             ),

@@ -11,7 +11,7 @@ export function RemovedLine({ row: { id, line }, cart }: { row: Row; cart: CartS
   const t = useT();
   const packed = line.packings.find(({ code }) => code === line.packing && code !== 0);
   const name = [line.sku, packed && packingName(packed.slug, t)].filter(Boolean).join(' · ');
-  const fault = useStore(cart.view, (view) => view.refusals[id]);
+  const refusal = useStore(cart.view, (view) => view.refusals[id]);
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-b border-hairline bg-surface px-3 py-2">
       <p role="status">{t('cart.removed', { name })}</p>
@@ -19,7 +19,7 @@ export function RemovedLine({ row: { id, line }, cart }: { row: Row; cart: CartS
       <Button variant="quiet" size="sm" autoFocus onClick={async () => (await cart.changes()).undo(id)}>
         {t('cart.undo')}
       </Button>
-      <LineError fault={fault} />
+      <LineError refusal={refusal} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useT } from '../../locale/locale.tsx';
-import { DeliveryForm, type DeliveryProps } from './delivery-form.tsx';
+import type { DeliveryProps } from './address-form.tsx';
+import { DeliveryForm } from './delivery-form.tsx';
 import { OrderOptionsForm } from './order-options-form.tsx';
 import { ShippingPicker } from './shipping-picker.tsx';
 

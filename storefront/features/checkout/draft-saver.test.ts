@@ -3,7 +3,7 @@ import { createDraftSaver, isSameDraft, pendingDraft } from './draft-saver.ts';
 
 vi.mock('../../api/request.ts', () => ({
   commonHeaders: () => ({}),
-  requestOf: (_: object, input: object) => ({ url: '/api/draft', body: JSON.stringify(input) }),
+  buildRequest: (_: object, input: object) => ({ url: '/api/draft', body: JSON.stringify(input) }),
 }));
 
 const stored = new Map<string, string>();

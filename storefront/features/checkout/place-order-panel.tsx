@@ -15,14 +15,14 @@ export function PlaceOrderPanel({ cart: { view }, cart: store }: { cart: CartSto
   const [refusal, setRefusal] = useState<ReactNode>(null);
   const [busy, setBusy] = useState(false);
 
-  const place = async () => {
+  const onPlaceOrder = async () => {
     setBusy(true);
     setRefusal(null);
     const { placeOrderFromCart, loadPage, PlaceOrderRefusal } = await loadOrdering();
     const refused = await placeOrderFromCart(store);
     if (!refused) return loadPage(href(`/Order/Payment/${cart.orderid}`));
     setBusy(false);
-    setRefusal(<PlaceOrderRefusal faults={refused} />);
+    setRefusal(<PlaceOrderRefusal refusal={refused} />);
   };
 
   return (
@@ -47,7 +47,7 @@ export function PlaceOrderPanel({ cart: { view }, cart: store }: { cart: CartSto
       </div>
       <div className="mt-4">
         {refusal}
-        <Button size="lg" wide busy={busy} onClick={place}>
+        <Button size="lg" wide busy={busy} onClick={onPlaceOrder}>
           {t('summary.place')}
         </Button>
         <p className="mt-2 text-13 text-ink-3">{t('summary.hold')}</p>

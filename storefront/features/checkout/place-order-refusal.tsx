@@ -3,14 +3,14 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import type { Refusal } from '../cart/cart-view.ts';
 import { stockLabels } from './stock-labels.ts';
 
-/** Why the cart could not be made an order, with the way to each part that is missing. */
-export function PlaceOrderRefusal({ faults }: { faults: Refusal }) {
+/** Why the order could not be placed, with a link to each missing part. */
+export function PlaceOrderRefusal({ refusal }: { refusal: Refusal }) {
   const t = useT();
   const labels = {
     email: t('delivery.email'),
     address: t('delivery.heading'),
-    ...stockLabels(faults),
+    ...stockLabels(refusal),
     ...Object.fromEntries([1, 2, 6].map((warehouse) => [`methods.${warehouse}`, t(`parcel.${warehouse}`)])),
   };
-  return <ErrorSummary faults={faults} labels={labels} />;
+  return <ErrorSummary refusal={refusal} labels={labels} />;
 }

@@ -1,23 +1,28 @@
 import type { Variant } from '../../../contract/catalogue.ts';
 import { activeTier, type NextTier, nextTier } from '../variant/tiers.ts';
 
-type Priced = Pick<Variant, 'sku' | 'tiers'>;
+type PricedVariant = Pick<Variant, 'sku' | 'tiers'>;
 
-/** What is wanted of each SKU; what is not in it is not wanted. */
+/** The ordered quantity of each SKU. A SKU that is absent is not ordered. */
 export type Quantities = Readonly<Record<string, number>>;
 
-/** Price of a piece where so many pieces of the product, whatever the variant, are in the order. */
-export const unitPriceAt = ({ tiers }: Priced, pieces: number): number => activeTier(tiers, pieces)?.[1] ?? 0;
+/** Returns the price of a piece in an order of so many pieces of the product, whatever their variants. */
+export const unitPriceAt = ({ tiers }: PricedVariant, pieces: number): number =>
+  activeTier(tiers, pieces)?.[1] ?? 0;
 
-/** An order of several variants: all their pieces together decide the tier of each. `surcharge` is for a piece. */
-export function bulkOrderTotal(variants: readonly Priced[], quantities: Quantities, surcharge: number) {
-  const wanted = variants.filter(({ sku }) => (quantities[sku] ?? 0) > 0);
-  const pieces = wanted.reduce((sum, { sku }) => sum + (quantities[sku] ?? 0), 0);
-  const total = wanted.reduce(
+/** Sums up an order of several variants. All pieces together decide the tier of each. `surcharge` is per piece. */
+export function bulkOrderTotal(
+  variants: readonly PricedVariant[],
+  quantities: Quantities,
+  surcharge: number,
+) {
+  const ordered = variants.filter(({ sku }) => (quantities[sku] ?? 0) > 0);
+  const pieces = ordered.reduce((sum, { sku }) => sum + (quantities[sku] ?? 0), 0);
+  const total = ordered.reduce(
     (sum, variant) => sum + (quantities[variant.sku] ?? 0) * (unitPriceAt(variant, pieces) + surcharge),
     0,
   );
-  const [first] = wanted;
+  const [first] = ordered;
   const next: NextTier | null = first ? nextTier(first.tiers, pieces) : null;
-  return { lines: wanted.length, pieces, total, next };
+  return { lines: ordered.length, pieces, total, next };
 }

@@ -8,24 +8,24 @@ const MAX_CACHED = 60;
 const cache = new Map<string, SuggestionResult>();
 
 /**
- * Asks for suggestions a moment after the last letter. Answers come in the order of the questions: one that is
- * overtaken is dropped. What was answered once is answered at once. A question that fails is answered with nothing.
+ * Fetches suggestions after a pause in typing. Only the latest request calls `onResult`: a stale answer is dropped.
+ * A cached answer is delivered at once, a failed one without items.
  */
-export function createSuggestionFetcher(answered: (suggested: SuggestionResult) => void) {
+export function createSuggestionFetcher(onResult: (result: SuggestionResult) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;
-  const stop = (): void => {
+  const cancel = (): void => {
     clearTimeout(timer);
     latest += 1;
   };
   return {
-    stop,
-    ask: (keyword: string): void => {
-      stop();
-      const mine = latest;
-      const known = cache.get(keyword);
-      if (known) {
-        answered(known);
+    cancel,
+    fetch: (keyword: string): void => {
+      cancel();
+      const request = latest;
+      const cached = cache.get(keyword);
+      if (cached) {
+        onResult(cached);
         return;
       }
       timer = setTimeout(async () => {
@@ -34,7 +34,7 @@ export function createSuggestionFetcher(answered: (suggested: SuggestionResult) 
           if (cache.size >= MAX_CACHED) cache.clear();
           cache.set(keyword, answer.data);
         }
-        if (mine === latest) answered(answer.ok ? answer.data : { keyword, currency: '', items: [] });
+        if (request === latest) onResult(answer.ok ? answer.data : { keyword, currency: '', items: [] });
       }, TYPING_DELAY_MS);
     },
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { rejectionMessage } from './failure.ts';
+import { rejectionMessage } from './rejected-lines.ts';
 
-it('tells the first failed item’s reason before the server’s', () => {
+it('rejectionMessage() prefers the first rejected line’s message to the answer’s', () => {
   const data = { FailedItems: [{ ErrorMessage: { Message: 'Only 3 left' } }] };
   expect(rejectionMessage({ message: 'Not all could be added', data })).toBe('Only 3 left');
   expect(rejectionMessage({ message: 'Not all could be added', data: { FailedItems: [] } })).toBe(
