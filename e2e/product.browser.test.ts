@@ -39,7 +39,7 @@ const withVariants = async (): Promise<string> => {
   return address(found);
 };
 
-const rows = (page: Page) => page.locator('#variant-grid li');
+const rows = (page: Page) => page.locator('#bulk-order li');
 
 test.for(WIDTHS)('many variants are ordered in one grid at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
@@ -58,7 +58,7 @@ test.for(WIDTHS)('many variants are ordered in one grid at %i', async (width, { 
     await quantity.press('Tab');
   }
   expect(digitsOf(await price(0))).toBeLessThan(digitsOf(before));
-  const bar = page.locator('#variant-grid .sticky');
+  const bar = page.locator('#bulk-order .sticky');
   expect(await bar.innerText()).toContain(t('grid.lines', { count: 2 }));
   await page.getByRole('button', { name: t('grid.add') }).click();
   await page.getByText(t('cart.added', { count: 12 })).waitFor();

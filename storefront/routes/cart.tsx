@@ -27,18 +27,18 @@ const isOrderId = (id: string): boolean => /^[VR]\d{11,}$/.test(id);
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const named = isOrderId(params.orderId);
-  const found = await shop.call(getCart, named ? { orderId: params.orderId } : {});
+  const hasId = isOrderId(params.orderId);
+  const found = await shop.call(getCart, hasId ? { orderId: params.orderId } : {});
   if (!found.ok && found.reason === 'OrderStateWrong') {
     throw redirect(localizePath(shop.language, `/Order/Payment/${params.orderId}`));
   }
   if (!found.ok) throw notFound(url.pathname);
-  if (!named && found.data.orderid) {
+  if (!hasId && found.data.orderid) {
     throw redirect(localizePath(shop.language, `/Order/OrderInfo/${found.data.orderid}`));
   }
   const isMember = shop.visitor === 'member';
   const countries = await shop.call(getCountries, {});
-  const typed = found.data.orderid ? await shop.call(getCartDraft, { orderId: found.data.orderid }) : null;
+  const draft = found.data.orderid ? await shop.call(getCartDraft, { orderId: found.data.orderid }) : null;
   const book = isMember ? await shop.call(getAddresses, {}) : null;
   return {
     head: createHead(shop, {
@@ -51,11 +51,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     book: book?.ok ? book.data.map(({ id, address }) => ({ id, address })) : [],
     isMember,
     country: shop.country,
-    draft: typed?.ok ? typed.data.draft : null,
+    draft: draft?.ok ? draft.data.draft : null,
   };
 }
 
-/** Changes to a line without scripts. */
+/** Changes a line without scripts. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
@@ -77,42 +77,29 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-const ChangeNotices = lazyOnInteraction('notices', async () => (await loadOrdering()).AcceptChanges);
+const AcceptChanges = lazyOnInteraction('notices', async () => (await loadOrdering()).AcceptChanges);
 const CheckoutSteps = lazyOnInteraction('steps', async () => (await loadOrdering()).CheckoutSteps);
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  // Another order id is another cart.
+  // Another order id is another cart, with a store of its own.
   return <CartBody key={loaderData.cart.orderid} loaded={loaderData} refused={actionData?.message} />;
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
 
 function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undefined }) {
-  const { t, href } = useLocale();
+  const t = useT();
   const [cart] = useState(() => createCartStore(loaded.cart, loadOrdering));
   useEffect(closeAddedToasts, []);
   useEffect(() => {
     if (loaded.cart !== cart.view.getInitialState().cart)
-      void cart.changes().then((to) => to.show(loaded.cart));
+      void cart.changes().then((changes) => changes.show(loaded.cart));
   }, [cart, loaded.cart]);
   const isEmpty = useStore(cart.view, ({ rows }) => rows.every(({ isRemoved }) => isRemoved));
-  const isChanged = useStore(cart.view, ({ rows }) =>
+  const hasChanges = useStore(cart.view, ({ rows }) =>
     rows.some(({ isRemoved, line }) => !isRemoved && line.notices.length > 0),
   );
-  const [notices] = useState(() => (
-    <Suspense>
-      <ChangeNotices cart={cart} />
-    </Suspense>
-  ));
-  // The parts of the order keep the props that they began with: what changes they read from the cart.
-  const [steps] = useState(() => {
-    const { countries, book, isMember, country, draft } = loaded;
-    return (
-      <Suspense>
-        <CheckoutSteps {...{ cart, countries, book, isMember, country, draft }} />
-      </Suspense>
-    );
-  });
+  const { changesPart, stepsPart } = useLazyParts(cart, loaded);
   return (
     <div className="page-width pt-6 pb-12">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
@@ -126,25 +113,13 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
       )}
       <div className={isEmpty ? '' : 'grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_344px]'}>
         <div className="min-w-0">
-          {isChanged && <div id="notices">{notices}</div>}
+          {hasChanges && <div id="notices">{changesPart}</div>}
           <ParcelLines cart={cart} />
-          {isEmpty && (
-            <EmptyState
-              icon="cart"
-              title={t('cart.empty')}
-              actions={
-                <a className={buttonClass({ size: 'lg' })} href={href('/')}>
-                  {t('cart.browse')}
-                </a>
-              }
-            >
-              {t('cart.emptyHint')}
-            </EmptyState>
-          )}
-          {/* What was typed outlives the removal of the last line, which may be taken back. */}
+          {isEmpty && <EmptyCart />}
+          {/* Stays mounted without lines: what was typed must survive undoing the removal of the last line. */}
           {loaded.cart.lines.length > 0 && (
             <div id="steps" hidden={isEmpty}>
-              {steps}
+              {stepsPart}
             </div>
           )}
           {!isEmpty && <CartBar cart={cart} />}
@@ -152,6 +127,38 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
         {!isEmpty && <PlaceOrderPanel cart={cart} />}
       </div>
     </div>
+  );
+}
+
+/** The parts that load with the first interaction. Their props must never change: later changes come from the store. */
+function useLazyParts(cart: CartStore, { countries, book, isMember, country, draft }: Loaded) {
+  const [changesPart] = useState(() => (
+    <Suspense>
+      <AcceptChanges cart={cart} />
+    </Suspense>
+  ));
+  const [stepsPart] = useState(() => (
+    <Suspense>
+      <CheckoutSteps {...{ cart, countries, book, isMember, country, draft }} />
+    </Suspense>
+  ));
+  return { changesPart, stepsPart };
+}
+
+function EmptyCart() {
+  const { t, href } = useLocale();
+  return (
+    <EmptyState
+      icon="cart"
+      title={t('cart.empty')}
+      actions={
+        <a className={buttonClass({ size: 'lg' })} href={href('/')}>
+          {t('cart.browse')}
+        </a>
+      }
+    >
+      {t('cart.emptyHint')}
+    </EmptyState>
   );
 }
 

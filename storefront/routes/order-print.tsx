@@ -1,9 +1,9 @@
 import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { balanceShare, TotalsList } from '../features/checkout/totals-list.tsx';
 import { totalsRows } from '../features/checkout/totals-rows.ts';
+import { loadOwnOrder } from '../features/orders/load-own-order.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
-import { loadOwnOrder } from '../features/orders/read-own-order.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';

@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (decodeURIComponent(url.pathname) !== localizePath(shop.language, path)) {
     throw redirect(localizePath(shop.language, path), 301);
   }
-  // What cannot be had leads on to what can, on the page itself.
+  // An unavailable product shows alternatives.
   const related = isSellable(product) ? null : await shop.call(getRelated, { sku: product.sku });
   const alternatives = related?.ok ? related.data.similar.map(toProductCard) : [];
   const t = createShopT(shop, 'common', 'details');
@@ -56,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { product, shown, path, head, alternatives };
 }
 
-/** Adding without JavaScript. */
+/** Adds to the cart without JavaScript. */
 export const action = ({ context, request }: Route.ActionArgs) =>
   addToCartAction(context.get(pageShop), request);
 
@@ -71,47 +71,31 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   );
 };
 
-const Facts = lazyOnInteraction(
+const Specifications = lazyOnInteraction(
   'facts',
   async () => (await import('../features/product/specifications.tsx')).default,
 );
-const StateNotice = lazy(() => import('../features/product/availability-notice.tsx'));
+const AvailabilityNotice = lazy(() => import('../features/product/availability-notice.tsx'));
 const Alternatives = lazy(() => import('../features/product/alternatives.tsx'));
-const VariantGrid = lazy(loadBulkOrderGrid);
+const BulkOrderGrid = lazy(loadBulkOrderGrid);
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, shown, path, alternatives } = loaderData;
   const { t } = useLocale();
-  // Open for one product only: the next one has another grid.
-  const [gridOf, setGridOf] = useState<string | null>(null);
+  // The bulk order is open for one product only.
+  const [bulkOrderOf, setBulkOrderOf] = useState<string | null>(null);
   const crumbs = [
     ...product.path.map(({ slug, name }) => ({ name, to: `/c/${slug}` })),
     { name: product.title, to: path },
   ];
-  const sources = [...new Set(product.pictures.map(({ source }) => source))];
-  // What the notice, whose code comes with it, has nothing to say of.
-  const isUsual = isSellable(product) && isBuyable(shown) && shown.state === 'on_sale';
-  const hasGrid = gridOf === product.canonicalSku;
+  // The notice, which loads its own code, is about exceptions only.
+  const isAvailable = isSellable(product) && isBuyable(shown) && shown.state === 'on_sale';
+  const hasBulkOrder = bulkOrderOf === product.canonicalSku;
   return (
     <div className="page-width">
       <Breadcrumb crumbs={crumbs} />
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-[5fr_7fr] lg:gap-12">
-        {/* As wide as its column, however many pictures stand beside each other. */}
-        <div className="min-w-0">
-          <Gallery key={shown.picture} sources={sources} start={shown.picture} title={product.title} />
-          {sources.length > 0 && (
-            <a
-              href={`/downloads/pictures/${shown.sku}.zip`}
-              download
-              data-reload="true"
-              rel="nofollow"
-              className="link mt-2 inline-flex min-h-11 items-center gap-2"
-            >
-              <Icon name="download" />
-              {t('product.downloadPictures')}
-            </a>
-          )}
-        </div>
+        <Pictures product={product} shown={shown} />
         <div className="min-w-0">
           <div className="flex flex-wrap gap-1">
             <CornerLabel label={product.state === 'sold_out' ? SOLD_OUT_LABEL : product.label} t={t} />
@@ -119,38 +103,76 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </div>
           <h1 className="mt-1 text-18 font-semibold text-pretty md:text-20">{product.title}</h1>
           <ProductSummary product={product} sku={shown.sku} />
-          {!isUsual && (
+          {!isAvailable && (
             <Suspense>
-              <StateNotice product={product} shown={shown} hasAlternatives={alternatives.length > 0} />
+              <AvailabilityNotice product={product} shown={shown} hasAlternatives={alternatives.length > 0} />
             </Suspense>
           )}
           <VariantPicker product={product} shown={shown} />
           {product.variants.length > 1 && isSellable(product) && (
-            <BulkOrderButton open={hasGrid} onOpen={() => setGridOf(hasGrid ? null : product.canonicalSku)} />
+            <BulkOrderButton
+              open={hasBulkOrder}
+              onOpen={() => setBulkOrderOf(hasBulkOrder ? null : product.canonicalSku)}
+            />
           )}
           <div className="mt-6">
             <BuyBox key={shown.sku} product={product} shown={shown} failure={actionData} />
           </div>
         </div>
       </div>
+      <BelowProduct {...loaderData} hasBulkOrder={hasBulkOrder} />
+    </div>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Pictures({ product, shown }: Pick<Loaded, 'product' | 'shown'>) {
+  const { t } = useLocale();
+  const sources = [...new Set(product.pictures.map(({ source }) => source))];
+  return (
+    // As wide as its column, whatever the number of thumbnails.
+    <div className="min-w-0">
+      <Gallery key={shown.picture} sources={sources} start={shown.picture} title={product.title} />
+      {sources.length > 0 && (
+        <a
+          href={`/downloads/pictures/${shown.sku}.zip`}
+          download
+          data-reload="true"
+          rel="nofollow"
+          className="link mt-2 inline-flex min-h-11 items-center gap-2"
+        >
+          <Icon name="download" />
+          {t('product.downloadPictures')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Alternatives, bulk order, specifications and related products, each of which loads its own code. */
+function BelowProduct({ product, shown, alternatives, hasBulkOrder }: Loaded & { hasBulkOrder: boolean }) {
+  const { t } = useLocale();
+  return (
+    <>
       {alternatives.length > 0 && (
         <Suspense>
           <Alternatives items={alternatives} currency={product.currency} />
         </Suspense>
       )}
-      {hasGrid && (
-        <section id="variant-grid" aria-labelledby="variant-grid-title" className="mt-8 scroll-mt-32">
-          <h2 id="variant-grid-title" className="mb-3 text-18 font-semibold">
+      {hasBulkOrder && (
+        <section id="bulk-order" aria-labelledby="bulk-order-title" className="mt-8 scroll-mt-32">
+          <h2 id="bulk-order-title" className="mb-3 text-18 font-semibold">
             {t('grid.heading')}
           </h2>
           <Suspense fallback={<p className="min-h-96 text-ink-3">{t('loading')}</p>}>
-            <VariantGrid product={product} />
+            <BulkOrderGrid product={product} />
           </Suspense>
         </section>
       )}
       <div id="facts">
         <Suspense>
-          <Facts product={product} shown={shown} />
+          <Specifications product={product} shown={shown} />
         </Suspense>
       </div>
       <LazyRelated
@@ -159,6 +181,6 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         category={product.path.at(-1)}
         withoutSimilar={alternatives.length > 0}
       />
-    </div>
+    </>
   );
 }

@@ -35,41 +35,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function User({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale();
   const { account, orders } = loaderData;
-  const { orders: counts, balance, currency, level, levelPercent } = account;
-  const figures = [
-    { name: t('userCenter.underway'), value: counts.underway, to: '/user/orders' },
-    { name: t('userCenter.unpaid'), value: counts.unpaid, to: '/user/orders?tab=Unpaid' },
-    { name: t('userCenter.done'), value: counts.done, to: '/user/orders?tab=Done' },
-  ];
   return (
     <div className="page-width pt-6 pb-12">
       <h1 className="text-24 font-semibold break-words">{t('userCenter.hello', { name: account.name })}</h1>
       <p className="mb-6 break-words text-ink-2">{account.email}</p>
-      <dl className="mb-8 divide-y divide-hairline rounded-lg border border-hairline md:flex md:divide-x md:divide-y-0">
-        {figures.map(({ name, value, to }) => (
-          <Figure
-            key={name}
-            name={
-              <Link to={to} className="after:absolute after:inset-0 hover:text-brand hover:underline">
-                {name}
-              </Link>
-            }
-          >
-            {value}
-          </Figure>
-        ))}
-        <Figure name={t('userCenter.balance')}>
-          <Price amount={balance} currency={currency} className="whitespace-nowrap" />
-        </Figure>
-        <Figure name={t('userCenter.level')}>
-          V{level}
-          {levelPercent > 0 && (
-            <span className="ml-2 text-13 font-normal whitespace-nowrap text-ink-3">
-              {t('userCenter.discount', { percent: levelPercent })}
-            </span>
-          )}
-        </Figure>
-      </dl>
+      <AccountFigures account={account} />
       <section aria-labelledby="recent">
         <div className="flex items-baseline justify-between gap-4 border-b border-hairline pb-2">
           <h2 id="recent" className="text-18 font-semibold">
@@ -99,6 +69,44 @@ export default function User({ loaderData }: Route.ComponentProps) {
         )}
       </section>
     </div>
+  );
+}
+
+/** Counts of orders, the balance and the level. */
+function AccountFigures({ account }: { account: Route.ComponentProps['loaderData']['account'] }) {
+  const { t } = useLocale();
+  const { orders: counts, balance, currency, level, levelPercent } = account;
+  const links = [
+    { name: t('userCenter.underway'), value: counts.underway, to: '/user/orders' },
+    { name: t('userCenter.unpaid'), value: counts.unpaid, to: '/user/orders?tab=Unpaid' },
+    { name: t('userCenter.done'), value: counts.done, to: '/user/orders?tab=Done' },
+  ];
+  return (
+    <dl className="mb-8 divide-y divide-hairline rounded-lg border border-hairline md:flex md:divide-x md:divide-y-0">
+      {links.map(({ name, value, to }) => (
+        <Figure
+          key={name}
+          name={
+            <Link to={to} className="after:absolute after:inset-0 hover:text-brand hover:underline">
+              {name}
+            </Link>
+          }
+        >
+          {value}
+        </Figure>
+      ))}
+      <Figure name={t('userCenter.balance')}>
+        <Price amount={balance} currency={currency} className="whitespace-nowrap" />
+      </Figure>
+      <Figure name={t('userCenter.level')}>
+        V{level}
+        {levelPercent > 0 && (
+          <span className="ml-2 text-13 font-normal whitespace-nowrap text-ink-3">
+            {t('userCenter.discount', { percent: levelPercent })}
+          </span>
+        )}
+      </Figure>
+    </dl>
   );
 }
 

@@ -7,40 +7,40 @@ import type { CartStore } from '../cart/cart-store.ts';
 /** What else the buyer may say: insurance, what to do about a shortage, a remark. Kept as soon as it is said. */
 export function OrderOptionsForm({ cart }: { cart: CartStore }) {
   const t = useT();
-  const [fault, setFault] = useState('');
-  const known = cart.view.getState().cart;
-  const tell = async (wish: {
+  const [error, setError] = useState('');
+  const saved = cart.view.getState().cart;
+  const save = async (option: {
     insured?: boolean;
     shortage?: (typeof shortages)[number];
     remark?: string;
   }) => {
     const changes = await cart.changes();
-    const problem = await changes.change(`wish ${Object.keys(wish)}`, (orderId, call) =>
-      call(setAddress, { orderId, ...wish }),
+    const refusal = await changes.change(`option ${Object.keys(option)}`, (orderId, call) =>
+      call(setAddress, { orderId, ...option }),
     );
-    setFault(problem ? problem.message || t('refusal.Fault') : '');
+    setError(refusal ? refusal.message || t('refusal.Fault') : '');
   };
 
   return (
     <fieldset className="grid gap-4" aria-labelledby="wishes">
-      {fault && (
+      {error && (
         <p role="alert" className="text-error">
-          {fault}
+          {error}
         </p>
       )}
       <Checkbox
         label={t('wishes.insured')}
-        defaultChecked={known.insured}
-        onChange={(event) => tell({ insured: event.target.checked })}
+        defaultChecked={saved.insured}
+        onChange={(event) => save({ insured: event.target.checked })}
       />
       <Select
         id="shortage"
         className="sm:max-w-form"
         label={t('wishes.shortage')}
-        defaultValue={known.shortage}
+        defaultValue={saved.shortage}
         onChange={(event) => {
           const shortage = shortages.find((one) => one === event.target.value);
-          if (shortage) void tell({ shortage });
+          if (shortage) void save({ shortage });
         }}
       >
         {shortages.map((choice) => (
@@ -55,10 +55,10 @@ export function OrderOptionsForm({ cart }: { cart: CartStore }) {
         optional
         rows={2}
         maxLength={500}
-        defaultValue={known.remark}
+        defaultValue={saved.remark}
         onBlur={(event) => {
           const remark = event.target.value;
-          if (remark !== cart.view.getState().cart.remark) void tell({ remark });
+          if (remark !== cart.view.getState().cart.remark) void save({ remark });
         }}
       />
     </fieldset>

@@ -8,38 +8,39 @@ const boxesOf = (form: HTMLFormElement | null): HTMLInputElement[] => [
 ];
 
 /**
- * Keeps the boxes as the buyer ticked them while answers come, and his place among them, though each answer writes
- * them anew. Gives the filters as ticked so far, which may be ahead of the list; `ahead` hears of what was ticked
- * before this code had come.
+ * Keeps the ticked boxes and the focused one while answers arrive, each of which replaces the boxes' markup. Returns the
+ * filters as ticked, which may be ahead of the list. Calls `onTickedEarly` with boxes ticked before hydration.
  */
 export function useFilterBoxes(
   form: RefObject<HTMLFormElement | null>,
   list: ShownList,
-  ahead: (filters: string[]) => void,
+  onTickedEarly: (filters: string[]) => void,
 ): RefObject<string[]> {
-  const wanted = useRef([...list.query.f]);
-  const last = useRef<string | null>(null);
+  const ticked = useRef([...list.query.f]);
+  const lastFocused = useRef<string | null>(null);
   const isFirst = useRef(true);
   const isIdle = useNavigation().state === 'idle';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page was like when the code came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares once, with the page as it was before hydration
   useLayoutEffect(() => {
-    const boxes = boxesOf(form.current);
-    const turned = boxes.filter(({ checked, value }) => checked !== list.query.f.includes(value));
-    if (document.activeElement instanceof HTMLInputElement) last.current = document.activeElement.value;
-    if (turned.length === 0) return;
-    wanted.current = turned.reduce((filters, { value }) => toggleFilter(filters, value), [...list.query.f]);
-    ahead(wanted.current);
+    const changed = boxesOf(form.current).filter(
+      ({ checked, value }) => checked !== list.query.f.includes(value),
+    );
+    if (document.activeElement instanceof HTMLInputElement)
+      lastFocused.current = document.activeElement.value;
+    if (changed.length === 0) return;
+    ticked.current = changed.reduce((filters, { value }) => toggleFilter(filters, value), [...list.query.f]);
+    onTickedEarly(ticked.current);
   }, []);
 
   useEffect(() => {
-    // What had the focus may be gone by the time its successor is there.
-    const note = ({ target }: FocusEvent) => {
+    // The focused box is gone by the time its replacement is rendered.
+    const onFocus = ({ target }: FocusEvent) => {
       const isBox = target instanceof HTMLInputElement && target.name === 'f';
-      last.current = isBox ? target.value : null;
+      lastFocused.current = isBox ? target.value : null;
     };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
   }, []);
 
   useLayoutEffect(() => {
@@ -47,13 +48,13 @@ export function useFilterBoxes(
       isFirst.current = false;
       return;
     }
-    if (isIdle) wanted.current = [...list.query.f];
+    if (isIdle) ticked.current = [...list.query.f];
     const boxes = boxesOf(form.current);
-    for (const box of boxes) box.checked = wanted.current.includes(box.value);
+    for (const box of boxes) box.checked = ticked.current.includes(box.value);
     if (document.activeElement && document.activeElement !== document.body) return;
-    const box = boxes.find(({ value }) => value === last.current);
-    // A removed chip leaves the reader at the number that it changed.
+    const box = boxes.find(({ value }) => value === lastFocused.current);
+    // After removing a chip the focus goes to the number of products.
     (box ?? document.getElementById('list-total'))?.focus({ preventScroll: true });
   }, [list, isIdle, form]);
-  return wanted;
+  return ticked;
 }

@@ -5,12 +5,12 @@ import { Icon } from '../../ui/icon.tsx';
 
 export const loadBulkOrderGrid = () => import('./bulk-order-grid.tsx');
 
-/** Opens the grid of all variants; its code is fetched as soon as somebody is about to. */
+/** Opens the bulk order. Its code loads on hover and focus. */
 export function BulkOrderButton({ open, onOpen }: { open: boolean; onOpen: () => void }) {
   const t = useT();
-  const fetchGrid = () => void loadBulkOrderGrid();
+  const preload = () => void loadBulkOrderGrid();
   useEffect(() => {
-    if (open) document.getElementById('variant-grid')?.scrollIntoView();
+    if (open) document.getElementById('bulk-order')?.scrollIntoView();
   }, [open]);
   return (
     <Button
@@ -18,8 +18,8 @@ export function BulkOrderButton({ open, onOpen }: { open: boolean; onOpen: () =>
       size="lg"
       className="mt-4 w-full sm:w-auto"
       aria-expanded={open}
-      onPointerEnter={fetchGrid}
-      onFocus={fetchGrid}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={onOpen}
     >
       <Icon name="rows" />

@@ -2,6 +2,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { accountLinks } from './account-links.ts';
+import { LinkList } from './link-list.tsx';
 import { PopOver } from './pop-over.tsx';
 
 const row = 'flex min-h-9 w-full items-center rounded-md px-2 hover:bg-surface';
@@ -20,15 +21,7 @@ export default function AccountMenu() {
         </>
       }
     >
-      <ul className="min-w-48">
-        {accountLinks.map(([path, key]) => (
-          <li key={path}>
-            <a href={href(path)} className={row}>
-              {t(key)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={accountLinks} className="min-w-48" linkClassName={row} />
       <form method="post" action={href('/logout')} className="mt-1 border-t border-hairline pt-1">
         <button type="submit" className={row}>
           {t('account.signOut')}

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { ValueChoice } from './value-choice.tsx';
 import { WarehouseChoice } from './warehouse-choice.tsx';
 import { warehouseFor } from './warehouse-for.ts';
 
-/** Adds a line to the cart and names it on the card. Resolves whether it was added. */
+/** Adds a line to the cart and marks the card. Resolves to whether it was added. */
 export type AddChosen = (card: Element, line: RequestedLine, locale: Locale) => Promise<boolean>;
 
 type ChosenProps = {
@@ -29,30 +29,19 @@ type ChosenProps = {
   onAdded: () => void;
 };
 
-/** The variant that is chosen so far: its values, what it costs, where it comes from, and adding it. */
+/** The chosen variant: its attribute values, price, warehouse, shipping, and the bar that adds it. */
 export function ChosenVariant({ card, product, start, onAdd, onAdded }: ChosenProps) {
-  const locale = useLocale();
-  const { t } = locale;
+  const { t } = useLocale();
   const { variants, currency } = product;
   const [sku, setSku] = useState(start);
-  const [wanted, setWanted] = useState(1);
+  const [requested, setRequested] = useState(1);
   const [preferred, setPreferred] = useState(storedWarehouse);
-  const [busy, setBusy] = useState(false);
-  const bar = useRef<HTMLDivElement>(null);
-  useFocusNotObscured(bar);
   const shown = variants.find((variant) => variant.sku === sku) ?? variants[0];
   if (!shown) return null;
   const warehouse = warehouseFor(shown, preferred);
   const limits = limitsOf(shown, warehouse);
-  const quantity = fitQuantity(wanted, limits);
-  const unit = activeTier(shown.tiers, quantity)?.[1] ?? 0;
-  const buyable = isBuyable(shown);
-  const add = async () => {
-    setBusy(true);
-    const isAdded = await onAdd(card, { sku: shown.sku, quantity, warehouse, packing: 0 }, locale);
-    setBusy(false);
-    if (isAdded) onAdded();
-  };
+  const quantity = fitQuantity(requested, limits);
+  const unitPrice = activeTier(shown.tiers, quantity)?.[1] ?? 0;
   return (
     <div className="grid gap-4">
       <div className="flex gap-3">
@@ -60,7 +49,7 @@ export function ChosenVariant({ card, product, start, onAdd, onAdded }: ChosenPr
         <p className="min-w-0" aria-live="polite">
           <span className="font-medium">{shown.attributes.map(({ text }) => text).join(', ')}</span>
           <span className="block text-13 break-all text-ink-3">{shown.sku}</span>
-          <Price amount={unit} currency={currency} className="font-semibold" />{' '}
+          <Price amount={unitPrice} currency={currency} className="font-semibold" />{' '}
           <span className="text-13 text-ink-3">
             <Tooltip close text={t('product.mixed')}>
               {t('product.each')}
@@ -73,22 +62,55 @@ export function ChosenVariant({ card, product, start, onAdd, onAdded }: ChosenPr
       <Suspense fallback={null}>
         <ShippingEstimate shown={shown} quantity={quantity} warehouse={warehouse} />
       </Suspense>
-      <div
-        ref={bar}
-        className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-white p-4"
-      >
-        <QuantityStepper
-          label={t('product.quantity')}
-          value={quantity}
-          onChange={setWanted}
-          disabled={!buyable}
-          {...limits}
-        />
-        <Button size="lg" busy={busy} disabled={!buyable} onClick={add} className="grow">
-          {t(buyable ? 'cart.add' : unavailableReason(shown))}
-          {buyable && <Price amount={unit * quantity} currency={currency} />}
-        </Button>
-      </div>
+      <AddBar
+        total={<Price amount={unitPrice * quantity} currency={currency} />}
+        {...{ card, shown, warehouse, quantity, limits, onAdd, onAdded }}
+        onQuantity={setRequested}
+      />
+    </div>
+  );
+}
+
+type BarProps = Pick<ChosenProps, 'card' | 'onAdd' | 'onAdded'> & {
+  shown: Variant;
+  warehouse: number;
+  quantity: number;
+  limits: ReturnType<typeof limitsOf>;
+  total: ReactNode;
+  onQuantity: (quantity: number) => void;
+};
+
+/** The quantity and the button that adds the line. Sticks to the lower edge of the dialog. */
+function AddBar(props: BarProps) {
+  const { card, shown, warehouse, quantity, limits, total, onQuantity, onAdd, onAdded } = props;
+  const locale = useLocale();
+  const { t } = locale;
+  const [busy, setBusy] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusNotObscured(bar);
+  const buyable = isBuyable(shown);
+  const add = async () => {
+    setBusy(true);
+    const isAdded = await onAdd(card, { sku: shown.sku, quantity, warehouse, packing: 0 }, locale);
+    setBusy(false);
+    if (isAdded) onAdded();
+  };
+  return (
+    <div
+      ref={bar}
+      className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-white p-4"
+    >
+      <QuantityStepper
+        label={t('product.quantity')}
+        value={quantity}
+        onChange={onQuantity}
+        disabled={!buyable}
+        {...limits}
+      />
+      <Button size="lg" busy={busy} disabled={!buyable} onClick={add} className="grow">
+        {t(buyable ? 'cart.add' : unavailableReason(shown))}
+        {buyable && total}
+      </Button>
     </div>
   );
 }
