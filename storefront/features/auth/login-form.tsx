@@ -8,7 +8,7 @@ import { PasswordField } from './password-field.tsx';
 import { ProofOfWork } from './proof-of-work.tsx';
 import { useProofOfWork } from './use-proof-of-work.ts';
 
-/** Sign in. The way back stays in the address. */
+/** Signs in. The URL keeps the return path. The browser refuses empty fields itself, before a puzzle is solved. */
 export function LoginForm({ refused }: { refused: (RefusedForm & { needsProof: boolean }) | undefined }) {
   const { t, href } = useLocale();
   const { search } = useLocation();
@@ -22,7 +22,6 @@ export function LoginForm({ refused }: { refused: (RefusedForm & { needsProof: b
       />
       <form
         method="post"
-        noValidate
         data-scripted={needsProof ? '' : undefined}
         onSubmit={proof.submit}
         className="flex flex-col gap-4"

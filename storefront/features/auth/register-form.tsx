@@ -15,12 +15,11 @@ type RegisterProps = {
   refused: RefusedForm | undefined;
 };
 
+/** Creates an account. The browser refuses empty fields itself, before a puzzle is solved and the password is lost. */
 export function RegisterForm({ countries, country, refused }: RegisterProps) {
   const { t, href } = useLocale();
   const { search } = useLocation();
   const proof = useProofOfWork(true);
-  const values = refused?.values ?? {};
-  const error = (field: string) => fieldError(refused, field);
   return (
     <>
       <ErrorSummary
@@ -35,70 +34,8 @@ export function RegisterForm({ countries, country, refused }: RegisterProps) {
           captcha: '',
         }}
       />
-      <form method="post" noValidate data-scripted="" onSubmit={proof.submit} className="flex flex-col gap-4">
-        <Field
-          label={t('auth.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          defaultValue={values.email}
-          error={error('email')}
-        />
-        <PasswordField
-          name="password"
-          label={t('auth.password')}
-          hint={t('auth.passwordHint')}
-          autoComplete="new-password"
-          error={error('password')}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label={t('auth.firstName')}
-            name="firstName"
-            autoComplete="given-name"
-            defaultValue={values.firstName}
-            error={error('firstName')}
-          />
-          <Field
-            label={t('auth.lastName')}
-            name="lastName"
-            autoComplete="family-name"
-            defaultValue={values.lastName}
-            error={error('lastName')}
-          />
-        </div>
-        <Select
-          label={t('auth.country')}
-          name="country"
-          autoComplete="country"
-          defaultValue={values.country ?? country ?? ''}
-          error={error('country')}
-        >
-          <option value="">{t('auth.choose')}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={t('auth.customerType')}
-          name="customerType"
-          defaultValue={values.customerType ?? 'individual'}
-          error={error('customerType')}
-        >
-          {customerTypes.map((type) => (
-            <option key={type} value={type}>
-              {t(`customer.${type}`)}
-            </option>
-          ))}
-        </Select>
-        <Checkbox
-          name="newsletter"
-          label={t('auth.newsletter')}
-          defaultChecked={values.newsletter !== undefined}
-        />
+      <form method="post" data-scripted="" onSubmit={proof.submit} className="flex flex-col gap-4">
+        <RegisterFields {...{ countries, country, refused }} />
         <ProofOfWork proof={proof} />
         <Button type="submit" size="lg" wide busy={proof.busy}>
           {t('auth.create')}
@@ -110,6 +47,79 @@ export function RegisterForm({ countries, country, refused }: RegisterProps) {
           {t('account.signIn')}
         </a>
       </p>
+    </>
+  );
+}
+
+function RegisterFields({ countries, country, refused }: RegisterProps) {
+  const { t } = useLocale();
+  const values = refused?.values ?? {};
+  const error = (field: string) => fieldError(refused, field);
+  return (
+    <>
+      <Field
+        label={t('auth.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={values.email}
+        error={error('email')}
+      />
+      <PasswordField
+        name="password"
+        label={t('auth.password')}
+        hint={t('auth.passwordHint')}
+        autoComplete="new-password"
+        error={error('password')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={t('auth.firstName')}
+          name="firstName"
+          autoComplete="given-name"
+          defaultValue={values.firstName}
+          error={error('firstName')}
+        />
+        <Field
+          label={t('auth.lastName')}
+          name="lastName"
+          autoComplete="family-name"
+          defaultValue={values.lastName}
+          error={error('lastName')}
+        />
+      </div>
+      <Select
+        label={t('auth.country')}
+        name="country"
+        autoComplete="country"
+        defaultValue={values.country ?? country ?? ''}
+        error={error('country')}
+      >
+        <option value="">{t('auth.choose')}</option>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t('auth.customerType')}
+        name="customerType"
+        defaultValue={values.customerType ?? 'individual'}
+        error={error('customerType')}
+      >
+        {customerTypes.map((type) => (
+          <option key={type} value={type}>
+            {t(`customer.${type}`)}
+          </option>
+        ))}
+      </Select>
+      <Checkbox
+        name="newsletter"
+        label={t('auth.newsletter')}
+        defaultChecked={values.newsletter !== undefined}
+      />
     </>
   );
 }
