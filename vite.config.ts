@@ -5,8 +5,8 @@ import { defineConfig } from 'vite';
 import { contractMap } from './storefront/build/contract-map.ts';
 import { routeMap } from './storefront/build/route-map.ts';
 
-// Files that come together anyway are one: that is fewer requests, and together they compress better. A group takes
-// along what its files import. What only some pages share is a file of theirs, so that no other page pays for it.
+// Files that are always loaded together are one chunk: fewer requests, better compression. A group includes what its
+// files import. What only some pages share is in other chunks, so that no other page loads it.
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\//;
 const frame =
   'root\\.|layouts/default|locale/|startup/(report|watch)|ui/(error-page|toast\\.)|features/(cart/requested-line|orders/packing-name)';
@@ -15,7 +15,7 @@ const goods =
 const form = /\/storefront\/ui\/(field|error-summary)\./;
 
 const chunks = [
-  // A file of its own, since no release of ours changes it.
+  // A chunk of its own, since no release of ours changes it.
   { name: 'vendor', test: framework, priority: 3 },
   {
     name: 'shop',
@@ -44,7 +44,7 @@ const chunks = [
   },
 ];
 
-/** What a page has loaded when code of its own asks for more; naming it again costs every page the names. */
+/** Drops the chunks that every page loads from the dependency lists of dynamic imports. */
 const withoutFrame = (_file: string, needed: string[]): string[] =>
   needed.filter((file) => !/\/(vendor|shop|rolldown-runtime)-/.test(file));
 

@@ -15,7 +15,7 @@ const BUILD = path.join(ROOT, 'build', 'pages');
 export async function registerPages(shop: App, config: Config): Promise<void> {
   const developing = config.NODE_ENV === 'development';
   const pages = developing ? await openDevPages(shop.app, ROOT) : await loadPages(BUILD);
-  pages.faults.report = (error, url) => shop.app.log.error({ err: error, url }, 'a page failed');
+  pages.errorReporter.report = (error, url) => shop.app.log.error({ err: error, url }, 'a page failed');
   if (!developing) await registerAssets(shop.app, BUILD);
   await shop.app.register(
     sitemaps({

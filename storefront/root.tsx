@@ -20,7 +20,7 @@ import { notFound } from './ui/not-found.ts';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
-/** The guard has spoken before a document gets here; a navigation within the page hears it now. */
+/** For documents the guard has redirected before rendering; a client navigation does it here. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, params, url }) => {
     const { redirectTo } = context.get(pageShop);
@@ -29,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Texts come with the page they belong to. */
+/** Loads the texts of a page with its data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
     const target = url.pathname + url.search;
@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   };
 }
 
-/** The frame changes with language and currency only, and those load the page anew. */
+/** The root data changes with language and currency only, which load a whole page. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlineCss }} />
-        {/* In the document only: a navigation reads its texts itself. They come with the code that needs them. */}
+        {/* In documents only: a navigation loads its texts itself. They load with the page's code. */}
         {import.meta.env.SSR &&
           textPagesOf(path).map((page) => (
             <link
@@ -92,15 +92,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives back what was pressed too early; most visitors press nothing, and do not load what does it. */
-function replayHeld(): void {
+/** Replays events from before hydration. The code for it loads only when there are any. */
+function replayEarlyEvents(): void {
   const replay = () => import('./document/replay-clicks.ts').then(({ replayClicks }) => replayClicks());
-  if (window.held?.length) void replay();
+  if (window.earlyEvents?.length) void replay();
   else addEventListener(EARLY_EVENT, replay, { once: true });
 }
 
 export default function Root() {
-  useEffect(replayHeld, []);
+  useEffect(replayEarlyEvents, []);
   return (
     <>
       <LoadingBar />

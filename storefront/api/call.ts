@@ -7,7 +7,7 @@ import { readEnvelope } from './envelope.ts';
 import { buildRequest, commonHeaders } from './request.ts';
 import { endSession, loginGuest } from './session.ts';
 
-/** Calls that make a visitor themselves. */
+/** Calls that start a session themselves. */
 const sessionPaths = new Set([
   '/user/guestlogin',
   '/user/login',
@@ -44,9 +44,12 @@ async function send(contract: Contract, input: object): Promise<Envelope<unknown
 const toAnswer = ({ code, data, ...rest }: Envelope<unknown>): Answer<unknown> =>
   code === 200 ? { ok: true, data } : { ok: false, code, ...rest, data: data ?? undefined };
 
-/** Makes a call from the browser. A dead session ends at the sign-in page; a lost guest token is made anew, once. */
+/**
+ * Makes a call from the browser. A refused member session ends at the sign-in page; a lost guest token is renewed
+ * once.
+ */
 export const call = (async (contract: Contract, input: object) => {
-  // The first change of a new visitor would only be refused for want of a token.
+  // Without a token the first change of a new visitor would be refused.
   if (contract.changes && !hasVisitorCookie() && !sessionPaths.has(contract.path)) await loginGuest();
   let envelope = await send(contract, input);
   if (envelope.code === 401) await endSession();

@@ -1,8 +1,8 @@
 import type { Envelope } from '../../contract/call.ts';
 
 /**
- * The envelope of an answer. One without a code has that of its transport: what stands in front of the shop answers
- * 401, 429 or 503 in words of its own, and 200 there is 200 here. A body that is no envelope fails the call.
+ * Returns the envelope of an answer. Without a code it gets the transport's: a proxy in front of the shop answers
+ * 401, 429 or 503 without one. A body that is not an envelope is a failed call.
  */
 export function readEnvelope(
   status: number,

@@ -3,7 +3,10 @@ import { API_BASE, DEFAULT_CURRENCY } from '../config/constants.ts';
 import { readCookie } from '../session/cookies.ts';
 import { deviceId } from '../session/device-id.ts';
 
-/** A code in the page's `?c=`, else the cookie, else dollars; the server reads roubles as dollars and passes over others. */
+/**
+ * Returns the code in the page's `?c=`, else the cookie's, else dollars. The server maps roubles to dollars and
+ * ignores unknown codes.
+ */
 const currentCurrency = (): string =>
   /^[a-z]{3}$/i.exec(new URLSearchParams(location.search).get('c') ?? '')?.[0] ??
   readCookie('CurrencyCode') ??
@@ -18,8 +21,8 @@ export const commonHeaders = (): Record<string, string> => ({
 });
 
 /**
- * Address and body of a call; `{name}` of the path comes from the input, empty and null values are dropped,
- * several of one name are repeated.
+ * Builds the URL and body of a call. `{name}` in the path comes from the input; empty and null values are dropped;
+ * several values of one name are repeated.
  */
 export function buildRequest(
   { method, path, sends }: Pick<Contract, 'method' | 'path' | 'sends'>,
@@ -33,7 +36,7 @@ export function buildRequest(
   });
   if (method === 'POST' && sends === 'file') {
     const body = new FormData();
-    // The server reads no further than the file.
+    // The server reads no field after the file.
     for (const [name, value] of [...rest].sort(
       ([, one], [, other]) => Number(one instanceof Blob) - Number(other instanceof Blob),
     )) {

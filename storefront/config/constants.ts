@@ -1,8 +1,8 @@
-/** Constants of the trade and of the shop's behaviour in the browser; every one has its place here. */
+/** Constants of the storefront that a specification or a designer decides. */
 export const API_BASE = '/api';
 export const DEFAULT_CURRENCY = 'USD';
 export const DEFAULT_LANGUAGE = 'en';
-/** Currencies that the shop does not quote, and what stands in for them. */
+/** Currencies that the shop does not quote, with the one used instead. */
 export const CURRENCY_FALLBACKS: Readonly<Record<string, string>> = { RUB: 'USD' };
 
 export const MAX_RETRIES = 1;
@@ -14,11 +14,11 @@ export const CART_TOAST_MS = 3000;
 export const CART_TOAST_OFFSET_PX = 56;
 export const NOTIFICATION_MS = 4500;
 export const MAX_BADGE_COUNT = 99;
-/** A discount shows its badge only above this, in percent. */
+/** A discount has a badge above this percentage only. */
 export const MIN_DISCOUNT_BADGE_PERCENT = 3;
 
 export const RESOURCE_VERSION = '3.29.0';
-/** The bar at the top while a page loads; milliseconds, and pixels of height. */
+/** The loading bar; milliseconds, and pixels of height. */
 export const LOADING_BAR = {
   duration: 2000,
   throttle: 200,
@@ -28,8 +28,8 @@ export const LOADING_BAR = {
   height: 2,
 } as const;
 export const PRODUCT_IMAGE_PX = 220;
-/** Milliseconds, and pixels of distance; `close` where pictures stand close together. */
+/** Milliseconds, and pixels of distance; `hideClose` applies where tooltips are close together. */
 export const TOOLTIP = { show: 0, hide: 200, hideClose: 40, offset: 6 } as const;
 export const MIN_RELOAD_INTERVAL_MS = 10_000;
-/** How long the page waits before the same call is made again for a lost guest token. */
+/** Delay before a call is repeated with a renewed guest token. */
 export const GUEST_RETRY_DELAY_MS = 100;

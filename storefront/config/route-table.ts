@@ -1,6 +1,6 @@
 /**
- * Query keys of a list that make another page. Without JavaScript a form sends prices as `low` and `high`, and a link
- * asks for `all` values of a facet.
+ * Query keys of a list that change the page. Without JavaScript a form sends prices as `low` and `high`, and a link
+ * requests `all` values of a facet.
  */
 const listQueryKeys = ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'all'];
 
@@ -8,17 +8,17 @@ export type Layout = 'default' | 'simple' | 'vip' | 'no-header';
 export type Access = 'open' | 'member' | 'guest-only';
 
 export type RouteRow = {
-  /** As routes.ts takes it, without the language. */
+  /** As in routes.ts, without the language. */
   path: string;
   /** In routes/. */
   file: string;
   layout: Layout;
   access: Access;
-  /** Guests (and members with everyone's prices) share one stored page. */
+  /** Guests, and members without prices of their own, share one cached page. */
   shared: boolean;
-  /** Query keys that make another page; all others are ignored by the store of pages. */
+  /** Query keys that change the page; the page cache ignores all others. */
   cacheQuery: readonly string[];
-  /** Worth finding by itself; what has no content of its own is not. */
+  /** Whether a sitemap names it. */
   listed: boolean;
 };
 
@@ -34,7 +34,7 @@ const row = (path: string, file: string, more: Partial<RouteRow> = {}): RouteRow
 });
 const shared = (...cacheQuery: string[]): Partial<RouteRow> => ({ shared: true, cacheQuery });
 
-/** Every page there is. The guard, the store of pages and routes.ts all read it. */
+/** Every page of the shop. The guard, the page cache and routes.ts read it. */
 export const routeTable: readonly RouteRow[] = [
   row('/', 'home', shared()),
   row('/categories', 'categories', shared()),

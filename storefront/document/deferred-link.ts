@@ -1,5 +1,5 @@
 /**
- * The relation of a link that no browser knows: it waits until what is seen first is there. Where that takes long the
- * page's code is fetched after so many milliseconds all the same.
+ * A link relation that browsers ignore: a deferred link loads once the page is seen, or after `maxWaitMs`. Apart from
+ * defer-scripts.ts, since the browser's bundle needs it too.
  */
-export const DEFERRED = { relation: 'later', latest: 1000 } as const;
+export const DEFERRED = { relation: 'later', maxWaitMs: 1000 } as const;

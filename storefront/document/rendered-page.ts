@@ -1,53 +1,43 @@
 import { Writable } from 'node:stream';
-import { deferScripts } from './defer-scripts.ts';
-import { takeMarks } from './script-nonces.ts';
+import { type FinishedPage, finishPage } from './finish-page.ts';
 
-const FIRST_BYTES = 256 * 1024;
-/** UTF-8 of one UTF-16 unit. */
-const MOST_BYTES_A_UNIT = 3;
+const INITIAL_BYTES = 256 * 1024;
+/** UTF-8 bytes of one UTF-16 unit. */
+const MAX_BYTES_PER_UNIT = 3;
 /** A larger buffer is not kept for the next page. */
 const MAX_SPARE_BYTES = 2 * 1024 * 1024;
 
-// Pages are put together here one after the other: a buffer for each would have the collector run thrice as often.
+// Pages are collected one after another. A buffer for each page would triple the runs of the garbage collector.
 let spare: Buffer | null = null;
 
-/** A page as it is sent, and the code of its inline scripts that its renderer made, which alone may run. */
-export type WholePage = { body: Buffer; scripts: Buffer[] };
-
-function wholePageOf(marked: Buffer, mark: string): WholePage {
-  const { page, scripts } = takeMarks(marked, mark);
-  const { body, code } = deferScripts(page);
-  return { body, scripts: scripts.map((own) => (code?.was.equals(own) ? code.is : Buffer.from(own))) };
-}
-
-/** Takes the pieces of a page as they come, and gives it whole at its end. */
+/** Collects the chunks of a page and finishes it at its end. */
 class PageCollector extends Writable {
-  readonly #mark: string;
-  readonly #done: (page: WholePage) => void;
-  #page = spare ?? Buffer.allocUnsafe(FIRST_BYTES);
+  readonly #nonce: string;
+  readonly #onPage: (page: FinishedPage) => void;
+  #page = spare ?? Buffer.allocUnsafe(INITIAL_BYTES);
   #length = 0;
 
-  constructor(mark: string, done: (page: WholePage) => void) {
+  constructor(nonce: string, onPage: (page: FinishedPage) => void) {
     super();
-    this.#mark = mark;
-    this.#done = done;
+    this.#nonce = nonce;
+    this.#onPage = onPage;
     spare = null;
   }
 
-  /** Always has room, so that nobody needs to wait. */
-  override write(piece: string | Uint8Array): boolean {
-    this.#makeRoom(piece.length * (typeof piece === 'string' ? MOST_BYTES_A_UNIT : 1));
-    if (typeof piece === 'string') this.#length += this.#page.write(piece, this.#length);
+  /** Always has room: there is no back pressure. */
+  override write(chunk: string | Uint8Array): boolean {
+    this.#makeRoom(chunk.length * (typeof chunk === 'string' ? MAX_BYTES_PER_UNIT : 1));
+    if (typeof chunk === 'string') this.#length += this.#page.write(chunk, this.#length);
     else {
-      // Copied, since React uses its buffers again.
-      this.#page.set(piece, this.#length);
-      this.#length += piece.length;
+      // Copied, since React reuses its buffers.
+      this.#page.set(chunk, this.#length);
+      this.#length += chunk.length;
     }
     return true;
   }
 
   override end(): this {
-    this.#done(wholePageOf(this.#page.subarray(0, this.#length), this.#mark));
+    this.#onPage(finishPage(this.#page.subarray(0, this.#length), this.#nonce));
     if (this.#page.length <= MAX_SPARE_BYTES) spare = this.#page;
     return this;
   }
@@ -62,19 +52,19 @@ class PageCollector extends Writable {
 }
 
 /**
- * Puts the pieces of a page together. A stream's own queue would hand them on one by one, and web streams in between
- * would cost as much as rendering the page.
+ * Collects the chunks of a page. A stream's own queue would pass them on one by one, and web streams in between would
+ * cost as much as rendering the page.
  */
-export const collectPage = (mark: string, done: (page: WholePage) => void): Writable =>
-  new PageCollector(mark, done);
+export const collectPage = (nonce: string, onPage: (page: FinishedPage) => void): Writable =>
+  new PageCollector(nonce, onPage);
 
-const pages = new WeakMap<Response, WholePage>();
+const pageByResponse = new WeakMap<Response, FinishedPage>();
 
-/** Puts a page beside its answer: as a body of it, its bytes would be copied three times on their way out. */
-export function keepWhole(answer: Response, page: WholePage): Response {
-  pages.set(answer, page);
-  return answer;
+/** Attaches a page to its response. As its body, the bytes would be copied three times on their way out. */
+export function attachPage(response: Response, page: FinishedPage): Response {
+  pageByResponse.set(response, page);
+  return response;
 }
 
-/** The page that was put beside an answer; undefined for one that has a body of its own. */
-export const wholePage = (answer: Response): WholePage | undefined => pages.get(answer);
+/** Returns the page attached to a response; undefined for a response with a body of its own. */
+export const attachedPage = (response: Response): FinishedPage | undefined => pageByResponse.get(response);

@@ -3,7 +3,7 @@ import type { Head } from './head.ts';
 
 type PageHead = Omit<Head, 'language' | 'publicUrl' | 'mobileUrl'>;
 
-/** The head of a page, completed with what the shop knows. */
+/** Creates the head of a page with the shop's language and URLs. */
 export const createHead = ({ language, publicUrl, mobileUrl }: PageShop, said: PageHead): Head => ({
   language,
   publicUrl,

@@ -4,10 +4,7 @@ import { crumbsJson } from './json-ld.ts';
 
 type Data = { head: Head; crumbs: Parameters<typeof crumbsJson>[1] };
 
-/**
- * The head of a page with the way to it, and what else machines read of it; a browser has no use for that, so that only
- * the document has it.
- */
+/** Returns the tags of a page with JSON-LD of its breadcrumb, which only documents contain. */
 export function crumbsMeta(data: Data | undefined, ...jsonLd: object[]): MetaDescriptor[] {
   if (!data || !import.meta.env.SSR) return headTags(data?.head);
   const { head, crumbs } = data;

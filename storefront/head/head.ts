@@ -3,28 +3,28 @@ import { type Language, languages } from '../../contract/fields.ts';
 import { DEFAULT_LANGUAGE } from '../config/constants.ts';
 import { localizePath } from '../locale/paths.ts';
 
-/** What a loader says of its page; the tags are made of it on both sides. */
+/** The data of a page's head. The tags are created from it on both sides. */
 export type Head = {
   title: string;
   description?: string;
-  /** Path without language, with the query keys that make it another page. */
+  /** Path without language, with the query keys that change the page. */
   canonical: string;
   language: Language;
   publicUrl: string;
   mobileUrl: string;
-  /** A picture's path, for those who share the page. */
+  /** Path of a picture for social networks. */
   picture?: string | undefined;
   type?: 'website' | 'product' | 'article';
   noindex?: boolean;
-  /** Pages that name no address as their own, have no other languages, or no other address on a phone, by decision. */
+  /** Links that a page does not have by decision. */
   without?: readonly ('canonical' | 'alternates' | 'mobile')[];
 };
 
 const SITE = 'Lading';
 
 /**
- * Title, description, addresses and sharing tags of a page, then its JSON-LD. Only documents carry that: it is for
- * machines, which do not click, and stands last in the head, where the browser's React leaves alone what it did not make.
+ * Returns title, description, links, social tags and JSON-LD of a page. JSON-LD is in documents only, last in the
+ * head, where React does not hydrate it.
  */
 export function headTags(head: Head | undefined, ...jsonLd: object[]): MetaDescriptor[] {
   if (!head) return [{ title: SITE }];
@@ -49,7 +49,7 @@ export function headTags(head: Head | undefined, ...jsonLd: object[]): MetaDescr
 type PageUrls = Pick<Head, 'canonical' | 'without' | 'publicUrl' | 'mobileUrl' | 'language'>;
 type LinkTag = { tagName: 'link'; rel: string; href: string; media?: string; hrefLang?: string };
 
-/** The links that name a page: its own address, the one for phones, and those in other languages. */
+/** Returns the canonical link, the one for phones and those of other languages. */
 export function urlLinks(page: PageUrls): LinkTag[] {
   const { canonical, without, publicUrl, mobileUrl, language } = page;
   const own: LinkTag = {

@@ -2,14 +2,14 @@ import type { CategoryLink } from '../../contract/catalogue.ts';
 import { localizePath } from '../locale/paths.ts';
 import type { Head } from './head.ts';
 
-/** The whole address of a path without language. */
+/** Returns the absolute URL of a path without language. */
 export const absoluteUrl = ({ publicUrl, language }: Head, path: string): string =>
   publicUrl + localizePath(language, path);
 
 export const productPath = ({ slug, sku }: { slug: string; sku: string }): string =>
   `/details/${slug}-${sku}`;
 
-/** The way to a page; `to` without language. */
+/** Returns the JSON-LD of a breadcrumb; `to` without language. */
 export const crumbsJson = (head: Head, crumbs: readonly { name: string; to: string }[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, to }, index) => ({

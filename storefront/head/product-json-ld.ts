@@ -6,7 +6,7 @@ import { absoluteUrl, productPath } from './json-ld.ts';
 
 const MAX_PICTURES = 5;
 
-/** What schema.org calls a variant's state. */
+/** Returns schema.org's name of a variant's availability. */
 function availabilityOf({ state, stock }: Variant): string {
   if (state === 'discontinued') return 'Discontinued';
   if (state === 'locked') return 'LimitedAvailability';
@@ -14,7 +14,10 @@ function availabilityOf({ state, stock }: Variant): string {
   return state === 'presale' ? 'PreOrder' : 'InStock';
 }
 
-/** A product with one offer a variant, at the first tier's price; ended variants only where nothing else is left. */
+/**
+ * Returns a product with an offer for each variant at the first tier's price. Discontinued variants are included only
+ * when no other is left.
+ */
 export function productJson(head: Head, product: Product): object {
   const { title, description, brand, variants, currency, pictures, sku, slug } = product;
   const shown = variants.find((one) => one.sku === sku);

@@ -3,7 +3,7 @@ import { NotFoundHead } from '../head/missing-head.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import type { Route } from './+types/no-header';
 
-/** Paper: the page and nothing around it. */
+/** The page alone, for printing. */
 export default function NoHeaderLayout() {
   return (
     <main id="main">

@@ -8,7 +8,7 @@ import { useVisitorRefresh } from '../startup/use-visitor-refresh.ts';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import type { Route } from './+types/simple';
 
-/** For paying: nothing that leads away but the logo. */
+/** For payment: no links but the logo. */
 function Shell({ children }: { children: ReactNode }) {
   useVisitorRefresh();
   return (

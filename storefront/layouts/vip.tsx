@@ -7,7 +7,7 @@ import { NotFoundHead } from '../head/missing-head.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import type { Route } from './+types/vip';
 
-/** The door of the shop: sign in, on a quiet ground. */
+/** The sign-in page of a shop for members. */
 const Shell = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-dvh flex-col bg-surface">
     <SkipLink />

@@ -11,7 +11,7 @@ let texts: Texts = {};
 const loadedUrls = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** The texts that the browser has read so far. */
+/** The texts that the browser has loaded. */
 export const browserTexts: TextSource = {
   get: () => texts,
   subscribe: (changed) => {
@@ -29,7 +29,7 @@ async function fetchTexts(url: string): Promise<Texts> {
   }
 }
 
-/** Reads a file of texts, such as that of a part whose code comes later than the page. */
+/** Loads a file of texts. */
 export async function loadTextPage(language: string, page: string): Promise<void> {
   const url = textUrl(language, page);
   const fresh = await fetchTexts(url);
@@ -39,7 +39,7 @@ export async function loadTextPage(language: string, page: string): Promise<void
   if (isNew) for (const listener of listeners) listener();
 }
 
-/** Reads the texts that the page at `pathname` needs, and waits only for those not yet here. A failure gives none. */
+/** Loads the texts of the page at `pathname`. Waits only where some are missing. A failure leaves them missing. */
 export async function loadTexts(pathname: string): Promise<void> {
   const { language, path } = splitPath(pathname);
   const reading = textPagesOf(path).map((page) => loadTextPage(language, page));
@@ -49,6 +49,6 @@ export async function loadTexts(pathname: string): Promise<void> {
 
 const PRODUCT_PATH = /^\/details\//i;
 
-/** Whether going from one path to another reads texts anew: on every change but between products. */
+/** Whether a navigation loads texts: for every change of path but between products. */
 export const needsTexts = (from: string, to: string): boolean =>
   from !== to && !(PRODUCT_PATH.test(splitPath(from).path) && PRODUCT_PATH.test(splitPath(to).path));

@@ -4,7 +4,7 @@ import { findShopLink } from './shop-link.ts';
 
 const POINTING_EVENTS = ['pointerover', 'focusin', 'touchstart'];
 
-/** Whether this browser was told to spare the line, where browsers tell it. */
+/** Whether the visitor has switched on data saving, where the browser exposes it. */
 const hasSaveData = ({ connection }: Navigator & { connection?: { saveData?: boolean } }): boolean =>
   connection?.saveData ?? false;
 
@@ -16,7 +16,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
   !event.shiftKey &&
   !event.altKey;
 
-/** Turns clicks on plain anchors into navigation, for the whole page, and fetches ahead what is pointed at. */
+/** Makes clicks on plain links client navigations, for the whole page, and prefetches the page of a hovered link. */
 export function ClientNavigation() {
   const navigate = useNavigate();
   const [prefetched, setPrefetched] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function ClientNavigation() {
       void import('./watch-link-intent.ts').then((part) => {
         if (done.signal.aborted) return;
         done.abort();
-        // What was pointed at meanwhile counts, not what the pointer has left.
+        // The latest event counts, since the pointer may have left the first link.
         part.watchLinkIntent(POINTING_EVENTS, last ?? event, setPrefetched);
       });
     };

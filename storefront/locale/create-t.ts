@@ -1,10 +1,10 @@
 import type { Texts } from '../../contract/page.ts';
 
 export type Values = Record<string, string | number>;
-/** The text of a key in the page's language, its `{name}` filled in; `count` chooses the plural. */
+/** Returns the text of a key with `{name}` filled in; `count` selects the plural. */
 export type T = (key: string, values?: Values) => string;
 
-/** A key without its text gives nothing to read rather than a code that nobody understands. */
+/** Creates `t`. A missing text is empty: a key would mean nothing to a buyer. */
 export function createT(texts: Texts, language: string): T {
   const { plurals, numbers } = formattersOf(language);
   const plural = (key: string, count: number): string | undefined =>
@@ -16,7 +16,7 @@ export function createT(texts: Texts, language: string): T {
   };
 }
 
-// Making these costs more than a whole list's texts.
+// Creating these costs more than all texts of a list.
 const formattersByLanguage = new Map<string, { plurals: Intl.PluralRules; numbers: Intl.NumberFormat }>();
 function formattersOf(language: string) {
   const known = formattersByLanguage.get(language) ?? {
@@ -27,7 +27,7 @@ function formattersOf(language: string) {
   return known;
 }
 
-// Texts are few and filled again and again: each is taken apart once, its names at the odd places.
+// Texts are few and filled often: each is split once, with its names at the odd indexes.
 const partsByText = new Map<string, string[]>();
 function partsOf(text: string): string[] {
   const known = partsByText.get(text) ?? text.split(/\{(\w+)\}/);
@@ -35,7 +35,7 @@ function partsOf(text: string): string[] {
   return known;
 }
 
-// Whole numbers this short are written alike in every language of the shop; asking for it costs more than the text.
+// Every language writes small whole numbers alike; formatting one costs more than the rest of the text.
 const formatNumber = (value: number, numbers: Intl.NumberFormat): string =>
   value >= 0 && value < 1000 && Number.isInteger(value) ? String(value) : numbers.format(value);
 

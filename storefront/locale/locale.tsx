@@ -8,13 +8,13 @@ import { localizePath } from './paths.ts';
 export type Locale = {
   language: Language;
   t: T;
-  /** A path of the shop in the page's language. */
+  /** Returns a path of the shop in the page's language. */
   href: (path: string) => string;
-  /** Minor units as the page's language writes them. */
+  /** Formats minor units in the page's language. */
   money: (amount: number, currency: string) => string;
 };
 
-/** Where the texts come from: fixed on the server, growing with the pages seen in the browser. */
+/** Where the texts come from: fixed on the server, growing in the browser. */
 export type TextSource = { get: () => Texts; subscribe: (changed: () => void) => () => void };
 
 const LocaleContext = createContext<Locale | null>(null);
@@ -34,7 +34,7 @@ export function LocaleProvider(props: { language: Language; source: TextSource; 
   return <LocaleContext value={locale}>{props.children}</LocaleContext>;
 }
 
-/** Language, texts, addresses and money of the page. Ask once a list, not once a card. */
+/** Returns language, texts, paths and money formats. Call it once a list, not once a card. */
 export function useLocale(): Locale {
   const locale = use(LocaleContext);
   if (!locale) throw new Error('a part of a page stands outside of LocaleProvider');

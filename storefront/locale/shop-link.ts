@@ -1,7 +1,10 @@
 import { routeAccess } from '../config/route-access.ts';
 import { splitPath } from './paths.ts';
 
-/** The page of the shop that an event's link leads to; null for other sites, files, other targets and full loads. */
+/**
+ * Returns the page of the shop that an event's link leads to; null for other sites, files, other targets and whole
+ * page loads.
+ */
 export function findShopLink(event: Event): { url: URL; link: HTMLAnchorElement } | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || (link.target && link.target !== '_self')) return null;

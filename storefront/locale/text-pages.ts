@@ -1,4 +1,4 @@
-/** Which text file a page needs besides the common ones, by the first segment of its path. */
+/** The text file of a page besides the common ones, by the first segment of its path. */
 const pageByFirstSegment: Record<string, string> = {
   '': 'home',
   c: 'list',
@@ -36,10 +36,10 @@ const pageByFirstSegment: Record<string, string> = {
 
 const commonPages: readonly string[] = ['common', 'prompt_message_F', 'details'];
 
-// Account pages show orders in the words of the order pages.
+// Account pages show orders with the texts of the order pages.
 const extraPageByFirstSegment: Record<string, string> = { user: 'order' };
 
-/** The text files of a page, by its path without the language. */
+/** Returns the text files of a page by its path without the language. */
 export function textPagesOf(path: string): string[] {
   const [first = ''] = path.toLowerCase().split('/').filter(Boolean);
   const own = Object.hasOwn(pageByFirstSegment, first) ? pageByFirstSegment[first] : undefined;

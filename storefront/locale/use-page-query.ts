@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { routeAccess } from '../config/route-access.ts';
 import { splitPath } from './paths.ts';
 
-/** The part of the query that makes the page what it is; the server may have rendered it without the rest. */
+/** Returns the part of the query that changes the page; the server may have rendered it without the rest. */
 export function usePageQuery(): URLSearchParams {
   const { pathname, search } = useLocation();
   const kept = routeAccess(splitPath(pathname).path)?.cacheQuery ?? [];

@@ -4,7 +4,10 @@ import { findShopLink } from './shop-link.ts';
 
 const INTENT_DELAY_MS = 80;
 
-/** Calls `onIntent` with each page of the shop that is pointed at for a moment, once a page; `last` is the event that came last before this began. */
+/**
+ * Calls `onIntent` with the path of each link that is hovered or focused for a moment, once a page; `last` is the
+ * latest event before this was loaded.
+ */
 export function watchLinkIntent(
   kinds: readonly string[],
   last: Event,
@@ -15,11 +18,11 @@ export function watchLinkIntent(
   const point = (event: Event) => {
     clearTimeout(timer);
     const found = findShopLink(event);
-    // Orders and filters of a list are many, and few of them are gone to.
+    // Sort orders and filters are many, and few are opened.
     if (!found || found.link.rel === 'nofollow') return;
     if (!routeAccess(splitPath(found.url.pathname).path)?.shared) return;
     const target = found.url.pathname + found.url.search;
-    // What differs from this page by no more than a heading is here already.
+    // A link to a heading of this page needs no prefetch.
     if (fetched.has(target) || target === location.pathname + location.search) return;
     timer = setTimeout(() => {
       fetched.add(target);

@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     { name: t('nav.brands'), to: '/brands' },
     { name, to: `/brands/${slug}` },
   ];
-  // A small brand's best sellers are the list itself.
+  // A small brand's best sellers would repeat the list.
   const isZone = !isFiltered(list) && list.query.page === 1 && list.items.length > 2 * BEST;
   const best = isZone
     ? await shop.call(getProductList, { brand: slug, sort: 'month', pagesize: BEST, facetvalues: 0 })
@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Adding from a card without JavaScript. */
+/** Adds a card to the cart without JavaScript. */
 export const action = ({ context, request }: Route.ActionArgs) =>
   addToCartAction(context.get(pageShop), request);
 

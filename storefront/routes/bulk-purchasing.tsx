@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Adding from a card without JavaScript. */
+/** Adds a card to the cart without JavaScript. */
 export const action = ({ context, request }: Route.ActionArgs) =>
   addToCartAction(context.get(pageShop), request);
 

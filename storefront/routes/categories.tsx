@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => crumbsMeta(loaderData);
 
-/** All categories two levels deep; also the menu of those who have no JavaScript. */
+/** All categories two levels deep; also the menu without JavaScript. */
 export default function Categories({ loaderData: { branches, crumbs } }: Route.ComponentProps) {
   const { t } = useLocale();
   return (
@@ -59,7 +59,7 @@ export default function Categories({ loaderData: { branches, crumbs } }: Route.C
   );
 }
 
-/** A category's name, which leads to it, and how many products are in it. */
+/** A link to a category with its number of products. */
 function CategoryLine({ node: { slug, name, count } }: { node: CategoryNode }) {
   const { t, href } = useLocale();
   return (

@@ -5,7 +5,7 @@ import { pageShop } from '../page-shop.ts';
 import { notFound } from '../ui/not-found.ts';
 import type { Route } from './+types/category-redirect';
 
-/** Older addresses of a category lead to the one it has now. */
+/** Redirects old URLs of a category to the current one. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const answer = await shop.call(getProductList, { id: params.id, pagesize: 1 });

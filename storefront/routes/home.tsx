@@ -47,7 +47,7 @@ async function readItems(shop: PageShop, asked: InputOf<typeof getProductList>) 
   return packProducts(answer.ok ? answer.data.items.map(toProductCard) : [], shop);
 }
 
-/** Adding from a card without JavaScript. */
+/** Adds a card to the cart without JavaScript. */
 export const action = ({ context, request }: Route.ActionArgs) =>
   addToCartAction(context.get(pageShop), request);
 

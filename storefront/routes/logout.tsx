@@ -4,7 +4,7 @@ import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/logout';
 
-/** Signing out is a form’s doing; a link or a reload of it changes nothing. */
+/** Only a form signs out; opening the URL changes nothing. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   redirect(localizePath(context.get(pageShop).language, '/'));
 

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/payment-failure';
 
 const reasons = ['declined', 'cancelled', 'abandoned', 'stockGone', 'paidAlready', 'refunded'];
-// What a payment's reason means to its buyer, where another word says it.
+// Payment reasons that are shown as another reason.
 const sameAs: Record<string, string> = { expired: 'abandoned', late: 'refunded', review: 'refunded' };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

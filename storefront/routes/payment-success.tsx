@@ -14,7 +14,10 @@ import type { Route } from './+types/payment-success';
 
 const ASK_AGAIN_MS = 3000;
 
-/** The buyer comes back from paying: asked of the provider, settled if it is due, and told. */
+/**
+ * The return page of a payment: asks the provider for the result, settles the payment if it is due, and shows the
+ * state.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const { orderId } = params;

@@ -8,7 +8,7 @@ import type { Route } from './+types/recommended';
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadWholeShopList(context.get(pageShop), url, 'recommended');
 
-/** Adding from a card without JavaScript. */
+/** Adds a card to the cart without JavaScript. */
 export const action = ({ context, request }: Route.ActionArgs) =>
   addToCartAction(context.get(pageShop), request);
 

@@ -45,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Adding from a card without JavaScript. */
+/** Adds a card to the cart without JavaScript. */
 export const action = ({ context, request }: Route.ActionArgs) =>
   addToCartAction(context.get(pageShop), request);
 

@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Without scripts: a picture to search by, or a product that was found and is put into the cart. */
+/** Without scripts: searches by a picture, or adds a found product to the cart. */
 export const action = ({ context, request }: Route.ActionArgs) =>
   request.headers.get('content-type')?.startsWith('multipart/')
     ? pictureSearchAction(context.get(pageShop), request)

@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const LIKE_A_SKU = /^(?=.*\d)[a-z\d-]{5,64}$/i;
 
-/** The path of the product that has exactly this SKU or EAN. */
+/** Returns the path of the product with exactly this SKU or EAN. */
 async function findByCode(shop: PageShop, keyword: string): Promise<string | null> {
   if (!LIKE_A_SKU.test(keyword)) return null;
   const answer = await shop.call(getProduct, { sku: keyword });
@@ -55,7 +55,7 @@ async function findByCode(shop: PageShop, keyword: string): Promise<string | nul
   return isExact ? productPath(answer.data) : null;
 }
 
-/** Adding from a card without JavaScript. */
+/** Adds a card to the cart without JavaScript. */
 export const action = ({ context, request }: Route.ActionArgs) =>
   addToCartAction(context.get(pageShop), request);
 

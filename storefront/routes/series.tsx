@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { series, total } = found;
   if (!series) throw notFound(url.pathname);
   const { maker, slug } = series;
-  // Some makers write their own name into the device's.
+  // Some makers' names are part of the device's name.
   const name = series.name.startsWith(maker) ? series.name : `${maker} ${series.name}`;
   const head = createListHead(shop, list, t, {
     title: t('series.title', { name }),
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { list: packList(list, shop), name, crumbs, head };
 }
 
-/** Adding from a card without JavaScript. */
+/** Adds a card to the cart without JavaScript. */
 export const action = ({ context, request }: Route.ActionArgs) =>
   addToCartAction(context.get(pageShop), request);
 

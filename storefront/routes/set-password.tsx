@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...headTags(loaderData?.head),
-  // the code in the address is nobody else's
+  // The code in the URL is secret.
   { name: 'referrer', content: 'no-referrer' },
 ];
 

@@ -110,7 +110,7 @@ function AccountFigures({ account }: { account: Route.ComponentProps['loaderData
   );
 }
 
-/** A figure and its name: a row on a phone, a column where there is room. */
+/** A figure with its name: a row on a phone, else a column. */
 const Figure = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className="relative flex min-h-11 items-center justify-between gap-4 px-4 py-2 md:flex-1 md:flex-col md:items-start md:justify-between md:gap-1 md:py-4">
     <dt className="text-14 text-ink-2 md:text-13">{name}</dt>

@@ -1,7 +1,7 @@
 const KEY = 'murmur';
 let cached: string | null = null;
 
-/** This browser's device id, made once. Where nothing can be stored it lives as long as the page. */
+/** Returns this browser's device id, created once. Without storage it lasts as long as the page. */
 export function deviceId(): string {
   if (cached) return cached;
   try {

@@ -2,7 +2,7 @@ import { getAccount, getPreferences, getUser } from '../../contract/user.ts';
 import { call } from '../api/call.ts';
 import { rememberUserId, useVisitor } from '../session/visitor.ts';
 
-/** Loads what the page knows of a member: who he is, once a session; his account and preferences, once a page. */
+/** Loads the member's data: the user once a session, account and preferences once a page. */
 export async function loadMember(): Promise<void> {
   const { userInfo, AccountInfo, preferences: loaded } = useVisitor.getState();
   const [user, account, preferences] = await Promise.all([

@@ -16,14 +16,14 @@ const write = (key: string, value: string | null): void => {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // without storage there is nothing to guard with, and no reload either
+    // Without storage nothing prevents a reload loop, and so there is no reload.
   }
 };
 
-/** Remembers where a navigation goes, since a lost chunk makes the router reload the page it leaves. */
+/** Stores the target of a navigation: when a chunk is lost, the router reloads the page that it leaves. */
 export const storeNavigationTarget = (url: string | null): void => write(TARGET_KEY, url);
 
-/** Goes on to the page that a lost chunk kept from loading, as a whole page. At most once in ten seconds. */
+/** Opens the page whose chunk was lost, as a whole page. At most once in ten seconds. */
 export function resumeNavigation(): boolean {
   const target = read(TARGET_KEY);
   write(TARGET_KEY, null);
@@ -34,7 +34,7 @@ export function resumeNavigation(): boolean {
   return true;
 }
 
-/** A part loaded on intent that is gone after a release: load the page anew. */
+/** Reloads the page when a release has removed a chunk that it loads. */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', (event) => {
     if (!canReload()) return;

@@ -2,7 +2,7 @@ import { getCartStats } from '../../contract/cart.ts';
 import { call } from '../api/call.ts';
 import { forgetMember, useVisitor } from '../session/visitor.ts';
 
-/** The one small call after a page: cart count and who is signed in; a member's own data once a session. */
+/** Loads the cart count and the visitor after a page, and a member's own data once a session. */
 export async function refreshVisitor(): Promise<void> {
   const stats = await call(getCartStats, {});
   if (!stats.ok) return;

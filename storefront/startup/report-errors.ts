@@ -10,7 +10,7 @@ function report(error: unknown): void {
   void import('./send-report.ts').then(({ sendReport }) => sendReport(message, stack));
 }
 
-/** Tells the shop of errors that nobody caught. Buyers see nothing of it. */
+/** Reports uncaught errors to the server. Buyers see none of it. */
 export function reportErrors(): void {
   addEventListener('error', (event) => report(event.error ?? event.message));
   addEventListener('unhandledrejection', (event) => report(event.reason));

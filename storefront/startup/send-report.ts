@@ -1,7 +1,7 @@
 import { reportClientError } from '../../contract/shop.ts';
 import { call } from '../api/call.ts';
 
-/** Sends one error to the shop, cut to what it takes. The query stays here: it may hold what is nobody's business. */
+/** Sends an error to the server, cut to its limits. The query stays here: it may be private. */
 export async function sendReport(message: string, stack: string): Promise<void> {
   await call(reportClientError, {
     message: message.slice(0, 2000),

@@ -3,7 +3,7 @@ import { isMemberCookie } from '../session/cookies.ts';
 import { useVisitor } from '../session/visitor.ts';
 import { refreshVisitor } from './refresh-visitor.ts';
 
-/** After the page: who is signed in, from what the browser remembers, then from the one small call. */
+/** Restores the stored visitor after a page, then loads the current one. */
 export function useVisitorRefresh(): void {
   useEffect(() => {
     void useVisitor.persist.rehydrate();

@@ -3,7 +3,7 @@ import { refreshVisitor } from './refresh-visitor.ts';
 
 const cookieState = (): string => ['isGuest', 'CurrencyCode'].map(readCookie).join();
 
-/** A page that comes back from the browser's memory shows today's cart, and is loaded anew for another visitor. */
+/** Refreshes a page that the browser restores from memory, and reloads it for another visitor. */
 export function refreshOnBackForward(): void {
   let shown = cookieState();
   addEventListener('pagehide', () => {

@@ -1,3 +1,3 @@
-/** Class names that are there, in one string. */
+/** Joins class names and drops empty ones. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -53,8 +53,8 @@ function Modal({ open, onClose, title, children, footer, className }: DialogProp
 }
 
 /**
- * A modal dialog: focus stays inside, Esc and a press beside it close it, focus goes back to what opened it. `sheet`: on
- * a phone it stands at the lower edge of the screen.
+ * A modal dialog: the focus stays inside, Escape and a click beside it close it, the focus returns to the opener.
+ * `sheet`: at the lower edge of a phone.
  */
 export const Dialog = ({ wide, sheet, ...props }: DialogProps & { wide?: boolean; sheet?: boolean }) => (
   <Modal
@@ -67,7 +67,7 @@ export const Dialog = ({ wide, sheet, ...props }: DialogProps & { wide?: boolean
   />
 );
 
-/** The same from the side of the screen, in its full height. */
+/** A modal dialog at the side of the screen, in its full height. */
 export const Drawer = ({ side = 'left', ...props }: DialogProps & { side?: 'left' | 'right' }) => (
   <Modal
     {...props}

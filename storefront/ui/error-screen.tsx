@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { useLocale } from '../locale/locale.tsx';
 import { buttonClass } from './button.tsx';
 
-/** A page that could not be shown: what happened, and the way home. `head`: what the head of a missing page links to. */
+/** A page that could not be shown, with a link home. `head`: the links of a missing page. */
 export function ErrorScreen({ error, head }: { error: unknown; head?: ReactNode }) {
   const { t, href } = useLocale();
   const { status, message } = statusOf(error);
@@ -39,7 +39,7 @@ export function ErrorScreen({ error, head }: { error: unknown; head?: ReactNode 
   );
 }
 
-/** For 404 the message is the path that has no page. */
+/** The message of a 404 is the missing path. */
 function statusOf(error: unknown): { status: number; message: string } {
   if (!isRouteErrorResponse(error)) return { status: 500, message: '' };
   if (error.status === 404) return { status: 404, message: typeof error.data === 'string' ? error.data : '' };

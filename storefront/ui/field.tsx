@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 type FieldProps = {
   label: ReactNode;
-  /** Said below the label, before anything is wrong. */
+  /** Shown below the label. */
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
@@ -13,7 +13,7 @@ type FieldProps = {
 
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-/** Label, hint and error around one control; `children` gets what ties them together. */
+/** Label, hint and error around a control; `children` gets the attributes that connect them. */
 export function FieldFrame(
   props: FieldProps & { id: string; children: (wiring: ControlProps) => ReactNode },
 ) {
@@ -43,7 +43,7 @@ export function FieldFrame(
   );
 }
 
-/** A text input with its label; `name` is the field of the call, and the id that an error summary links to. */
+/** A text input with its label. `name` is the field of the call, and the id that an error summary links to. */
 export function Field({
   label,
   hint,
@@ -76,7 +76,7 @@ export function TextArea({
   );
 }
 
-/** A list to choose from; `children` are its options. */
+/** A select with its label; `children` are its options. */
 export function Select({
   label,
   hint,
@@ -93,7 +93,7 @@ export function Select({
   );
 }
 
-/** A box to tick, its words being the target too. */
+/** A checkbox whose label is clickable too. */
 export function Checkbox({ label, className, ...input }: ComponentProps<'input'> & { label: ReactNode }) {
   return (
     <label className={classNames('flex min-h-6 cursor-pointer items-start gap-2', className)}>

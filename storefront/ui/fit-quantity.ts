@@ -1,6 +1,6 @@
 type Limits = { min: number; step: number; max: number };
 
-/** The next quantity that minimum, step and maximum allow; steps count from the minimum. */
+/** Returns the nearest quantity that minimum, step and maximum allow, rounded up. Steps count from the minimum. */
 export function fitQuantity(wanted: number, { min, step, max }: Limits): number {
   if (!(wanted > min)) return min;
   const steps = (quantity: number, round: (steps: number) => number) =>

@@ -1,6 +1,6 @@
 /**
- * Returns whether a press or a move of the focus goes elsewhere than `box`. A press on text that takes no focus gives
- * the focus to the next ancestor that does, which may enclose `box`: that is no reason to close it.
+ * Whether a press or a move of the focus is outside of `box`. A press on text focuses the nearest focusable ancestor,
+ * which may contain `box`: that counts as inside.
  */
 export function isOutside(box: Node, event: Event): boolean {
   const target = event.type === 'focusout' ? (event as FocusEvent).relatedTarget : event.target;

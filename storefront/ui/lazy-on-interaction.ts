@@ -1,10 +1,10 @@
 import { type ComponentType, lazy } from 'react';
 
-/** What a visitor does first, whatever it is; `popstate` is his going back. */
+/** A visitor's first interaction; `popstate` is going back. */
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll', 'popstate'];
 const MAX_WAIT_MS = 2500;
 
-/** Resolves with the visitor's first move, or after a while without any. */
+/** Resolves with the visitor's first interaction, or after a timeout. */
 export const firstInteraction = (): Promise<void> =>
   new Promise((resolve) => {
     const done = new AbortController();
@@ -18,9 +18,8 @@ export const firstInteraction = (): Promise<void> =>
   });
 
 /**
- * A part of a page that the server draws, and whose code comes with the visitor's first move rather than with the
- * page. It stands in a Suspense whose props never change, within the element with this id: where the server has not
- * drawn that, the code is fetched at once.
+ * A server-rendered part whose code loads with the first interaction. It is in a Suspense whose props never change,
+ * within the element with this id; where the server has not rendered that, the code loads at once.
  */
 export const lazyOnInteraction = <Props extends object>(
   id: string,

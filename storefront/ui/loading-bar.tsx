@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { LOADING_BAR } from '../config/constants.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 
-/** The line at the top while a page loads; it moves by itself and costs no rendering. */
+/** The bar at the top while a page loads. It moves without rendering. */
 export function LoadingBar() {
   const isLoading = useNavigation().state !== 'idle';
   const bar = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { Spinner } from './button.tsx';
 
 const SHOW_AFTER_MS = 1000;
 
-/** Over the whole page once a wait is long, so that nobody presses what is about to go. */
+/** Covers the page during a long navigation, so that nothing is clicked that is about to go. */
 export function LoadingOverlay({ shown }: { shown: boolean }) {
   const t = useT();
   const [isLong, setLong] = useState(false);

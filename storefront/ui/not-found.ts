@@ -1,4 +1,4 @@
 import { data } from 'react-router';
 
-/** Thrown by a loader: no page at this path. */
+/** The response that a loader throws for a missing page. */
 export const notFound = (path: string) => data(path, { status: 404 });

@@ -1,4 +1,4 @@
-/** First, last and the neighbours of a page; null for what is left out between. */
+/** Returns the first, the last and the neighbouring page numbers; null for a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   const sorted = [...new Set(shown)].sort((one, other) => one - other);

@@ -5,17 +5,17 @@ import { pageNumbers } from './pages-around.ts';
 
 type PaginationProps = {
   page: number;
-  /** null where the whole is not counted: then only back and on. */
+  /** null where the total is unknown: then only previous and next. */
   pages: number | null;
   more: boolean;
-  /** The path of a page, without language. */
+  /** Returns the path of a page, without language. */
   to: (page: number) => string;
 };
 
 const cell =
   'inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 tabular-nums md:h-9 md:min-w-9';
 
-/** Pages of a list as plain links. */
+/** Pages of a list as links. */
 export function Pagination({ page, pages, more, to }: PaginationProps) {
   const { t, href } = useLocale();
   if (page === 1 && !more) return null;

@@ -3,12 +3,12 @@ import { PRODUCT_IMAGE_PX } from '../config/constants.ts';
 import { Icon } from './icon.tsx';
 
 type PictureProps = {
-  /** null: the product has none. */
+  /** null: the product has no picture. */
   source: string | null;
   alt: string;
-  /** Edge in CSS pixels; the pictures are square. */
+  /** Edge in CSS pixels; pictures are square. */
   size?: 64 | 120 | 220 | 320 | 480 | 640;
-  /** Seen without scrolling: loaded at once. */
+  /** Above the fold: loaded at once. */
   first?: boolean;
   className?: string;
 };

@@ -10,16 +10,16 @@ type StepperProps = {
   min?: number;
   step?: number;
   max?: number;
-  /** What is counted, for those who do not see it. */
+  /** What is counted, for screen readers. */
   label: string;
   name?: string;
   disabled?: boolean;
   small?: boolean;
-  /** What a wanted quantity becomes, where minimum, step and maximum do not say it all; `from`: the one before. */
+  /** Replaces the default fit to minimum, step and maximum. `current`: the quantity before. */
   adjust?: (wanted: number, from: number) => number;
 };
 
-/** A quantity that keeps minimum and step whether it is stepped or typed; typed numbers are fitted on leaving. */
+/** A quantity with buttons and an input. A typed number is fitted on blur. */
 export function QuantityStepper(props: StepperProps) {
   const { value, onChange, min = 1, step = 1, max = 1_000_000, label, name, disabled, small, adjust } = props;
   const t = useT();
@@ -52,7 +52,7 @@ export function QuantityStepper(props: StepperProps) {
           'border-x border-hairline bg-white text-center tabular-nums',
           small ? 'w-13 text-16 md:text-13' : 'w-16 text-16 md:text-14',
         )}
-        // five digits and more take the room that they need
+        // Five digits and more widen the input.
         style={typed.length > 4 ? { width: `${typed.length + 2}ch` } : undefined}
         inputMode="numeric"
         pattern="[0-9]*"

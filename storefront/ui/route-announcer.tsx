@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** A menu that closes because of the navigation first gives its focus back. */
+/** A menu that the navigation closes returns its focus first. */
 const FOCUS_DELAY_MS = 50;
 
-/** After a navigation: focus goes to the page's heading, unless the reader stays where he is; the title is read out. */
+/** After a navigation moves the focus to the heading, unless the state says otherwise, and announces the title. */
 export function RouteAnnouncer() {
   const { pathname, hash, state } = useLocation();
   const [title, setTitle] = useState('');

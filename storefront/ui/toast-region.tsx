@@ -4,7 +4,7 @@ import { useToasts } from './toast.ts';
 
 const ToastList = lazy(() => import('./toast-list.tsx'));
 
-/** Where toasts show and are read out, and dialogs that belong to no page. Once a page; their look comes with the first. */
+/** The live region of toasts, and the overlay. Once a page; the list's code loads with the first toast. */
 export function ToastRegion() {
   const isUsed = useToasts(({ list }) => list.length > 0);
   const overlay = useToasts((state) => state.overlay);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const GAP_PX = 8;
 
-/** The element that scrolls what `inner` sticks to. */
+/** Returns the element that scrolls the content of a sticky bar. */
 function scrollContainerOf(inner: Element): Element {
   for (let outer = inner.parentElement; outer; outer = outer.parentElement)
     if (/auto|scroll/.test(getComputedStyle(outer).overflowY)) return outer;
@@ -10,8 +10,8 @@ function scrollContainerOf(inner: Element): Element {
 }
 
 /**
- * Brings what keys have reached out from beneath a bar that sticks to the lower edge: browsers leave alone what shows a
- * little. A finger's is left where it is pressed.
+ * Scrolls an element that keys have focused out from beneath a sticky bar at the lower edge: browsers do not when it
+ * is partly visible.
  */
 export function useFocusNotObscured(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useFocusNotObscured(bar: RefObject<HTMLElement | null>): void {
       if (!(target instanceof Element) || edge.contains(target) || !target.matches(':focus-visible')) return;
       const scroller = scrollContainerOf(edge);
       if (!scroller.contains(target)) return;
-      // What lies below the end of what the bar belongs to does not lie beneath it.
+      // An element after the bar is below it, not beneath it.
       const beneath = target.getBoundingClientRect().bottom - edge.getBoundingClientRect().top;
       const isBelow = edge.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING;
       if (beneath > 0 && !isBelow) scroller.scrollBy(0, beneath + GAP_PX);

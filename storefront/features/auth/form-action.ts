@@ -4,7 +4,7 @@ import type { PageShop } from '../../../contract/page.ts';
 import { sameSitePath } from '../../guard/same-site-path.ts';
 import { localizePath } from '../../locale/paths.ts';
 
-/** What a form that was refused shows again; never a password. */
+/** What a refused form shows again. Never contains a password. */
 export type RefusedForm = {
   message: string;
   reason: string | undefined;
@@ -14,7 +14,7 @@ export type RefusedForm = {
 
 const SECRET_FIELDS = /password|captcha/i;
 
-/** A refused answer as the page's data, with what was entered but for secrets. */
+/** Returns a refused answer as the page's data, with the entered values except secrets. */
 export function refuseForm(answer: Extract<Answer<unknown>, { ok: false }>, form: FormData) {
   const values: Record<string, string> = Object.fromEntries(
     [...form].flatMap(([name, value]) =>
@@ -28,13 +28,13 @@ export function refuseForm(answer: Extract<Answer<unknown>, { ok: false }>, form
 
 export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-/** The solved puzzle of a form; absent when it has none. */
+/** Returns the solved puzzle of a form; undefined where it has none. */
 export function captchaOf(form: FormData): { text: string } | undefined {
   const text = textOf(form, 'captchaProof');
   return text ? { text } : undefined;
 }
 
-/** Where a visitor goes once signed in: back to where he was, or home. A whole page, since he is another now. */
+/** Redirects to the return path, or home. A whole page load, since the visitor has changed. */
 export function redirectAfterSignIn(shop: PageShop, url: URL): Response {
   return redirectDocument(
     sameSitePath(url.searchParams.get('from')) ?? localizePath(shop.language, '/'),

@@ -2,7 +2,7 @@ import type { PageShop } from '../../../contract/page.ts';
 import { login } from '../../../contract/user.ts';
 import { captchaOf, redirectAfterSignIn, refuseForm, textOf } from './form-action.ts';
 
-/** Signing in, the same on both of its pages. A refusal says whether the next attempt needs a proof of work. */
+/** Signs in, for both sign-in pages. A refusal includes whether the next attempt needs a proof of work. */
 export async function loginAction(shop: PageShop, request: Request, url: URL) {
   const form = await request.formData();
   const answer = await shop.call(login, {

@@ -1,7 +1,7 @@
 import { useT } from '../../locale/locale.tsx';
 import type { ProofOfWorkState } from './use-proof-of-work.ts';
 
-/** Says what happens when a form with a proof of work is sent, and how it goes; holds the proof's field. */
+/** The field of the proof of work and the status of solving it. */
 export function ProofOfWork({ proof: { busy, hasFailed } }: { proof: ProofOfWorkState }) {
   const t = useT();
   const key = hasFailed ? 'captcha.failed' : busy ? 'captcha.solving' : 'captcha.note';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { getCaptcha } from '../../../contract/user.ts';
 import { call } from '../../api/call.ts';
 
-/** Solves a fresh puzzle. Throws when none is to be had or it has no solution. */
+/** Solves a new puzzle. Throws when none can be loaded or it has no solution. */
 async function solve(): Promise<string> {
   const [answer, { solvePuzzle }] = await Promise.all([call(getCaptcha, {}), import('./solve-puzzle.ts')]);
   const proof = answer.ok ? await solvePuzzle(answer.data.puzzle) : null;
@@ -11,8 +11,8 @@ async function solve(): Promise<string> {
 }
 
 /**
- * For forms that may need a proof of work. A press solves a puzzle and then sends the form as the browser does without
- * script, with the solution in its field `captchaProof`; a second press meanwhile does nothing.
+ * Submit handler of a form that may need a proof of work: solves a puzzle, writes it into the field `captchaProof`
+ * and submits natively. Ignores a second submit meanwhile.
  */
 export function useProofOfWork(isNeeded: boolean) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');

@@ -1,9 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
-/**
- * For forms that change who the visitor is and so load a whole page: the browser sends them as it does without
- * script, and a second press while the first is under way does nothing.
- */
+/** Submit handler of a form that is submitted natively, since it changes the visitor. Ignores a second submit. */
 export function useSingleSubmit() {
   const [busy, setBusy] = useState(false);
   const submit = (event: FormEvent) => {

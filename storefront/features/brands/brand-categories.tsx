@@ -2,7 +2,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { listPath } from '../list/list-path.ts';
 import type { ShownList } from '../list/shown-list.ts';
 
-/** What a brand makes: its categories with counts, each the brand's list narrowed to it. */
+/** The categories of a brand with their counts. Each links to the brand's list filtered by it. */
 export function BrandCategories({ list: { facets, path, defaultSort, query } }: { list: ShownList }) {
   const { t, href, language } = useLocale();
   const categories = facets.find(({ code }) => code === 'category');

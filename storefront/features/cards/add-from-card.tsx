@@ -7,7 +7,7 @@ import { markAdded } from './mark-added.ts';
 
 const VariantChooser = lazy(() => import('../variant/variant-chooser.tsx'));
 
-/** Adds a line from a list and says so on its card or row. Returns whether it was added. */
+/** Adds a line from a card and marks the card. Returns whether the line was added. */
 export async function addFromCard(product: Element, line: RequestedLine, locale: Locale): Promise<boolean> {
   const added = await addLineAndNotify(line, locale);
   if (added) markAdded(product, added, locale);
@@ -15,8 +15,8 @@ export async function addFromCard(product: Element, line: RequestedLine, locale:
 }
 
 /**
- * Adds what the form of a card or row asks for: a product with one variant at once, any other by a chooser, since its
- * card does not show which variant that would be.
+ * Handles a card's form. A product with one variant is added at once; any other opens the chooser, since its card
+ * does not show which variant that would be.
  */
 export async function addFromCardForm(form: HTMLFormElement, locale: Locale): Promise<void> {
   const product = form.closest('li') ?? form;

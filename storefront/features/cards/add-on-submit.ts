@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { Locale } from '../../locale/locale.tsx';
 
-/** Adds from any product of a list, by a chooser where the card leaves the variant open: one listener for all forms. */
+/** Returns a submit handler for all forms of a list. Its code loads with the first submit. */
 export const addOnSubmit =
   (locale: Locale) =>
   (event: FormEvent<HTMLElement>): void => {

@@ -13,8 +13,8 @@ import { shownTiers } from './shown-tiers.ts';
 export type CardOptions = { currency: string; first: boolean; heading: 'h2' | 'h3' };
 
 /**
- * A product in a list, as markup: forty of these are most of what a list page costs to render and to hydrate. The
- * form works by itself; with JavaScript the list listens. Styles are in styles/card.css.
+ * Renders a product card as markup: forty cards are most of the cost of rendering and hydrating a list page. The form
+ * works without JavaScript. Styles are in styles/card.css.
  */
 export function cardHtml(card: ProductCard, locale: Locale, place: CardOptions): Html {
   const { t, href, money } = locale;
@@ -40,7 +40,7 @@ export function cardHtml(card: ProductCard, locale: Locale, place: CardOptions):
 }
 
 const PICTURE_PLACEHOLDER = html`<span class="card-picture card-no-picture"><svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-8"><path d="${iconPath('picture')}"/></svg></span>`;
-// Two cards side by side on a phone, as wide as they are drawn from a tablet on.
+// Two cards side by side on a phone; from a tablet on, the rendered width.
 const PICTURE_SIZES = '(min-width:768px) 220px,42vw';
 const EAGER = html` fetchpriority="high"`;
 const LAZY = html` loading="lazy"`;

@@ -7,12 +7,12 @@ export const isKnownLabel = (label: number | null): label is number =>
   label !== null && knownLabels.includes(label);
 export const hasDiscountBadge = (percent: number): boolean => percent > MIN_DISCOUNT_BADGE_PERCENT;
 
-/** What the shop says of a product in its picture's corner. */
+/** The label in the corner of a product's picture. */
 export const CornerLabel = ({ label, t }: { label: number | null; t: T }) =>
   isKnownLabel(label) ? (
     <span className={label === SOLD_OUT_LABEL ? 'label label-out' : 'label'}>{t(`label.${label}`)}</span>
   ) : null;
 
-/** Only where it is worth telling. */
+/** The discount of a product, where it is large enough. */
 export const DiscountBadge = ({ percent, t }: { percent: number; t: T }) =>
   hasDiscountBadge(percent) ? <span className="label label-off">{t('product.off', { percent })}</span> : null;

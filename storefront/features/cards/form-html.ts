@@ -6,8 +6,8 @@ import type { ProductCard } from './product-card.ts';
 const CART = html`<svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-5"><path d="${iconPath('cart')}"/></svg>`;
 
 /**
- * The form that adds from a card or row. A product with several variants is not added by one press, since a card does
- * not show which variant that would be: its form opens the chooser, and without JavaScript the product's page.
+ * Renders the form of a card or row. For a product with several variants it opens the chooser, without JavaScript the
+ * product page: a card does not show which variant would be added.
  */
 export function formHtml(card: ProductCard, { t, href }: Locale): Html {
   const { sku, slug, title, moq, step, stock, variants, warehouse } = card;

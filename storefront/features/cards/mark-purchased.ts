@@ -2,11 +2,11 @@ import { getPurchased } from '../../../contract/user.ts';
 import { call } from '../../api/call.ts';
 import type { Locale } from '../../locale/locale.tsx';
 
-/** What is said of a SKU that was paid for on this day, given as ISO time. */
+/** Returns the text of a SKU's last purchase. `day`: ISO time. */
 export const purchasedText = (day: string, { t, language }: Locale): string =>
   t('product.boughtOn', { date: new Date(day).toLocaleDateString(language, { dateStyle: 'medium' }) });
 
-/** The day of the last payment for each of these SKUs that the member has bought. */
+/** Fetches the day of the last payment for each SKU that the member has bought. */
 export async function fetchPurchaseDays(skus: readonly string[]): Promise<Map<string, string>> {
   if (skus.length === 0) return new Map();
   const answer = await call(getPurchased, { skus: skus.join(',') });
@@ -16,7 +16,7 @@ export async function fetchPurchaseDays(skus: readonly string[]): Promise<Map<st
   );
 }
 
-/** Marks the products of a list that the member has bought before, in one call for all of them. */
+/** Marks the products of a list that the member has bought before, with one call. */
 export async function markPurchased(box: HTMLElement, locale: Locale): Promise<void> {
   const fields = [...box.querySelectorAll<HTMLInputElement>('li input[name="sku"]')];
   const days = await fetchPurchaseDays(fields.map(({ value }) => value));
@@ -27,7 +27,7 @@ export async function markPurchased(box: HTMLElement, locale: Locale): Promise<v
     const mark = document.createElement('p');
     mark.className = 'bought';
     mark.textContent = purchasedText(day, locale);
-    // Over the picture or within the row, where it moves nothing.
+    // Over the picture or within the row, where the mark moves nothing.
     (product.querySelector('.relative') ?? product.querySelector('.row-name') ?? product).append(mark);
   }
 }

@@ -1,11 +1,11 @@
 import type { PageShop } from '../../../contract/page.ts';
 import type { ProductCard } from './product-card.ts';
 
-/** Products of a page. Rendered whole it has them as markup, and its data does not repeat them: then `items` is null. */
+/** Products in a page's data. A document contains them as markup, so that its data has `items: null`. */
 export type PackedProducts = {
   count: number;
   items: readonly ProductCard[] | null;
-  /** Where they were packed, to be rendered. Not listed, and so not sent. */
+  /** The products for rendering. Not enumerable, and so not serialised. */
   whole?: readonly ProductCard[];
 };
 

@@ -1,6 +1,6 @@
 import type { Card } from '../../../contract/list.ts';
 
-/** What a card shows of a product; the page carries nothing else of it. */
+/** The part of a card that pages show and carry. */
 export type ProductCard = Omit<Card, 'brand' | 'category' | 'sold'>;
 
 export const toProductCard = ({ brand, category, sold, ...shown }: Card): ProductCard => shown;

@@ -5,15 +5,15 @@ import type { ProductCard } from './product-card.ts';
 import { useProductsHtml } from './use-products-html.ts';
 
 type GridProps = {
-  /** Null where they stand in the page already. */
+  /** null where the page contains them as markup. */
   items: readonly ProductCard[] | null;
   currency: string;
-  /** How many pictures are seen without scrolling. */
+  /** The number of pictures above the fold. */
   first?: number;
   heading?: 'h2' | 'h3';
 };
 
-/** Products as cards with hairlines between; one listener adds from any of them. */
+/** Products as a grid of cards. One submit handler serves all forms. */
 export function ProductGrid({ items, currency, first = 0, heading = 'h2' }: GridProps) {
   const locale = useLocale();
   const cards = useProductsHtml(items, (card, index) =>

@@ -6,7 +6,7 @@ import { useProductsHtml } from './use-products-html.ts';
 
 type RowsProps = { items: readonly ProductCard[] | null; currency: string };
 
-/** Products as rows of figures, the same listener for all their forms. */
+/** Products as rows, for comparing figures. */
 export default function ProductRows({ items, currency }: RowsProps) {
   const locale = useLocale();
   const rows = useProductsHtml(items, (card) => rowHtml(card, locale, currency));

@@ -9,7 +9,7 @@ import type { ProductCard } from './product-card.ts';
 
 const NO_PICTURE = html`<span class="row-picture"></span>`;
 
-/** A product as a row of figures, for those who order many: all its tiers, and the same form as a card's. */
+/** Renders a product as a row with all its tiers, and the form of a card. */
 export function rowHtml(card: ProductCard, locale: Locale, currency: string): Html {
   const { t, href, money } = locale;
   const { sku, slug, title, picture, tiers, was, moq, stock, lead, variants } = card;

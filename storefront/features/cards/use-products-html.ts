@@ -4,8 +4,8 @@ import { type Html, html } from '../../ui/html.ts';
 import type { ProductCard } from './product-card.ts';
 
 /**
- * The attributes of an element whose content is products as markup: made of them, or, where the page brought markup
- * and no products, what stands in the element already, for React to leave as it is.
+ * Returns the attributes of an element whose content is products as markup. Without `items` the element keeps the
+ * markup that it has.
  */
 export function useProductsHtml(
   items: readonly ProductCard[] | null,
@@ -19,6 +19,6 @@ export function useProductsHtml(
     () => ({ __html: items === null ? standing : html`${items.map(make)}`.text }),
     [items, standing, locale],
   );
-  // Browsers may write money by newer rules than the server, which is no reason to say anything.
+  // Browsers may format money by newer rules than the server.
   return { id, 'data-markup': true, dangerouslySetInnerHTML: content, suppressHydrationWarning: true };
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { CartStore } from './cart-store.ts';
 import type { Refusal } from './cart-view.ts';
 
-/** What has changed since the buyer saw it, old and new; paying waits until he says that it is all right. */
+/** Changed prices and quantities, old and new. The order can be placed once the buyer accepts them. */
 export function AcceptChanges({ cart }: { cart: CartStore }) {
   const { t, money } = useLocale();
   const rows = useStore(cart.view, (view) => view.rows);

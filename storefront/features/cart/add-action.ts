@@ -6,7 +6,7 @@ import { cartPath } from './cart-path.ts';
 import { rejectionMessage } from './rejected-lines.ts';
 import { readRequestedLine } from './requested-line.ts';
 
-/** Adding without JavaScript: on to the cart, or back to the page with what was wrong. */
+/** Adds to the cart without JavaScript: redirects to the cart, or returns why the line was rejected. */
 export async function addToCartAction(shop: PageShop, request: Request) {
   const line = readRequestedLine(await request.formData());
   const answer = await shop.call(addToCart, line);

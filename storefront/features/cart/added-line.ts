@@ -1,10 +1,10 @@
 import type { Cart } from '../../../contract/cart.ts';
 import type { RequestedLine } from './requested-line.ts';
 
-/** What was added, in words; `variant` is empty for a product without attributes. */
+/** An added line in words; `variant` is empty for a product without attributes. */
 export type AddedLine = { quantity: number; title: string; variant: string };
 
-/** Returns what the cart calls a line that was added to it. */
+/** Returns the words of a requested line from the cart that it was added to. */
 export function findAddedLine({ lines }: Pick<Cart, 'lines'>, asked: RequestedLine): AddedLine {
   const found = lines.find(
     ({ sku, warehouse, packing }) =>

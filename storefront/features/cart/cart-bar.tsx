@@ -6,10 +6,7 @@ import { Price } from '../../ui/price.tsx';
 import { useFocusNotObscured } from '../../ui/use-focus-not-obscured.ts';
 import type { CartStore } from './cart-store.ts';
 
-/**
- * What the cart comes to and the way to the next step, at the lower edge of a phone as long as the summary is out of
- * sight. It stands at the end of what it is about, and sticks while that goes on below the window.
- */
+/** The total and a link to the next step. Sticks to the lower edge of a phone while the summary is out of sight. */
 export function CartBar({ cart: { view } }: { cart: CartStore }) {
   const t = useT();
   const { totals, currency, address } = useStore(view, (now) => now.cart);
@@ -42,7 +39,7 @@ export function CartBar({ cart: { view } }: { cart: CartStore }) {
   );
 }
 
-/** Whether the element with this id is within the window. */
+/** Returns whether the element with this id is within the window. */
 function useIsVisible(id: string): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -3,10 +3,10 @@ import type { Cart } from '../../../contract/cart.ts';
 import type { CartChanges, createCartChanges } from './cart-changes.ts';
 import { createCartView, updateRow } from './cart-view.ts';
 
-/** Fetches what tells the shop of changes; handed over, since the ordering parts know the cart themselves. */
+/** Loads the code that sends changes. Passed in, since features/checkout/ imports the cart. */
 type LoadOrdering = () => Promise<{ createCartChanges: typeof createCartChanges; call: Call }>;
 
-/** The cart on the page. What is pressed shows at once; the code that tells the shop comes with the first change. */
+/** Creates the cart of a page. Changes show at once; the code that sends them loads with the first change. */
 export function createCartStore(initial: Cart, load: LoadOrdering) {
   const view = createCartView(initial);
   let made: Promise<CartChanges> | undefined;

@@ -5,23 +5,23 @@ import { lineKey } from './line-key.ts';
 
 export type Refusal = { message: string; fields?: FieldError[] | undefined };
 
-/** A line in its place on the page; `id` stays when its packing, and so its key, changes. */
+/** A line in its position on the page. `id` stays when a new packing changes the key. */
 export type Row = { id: string; key: string; line: CartLine; isRemoved: boolean };
 
 /** What the page shows of a cart. */
 export type CartView = {
   cart: Cart;
   rows: Row[];
-  /** Quantities by row that the shop has not answered for yet. */
+  /** Quantities by row id that are not confirmed by the server yet. */
   pendingQuantities: Record<string, number>;
-  /** What was refused, by row. */
+  /** Refusals by row id. */
   refusals: Record<string, Refusal>;
   isBusy: boolean;
-  /** The row that came back, and has the focus again. */
+  /** The row that was restored, which takes the focus. */
   restoredId: string | null;
 };
 
-/** A new line’s row. */
+/** Creates the row of a new line. */
 export function rowOf(line: CartLine): Row {
   const key = lineKey(line);
   return { id: key, key, line, isRemoved: false };

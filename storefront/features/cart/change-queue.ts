@@ -1,8 +1,8 @@
 type Job = { key: string; run: () => Promise<void>; end: () => void };
 
 /**
- * Does one thing after the other, in the order in which they were asked for. What has not begun yet gives way to a
- * newer wish with the same key, which takes the last place.
+ * Runs jobs one after another in the order of their addition. A queued job is replaced by a newer one with the same
+ * key, which goes last.
  */
 export function createChangeQueue(onBusy: (isBusy: boolean) => void) {
   let waiting: Job[] = [];
@@ -11,7 +11,7 @@ export function createChangeQueue(onBusy: (isBusy: boolean) => void) {
   async function work() {
     onBusy(true);
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      // A fault goes where all uncaught ones go, and the next in the queue is still done.
+      // The error is reported as an uncaught one, and the next job runs.
       await job.run().catch((error) => {
         setTimeout(() => {
           throw error;
@@ -24,14 +24,14 @@ export function createChangeQueue(onBusy: (isBusy: boolean) => void) {
   }
 
   return {
-    /** Resolves when it is done, or need not be any more. */
+    /** Resolves when the job is done or replaced. */
     add: (key: string, run: () => Promise<void>): Promise<void> =>
       new Promise((end) => {
         for (const job of waiting) if (job.key === key) job.end();
         waiting = [...waiting.filter((job) => job.key !== key), { key, run, end }];
         running ??= work();
       }),
-    /** Resolves when nothing is left to do. */
+    /** Resolves when no job is left. */
     settled: (): Promise<void> => running ?? Promise.resolve(),
   };
 }

@@ -3,8 +3,8 @@ import { type Row, rowOf } from './cart-view.ts';
 import { lineKey } from './line-key.ts';
 
 /**
- * The rows of the page after an answer. Lines that are as they were stay the same object, so that nothing is drawn
- * for them; removed ones that may still be taken back keep their place, and new ones come last.
+ * Returns the rows after an answer. Unchanged lines stay the same object, so that they do not render again. Removed
+ * lines that can be restored keep their position; new lines are last.
  */
 export function nextRows(before: readonly Row[], lines: readonly CartLine[]): Row[] {
   const fresh = new Map(lines.map((line) => [lineKey(line), line]));

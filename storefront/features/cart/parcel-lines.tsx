@@ -5,7 +5,7 @@ import type { CartStore } from './cart-store.ts';
 import { RemovedLine } from './removed-line.tsx';
 import { rowsByWarehouse } from './rows-by-warehouse.ts';
 
-/** The lines of the cart, by the warehouse that each parcel leaves from. */
+/** The lines of the cart, grouped by the warehouse of their parcel. */
 export function ParcelLines({ cart }: { cart: CartStore }) {
   const t = useT();
   const rows = useStore(cart.view, (view) => view.rows);

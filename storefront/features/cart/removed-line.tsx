@@ -6,7 +6,7 @@ import type { CartStore } from './cart-store.ts';
 import type { Row } from './cart-view.ts';
 import { LineError } from './line-error.tsx';
 
-/** In the place of a line that was removed: a word, and the way back. */
+/** Replaces a removed line, with a button that restores it. */
 export function RemovedLine({ row: { id, line }, cart }: { row: Row; cart: CartStore }) {
   const t = useT();
   const packed = line.packings.find(({ code }) => code === line.packing && code !== 0);
@@ -15,7 +15,7 @@ export function RemovedLine({ row: { id, line }, cart }: { row: Row; cart: CartS
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-b border-hairline bg-surface px-3 py-2">
       <p role="status">{t('cart.removed', { name })}</p>
-      {/* It has the focus: the button that was pressed is no more. */}
+      {/* Takes the focus, since the pressed button is gone. */}
       <Button variant="quiet" size="sm" autoFocus onClick={async () => (await cart.changes()).undo(id)}>
         {t('cart.undo')}
       </Button>

@@ -3,7 +3,7 @@ import type { addToCart } from '../../../contract/cart.ts';
 
 export type RequestedLine = InputOf<typeof addToCart>;
 
-/** The line that an add-to-cart form asks for; the call checks it. */
+/** Reads the line of an add-to-cart form. The call validates it. */
 export function readRequestedLine(form: FormData): RequestedLine {
   const field = (name: string) => String(form.get(name) ?? '');
   return {

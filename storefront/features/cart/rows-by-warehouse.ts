@@ -1,6 +1,6 @@
 import type { Row } from './cart-view.ts';
 
-/** The rows by the warehouse that they leave from, in the order of the parcels. */
+/** Groups rows by warehouse, in the order of the parcels. */
 export function rowsByWarehouse(rows: readonly Row[]): [warehouse: number, rows: Row[]][] {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {

@@ -4,7 +4,7 @@ import { DeliveryForm } from './delivery-form.tsx';
 import { OrderOptionsForm } from './order-options-form.tsx';
 import { ShippingPicker } from './shipping-picker.tsx';
 
-/** What an order needs besides its lines: where it goes, how, and what else the buyer wishes. */
+/** Delivery address, shipping methods and order options. */
 export function CheckoutSteps(props: DeliveryProps) {
   const t = useT();
   return (

@@ -3,11 +3,11 @@ type Control = Pick<HTMLInputElement, 'value' | 'required'> & {
 };
 
 /**
- * What is wrong with a field when the buyer leaves it, as the key of its text; null when nothing can be said yet. The
- * rest, which depends on the country, is the shop's to say.
+ * Returns the text key of an error in a field that was left; null where the server decides, which knows the country's
+ * rules.
  */
 export function errorOnBlur({ value, required, validity }: Control): string | null {
   if (value.trim() === '') return required ? 'field.required' : null;
-  // only an e-mail address has a shape of its own here
+  // Only an e-mail address has a type mismatch.
   return validity.typeMismatch ? 'field.email' : null;
 }

@@ -1,4 +1,7 @@
-/** A whole page load, as paying has a policy of its own. If the browser brings this page back from its memory, it is loaded anew. */
+/**
+ * Loads a whole page, since the payment page has its own policies. Reloads this page when the browser restores it
+ * from memory.
+ */
 export function loadPage(url: string): void {
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   location.assign(url);

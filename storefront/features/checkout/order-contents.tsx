@@ -5,7 +5,7 @@ import { Price } from '../../ui/price.tsx';
 import { packingName } from '../orders/packing-name.ts';
 import { AddressLines } from './address-lines.tsx';
 
-/** What is being paid for, and where it goes: folded away, there for who wants to look once more. */
+/** The lines and the address of an order, collapsed. */
 export function OrderContents({ order }: { order: Order }) {
   const t = useT();
   const { lines, currency, address } = order;

@@ -4,7 +4,7 @@ import { useT } from '../../locale/locale.tsx';
 import { Checkbox, Select, TextArea } from '../../ui/field.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 
-/** What else the buyer may say: insurance, what to do about a shortage, a remark. Kept as soon as it is said. */
+/** Insurance, what to do about a shortage, and a remark. Each is saved when it changes. */
 export function OrderOptionsForm({ cart }: { cart: CartStore }) {
   const t = useT();
   const [error, setError] = useState('');

@@ -1,4 +1,4 @@
-/** Everything that a buyer needs once he begins to change his cart and to order, in one file. */
+/** Everything that changes and orders a cart, in one chunk. */
 export { call } from '../../api/call.ts';
 export { AcceptChanges } from '../cart/accept-changes.tsx';
 export { createCartChanges } from '../cart/cart-changes.ts';

@@ -7,7 +7,7 @@ import { loadOrdering } from './load-ordering.ts';
 import { TotalsList } from './totals-list.tsx';
 import { totalsRows } from './totals-rows.ts';
 
-/** The sums of the cart and the one button that makes it an order. */
+/** The totals of the cart and the button that places the order. */
 export function PlaceOrderPanel({ cart: { view }, cart: store }: { cart: CartStore }) {
   const { t, href } = useLocale();
   const cart = useStore(view, (now) => now.cart);

@@ -14,7 +14,7 @@ export const addressFields = [
   'taxId',
 ] as const satisfies readonly (keyof Address)[];
 
-/** An address as the form holds it; empty fields are left out, but for those that every address has. */
+/** Reads an address from a form. Empty fields are left out, except those that every address has. */
 export function readAddress(form: FormData, prefix: 'address' | 'billing'): Address {
   const filled = addressFields
     .map((name) => [name, String(form.get(`${prefix}.${name}`) ?? '').trim()] as const)

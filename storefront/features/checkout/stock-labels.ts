@@ -1,6 +1,6 @@
 import type { Refusal } from '../cart/cart-view.ts';
 
-/** What a refusal for want of stock calls its fields: the SKU, which stands before the warehouse if one is named. */
+/** Returns labels for the fields of a stock refusal: the SKU, which may be followed by `@` and a warehouse. */
 export const stockLabels = ({ fields = [] }: Refusal): Record<string, string> =>
   Object.fromEntries(
     fields

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const END_EVENTS = ['pointerup', 'pointercancel'];
 
 /**
- * Gives a way to do what moves the page only once nothing is being pressed: what leaves the pointer between its going
- * down and up is not clicked.
+ * Returns a function that runs a callback once no pointer is down. A layout shift between pointer down and up would
+ * lose the click.
  */
 export function useAfterPointerUp(): (act: () => void) => void {
   const isPressed = useRef(false);
@@ -17,7 +17,7 @@ export function useAfterPointerUp(): (act: () => void) => void {
     };
     const release = () => {
       isPressed.current = false;
-      // the click itself comes first
+      // The click comes first.
       for (const act of waiting.current.splice(0)) setTimeout(act);
     };
     addEventListener('pointerdown', press, options);

@@ -2,16 +2,16 @@ import type { Facet } from '../../../contract/list.ts';
 import type { T } from '../../locale/create-t.ts';
 import { leadTimeSpan } from '../variant/lead-time.tsx';
 
-/** Facets that are the shop's own rather than an attribute of the goods; their order is that of showing. */
+/** Facets that are not attributes of products, in the order in which they are shown. */
 const leading = ['category', 'brand'] as const;
 const trailing = ['stock', 'sale', 'warehouse', 'lead', 'moq', 'label', 'certificate', 'series'] as const;
 const shopFacets: ReadonlySet<string> = new Set([...leading, ...trailing]);
 
-/** What a facet is called: the shop's own by its texts, an attribute as the answer names it. */
+/** Returns the name of a facet: the shop's own text, or the answer's for an attribute. */
 export const facetName = ({ code, name }: Pick<Facet, 'code' | 'name'>, t: T): string =>
   shopFacets.has(code) ? t(`facet.${code}`) : name;
 
-/** What a value is called; `text` is what the answer says. */
+/** Returns the name of a value; `text` is the answer's. */
 export function facetValueText(code: string, value: string, text: string, t: T): string {
   switch (code) {
     case 'stock':
@@ -30,7 +30,7 @@ export function facetValueText(code: string, value: string, text: string, t: T):
   }
 }
 
-/** Where a facet stands among the others; those of the goods stand between the shop's own. */
+/** Returns the sort position of a facet. Attributes are between the shop's own facets. */
 export function facetPosition(code: string, first: string | undefined): number {
   if (code === first) return -1;
   const front = (leading as readonly string[]).indexOf(code);

@@ -4,7 +4,7 @@ import { listPath, toggleFilter } from './list-path.ts';
 import type { Chip } from './shown-facets.ts';
 import type { ShownList } from './shown-list.ts';
 
-/** Where a list is without one of its filters, or without any of them. */
+/** Returns the path of a list without one of its filters, or without any. */
 export function pathWithout({ path, query, defaultSort }: ShownList, chip?: Chip): string {
   const change = chip
     ? chip.filter
@@ -14,7 +14,7 @@ export function pathWithout({ path, query, defaultSort }: ShownList, chip?: Chip
   return listPath(path, { ...query, ...change, page: 1 }, defaultSort);
 }
 
-/** What the list is narrowed by; each can be taken off. */
+/** The active filters. Each links to the list without it. */
 export function FilterChips({ list }: { list: ShownList }) {
   const { t, href } = useLocale();
   if (list.chips.length === 0) return null;

@@ -8,8 +8,8 @@ import { isFiltered, type ShownList } from './shown-list.ts';
 type ListHeadOptions = Pick<Head, 'title' | 'description' | 'without' | 'noindex'>;
 
 /**
- * The head of a list's page. Further pages are pages of their own; a list that is narrowed or in another order is
- * not for machines, and names the whole one as the one to know.
+ * Returns the head of a list page. Further pages have their own canonical URL; a filtered or sorted list is not
+ * indexed and names the whole list.
  */
 export function createListHead(
   shop: PageShop,

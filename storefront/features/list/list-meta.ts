@@ -5,7 +5,7 @@ import { itemListJson } from '../../head/json-ld.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 import { type PackedList, unpackList } from './packed-list.ts';
 
-/** The head of a list's page, with what machines read of the way to it and of its products. */
+/** Returns the head of a list page with JSON-LD of its breadcrumb and products. */
 export function listMeta(
   data: { head: Head; list: PackedList; crumbs: readonly Crumb[] } | undefined,
 ): MetaDescriptor[] {

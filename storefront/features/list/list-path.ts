@@ -1,12 +1,12 @@
 import type { Sort } from '../../../contract/list.ts';
 
-/** Cards side by side, or rows for those who compare figures. */
+/** Cards, or rows for comparing figures. */
 export type View = 'grid' | 'rows';
 
-/** What an address says of a list. Amounts in minor units of the page's currency. */
+/** The state of a list in its URL. Amounts are in minor units of the page's currency. */
 export type ListQuery = {
   keyword?: string | undefined;
-  /** Category that a search stays in. */
+  /** The category that a search is limited to. */
   id?: string | undefined;
   /** Each `{facet}:{value}`. */
   f?: readonly string[];
@@ -15,11 +15,11 @@ export type ListQuery = {
   sort?: Sort | undefined;
   view?: View | undefined;
   page?: number | undefined;
-  /** Facet to show all values of. */
+  /** The facet whose values are all shown. */
   all?: string | undefined;
 };
 
-/** The path of a list with only what makes it another page. `usual` is the order that it has by itself. */
+/** Returns the path of a list with the query keys that change the page. */
 export function listPath(path: string, place: ListQuery, usual: Sort = 'best'): string {
   const { keyword, id, f = [], min, max, sort, view, page, all } = place;
   const query = new URLSearchParams();
@@ -32,10 +32,10 @@ export function listPath(path: string, place: ListQuery, usual: Sort = 'best'): 
   if (view === 'rows') query.set('view', view);
   if (page && page > 1) query.set('page', String(page));
   if (all) query.set('all', all);
-  // A colon needs no escaping in a query, and addresses are read by people.
+  // A colon needs no escaping in a query, and people read URLs.
   return query.size > 0 ? `${path}?${query.toString().replaceAll('%3A', ':')}` : path;
 }
 
-/** The filters with one put in, or taken out where it is among them. */
+/** Adds a filter, or removes it where it is active. */
 export const toggleFilter = (filters: readonly string[], filter: string): string[] =>
   filters.includes(filter) ? filters.filter((one) => one !== filter) : [...filters, filter];

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { pathWithout } from './filter-chips.tsx';
 import type { ShownList } from './shown-list.ts';
 
-/** The filters leave nothing: which of them to take off. */
+/** The filters match nothing: links to the list without those that would help. */
 export function NoResults({ list }: { list: ShownList }) {
   const { t, href } = useLocale();
   const helping = list.chips.filter(({ hasResultsWithout }) => hasResultsWithout);

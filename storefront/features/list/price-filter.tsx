@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import type { ShownList } from './shown-list.ts';
 import { formatAmount } from './typed-price.ts';
 
-/** Lowest and highest price in the page's currency, as a buyer writes them; the address has minor units. */
+/** Lowest and highest price in major units; the URL has minor units. */
 export function PriceFilter({ list: { query, prices, currency } }: { list: ShownList }) {
   const { t } = useLocale();
   const field = (name: 'low' | 'high', amount: number | undefined, hint: number | undefined) => (

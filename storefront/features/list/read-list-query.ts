@@ -16,7 +16,7 @@ export type ParsedListQuery = {
   page: number;
 };
 
-/** What a list's address says; what is not known counts as not said. `usual` is the list's own order. */
+/** Parses the query of a list. Invalid values are ignored. */
 export function parseListQuery(
   query: URLSearchParams,
   offered: readonly Sort[] = sorts,
@@ -34,7 +34,7 @@ export function parseListQuery(
   };
 }
 
-/** The facet whose values an address asks for all of, as those do who have no script to fetch them. */
+/** Returns the facet whose values a page without scripts shows all of. */
 export const parseExpandedFacet = (query: URLSearchParams): string | undefined =>
   /^[a-z_]{1,40}$/i.exec(query.get('all') ?? '')?.[0];
 
@@ -44,8 +44,8 @@ function parseMinorUnits(text: string | null): number | undefined {
 }
 
 /**
- * Prices as a form without JavaScript sends them (`low`, `high`, in major units), for the address that says the same
- * in minor units; null where none were sent.
+ * Returns the prices that a form without JavaScript sends (`low`, `high`, in major units) in minor units; null where
+ * there are none.
  */
 export function parseTypedPrices(
   query: URLSearchParams,
@@ -58,7 +58,7 @@ export function parseTypedPrices(
   );
 }
 
-/** Two prices as a range, whichever of them was put first. */
+/** Returns two prices as a range, whichever is lower. */
 export const toPriceRange = (
   low: number | undefined,
   high: number | undefined,

@@ -1,10 +1,10 @@
 const KEY = 'algoliaInfo';
 const MAX_STORED = 200;
 
-/** Which answer of the search led to a product, by SKU: `{query id}*{place in the list}`. */
+/** Which search led to a product, by SKU: `{query id}*{position in the list}`. */
 type StoredQueryIds = Record<string, string>;
 
-/** Keeps it for one product; the oldest are let go. Storage that is full or forbidden keeps nothing. */
+/** Stores the search of a product and drops the oldest. Without storage it does nothing. */
 export function storeQueryId(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   sku: string,
@@ -16,11 +16,13 @@ export function storeQueryId(
     const newest = Object.entries(others).slice(1 - MAX_STORED);
     storage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(newest), [sku]: `${queryId}*${position}` }));
   } catch {
-    // analytics are no reason to disturb a buyer
+    // Analytics must not disturb a buyer.
   }
 }
 
-/** Keeps it for the product whose link or form was used; `first` is the place of the list's first product. */
+/**
+ * Stores the search of the product whose link or form was used; `first` is the position of the list's first product.
+ */
 export function rememberQueryId(
   box: HTMLElement,
   target: EventTarget | null,

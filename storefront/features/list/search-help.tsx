@@ -3,7 +3,7 @@ import { useRootData } from '../../locale/use-root-data.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Nothing found: what may help, and where else to look. */
+/** A search without results: hints, and links to other lists. */
 export function EmptySearch({ title }: { title: string }) {
   const { t, href } = useLocale();
   const { categories } = useRootData();

@@ -9,7 +9,7 @@ type UnderstoodProps = {
   understood: Words | null;
 };
 
-/** What the search made of the words, where that is not what was typed; and the way out of a category. */
+/** How the search changed the typed words, and a link out of the category. */
 export function SearchInterpretation({ keyword, category, understood }: UnderstoodProps) {
   const t = useT();
   const { corrected = null, matched = 'all', dropped = [], unknown = [] } = understood ?? {};

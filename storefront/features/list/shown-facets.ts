@@ -14,33 +14,33 @@ export type ShownFacet = {
   code: string;
   name: string;
   values: ShownValue[];
-  /** Values that are left out: until they are asked for or, where it is whole, until the list is narrower. */
+  /** The number of values left out: until they are loaded or, in an expanded facet, until the list is filtered. */
   more: number;
-  /** All is shown that the list tells of it. */
+  /** All values that the call returns are shown. */
   isExpanded?: boolean;
 };
 
-/** A filter in force. `filter` as the address has it, empty for the price. */
+/** An active filter. `filter` as in the URL, empty for the price. */
 export type Chip = {
   filter: string;
   text: string;
-  /** Without it the empty list would not be empty. */
+  /** The empty list has products without this filter. */
   hasResultsWithout: boolean;
 };
 
-/** Facets that stand open from the start. */
+/** Facets that are open initially. */
 export const MAX_OPEN_FACETS = 6;
-/** As many values as a facet shows before the rest is asked for; one that stands closed shows fewer. */
+/** Values of an open facet before the rest is loaded; a closed one has half as many. */
 export const MAX_VALUES_SHOWN = 10;
 const maxValuesAt = (place: number): number =>
   place < MAX_OPEN_FACETS ? MAX_VALUES_SHOWN : MAX_VALUES_SHOWN / 2;
 
 type FacetOptions = {
   t: T;
-  /** Facets that the page has decided itself, and the one that it is about. */
+  /** Facets that the page hides, and the one that is first. */
   hiddenFacets?: readonly string[] | undefined;
   firstFacet?: string | undefined;
-  /** The facet that is shown whole; of the others a few values, and what is selected. */
+  /** The facet with all its values; the others have a few, and those that are selected. */
   expanded?: string | undefined;
 };
 
@@ -49,7 +49,7 @@ const canNarrow = (value: Facet['values'][number], total: number | null): boolea
 
 const isScale = (code: string): boolean => code === 'lead' || code === 'moq';
 
-/** What a list offers to be narrowed by: no value that leads nowhere, no facet that changes nothing. */
+/** Returns the facets that can filter a list: no value without products, no facet that changes nothing. */
 export function shownFacets(
   { facets, total }: Pick<ProductList, 'facets' | 'total'>,
   { t, hiddenFacets = [], firstFacet, expanded }: FacetOptions,
@@ -61,7 +61,7 @@ export function shownFacets(
     .sort((one, other) => facetPosition(one.code, firstFacet) - facetPosition(other.code, firstFacet))
     .map(({ code, name, values, more }, place) => {
       const offered = values.filter(({ count, selected }) => count > 0 || selected);
-      // Days and numbers of pieces are looked for along their scale, not by how common they are.
+      // Scales are sorted by value, not by count.
       if (isScale(code))
         offered.sort((one, other) => Number.parseInt(one.value, 10) - Number.parseInt(other.value, 10));
       const isWhole = code === expanded;
@@ -82,7 +82,7 @@ type ActiveFilters = Pick<ProductList, 'facets' | 'total' | 'prices' | 'currency
   max: number | undefined;
 };
 
-/** What a list is narrowed by, in words. `language` writes the prices. */
+/** Returns the active filters in words. `language` formats the prices. */
 export function createChips(
   { facets, total, prices, currency, f, min, max }: ActiveFilters,
   t: T,
@@ -95,7 +95,7 @@ export function createChips(
     const text = facet?.values.find((one) => one.value === value)?.text ?? value;
     const words = facetValueText(code, value, text, t);
     const name = facetName({ code, name: facet?.name ?? code }, t);
-    // What other values of a facet would hold is counted without the facet's own filter.
+    // The counts of a facet's values ignore the facet's own filter.
     const others = facet?.values.some((one) => !one.selected && one.count > 0) ?? false;
     return {
       filter,

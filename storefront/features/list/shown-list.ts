@@ -9,13 +9,13 @@ export type ListSource = Pick<
   'id' | 'brand' | 'series' | 'keyword' | 'scope'
 >;
 
-/** What a page carries of a list: what it shows, and where it is. */
+/** What a page carries of a list. */
 export type ShownList = {
   /** Without language. */
   path: string;
-  /** What makes it this list and no other, for asking about it again. */
+  /** The input of the call, for calling it again. */
   source: ListSource;
-  /** The order that the list has by itself, and those that it may be brought into. */
+  /** The default sort order, and all that are offered. */
   defaultSort: Sort;
   sorts: readonly Sort[];
   query: ListQuery & { f: readonly string[]; sort: Sort; page: number };
@@ -28,12 +28,12 @@ export type ShownList = {
   prices: ProductList['prices'];
   chips: Chip[];
   queryId: string | null;
-  /** How many products it shows. */
+  /** The number of products on the page. */
   itemCount: number;
-  /** Null in a browser where they came as markup. */
+  /** null in a browser that got them as markup. */
   items: ProductCard[] | null;
 };
 
-/** Whether an address asks for a part of the list or another order of it, which no machine needs to know of. */
+/** Whether a URL filters or sorts a list, which search engines should not index. */
 export const isFiltered = ({ query, defaultSort }: Pick<ShownList, 'query' | 'defaultSort'>): boolean =>
   query.f.length > 0 || query.min !== undefined || query.max !== undefined || query.sort !== defaultSort;

@@ -5,7 +5,7 @@ import { HorizontalScroll } from '../../ui/horizontal-scroll.tsx';
 
 type SortProps = { sorts: readonly Sort[]; sort: Sort; defaultSort: Sort; to: (sort: Sort) => string };
 
-/** The ways to sort, as links, so that each is an address of its own. */
+/** The sort orders as links. */
 export function SortBar({ sorts, sort, defaultSort, to }: SortProps) {
   const { t, href } = useLocale();
   return (

@@ -2,10 +2,10 @@ import { minorDigits } from '../../../kit/money.ts';
 
 const MAX_AMOUNT = 100_000_000;
 
-/** An amount as people type it (`12.50`, `12,5`, `1 200`) in minor units; undefined when it is none. */
+/** Parses an amount as typed (`12.50`, `12,5`, `1 200`) into minor units; undefined where it is invalid. */
 export function parseAmount(text: string, currency: string): number | undefined {
   const plain = text.replace(/[\s\u00a0\u202f'’]/g, '');
-  // The last point or comma parts the fraction if one or two digits follow it; every other one parts thousands.
+  // The last point or comma separates the fraction if one or two digits follow it; all others separate thousands.
   const found = /^(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(plain);
   if (!found) return undefined;
   const digits = minorDigits(currency);
@@ -15,7 +15,7 @@ export function parseAmount(text: string, currency: string): number | undefined 
   return Number.isSafeInteger(amount) ? Math.min(amount, MAX_AMOUNT) : undefined;
 }
 
-/** Minor units as they stand in a price field: `1250` of dollars is `12.50`, `1200` is `12`. */
+/** Formats minor units for a price field: `1250` of dollars is `12.50`, `1200` is `12`. */
 export function formatAmount(amount: number | undefined, currency: string): string {
   if (amount === undefined) return '';
   const digits = minorDigits(currency);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { isOutside } from '../../ui/is-outside.ts';
 
 /**
- * On small screens the filters are a sheet over the page: a dialog while it is open, closed when the reader goes on
- * behind it. Gives what closes it.
+ * Makes the filters a dialog while they are open as a sheet on a small screen, and closes it when the focus leaves.
+ * Returns a function that closes it.
  */
 export function useFilterSheet(form: RefObject<HTMLFormElement | null>): () => void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useFilterSheet(form: RefObject<HTMLFormElement | null>): () => v
       sheet.setAttribute('role', 'dialog');
       if (!sheet.contains(document.activeElement)) sheet.querySelector('button')?.focus();
     };
-    // It may have been opened before this code had come.
+    // It may have been opened before hydration.
     if (sheet.matches(':popover-open')) turn();
     const leave = (event: FocusEvent) => {
       if (isOutside(sheet, event) && sheet.matches(':popover-open')) sheet.hidePopover();

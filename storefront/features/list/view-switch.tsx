@@ -6,7 +6,7 @@ import type { ShownList } from './shown-list.ts';
 
 const views: readonly View[] = ['grid', 'rows'];
 
-/** Cards or rows, each an address of its own. */
+/** Links to the cards and the rows of a list. */
 export function ViewSwitch({ list: { path, query, defaultSort } }: { list: ShownList }) {
   const { t, href } = useLocale();
   return (

@@ -15,7 +15,7 @@ type WholeShop = {
   headWithout?: Head['without'];
 };
 
-/** Lists that are a part of the whole shop; their texts are `nav.{name}` and `wholeText.{name}`. */
+/** Lists of a part of the whole shop. Their texts are `nav.{name}` and `wholeText.{name}`. */
 const definitions = {
   bestselling: { path: '/bestselling', sorts: ['day', 'week', 'month'], defaultSort: 'month' },
   newarrivals: { path: '/newarrivals', sorts: ['newest'] },
@@ -30,7 +30,7 @@ const definitions = {
 } as const satisfies Record<string, WholeShop>;
 export type WholeShopName = keyof typeof definitions;
 
-/** A page of such a list, with its head. */
+/** Loads such a list with its head. */
 export async function loadWholeShopList(shop: PageShop, url: URL, name: WholeShopName) {
   const { scope = 'all', headWithout, ...which }: WholeShop = definitions[name];
   const { list, t } = await loadListPage(shop, url, { source: { scope }, ...which });

@@ -3,7 +3,7 @@ import { getOrder } from '../../../contract/order.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { createHead } from '../../head/create-head.ts';
 
-/** A member's order with the head of its page at `path`; null, and the status that says so, where there is none. */
+/** Loads a member's order with the head of its page; null with status 404 where there is none. */
 export async function loadOwnOrder(shop: PageShop, orderId: string, path: string) {
   const answer = await shop.call(getOrder, { orderId });
   const order = answer.ok ? answer.data : null;

@@ -4,7 +4,7 @@ import type { PageShop } from '../../../contract/page.ts';
 import { localizePath } from '../../locale/paths.ts';
 import { notFound } from '../../ui/not-found.ts';
 
-/** Where a page leads whose order is not there: to the cart that bears the number still, or nowhere. */
+/** Returns the response for a missing order: a redirect to the cart that still has the id, or a 404. */
 export async function orderNotFound(
   shop: PageShop,
   orderId: string,

@@ -10,7 +10,7 @@ import { notify, toast } from '../../ui/toast.ts';
 
 const MAX_LISTED_SKUS = 5;
 
-/** Puts an order's lines into the cart again, tells what could not be had, and goes there. */
+/** A button that copies an order's lines to the cart, names those that were rejected, and opens the cart. */
 export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean }) {
   const { t, href } = useLocale();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean 
   );
 }
 
-/** What can be done with an order now. */
+/** The actions that the order's state allows. */
 export function OrderActions({ order }: { order: Order }) {
   const { t, href } = useLocale();
   const { revalidate } = useRevalidator();

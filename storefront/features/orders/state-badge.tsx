@@ -12,7 +12,7 @@ const toneByState: Partial<Record<OrderState, string>> = {
   expired: 'border-control text-ink-3',
 };
 
-/** How an order stands, in a word and a colour; the word alone says it all. */
+/** The state of an order as text with a colour. */
 export function StateBadge({ state, inReview }: { state: OrderState; inReview: boolean }) {
   const t = useT();
   return (

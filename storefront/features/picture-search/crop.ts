@@ -1,6 +1,6 @@
 import type { PicturePart } from '../../../contract/discovery.ts';
 
-/** What of a crop is taken hold of: all of it, or a corner by compass. */
+/** What of a crop is dragged: all of it, or a corner. */
 export const corners = ['nw', 'ne', 'sw', 'se'] as const;
 export type Corner = (typeof corners)[number];
 export type Handle = Corner | 'all';
@@ -10,7 +10,10 @@ const MIN_SIZE = 0.08;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** A crop whose hold was moved by fractions of the picture. It stays within the picture and does not become too small. */
+/**
+ * Returns a crop after dragging a handle by fractions of the picture. It stays within the picture and above the
+ * minimum size.
+ */
 export function moveCrop({ x, y, w, h }: PicturePart, hold: Handle, dx: number, dy: number): PicturePart {
   if (hold === 'all') return { x: clamp(x + dx, 0, 1 - w), y: clamp(y + dy, 0, 1 - h), w, h };
   const [right, bottom] = [x + w, y + h];
@@ -21,7 +24,7 @@ export function moveCrop({ x, y, w, h }: PicturePart, hold: Handle, dx: number, 
   return { x: left, y: top, w: newRight - left, h: newBottom - top };
 }
 
-/** A found part with a little room around it, large enough to be taken hold of. */
+/** Returns a found part with some room around it, at least the minimum size. */
 export function cropAround({ x, y, w, h }: PicturePart, room = 0.02): PicturePart {
   const [left, top] = [clamp(x - room, 0, 1 - MIN_SIZE), clamp(y - room, 0, 1 - MIN_SIZE)];
   return {

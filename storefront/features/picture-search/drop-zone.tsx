@@ -8,7 +8,7 @@ const fileClass =
   'max-w-full text-13 text-ink-2 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border-0 file:bg-brand file:px-6 file:font-medium file:text-white';
 const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** Where a picture is dropped, chosen or taken. Its field belongs to a form that works without scripts. */
+/** Drops, file choice and camera. The input belongs to a form that works without scripts. */
 export function DropZone({ small }: { small: boolean }) {
   const t = useT();
   const id = useId();

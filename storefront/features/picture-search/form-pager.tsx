@@ -4,8 +4,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import type { ShownResults } from './picture-state.ts';
 
 /**
- * The end of what a form without scripts has found: which these are, and buttons to the further ones and back. They
- * send what the picture was read as, since a browser keeps no file for another page.
+ * Previous and next page of results without scripts. They send the picture's reading, since a browser does not keep a
+ * file for another page.
  */
 export function FormPager({ results, from }: { results: ShownResults; from: number }) {
   const { t, href } = useLocale();

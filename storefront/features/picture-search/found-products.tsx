@@ -9,17 +9,17 @@ import { loadMore, type ShownResults, usePictureSearch } from './picture-state.t
 
 type FoundProps = {
   results: ShownResults;
-  /** How many went before, where a form without scripts has sent the picture. */
+  /** The number of results before these, for a form without scripts. */
   from: number | null;
 };
 
-/** The products that look like the picture, or what to do where there are none. */
+/** The products that look like the picture, or hints where there are none. */
 export function FoundProducts({ results, from }: FoundProps) {
   const t = useT();
   const { items, total, currency, words } = results;
   const section = useRef<HTMLElement>(null);
   const wantsMore = useRef(false);
-  // A grid for each answer: what was typed into the cards above stays when more come.
+  // One grid for each answer, so that typed quantities stay when more products load.
   const grids = useMemo(
     () =>
       Array.from({ length: Math.ceil(items.length / PICTURES_SHOWN) }, (_, at) =>
@@ -31,7 +31,7 @@ export function FoundProducts({ results, from }: FoundProps) {
   useEffect(() => {
     if (!wantsMore.current) return;
     wantsMore.current = false;
-    // The button has gone down with the end of the list, or away: go on with the first that is new.
+    // The button has moved down or is gone: focus the first new product.
     const all = section.current?.querySelectorAll('ul');
     all
       ?.item(all.length - 1)
@@ -71,7 +71,7 @@ export function FoundProducts({ results, from }: FoundProps) {
   );
 }
 
-/** Says how many are shown where these are not all there is, and what to do then. */
+/** How many of the results are shown, and a button for more. */
 function ListEnd({ results: { items, total }, onMore }: { results: ShownResults; onMore: () => void }) {
   const t = useT();
   const [wrong, setWrong] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { type ProductCard, toProductCard } from '../cards/product-card.ts';
 import { cropAround, WHOLE_PICTURE } from './crop.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** What the page shows of an answer, and what it goes on with. */
+/** What the page shows of an answer. */
 export type ShownResults = Omit<LikeProducts, 'items'> & { items: ProductCard[]; reading: string };
 
 export const shownResults = ({ items, ...rest }: LikeProducts, reading: string): ShownResults => ({
@@ -20,18 +20,18 @@ export const shownResults = ({ items, ...rest }: LikeProducts, reading: string):
 });
 
 type PictureState = {
-  /** As it is sent, and its URL for the page, null where this browser cannot show it; null before there is one. */
+  /** The file, and its URL for the page; no URL where the browser cannot show it. null before there is one. */
   picture: { file: Blob; url: string | null } | null;
-  /** The frame as it stands over the picture. */
+  /** The crop frame over the picture. */
   crop: PicturePart;
-  /** What was asked for last. */
+  /** The part of the last search. */
   part: PicturePart | null;
   category: number | null;
   words: string;
   busy: boolean;
-  /** Further products are on their way. */
+  /** More products are loading. */
   isLoadingMore: boolean;
-  /** What was wrong, in words; empty where the shop could not be reached. */
+  /** Why the search failed; empty where the server could not be reached. */
   error: string | null;
   results: ShownResults | null;
 };
@@ -48,7 +48,7 @@ const initialState: PictureState = {
   results: null,
 };
 
-/** The picture that is looked for. It lives as long as the page does, so that going back finds it again. */
+/** The picture search of this page load. Going back finds it again. */
 export const usePictureSearch = create<PictureState>()(() => initialState);
 
 const { getState, setState: set } = usePictureSearch;
@@ -62,7 +62,7 @@ async function runSearch(): Promise<void> {
   set({ busy: true, isLoadingMore: false, error: null });
   const { file } = picture;
   const answer = await call(searchByPicture, { ...part, category: category ?? undefined, words, file });
-  // Only the last question counts.
+  // Only the latest search counts.
   if (own !== latestSearch) return;
   if (!answer.ok) {
     set({ busy: false, results: null, error: answer.fields?.[0]?.message ?? answer.message });
@@ -77,7 +77,7 @@ async function runSearch(): Promise<void> {
   });
 }
 
-/** Takes a picture and looks for what is like it. */
+/** Starts a search by a picture. */
 export async function searchPicture(file: Blob): Promise<void> {
   const before = getState().picture;
   latestSearch += 1;
@@ -90,7 +90,7 @@ export async function searchPicture(file: Blob): Promise<void> {
   await runSearch();
 }
 
-/** Looks again, for another part, in another category or with other words. */
+/** Searches again with another part, category or words. */
 export async function searchAgain(
   changes: Partial<Pick<PictureState, 'crop' | 'part' | 'category' | 'words'>>,
 ): Promise<void> {
@@ -99,8 +99,7 @@ export async function searchAgain(
 }
 
 /**
- * Puts further products after those that are shown. What is asked for meanwhile goes before. Gives what was wrong, in
- * words as `refused` has them; null where nothing was.
+ * Adds more products to those shown, unless another search starts. Returns why it failed, as `error` has it, or null.
  */
 export async function loadMore(): Promise<string | null> {
   const { category, words, results, isLoadingMore } = getState();
@@ -113,7 +112,7 @@ export async function loadMore(): Promise<string | null> {
   if (own !== latestSearch) return null;
   set({ isLoadingMore: false });
   if (!answer.ok) return answer.fields?.[0]?.message ?? answer.message;
-  // Products may have come and gone since the first answer.
+  // The results may have changed since the first answer.
   const seen = new Set(results.items.map(({ sku }) => sku));
   const more = shownResults(answer.data, reading).items.filter(({ sku }) => !seen.has(sku));
   set({ results: { ...results, total: answer.data.total, items: [...results.items, ...more] } });
@@ -122,6 +121,6 @@ export async function loadMore(): Promise<string | null> {
 
 export const setCrop = (crop: PicturePart): void => set({ crop });
 
-/** The picture among what was dropped or pasted; undefined without one. */
+/** Returns the picture among dropped or pasted files; undefined without one. */
 export const pictureIn = (data: DataTransfer | null): File | undefined =>
   Array.from(data?.files ?? []).find(({ type }) => type.startsWith('image/')) ?? data?.files[0];

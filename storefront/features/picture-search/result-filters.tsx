@@ -8,7 +8,7 @@ const chip = (selected: boolean): string =>
     selected ? 'border-brand bg-tint text-brand' : 'border-control hover:bg-surface'
   }`;
 
-/** What a search by picture can be narrowed by: a category, the likeliest first, and words. */
+/** Filters of a picture search: a category, the likeliest first, and words. */
 export function ResultFilters({ results }: { results: ShownResults }) {
   const t = useT();
   const { categories, guess, category, words } = results;

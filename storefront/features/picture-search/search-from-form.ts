@@ -11,10 +11,7 @@ import { createShopT } from '../../locale/shop-t.ts';
 import type { FormAnswer } from './picture-search.tsx';
 import { shownResults } from './picture-state.ts';
 
-/**
- * Searching without scripts: a form with a picture, or one that pages on with what a picture was read as, is answered
- * by the page with what was found, or with what was wrong.
- */
+/** Searches without scripts, by a picture or by the reading of one for further pages. */
 export async function pictureSearchAction(shop: PageShop, request: Request) {
   const form = await request.formData().catch(() => null);
   const field = (name: string): string => String(form?.get(name) ?? '');

@@ -1,10 +1,7 @@
 const MAX_EDGE_PX = 1024;
 const QUALITY = 0.85;
 
-/**
- * Returns a picture small enough to be sent quickly: at most 1024 px, as JPEG on white. Returns null for what this
- * browser cannot read as a picture.
- */
+/** Returns a picture of at most 1024 px as JPEG on white; null where the browser cannot decode it. */
 export async function shrinkPicture(file: Blob): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;

@@ -2,7 +2,7 @@ import { useT } from '../../locale/locale.tsx';
 import type { ProductCard } from '../cards/product-card.ts';
 import { ProductGrid } from '../cards/product-grid.tsx';
 
-/** What stands in for a product that cannot be had, part of the page itself. */
+/** Products to buy instead of one that is unavailable. */
 export default function Alternatives({
   items,
   currency,

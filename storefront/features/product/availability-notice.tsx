@@ -5,10 +5,7 @@ import { isBuyable, isSellable } from '../variant/choices.ts';
 
 type NoticeProps = { product: Product; shown: Variant; hasAlternatives: boolean };
 
-/**
- * Says what is special about getting a product or this variant of it, and where to go on. It is not for what can
- * simply be had.
- */
+/** Explains why a product or variant is not simply available, with a link to an alternative. */
 export default function AvailabilityNotice({ product, shown, hasAlternatives }: NoticeProps) {
   const { t, href } = useLocale();
   const isForAll = !isSellable(product);

@@ -4,12 +4,12 @@ import { useLocale } from '../../locale/locale.tsx';
 
 const RelatedRows = lazy(() => import('./related-rows.tsx'));
 
-// Fetched before they come into sight, so that the page does not grow under the eye.
+// Loads before it is visible, so that the page does not shift.
 const LOAD_MARGIN = '600px';
 
 type RelatedProps = { sku: string; category: CategoryLink | undefined; withoutSimilar: boolean };
 
-/** Products beside this one, fetched when they are nearly in sight; until then, and without script, a link to more. */
+/** Related products, loaded when they are nearly visible; until then, and without scripts, a link to more. */
 export function LazyRelated({ sku, category, withoutSimilar }: RelatedProps) {
   const { t, href } = useLocale();
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/catalogue.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { PurchasedMark } from './purchased-mark.tsx';
 
-/** How a product is called by number and brand, what it fits, how much of it was sold. */
+/** SKU, brand, compatible series and the number sold. */
 export function ProductSummary({ product, sku }: { product: Product; sku: string }) {
   const { t, href } = useLocale();
   const { brand, series, sold } = product;

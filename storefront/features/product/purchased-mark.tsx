@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { isMemberCookie } from '../../session/cookies.ts';
 
-/** When the member bought this SKU last; asked for after the page, and of members only. */
+/** When the member bought this SKU last. Loaded after the page, for members only. */
 export function PurchasedMark({ sku }: { sku: string }) {
   const locale = useLocale();
   const [text, setText] = useState('');

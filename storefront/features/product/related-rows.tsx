@@ -8,11 +8,11 @@ import { BundleBlock } from './bundle-block.tsx';
 
 type RowsProps = {
   sku: string;
-  /** Products that are alike are shown already. */
+  /** The page shows similar products already. */
   withoutSimilar: boolean;
 };
 
-/** What goes with a product, what else fits, and what is like it; what there is none of is left out. */
+/** The bundle, compatible and similar products. Empty parts are left out. */
 export default function RelatedRows({ sku, withoutSimilar }: RowsProps) {
   const t = useT();
   const [found, setFound] = useState<{ related: Related | null; bundle: Bundle | null } | null>(null);

@@ -4,7 +4,7 @@ import { packShipment } from '../variant/cartons.ts';
 
 type Row = readonly [name: string, text: string];
 
-/** Specification, package and papers of a variant, and what its maker says of it. */
+/** Specifications, packaging, certificates and the description. */
 export default function Specifications({ product, shown }: { product: Product; shown: Variant }) {
   const { t, language } = useLocale();
   const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 });

@@ -10,7 +10,7 @@ type TableProps = {
   onChoose: (quantity: number) => void;
 };
 
-/** Price by quantity; the tier in force is marked, and a press takes its quantity. */
+/** Prices by quantity. A click sets the tier's quantity. */
 export function TierTable({ tiers, quantity, currency, onChoose }: TableProps) {
   const { t, language } = useLocale();
   const active = activeTier(tiers, quantity);

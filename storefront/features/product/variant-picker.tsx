@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { attributeChoices, type Choice, isBuyable, unavailableReason } from '../variant/choices.ts';
 
-/** Every attribute with its values as links; pictures where colours are chosen, and a reason where one is not to be had. */
+/** The values of every attribute as links, with pictures for colours and the reason where one is unavailable. */
 export function VariantPicker({ product, shown }: { product: Product; shown: Variant }) {
   const locale = useLocale();
   const rows = attributeChoices(product.variants, shown);

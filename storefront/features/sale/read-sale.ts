@@ -11,11 +11,11 @@ export type Section = {
   anchor: string;
   title: string;
   items: ProductCard[];
-  /** Where all of them are; null where that is nowhere. */
+  /** The path of the whole list; null where there is none. */
   to: string | null;
 };
 
-/** The sections of a sale page with their first products; those without any are left out. */
+/** Loads the sections of a sale page with their first products. Empty sections are left out. */
 export async function loadSections(shop: PageShop, page: SalePage, t: T): Promise<Section[]> {
   const sections = await Promise.all(page.sections.map((section) => loadSection(shop, section, t)));
   return sections.filter(({ items }) => items.length > 0);

@@ -5,7 +5,7 @@ import { listPath } from '../list/list-path.ts';
 
 type Listed = Pick<ProductList, 'category' | 'brand' | 'series'>;
 
-/** The list of the whole shop that shows what a section shows, by its scope or sort. */
+/** Paths of the lists of the whole shop, by scope or sort order. */
 const pathByScope: Record<string, string> = {
   discount: '/discount-list',
   recommended: '/recommended',
@@ -17,7 +17,7 @@ const pathByScope: Record<string, string> = {
   day: '/bestselling?sort=day',
 };
 
-/** Where all of a section's products are listed, without language; null where no list shows just these. */
+/** Returns the path of the list with all products of a section; null where there is none. */
 export function sectionPath({ scope, sort, keyword, f = [] }: SectionQuery, listed: Listed): string | null {
   const filters = scope === 'discount' ? [...f, 'sale:on'] : f;
   const place = { f: filters, sort };

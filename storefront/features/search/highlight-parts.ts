@@ -1,11 +1,11 @@
-/** A piece of a text; `typed` where it is what the buyer has typed. */
+/** A part of a text; `typed` where it matches what was typed. */
 type Part = { text: string; typed: boolean };
 
-// Each letter stays one letter, so that places in the plain text are places in the text itself.
+// One character for each letter, so that positions in the folded text are positions in the text.
 const fold = (text: string): string =>
   Array.from(text.toLowerCase(), (letter) => letter.normalize('NFD').charAt(0)).join('');
 
-/** Takes a text apart where its words begin with words that were typed, whatever their case and accents. */
+/** Splits a text where its words start with typed words, whatever their case and accents. */
 export function highlightParts(text: string, typed: string): Part[] {
   const letters = Array.from(text);
   const folded = fold(text);

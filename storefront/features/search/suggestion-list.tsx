@@ -14,7 +14,7 @@ type ListProps = {
   onChoose: (search: string | null) => void;
 };
 
-/** Suggestions by their kind; each is a link, so that a press or a tap follows it as any other. */
+/** Suggestions grouped by kind. Each is a link. */
 export function SuggestionList({ id, groups, typed, currency, position, onChoose }: ListProps) {
   const { t, href } = useLocale();
   const first = groups.map((_, at) => groups.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0));

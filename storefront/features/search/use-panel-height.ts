@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const GAP_PX = 8;
 const WIDE = '(width >= 768px)';
-/** At least so much of a phone's screen, however low the box stands. */
+/** Minimum height on a phone, however low the box is. */
 const MIN_HEIGHT_PX = 280;
 
-/** On a phone the panel fills the screen below the box, above the keyboard; elsewhere it is as high as it needs. */
+/** On a phone the panel fills the screen below the box, above the keyboard; elsewhere it fits its content. */
 export function usePanelHeight(
   box: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { routeAccess } from '../../config/route-access.ts';
 
-/** A member's own pages that menus lead to, with their texts; those that the table of routes does not know are left out. */
+/** A member's pages with the keys of their texts. Pages without a route are left out. */
 export const accountLinks = (
   [
     ['/user', 'account.home'],

@@ -7,7 +7,7 @@ import { PopOver } from './pop-over.tsx';
 
 const row = 'flex min-h-9 w-full items-center rounded-md px-2 hover:bg-surface';
 
-/** A member's own pages, and signing out. */
+/** A member's pages, and signing out. */
 export default function AccountMenu() {
   const { t, href } = useLocale();
   const name = useVisitor((state) => state.userInfo?.firstName);

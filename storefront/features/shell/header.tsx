@@ -37,7 +37,7 @@ export const Header = () => (
   </>
 );
 
-/** The first categories as plain links, which is also the menu of whoever has no script. */
+/** The top categories as plain links, which work without scripts. */
 function CategoryBar() {
   const { t, href } = useLocale();
   const { categories } = useRootData();

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/fields.ts';
 
-/** Each language by its own name, which is nobody's text to translate. */
+/** Each language in its own name, which is not translated. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   es: 'Español',

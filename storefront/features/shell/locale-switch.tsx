@@ -70,7 +70,7 @@ export function CurrencyList({ bare }: { bare?: boolean }) {
   const kept = usePageQuery();
   const to = (code: string) => {
     const query = new URLSearchParams(kept);
-    // A price range is in the currency that is left.
+    // A price range is in the old currency.
     for (const name of ['min', 'max', 'page']) query.delete(name);
     query.set('c', code);
     return `${pathname}?${query}`;

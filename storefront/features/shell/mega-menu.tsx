@@ -7,7 +7,7 @@ import { useCategoryTree } from './use-category-tree.ts';
 
 const MegaPanel = lazy(() => import('./mega-panel.tsx'));
 
-/** All categories behind one button: pressed or by keys, never by hover alone; Esc and going elsewhere close it. */
+/** A button that opens all categories, by click or key. Escape, leaving and navigation close it. */
 export function MegaMenu() {
   const { t, href } = useLocale();
   const id = useId();

@@ -6,7 +6,7 @@ import { useCategoryTree } from './use-category-tree.ts';
 
 const MobileDrawer = lazy(() => import('./mobile-drawer.tsx'));
 
-/** The phone's menu; what is in it comes on the first press. */
+/** The phone's menu button. The drawer's code loads with the first click. */
 export function MobileMenu() {
   const { t, href } = useLocale();
   const [open, setOpen] = useState(false);

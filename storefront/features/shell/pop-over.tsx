@@ -5,7 +5,7 @@ import { isOutside } from '../../ui/is-outside.ts';
 
 type PopOverProps = { label: ReactNode; name: string; children: ReactNode; className?: string };
 
-/** Opens below its button without any script; with it, Esc and a press elsewhere close it too. */
+/** A `details` that opens without scripts. Escape, a click elsewhere and moving the focus close it. */
 export function PopOver({ label, name, children, className }: PopOverProps) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type CategoryNode, getCategories } from '../../../contract/catalogue.ts';
 import { call } from '../../api/call.ts';
 
-/** All categories; null when they cannot be had now. */
+/** Fetches all categories; null when the call fails. */
 export async function fetchCategories(): Promise<CategoryNode[] | null> {
   const answer = await call(getCategories, {});
   return answer.ok ? answer.data : null;

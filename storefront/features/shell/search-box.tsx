@@ -8,9 +8,8 @@ const Suggestions = lazy(async () => ({
 }));
 
 /**
- * A plain form, so that searching needs no script; the words stay in the box. Suggestions come to whoever points at
- * it or goes into it. A picture that is dropped or pasted
- * here goes to the search by picture.
+ * A plain form, so that searching works without scripts. Suggestions load on hover and focus. A dropped or pasted
+ * picture opens the picture search.
  */
 export function SearchBox() {
   const { t, href } = useLocale();
@@ -19,7 +18,7 @@ export function SearchBox() {
   const form = useRef<HTMLFormElement>(null);
   const [used, setUsed] = useState(false);
   const use = () => setUsed(true);
-  // Gone into before this code had come.
+  // The input may have been focused before hydration.
   useEffect(() => setUsed(form.current?.contains(document.activeElement) ?? false), []);
   const take = (event: SyntheticEvent, { files: [file] }: DataTransfer) => {
     if (!file) return;

@@ -1,6 +1,6 @@
 import { routeAccess } from '../../config/route-access.ts';
 
-/** Pages of the whole shop that menus lead to, with their texts; those that the table of routes does not know are left out. */
+/** Lists of the whole shop with the keys of their texts. Pages without a route are left out. */
 export const shopLinks = (
   [
     ['/bestselling', 'nav.bestselling'],

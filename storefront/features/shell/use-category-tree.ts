@@ -5,7 +5,7 @@ export type Branch = CategoryNode & { children: CategoryNode[] };
 
 let tree: Branch[] | null = null;
 
-/** All categories two levels deep, asked for on intent and once a visit. */
+/** Returns all categories two levels deep. They load once a visit, on hover or focus. */
 export function useCategoryTree(): { tree: Branch[] | null; load: () => void } {
   const [loaded, setLoaded] = useState(tree);
   const load = async () => {

@@ -3,7 +3,7 @@ import { volumeWeight } from '../../../kit/volume-weight.ts';
 
 type PackedVariant = Pick<Variant, 'carton' | 'weight' | 'size'>;
 
-/** Full cartons of a quantity, the pieces beside them, and the weight and volume weight of all in grams. */
+/** Returns the full cartons of a quantity, the remaining pieces, and weight and volume weight in grams. */
 export function packShipment({ carton, weight, size }: PackedVariant, quantity: number) {
   return {
     cartons: Math.floor(quantity / carton),

@@ -10,15 +10,15 @@ export const isSellable = ({ state }: Pick<Variant, 'state'>): boolean =>
   state === 'on_sale' || state === 'presale';
 export const isBuyable = (variant: Variant): boolean => isSellable(variant) && stockOf(variant) > 0;
 
-/** Why a variant, or a whole product, cannot be bought. */
+/** Returns the text key of why a variant or product cannot be bought. */
 export function unavailableReason({ state }: Pick<Variant, 'state'>): string {
   if (state === 'discontinued') return 'product.discontinued';
   return state === 'locked' ? 'product.locked' : 'product.soldOut';
 }
 
 /**
- * A row for each attribute with its values; each value leads to the variant that keeps most of the other
- * attributes, one that can be bought before one that cannot.
+ * Returns each attribute with its values. Each value leads to the variant that keeps most other attributes, a buyable
+ * one first.
  */
 export function attributeChoices(variants: readonly Variant[], shown: Variant): AttributeChoices[] {
   return shown.attributes.map(({ code, name }) => {

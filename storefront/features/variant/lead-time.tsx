@@ -1,6 +1,6 @@
 import type { T } from '../../locale/create-t.ts';
 
-/** First day of each lead time, by its code: 0-1, 1-3, 4-7, 7-10, 11-30 days. */
+/** First day of each lead time by its code: 0-1, 1-3, 4-7, 7-10, 11-30 days. */
 const firstDayByLead: readonly number[] = [0, 1, 4, 7, 11];
 const spanByLead: readonly string[] = ['0–1', '1–3', '4–7', '7–10', '11–30'];
 
@@ -11,10 +11,10 @@ export function leadTimeClass(lead: number): string {
   return first > 1 ? 'text-sale' : 'text-success';
 }
 
-/** The days of a lead time by its code, as a person writes them. */
+/** Returns the days of a lead time by its code. */
 export const leadTimeSpan = (lead: number): string => spanByLead[lead] ?? '';
 
-/** When the goods leave the warehouse, in words and in colour. */
+/** The lead time in words and colour. */
 export const LeadTime = ({ lead, t }: { lead: number; t: T }) => (
   <span className={leadTimeClass(lead)}>{t('product.days', { span: leadTimeSpan(lead) })}</span>
 );

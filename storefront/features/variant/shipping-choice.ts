@@ -1,7 +1,7 @@
 import type { ShippingOption } from '../../../contract/cart.ts';
 import type { ShippingQuote } from '../../../contract/product.ts';
 
-/** The cheapest way and, where another is sooner there, the fastest; options come cheapest first. */
+/** Returns the cheapest method and, where another is faster, the fastest. Options are sorted by price. */
 export function cheapestAndFastest(options: readonly ShippingOption[]): ShippingOption[] {
   const [cheapest] = options;
   if (!cheapest) return [];
@@ -12,7 +12,7 @@ export function cheapestAndFastest(options: readonly ShippingOption[]): Shipping
 const isFaster = (one: ShippingOption, other: ShippingOption): boolean =>
   one.daysMax < other.daysMax || (one.daysMax === other.daysMax && one.daysMin < other.daysMin);
 
-/** Why nothing takes a parcel: what the buyer can change himself, its weight, comes first. */
+/** Returns why no method takes a parcel. Weight, which the buyer can change, comes first. */
 export function noMethodReason(refused: ShippingQuote['refused']): 'weight' | 'goods' | 'country' {
   const reasons = new Set(refused.map(({ reason }) => reason));
   if (reasons.has('weight')) return 'weight';

@@ -14,7 +14,7 @@ import { cheapestAndFastest, noMethodReason } from './shipping-choice.ts';
 const DEFAULT_COUNTRY = 'US';
 const QUOTE_DELAY_MS = 250;
 
-/** The country to ship to: the one chosen before, else where the visitor is. */
+/** Returns the country to ship to: the stored choice, else that of the visitor's IP. */
 function useShipCountry() {
   const [country, setCountry] = useState(shipCountry);
   useEffect(() => {
@@ -32,7 +32,7 @@ function useShipCountry() {
 
 type Quoted = { quote: ShippingQuote } | { message: string } | null;
 
-/** Asks for a quote when what it depends on has come to rest; null while there is none. */
+/** Fetches a quote after a pause in changes; null before the first. */
 function useShippingQuote(sku: string, quantity: number, warehouse: number, country: string | null) {
   const [quoted, setQuoted] = useState<Quoted>(null);
   const [waits, setWaits] = useState(true);
@@ -56,7 +56,7 @@ function useShippingQuote(sku: string, quantity: number, warehouse: number, coun
 
 type EstimateProps = { shown: Variant; quantity: number; warehouse: number };
 
-/** What shipping costs to the visitor's country and how long it takes, and what the parcel is. */
+/** What shipping to the visitor's country costs, how long it takes, and the parcel's weight. */
 export default function ShippingEstimate({ shown, quantity, warehouse }: EstimateProps) {
   const { t } = useLocale();
   const [country, choose] = useShipCountry();

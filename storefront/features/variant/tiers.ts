@@ -1,13 +1,13 @@
 export type Tier = readonly [from: number, price: number];
 
-/** The tier that a quantity buys at. Tiers go up by quantity. */
+/** Returns the tier of a quantity. Tiers are sorted by quantity. */
 export const activeTier = (tiers: readonly Tier[], quantity: number): Tier | undefined =>
   tiers.findLast(([from]) => from <= quantity) ?? tiers[0];
 
-/** `saving`: what the pieces of the next tier cost less in all than at the price of now. */
+/** `saving`: how much less the next tier's quantity costs at its price than at the current one. */
 export type NextTier = { more: number; price: number; saving: number };
 
-/** How many pieces more until each costs less, what, and what that saves; null at the best price. */
+/** Returns how many more pieces reach a lower price, that price and the saving; null at the lowest price. */
 export function nextTier(tiers: readonly Tier[], quantity: number): NextTier | null {
   const active = activeTier(tiers, quantity);
   const next = active && tiers.find(([from, price]) => from > quantity && price < active[1]);

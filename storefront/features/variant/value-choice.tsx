@@ -6,7 +6,7 @@ import { attributeChoices, type Choice, isBuyable, unavailableReason } from './c
 
 type ValueProps = { product: Product; shown: Variant; onChoose: (sku: string) => void };
 
-/** The values of every attribute as radio buttons, with a reason where one cannot be had. */
+/** The values of every attribute as radio buttons, with the reason where one is unavailable. */
 export function ValueChoice({ product, shown, onChoose }: ValueProps) {
   return attributeChoices(product.variants, shown).map(({ code, name, choices }) => {
     const pictured = choices.some(({ value }) => value.swatch !== null);

@@ -16,7 +16,7 @@ type ChooserProps = {
   onAdd: AddChosen;
 };
 
-/** A dialog, on a phone a sheet, in which a variant of a listed product is chosen and added. */
+/** A dialog, a sheet on a phone, for choosing and adding a variant of a listed product. */
 export default function VariantChooser({ card, open, onClose, onAdd }: ChooserProps) {
   const { t, language } = useLocale();
   const sku = card.querySelector<HTMLInputElement>('input[name="sku"]')?.value ?? '';

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 
 type ChoiceProps = { stock: Variant['stock']; chosen: number; onChoose: (warehouse: number) => void };
 
-/** From where, and how much there is. */
+/** The warehouses as radio buttons with their stock. */
 export function WarehouseChoice({ stock, chosen, onChoose }: ChoiceProps) {
   const { t } = useLocale();
   return (

@@ -1,8 +1,8 @@
 import type { Variant } from '../../../contract/catalogue.ts';
 
 /**
- * Returns the warehouse that a variant is taken from: the preferred one if a least order lies there, else the first
- * with a least order, else the first with any stock.
+ * Returns the warehouse for a variant: the preferred one if it has the minimum quantity, else the first that has it,
+ * else the first with any stock.
  */
 export function warehouseFor(
   { stock, moq }: Pick<Variant, 'stock' | 'moq'>,
