@@ -9,7 +9,7 @@ import { routeMap } from './storefront/build/route-map.ts';
 // files import. What only some pages share is in other chunks, so that no other page loads it.
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\//;
 const frame =
-  'root\\.|layouts/default|locale/|startup/(report|watch)|ui/(error-page|toast\\.)|features/(cart/requested-line|orders/packing-name)';
+  'root\\.|layouts/default|locale/|startup/(report|watch)|ui/(error-screen|toast\\.)|features/(cart/requested-line|orders/packing-name)';
 const goods =
   'head/(head\\.|json-ld)|ui/(price|product-picture|empty-state|breadcrumb|lazy-on-interaction)|features/(variant/lead|cards/corner)';
 const form = /\/storefront\/ui\/(field|error-summary)\./;
@@ -32,13 +32,13 @@ const chunks = [
   },
   {
     name: 'order',
-    test: /\/storefront\/features\/(checkout\/totals|cart\/(cart-view|line-key))/,
+    test: /\/storefront\/features\/(checkout\/totals|cart\/cart-view)/,
     minShareCount: 2,
     priority: 1,
   },
   {
     name: 'lists',
-    test: /\/storefront\/(features\/(cards|list)\/(?!search-help|tier-example|corner)|features\/variant\/(variant-chooser|chosen-variant|value-choice|warehouse-for)|ui\/(pagination|pages-around))/,
+    test: /\/storefront\/(features\/(cards|list)\/(?!search-help|tier-example|corner)|features\/variant\/(variant-chooser|chosen-variant|value-choice|warehouse-for)|ui\/pagination)/,
     minShareCount: 2,
     priority: 0,
   },

@@ -14,7 +14,7 @@ import type { RootData } from './locale/use-root-data.ts';
 import { pageShop } from './page-shop.ts';
 import { storeNavigationTarget } from './startup/lost-chunks.ts';
 import { inlineCss } from './styles/inline-css.ts';
-import { ErrorPage } from './ui/error-page.tsx';
+import { ErrorPage } from './ui/error-screen.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
 import { notFound } from './ui/not-found.ts';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';

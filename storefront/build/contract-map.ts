@@ -15,8 +15,8 @@ export function contractMap(folder: string): Plugin {
       if (path.dirname(file) !== folder || !file.endsWith('.ts')) return null;
       const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
       const lines = Object.entries(exported).flatMap(([name, value]) => {
-        const kept = callOf(value) ?? constantOf(value);
-        return kept === undefined ? [] : [`export const ${name} = ${JSON.stringify(kept)};`];
+        const reduced = callOf(value) ?? constantOf(value);
+        return reduced === undefined ? [] : [`export const ${name} = ${JSON.stringify(reduced)};`];
       });
       return { code: lines.join('\n') || 'export {};', moduleSideEffects: false };
     },

@@ -19,7 +19,7 @@ const upTo =
 const MAX_PAGE = 2500;
 const MAX_REPEATED = 40;
 const minorUnits = matching(/^\d{1,9}$/);
-const asTyped = upTo(30);
+const typedPrice = upTo(30);
 
 /** The same rules by which pages parse their URLs. */
 const rules = new Map<string, Rule>([
@@ -29,8 +29,8 @@ const rules = new Map<string, Rule>([
   ['f', matching(/^[a-z_]{1,40}:.{1,80}$/i)],
   ['min', minorUnits],
   ['max', minorUnits],
-  ['low', asTyped],
-  ['high', asTyped],
+  ['low', typedPrice],
+  ['high', typedPrice],
   ['all', matching(/^[a-z_]{1,40}$/i)],
   ['keyword', upTo(200)],
   ['id', upTo(200)],
@@ -38,9 +38,9 @@ const rules = new Map<string, Rule>([
 const REPEATED = 'f';
 
 /** Returns the routes whose data the router requests, sorted; null where one is unknown. */
-function askedRoutes(value: string, known: readonly string[]): string | null {
-  const asked = [...new Set(value.split(','))].sort();
-  return asked.every((id) => known.includes(id)) ? asked.join(',') : null;
+function requestedRoutes(value: string, known: readonly string[]): string | null {
+  const requested = [...new Set(value.split(','))].sort();
+  return requested.every((id) => known.includes(id)) ? requested.join(',') : null;
 }
 
 /**
@@ -53,15 +53,15 @@ export function cachedQuery(
   names: readonly string[],
   routes: readonly string[] = [],
 ): string {
-  const kept = new URLSearchParams();
+  const normalised = new URLSearchParams();
   for (const name of names) {
     const rule = rules.get(name);
     const given = name === REPEATED ? [...new Set(query.getAll(name))] : query.getAll(name).slice(0, 1);
     const values = given.flatMap((value) => rule?.(value) ?? []);
-    for (const value of values.slice(0, MAX_REPEATED).sort()) kept.append(name, value);
+    for (const value of values.slice(0, MAX_REPEATED).sort()) normalised.append(name, value);
   }
-  const asked = routes.length > 0 ? askedRoutes(query.get('_routes') ?? '', routes) : null;
-  if (asked) kept.set('_routes', asked);
-  const text = kept.toString();
+  const requested = routes.length > 0 ? requestedRoutes(query.get('_routes') ?? '', routes) : null;
+  if (requested) normalised.set('_routes', requested);
+  const text = normalised.toString();
   return text && `?${text}`;
 }

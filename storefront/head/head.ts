@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Language, languages } from '../../contract/fields.ts';
+import type { PageShop } from '../../contract/page.ts';
 import { DEFAULT_LANGUAGE } from '../config/constants.ts';
 import { localizePath } from '../locale/paths.ts';
 
@@ -79,3 +80,13 @@ function alternateLinks({ canonical, publicUrl }: PageUrls): LinkTag[] {
   });
   return [...languages.map((language) => link(language, language)), link('x-default', DEFAULT_LANGUAGE)];
 }
+
+type PageHead = Omit<Head, 'language' | 'publicUrl' | 'mobileUrl'>;
+
+/** Creates the head of a page with the shop's language and URLs. */
+export const createHead = ({ language, publicUrl, mobileUrl }: PageShop, page: PageHead): Head => ({
+  language,
+  publicUrl,
+  mobileUrl,
+  ...page,
+});

@@ -1,6 +1,7 @@
+import type { MetaDescriptor } from 'react-router';
 import type { CategoryLink } from '../../contract/catalogue.ts';
 import { localizePath } from '../locale/paths.ts';
-import type { Head } from './head.ts';
+import { type Head, headTags } from './head.ts';
 
 /** Returns the absolute URL of a path without language. */
 export const absoluteUrl = ({ publicUrl, language }: Head, path: string): string =>
@@ -55,3 +56,12 @@ export const shopJson = (head: Head, about: string): object[] => [
     },
   },
 ];
+
+type Data = { head: Head; crumbs: Parameters<typeof crumbsJson>[1] };
+
+/** Returns the tags of a page with JSON-LD of its breadcrumb, which only documents contain. */
+export function crumbsMeta(data: Data | undefined, ...jsonLd: object[]): MetaDescriptor[] {
+  if (!data || !import.meta.env.SSR) return headTags(data?.head);
+  const { head, crumbs } = data;
+  return headTags(head, ...(crumbs.length > 0 ? [crumbsJson(head, crumbs)] : []), ...jsonLd);
+}

@@ -4,7 +4,7 @@ import { LocaleSwitch } from '../features/shell/locale-switch.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
 import { NotFoundHead } from '../head/missing-head.tsx';
-import { useVisitorRefresh } from '../startup/use-visitor-refresh.ts';
+import { useVisitorRefresh } from '../startup/refresh-visitor.ts';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import type { Route } from './+types/simple';
 

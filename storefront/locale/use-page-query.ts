@@ -5,6 +5,6 @@ import { splitPath } from './paths.ts';
 /** Returns the part of the query that changes the page; the server may have rendered it without the rest. */
 export function usePageQuery(): URLSearchParams {
   const { pathname, search } = useLocation();
-  const kept = routeAccess(splitPath(pathname).path)?.cacheQuery ?? [];
-  return new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => kept.includes(key)));
+  const keys = routeAccess(splitPath(pathname).path)?.cacheQuery ?? [];
+  return new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => keys.includes(key)));
 }

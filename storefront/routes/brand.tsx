@@ -1,11 +1,9 @@
 import { getProductList } from '../../contract/list.ts';
 import { BrandCategories } from '../features/brands/brand-categories.tsx';
-import { packProducts, unpackProducts } from '../features/cards/packed-products.ts';
-import { toProductCard } from '../features/cards/product-card.ts';
+import { packProducts, toProductCard, unpackProducts } from '../features/cards/product-card.ts';
 import { ProductGrid } from '../features/cards/product-grid.tsx';
 import { addToCartAction } from '../features/cart/add-action.ts';
-import { createListHead } from '../features/list/list-head.ts';
-import { listMeta } from '../features/list/list-meta.ts';
+import { createListHead, listMeta } from '../features/list/list-head.ts';
 import { ListPage } from '../features/list/list-page.tsx';
 import { loadListPage } from '../features/list/load-list-page.ts';
 import { packList, useList } from '../features/list/packed-list.ts';

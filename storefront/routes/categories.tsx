@@ -1,7 +1,7 @@
 import { type CategoryNode, getCategories } from '../../contract/catalogue.ts';
 import { unwrapAnswer } from '../features/brands/unwrap-answer.ts';
-import { createHead } from '../head/create-head.ts';
-import { crumbsMeta } from '../head/crumbs-meta.ts';
+import { createHead } from '../head/head.ts';
+import { crumbsMeta } from '../head/json-ld.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';

@@ -1,6 +1,5 @@
 import { addToCartAction } from '../features/cart/add-action.ts';
-import { createListHead } from '../features/list/list-head.ts';
-import { listMeta } from '../features/list/list-meta.ts';
+import { createListHead, listMeta } from '../features/list/list-head.ts';
 import { ListPage } from '../features/list/list-page.tsx';
 import { loadListPage } from '../features/list/load-list-page.ts';
 import { packList, useList } from '../features/list/packed-list.ts';

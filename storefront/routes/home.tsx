@@ -3,31 +3,29 @@ import { getCategories } from '../../contract/catalogue.ts';
 import { getAdverts } from '../../contract/content.ts';
 import { getProductList } from '../../contract/list.ts';
 import type { PageShop } from '../../contract/page.ts';
-import { packProducts } from '../features/cards/packed-products.ts';
-import { toProductCard } from '../features/cards/product-card.ts';
+import { packProducts, toProductCard } from '../features/cards/product-card.ts';
 import { addToCartAction } from '../features/cart/add-action.ts';
 import { Adverts } from '../features/home/adverts.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ProductRow } from '../features/home/product-row.tsx';
 import { Subcategories } from '../features/list/subcategories.tsx';
-import { createHead } from '../head/create-head.ts';
-import { headTags } from '../head/head.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { shopJson } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/home';
 
-const ROW = 10;
+const ROW_SIZE = 10;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const [categories, adverts, best, newest, sale] = await Promise.all([
     shop.call(getCategories, {}),
     shop.call(getAdverts, { placement: 'home' }),
-    readItems(shop, { sort: 'best' }),
-    readItems(shop, { sort: 'newest' }),
-    readItems(shop, { scope: 'discount', sort: 'discount' }),
+    loadRow(shop, { sort: 'best' }),
+    loadRow(shop, { sort: 'newest' }),
+    loadRow(shop, { scope: 'discount', sort: 'discount' }),
   ]);
   const t = createShopT(shop, 'common', 'home');
   return {
@@ -42,8 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-async function readItems(shop: PageShop, asked: InputOf<typeof getProductList>) {
-  const answer = await shop.call(getProductList, { ...asked, pagesize: ROW, facetvalues: 0 });
+async function loadRow(shop: PageShop, input: InputOf<typeof getProductList>) {
+  const answer = await shop.call(getProductList, { ...input, pagesize: ROW_SIZE, facetvalues: 0 });
   return packProducts(answer.ok ? answer.data.items.map(toProductCard) : [], shop);
 }
 

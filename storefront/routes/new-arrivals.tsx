@@ -1,5 +1,5 @@
 import { addToCartAction } from '../features/cart/add-action.ts';
-import { listMeta } from '../features/list/list-meta.ts';
+import { listMeta } from '../features/list/list-head.ts';
 import { loadWholeShopList } from '../features/list/whole-shop.ts';
 import { WholeShopList } from '../features/list/whole-shop-list.tsx';
 import { pageShop } from '../page-shop.ts';

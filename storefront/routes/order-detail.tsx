@@ -3,7 +3,7 @@ import type { Order } from '../../contract/order.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { balanceShare, TotalsList } from '../features/checkout/totals-list.tsx';
 import { totalsRows } from '../features/checkout/totals-rows.ts';
-import { loadOwnOrder } from '../features/orders/load-own-order.ts';
+import { loadOwnOrder } from '../features/orders/load-order.ts';
 import { OrderActions } from '../features/orders/order-actions.tsx';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';

@@ -1,7 +1,6 @@
 import { getOrder } from '../../contract/order.ts';
-import { orderNotFound } from '../features/orders/no-order.ts';
-import { createHead } from '../head/create-head.ts';
-import { headTags } from '../head/head.ts';
+import { orderNotFound } from '../features/orders/load-order.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';

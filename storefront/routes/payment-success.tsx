@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { redirect, useRevalidator } from 'react-router';
 import { finishPayment } from '../../contract/payment.ts';
-import { orderNotFound } from '../features/orders/no-order.ts';
+import { orderNotFound } from '../features/orders/load-order.ts';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
-import { createHead } from '../head/create-head.ts';
-import { headTags } from '../head/head.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type CountedSeries, getSeries } from '../../contract/catalogue.ts';
 import { CountedLinks } from '../features/brands/counted-links.tsx';
 import { unwrapAnswer } from '../features/brands/unwrap-answer.ts';
-import { createHead } from '../head/create-head.ts';
-import { crumbsMeta } from '../head/crumbs-meta.ts';
+import { createHead } from '../head/head.ts';
+import { crumbsMeta } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
@@ -32,8 +32,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => crumbsMeta(loaderDat
 
 export default function ProductSeries({ loaderData: { makers, crumbs } }: Route.ComponentProps) {
   const t = useT();
-  const [sought, setSought] = useState('');
-  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const [search, setSearch] = useState('');
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = makers
     .map(({ maker, series }) => ({
       maker,
@@ -51,8 +51,8 @@ export default function ProductSeries({ loaderData: { makers, crumbs } }: Route.
       <div className="mt-4 flex max-w-text flex-wrap items-center gap-x-4 gap-y-1 noscript:hidden">
         <input
           type="search"
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
           aria-label={t('seriesAll.find')}
           placeholder={t('seriesAll.find')}
           autoComplete="off"

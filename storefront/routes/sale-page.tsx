@@ -1,13 +1,12 @@
 import { data } from 'react-router';
 import { getSalePage } from '../../contract/content.ts';
-import { packProducts, unpackProducts } from '../features/cards/packed-products.ts';
+import { packProducts, unpackProducts } from '../features/cards/product-card.ts';
 import { ProductGrid } from '../features/cards/product-grid.tsx';
 import { addToCartAction } from '../features/cart/add-action.ts';
-import { loadSections } from '../features/sale/read-sale.ts';
+import { loadSections } from '../features/sale/load-sections.ts';
 import { RunningSales } from '../features/sale/running-sales.tsx';
 import { SaleHero } from '../features/sale/sale-hero.tsx';
-import { createHead } from '../head/create-head.ts';
-import { headTags } from '../head/head.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { itemListJson } from '../head/json-ld.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';

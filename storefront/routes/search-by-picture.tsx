@@ -1,8 +1,7 @@
 import { addToCartAction } from '../features/cart/add-action.ts';
 import { PictureSearch } from '../features/picture-search/picture-search.tsx';
 import { pictureSearchAction } from '../features/picture-search/search-from-form.ts';
-import { createHead } from '../head/create-head.ts';
-import { headTags } from '../head/head.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';

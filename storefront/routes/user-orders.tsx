@@ -1,7 +1,6 @@
 import { getOrders, type OrderTab, orderTabs } from '../../contract/order.ts';
 import { OrderCard } from '../features/orders/order-card.tsx';
-import { createHead } from '../head/create-head.ts';
-import { headTags } from '../head/head.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';

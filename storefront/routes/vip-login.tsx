@@ -1,7 +1,6 @@
 import { loginAction } from '../features/auth/login-action.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
-import { createHead } from '../head/create-head.ts';
-import { headTags } from '../head/head.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';

@@ -45,3 +45,10 @@ function statusOf(error: unknown): { status: number; message: string } {
   if (error.status === 404) return { status: 404, message: typeof error.data === 'string' ? error.data : '' };
   return { status: error.status, message: error.statusText };
 }
+
+/** The error screen alone, for errors of the root or a layout. */
+export const ErrorPage = ({ error, head }: { error: unknown; head?: ReactNode }) => (
+  <main>
+    <ErrorScreen error={error} head={head} />
+  </main>
+);

@@ -1,7 +1,6 @@
 import { useLocale } from '../locale/locale.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { pageNumbers } from './pages-around.ts';
 
 type PaginationProps = {
   page: number;
@@ -61,4 +60,15 @@ export function Pagination({ page, pages, more, to }: PaginationProps) {
       {more && link(page + 1, 'next')}
     </nav>
   );
+}
+
+/** Returns the first, the last and the neighbouring page numbers; null for a gap. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const shown = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
+  const sorted = [...new Set(shown)].sort((one, other) => one - other);
+  return sorted.flatMap((one, index) => {
+    const gap = one - (sorted[index - 1] ?? one - 1);
+    if (gap <= 1) return [one];
+    return gap === 2 ? [one - 1, one] : [null, one];
+  });
 }

@@ -16,7 +16,7 @@ type StepperProps = {
   disabled?: boolean;
   small?: boolean;
   /** Replaces the default fit to minimum, step and maximum. `current`: the quantity before. */
-  adjust?: (wanted: number, from: number) => number;
+  adjust?: (requested: number, current: number) => number;
 };
 
 /** A quantity with buttons and an input. A typed number is fitted on blur. */

@@ -3,7 +3,7 @@ import type { Locale } from '../../locale/locale.tsx';
 import { showOverlay } from '../../ui/toast.ts';
 import { addLineAndNotify } from '../cart/add-to-cart.tsx';
 import { type RequestedLine, readRequestedLine } from '../cart/requested-line.ts';
-import { markAdded } from './mark-added.ts';
+import { markAdded } from './mark-card.ts';
 
 const VariantChooser = lazy(() => import('../variant/variant-chooser.tsx'));
 

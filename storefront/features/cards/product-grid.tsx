@@ -1,8 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
-import { addOnSubmit } from './add-on-submit.ts';
 import { cardHtml } from './card-html.ts';
 import type { ProductCard } from './product-card.ts';
-import { useProductsHtml } from './use-products-html.ts';
+import { addOnSubmit, useProductsHtml } from './use-products-html.ts';
 
 type GridProps = {
   /** null where the page contains them as markup. */

@@ -1,8 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
-import { addOnSubmit } from './add-on-submit.ts';
 import type { ProductCard } from './product-card.ts';
 import { rowHtml } from './row-html.ts';
-import { useProductsHtml } from './use-products-html.ts';
+import { addOnSubmit, useProductsHtml } from './use-products-html.ts';
 
 type RowsProps = { items: readonly ProductCard[] | null; currency: string };
 

@@ -1,4 +1,6 @@
+import type { FormEvent } from 'react';
 import { useId, useMemo, useState } from 'react';
+import type { Locale } from '../../locale/locale.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
 import type { ProductCard } from './product-card.ts';
@@ -22,3 +24,12 @@ export function useProductsHtml(
   // Browsers may format money by newer rules than the server.
   return { id, 'data-markup': true, dangerouslySetInnerHTML: content, suppressHydrationWarning: true };
 }
+
+/** Returns a submit handler for all forms of a list. Its code loads with the first submit. */
+export const addOnSubmit =
+  (locale: Locale) =>
+  (event: FormEvent<HTMLElement>): void => {
+    const form = event.target as HTMLFormElement;
+    event.preventDefault();
+    void import('./add-from-card.tsx').then((part) => part.addFromCardForm(form, locale));
+  };

@@ -5,15 +5,15 @@ import type { RequestedLine } from './requested-line.ts';
 export type AddedLine = { quantity: number; title: string; variant: string };
 
 /** Returns the words of a requested line from the cart that it was added to. */
-export function findAddedLine({ lines }: Pick<Cart, 'lines'>, asked: RequestedLine): AddedLine {
+export function findAddedLine({ lines }: Pick<Cart, 'lines'>, requested: RequestedLine): AddedLine {
   const found = lines.find(
     ({ sku, warehouse, packing }) =>
-      sku === asked.sku &&
-      warehouse === Number(asked.warehouse ?? 1) &&
-      packing === Number(asked.packing ?? 0),
+      sku === requested.sku &&
+      warehouse === Number(requested.warehouse ?? 1) &&
+      packing === Number(requested.packing ?? 0),
   );
   return {
-    quantity: Number(asked.quantity),
+    quantity: Number(requested.quantity),
     title: found?.title ?? '',
     variant: Object.values(found?.attributes ?? {}).join(', '),
   };

@@ -2,9 +2,8 @@ import type { StoreApi } from 'zustand';
 import type { Answer, Call } from '../../../contract/call.ts';
 import { acceptNotices, addToCart, type Cart, modifyCart } from '../../../contract/cart.ts';
 import { useVisitor } from '../../session/visitor.ts';
-import { type CartView, type Refusal, type Row, updateRow } from './cart-view.ts';
+import { type CartView, lineKey, type Refusal, type Row, updateRow } from './cart-view.ts';
 import { createChangeQueue } from './change-queue.ts';
-import { lineKey } from './line-key.ts';
 import { nextRows } from './next-rows.ts';
 
 const isCart = (data: unknown): data is Cart => typeof data === 'object' && data !== null && 'lines' in data;

@@ -1,7 +1,11 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { FieldError } from '../../../contract/call.ts';
 import type { Cart, CartLine } from '../../../contract/cart.ts';
-import { lineKey } from './line-key.ts';
+
+/** What identifies a line of a cart. */
+export type LineRef = Pick<CartLine, 'sku' | 'warehouse' | 'packing'>;
+
+export const lineKey = ({ sku, warehouse, packing }: LineRef): string => `${sku} ${warehouse} ${packing}`;
 
 export type Refusal = { message: string; fields?: FieldError[] | undefined };
 

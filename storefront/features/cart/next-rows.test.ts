@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CartLine } from '../../../contract/cart.ts';
 import { rowOf } from './cart-view.ts';
 import { nextRows } from './next-rows.ts';
-import { rowsByWarehouse } from './rows-by-warehouse.ts';
+import { rowsByWarehouse } from './parcel-lines.tsx';
 
 const line = (sku: string, more: Partial<CartLine> = {}): CartLine => ({
   sku,

@@ -1,6 +1,5 @@
 import type { CartLine } from '../../../contract/cart.ts';
-import { type Row, rowOf } from './cart-view.ts';
-import { lineKey } from './line-key.ts';
+import { lineKey, type Row, rowOf } from './cart-view.ts';
 
 /**
  * Returns the rows after an answer. Unchanged lines stay the same object, so that they do not render again. Removed
@@ -8,18 +7,18 @@ import { lineKey } from './line-key.ts';
  */
 export function nextRows(before: readonly Row[], lines: readonly CartLine[]): Row[] {
   const fresh = new Map(lines.map((line) => [lineKey(line), line]));
-  const kept = before.flatMap((row) => {
+  const remaining = before.flatMap((row) => {
     const line = fresh.get(row.key);
     fresh.delete(row.key);
     if (line) return [isSame(row.line, line) ? row : { ...row, line }];
     return row.isRemoved ? [row] : [];
   });
-  const ids = new Set(kept.map(({ id }) => id));
+  const ids = new Set(remaining.map(({ id }) => id));
   const added = [...fresh.values()].map((line) => {
     const row = rowOf(line);
     return ids.has(row.id) ? { ...row, id: `${row.id} +` } : row;
   });
-  return [...kept, ...added];
+  return [...remaining, ...added];
 }
 
 const isSame = (one: CartLine, other: CartLine): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -2,8 +2,8 @@ import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { CartStore } from './cart-store.ts';
+import type { Row } from './cart-view.ts';
 import { RemovedLine } from './removed-line.tsx';
-import { rowsByWarehouse } from './rows-by-warehouse.ts';
 
 /** The lines of the cart, grouped by the warehouse of their parcel. */
 export function ParcelLines({ cart }: { cart: CartStore }) {
@@ -37,4 +37,15 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
       </section>
     );
   });
+}
+
+/** Groups rows by warehouse, in the order of the parcels. */
+export function rowsByWarehouse(rows: readonly Row[]): [warehouse: number, rows: Row[]][] {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.line.warehouse);
+    if (group) group.push(row);
+    else groups.set(row.line.warehouse, [row]);
+  }
+  return [...groups].sort(([one], [other]) => one - other);
 }

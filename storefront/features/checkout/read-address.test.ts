@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAddress } from './read-address.ts';
+import { draftAddress, errorOnBlur, readAddress } from './read-address.ts';
 
 const formOf = (fields: Record<string, string>): FormData => {
   const form = new FormData();
@@ -28,4 +28,30 @@ it('leaves out what is empty, but asks for what every address has', () => {
     country: '',
     phone: '',
   });
+});
+
+it('draftAddress() returns what was typed, however incomplete, with its other fields empty', () => {
+  const typed = draftAddress({ email: 'a@', 'address.firstName': 'Er', 'billing.city': 'Ulm' }, 'address');
+  expect(typed).toMatchObject({ firstName: 'Er', city: '', country: '' });
+});
+
+it('draftAddress() returns null where nothing of the address was typed', () => {
+  expect(draftAddress(null, 'address')).toBeNull();
+  expect(draftAddress({ email: 'a@', 'address.city': '' }, 'address')).toBeNull();
+});
+
+const field = (value: string, { required = true, typeMismatch = false } = {}) => ({
+  value,
+  required,
+  validity: { typeMismatch },
+});
+
+it('asks for what is missing and no more', () => {
+  expect(errorOnBlur(field(' '))).toBe('field.required');
+  expect(errorOnBlur(field('', { required: false }))).toBe(null);
+  expect(errorOnBlur(field('x'))).toBe(null);
+});
+
+it('tells an address that no mail can reach', () => {
+  expect(errorOnBlur(field('erika@', { typeMismatch: true }))).toBe('field.email');
 });

@@ -1,4 +1,5 @@
 import type { Address } from '../../../contract/address.ts';
+import type { CartDraft } from '../../../contract/cart-draft.ts';
 
 export const addressFields = [
   'firstName',
@@ -21,4 +22,25 @@ export function readAddress(form: FormData, prefix: 'address' | 'billing'): Addr
     .filter(([, value]) => value !== '');
   const required = { firstName: '', lastName: '', address1: '', city: '', country: '', phone: '' };
   return { ...required, ...Object.fromEntries(filled) };
+}
+
+/** Returns an address from a draft, missing fields empty; null where the draft has none of it. */
+export function draftAddress(draft: CartDraft | null, prefix: 'address' | 'billing'): Address | null {
+  const typed = addressFields.map((name) => [name, draft?.[`${prefix}.${name}`] ?? ''] as const);
+  if (typed.every(([, text]) => text === '')) return null;
+  return Object.fromEntries(typed) as Record<(typeof addressFields)[number], string>;
+}
+
+type Control = Pick<HTMLInputElement, 'value' | 'required'> & {
+  validity: Pick<ValidityState, 'typeMismatch'>;
+};
+
+/**
+ * Returns the text key of an error in a field that was left; null where the server decides, which knows the country's
+ * rules.
+ */
+export function errorOnBlur({ value, required, validity }: Control): string | null {
+  if (value.trim() === '') return required ? 'field.required' : null;
+  // Only an e-mail address has a type mismatch.
+  return validity.typeMismatch ? 'field.email' : null;
 }

@@ -6,9 +6,7 @@ import { useT } from '../../locale/locale.tsx';
 import { fieldError } from '../../ui/error-summary.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import type { Refusal } from '../cart/cart-view.ts';
-import { draftAddress } from './draft-address.ts';
-import { errorOnBlur } from './error-on-blur.ts';
-import { readAddress } from './read-address.ts';
+import { draftAddress, errorOnBlur, readAddress } from './read-address.ts';
 import { useAfterPointerUp } from './use-after-pointer-up.ts';
 import { useDraft } from './use-draft.ts';
 

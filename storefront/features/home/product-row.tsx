@@ -1,5 +1,5 @@
 import { useLocale } from '../../locale/locale.tsx';
-import { type PackedProducts, unpackProducts } from '../cards/packed-products.ts';
+import { type PackedProducts, unpackProducts } from '../cards/product-card.ts';
 import { ProductGrid } from '../cards/product-grid.tsx';
 
 type RowProps = { title: string; products: PackedProducts; currency: string; to?: string };

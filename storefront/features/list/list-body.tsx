@@ -123,7 +123,7 @@ function useProducts(list: ShownList) {
     const element = box.current;
     if (!element) return;
     if (isMemberCookie())
-      void import('../cards/mark-purchased.ts').then((part) => part.markPurchased(element, locale));
+      void import('../cards/mark-card.ts').then((part) => part.markPurchased(element, locale));
     const { queryId, query, pagesize } = list;
     if (queryId === null) return;
     const first = (query.page - 1) * pagesize + 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listPath, toggleFilter } from './list-path.ts';
-import { parseExpandedFacet, parseListQuery, parseTypedPrices } from './read-list-query.ts';
+import { parseExpandedFacet, parseListQuery, parseTypedPrices } from './parse-list-query.ts';
 
 const queryOf = (address: string) => new URL(address, 'https://shop.example').searchParams;
 

@@ -20,20 +20,20 @@ export type ListQuery = {
 };
 
 /** Returns the path of a list with the query keys that change the page. */
-export function listPath(path: string, place: ListQuery, usual: Sort = 'best'): string {
-  const { keyword, id, f = [], min, max, sort, view, page, all } = place;
-  const query = new URLSearchParams();
-  if (keyword) query.set('keyword', keyword);
-  if (id) query.set('id', id);
-  for (const filter of f) query.append('f', filter);
-  if (min !== undefined) query.set('min', String(min));
-  if (max !== undefined) query.set('max', String(max));
-  if (sort && sort !== usual) query.set('sort', sort);
-  if (view === 'rows') query.set('view', view);
-  if (page && page > 1) query.set('page', String(page));
-  if (all) query.set('all', all);
+export function listPath(path: string, query: ListQuery, defaultSort: Sort = 'best'): string {
+  const { keyword, id, f = [], min, max, sort, view, page, all } = query;
+  const params = new URLSearchParams();
+  if (keyword) params.set('keyword', keyword);
+  if (id) params.set('id', id);
+  for (const filter of f) params.append('f', filter);
+  if (min !== undefined) params.set('min', String(min));
+  if (max !== undefined) params.set('max', String(max));
+  if (sort && sort !== defaultSort) params.set('sort', sort);
+  if (view === 'rows') params.set('view', view);
+  if (page && page > 1) params.set('page', String(page));
+  if (all) params.set('all', all);
   // A colon needs no escaping in a query, and people read URLs.
-  return query.size > 0 ? `${path}?${query.toString().replaceAll('%3A', ':')}` : path;
+  return params.size > 0 ? `${path}?${params.toString().replaceAll('%3A', ':')}` : path;
 }
 
 /** Adds a filter, or removes it where it is active. */

@@ -7,7 +7,7 @@ import { notFound } from '../../ui/not-found.ts';
 import { toProductCard } from '../cards/product-card.ts';
 import { type ListQuery, listPath } from './list-path.ts';
 import type { RenderedList } from './packed-list.ts';
-import { parseExpandedFacet, parseListQuery, parseTypedPrices } from './read-list-query.ts';
+import { parseExpandedFacet, parseListQuery, parseTypedPrices } from './parse-list-query.ts';
 import { createChips, MAX_VALUES_SHOWN, shownFacets } from './shown-facets.ts';
 import type { ListSource } from './shown-list.ts';
 

@@ -1,7 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { formatAmount } from './price-text.ts';
 import type { ShownList } from './shown-list.ts';
-import { formatAmount } from './typed-price.ts';
 
 /** Lowest and highest price in major units; the URL has minor units. */
 export function PriceFilter({ list: { query, prices, currency } }: { list: ShownList }) {

@@ -32,6 +32,6 @@ export function rememberQueryId(
   const product = used?.closest('li');
   const sku = product?.querySelector<HTMLInputElement>('input[name="sku"]')?.value;
   if (!sku || !product) return;
-  const place = [...box.querySelectorAll('li')].indexOf(product);
-  storeQueryId(localStorage, sku, queryId, first + place);
+  const index = [...box.querySelectorAll('li')].indexOf(product);
+  storeQueryId(localStorage, sku, queryId, first + index);
 }

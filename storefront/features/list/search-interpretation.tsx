@@ -13,17 +13,17 @@ type UnderstoodProps = {
 export function SearchInterpretation({ keyword, category, understood }: UnderstoodProps) {
   const t = useT();
   const { corrected = null, matched = 'all', dropped = [], unknown = [] } = understood ?? {};
-  const known = dropped.filter((word) => !unknown.includes(word));
-  const said = [
+  const droppedKnown = dropped.filter((word) => !unknown.includes(word));
+  const messages = [
     corrected !== null && t('search.corrected', { corrected, keyword }),
     matched === 'some' && t('search.some'),
-    known.length > 0 && t('search.dropped', { words: known.join(', ') }),
+    droppedKnown.length > 0 && t('search.dropped', { words: droppedKnown.join(', ') }),
     unknown.length > 0 && t('search.unknown', { words: unknown.join(', ') }),
   ].filter((text) => text !== false);
-  if (said.length === 0 && !category) return null;
+  if (messages.length === 0 && !category) return null;
   return (
     <div className="mt-1 max-w-text text-ink-2">
-      {said.map((text) => (
+      {messages.map((text) => (
         <p key={text}>{text}</p>
       ))}
       {category && (

@@ -51,7 +51,7 @@ describe('the facets of a list', () => {
     const many = Array.from({ length: 14 }, (_, at) => value(`v${at}`, 20 - at));
     const facets = [{ ...facet('model', ...many), more: 6 }, facet('size', ...many)];
     const [model, size] = shownFacets({ facets, total: 99 }, { t, expanded: 'model' });
-    expect(model).toMatchObject({ whole: true, more: 6 });
+    expect(model).toMatchObject({ isExpanded: true, more: 6 });
     expect(model?.values).toHaveLength(14);
     expect(size).toMatchObject({ more: 4 });
   });

@@ -32,8 +32,8 @@ export type Chip = {
 export const MAX_OPEN_FACETS = 6;
 /** Values of an open facet before the rest is loaded; a closed one has half as many. */
 export const MAX_VALUES_SHOWN = 10;
-const maxValuesAt = (place: number): number =>
-  place < MAX_OPEN_FACETS ? MAX_VALUES_SHOWN : MAX_VALUES_SHOWN / 2;
+const maxValuesAt = (position: number): number =>
+  position < MAX_OPEN_FACETS ? MAX_VALUES_SHOWN : MAX_VALUES_SHOWN / 2;
 
 type FacetOptions = {
   t: T;
@@ -59,19 +59,21 @@ export function shownFacets(
       ({ code, values }) => !hiddenFacets.includes(code) && values.some((value) => canNarrow(value, total)),
     )
     .sort((one, other) => facetPosition(one.code, firstFacet) - facetPosition(other.code, firstFacet))
-    .map(({ code, name, values, more }, place) => {
+    .map(({ code, name, values, more }, position) => {
       const offered = values.filter(({ count, selected }) => count > 0 || selected);
       // Scales are sorted by value, not by count.
       if (isScale(code))
         offered.sort((one, other) => Number.parseInt(one.value, 10) - Number.parseInt(other.value, 10));
-      const isWhole = code === expanded;
-      const kept = offered.filter(({ selected }, at) => isWhole || at < maxValuesAt(place) || selected);
+      const isExpanded = code === expanded;
+      const shown = offered.filter(
+        ({ selected }, at) => isExpanded || at < maxValuesAt(position) || selected,
+      );
       return {
         code,
         name: facetName({ code, name }, t),
-        values: kept.map((value) => ({ ...value, text: facetValueText(code, value.value, value.text, t) })),
-        more: offered.length - kept.length + more,
-        ...(isWhole && { whole: true }),
+        values: shown.map((value) => ({ ...value, text: facetValueText(code, value.value, value.text, t) })),
+        more: offered.length - shown.length + more,
+        ...(isExpanded && { isExpanded }),
       };
     });
 }

@@ -2,9 +2,9 @@ import { type FormEvent, type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { type ListQuery, listPath, toggleFilter } from './list-path.ts';
-import { toPriceRange } from './read-list-query.ts';
+import { toPriceRange } from './parse-list-query.ts';
+import { parseAmount } from './price-text.ts';
 import type { ShownList } from './shown-list.ts';
-import { parseAmount } from './typed-price.ts';
 import { useFilterBoxes } from './use-filter-boxes.ts';
 import { useFilterSheet } from './use-filter-sheet.ts';
 

@@ -15,6 +15,6 @@ export async function shrinkPicture(file: Blob): Promise<Blob | null> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const made = await new Promise<Blob | null>((tell) => canvas.toBlob(tell, 'image/jpeg', QUALITY));
-  return made ?? file;
+  const shrunk = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  return shrunk ?? file;
 }

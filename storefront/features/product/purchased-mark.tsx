@@ -10,7 +10,7 @@ export function PurchasedMark({ sku }: { sku: string }) {
     setText('');
     if (!isMemberCookie()) return;
     let isGone = false;
-    void import('../cards/mark-purchased.ts').then(async ({ purchasedText, fetchPurchaseDays }) => {
+    void import('../cards/mark-card.ts').then(async ({ purchasedText, fetchPurchaseDays }) => {
       const day = (await fetchPurchaseDays([sku])).get(sku);
       if (day && !isGone) setText(purchasedText(day, locale));
     });

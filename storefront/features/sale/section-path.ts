@@ -20,10 +20,10 @@ const pathByScope: Record<string, string> = {
 /** Returns the path of the list with all products of a section; null where there is none. */
 export function sectionPath({ scope, sort, keyword, f = [] }: SectionQuery, listed: Listed): string | null {
   const filters = scope === 'discount' ? [...f, 'sale:on'] : f;
-  const place = { f: filters, sort };
-  if (keyword) return listPath('/search', { keyword, id: listed.category?.slug, ...place });
-  if (listed.category) return listPath(`/c/${listed.category.slug}`, place);
-  if (listed.brand) return listPath(`/brands/${listed.brand.slug}`, place);
-  if (listed.series) return listPath(`/series/${listed.series.slug}`, place);
+  const query = { f: filters, sort };
+  if (keyword) return listPath('/search', { keyword, id: listed.category?.slug, ...query });
+  if (listed.category) return listPath(`/c/${listed.category.slug}`, query);
+  if (listed.brand) return listPath(`/brands/${listed.brand.slug}`, query);
+  if (listed.series) return listPath(`/series/${listed.series.slug}`, query);
   return ownValue(pathByScope, scope ?? sort ?? '') ?? null;
 }

@@ -1,8 +1,8 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { accountLinks } from './account-links.ts';
 import { LinkList } from './link-list.tsx';
+import { accountLinks } from './menu-links.ts';
 import { PopOver } from './pop-over.tsx';
 
 const row = 'flex min-h-9 w-full items-center rounded-md px-2 hover:bg-surface';

@@ -2,8 +2,8 @@ import { routeAccess } from '../../config/route-access.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { cartPath } from '../cart/cart-path.ts';
-import { accountLinks } from './account-links.ts';
 import { LinkList } from './link-list.tsx';
+import { accountLinks } from './menu-links.ts';
 
 const guestLinks = (
   [

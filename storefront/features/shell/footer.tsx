@@ -3,7 +3,7 @@ import { useRootData } from '../../locale/use-root-data.ts';
 import { FooterAccount } from './footer-account.tsx';
 import { LinkList } from './link-list.tsx';
 import { CurrencyList, LanguageList } from './locale-switch.tsx';
-import { shopLinks } from './shop-links.ts';
+import { shopLinks } from './menu-links.ts';
 
 const MAX_CATEGORIES = 8;
 

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+
 import { type Language, languages } from '../../../contract/fields.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { translatePath } from '../../locale/paths.ts';
@@ -6,8 +7,18 @@ import { usePageQuery } from '../../locale/use-page-query.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { languageNames } from './languages.ts';
 import { PopOver } from './pop-over.tsx';
+
+/** Each language in its own name, which is not translated. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  es: 'Español',
+  pt: 'Português',
+  ru: 'Русский',
+  fr: 'Français',
+  it: 'Italiano',
+  de: 'Deutsch',
+};
 
 const choice = 'flex min-h-9 items-center rounded-md px-2 hover:bg-surface';
 const chosen = 'bg-tint font-medium text-brand';
@@ -38,8 +49,8 @@ export function LocaleSwitch() {
 export function LanguageList({ bare }: { bare?: boolean }) {
   const { t, language } = useLocale();
   const { pathname } = useLocation();
-  const kept = usePageQuery();
-  const search = kept.size > 0 ? `?${kept}` : '';
+  const pageQuery = usePageQuery();
+  const search = pageQuery.size > 0 ? `?${pageQuery}` : '';
   return (
     <div>
       {!bare && <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.language')}</p>}
@@ -67,9 +78,9 @@ export function CurrencyList({ bare }: { bare?: boolean }) {
   const { t } = useLocale();
   const { currency, currencies } = useRootData();
   const { pathname } = useLocation();
-  const kept = usePageQuery();
+  const pageQuery = usePageQuery();
   const to = (code: string) => {
-    const query = new URLSearchParams(kept);
+    const query = new URLSearchParams(pageQuery);
     // A price range is in the old currency.
     for (const name of ['min', 'max', 'page']) query.delete(name);
     query.set('c', code);

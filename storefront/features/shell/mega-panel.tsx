@@ -1,7 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LinkList } from './link-list.tsx';
-import { shopLinks } from './shop-links.ts';
+import { shopLinks } from './menu-links.ts';
 import type { Branch } from './use-category-tree.ts';
 
 const MAX_CHILDREN = 7;

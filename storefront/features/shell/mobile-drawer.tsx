@@ -4,7 +4,7 @@ import { Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkList } from './link-list.tsx';
 import { CurrencyList, LanguageList } from './locale-switch.tsx';
-import { shopLinks } from './shop-links.ts';
+import { shopLinks } from './menu-links.ts';
 import type { Branch } from './use-category-tree.ts';
 
 const row = 'flex min-h-11 grow items-center';

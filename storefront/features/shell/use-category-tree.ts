@@ -10,7 +10,7 @@ export function useCategoryTree(): { tree: Branch[] | null; load: () => void } {
   const [loaded, setLoaded] = useState(tree);
   const load = async () => {
     if (!tree) {
-      const { fetchCategories } = await import('./read-categories.ts');
+      const { fetchCategories } = await import('./fetch-categories.ts');
       const all = await fetchCategories();
       if (!all) return;
       tree = all

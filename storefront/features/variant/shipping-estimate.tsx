@@ -5,7 +5,7 @@ import { quoteShipping, type ShippingQuote } from '../../../contract/product.ts'
 import { type Country, getCountries, getGuestLocation } from '../../../contract/shop.ts';
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { rememberShipCountry, shipCountry } from '../../session/ship-country.ts';
+import { rememberShipCountry, shipCountry } from '../../session/cookies.ts';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { packShipment } from './cartons.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageNumbers } from './pages-around.ts';
+import { pageNumbers } from './pagination.tsx';
 
 it('shows the ends, the neighbours and gaps between', () => {
   expect(pageNumbers(1, 1)).toEqual([1]);

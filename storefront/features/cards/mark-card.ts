@@ -1,6 +1,20 @@
 import { getPurchased } from '../../../contract/user.ts';
 import { call } from '../../api/call.ts';
 import type { Locale } from '../../locale/locale.tsx';
+import type { AddedLine } from '../cart/added-line.ts';
+
+/** Writes a mark over the picture of a card or within a row, where it moves nothing. */
+function mark(product: Element, text: string): void {
+  const element = product.querySelector('.bought') ?? document.createElement('p');
+  element.className = 'bought';
+  element.textContent = text;
+  if (!element.isConnected)
+    (product.querySelector('.relative') ?? product.querySelector('.row-name') ?? product).append(element);
+}
+
+/** Marks a card or row with the variant and quantity added last. */
+export const markAdded = (product: Element, { quantity, variant }: AddedLine, { t }: Locale): void =>
+  mark(product, [t('cart.added', { count: quantity }), variant].filter(Boolean).join(': '));
 
 /** Returns the text of a SKU's last purchase. `day`: ISO time. */
 export const purchasedText = (day: string, { t, language }: Locale): string =>
@@ -23,11 +37,6 @@ export async function markPurchased(box: HTMLElement, locale: Locale): Promise<v
   for (const field of fields) {
     const day = days.get(field.value);
     const product = field.closest('li');
-    if (!day || !product || product.querySelector('.bought')) continue;
-    const mark = document.createElement('p');
-    mark.className = 'bought';
-    mark.textContent = purchasedText(day, locale);
-    // Over the picture or within the row, where the mark moves nothing.
-    (product.querySelector('.relative') ?? product.querySelector('.row-name') ?? product).append(mark);
+    if (day && product && !product.querySelector('.bought')) mark(product, purchasedText(day, locale));
   }
 }

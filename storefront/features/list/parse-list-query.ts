@@ -1,6 +1,6 @@
 import { type Sort, sorts } from '../../../contract/list.ts';
 import type { ListQuery, View } from './list-path.ts';
-import { parseAmount } from './typed-price.ts';
+import { parseAmount } from './price-text.ts';
 
 const MAX_FILTERS = 40;
 const MAX_PAGE = 2500;
@@ -20,15 +20,15 @@ export type ParsedListQuery = {
 export function parseListQuery(
   query: URLSearchParams,
   offered: readonly Sort[] = sorts,
-  usual: Sort = 'best',
+  defaultSort: Sort = 'best',
 ): ParsedListQuery {
-  const asked = query.get('sort');
+  const requestedSort = query.get('sort');
   const page = Number(query.get('page'));
   return {
     f: [...new Set(query.getAll('f'))].filter((one) => FILTER.test(one)).slice(0, MAX_FILTERS),
     min: parseMinorUnits(query.get('min')),
     max: parseMinorUnits(query.get('max')),
-    sort: offered.find((sort) => sort === asked) ?? usual,
+    sort: offered.find((sort) => sort === requestedSort) ?? defaultSort,
     view: query.get('view') === 'rows' ? 'rows' : 'grid',
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };

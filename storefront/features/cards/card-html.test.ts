@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownTiers } from './shown-tiers.ts';
+import { shownTiers } from './card-html.ts';
 
 it('shows the ends and one between', () => {
   expect(

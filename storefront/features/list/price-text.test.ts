@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAmount, parseAmount } from './typed-price.ts';
+import { formatAmount, parseAmount } from './price-text.ts';
 
 it.each([
   ['12', 'USD', 1200],
