@@ -26,7 +26,7 @@ const isHydrated = async (element: Element): Promise<void> => {
 };
 
 test.for(WIDTHS)(
-  'a guest finds his unfinished address again after a reload, in another language and currency, at %i',
+  "a guest's unfinished address survives a reload, another language and currency at %i",
   async (width, { visit }) => {
     const { page } = await visit({ width });
     await shopping.fillCart(page, t);
@@ -56,9 +56,7 @@ test.for(WIDTHS)(
   },
 );
 
-test('a change that a member began goes on after a reload, and ends when it is cancelled', async ({
-  visit,
-}) => {
+test("a member's unfinished address survives a reload until it is cancelled", async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto('/login');
   await signIn(page, t);
@@ -77,7 +75,7 @@ test('a change that a member began goes on after a reload, and ends when it is c
   await page.getByRole('button', { name: t('delivery.change') }).waitFor();
 });
 
-test('the country chosen on a product page is the one that the cart begins with', async ({ visit }) => {
+test('the cart starts with the country chosen on a product page', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto('/c/phone-cases');
   await shopping.openProduct(page);

@@ -8,7 +8,7 @@ import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
 
-test.for(WIDTHS)('a member pays from his balance at %i', async (width, { visit }) => {
+test.for(WIDTHS)('a member pays from the balance at %i', async (width, { visit }) => {
   const { page, expectRefusal } = await visit({ width });
   await page.goto('/login');
   await signIn(page, t);
@@ -41,7 +41,7 @@ test.for(WIDTHS)('a member pays from his balance at %i', async (width, { visit }
   await page.getByText(t('state.awaiting_confirmation')).first().waitFor();
 });
 
-test('a member whose money came in at another sum reads that it is being checked', async ({ visit }) => {
+test('a payment of another amount shows the member a review notice', async ({ visit }) => {
   const { page } = await visit({ width: 390 });
   await page.goto('/login');
   await signIn(page, t);

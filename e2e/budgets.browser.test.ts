@@ -5,7 +5,7 @@ import { openHydrated, openProduct } from './shopping.ts';
 
 const PAGES = ['/', '/c/phone-cases', '/search?keyword=case', '/wholesale', '/brands', '/login'];
 
-test('public pages keep to what a phone may be asked to load', async ({ visit }) => {
+test('every measured page stays within its budgets', async ({ visit }) => {
   const { page } = await visit({ width: 390 });
   await page.goto('/c/phone-cases');
   await openProduct(page);

@@ -41,7 +41,7 @@ async function openHeld(page: Page) {
   return { asked, release };
 }
 
-test('code and texts come after the pictures that are seen first', async ({ visit }) => {
+test('scripts and texts load after the pictures above the fold', async ({ visit }) => {
   const { page } = await visit({ width: 390, beforeHydration: true });
   const { asked, release } = await openHeld(page);
   await page.clock.runFor(FRAME_MS);
@@ -55,7 +55,7 @@ test('code and texts come after the pictures that are seen first', async ({ visi
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-test('pictures that do not come keep the code for a second only', async ({ visit }) => {
+test('missing pictures defer scripts for a second at most', async ({ visit }) => {
   const { page } = await visit({ width: 390, beforeHydration: true });
   const { asked, release } = await openHeld(page);
   await page.clock.runFor(DEFERRED.maxWaitMs - 1);
@@ -66,7 +66,7 @@ test('pictures that do not come keep the code for a second only', async ({ visit
   release();
 });
 
-test.for(['pointerdown', 'keydown'] as const)('%s has the code come at once', async (sign, { visit }) => {
+test.for(['pointerdown', 'keydown'] as const)('%s loads the scripts at once', async (sign, { visit }) => {
   const { page } = await visit({ width: 390, beforeHydration: true });
   const { asked, release } = await openHeld(page);
   expect(asked).toEqual([]);
@@ -81,7 +81,7 @@ test.for(['pointerdown', 'keydown'] as const)('%s has the code come at once', as
   release();
 });
 
-test('a button pressed before the code has come answers when it comes', async ({ visit }) => {
+test('a click before hydration is replayed', async ({ visit }) => {
   const { page } = await visit({ width: 390, beforeHydration: true });
   const release = await hold(page, '**/assets/entry.client*');
   await page.goto(LIST);
@@ -91,7 +91,7 @@ test('a button pressed before the code has come answers when it comes', async ({
   await page.getByRole('dialog').locator('details').first().waitFor();
 });
 
-test('who is in the search box before the code has come gets suggestions', async ({ visit }) => {
+test('a search box focused before hydration shows suggestions', async ({ visit }) => {
   const { page } = await visit({ width: 390, beforeHydration: true });
   const release = await hold(page, '**/assets/entry.client*');
   await page.goto(LIST);
@@ -119,7 +119,7 @@ async function productOf(page: Page): Promise<string> {
   return `/details/${found.slug}-${found.sku}`;
 }
 
-test('each press on a stepper counts from the first paint on, on a slow phone', async ({ visit }) => {
+test('every click on a stepper before hydration counts on a slow phone', async ({ visit }) => {
   const { page, context } = await visit({ width: 390, beforeHydration: true });
   const path = await productOf(page);
   await slowDown(context, page, 6);
@@ -137,7 +137,7 @@ test('each press on a stepper counts from the first paint on, on a slow phone', 
   await eventually(() => quantity.inputValue()).toBe(String(1 + presses));
 });
 
-test('the first press on "use this address" counts whenever it comes', async ({ visit }) => {
+test('the first click on "use this address" counts whenever it comes', async ({ visit }) => {
   const { page, context, expectRefusal } = await visit({ width: 390, beforeHydration: true });
   await fillCart(page, t);
   await page.waitForLoadState('load');
@@ -154,7 +154,7 @@ test('the first press on "use this address" counts whenever it comes', async ({ 
   }
 });
 
-test('a form whose fields hide its method is sent by a press before the code has come', async ({ visit }) => {
+test('a form whose fields hide its method is submitted by a click before hydration', async ({ visit }) => {
   const { page } = await visit({ width: 390, beforeHydration: true });
   await fillCart(page, t);
   await fillAddress(page, GERMAN_ADDRESS);
@@ -169,7 +169,7 @@ test('a form whose fields hide its method is sent by a press before the code has
   await page.waitForURL(/\/test-gateway\//);
 });
 
-test('what is typed and chosen before the code has come is known to it', async ({ visit }) => {
+test("values typed and chosen before hydration are in React's state", async ({ visit }) => {
   const { page } = await visit({ width: 390, beforeHydration: true });
   const path = await productOf(page);
   const release = await hold(page, '**/assets/entry.client*');
@@ -184,7 +184,7 @@ test('what is typed and chosen before the code has come is known to it', async (
   expect(await quantity.inputValue()).toBe('20');
 });
 
-test('a picture pressed before the code has come is shown larger on its page', async ({ visit }) => {
+test('a click on a picture before hydration zooms it on its page', async ({ visit }) => {
   const { page } = await visit({ width: 390, beforeHydration: true });
   const path = await productOf(page);
   const release = await hold(page, '**/assets/entry.client*');

@@ -13,7 +13,7 @@ const signOut = (page: Page) => footer(page).getByRole('button', { name: t('acco
 const link = (page: Page, path: string) => footer(page).locator(`a[href="${path}"]:not([hreflang])`);
 
 test.for(WIDTHS)(
-  'the footer offers guests a way in, and members theirs and a way out, at %i',
+  'the footer links sign-in for guests, account and sign-out for members at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width });
     await page.goto('/login');

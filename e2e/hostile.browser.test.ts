@@ -28,14 +28,14 @@ async function broken(all: Asked[]): Promise<string[]> {
   return found;
 }
 
-describe('a page that is asked for in a hostile way', () => {
+describe('a page under hostile requests', () => {
   const post = (type: string | null, body: string): RequestInit => ({
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', ...(type !== null && { 'content-type': type }) },
     body: new Blob([body]),
   });
 
-  it('never answers 500 to a form that is none', async () => {
+  it('never answers 500 to an invalid form', async () => {
     const bodies: [type: string | null, body: string][] = [
       ['application/json', '{"email":1}'],
       ['application/json', nested],
@@ -66,7 +66,7 @@ describe('a page that is asked for in a hostile way', () => {
     expect(await broken(asked)).toEqual([]);
   });
 
-  it('never answers 500 to an address with odd parts', async () => {
+  it('never answers 500 to a malformed URL', async () => {
     const values = [
       'constructor',
       '__proto__',
@@ -115,7 +115,7 @@ describe('a page that is asked for in a hostile way', () => {
     expect(await broken(asked)).toEqual([]);
   });
 
-  it('is found under its whole address, as clients of proxies send it, and not under *', async () => {
+  it('answers an absolute request target, and refuses *', async () => {
     const ask = (target: string) =>
       new Promise<string>((resolve, reject) => {
         let answer = '';

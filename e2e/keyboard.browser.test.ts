@@ -29,7 +29,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${ENOUGH} tabs did not lead there`);
 }
 
-test('the first key leads past the menus', async ({ visit }) => {
+test('the first Tab reaches the skip link', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto('/c/phone-cases');
   await page.keyboard.press('Tab');
@@ -40,7 +40,7 @@ test('the first key leads past the menus', async ({ visit }) => {
   expect(await hasFocus(page.locator('main'))).toBe(true);
 });
 
-test('the menu opens, is walked and closed by keys', async ({ visit }) => {
+test('the menu opens, moves and closes by keys', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto('/');
   const button = page.getByRole('button', { name: t('categories.all') });
@@ -56,7 +56,7 @@ test('the menu opens, is walked and closed by keys', async ({ visit }) => {
 });
 
 test.for(['en', 'de'] as const)(
-  'the menu shows all of its lines on a tablet, in %s',
+  'the menu shows all of its lines on a tablet in %s',
   async (language, { visit }) => {
     const { page } = await visit({ width: 768, language });
     const own = textsOf(language);
@@ -72,7 +72,7 @@ test.for(['en', 'de'] as const)(
   },
 );
 
-test('a product is put into the cart by keys', async ({ visit }) => {
+test('a product is added to the cart by keys', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto('/c/phone-cases');
   await openProduct(page);

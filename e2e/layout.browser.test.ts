@@ -5,7 +5,7 @@ import { openHydrated, seeHeading } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
 test.for(languages)(
-  'what the search box says fits on the narrowest phone, in %s',
+  'the placeholder of the search box fits on the narrowest phone in %s',
   async (language, { visit }) => {
     const { page } = await visit({ width: 320, language });
     await page.goto(language === 'en' ? '/login' : `/${language}/login`);
@@ -21,7 +21,7 @@ test.for(languages)(
   },
 );
 
-test.for(WIDTHS)('the word of an addition does not follow into the cart at %i', async (width, { visit }) => {
+test.for(WIDTHS)('the cart closes the toast of an added line at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   const t = textsOf('en');
   await openHydrated(page, '/search?keyword=iphone&f=stock:in&sort=newest');
@@ -33,7 +33,7 @@ test.for(WIDTHS)('the word of an addition does not follow into the cart at %i', 
   await expect.poll(() => notice.count(), { timeout: 1000 }).toBe(0);
 });
 
-test('a name is not broken in two on the narrowest phone', async ({ visit }) => {
+test('a word is not broken on the narrowest phone', async ({ visit }) => {
   const { page } = await visit({ width: 320, language: 'ru' });
   await page.goto('/ru/brands');
   const broken = await page.locator('main li a > span:first-child').evaluateAll((names) =>
@@ -45,7 +45,7 @@ test('a name is not broken in two on the narrowest phone', async ({ visit }) => 
   expect(broken).toEqual([]);
 });
 
-test('without JavaScript nothing stands that would need it', async ({ visit }) => {
+test('a page without JavaScript hides what needs it', async ({ visit }) => {
   const { page } = await visit({ width: 390, javaScriptEnabled: false });
   const t = textsOf('en');
   await page.goto('/productseries');
@@ -56,9 +56,7 @@ test('without JavaScript nothing stands that would need it', async ({ visit }) =
   expect(await page.locator('header ol').isVisible()).toBe(false);
 });
 
-test('a row that is moved sideways shows what is chosen, and what has the focus with its ring', async ({
-  visit,
-}) => {
+test('a scrolling row shows the current link, and the focused one with its ring', async ({ visit }) => {
   const { page } = await visit({ width: 390, language: 'de' });
   const t = textsOf('de');
   await page.goto('/de/c/phone-cases?sort=discount');

@@ -5,7 +5,7 @@ import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
 
-test('the language is changed on a product and kept from there', async ({ visit }) => {
+test('the language changed on a product page is kept', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto('/c/phone-cases');
   await openProduct(page);
@@ -23,7 +23,7 @@ test('the language is changed on a product and kept from there', async ({ visit 
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
 });
 
-test.for(WIDTHS)('back and forward keep the place on the page at %i', async (width, { visit }) => {
+test.for(WIDTHS)('back and forward keep the scroll position at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   const place = () => page.evaluate(() => Math.round(scrollY));
   await page.goto('/c/phone-cases');
@@ -42,7 +42,7 @@ test.for(WIDTHS)('back and forward keep the place on the page at %i', async (wid
   await eventually(place).toBe(0);
 });
 
-test('a slow page shows that it is coming', async ({ visit }) => {
+test('a slow navigation shows the loading bar', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await openHydrated(page, '/');
   const { promise: release, resolve: letThrough } = Promise.withResolvers<void>();

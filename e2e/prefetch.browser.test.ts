@@ -19,7 +19,7 @@ function watchData(page: Page): string[] {
   return asked;
 }
 
-test('a product that is pointed at or reached by keys is fetched ahead, once', async ({ visit }) => {
+test('a hovered or focused product is prefetched once', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   const asked = watchData(page);
   await openHydrated(page, LIST);
@@ -43,7 +43,7 @@ test('a product that is pointed at or reached by keys is fetched ahead, once', a
   await page.locator('main h1').waitFor();
 });
 
-test('a finger fetches ahead as it comes down', async ({ visit }) => {
+test('a touch prefetches at touchstart', async ({ visit }) => {
   const { page } = await visit({ width: 390 });
   const asked = watchData(page);
   await openHydrated(page, LIST);
@@ -52,7 +52,7 @@ test('a finger fetches ahead as it comes down', async ({ visit }) => {
   await eventually(() => asked).toEqual([`${href}.data`]);
 });
 
-test('a pointer that only passes fetches nothing, nor do orders of the list', async ({ visit }) => {
+test('a passing pointer and sort orders prefetch nothing', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   const asked = watchData(page);
   await openHydrated(page, LIST);
@@ -63,7 +63,7 @@ test('a pointer that only passes fetches nothing, nor do orders of the list', as
   expect(asked).toEqual([]);
 });
 
-test('nothing is fetched ahead for those who save data', async ({ visit }) => {
+test('data saving disables prefetching', async ({ visit }) => {
   const { page, context } = await visit({ width: 1440 });
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -38,42 +38,39 @@ async function buyFirst(page: Page): Promise<string> {
   return sku;
 }
 
-test.for(WIDTHS)(
-  'lists mark what a member has bought before, asked for in one call, at %i',
-  async (width, { visit }) => {
-    const { page } = await visit({ width });
-    await page.goto('/login');
-    await signIn(page, t);
-    await page.waitForURL((url) => url.pathname === '/');
-    await page.goto(LIST);
-    const sku = await buyFirst(page);
+test.for(WIDTHS)("a list marks a member's purchases with one call at %i", async (width, { visit }) => {
+  const { page } = await visit({ width });
+  await page.goto('/login');
+  await signIn(page, t);
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto(LIST);
+  const sku = await buyFirst(page);
 
-    const asked = watchAsked(page);
-    for (const view of ['', '?view=rows']) {
-      await page.goto(LIST + view);
-      const product = page.locator('main li', { has: page.locator(`input[name="sku"][value="${sku}"]`) });
-      const [before] = t('product.boughtOn', { date: '\n' }).split('\n');
-      await product.getByText(before ?? '').waitFor();
-      const products = await page.locator('main li input[name="sku"]').count();
-      expect(products).toBeGreaterThan(20);
-      // one call for all of them
-      expect(asked.map((url) => url.searchParams.get('skus')?.split(',').length)).toEqual([products]);
-      expect(await page.locator('.bought').count()).toBeGreaterThan(0);
-      await expectAccessible(page);
-      asked.length = 0;
-    }
+  const asked = watchAsked(page);
+  for (const view of ['', '?view=rows']) {
+    await page.goto(LIST + view);
+    const product = page.locator('main li', { has: page.locator(`input[name="sku"][value="${sku}"]`) });
+    const [before] = t('product.boughtOn', { date: '\n' }).split('\n');
+    await product.getByText(before ?? '').waitFor();
+    const products = await page.locator('main li input[name="sku"]').count();
+    expect(products).toBeGreaterThan(20);
+    // one call for all of them
+    expect(asked.map((url) => url.searchParams.get('skus')?.split(',').length)).toEqual([products]);
+    expect(await page.locator('.bought').count()).toBeGreaterThan(0);
+    await expectAccessible(page);
+    asked.length = 0;
+  }
 
-    // the next page is asked about in its turn
-    await page.getByRole('link', { name: t('pages.next') }).click();
-    await page.waitForURL(/page=2/);
-    await eventually(() => asked.length).toBe(1);
-    expect(asked[0]?.searchParams.get('skus')).not.toContain(sku);
-    await page.goBack();
-    await page.locator('.bought').first().waitFor();
-  },
-);
+  // the next page is asked about in its turn
+  await page.getByRole('link', { name: t('pages.next') }).click();
+  await page.waitForURL(/page=2/);
+  await eventually(() => asked.length).toBe(1);
+  expect(asked[0]?.searchParams.get('skus')).not.toContain(sku);
+  await page.goBack();
+  await page.locator('.bought').first().waitFor();
+});
 
-test('guests are asked nothing about', async ({ visit }) => {
+test("a list makes no call for a guest's purchases", async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   const asked = watchAsked(page);
   const called = page.waitForResponse((response) => response.url().includes('/tvcmall/order/stats'));

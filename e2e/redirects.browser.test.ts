@@ -9,19 +9,19 @@ afterAll(() => db.end());
 
 const get = (path: string) => fetch(url + path, { redirect: 'manual' });
 
-it('leads from an old address to the new one, in the visitor’s language', async () => {
+it('an old path redirects to the new one in the visitor’s language', async () => {
   await putRedirect(db, '/c/of-old', '/bestselling');
   const moved = await get('/de/c/of-old');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/de/bestselling']);
 });
 
-it('says of a page that is gone for good that it is', async () => {
+it('a path that was removed answers 410', async () => {
   await putRedirect(db, '/c/bygone', null);
   expect((await get('/c/bygone')).status).toBe(410);
   expect((await get('/c/never-was')).status).toBe(404);
 });
 
-it('names in its sitemaps only what answers', async () => {
+it('every URL of a sitemap answers 200', async () => {
   const index = await (await get('/sitemap.xml')).text();
   const file = /<loc>[^<]*(\/sitemaps\/fr\/products-1\.xml)<\/loc>/.exec(index)?.[1] ?? '';
   const addresses = [

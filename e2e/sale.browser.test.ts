@@ -6,7 +6,7 @@ import { expectNoEnglish, textsOf } from './texts.ts';
 const t = textsOf('en');
 const SALE = '/activity/black-friday-best-sale';
 
-test.for(WIDTHS)('a sale counts down, leads to its parts and is sound at %i', async (width, { visit }) => {
+test.for(WIDTHS)('a sale counts down, links its sections and passes axe at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   await page.goto('/');
   await page.locator(`a[href="${SALE}"]`).click();
@@ -34,9 +34,7 @@ test.for(WIDTHS)('a sale counts down, leads to its parts and is sound at %i', as
   await page.waitForURL(/\/c\/.*f=sale:on/);
 });
 
-test('a sale that is over says so and leads to what runs; one to come counts to its start', async ({
-  visit,
-}) => {
+test('an ended sale links running ones; a coming sale counts down to its start', async ({ visit }) => {
   const { page } = await visit({ width: 390, language: 'de' });
   const de = textsOf('de');
   await page.goto('/de/activity/summer-sale-deals');
@@ -50,7 +48,7 @@ test('a sale that is over says so and leads to what runs; one to come counts to 
   await page.waitForURL((url) => !url.pathname.includes('christmas'));
 });
 
-test('a sale has the same page by its number, and says its end without scripts', async ({ visit }) => {
+test('a sale has the same page by its id, and shows its end without scripts', async ({ visit }) => {
   const { page } = await visit({ width: 1440, javaScriptEnabled: false });
   await page.goto('/activity_new/1');
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
@@ -59,7 +57,7 @@ test('a sale has the same page by its number, and says its end without scripts',
   expect(await page.locator('form[data-add-to-cart]').count()).toBeGreaterThan(10);
 });
 
-test.for(WIDTHS)('coupons stand with their conditions at %i', async (width, { visit }) => {
+test.for(WIDTHS)('coupons show their conditions at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   await page.goto('/activitycollection/coupon_deals');
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5);

@@ -59,7 +59,7 @@ async function expectAddressLinks(page: Page): Promise<void> {
   });
 }
 
-test.for(WIDTHS)('every screen is sound and names its address at %i', async (width, { visit }) => {
+test.for(WIDTHS)('every screen passes axe and has its canonical URL at %i', async (width, { visit }) => {
   const { page, expectRefusal } = await visit({ width });
   expectRefusal(404, '/no-such-page');
   await eachScreen(page, '', async (screen) => {
@@ -69,7 +69,7 @@ test.for(WIDTHS)('every screen is sound and names its address at %i', async (wid
 });
 
 test.for(['de', 'ru'] as const)(
-  'nothing is wider than the narrowest phone, in %s',
+  'no screen has overflow on the narrowest phone in %s',
   async (language, { visit }) => {
     const { page, expectRefusal } = await visit({ width: 320, language });
     const t = textsOf(language);

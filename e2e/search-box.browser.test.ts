@@ -26,7 +26,7 @@ const pointedAt = async (page: Page): Promise<string | null> => {
 };
 
 for (const width of WIDTHS) {
-  test(`${width}: suggestions are told, pointed at and closed by keys`, async ({ visit }) => {
+  test(`${width}: suggestions are announced, moved through and closed by keys`, async ({ visit }) => {
     const { page } = await visit({ width });
     await page.goto('/bestselling');
     await type(page, 'magnetic');
@@ -61,7 +61,7 @@ for (const width of WIDTHS) {
     expect(await optionsOf(page).count()).toBe(0);
   });
 
-  test(`${width}: Enter follows what is pointed at, and the words are remembered`, async ({ visit }) => {
+  test(`${width}: Enter opens the active suggestion, and the search is stored`, async ({ visit }) => {
     const { page } = await visit({ width });
     await page.goto('/bestselling');
     await type(page, 'magnetic');
@@ -96,7 +96,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('Tab leaves the list, and a press elsewhere closes it', async ({ visit }) => {
+test('Tab leaves the suggestions, and a click elsewhere closes them', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto('/bestselling');
   await type(page, 'case');
@@ -109,7 +109,7 @@ test('Tab leaves the list, and a press elsewhere closes it', async ({ visit }) =
   await eventually(() => optionsOf(page).count()).toBe(0);
 });
 
-test('a phone shows suggestions down to its edge, and a tap follows one', async ({ visit }) => {
+test("suggestions fill a phone's screen, and a tap opens one", async ({ visit }) => {
   const { page } = await visit({ width: 390 });
   await page.goto('/bestselling');
   await type(page, 'magnetic');
@@ -127,7 +127,7 @@ test('a phone shows suggestions down to its edge, and a tap follows one', async 
   await page.waitForURL(/\/details\//);
 });
 
-test('a SKU leads to its product first', async ({ visit }) => {
+test('a typed SKU suggests its product first', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto('/bestselling');
   const address = await page.locator('main a[href*="/details/"]').first().getAttribute('href');
@@ -136,7 +136,7 @@ test('a SKU leads to its product first', async ({ visit }) => {
   expect(await optionsOf(page).first().getAttribute('href')).toBe(address);
 });
 
-test('without JavaScript it is a form', async ({ visit }) => {
+test('the search box is a form without JavaScript', async ({ visit }) => {
   const { page } = await visit({ width: 1440, javaScriptEnabled: false });
   await page.goto('/');
   await boxOf(page).fill('magnetic case');

@@ -18,7 +18,7 @@ describe('two web processes over one database', () => {
     await db.end();
   });
 
-  it('both show a new price within a second, on the pages that they had stored', async () => {
+  it('both update the cached pages of a new price within a second', async () => {
     const { rows } = await db.query<{ id: number; sku: string; slug: string; category: string }>(
       `SELECT c.product_id::int AS id, c.sku, c.slug, k.slug AS category FROM card c
        JOIN card_place p ON p.product_id = c.product_id AND p.category_id = 0

@@ -7,7 +7,7 @@ import { textsOf } from './texts.ts';
 const t = textsOf('en');
 
 test.for(WIDTHS)(
-  'without JavaScript one finds, fills a cart and signs in at %i',
+  'browsing, adding to the cart and signing in work without JavaScript at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width, javaScriptEnabled: false });
     await page.goto('/');

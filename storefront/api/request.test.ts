@@ -4,7 +4,7 @@ import { buildRequest, commonHeaders } from './request.ts';
 vi.mock('../session/device-id.ts', () => ({ deviceId: () => 'device' }));
 afterEach(() => vi.unstubAllGlobals());
 
-it('drops empty and null values from a query', () => {
+it('buildRequest() drops empty and null values from a query', () => {
   const call = { method: 'GET', path: '/shopcart/get', sends: 'query' } as const;
   expect(buildRequest(call, { orderId: '', page: null, sku: 'A 1', quantity: 0, no: undefined })).toEqual({
     url: '/api/shopcart/get?sku=A+1&quantity=0',
@@ -12,14 +12,14 @@ it('drops empty and null values from a query', () => {
   });
 });
 
-it('sends a body as JSON, and a query where the call wants one', () => {
+it('buildRequest() sends a body as JSON, and a query where the contract says so', () => {
   const add = { method: 'POST', path: '/shopcart/add', sends: 'query' } as const;
   expect(buildRequest(add, { sku: 'A1' })).toEqual({ url: '/api/shopcart/add?sku=A1', body: undefined });
   const login = { method: 'POST', path: '/user/login', sends: 'body' } as const;
   expect(buildRequest(login, { email: '' })).toEqual({ url: '/api/user/login', body: '{"email":""}' });
 });
 
-it('fills the path', () => {
+it('buildRequest() fills the path', () => {
   const upload = { method: 'POST', path: '/dropshipping/excel/upload/{id}', sends: 'body' } as const;
   expect(buildRequest(upload, { id: 'B/1' })).toEqual({
     url: '/api/dropshipping/excel/upload/B%2F1',
@@ -27,7 +27,7 @@ it('fills the path', () => {
   });
 });
 
-it('sends a file in a form, the words before it', () => {
+it('buildRequest() sends a file in a form, after all other fields', () => {
   const search = { method: 'POST', path: '/search/picture', sends: 'file' } as const;
   const file = new Blob(['picture']);
   const { url, body } = buildRequest(search, { file, words: 'usb', category: undefined, x: 0, w: '' });
@@ -45,7 +45,7 @@ it.each([
   ['?c=nonsense', '', 'USD'],
   ['', '', 'USD'],
 ])(
-  'names the currency of the query %j or the cookie %j, and nothing that a header cannot carry',
+  'commonHeaders() contains the currency of the query %j or the cookie %j, and no invalid header value',
   (search, cookie, code) => {
     vi.stubGlobal('location', { search });
     vi.stubGlobal('document', { cookie, documentElement: { lang: 'en' } });

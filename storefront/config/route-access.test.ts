@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { routeAccess } from './route-access.ts';
 
-it('knows what is open, shared and kept apart by its query', () => {
+it('routeAccess() returns access, sharing and cache query of a path', () => {
   expect(routeAccess('/')).toEqual({ access: 'open', shared: true, cacheQuery: [] });
   expect(routeAccess('/c/phone-cases')).toEqual({
     access: 'open',
@@ -12,7 +12,7 @@ it('knows what is open, shared and kept apart by its query', () => {
   expect(routeAccess('/LOGIN')).toMatchObject({ access: 'guest-only', shared: false });
 });
 
-it('knows no other page', () => {
+it('routeAccess() returns null for a path without a page', () => {
   for (const path of ['/nothing', '/c', '/c/a/b', '/list/12', '/list/12xhtml', '//'])
     expect(routeAccess(path)).toBeNull();
 });

@@ -26,18 +26,18 @@ const request = (more: Partial<Omit<GuardRequest, 'query'>> & { query?: string }
 });
 
 describe('the steps', () => {
-  it('knows no page without a route', () => {
+  it('findRoute() ends at a path without a route', () => {
     expect(findRoute(request({ routeFound: false }))).toEqual({ do: 'notFound' });
     expect(findRoute(request())).toBeNull();
   });
 
-  it('sets the currency that the query names, dollars for roubles', () => {
+  it('setCurrency() sets the currency of the query, dollars for roubles', () => {
     expect(setCurrency(request({ query: 'c=eur' }))).toEqual({ do: 'setCurrency', currency: 'EUR' });
     expect(setCurrency(request({ query: 'c=rub' }))).toEqual({ do: 'setCurrency', currency: 'USD' });
     expect(setCurrency(request({ query: 'c=%3Cb%3E' }))).toBeNull();
   });
 
-  it('takes the token out of the address', () => {
+  it('exchangeToken() redirects to the URL without the token', () => {
     expect(exchangeToken(request({ query: 'token=abc&sort=newest', language: 'de' }))).toEqual({
       do: 'exchange',
       token: 'abc',
@@ -45,7 +45,7 @@ describe('the steps', () => {
     });
   });
 
-  it('follows from to the back office and nowhere else', () => {
+  it('exchangeToken() redirects to the back office and to no other site', () => {
     const backofficeUrl = 'https://office.example';
     const to = (from: string) =>
       exchangeToken(request({ query: `token=abc&from=${encodeURIComponent(from)}`, backofficeUrl }));
@@ -56,7 +56,7 @@ describe('the steps', () => {
     expect(to('javascript:alert(1)')).toMatchObject({ to: expect.stringMatching(/^\/c\/phones\?/) });
   });
 
-  it('lets a guest browse, but not into the member area', () => {
+  it('requireSignIn() lets a guest browse, but not open a member’s page', () => {
     expect(requireSignIn(request())).toBeNull();
     expect(
       requireSignIn(request({ path: '/user/orders', access: 'member', query: 'tab=Done', language: 'es' })),
@@ -75,7 +75,7 @@ describe('the steps', () => {
     expect(requireSignIn(request({ path: '/user', access: 'member', isMember: true }))).toBeNull();
   });
 
-  it('sends every guest of a closed shop to sign in, except from where signing in, paying and the law live', () => {
+  it('requireSignIn() redirects guests of a closed shop, except from sign-in, payment and legal pages', () => {
     const closed = { guestAccess: 'login' } as const;
     expect(requireSignIn(request(closed))).toEqual({ do: 'redirect', to: '/vip-login?from=%2Fc%2Fphones' });
     expect(requireSignIn(request({ ...closed, path: '/' }))).not.toBeNull();
@@ -93,14 +93,14 @@ describe('the steps', () => {
     expect(requireSignIn(request({ ...closed, path: '/Order/OrderInfo/V26112100001' }))).not.toBeNull();
   });
 
-  it('makes guests of visitors and asks for members', () => {
+  it('loginGuest() and loadUser() split visitors into guests and members', () => {
     expect(loginGuest(request())).toEqual({ do: 'guestLogin' });
     expect(loginGuest(request({ isMember: true }))).toBeNull();
     expect(loadUser(request({ isMember: true }))).toEqual({ do: 'loadUser' });
     expect(loadUser(request())).toBeNull();
   });
 
-  it('sends a member home from the pages of guests', () => {
+  it('redirectMemberHome() redirects a member from the pages for guests', () => {
     const login = { path: '/login', access: 'guest-only' } as const;
     expect(redirectMemberHome(request({ ...login, isMember: true, language: 'fr' }))).toEqual({
       do: 'redirect',
@@ -110,7 +110,7 @@ describe('the steps', () => {
     expect(redirectMemberHome(request({ isMember: true }))).toBeNull();
   });
 
-  it('keeps the way back, but no way off the site', () => {
+  it('keepReturnPath() keeps a path of this site and drops any other', () => {
     const from = (text: string) =>
       keepReturnPath(request({ path: '/login', query: new URLSearchParams({ from: text }).toString() }));
     expect(from('/details/case-A1?x=1')).toBeNull();
@@ -121,7 +121,7 @@ describe('the steps', () => {
 });
 
 describe('the order', () => {
-  it('is the agreed one', () => {
+  it('is fixed', () => {
     expect(steps).toEqual([
       findRoute,
       setCurrency,
@@ -134,18 +134,18 @@ describe('the order', () => {
     ]);
   });
 
-  it('ends at what is not found', () => {
+  it('ends at a path that is not found', () => {
     expect(guard(request({ routeFound: false, query: 'c=EUR&token=1' }))).toEqual([{ do: 'notFound' }]);
   });
 
-  it('sets the currency before a token ends the walk', () => {
+  it('sets the currency before the token exchange, which is final', () => {
     expect(guard(request({ query: 'c=EUR&token=1', path: '/user', access: 'member' }))).toEqual([
       { do: 'setCurrency', currency: 'EUR' },
       { do: 'exchange', token: '1', to: '/user?c=EUR' },
     ]);
   });
 
-  it('asks for a member before it sends him home', () => {
+  it('loads a member before the redirect home', () => {
     expect(guard(request({ isMember: true, path: '/login', access: 'guest-only' }))).toEqual([
       { do: 'loadUser' },
       { do: 'redirect', to: '/' },

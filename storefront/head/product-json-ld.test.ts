@@ -56,7 +56,7 @@ const offersOf = (json: object) =>
     ({ sku, availability }) => [sku, availability.replace('https://schema.org/', '')],
   );
 
-it('tells of each variant whether it can be had', () => {
+it('productJson() contains the availability of each variant', () => {
   const json = productJson(
     head,
     product([
@@ -82,7 +82,7 @@ it('tells of each variant whether it can be had', () => {
   });
 });
 
-it('keeps the offers of a product of which nothing is made any more', () => {
+it('productJson() keeps the offers of a discontinued product', () => {
   expect(offersOf(productJson(head, product([variant('A', 'discontinued', 0, 300)])))).toEqual([
     ['A', 'Discontinued'],
   ]);

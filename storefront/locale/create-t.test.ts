@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createT } from './create-t.ts';
 
-it('fills in what is named and leaves what it does not know', () => {
+it('t() fills in known names and leaves others', () => {
   const t = createT({ greeting: 'Hello {name}, {what}' }, 'en');
   expect(t('greeting', { name: 'Ada' })).toBe('Hello Ada, {what}');
 });
 
-it('chooses the plural of the language', () => {
+it('t() chooses the plural of the language', () => {
   const t = createT(
     { piece_one: '{count} штука', piece_few: '{count} штуки', piece_many: '{count} штук' },
     'ru',
@@ -19,7 +19,7 @@ it('chooses the plural of the language', () => {
   ]);
 });
 
-it('falls back to the general plural, and to nothing', () => {
+it('t() falls back to the general plural, and to an empty text', () => {
   const t = createT({ piece_one: 'one', piece_other: '{count} pieces' }, 'fr');
   expect(t('piece', { count: 1_000_000 })).toMatch(/^1.000.000 pieces$/);
   expect(t('missing')).toBe('');

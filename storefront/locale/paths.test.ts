@@ -3,19 +3,19 @@ import { needsTexts } from './browser-texts.ts';
 import { splitPath, translatePath } from './paths.ts';
 import { textPagesOf } from './text-pages.ts';
 
-it('takes the language off a path, which English does not carry', () => {
+it('splitPath() splits the language off a path; English has none', () => {
   expect(splitPath('/de/c/1')).toEqual({ language: 'de', path: '/c/1' });
   expect(splitPath('/de')).toEqual({ language: 'de', path: '/' });
   expect(splitPath('/details/de-1')).toEqual({ language: 'en', path: '/details/de-1' });
   expect(splitPath('/en/c/1')).toEqual({ language: 'en', path: '/en/c/1' });
 });
 
-it('finds the same page in another language', () => {
+it('translatePath() returns the same page in another language', () => {
   expect(translatePath('/de/c/1', 'en', '?page=2')).toBe('/c/1?page=2');
   expect(translatePath('/', 'fr')).toBe('/fr');
 });
 
-it('reads the common texts, those of details, and the page’s own', () => {
+it('textPagesOf() returns the common files and the page’s own', () => {
   expect(textPagesOf('/')).toEqual(['common', 'prompt_message_F', 'details', 'home']);
   expect(textPagesOf('/user/orders')).toEqual([
     'common',
@@ -28,7 +28,7 @@ it('reads the common texts, those of details, and the page’s own', () => {
   expect(textPagesOf('/details/x-1')).toEqual(['common', 'prompt_message_F', 'details', 'product']);
 });
 
-it('reads again when the path changes, but not between products', () => {
+it('needsTexts() is true for a change of path, but not between products', () => {
   expect(needsTexts('/', '/c/1')).toBe(true);
   expect(needsTexts('/c/1', '/c/1')).toBe(false);
   expect(needsTexts('/de/details/a-1', '/de/details/b-2')).toBe(false);

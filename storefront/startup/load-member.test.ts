@@ -35,7 +35,7 @@ beforeEach(() => {
   asked.isDown = false;
 });
 
-it('sets userInfo with permissions, AccountInfo, preferences, unlocks and userId', async () => {
+it('loadMember() sets userInfo with permissions, AccountInfo, preferences, unlocks and userId', async () => {
   await loadMember();
   expect(useVisitor.getState()).toMatchObject({
     userInfo: { ...userinfo, permissions },
@@ -46,7 +46,7 @@ it('sets userInfo with permissions, AccountInfo, preferences, unlocks and userId
   expect(stored.get('userId')).toBe('10001');
 });
 
-it('asks only for what the page does not know', async () => {
+it('loadMember() fetches only what is missing', async () => {
   await loadMember();
   asked.contracts = [];
   await loadMember();
@@ -56,12 +56,12 @@ it('asks only for what the page does not know', async () => {
   expect(asked.contracts).toEqual([getAccount]);
 });
 
-it('persists userInfo alone', async () => {
+it('loadMember() persists userInfo alone', async () => {
   await loadMember();
   expect(JSON.parse(stored.get('user') ?? '{}').state).toEqual({ userInfo: { ...userinfo, permissions } });
 });
 
-it('leaves unknown what could not be loaded', async () => {
+it('loadMember() leaves null what could not be loaded', async () => {
   asked.isDown = true;
   await loadMember();
   expect(useVisitor.getState()).toMatchObject({
@@ -73,7 +73,7 @@ it('leaves unknown what could not be loaded', async () => {
   expect(stored.has('userId')).toBe(false);
 });
 
-it('forgets everything of a member at sign-out', async () => {
+it('forgetMember() deletes all data of a member', async () => {
   await loadMember();
   forgetMember();
   expect(useVisitor.getState()).toMatchObject({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fitQuantity } from './fit-quantity.ts';
 
-it('goes up to the next quantity that can be had', () => {
+it('fitQuantity() rounds up to an allowed quantity', () => {
   const limits = { min: 5, step: 10, max: 100 };
   expect([0, 5, 6, 15, 16, 99, 1000].map((wanted) => fitQuantity(wanted, limits))).toEqual([
     5, 5, 15, 15, 25, 95, 95,
@@ -10,7 +10,7 @@ it('goes up to the next quantity that can be had', () => {
   expect(fitQuantity(Number.NaN, limits)).toBe(5);
 });
 
-it('always gives a quantity that minimum and step allow', () => {
+it('fitQuantity() always returns a quantity that minimum and step allow', () => {
   const count = fc.integer({ min: 1, max: 500 });
   fc.assert(
     fc.property(count, count, fc.integer({ min: -10, max: 100_000 }), (min, step, wanted) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupByLetter } from './by-letter.ts';
 
-it('puts names under their letters in order, and what has none last', () => {
+it('groupByLetter() sorts names under their letters, those without one last', () => {
   const named = ['3sixT', 'Zuvo', 'ácora', 'Ankra', 'belko'].map((name) => ({ name }));
   expect(groupByLetter(named).map(({ letter, brands }) => [letter, brands.map(({ name }) => name)])).toEqual([
     ['A', ['ácora', 'Ankra']],

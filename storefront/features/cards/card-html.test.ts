@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shownTiers } from './card-html.ts';
 
-it('shows the ends and one between', () => {
+it('shownTiers() returns the first tier, the last and one between', () => {
   expect(
     shownTiers([
       [1, 9],

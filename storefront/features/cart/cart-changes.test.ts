@@ -79,7 +79,7 @@ function begin() {
 }
 const ok = (cart: Cart): Answer<Cart> => ({ ok: true, data: cart });
 
-it('shows what was typed last while an older answer comes in, and asks for no more than that', async () => {
+it('setQuantity() shows the last typed quantity while an older answer arrives, and sends no other', async () => {
   const { asked, a, want, reply, shown } = begin();
   for (const quantity of [2, 3, 4]) want(a, quantity);
   await reply(ok(cartOf(2, lineOf('A', 2), lineOf('B', 1))));
@@ -89,7 +89,7 @@ it('shows what was typed last while an older answer comes in, and asks for no mo
   expect(asked.map(({ input }) => input.quantity)).toEqual([2, 4]);
 });
 
-it('keeps changes of several lines in their order, and loses none', async () => {
+it('setQuantity() sends changes of several lines in their order', async () => {
   const { asked, a, b, want, reply, shown } = begin();
   want(a, 5);
   want(b, 7);
@@ -102,14 +102,14 @@ it('keeps changes of several lines in their order, and loses none', async () => 
   ]);
 });
 
-it('never shows an older cart over a newer one', () => {
+it('show() ignores a cart that is older than the shown one', () => {
   const { changes, view } = begin();
   changes.show(cartOf(5, lineOf('A', 9)));
   changes.show(cartOf(4, lineOf('A', 2)));
   expect(view.getState().cart.version).toBe(5);
 });
 
-it('goes back to what holds when a quantity is refused, and says why at its line', async () => {
+it('setQuantity() restores the quantity and shows the refusal at its line', async () => {
   const { view, a, want, reply, shown } = begin();
   want(a, 99);
   await reply({ ok: false, code: 409, message: 'Only 9 available' });
@@ -117,7 +117,7 @@ it('goes back to what holds when a quantity is refused, and says why at its line
   expect(view.getState().refusals[a]?.message).toBe('Only 9 available');
 });
 
-it('asks by the new key once the packing has changed', async () => {
+it('setPacking() changes the key that later changes use', async () => {
   const { changes, asked, view, a, want, reply } = begin();
   void changes.setPacking(a, 2);
   want(a, 3);
@@ -127,7 +127,7 @@ it('asks by the new key once the packing has changed', async () => {
   expect(view.getState().rows.map(({ id }) => id)[0]).toBe(a);
 });
 
-it('puts a removed line back into its place', async () => {
+it('undo() restores a removed line at its position', async () => {
   const { changes, view, a, reply } = begin();
   view.setState(({ rows }) => ({
     rows: rows.map((row) => (row.id === a ? { ...row, isRemoved: true } : row)),

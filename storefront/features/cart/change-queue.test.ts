@@ -3,7 +3,7 @@ import { createChangeQueue } from './change-queue.ts';
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
 
-it('does one thing after the other, in the order in which they were asked for', async () => {
+it('add() runs jobs one after another, in order', async () => {
   const done: string[] = [];
   const queue = createChangeQueue(() => {});
   for (const name of ['a', 'b', 'c']) {
@@ -17,7 +17,7 @@ it('does one thing after the other, in the order in which they were asked for', 
   expect(done).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
-it('drops what has not begun for a newer wish of the same thing, and lets go of who waits for it', async () => {
+it('add() replaces a queued job with the same key, and resolves its promise', async () => {
   const done: string[] = [];
   const queue = createChangeQueue(() => {});
   const add = (key: string, what: string) => queue.add(key, async () => void done.push(what));
@@ -29,7 +29,7 @@ it('drops what has not begun for a newer wish of the same thing, and lets go of 
   expect(done).toEqual(['box', '3']);
 });
 
-it('tells when it begins and when nothing is left', async () => {
+it('createChangeQueue() reports when it starts and when it is empty', async () => {
   const told: boolean[] = [];
   const queue = createChangeQueue((isBusy) => told.push(isBusy));
   void queue.add('a', pause);

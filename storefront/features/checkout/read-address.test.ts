@@ -7,7 +7,7 @@ const formOf = (fields: Record<string, string>): FormData => {
   return form;
 };
 
-it('reads the fields of its own part only, without the space around them', () => {
+it('readAddress() reads the fields of its prefix, trimmed', () => {
   const form = formOf({
     'address.firstName': ' Erika ',
     'address.zip': '01067',
@@ -18,7 +18,7 @@ it('reads the fields of its own part only, without the space around them', () =>
   expect(readAddress(form, 'billing')).toMatchObject({ firstName: 'Max' });
 });
 
-it('leaves out what is empty, but asks for what every address has', () => {
+it('readAddress() leaves out empty fields, except those that every address has', () => {
   const read = readAddress(formOf({ 'address.company': '  ', 'address.city': 'Dresden' }), 'address');
   expect(read).toEqual({
     firstName: '',
@@ -46,12 +46,12 @@ const field = (value: string, { required = true, typeMismatch = false } = {}) =>
   validity: { typeMismatch },
 });
 
-it('asks for what is missing and no more', () => {
+it('errorOnBlur() reports a missing required field only', () => {
   expect(errorOnBlur(field(' '))).toBe('field.required');
   expect(errorOnBlur(field('', { required: false }))).toBe(null);
   expect(errorOnBlur(field('x'))).toBe(null);
 });
 
-it('tells an address that no mail can reach', () => {
+it('errorOnBlur() reports an invalid e-mail address', () => {
   expect(errorOnBlur(field('erika@', { typeMismatch: true }))).toBe('field.email');
 });

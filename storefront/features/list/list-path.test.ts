@@ -5,13 +5,13 @@ import { parseExpandedFacet, parseListQuery, parseTypedPrices } from './parse-li
 const queryOf = (address: string) => new URL(address, 'https://shop.example').searchParams;
 
 describe('the address of a list', () => {
-  it('says nothing of what is usual', () => {
+  it('listPath() leaves out defaults', () => {
     expect(listPath('/c/cables', { sort: 'best', page: 1, view: 'grid', f: [] })).toBe('/c/cables');
     expect(listPath('/bestselling', { sort: 'month' }, 'month')).toBe('/bestselling');
     expect(listPath('/bestselling', { sort: 'best' }, 'month')).toBe('/bestselling?sort=best');
   });
 
-  it('is read back as it was written', () => {
+  it('parseListQuery() reads what listPath() writes', () => {
     const place = {
       f: ['color:black', 'model:iPhone 17 & 17 Pro', 'moq:2-5'],
       min: 150,
@@ -25,7 +25,7 @@ describe('the address of a list', () => {
     expect(parseListQuery(queryOf(address))).toEqual(place);
   });
 
-  it('takes nothing that no list knows', () => {
+  it('parseListQuery() ignores invalid values', () => {
     const query = queryOf('/c/1?f=nonsense&f=color:&sort=chaos&page=-2&min=-5&max=1e9&view=tower');
     expect(parseListQuery(query)).toEqual({
       f: [],
@@ -40,27 +40,27 @@ describe('the address of a list', () => {
     );
   });
 
-  it('takes a filter once, and forty at most', () => {
+  it('parseListQuery() reads each filter once, and at most forty', () => {
     const many = Array.from({ length: 50 }, (_, at) => `f=color:${at}`).join('&');
     expect(parseListQuery(queryOf(`/c/1?f=color:0&${many}`)).f).toHaveLength(40);
     expect(parseListQuery(queryOf('/c/1?f=color:a&f=color:a')).f).toEqual(['color:a']);
   });
 
-  it('asks for all values of a facet, and says no more of it', () => {
+  it('parseExpandedFacet() reads the facet that is shown with all values', () => {
     const query = queryOf(listPath('/c/cables', { f: ['color:red'], page: 1, all: 'model' }));
     expect(parseExpandedFacet(query)).toBe('model');
     expect(parseListQuery(query)).not.toHaveProperty('all');
     expect(parseExpandedFacet(queryOf('/c/1?all=%22%3E'))).toBeUndefined();
   });
 
-  it('reads prices as a form sends them, whichever came first', () => {
+  it("parseTypedPrices() reads a form's prices in either order", () => {
     expect(parseTypedPrices(queryOf('/c/1?page=2'), 'USD')).toBeNull();
     expect(parseTypedPrices(queryOf('/c/1?low=&high='), 'USD')).toEqual({ min: undefined, max: undefined });
     expect(parseTypedPrices(queryOf('/c/1?low=20&high=1,5'), 'USD')).toEqual({ min: 150, max: 2000 });
   });
 });
 
-it('puts a filter in and takes it out again', () => {
+it('toggleFilter() adds a filter and removes it', () => {
   expect(toggleFilter(['a:1'], 'b:2')).toEqual(['a:1', 'b:2']);
   expect(toggleFilter(['a:1', 'b:2'], 'a:1')).toEqual(['b:2']);
 });

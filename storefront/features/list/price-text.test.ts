@@ -13,15 +13,15 @@ it.each([
   ['1200.5', 'JPY', 1200],
   ['0', 'USD', 0],
   ['99999999999', 'USD', 100_000_000],
-])('reads %s %s as %i', (text, currency, amount) => {
+])('parseAmount() reads %s %s as %i', (text, currency, amount) => {
   expect(parseAmount(text, currency)).toBe(amount);
 });
 
-it.each(['', 'abc', '-5', '.', '1e3', '12.5 USD'])('takes %j for no amount', (text) => {
+it.each(['', 'abc', '-5', '.', '1e3', '12.5 USD'])('parseAmount() rejects %j', (text) => {
   expect(parseAmount(text, 'USD')).toBeUndefined();
 });
 
-it('writes what it reads', () => {
+it('formatAmount() writes what parseAmount() reads', () => {
   expect(formatAmount(undefined, 'USD')).toBe('');
   expect(formatAmount(1250, 'USD')).toBe('12.50');
   expect(formatAmount(1200, 'USD')).toBe('12');

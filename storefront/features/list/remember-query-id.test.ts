@@ -10,7 +10,7 @@ function storage() {
   };
 }
 
-it('keeps by SKU which answer led to a product, and where it stood', () => {
+it('storeQueryId() stores query id and position by SKU', () => {
   const kept = storage();
   storeQueryId(kept, 'A', 'q1', 3);
   storeQueryId(kept, 'B', 'q1', 41);
@@ -18,7 +18,7 @@ it('keeps by SKU which answer led to a product, and where it stood', () => {
   expect(kept.read()).toEqual({ B: 'q1*41', A: 'q2*1' });
 });
 
-it('lets go of the oldest beyond two hundred', () => {
+it('storeQueryId() drops the oldest beyond two hundred', () => {
   const kept = storage();
   for (let at = 0; at < 205; at += 1) storeQueryId(kept, `S${at}`, 'q', at);
   expect(Object.keys(kept.read())).toHaveLength(200);
@@ -26,7 +26,7 @@ it('lets go of the oldest beyond two hundred', () => {
   expect(kept.read().S204).toBe('q*204');
 });
 
-it('disturbs nobody where storage is forbidden or holds nonsense', () => {
+it('storeQueryId() ignores forbidden storage and invalid content', () => {
   const forbidden = () => {
     throw new Error('forbidden');
   };

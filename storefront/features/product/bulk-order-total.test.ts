@@ -17,7 +17,7 @@ const blue = {
   ] as [number, number][],
 };
 
-it('prices every variant at the tier that all pieces reach together', () => {
+it('bulkOrderTotal() prices every variant at the tier of all pieces', () => {
   expect(bulkOrderTotal([red, blue], { RED: 4, BLUE: 5 }, 0)).toEqual({
     lines: 2,
     pieces: 9,
@@ -31,7 +31,7 @@ it('prices every variant at the tier that all pieces reach together', () => {
   expect(unitPriceAt(blue, 500)).toBe(350);
 });
 
-it('counts what is wanted only', () => {
+it('bulkOrderTotal() counts ordered variants only', () => {
   expect(bulkOrderTotal([red, blue], { RED: 0, GREEN: 7 }, 10)).toEqual({
     lines: 0,
     pieces: 0,

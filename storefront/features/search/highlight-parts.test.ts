@@ -15,6 +15,6 @@ it.each([
   ['showcase', 'case', 'showcase'],
   ['case', '', 'case'],
   ['İstanbul', 'is', 'İstanbul'],
-])('marks in %j what %j has typed', (text, typed, shown) => {
+])('highlightParts() marks in %j what matches %j', (text, typed, shown) => {
   expect(marked(text, typed)).toBe(shown);
 });

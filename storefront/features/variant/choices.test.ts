@@ -23,7 +23,7 @@ const variant = (sku: string, colour: string, model: string, available: number):
   ean: null,
 });
 
-it('leads each value to the variant that keeps the other attributes', () => {
+it('attributeChoices() leads each value to the variant that keeps the other attributes', () => {
   const shown = variant('A', 'red', 'S', 5);
   const variants = [
     shown,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leadTimeClass } from './lead-time.tsx';
 
-it('is green at once, blue from the first day and red from later on', () => {
+it('leadTimeClass() is green at once, blue from one day and red above', () => {
   expect([0, 1, 2, 3, 4].map(leadTimeClass)).toEqual([
     'text-success',
     'text-brand',

@@ -14,7 +14,7 @@ const option = (method: string, price: number, daysMin: number, daysMax: number)
 });
 const names = (options: ShippingOption[]) => cheapestAndFastest(options).map(({ method }) => method);
 
-it('names the cheapest way and the one that is there soonest', () => {
+it('cheapestAndFastest() returns the cheapest and the fastest method', () => {
   expect(names([option('post', 300, 12, 25), option('line', 500, 6, 10), option('air', 900, 3, 5)])).toEqual([
     'post',
     'air',
@@ -22,12 +22,12 @@ it('names the cheapest way and the one that is there soonest', () => {
   expect(names([option('line', 500, 3, 10), option('air', 900, 2, 10)])).toEqual(['line', 'air']);
 });
 
-it('names one way where the cheapest is also the fastest', () => {
+it('cheapestAndFastest() returns one method where the cheapest is the fastest', () => {
   expect(names([option('line', 500, 3, 5), option('air', 900, 3, 5)])).toEqual(['line']);
   expect(names([])).toEqual([]);
 });
 
-it('says first what a smaller quantity would change', () => {
+it('noMethodReason() prefers the weight, which a smaller quantity changes', () => {
   const refused = (...reasons: ('weight' | 'goods' | 'country')[]) =>
     reasons.map((reason) => ({ method: 'x', carrier: 'x', reason }));
   expect(noMethodReason(refused('goods', 'weight', 'country'))).toBe('weight');

@@ -8,13 +8,13 @@ const tiers: Tier[] = [
   [100, 250],
 ];
 
-it('buys at the last tier that the quantity reaches', () => {
+it('activeTier() returns the last tier that the quantity reaches', () => {
   expect([1, 9, 10, 99, 100, 5000].map((quantity) => activeTier(tiers, quantity)?.[0])).toEqual([
     1, 1, 10, 50, 100, 100,
   ]);
 });
 
-it('tells the next tier that saves something', () => {
+it('nextTier() returns the next tier with a lower price', () => {
   expect(nextTier(tiers, 7)).toEqual({ more: 3, price: 280, saving: 200 });
   expect(nextTier(tiers, 10)).toEqual({ more: 90, price: 250, saving: 3000 });
   expect(nextTier(tiers, 100)).toBeNull();
