@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** What must hold on every screen: nothing that axe finds, and nothing wider than the window. */
+/** Checks a screen with axe and for horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoOverflow(page);
-  // What lies under the sticky header would count as covered.
+  // Elements beneath the sticky header would count as covered.
   await page.evaluate(() => scrollTo(0, 0));
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
   const found = violations.flatMap(({ id, nodes }) =>
@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** The page scrolls up and down only. */
+/** Checks that the page scrolls vertically only. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

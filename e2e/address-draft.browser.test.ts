@@ -19,7 +19,7 @@ const valuesOf = async (page: Page, names: readonly string[]) =>
     await Promise.all(names.map(async (name) => [name, await field(page, name).inputValue()] as const)),
   );
 
-/** Resolves when the code of a field has come, which it does with the first move on the page. */
+/** Waits for the hydration of a field, which loads with the first interaction. */
 const isHydrated = async (element: Element): Promise<void> => {
   while (!Object.keys(element).some((key) => key.startsWith('__reactProps')))
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -31,7 +31,7 @@ test.for(WIDTHS)(
     const { page } = await visit({ width });
     await shopping.fillCart(page, t);
     for (const [name, text] of Object.entries(TYPED)) await field(page, name).pressSequentially(text);
-    // the last key has just been pressed
+    // right after the last key
     await page.reload();
     await eventually(() => valuesOf(page, Object.keys(TYPED))).toEqual(TYPED);
 
@@ -45,7 +45,7 @@ test.for(WIDTHS)(
       await eventually(() => valuesOf(page, Object.keys(all))).toEqual(all);
     }
 
-    // what is wrong is not taken for an address, and what is used is not kept twice
+    // invalid fields are not saved as an address, and a saved address leaves no draft
     await shopping.fillAddress(page, shopping.GERMAN_ADDRESS);
     await field(page, 'email').fill('erika@example.com');
     await page.getByRole('button', { name: t('delivery.save') }).click();

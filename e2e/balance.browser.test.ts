@@ -15,13 +15,13 @@ test.for(WIDTHS)('a member pays from the balance at %i', async (width, { visit }
   await page.waitForURL((url) => url.pathname === '/');
   await shopping.fillCart(page, t);
 
-  // the address of his book is there already
+  // the address of the address book is filled in
   expect(await page.locator('[id="address.city"]').inputValue()).toBe('Berlin');
   await page.getByRole('button', { name: t('delivery.save') }).click();
   await shopping.chooseShipping(page, t);
   await shopping.placeOrder(page, t);
 
-  // the wrong password is told with the tries that are left
+  // a wrong password shows how many attempts are left
   await page.getByRole('radio', { name: t('pay.balance') }).check();
   await expectAccessible(page);
   const pay = page.locator('main form button[type="submit"]');

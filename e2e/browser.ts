@@ -7,30 +7,30 @@ import { watchPageErrors } from './page-errors.ts';
 
 export type VisitOptions = {
   width: number;
-  /** Of the browser. */
+  /** Language of the browser. */
   language?: Language;
   javaScriptEnabled?: boolean;
-  /** Goes on before a page's code is there; by itself a buyer waits for that wherever he opens a page. */
+  /** Does not wait for hydration when a page opens. */
   beforeHydration?: boolean;
-  /** The shop's address unless another one is visited. */
+  /** URL of another shop. */
   baseURL?: string;
 };
 
 export type Visit = {
   page: Page;
   context: BrowserContext;
-  /** Says that an answer with this status is part of the journey; it must then come, too. */
+  /** Declares that a response with this status is expected. It must come. */
   expectRefusal: (status: number, path: string) => void;
 };
 
 const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const LOCALES: Partial<Record<Language, string>> = { en: 'en-US', pt: 'pt-PT' };
-// As a buyer's: the shop keeps what it does for people from what says that it is a machine.
+// A buyer's user agent: the shop serves crawlers differently.
 const AGENT =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const WAIT_MS = 10_000;
 
-/** Has a page opened, or loaded again, only when its own code answers in it. */
+/** Makes goto() and reload() wait for hydration. */
 function waitForHydration(page: Page): void {
   const isThere = () =>
     page.waitForFunction(
@@ -52,7 +52,7 @@ function waitForHydration(page: Page): void {
   };
 }
 
-/** A test with a browser. Each visit is a visitor of his own, and his page fails the test by any fault. */
+/** A test with a browser. Each visit has its own context, and any error on its page fails the test. */
 export const test = base.extend<{ browser: Browser; visit: (options: VisitOptions) => Promise<Visit> }>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: the first argument tells what a fixture needs
@@ -89,9 +89,9 @@ export const test = base.extend<{ browser: Browser; visit: (options: VisitOption
   },
 });
 
-/** The widths that every journey is made at: a desk and a phone. */
+/** The widths of every journey: a desktop and a phone. */
 export const WIDTHS = [1440, 390] as const;
 
-/** Looks again until it is as wanted. */
+/** Polls until the expectation holds. */
 export const eventually = <Value>(look: () => Value | Promise<Value>) =>
   expect.poll(look, { timeout: WAIT_MS });

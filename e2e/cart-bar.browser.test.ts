@@ -15,7 +15,7 @@ async function lowerEdgeOf(page: Page, selector: string): Promise<number> {
   return Math.round((box?.y ?? Number.NaN) + (box?.height ?? 0));
 }
 
-/** What of the cart's fields and buttons the bar covers while they have the focus. */
+/** Returns the fields and buttons of the cart that the bar covers while they are focused. */
 const coveredOnFocus = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const covered: string[] = [];
@@ -51,7 +51,7 @@ test.for([390, 320])(
     await page.setViewportSize({ width, height: 640 });
     const way = bar(page).getByRole('link');
 
-    // there from the start, at the lower edge, with the sum of the cart
+    // visible from the start, at the lower edge, with the total of the cart
     await way.waitFor();
     await eventually(() => lowerEdgeOf(page, '#cart-bar')).toBe(640);
     await eventually(async () => shopping.digitsOf(await bar(page).locator('.text-18').innerText())).toBe(
@@ -63,7 +63,7 @@ test.for([390, 320])(
     expect(await coveredOnFocus(page)).toEqual([]);
     await page.evaluate(() => scrollTo(0, 0));
 
-    // a dialog is above it
+    // a dialog is over it
     await page.getByRole('button', { name: t('menu'), exact: true }).click();
     await page.getByRole('dialog').waitFor();
     const above = await page.evaluate(
@@ -72,7 +72,7 @@ test.for([390, 320])(
     expect(above).toBe('DIALOG');
     await page.keyboard.press('Escape');
 
-    // from step to step, and the total is then that of the summary
+    // after all steps the total is that of the summary
     expect(await way.innerText()).toBe(t('bar.address'));
     await way.press('Enter');
     await eventually(() => topOf(page, '#address')).toBeLessThan(200);

@@ -14,10 +14,10 @@ import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
 const LIST = '/c/phone-cases';
-/** Longer than from the end of loading to the next frame. */
+/** Longer than from the load event to the next frame. */
 const FRAME_MS = 50;
 
-/** Has what is asked for there wait until it is let through. */
+/** Blocks requests until the returned function is called. */
 async function hold(page: Page, where: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(where, async (route) => {
@@ -27,7 +27,7 @@ async function hold(page: Page, where: string): Promise<() => void> {
   return release;
 }
 
-/** Opens a list whose pictures do not come yet and whose clock stands still. Gives what it asks for besides. */
+/** Opens a list with blocked pictures and a stopped clock. Returns its other requests. */
 async function openHeld(page: Page) {
   const release = await hold(page, '**/images/**');
   const asked: string[] = [];
@@ -102,13 +102,13 @@ test('a search box focused before hydration shows suggestions', async ({ visit }
   await eventually(() => box.getAttribute('role')).toBe('combobox');
 });
 
-/** Has the page's own work take as long as on a slow phone. */
+/** Slows the page's scripts down to the speed of a slow phone. */
 async function slowDown(context: BrowserContext, page: Page, rate: number): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** The address of a product that is bought piece by piece, and is in stock. */
+/** Returns the path of a product in stock with minimum and step one. */
 async function productOf(page: Page): Promise<string> {
   const answer = await page.request.get('/api/category/product/list?id=phone-cases&pagesize=40&sort=newest');
   const { items } = (await answer.json()).data as {

@@ -22,7 +22,7 @@ test.for(WIDTHS)(
     await signIn(page, t);
     await page.waitForURL((url) => url.pathname === '/');
 
-    // on a page that is stored for everybody, and one that is the member's own
+    // on a cached page, and on one of the member's own
     for (const path of ['/', '/user/orders']) {
       await page.goto(path);
       for (const own of ['/user', '/user/orders']) await link(page, own).waitFor();

@@ -10,7 +10,7 @@ const t = textsOf('en');
 const width = 1440;
 const EVIL = 'https://evil.example/take';
 
-/** A token link as staff make it. */
+/** Creates a token link as staff do. */
 async function tokenLink(path: string, query: Record<string, string> = {}): Promise<string> {
   const db = new pg.Client({ connectionString: inject('shops').databaseUrl });
   await db.connect();
@@ -30,7 +30,7 @@ test('a guest at a member’s page signs in and returns there', async ({ visit }
   await signIn(page, t);
   await page.waitForURL((url) => url.pathname + url.search === '/user/orders?tab=Done');
 
-  // and has no business at the pages of guests any more
+  // a member cannot open the pages for guests
   for (const path of ['/login', '/register', '/forget']) {
     await page.goto(path);
     expect(new URL(page.url()).pathname).toBe('/');
@@ -91,7 +91,7 @@ test('a token link signs in once and leaves no token in the URL', async ({ visit
   await page.goto(link);
   expect(page.url()).not.toContain('token');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/user/orders?tab=Done');
-  // The page goes first: its calls must not find the token gone.
+  // The page closes first: its calls would fail without the token.
   await page.goto('about:blank');
   await context.clearCookies();
   await page.goto(link);

@@ -16,7 +16,7 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
     if (language !== 'en') await expectNoEnglish(page);
   };
 
-  // home, and by the menu to a category
+  // home page, menu, category
   await page.goto('/');
   expect(new URL(page.url()).pathname).toBe(language === 'en' ? '/' : `/${language}`);
   await look();
@@ -27,7 +27,7 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   await page.waitForURL(/\/c\/phone-cases$/);
   await look();
 
-  // another order, another page
+  // another sort order, another page
   await page.getByRole('link', { name: t('sort.priceUp') }).click();
   await page.waitForURL(/sort=priceUp/);
   await page.getByRole('link', { name: t('pages.next') }).click();
@@ -35,7 +35,7 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   await page.locator(`nav [aria-current="page"]`, { hasText: '2' }).waitFor();
   await look();
 
-  // a product, one of its variants, two more than the least
+  // a product, one of its variants, two more than the minimum
   await shopping.openProduct(page);
   await look();
   const sku = await shopping.chooseVariant(page);
@@ -48,7 +48,7 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   await shopping.addAndOpenCart(page, t);
   await look();
 
-  // the cart: one more, packed otherwise, removed and taken back
+  // the cart: one more, another packing, removed and restored
   const line = page.locator('main li', { hasText: sku });
   const inCart = line.getByRole('textbox', { name: t('line.quantity', { name: sku }) });
   expect(await inCart.inputValue()).toBe(String(chosen));
@@ -67,7 +67,7 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   await inCart.waitFor();
   expect(await inCart.inputValue()).toBe(wanted);
 
-  // every fault of an address at its field
+  // every error of an address at its field
   expectRefusal(400, '/shopcart/set_address');
   await page.getByRole('button', { name: t('delivery.save') }).click();
   await page.getByRole('alert').first().waitFor();
@@ -91,7 +91,7 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   await page.getByRole('button', { name: t('delivery.save') }).click();
   await page.getByRole('button', { name: t('delivery.change') }).waitFor();
 
-  // shipping, and the sum that is then asked for
+  // shipping, and the total with it
   await shopping.chooseShipping(page, t);
   await look();
   const total = await shopping.totalShown(page);
@@ -99,7 +99,7 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   await look();
   expect(shopping.digitsOf(await shopping.totalShown(page))).toBeGreaterThanOrEqual(shopping.digitsOf(total));
 
-  // declined, told, tried again, paid
+  // declined, shown, retried, paid
   await shopping.payAtGateway(page, t, 'declined');
   await page.waitForURL(/\/Payment\/PaymentFailure\//);
   await shopping.seeHeading(page, t('failure.heading'));

@@ -7,12 +7,12 @@ const { port } = new URL(url);
 const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
 const AT_ONCE = 4;
 
-/** Paths of all pages, their parameters filled with something odd. */
+/** Paths of all pages, with odd values for their parameters. */
 const pathsWith = (value: string): string[] => routeTable.map(({ path }) => path.replace(/:\w+/g, value));
 
 type Asked = { what: string; path: string; init: RequestInit };
 
-/** What was answered with 500 or not at all; a few at once, since more are told to come back later. */
+/** Returns the paths that answered 500 or nothing. A few at once, since more are rate limited. */
 async function broken(all: Asked[]): Promise<string[]> {
   const found: string[] = [];
   const waiting = [...all];

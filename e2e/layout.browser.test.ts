@@ -29,7 +29,7 @@ test.for(WIDTHS)('the cart closes the toast of an added line at %i', async (widt
   const notice = page.getByRole('link', { name: t('cart.view') });
   await notice.click();
   await seeHeading(page, t('cart.heading'));
-  // By itself it would go after three seconds.
+  // By itself the toast closes after three seconds.
   await expect.poll(() => notice.count(), { timeout: 1000 }).toBe(0);
 });
 
@@ -61,7 +61,7 @@ test('a scrolling row shows the current link, and the focused one with its ring'
   const t = textsOf('de');
   await page.goto('/de/c/phone-cases?sort=discount');
   const row = page.getByRole('navigation', { name: t('list.sort') });
-  /** By how many pixels a link and the ring around it stand beyond what is seen of the row. */
+  /** Returns by how many pixels a link with its focus ring is outside of the row. */
   const beyond = (name: string) =>
     row.getByRole('link', { name }).evaluate((link) => {
       const nav = link.closest('nav');

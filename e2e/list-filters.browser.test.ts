@@ -19,7 +19,7 @@ test('a phone filters in a sheet, and removes a filter by its chip', async ({ vi
   await eventually(() => totalOf(page)).toBeLessThan(all);
   const narrowed = await totalOf(page);
   expect(await filterBox(page, 'color:black').isChecked()).toBe(true);
-  // the sheet stays for more, and its button tells what is left
+  // the sheet stays open, and its button shows the number of results
   await sheet.getByRole('button', { name: t('filters.showTotal', { count: narrowed }) }).tap();
   await sheet.waitFor({ state: 'hidden' });
   expect(page.url()).toContain('sort=newest');
@@ -47,7 +47,7 @@ test.for([390, 768])(
       .last()
       .tap();
     expect(await sheet.isVisible()).toBe(true);
-    // what lies behind closes it
+    // a tap beside it closes it
     await page.touchscreen.tap(10, 400);
     await sheet.waitFor({ state: 'hidden' });
   },
@@ -65,7 +65,7 @@ test('filtering by keyboard keeps focus and scroll position, and updates the num
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('color:black');
   expect(await scrollPosition(page)).toBe(left);
 
-  // quick hands lose nothing of what they tick
+  // quick clicks are all applied
   await filterBox(page, 'color:purple').click();
   await filterBox(page, 'category:2').click();
   await page.waitForURL((url) => url.searchParams.getAll('f').length === 3);
@@ -84,7 +84,7 @@ test('a long facet loads all values, and searches them', async ({ visit }) => {
   const group = page.locator('#filters details', { has: page.locator('input[value^="color:"]') });
   const few = await group.getByRole('checkbox').count();
   const field = group.getByRole('searchbox');
-  // nothing hears a press before the page's code is there, so that one presses again
+  // a click before hydration is lost here, so that it is repeated
   await eventually(async () => {
     if (await field.isHidden()) await group.getByRole('button').click();
     return field.isVisible();

@@ -46,7 +46,7 @@ test.for(WIDTHS)(
     expect(await group.locator('input').count()).toBeGreaterThan(few);
     expect(await group.getByRole('link').count()).toBe(0);
 
-    // a phone has its sheet open again at this facet, may leave it, and opens it as before
+    // a phone shows the sheet at this facet, can leave it, and opens it as before
     expect(await group.locator('summary').evaluate(isSeen)).toBe(true);
     if (isPhone) {
       await expectNoOverflow(page);
@@ -59,7 +59,7 @@ test.for(WIDTHS)(
       await filters.tap();
     }
 
-    // and one of them narrows the list in its order
+    // one of the values filters the list in its sort order
     await group.getByRole('checkbox').last().check();
     const send = isPhone ? t('filters.showTotal', { count: all }) : t('filters.apply');
     await page.getByRole('button', { name: send }).click();

@@ -79,7 +79,7 @@ const SCREENS = [
   '/bulk-purchasing',
 ];
 
-// between phone and desk rows have the least room
+// rows have the least room between phone and desktop
 test.for([768, 1024])('rows have no overflow at %i', async (width, { visit }) => {
   const { page } = await visit({ width, language: 'de' });
   await openList(page, `/de${LIST}?view=rows`);

@@ -18,7 +18,7 @@ test('the language changed on a product page is kept', async ({ visit }) => {
   await page.locator('nav a[href="/de/c/phone-cases"]').first().click();
   await page.waitForURL((url) => url.pathname === '/de/c/phone-cases');
 
-  // and kept by the browser: its front page is German from now on
+  // the browser keeps it: the home page is German from now on
   await page.locator(`main h1`).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
 });

@@ -45,7 +45,7 @@ test.for(WIDTHS)('a new member registers, pays and opens the order at %i', async
   await page.getByRole('button', { name: t('auth.create') }).click();
   await page.waitForURL((url) => url.pathname === '/');
 
-  // the guest's cart is the member's now, and becomes a paid order in the currency of his country
+  // the guest's cart becomes the member's, and a paid order in the currency of the member's country
   await page
     .getByRole('banner')
     .getByRole('link', { name: t('cart.name') })
@@ -86,7 +86,7 @@ test.for(WIDTHS)('a new member registers, pays and opens the order at %i', async
   await shopping.seeHeading(page, order);
   await expectAccessible(page);
 
-  // on paper, and once more
+  // print, and buy again
   const total = await shopping.totalShown(page);
   await page.getByRole('link', { name: t('orders.print') }).click();
   await page.waitForURL(`**/Order/OrderPrint?id=${order}`);
@@ -100,7 +100,7 @@ test.for(WIDTHS)('a new member registers, pays and opens the order at %i', async
   await page.locator('main li', { hasText: sku }).waitFor();
   await expectAccessible(page);
 
-  // out, and a stranger again
+  // sign out, and the order is closed to guests
   await page.locator(`summary[aria-label="${t('account.name')}"]`).click();
   await page
     .getByRole('banner')

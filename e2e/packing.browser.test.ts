@@ -19,7 +19,7 @@ test.for(WIDTHS)('the chosen packing is shown with its line everywhere at %i', a
   await packing.selectOption({ index: 1 });
   await changed;
 
-  // taken out, and taken back
+  // removed, and restored
   const sku = await page.locator('main li input[name="sku"]').first().inputValue();
   await page.getByRole('button', { name: t('line.remove', { name: sku }) }).click();
   await page.getByRole('status').filter({ hasText: packed }).waitFor();

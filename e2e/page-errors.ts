@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 
 type Expected = { status: number; path: string; seen: boolean };
 
-/** Collects whatever goes wrong on a page: errors, warnings, hydration, and answers that nobody expected. */
+/** Collects errors on a page: console errors and warnings, hydration errors and unexpected responses. */
 export function watchPageErrors(page: Page) {
   const faults: string[] = [];
   const expected: Expected[] = [];
   page.on('console', (message) => {
-    // The answer itself is looked at below; the browser tells of it a second time.
+    // The response handler below checks these responses.
     if (message.text().startsWith('Failed to load resource')) return;
     if (message.type() === 'error' || message.type() === 'warning') {
       faults.push(`${message.type()} on ${page.url()}: ${message.text()}`);

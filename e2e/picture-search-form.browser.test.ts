@@ -61,7 +61,7 @@ test('the results of a picture search have pages without JavaScript', async ({ v
   const next = page.getByRole('button', { name: t('pages.next'), exact: true });
   await next.click();
   await page.getByText(/^Products 61–/).waitFor();
-  // it goes on at what is new, none of which was seen
+  // the next page starts with new products
   expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe('found');
   const second = await foundPaths(page);
   expect(second.length).toBeGreaterThan(0);

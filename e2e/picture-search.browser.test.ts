@@ -83,7 +83,7 @@ test.for(WIDTHS)("a picture search finds the picture's product at %i", async (wi
   await page.getByRole('button', { name: t('picture.whole') }).click();
   await eventually(() => foundPaths(page)).toContain(product.path);
 
-  // words, and what has none of them
+  // words, and words without results
   const words = page.getByRole('searchbox', { name: t('picture.words') });
   await words.fill(product.word);
   await page.getByRole('button', { name: t('picture.narrow') }).click();
@@ -135,7 +135,7 @@ test.for(WIDTHS)('a picture search shows sixty results and loads more at %i', as
   const rest = Math.min(60, total - items.length);
   await page.getByRole('button', { name: t('picture.more', { count: rest }) }).click();
   await eventually(() => foundLinks(page).count()).toBe(items.length + rest);
-  // the keyboard goes on with the first that is new, and what was typed stays
+  // the focus is on the first new product, and the typed quantity stays
   const newest = await foundLinks(page).nth(items.length).getAttribute('href');
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(newest);
   expect(await quantity.inputValue()).toBe('7');

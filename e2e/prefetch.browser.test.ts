@@ -4,12 +4,12 @@ import { eventually, test } from './browser.ts';
 import { openHydrated } from './shopping.ts';
 
 const LIST = '/c/phone-cases';
-/** Longer than a pointer has to rest on a link. */
+/** Longer than the delay before a prefetch. */
 const REST_MS = 600;
 
 const links = (page: Page) => page.locator('main li h2 a');
 
-/** The data of pages that a page asks for, by path; pointing at a product must bring just its own. */
+/** Collects the data requests of a page by path. */
 function watchData(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ test('a hovered or focused product is prefetched once', async ({ visit }) => {
   await page.waitForTimeout(REST_MS);
   expect(asked).toHaveLength(2);
 
-  // what was fetched opens the page
+  // the page opens with the prefetched data
   await links(page).nth(0).click();
   await page.waitForURL(`**${first}`);
   await page.locator('main h1').waitFor();

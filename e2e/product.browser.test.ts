@@ -61,7 +61,7 @@ test.for(WIDTHS)('a discontinued product shows alternatives at %i', async (width
   await expectAccessible(page);
 });
 
-/** A product that others go with, by the shop's own answer. */
+/** Returns the path of a product with a bundle, by the shop's own answer. */
 async function withBundle(): Promise<string> {
   const some = await queryShop<{ slug: string; sku: string }>(
     `SELECT p.slug, v.sku FROM product p JOIN variant v ON v.product_id = p.id AND v.position = 0

@@ -10,7 +10,7 @@ const t = textsOf('en');
 const LIST = '/c/phone-cases';
 const PASSWORD_OF_BALANCE = '246810';
 
-/** The calls that ask what was bought before, as a page makes them. */
+/** Collects the calls for purchased products. */
 function watchAsked(page: Page): URL[] {
   const asked: URL[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function watchAsked(page: Page): URL[] {
   return asked;
 }
 
-/** Buys the first product of the list that can be had. Gives its SKU. */
+/** Buys the first available product of the list. Returns its SKU. */
 async function buyFirst(page: Page): Promise<string> {
   const form = page
     .locator('main li form[data-add-to-cart]', { has: page.locator('button:enabled') })
@@ -54,14 +54,14 @@ test.for(WIDTHS)("a list marks a member's purchases with one call at %i", async 
     await product.getByText(before ?? '').waitFor();
     const products = await page.locator('main li input[name="sku"]').count();
     expect(products).toBeGreaterThan(20);
-    // one call for all of them
+    // one call for all products
     expect(asked.map((url) => url.searchParams.get('skus')?.split(',').length)).toEqual([products]);
     expect(await page.locator('.bought').count()).toBeGreaterThan(0);
     await expectAccessible(page);
     asked.length = 0;
   }
 
-  // the next page is asked about in its turn
+  // the next page makes its own call
   await page.getByRole('link', { name: t('pages.next') }).click();
   await page.waitForURL(/page=2/);
   await eventually(() => asked.length).toBe(1);
@@ -75,7 +75,7 @@ test("a list makes no call for a guest's purchases", async ({ visit }) => {
   const asked = watchAsked(page);
   const called = page.waitForResponse((response) => response.url().includes('/tvcmall/order/stats'));
   await page.goto(LIST);
-  // who looks is asked after the page; a mark would have been asked for by then
+  // The visitor is loaded after the page; a call for purchases would have been made by then.
   await called;
   await page.getByRole('link', { name: t('pages.next') }).click();
   await page.waitForURL(/page=2/);

@@ -26,7 +26,7 @@ test.for(WIDTHS)('a sale counts down, links its sections and passes axe at %i', 
   await eventually(async () => Math.round((await heading.boundingBox())?.y ?? 9999)).toBeLessThan(500);
   expect(new URL(page.url()).hash).not.toBe('');
 
-  // what its list shows of all of it is what was promised
+  // the whole list shows what the section promises
   await page
     .locator('section', { has: heading })
     .getByRole('link', { name: t('sale.all') })

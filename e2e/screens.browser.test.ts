@@ -31,7 +31,7 @@ const SCREENS = [
   '/error_log',
 ];
 
-/** Every screen that needs nothing done before, and the one that is not there. */
+/** Every screen that needs no preparation, and a missing page. */
 async function eachScreen(page: Page, prefix: string, look: (page: Page) => Promise<void>): Promise<void> {
   for (const path of [...SCREENS, '/no-such-page']) {
     await page.goto(prefix + path);
@@ -40,7 +40,7 @@ async function eachScreen(page: Page, prefix: string, look: (page: Page) => Prom
   }
 }
 
-/** The links that name a page, but for those that the shop leaves out by decision. */
+/** Returns the canonical and alternate links that a page must have. */
 async function expectAddressLinks(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   const isSearch = pathname === '/search';
@@ -77,7 +77,7 @@ test.for(['de', 'ru'] as const)(
     expectRefusal(404, '/no-such-page');
     await eachScreen(page, prefix, expectNoOverflow);
 
-    // what an order needs: a member’s cart, its forms, paying, the order itself
+    // screens of an order: a member’s cart, its forms, payment and the order itself
     await page.goto(`${prefix}/login`);
     await signIn(page, t);
     await page.waitForURL((url) => url.pathname === prefix);

@@ -10,7 +10,7 @@ const boxOf = (page: Page) => page.locator('input[name="keyword"]:visible').firs
 const optionsOf = (page: Page) => page.getByRole('listbox', { name: t('suggest.name') }).getByRole('option');
 const attribute = (page: Page, name: string) => boxOf(page).getAttribute(name);
 
-/** Types into the box and waits until suggestions stand below it. */
+/** Types into the search box and waits for suggestions. */
 async function type(page: Page, words: string): Promise<void> {
   const box = boxOf(page);
   await box.click();
@@ -19,7 +19,7 @@ async function type(page: Page, words: string): Promise<void> {
   await optionsOf(page).first().waitFor();
 }
 
-/** The text of what the arrows point to. */
+/** Returns the text of the active suggestion. */
 const pointedAt = async (page: Page): Promise<string | null> => {
   const id = await attribute(page, 'aria-activedescendant');
   return id === null ? null : page.locator(`[id="${id}"]`).innerText();

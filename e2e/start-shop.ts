@@ -9,10 +9,10 @@ const START_MS = 180_000;
 
 export type StartedShop = { url: string; dataDir: string; stop(): Promise<void> };
 
-/** One shop with a DATA_DIR of its own and any free port; `stop` leaves nothing of it. */
+/** Starts a shop with its own DATA_DIR on a free port; `stop` removes both. */
 export async function startShop(env: Record<string, string>): Promise<StartedShop> {
   const dataDir = mkdtempSync(path.join(process.platform === 'darwin' ? '/tmp' : os.tmpdir(), 'lading-e2e-'));
-  // Where we are root PostgreSQL is not, and must get in.
+  // PostgreSQL does not run as root, and must be able to read it.
   chmodSync(dataDir, 0o755);
   const child = spawn(process.execPath, [path.join(ROOT, 'start.mjs')], {
     cwd: ROOT,
@@ -41,7 +41,7 @@ export async function startShop(env: Record<string, string>): Promise<StartedSho
   }
 }
 
-/** The address in the line that says the shop is ready. What is logged later is passed on. */
+/** Returns the URL of the line that reports the shop ready. Later output is passed on. */
 function readyAt(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -1,9 +1,9 @@
-/** What the started shops tell each test file. */
+/** What the global setup provides to each test file. */
 export type TestShops = {
   url: string;
-  /** The shop's own database, for what only the server can make. */
+  /** The shop's database, for what only the server can create. */
   databaseUrl: string;
-  /** A shop that shows guests nothing but the sign-in. */
+  /** A shop that requires guests to sign in. */
   closedUrl: string;
 };
 

@@ -12,10 +12,10 @@ function readTexts(language: Language): Record<string, string> {
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(path.join(TEXTS, file), 'utf8'))));
 }
 
-/** The shop's own texts, so that a journey finds its way in any language. */
+/** Returns the texts of a language, so that a journey works in any of them. */
 export const textsOf = (language: Language): T => createT(readTexts(language), language);
 
-/** English sentences of more than three words, their placeholders cut out. */
+/** English texts of more than three words, without placeholders. */
 const english: readonly string[] = Object.values(readTexts('en')).flatMap((text) =>
   text
     .split(/\{\w+\}/)
@@ -23,7 +23,7 @@ const english: readonly string[] = Object.values(readTexts('en')).flatMap((text)
     .filter((part) => part.split(/\s+/).length > 3),
 );
 
-/** No text of the English shop is left on a page in another language. */
+/** Checks that a page in another language has no English text. */
 export async function expectNoEnglish(page: Page): Promise<void> {
   const shown = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
   expect(

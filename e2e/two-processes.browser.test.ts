@@ -42,7 +42,7 @@ describe('two web processes over one database', () => {
     });
     for (const [round, cents] of [71_234, 82_345, 93_456].entries()) {
       const price = `$${(cents / 100).toFixed(2)}`;
-      // Twice, so that the second comes out of the store.
+      // Twice, so that the second comes from the cache.
       for (const page of [...pages, ...pages]) expect(await read(page)).not.toContain(price);
       await db.query('BEGIN');
       await db.query(

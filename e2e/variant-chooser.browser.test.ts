@@ -13,7 +13,7 @@ const cards = (page: Page): Locator =>
   page.locator('main li', { has: page.locator('form[data-add-to-cart="choose"] button:enabled') });
 const chooser = (page: Page): Locator => page.getByRole('dialog');
 
-/** Presses the first other value that can be had. Gives its words. */
+/** Chooses the first other value that is available. Returns its text. */
 async function chooseOther(dialog: Locator): Promise<string> {
   const value = dialog.locator('label:has(img)').nth(1);
   await value.click();
@@ -66,7 +66,7 @@ test('a variant is chosen by keys, and the focus returns to its card', async ({ 
   await dialog.waitFor({ state: 'hidden' });
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 
-  // Esc leaves without adding
+  // Escape closes it without adding
   await page.keyboard.press('Enter');
   await dialog.waitFor();
   await page.keyboard.press('Escape');
