@@ -68,9 +68,9 @@ test("a member's unfinished address survives a reload until it is cancelled", as
   await page.reload();
   await eventually(() => field(page, 'address.city').inputValue()).toBe('Nowhere');
   await page.getByRole('button', { name: t('delivery.cancel') }).click();
-  const kept = async () =>
+  const fetchDraft = async () =>
     (await page.request.get(`/api/shopcart/draft?orderId=${/V\d+/.exec(page.url())?.[0]}`)).json();
-  await eventually(async () => (await kept()).data.draft).toBeNull();
+  await eventually(async () => (await fetchDraft()).data.draft).toBeNull();
   await page.reload();
   await page.getByRole('button', { name: t('delivery.change') }).waitFor();
 });

@@ -18,7 +18,7 @@ const LIST = '/c/phone-cases';
 const FRAME_MS = 50;
 
 /** Blocks requests until the returned function is called. */
-async function hold(page: Page, where: string): Promise<() => void> {
+async function block(page: Page, where: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(where, async (route) => {
     await released;
@@ -28,38 +28,38 @@ async function hold(page: Page, where: string): Promise<() => void> {
 }
 
 /** Opens a list with blocked pictures and a stopped clock. Returns its other requests. */
-async function openHeld(page: Page) {
-  const release = await hold(page, '**/images/**');
-  const asked: string[] = [];
+async function openBlocked(page: Page) {
+  const release = await block(page, '**/images/**');
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(assets|global_resources)\//.test(pathname)) asked.push(pathname);
+    if (/^\/(assets|global_resources)\//.test(pathname)) requested.push(pathname);
   });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
   await page.goto(LIST, { waitUntil: 'domcontentloaded' });
-  return { asked, release };
+  return { requested, release };
 }
 
 test('scripts and texts load after the pictures above the fold', async ({ visit }) => {
   const { page } = await visit({ width: 390, beforeHydration: true });
-  const { asked, release } = await openHeld(page);
+  const { requested, release } = await openBlocked(page);
   await page.clock.runFor(FRAME_MS);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const alive = waitForVisitorCall(page);
   release();
   await page.waitForLoadState('load');
   await page.clock.runFor(FRAME_MS);
   await alive;
-  expect(asked.filter((path) => path.endsWith('.json'))).not.toEqual([]);
-  expect(new Set(asked).size).toBe(asked.length);
+  expect(requested.filter((path) => path.endsWith('.json'))).not.toEqual([]);
+  expect(new Set(requested).size).toBe(requested.length);
 });
 
 test('missing pictures defer scripts for a second at most', async ({ visit }) => {
   const { page } = await visit({ width: 390, beforeHydration: true });
-  const { asked, release } = await openHeld(page);
+  const { requested, release } = await openBlocked(page);
   await page.clock.runFor(DEFERRED.maxWaitMs - 1);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const alive = waitForVisitorCall(page);
   await page.clock.runFor(1);
   await alive;
@@ -68,14 +68,14 @@ test('missing pictures defer scripts for a second at most', async ({ visit }) =>
 
 test.for(['pointerdown', 'keydown'] as const)('%s loads the scripts at once', async (sign, { visit }) => {
   const { page } = await visit({ width: 390, beforeHydration: true });
-  const { asked, release } = await openHeld(page);
-  expect(asked).toEqual([]);
+  const { requested, release } = await openBlocked(page);
+  expect(requested).toEqual([]);
   const alive = waitForVisitorCall(page);
   // Again until the page listens, which it may not do at once.
   await eventually(async () => {
     if (sign === 'keydown') await page.keyboard.press('Tab');
     else await page.mouse.click(1, 1);
-    return asked;
+    return requested;
   }).not.toEqual([]);
   await alive;
   release();
@@ -83,7 +83,7 @@ test.for(['pointerdown', 'keydown'] as const)('%s loads the scripts at once', as
 
 test('a click before hydration is replayed', async ({ visit }) => {
   const { page } = await visit({ width: 390, beforeHydration: true });
-  const release = await hold(page, '**/assets/entry.client*');
+  const release = await block(page, '**/assets/entry.client*');
   await page.goto(LIST);
   await page.getByRole('button', { name: t('menu'), exact: true }).click();
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -93,7 +93,7 @@ test('a click before hydration is replayed', async ({ visit }) => {
 
 test('a search box focused before hydration shows suggestions', async ({ visit }) => {
   const { page } = await visit({ width: 390, beforeHydration: true });
-  const release = await hold(page, '**/assets/entry.client*');
+  const release = await block(page, '**/assets/entry.client*');
   await page.goto(LIST);
   const box = page.locator('input[name="keyword"]:visible').first();
   await box.click();
@@ -161,7 +161,7 @@ test('a form whose fields hide its method is submitted by a click before hydrati
   await page.locator('[id="email"]').fill('erika@example.com');
   await page.getByRole('button', { name: t('delivery.save') }).tap();
   await chooseShipping(page, t);
-  const release = await hold(page, '**/assets/entry.client*');
+  const release = await block(page, '**/assets/entry.client*');
   await placeOrder(page, t);
   // The form's radio buttons are named "method".
   await page.locator('main form button[type="submit"]').tap();
@@ -172,7 +172,7 @@ test('a form whose fields hide its method is submitted by a click before hydrati
 test("values typed and chosen before hydration are in React's state", async ({ visit }) => {
   const { page } = await visit({ width: 390, beforeHydration: true });
   const path = await productOf(page);
-  const release = await hold(page, '**/assets/entry.client*');
+  const release = await block(page, '**/assets/entry.client*');
   await page.goto(path);
   const quantity = page.locator('main form input[name="quantity"]').first();
   await quantity.fill('20');
@@ -187,7 +187,7 @@ test("values typed and chosen before hydration are in React's state", async ({ v
 test('a click on a picture before hydration zooms it on its page', async ({ visit }) => {
   const { page } = await visit({ width: 390, beforeHydration: true });
   const path = await productOf(page);
-  const release = await hold(page, '**/assets/entry.client*');
+  const release = await block(page, '**/assets/entry.client*');
   await page.goto(path);
   await page.getByRole('link', { name: t('product.zoom') }).tap();
   release();

@@ -59,13 +59,13 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   const unpacked = await shopping.totalShown(page);
   await packing.selectOption({ index: 1 });
   await eventually(() => shopping.totalShown(page)).not.toBe(unpacked);
-  const wanted = await inCart.inputValue();
+  const quantityBefore = await inCart.inputValue();
   await line.getByRole('button', { name: t('line.remove', { name: sku }) }).click();
   await page.getByText(t('cart.empty')).waitFor();
   await look();
   await page.getByRole('button', { name: t('cart.undo') }).click();
   await inCart.waitFor();
-  expect(await inCart.inputValue()).toBe(wanted);
+  expect(await inCart.inputValue()).toBe(quantityBefore);
 
   // every error of an address at its field
   expectRefusal(400, '/shopcart/set_address');

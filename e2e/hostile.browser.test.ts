@@ -13,7 +13,7 @@ const pathsWith = (value: string): string[] => routeTable.map(({ path }) => path
 type Asked = { what: string; path: string; init: RequestInit };
 
 /** Returns the paths that answered 500 or nothing. A few at once, since more are rate limited. */
-async function broken(all: Asked[]): Promise<string[]> {
+async function findBroken(all: Asked[]): Promise<string[]> {
   const found: string[] = [];
   const waiting = [...all];
   const work = async () => {
@@ -49,7 +49,7 @@ describe('a page under hostile requests', () => {
         '__proto__=1&constructor=2&email=%00&sku=%ED%A0%80&quantity=1e99&warehouse=x',
       ],
     ];
-    const asked = ['1', 'x'].flatMap((value) =>
+    const paths = ['1', 'x'].flatMap((value) =>
       pathsWith(value).flatMap((path) => [
         ...bodies.map(([type, body]) => ({
           what: `POST ${type} ${body.slice(0, 20)}`,
@@ -63,7 +63,7 @@ describe('a page under hostile requests', () => {
         },
       ]),
     );
-    expect(await broken(asked)).toEqual([]);
+    expect(await findBroken(paths)).toEqual([]);
   });
 
   it('never answers 500 to a malformed URL', async () => {
@@ -99,7 +99,7 @@ describe('a page under hostile requests', () => {
       ]
         .map((name) => `${name}=${value}`)
         .join('&');
-    const asked = values.flatMap((value) =>
+    const paths = values.flatMap((value) =>
       [
         ...pathsWith(value),
         `/de/c/${value}`,
@@ -112,7 +112,7 @@ describe('a page under hostile requests', () => {
         init: {},
       })),
     );
-    expect(await broken(asked)).toEqual([]);
+    expect(await findBroken(paths)).toEqual([]);
   });
 
   it('answers an absolute request target, and refuses *', async () => {

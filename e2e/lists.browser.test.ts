@@ -60,8 +60,8 @@ test('a product opened from a search stores its query id', async ({ visit }) => 
   const sku = await product.locator('input[name="sku"]').inputValue();
   await product.locator('h2 a').click();
   await page.waitForURL(/\/details\//);
-  const kept = () => page.evaluate(() => localStorage.getItem('algoliaInfo') ?? '{}');
-  await eventually(async () => JSON.parse(await kept())[sku]).toMatch(/^[\w-]+\*3$/);
+  const stored = () => page.evaluate(() => localStorage.getItem('algoliaInfo') ?? '{}');
+  await eventually(async () => JSON.parse(await stored())[sku]).toMatch(/^[\w-]+\*3$/);
 });
 
 const SCREENS = [

@@ -49,9 +49,9 @@ test('packing and quantity change without JavaScript', async ({ visit }) => {
   const packing = page.getByLabel(t('line.packing'));
   expect(await packing.inputValue()).toBe('0');
   await packing.selectOption({ index: 1 });
-  const wanted = await packing.inputValue();
+  const chosen = await packing.inputValue();
   await page.getByRole('button', { name: t('line.update') }).click();
   await page.waitForLoadState();
-  expect(await packing.inputValue()).toBe(wanted);
-  expect(wanted).not.toBe('0');
+  expect(await packing.inputValue()).toBe(chosen);
+  expect(chosen).not.toBe('0');
 });

@@ -11,31 +11,31 @@ const links = (page: Page) => page.locator('main li h2 a');
 
 /** Collects the data requests of a page by path. */
 function watchData(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.data')) asked.push(pathname);
+    if (pathname.endsWith('.data')) requested.push(pathname);
   });
-  return asked;
+  return requested;
 }
 
 test('a hovered or focused product is prefetched once', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
-  const asked = watchData(page);
+  const requested = watchData(page);
   await openHydrated(page, LIST);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const [first, second] = [
     await links(page).nth(0).getAttribute('href'),
     await links(page).nth(1).getAttribute('href'),
   ];
 
   await links(page).nth(0).hover();
-  await eventually(() => asked).toEqual([`${first}.data`]);
+  await eventually(() => requested).toEqual([`${first}.data`]);
   await links(page).nth(1).focus();
-  await eventually(() => asked).toEqual([`${first}.data`, `${second}.data`]);
+  await eventually(() => requested).toEqual([`${first}.data`, `${second}.data`]);
   await links(page).nth(0).hover();
   await page.waitForTimeout(REST_MS);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 
   // the page opens with the prefetched data
   await links(page).nth(0).click();
@@ -45,22 +45,22 @@ test('a hovered or focused product is prefetched once', async ({ visit }) => {
 
 test('a touch prefetches at touchstart', async ({ visit }) => {
   const { page } = await visit({ width: 390 });
-  const asked = watchData(page);
+  const requested = watchData(page);
   await openHydrated(page, LIST);
   const href = await links(page).nth(0).getAttribute('href');
   await links(page).nth(0).dispatchEvent('touchstart');
-  await eventually(() => asked).toEqual([`${href}.data`]);
+  await eventually(() => requested).toEqual([`${href}.data`]);
 });
 
 test('a passing pointer and sort orders prefetch nothing', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
-  const asked = watchData(page);
+  const requested = watchData(page);
   await openHydrated(page, LIST);
   await links(page).nth(0).dispatchEvent('pointerover');
   await page.locator('main').dispatchEvent('pointerover');
   await page.locator('main a[rel="nofollow"][href*="sort="]').first().hover();
   await page.waitForTimeout(REST_MS);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('data saving disables prefetching', async ({ visit }) => {
@@ -68,10 +68,10 @@ test('data saving disables prefetching', async ({ visit }) => {
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  const asked = watchData(page);
+  const requested = watchData(page);
   await openHydrated(page, LIST);
   await links(page).nth(0).hover();
   await links(page).nth(1).focus();
   await page.waitForTimeout(REST_MS);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -11,13 +11,13 @@ const LIST = '/c/phone-cases';
 const PASSWORD_OF_BALANCE = '246810';
 
 /** Collects the calls for purchased products. */
-function watchAsked(page: Page): URL[] {
-  const asked: URL[] = [];
+function watchCalls(page: Page): URL[] {
+  const calls: URL[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname.endsWith('/user/wishandpurchased/low')) asked.push(url);
+    if (url.pathname.endsWith('/user/wishandpurchased/low')) calls.push(url);
   });
-  return asked;
+  return calls;
 }
 
 /** Buys the first available product of the list. Returns its SKU. */
@@ -46,7 +46,7 @@ test.for(WIDTHS)("a list marks a member's purchases with one call at %i", async 
   await page.goto(LIST);
   const sku = await buyFirst(page);
 
-  const asked = watchAsked(page);
+  const calls = watchCalls(page);
   for (const view of ['', '?view=rows']) {
     await page.goto(LIST + view);
     const product = page.locator('main li', { has: page.locator(`input[name="sku"][value="${sku}"]`) });
@@ -55,24 +55,24 @@ test.for(WIDTHS)("a list marks a member's purchases with one call at %i", async 
     const products = await page.locator('main li input[name="sku"]').count();
     expect(products).toBeGreaterThan(20);
     // one call for all products
-    expect(asked.map((url) => url.searchParams.get('skus')?.split(',').length)).toEqual([products]);
+    expect(calls.map((url) => url.searchParams.get('skus')?.split(',').length)).toEqual([products]);
     expect(await page.locator('.bought').count()).toBeGreaterThan(0);
     await expectAccessible(page);
-    asked.length = 0;
+    calls.length = 0;
   }
 
   // the next page makes its own call
   await page.getByRole('link', { name: t('pages.next') }).click();
   await page.waitForURL(/page=2/);
-  await eventually(() => asked.length).toBe(1);
-  expect(asked[0]?.searchParams.get('skus')).not.toContain(sku);
+  await eventually(() => calls.length).toBe(1);
+  expect(calls[0]?.searchParams.get('skus')).not.toContain(sku);
   await page.goBack();
   await page.locator('.bought').first().waitFor();
 });
 
 test("a list makes no call for a guest's purchases", async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
-  const asked = watchAsked(page);
+  const calls = watchCalls(page);
   const called = page.waitForResponse((response) => response.url().includes('/tvcmall/order/stats'));
   await page.goto(LIST);
   // The visitor is loaded after the page; a call for purchases would have been made by then.
@@ -80,6 +80,6 @@ test("a list makes no call for a guest's purchases", async ({ visit }) => {
   await page.getByRole('link', { name: t('pages.next') }).click();
   await page.waitForURL(/page=2/);
   await page.locator('main li h2').first().waitFor();
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   expect(await page.locator('.bought').count()).toBe(0);
 });

@@ -26,7 +26,7 @@ export async function startShop(env: Record<string, string>): Promise<StartedSho
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise((tell) => child.once('close', tell));
+  const ended = new Promise((resolve) => child.once('close', resolve));
   const stop = async (): Promise<void> => {
     for (const stream of [child.stdout, child.stderr]) stream.removeAllListeners('data').resume();
     child.kill('SIGTERM');
@@ -35,9 +35,9 @@ export async function startShop(env: Record<string, string>): Promise<StartedSho
   };
   try {
     return { url: await readyAt(child), dataDir, stop };
-  } catch (fault) {
+  } catch (error) {
     await stop();
-    throw fault;
+    throw error;
   }
 }
 

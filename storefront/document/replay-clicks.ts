@@ -6,7 +6,7 @@ const isHydrated = (control: HTMLElement): boolean =>
   Object.keys(control).some((key) => key.startsWith(REACT_PROPS_KEY));
 
 /**
- * Makes React notice a value that was typed before hydration. React compares with the value that it knows: the field is
+ * Makes React notice a value that was typed before hydration. React compares with its last value: the field is
  * set to another value by React's setter, and back past it.
  */
 function notifyReact(field: HTMLInputElement | HTMLTextAreaElement): void {

@@ -20,19 +20,19 @@ const answers = new Map<Contract, object>([
   [getAccount, { Info, unlocks: 3 }],
   [getPreferences, preferences],
 ]);
-const asked = vi.hoisted(() => ({ contracts: [] as unknown[], isDown: false }));
+const calls = vi.hoisted(() => ({ contracts: [] as unknown[], isDown: false }));
 vi.mock('../api/call.ts', () => ({
   call: async (contract: Contract) => {
-    asked.contracts.push(contract);
-    return asked.isDown ? { ok: false, code: 503 } : { ok: true, data: answers.get(contract) };
+    calls.contracts.push(contract);
+    return calls.isDown ? { ok: false, code: 503 } : { ok: true, data: answers.get(contract) };
   },
 }));
 
 beforeEach(() => {
   forgetMember();
   stored.clear();
-  asked.contracts = [];
-  asked.isDown = false;
+  calls.contracts = [];
+  calls.isDown = false;
 });
 
 it('loadMember() sets userInfo with permissions, AccountInfo, preferences, unlocks and userId', async () => {
@@ -48,12 +48,12 @@ it('loadMember() sets userInfo with permissions, AccountInfo, preferences, unloc
 
 it('loadMember() fetches only what is missing', async () => {
   await loadMember();
-  asked.contracts = [];
+  calls.contracts = [];
   await loadMember();
-  expect(asked.contracts).toEqual([]);
+  expect(calls.contracts).toEqual([]);
   useVisitor.setState({ AccountInfo: null });
   await loadMember();
-  expect(asked.contracts).toEqual([getAccount]);
+  expect(calls.contracts).toEqual([getAccount]);
 });
 
 it('loadMember() persists userInfo alone', async () => {
@@ -62,7 +62,7 @@ it('loadMember() persists userInfo alone', async () => {
 });
 
 it('loadMember() leaves null what could not be loaded', async () => {
-  asked.isDown = true;
+  calls.isDown = true;
   await loadMember();
   expect(useVisitor.getState()).toMatchObject({
     userInfo: null,

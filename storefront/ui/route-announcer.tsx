@@ -9,7 +9,7 @@ export function RouteAnnouncer() {
   const { pathname, hash, state } = useLocation();
   const [title, setTitle] = useState('');
   const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path
   useEffect(() => {
     if (first.current) {
       first.current = false;

@@ -89,6 +89,18 @@ function RegisterFields({ countries, country, refused }: RegisterProps) {
           error={error('lastName')}
         />
       </div>
+      <CustomerFields {...{ countries, country, refused }} />
+    </>
+  );
+}
+
+/** Country, type of customer and newsletter. */
+function CustomerFields({ countries, country, refused }: RegisterProps) {
+  const { t } = useLocale();
+  const values = refused?.values ?? {};
+  const error = (field: string) => fieldError(refused, field);
+  return (
+    <>
       <Select
         label={t('auth.country')}
         name="country"

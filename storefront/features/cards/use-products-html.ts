@@ -16,7 +16,7 @@ export function useProductsHtml(
   const locale = useLocale();
   const id = useId();
   const [standing] = useState(() => (items === null ? (document.getElementById(id)?.innerHTML ?? '') : ''));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `make` is another function each time, of the same mind
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `make` is a new function with the same result
   const content = useMemo(
     () => ({ __html: items === null ? standing : html`${items.map(make)}`.text }),
     [items, standing, locale],

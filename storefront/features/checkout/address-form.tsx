@@ -71,6 +71,28 @@ export function AddressForm(props: FormProps) {
         onCountryChange={form.setCountry}
         errorOf={errorOf}
       />
+      <BillingAddress form={form} countries={countries} />
+      <FormButtons
+        busy={form.busy}
+        onCancel={
+          onCancel &&
+          (() => {
+            form.discardDraft();
+            onCancel();
+          })
+        }
+      />
+    </form>
+  );
+}
+
+type BillingProps = { form: ReturnType<typeof useAddressForm>; countries: DeliveryProps['countries'] };
+
+/** A billing address of its own, on request. */
+function BillingAddress({ form, countries }: BillingProps) {
+  const t = useT();
+  return (
+    <>
       <Checkbox
         className="mt-4"
         name="ownBilling"
@@ -87,21 +109,11 @@ export function AddressForm(props: FormProps) {
             countries={countries}
             country={form.billingCountry}
             onCountryChange={form.setBillingCountry}
-            errorOf={errorOf}
+            errorOf={form.errorOf}
           />
         </fieldset>
       )}
-      <FormButtons
-        busy={form.busy}
-        onCancel={
-          onCancel &&
-          (() => {
-            form.discardDraft();
-            onCancel();
-          })
-        }
-      />
-    </form>
+    </>
   );
 }
 

@@ -2,28 +2,28 @@ import { expect, it } from 'vitest';
 import { storeQueryId } from './remember-query-id.ts';
 
 function storage() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    read: () => JSON.parse(kept.get('algoliaInfo') ?? '{}') as Record<string, string>,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    read: () => JSON.parse(stored.get('algoliaInfo') ?? '{}') as Record<string, string>,
   };
 }
 
 it('storeQueryId() stores query id and position by SKU', () => {
-  const kept = storage();
-  storeQueryId(kept, 'A', 'q1', 3);
-  storeQueryId(kept, 'B', 'q1', 41);
-  storeQueryId(kept, 'A', 'q2', 1);
-  expect(kept.read()).toEqual({ B: 'q1*41', A: 'q2*1' });
+  const stored = storage();
+  storeQueryId(stored, 'A', 'q1', 3);
+  storeQueryId(stored, 'B', 'q1', 41);
+  storeQueryId(stored, 'A', 'q2', 1);
+  expect(stored.read()).toEqual({ B: 'q1*41', A: 'q2*1' });
 });
 
 it('storeQueryId() drops the oldest beyond two hundred', () => {
-  const kept = storage();
-  for (let at = 0; at < 205; at += 1) storeQueryId(kept, `S${at}`, 'q', at);
-  expect(Object.keys(kept.read())).toHaveLength(200);
-  expect(kept.read().S4).toBeUndefined();
-  expect(kept.read().S204).toBe('q*204');
+  const stored = storage();
+  for (let at = 0; at < 205; at += 1) storeQueryId(stored, `S${at}`, 'q', at);
+  expect(Object.keys(stored.read())).toHaveLength(200);
+  expect(stored.read().S4).toBeUndefined();
+  expect(stored.read().S204).toBe('q*204');
 });
 
 it('storeQueryId() ignores forbidden storage and invalid content', () => {

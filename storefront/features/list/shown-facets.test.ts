@@ -15,7 +15,7 @@ const facet = (code: string, ...values: Facet['values']): Facet => ({
   values,
   more: 0,
 });
-// Says which text it was asked for, and with what.
+// Returns the key and values that it is called with.
 const t = (key: string, values?: Record<string, string | number>) =>
   values ? `${key}(${Object.values(values).join(', ')})` : key;
 
@@ -43,8 +43,11 @@ describe('the facets of a list', () => {
     expect(shown?.values).toHaveLength(11);
     expect(shown?.values.at(-1)?.value).toBe('v12');
     expect(shown?.more).toBe(3);
-    const [told] = shownFacets({ facets: [{ ...facet('model', ...many), more: 70 }], total: 99 }, { t });
-    expect(told?.more).toBe(73);
+    const [facetShown] = shownFacets(
+      { facets: [{ ...facet('model', ...many), more: 70 }], total: 99 },
+      { t },
+    );
+    expect(facetShown?.more).toBe(73);
   });
 
   it('shownFacets() returns all values of the expanded facet', () => {

@@ -27,7 +27,7 @@ export function FoundProducts({ results, from }: FoundProps) {
       ),
     [items],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another grid is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new grid
   useEffect(() => {
     if (!wantsMore.current) return;
     wantsMore.current = false;

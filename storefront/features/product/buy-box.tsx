@@ -31,21 +31,7 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
   const { quantity, setQuantity, limits, unitPrice } = line;
   return (
     <div>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <Price
-          amount={unitPrice}
-          currency={currency}
-          className={`text-24 font-semibold ${shown.was === null ? '' : 'text-sale'}`}
-        />
-        {shown.was !== null && (
-          <s className="text-ink-3">
-            <Price amount={shown.was} currency={currency} />
-          </s>
-        )}
-        <span className="text-13 text-ink-3">
-          <Tooltip text={t('product.mixed')}>{t('product.each')}</Tooltip>
-        </span>
-      </p>
+      <UnitPrice amount={unitPrice} was={shown.was} currency={currency} />
       <div className="mt-3">
         <TierTable
           tiers={shown.tiers}
@@ -98,6 +84,29 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
       <HelpLinks />
       {buyable && <ShippingSlot shown={shown} quantity={quantity} warehouse={line.warehouse} />}
     </div>
+  );
+}
+
+type UnitPriceProps = { amount: number; was: number | null; currency: string };
+
+function UnitPrice({ amount, was, currency }: UnitPriceProps) {
+  const { t } = useLocale();
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <Price
+        amount={amount}
+        currency={currency}
+        className={`text-24 font-semibold ${was === null ? '' : 'text-sale'}`}
+      />
+      {was !== null && (
+        <s className="text-ink-3">
+          <Price amount={was} currency={currency} />
+        </s>
+      )}
+      <span className="text-13 text-ink-3">
+        <Tooltip text={t('product.mixed')}>{t('product.each')}</Tooltip>
+      </span>
+    </p>
   );
 }
 

@@ -21,7 +21,7 @@ export function SuggestionList({ id, groups, typed, currency, position, onChoose
   return (
     <div role="listbox" id={id} aria-label={t('suggest.name')}>
       {groups.map(({ name, rows }, at) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is none of a listbox
+        // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
         <div key={`${name}-${first[at]}`} role="group" aria-label={t(`suggest.${name}`)}>
           <p aria-hidden="true" className="px-2 pt-2 text-12 text-ink-3">
             {t(`suggest.${name}`)}

@@ -41,7 +41,7 @@ export function Suggestions({ form }: { form: RefObject<HTMLFormElement | null> 
           suggestions.isAnswered &&
           (items.length > 0 ? t('suggest.count', { count: items.length }) : t('suggest.none'))}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press leaves the focus in the input, and does no more */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press must leave the focus in the input */}
       <div
         ref={panel}
         hidden={!isShown}
@@ -67,18 +67,24 @@ export function Suggestions({ form }: { form: RefObject<HTMLFormElement | null> 
             onChoose={onChoose}
           />
         )}
-        {isShown && (
-          <button
-            type="button"
-            tabIndex={-1}
-            onClick={suggestions.closePanel}
-            className="flex min-h-11 w-full items-center justify-center gap-2 text-ink-2 md:hidden"
-          >
-            <Icon name="close" />
-            {t('close')}
-          </button>
-        )}
+        {isShown && <CloseButton onClose={suggestions.closePanel} />}
       </div>
     </>
+  );
+}
+
+/** Closes the panel on a phone, where it fills the screen. */
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const { t } = useLocale();
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={onClose}
+      className="flex min-h-11 w-full items-center justify-center gap-2 text-ink-2 md:hidden"
+    >
+      <Icon name="close" />
+      {t('close')}
+    </button>
   );
 }

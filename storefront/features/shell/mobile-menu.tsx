@@ -13,7 +13,7 @@ export function MobileMenu() {
   const [touched, setTouched] = useState(false);
   const { tree, load } = useCategoryTree();
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
   useEffect(() => setOpen(false), [key]);
   const show = (event: { preventDefault: () => void }) => {
     event.preventDefault();

@@ -125,8 +125,8 @@ function CountryChoice({ country, onChoose }: { country: string; onChoose: (code
     return (
       <select
         aria-label={t('ship.country')}
-        // Whoever asked for the list goes on in it.
-        // biome-ignore lint/a11y/noAutofocus: it stands where the button was that he pressed
+        // The pressed button is replaced by this list.
+        // biome-ignore lint/a11y/noAutofocus: it replaces the focused button
         autoFocus
         value={country}
         onChange={(event) => onChoose(event.target.value)}
