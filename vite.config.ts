@@ -38,7 +38,7 @@ const chunks = [
   },
   {
     name: 'lists',
-    test: /\/storefront\/(features\/(cards|list)\/(?!search-help|tier-example|corner)|features\/variant\/(variant-chooser|chosen-variant|value-choice|warehouse-for)|ui\/pagination)/,
+    test: /\/storefront\/(features\/(cards|list)\/(?!search-help|tier-example|corner|mark-card)|features\/variant\/(variant-chooser|chosen-variant|value-choice|warehouse-for)|ui\/pagination)/,
     minShareCount: 2,
     priority: 0,
   },
@@ -49,11 +49,13 @@ const withoutFrame = (_file: string, needed: string[]): string[] =>
   needed.filter((file) => !/\/(vendor|shop|rolldown-runtime)-/.test(file));
 
 /**
- * Every page loads the names of all routes' files, so that these are hashes alone. The files that every page loads
- * keep their names, by which `withoutFrame` finds them.
+ * Every page loads the names of all routes' files, so that these are hashes alone. Files that every page loads keep
+ * their names, by which `withoutFrame` and the tests find them.
  */
-const chunkFileNames = ({ name }: { name: string }): string =>
-  /^(vendor|shop|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
+const fileName = ({ name }: { name: string }): string =>
+  /^(vendor|shop|rolldown-runtime|entry\.client)$/.test(name)
+    ? 'assets/[name]-[hash].js'
+    : 'assets/[hash].js';
 
 export default defineConfig({
   publicDir: 'storefront/public',
@@ -69,7 +71,13 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: withoutFrame },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunks }, chunkFileNames: fileName, entryFileNames: fileName },
+        },
+      },
+    },
     ssr: { build: { cssMinify: 'lightningcss' } },
   },
   server: { watch: { ignored: ['**/.data/**', '**/server/**', '**/build/**'] } },

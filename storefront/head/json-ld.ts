@@ -11,7 +11,7 @@ export const productPath = ({ slug, sku }: { slug: string; sku: string }): strin
   `/details/${slug}-${sku}`;
 
 /** Returns the JSON-LD of a breadcrumb; `to` without language. */
-export const crumbsJson = (head: Head, crumbs: readonly { name: string; to: string }[]): object => ({
+const crumbsJson = (head: Head, crumbs: readonly { name: string; to: string }[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, to }, index) => ({
     '@type': 'ListItem',

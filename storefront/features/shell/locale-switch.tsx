@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PopOver } from './pop-over.tsx';
 
 /** Each language in its own name, which is not translated. */
-export const languageNames: Record<Language, string> = {
+const languageNames: Record<Language, string> = {
   en: 'English',
   es: 'Español',
   pt: 'Português',
