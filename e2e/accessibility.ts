@@ -21,10 +21,10 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const beyond = [...document.querySelectorAll('body *')].filter(
+    const overflowing = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     );
-    return beyond.slice(0, 3).map((element) => element.outerHTML.slice(0, 160));
+    return overflowing.slice(0, 3).map((element) => element.outerHTML.slice(0, 160));
   });
   expect(wide, `wider than the window on ${page.url()}`).toEqual([]);
 }

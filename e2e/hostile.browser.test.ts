@@ -10,10 +10,10 @@ const AT_ONCE = 4;
 /** Paths of all pages, with odd values for their parameters. */
 const pathsWith = (value: string): string[] => routeTable.map(({ path }) => path.replace(/:\w+/g, value));
 
-type Asked = { what: string; path: string; init: RequestInit };
+type HostileRequest = { what: string; path: string; init: RequestInit };
 
 /** Returns the paths that answered 500 or nothing. A few at once, since more are rate limited. */
-async function findBroken(all: Asked[]): Promise<string[]> {
+async function findBroken(all: HostileRequest[]): Promise<string[]> {
   const found: string[] = [];
   const waiting = [...all];
   const work = async () => {

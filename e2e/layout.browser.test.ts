@@ -62,7 +62,7 @@ test('a scrolling row shows the current link, and the focused one with its ring'
   await page.goto('/de/c/phone-cases?sort=discount');
   const row = page.getByRole('navigation', { name: t('list.sort') });
   /** Returns by how many pixels a link with its focus ring is outside of the row. */
-  const beyond = (name: string) =>
+  const pixelsOutside = (name: string) =>
     row.getByRole('link', { name }).evaluate((link) => {
       const nav = link.closest('nav');
       const [ring, seen] = [link.getBoundingClientRect(), nav?.getBoundingClientRect()];
@@ -70,9 +70,9 @@ test('a scrolling row shows the current link, and the focused one with its ring'
       const [left, right] = [seen.left - ring.left + 4, ring.right + 4 - seen.right];
       return Math.floor(Math.max(0, left, right, seen.top - ring.top + 4, ring.bottom + 4 - seen.bottom));
     });
-  await expect.poll(() => beyond(t('sort.discount'))).toBe(0);
+  await expect.poll(() => pixelsOutside(t('sort.discount'))).toBe(0);
   for (const sort of ['priceDown', 'priceUp', 'newest', 'best', 'newest', 'priceUp', 'priceDown']) {
     await row.getByRole('link', { name: t(`sort.${sort}`) }).focus();
-    expect(await beyond(t(`sort.${sort}`)), sort).toBe(0);
+    expect(await pixelsOutside(t(`sort.${sort}`)), sort).toBe(0);
   }
 });

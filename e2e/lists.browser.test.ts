@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { eventually, test, WIDTHS } from './browser.ts';
+import { checkPaths, eventually, test, WIDTHS } from './browser.ts';
 import { LIST, openList, scrollPosition, totalOf } from './lists.ts';
 import { waitForVisitorCall } from './shopping.ts';
 import { textsOf } from './texts.ts';
@@ -64,6 +64,7 @@ test('a product opened from a search stores its query id', async ({ visit }) => 
   await eventually(async () => JSON.parse(await stored())[sku]).toMatch(/^[\w-]+\*3$/);
 });
 
+/** Lists that screens.browser.test.ts does not open, and those that have facets. */
 const SCREENS = [
   `${LIST}?f=color:black`,
   `${LIST}?view=rows`,
@@ -71,9 +72,7 @@ const SCREENS = [
   '/recommended',
   '/certificate_products',
   '/discount-list',
-  '/brands',
   '/brands/armadel',
-  '/productseries',
   '/series/iphone-17',
   '/wholesale',
   '/bulk-purchasing',
@@ -89,9 +88,9 @@ test.for([768, 1024])('rows have no overflow at %i', async (width, { visit }) =>
 test.for(WIDTHS)('every list passes axe at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   await openList(page, LIST);
-  for (const path of SCREENS) {
-    await page.goto(path);
-    expect(await page.locator('h1').count(), path).toBe(1);
-    await expectAccessible(page);
-  }
+  await checkPaths(visit, { width }, SCREENS, async ({ page: screen }, path) => {
+    await screen.goto(path);
+    expect(await screen.locator('h1').count(), path).toBe(1);
+    await expectAccessible(screen);
+  });
 });

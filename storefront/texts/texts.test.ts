@@ -63,13 +63,13 @@ describe('keys and code', () => {
       [...code.matchAll(/['"`]([\w]+(?:\.[\w]+)*)['"`]/g)].map((hit) => hit[1] ?? ''),
     ),
   );
-  // keys made of a part that only the data knows: t(`label.${label}`)
+  // keys that end with a value of the data: t(`label.${label}`)
   const families = sources.flatMap((code) =>
     [...code.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)].map((hit) => hit[1] ?? ''),
   );
   const isUsed = (key: string) =>
     literals.has(stem(key)) || families.some((family) => key.startsWith(family));
-  // the server says refusals, faults of fields and what a long phrase leads to; the blog has no pages yet
+  // the server reads refusals, field errors and long phrases; the blog has no pages yet
   const readElsewhere = /^(refusal|field|longword|blog|userCenter)\./;
 
   it('every text is used', () => {

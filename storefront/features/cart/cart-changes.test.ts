@@ -48,15 +48,15 @@ const cartOf = (version: number, ...lines: CartLine[]): Cart => ({
   remark: '',
 });
 
-type Asked = { sku: string; quantity: number; packing: number; newPacking?: number };
+type SentInput = { sku: string; quantity: number; packing: number; newPacking?: number };
 
 /** A cart of two lines, and a shop that answers when it is told to. */
 function begin() {
   const view = createCartView(cartOf(1, lineOf('A', 1), lineOf('B', 1)));
-  const asked: { input: Asked; answer: (answer: Answer<Cart>) => void }[] = [];
+  const sent: { input: SentInput; answer: (answer: Answer<Cart>) => void }[] = [];
   const call: Call = (_contract, input) => {
     const { promise, resolve } = Promise.withResolvers<Answer<Cart>>();
-    asked.push({ input: input as Asked, answer: resolve });
+    sent.push({ input: input as SentInput, answer: resolve });
     return promise as Promise<never>;
   };
   const changes = createCartChanges(view, call);
@@ -70,33 +70,33 @@ function begin() {
   const tick = () => new Promise((resolve) => setTimeout(resolve, 1));
   const reply = async (answer: Answer<Cart>) => {
     await tick();
-    asked.at(-1)?.answer(answer);
+    sent.at(-1)?.answer(answer);
     await tick();
   };
   const shown = () =>
     view.getState().rows.map(({ id, line }) => view.getState().pendingQuantities[id] ?? line.quantity);
-  return { view, changes, asked, a, b, want, reply, tick, shown };
+  return { view, changes, sent, a, b, want, reply, tick, shown };
 }
 const ok = (cart: Cart): Answer<Cart> => ({ ok: true, data: cart });
 
 it('setQuantity() shows the last typed quantity while an older answer arrives, and sends no other', async () => {
-  const { asked, a, want, reply, shown } = begin();
+  const { sent, a, want, reply, shown } = begin();
   for (const quantity of [2, 3, 4]) want(a, quantity);
   await reply(ok(cartOf(2, lineOf('A', 2), lineOf('B', 1))));
   expect(shown()).toEqual([4, 1]);
   await reply(ok(cartOf(3, lineOf('A', 4), lineOf('B', 1))));
   expect(shown()).toEqual([4, 1]);
-  expect(asked.map(({ input }) => input.quantity)).toEqual([2, 4]);
+  expect(sent.map(({ input }) => input.quantity)).toEqual([2, 4]);
 });
 
 it('setQuantity() sends changes of several lines in their order', async () => {
-  const { asked, a, b, want, reply, shown } = begin();
+  const { sent, a, b, want, reply, shown } = begin();
   want(a, 5);
   want(b, 7);
   await reply(ok(cartOf(2, lineOf('A', 5), lineOf('B', 1))));
   expect(shown()).toEqual([5, 7]);
   await reply(ok(cartOf(3, lineOf('A', 5), lineOf('B', 7))));
-  expect(asked.map(({ input }) => [input.sku, input.quantity])).toEqual([
+  expect(sent.map(({ input }) => [input.sku, input.quantity])).toEqual([
     ['A', 5],
     ['B', 7],
   ]);
@@ -118,12 +118,12 @@ it('setQuantity() restores the quantity and shows the refusal at its line', asyn
 });
 
 it('setPacking() changes the key that later changes use', async () => {
-  const { changes, asked, view, a, want, reply } = begin();
+  const { changes, sent, view, a, want, reply } = begin();
   void changes.setPacking(a, 2);
   want(a, 3);
   await reply(ok(cartOf(2, { ...lineOf('A', 3), packing: 2 }, lineOf('B', 1))));
   await reply(ok(cartOf(3, { ...lineOf('A', 3), packing: 2 }, lineOf('B', 1))));
-  expect(asked.map(({ input }) => input.packing)).toEqual([0, 2]);
+  expect(sent.map(({ input }) => input.packing)).toEqual([0, 2]);
   expect(view.getState().rows.map(({ id }) => id)[0]).toBe(a);
 });
 

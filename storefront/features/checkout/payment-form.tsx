@@ -43,7 +43,7 @@ export function PaymentForm(props: PaymentProps) {
             }
           />
         )}
-        {payment.spendsBalance && (
+        {payment.usesBalance && (
           <Field
             className="mt-4 max-w-form"
             name="balancePassword"

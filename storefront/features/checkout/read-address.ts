@@ -36,7 +36,7 @@ type Control = Pick<HTMLInputElement, 'value' | 'required'> & {
 };
 
 /**
- * Returns the text key of an error in a field that was left; null where the server decides, which knows the country's
+ * Returns the text key of an error in a field that was left; null where the server decides, which has the country's
  * rules.
  */
 export function errorOnBlur({ value, required, validity }: Control): string | null {

@@ -23,7 +23,7 @@ export function usePayment({ order, methods, orderKey }: PaymentProps) {
   const balance = methods.balance ?? 0;
   const canUseShare = method !== 'balance' && balance > 0 && isBalanceTooLow(methods);
   const usesShare = useBalance && canUseShare;
-  const spendsBalance = method === 'balance' || usesShare;
+  const usesBalance = method === 'balance' || usesShare;
   // With a share of the balance the fee is on the rest only; the server calculates the exact sum when it starts.
   const fee = usesShare ? null : (methods.methods.find((one) => one.method === method)?.fee ?? 0);
   const total = totals.total - totals.fee + (fee ?? 0);
@@ -40,7 +40,7 @@ export function usePayment({ order, methods, orderKey }: PaymentProps) {
       ...(orderKey && { key: orderKey }),
       method,
       useBalance: usesShare,
-      ...(spendsBalance && { balancePassword: password }),
+      ...(usesBalance && { balancePassword: password }),
     });
     if (answer.ok) {
       const key = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
@@ -60,7 +60,7 @@ export function usePayment({ order, methods, orderKey }: PaymentProps) {
     setUseBalance,
     canUseShare,
     usesShare,
-    spendsBalance,
+    usesBalance,
     fee,
     total,
     share,
