@@ -30,7 +30,7 @@ const SITE = 'Lading';
 export function headTags(head: Head | undefined, ...jsonLd: object[]): MetaDescriptor[] {
   if (!head) return [{ title: SITE }];
   const title = head.title ? `${head.title} | ${SITE}` : SITE;
-  const address = head.publicUrl + localizePath(head.language, head.canonical);
+  const url = head.publicUrl + localizePath(head.language, head.canonical);
   return [
     { title },
     ...(head.description ? [{ name: 'description', content: head.description }] : []),
@@ -41,7 +41,7 @@ export function headTags(head: Head | undefined, ...jsonLd: object[]): MetaDescr
     { property: 'og:title', content: head.title || SITE },
     { property: 'og:locale', content: head.language },
     ...(head.description ? [{ property: 'og:description', content: head.description }] : []),
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: url },
     ...(head.picture ? [{ property: 'og:image', content: head.publicUrl + head.picture }] : []),
     ...jsonLd.map((json) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...json } })),
   ];

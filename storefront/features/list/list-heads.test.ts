@@ -43,8 +43,8 @@ const answer = {
 };
 
 /** The head of a route as a German guest gets it. */
-async function tagsOf(page: Page, address: string): Promise<MetaDescriptor[]> {
-  const url = new URL(address, 'https://shop.example/');
+async function tagsOf(page: Page, path: string): Promise<MetaDescriptor[]> {
+  const url = new URL(path, 'https://shop.example/');
   const call = async ({ path }: { path: string }) => {
     if (path !== '/category/product/list') return { ok: true, data: [] };
     return { ok: true, data: answer as unknown as ProductList };

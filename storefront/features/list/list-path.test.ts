@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { listPath, toggleFilter } from './list-path.ts';
 import { parseExpandedFacet, parseListQuery, parseTypedPrices } from './parse-list-query.ts';
 
-const queryOf = (address: string) => new URL(address, 'https://shop.example').searchParams;
+const queryOf = (path: string) => new URL(path, 'https://shop.example').searchParams;
 
-describe('the address of a list', () => {
+describe('the path of a list', () => {
   it('listPath() leaves out defaults', () => {
     expect(listPath('/c/cables', { sort: 'best', page: 1, view: 'grid', f: [] })).toBe('/c/cables');
     expect(listPath('/bestselling', { sort: 'month' }, 'month')).toBe('/bestselling');
@@ -12,7 +12,7 @@ describe('the address of a list', () => {
   });
 
   it('parseListQuery() reads what listPath() writes', () => {
-    const place = {
+    const query = {
       f: ['color:black', 'model:iPhone 17 & 17 Pro', 'moq:2-5'],
       min: 150,
       max: 2000,
@@ -20,9 +20,9 @@ describe('the address of a list', () => {
       view: 'rows',
       page: 3,
     } as const;
-    const address = listPath('/search', { keyword: 'usb-c cable', id: 'cables', ...place });
-    expect(address).toMatch(/^\/search\?keyword=usb-c\+cable&id=cables&f=color:black&/);
-    expect(parseListQuery(queryOf(address))).toEqual(place);
+    const path = listPath('/search', { keyword: 'usb-c cable', id: 'cables', ...query });
+    expect(path).toMatch(/^\/search\?keyword=usb-c\+cable&id=cables&f=color:black&/);
+    expect(parseListQuery(queryOf(path))).toEqual(query);
   });
 
   it('parseListQuery() ignores invalid values', () => {
