@@ -1,15 +1,15 @@
 import { data, isRouteErrorResponse } from 'react-router';
 
+type NotFound = { path: string; rootData?: object | undefined };
+
 /**
- * Thrown by a loader: no page at this path. `frame` is what the page's header and footer show; it is needed where the
- * error takes the place of the frame's own loader.
+ * The response that a loader throws for a missing page. `rootData` is passed where the error takes the place of the
+ * root loader, whose data the header and footer show.
  */
-export const notFound = <Frame extends object>(path: string, frame?: Frame) =>
-  data({ path, frame }, { status: 404 });
+export const notFound = (path: string, rootData?: object) =>
+  data<NotFound>({ path, rootData }, { status: 404 });
 
-type NotFound = { path: string; frame?: object };
-
-/** Returns what `notFound` was given; null for any other error. */
+/** Returns what `notFound` was called with; null for any other error. */
 export const notFoundOf = (error: unknown): NotFound | null =>
   isRouteErrorResponse(error) && error.status === 404 && typeof error.data?.path === 'string'
     ? error.data

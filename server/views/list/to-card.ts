@@ -1,4 +1,4 @@
-import { SOLD_OUT } from '../../../contract/labels.ts';
+import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
 import type { Card } from '../../../contract/list.ts';
 import { convert } from '../../../kit/money.ts';
 import { shownPrice } from '../../domains/pricing/index.ts';
@@ -36,7 +36,7 @@ export function toCard(
     lead: facts.lead,
     warehouse: facts.warehouse ?? facts.warehouses[0] ?? 1,
     warehouses: facts.warehouses,
-    label: facts.stock === 0 ? SOLD_OUT : facts.label,
+    label: facts.stock === 0 ? SOLD_OUT_LABEL : facts.label,
     brand: facts.brand,
     category,
     variants: facts.variants,

@@ -1,4 +1,4 @@
-import { SOLD_OUT } from '../../../contract/labels.ts';
+import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
 import type { Card } from '../../../contract/list.ts';
 import { shownPrice } from '../../domains/pricing/index.ts';
 import type { ShownPictureRow } from './query.ts';
@@ -30,6 +30,6 @@ export function showPicture(
     stock,
     warehouse: warehouse ?? warehouses[0] ?? 1,
     warehouses,
-    label: stock === 0 ? SOLD_OUT : card.label === SOLD_OUT ? null : card.label,
+    label: stock === 0 ? SOLD_OUT_LABEL : card.label === SOLD_OUT_LABEL ? null : card.label,
   };
 }
