@@ -63,7 +63,11 @@ const errors = [
   ...(await checkTree()),
   ...(await checkPlanted()),
   ...checkLength(),
-  ...findRetiredWords(ROOT, sources),
+  ...findRetiredWords(
+    ROOT,
+    // Reasons are words of the wire.
+    sources.filter((file) => file !== 'contract/refusals.ts'),
+  ),
 ];
 for (const error of errors) process.stderr.write(`${error}\n`);
 if (errors.length === 0)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Meta, Outlet, redirect, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { getCategories } from '../contract/catalogue.ts';
-import { languageTag } from '../contract/fields.ts';
+import { languageTags } from '../contract/fields.ts';
 import type { PageShop } from '../contract/page.ts';
 import type { Route } from './+types/root';
 import { EARLY_EVENT } from './document/before-hydration.ts';
@@ -19,7 +19,7 @@ import { storeNavigationTarget } from './startup/lost-chunks.ts';
 import { inlineCss } from './styles/inline-css.ts';
 import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
-import { notFound, notFoundOf } from './ui/not-found.ts';
+import { notFound, notFoundOf } from './locale/not-found.ts';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLocale();
   const { path } = splitPath(useLocation().pathname);
   return (
-    <html lang={languageTag(language)}>
+    <html lang={languageTags[language]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,6 @@
 import { useRouteError, useRouteLoaderData } from 'react-router';
 import type { Language } from '../../contract/fields.ts';
-import { notFoundOf } from '../ui/not-found.ts';
+import { notFoundOf } from './not-found.ts';
 
 /** What the root loader returns: the data of the header and footer of every page. */
 export type RootData = {

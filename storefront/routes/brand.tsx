@@ -10,7 +10,7 @@ import { packList, useList } from '../features/list/packed-list.ts';
 import { isFiltered } from '../features/list/shown-list.ts';
 import { useT } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
-import { notFound } from '../ui/not-found.ts';
+import { notFound } from '../locale/not-found.ts';
 import type { Route } from './+types/brand';
 
 const BEST = 5;

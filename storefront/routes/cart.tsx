@@ -19,7 +19,7 @@ import { pageShop } from '../page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts';
-import { notFound } from '../ui/not-found.ts';
+import { notFound } from '../locale/not-found.ts';
 import type { Route } from './+types/cart';
 
 const isOrderId = (id: string): boolean => /^[VR]\d{11,}$/.test(id);

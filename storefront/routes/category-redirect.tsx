@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { getProductList } from '../../contract/list.ts';
 import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
-import { notFound } from '../ui/not-found.ts';
+import { notFound } from '../locale/not-found.ts';
 import type { Route } from './+types/category-redirect';
 
 /** Redirects old URLs of a category to the current one. */

@@ -1,5 +1,5 @@
 import { headTags } from '../head/head.ts';
-import { notFound } from '../ui/not-found.ts';
+import { notFound } from '../locale/not-found.ts';
 import type { Route } from './+types/not-found';
 
 /** Every path without a page, and /404 itself. */

@@ -25,7 +25,7 @@ import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts';
-import { notFound } from '../ui/not-found.ts';
+import { notFound } from '../locale/not-found.ts';
 import type { Route } from './+types/product';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { HorizontalScroll } from '../ui/horizontal-scroll.tsx';
-import { notFound } from '../ui/not-found.ts';
+import { notFound } from '../locale/not-found.ts';
 import type { Route } from './+types/sale-page';
 
 const PICTURES = 3;

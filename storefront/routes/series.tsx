@@ -5,7 +5,7 @@ import { loadListPage } from '../features/list/load-list-page.ts';
 import { packList, useList } from '../features/list/packed-list.ts';
 import { useT } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
-import { notFound } from '../ui/not-found.ts';
+import { notFound } from '../locale/not-found.ts';
 import type { Route } from './+types/series';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { getProductList, MAX_VALUES, type ProductList, type Sort } from '../../.
 import type { PageShop } from '../../../contract/page.ts';
 import { localizePath, splitPath } from '../../locale/paths.ts';
 import { createShopT } from '../../locale/shop-t.ts';
-import { notFound } from '../../ui/not-found.ts';
+import { notFound } from '../../locale/not-found.ts';
 import { toProductCard } from '../cards/product-card.ts';
 import { type ListQuery, listPath } from './list-path.ts';
 import type { RenderedList } from './packed-list.ts';

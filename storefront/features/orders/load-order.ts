@@ -4,7 +4,7 @@ import { getOrder } from '../../../contract/order.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { createHead } from '../../head/head.ts';
 import { localizePath } from '../../locale/paths.ts';
-import { notFound } from '../../ui/not-found.ts';
+import { notFound } from '../../locale/not-found.ts';
 
 /** Loads a member's order with the head of its page; null with status 404 where there is none. */
 export async function loadOwnOrder(shop: PageShop, orderId: string, path: string) {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-import { type Language, languages, languageTag } from '../../../contract/fields.ts';
+import { type Language, languages, languageTags } from '../../../contract/fields.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { translatePath } from '../../locale/paths.ts';
 import { usePageQuery } from '../../locale/use-page-query.ts';
@@ -60,7 +60,7 @@ export function LanguageList({ bare }: { bare?: boolean }) {
             <a
               href={translatePath(pathname, one, search)}
               hrefLang={one}
-              lang={languageTag(one)}
+              lang={languageTags[one]}
               data-reload="true"
               aria-current={one === language ? 'true' : undefined}
               className={classNames(choice, one === language && chosen)}
