@@ -4,10 +4,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { drawSource } from '../demo/pictures/draw.ts';
 import { productOf } from '../demo/shop/product.ts';
-import { describePicture, describeQuery } from '../server/domains/discovery/pictures/describe-picture.ts';
-import { DESCRIPTOR_BYTES } from '../server/domains/discovery/pictures/descriptor.ts';
-import { readDrawing, readFrame } from '../server/domains/discovery/pictures/read-frame.ts';
-import { createScan, PICTURES_A_PRODUCT } from '../server/domains/discovery/pictures/scan.ts';
+import { describePicture, describeQuery } from '../server/search/pictures/describe/describe-picture.ts';
+import { DESCRIPTOR_BYTES } from '../server/search/pictures/describe/descriptor.ts';
+import { readDrawing, readFrame } from '../server/search/pictures/describe/read-frame.ts';
+import { PICTURES_PER_PRODUCT } from '../server/search/pictures/picture-index.ts';
+import { createPictureScan } from '../server/search/pictures/scan/picture-scan.ts';
 import { changeRandom, changes } from './altered-pictures.ts';
 
 // What the search by picture finds again, and what it costs: `node bench/pictures.ts [products] [pictures asked]`.
@@ -19,7 +20,7 @@ const SIZES = [5000, 20_000, 200_000, 800_000];
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 sharp.concurrency(1);
-const scan = createScan();
+const scan = createPictureScan();
 const sourcesOf = new Map<number, string[]>();
 const withoutSeed = (source: string): string => source.replace(/\.\d+$/, '');
 const drawings = new Map<string, string>();
@@ -37,7 +38,7 @@ let drawMs = 0;
 let describeMs = 0;
 for (let id = 1; id <= products; id += 1) {
   const sources = productOf(SEED, id, new Date(0))
-    .media.slice(0, PICTURES_A_PRODUCT)
+    .media.slice(0, PICTURES_PER_PRODUCT)
     .map(({ source }) => source);
   sourcesOf.set(id, sources);
   for (const source of sources) {
@@ -90,7 +91,7 @@ for (const [name, change] of Object.entries(changes)) {
 
 /** Milliseconds of a search with 16 readings among `size` pictures, the median of nine. */
 function scanMs(size: number): number {
-  const large = createScan();
+  const large = createPictureScan();
   const random = changeRandom(size);
   const made = (): Uint8Array => Uint8Array.from({ length: DESCRIPTOR_BYTES }, () => random.int(0, 255));
   // Pictures of a shop stand in clusters, among which giving up early saves more than among evenly random ones.
@@ -99,7 +100,7 @@ function scanMs(size: number): number {
   for (let at = 0; at < size; at += 1) {
     const like = base[at % base.length] ?? made();
     const descriptor = like.map((value) => Math.max(0, Math.min(255, value + random.int(-6, 6))));
-    const product = Math.floor(at / PICTURES_A_PRODUCT) + 1;
+    const product = Math.floor(at / PICTURES_PER_PRODUCT) + 1;
     large.replace([], [{ product, position: 0, category: 0, descriptor }]);
   }
   const times = descriptors.map((query) => {

@@ -4,11 +4,11 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { query as wanting } from '../server/domains/discovery/engine/fakes/little-index.ts';
-import type { OpenEngine } from '../server/domains/discovery/engine/open-engine.ts';
-import { openEngine } from '../server/domains/discovery/engine/open-engine.ts';
-import type { SearchQuery } from '../server/domains/discovery/search-engine.ts';
+import { openEngine } from '../server/domains/discovery/open-engine.ts';
 import { createPool } from '../server/platform/database/pool.ts';
+import type { MemoryEngine } from '../server/search/memory/engine/open-memory-engine.ts';
+import { query as wanting } from '../server/search/memory/fakes/sample-index.ts';
+import type { SearchQuery } from '../server/search/search-engine.ts';
 
 const TIMES = 300;
 const WARM = 30;
@@ -30,18 +30,18 @@ function measure(action: () => unknown): string {
   return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, least ${at(0)} ms`;
 }
 
-function questions({ core }: OpenEngine): void {
+function questions({ index }: MemoryEngine): void {
   const ask = (what: string, given: Partial<SearchQuery>) => {
-    const { total } = core.search(query(given));
+    const { total } = index.search(query(given));
     const anew = () => {
-      core.index.remembered.forget();
-      core.search(query(given));
+      index.cache.clear();
+      index.search(query(given));
     };
     say(`${what}: ${measure(anew)} (${total} products)`);
-    say(`  asked again: ${measure(() => core.search(query(given)))}`);
+    say(`  asked again: ${measure(() => index.search(query(given)))}`);
   };
-  const [largest = 1] = [...core.index.names.categories.keys()]
-    .map((id) => ({ id, total: core.search(query({ category: id, facets: 0, limit: 1 })).total }))
+  const [largest = 1] = [...index.index.names.categories.keys()]
+    .map((id) => ({ id, total: index.search(query({ category: id, facets: 0, limit: 1 })).total }))
     .sort((a, b) => b.total - a.total)
     .map(({ id }) => id);
   ask('case, all facets', { words: 'case' });
@@ -63,7 +63,7 @@ function questions({ core }: OpenEngine): void {
   ask('whole shop, newest', { sort: 'newest' });
   for (const words of ['ma', 'magn', 'wireless ch', 'iphone 17'])
     say(
-      `suggestions for "${words}": ${measure(() => core.suggest({ words, language: 'en', limit: 10, now: Date.now() }))}`,
+      `suggestions for "${words}": ${measure(() => index.suggest({ words, language: 'en', limit: 10, now: Date.now() }))}`,
     );
 }
 
@@ -75,7 +75,7 @@ const failed = (fault: unknown): void => {
 };
 try {
   for (const start of ['first', 'second']) {
-    const engine = await openEngine({ pool, folder, failed });
+    const engine = await openEngine({ pool, folder, onError: failed });
     const { products, from, tookMs } = engine.state;
     say(`${start} start: ${from}, ${products} products in ${(tookMs / 1000).toFixed(1)} s`);
     if (from === 'snapshot') questions(engine);

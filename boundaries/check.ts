@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { look } from './cruise.ts';
+import { FOLDER_CYCLES, folderCycles } from './folder-cycles.ts';
 import { rules } from './rules.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -29,7 +30,7 @@ async function checkTree(): Promise<string[]> {
         /^import .* from '/m.test(readFileSync(path.join(ROOT, file), 'utf8')) && seen.get(file) === 0,
     )
     .map((file) => `its imports were not seen: ${file}`);
-  return [...broken, ...unseen, ...blind];
+  return [...broken, ...folderCycles(modules), ...unseen, ...blind];
 }
 
 /** Every rule whose planted violation is not caught. */
@@ -43,8 +44,9 @@ async function checkPlanted(): Promise<string[]> {
     const folders = readdirSync(baseDir, { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory() ? [entry.name] : [],
     );
-    const { summary } = await look(baseDir, folders);
+    const { modules, summary } = await look(baseDir, folders);
     const caught = summary.violations.map(({ rule }) => rule.name);
+    if (folderCycles(modules).length > 0) caught.push(FOLDER_CYCLES);
     if (!caught.includes(name))
       faults.push(`the planted violation of ${name} is not caught (${caught.join(', ') || 'nothing is'})`);
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../kit/money.ts';
-import { indexOf, query, row } from './domains/discovery/engine/fakes/little-index.ts';
-import { createStemmer } from './domains/discovery/engine/stem.ts';
-import { createTokeniser } from './domains/discovery/engine/tokenise.ts';
 import { createIdentify, makeGuestToken } from './domains/members/index.ts';
 import type { Database } from './platform/database/statement.ts';
+import { indexOf, query, row } from './search/memory/fakes/sample-index.ts';
+import { createStemmer } from './search/memory/text/stem.ts';
+import { createTokeniser } from './search/memory/text/tokenise.ts';
 import { memoryTaken } from './testing/memory.ts';
 import { keepRows } from './views/list/kept-rows.ts';
 
@@ -64,7 +64,7 @@ describe('a cache that somebody tries to fill', { timeout: 60_000 }, () => {
           shop.search(query({ words: 'case', price: { min }, sort }));
       return shop;
     });
-    expect(shop.index.remembered.bytes).toBeLessThan(64 * MB);
+    expect(shop.cache.bytes).toBeLessThan(64 * MB);
     expect(grown).toBeLessThan(64 * MB);
   });
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../../server/config.ts';
-import { openEngine } from '../../server/domains/discovery/engine/open-engine.ts';
+import { openEngine } from '../../server/domains/discovery/open-engine.ts';
 import { startEmbedded } from '../../server/platform/database/embedded/start.ts';
 import { createPool } from '../../server/platform/database/pool.ts';
 import { prepare } from '../prepare.ts';
@@ -35,7 +35,7 @@ const embedded = config.DATABASE_URL
 const url = config.DATABASE_URL ?? embedded?.url ?? '';
 const { products: there } = await prepare(url, products, say);
 const pool = createPool(url, CONNECTIONS);
-const engine = await openEngine({ pool, failed });
+const engine = await openEngine({ pool, onError: failed });
 const facts = await readFacts(pool);
 
 const judged: Judged[] = [];

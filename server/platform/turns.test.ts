@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Busy } from './busy.ts';
+import { Busy } from '../../kit/busy.ts';
 import { takeTurns } from './turns.ts';
 
 it('lets no more run at once than allowed and refuses when too many wait', async () => {

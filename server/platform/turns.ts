@@ -1,4 +1,4 @@
-import { Busy } from './busy.ts';
+import { Busy } from '../../kit/busy.ts';
 
 /** Lets at most `atOnce` tasks run and `waiting` more wait; refuses further ones with Busy. */
 export function takeTurns(

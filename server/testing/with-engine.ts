@@ -1,24 +1,21 @@
 import { type App, createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { openEngine } from '../domains/discovery/engine/open-engine.ts';
+import { openEngine } from '../domains/discovery/open-engine.ts';
 import { createLog } from '../platform/log.ts';
 import type { TestShop } from './shop.ts';
 
-/**
- * A second program over a shop's database whose lists come from the search engine; no thread stands between.
- * Closing it throws the first fault of following changes.
- */
+/** A second app over a shop's database, with a search engine in this thread. Closing it throws its first error. */
 export async function withSearchEngine({ pool }: TestShop): Promise<App & { close: () => Promise<void> }> {
-  const faults: unknown[] = [];
-  const engine = await openEngine({ pool, failed: (fault) => faults.push(fault) });
+  const errors: unknown[] = [];
+  const engine = await openEngine({ pool, onError: (error) => errors.push(error) });
   const shop = await createApp({
     config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000' }),
     pool,
     log: createLog('silent'),
     engine: {
       ready: () => true,
-      search: async (asked) => engine.search(asked),
-      suggest: async (asked) => engine.suggest(asked),
+      search: async (query) => engine.search(query),
+      suggest: async (query) => engine.suggest(query),
     },
   });
   return {
@@ -26,7 +23,7 @@ export async function withSearchEngine({ pool }: TestShop): Promise<App & { clos
     close: async () => {
       await engine.stop();
       await shop.app.close();
-      if (faults.length > 0) throw faults[0];
+      if (errors.length > 0) throw errors[0];
     },
   };
 }

@@ -3,42 +3,42 @@ import { changedCards, cursorNow } from './store.ts';
 
 const POLL_MS = 800;
 
-const mark = ({ id, changed }: { id: number; changed: string }): string => `${id} ${changed}`;
+const keyOf = ({ id, changed }: { id: number; changed: string }): string => `${id} ${changed}`;
 
 type Options = {
   pool: Pool;
-  /** Cards written and dropped; to follow on from `cursor` later on misses nothing. */
-  changed: (cards: { id: number; category: number | null; changed: string }[], cursor: string) => void;
-  failed: (fault: unknown) => void;
-  /** Where to follow on from; without it, from now. */
+  /** Called with cards written and deleted. Following again from `cursor` misses nothing. */
+  onChange: (cards: { id: number; category: number | null; changed: string }[], cursor: string) => void;
+  onError: (error: unknown) => void;
+  /** The cursor to follow from; now if absent. */
   from?: string;
 };
 
 /**
- * Tells which cards have changed, within a second. A notification only wakes; what counts is the read from the
- * cursor, which is taken before the read so that a late commit is read again rather than missed. Without
- * notifications (a pooler in between) the poll alone does it.
+ * Reports changed cards within a second of their commit. A notification only wakes the reader; the read from the
+ * cursor finds the changes. The next cursor is taken before the read, so that a late commit is read twice rather than
+ * missed. Where notifications do not arrive (a pooler in between) polling alone finds them.
  */
 export async function followCards({
   pool,
-  changed,
-  failed,
+  onChange,
+  onError,
   from,
 }: Options): Promise<{ stop: () => Promise<void> }> {
   let cursor = from ?? (await cursorNow(pool))?.cursor ?? '0';
   let listener: PoolClient | undefined;
   let reading: Promise<void> | null = null;
   let again = false;
-  // What is in sight already is in nobody's store: an old transaction anywhere in the cluster holds the cursor back.
-  let told = new Set(from === undefined ? (await changedCards(pool, cursor)).map(mark) : []);
+  // An old transaction anywhere in the cluster holds the cursor back, so that a change is read more than once.
+  let reported = new Set(from === undefined ? (await changedCards(pool, cursor)).map(keyOf) : []);
 
   const read = async () => {
     const next = (await cursorNow(pool))?.cursor ?? cursor;
     const rows = await changedCards(pool, cursor);
-    // A change stays in sight until the cursor has passed it; told again, it would drop pages for nothing.
-    const fresh = rows.filter((row) => !told.has(mark(row)));
-    if (fresh.length > 0) changed(fresh, next);
-    told = new Set(rows.map(mark));
+    // Reporting the same change twice would purge pages for nothing.
+    const fresh = rows.filter((row) => !reported.has(keyOf(row)));
+    if (fresh.length > 0) onChange(fresh, next);
+    reported = new Set(rows.map(keyOf));
     cursor = next;
   };
   const wake = () => {
@@ -47,7 +47,7 @@ export async function followCards({
       return;
     }
     reading = read()
-      .catch(failed)
+      .catch(onError)
       .finally(() => {
         reading = null;
         if (again) {
@@ -66,16 +66,16 @@ export async function followCards({
     try {
       await client.query('LISTEN card');
       if (client.listenerCount('notification') > 0) listener = client;
-    } catch (fault) {
+    } catch (error) {
       if (client.listenerCount('notification') > 0) lost();
-      throw fault;
+      throw error;
     }
   };
-  // One at a time: while the database is away each try waits longer than the poll, and all would listen afterwards.
+  // One attempt at a time: while the database is down an attempt outlasts the poll interval, and every one would listen.
   let listening: Promise<void> | undefined;
   const listenOnce = (): Promise<void> => {
     listening ??= listen()
-      .catch(failed)
+      .catch(onError)
       .finally(() => {
         listening = undefined;
       });

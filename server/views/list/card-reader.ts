@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/fields.ts';
-import type { SearchQuery } from '../../domains/discovery/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import type { SearchQuery } from '../../search/search-engine.ts';
 import { keepRows } from './kept-rows.ts';
 import { type CardRow, cardsByIds } from './query.ts';
 import { type MatchingRow, matchingVariants } from './query-variants.ts';

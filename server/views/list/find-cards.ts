@@ -1,14 +1,14 @@
 import type { Language } from '../../../contract/fields.ts';
 import type { Scope, Sort } from '../../../contract/list.ts';
-import type { SearchAnswer, SearchEngine, SearchQuery } from '../../domains/discovery/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import type { SearchEngine, SearchQuery, SearchResult } from '../../search/search-engine.ts';
 import type { CardReader } from './card-reader.ts';
 import { type CardRow, cardsByWords, cardsIn } from './query.ts';
 import { cardsNarrowed } from './query-narrowed.ts';
 import { readMatching, showMatching } from './show-matching.ts';
 
 /** A page of cards. `found` is what the engine says of the whole list; null when PostgreSQL answered. */
-export type FoundCards = { cards: CardRow[]; more: boolean; found: SearchAnswer | null };
+export type FoundCards = { cards: CardRow[]; more: boolean; found: SearchResult | null };
 
 export type Wanted = {
   words: string;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/fields.ts';
 import type { Facet } from '../../../contract/list.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
-import type { SearchAnswer, SearchQuery } from '../../domains/discovery/index.ts';
+import type { SearchQuery, SearchResult } from '../../search/search-engine.ts';
 
 /** Facets whose names and values are texts of the page; here they go by their codes. */
 const BY_CODE = new Set([
@@ -24,7 +24,7 @@ export const isAttribute = (facet: string): boolean => !BY_CODE.has(facet);
 export function listFacets(
   taxonomy: Taxonomy,
   language: Language,
-  facets: SearchAnswer['facets'],
+  facets: SearchResult['facets'],
   filters: SearchQuery['filters'],
 ): Facet[] {
   const selected = new Map<string, Set<string>>();

@@ -4,10 +4,10 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { convert } from '../../../kit/money.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
-import type { SearchAnswer, SearchEngine } from '../../domains/discovery/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { SearchEngine, SearchResult } from '../../search/search-engine.ts';
 import type { CardReader } from './card-reader.ts';
 import { centsRange } from './cents-range.ts';
 import { findCards } from './find-cards.ts';
@@ -130,7 +130,7 @@ const understoodOf = ({
   corrected,
   dropped,
   unknown,
-}: SearchAnswer): Understood => ({
+}: SearchResult): Understood => ({
   queryId,
   index,
   matched,

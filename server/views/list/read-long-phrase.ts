@@ -4,8 +4,8 @@ import { FACET_VALUES } from '../../../contract/list.ts';
 import type { PhraseIntroduction } from '../../../contract/long-phrases.ts';
 import type { Texts } from '../../../contract/page.ts';
 import { convert } from '../../../kit/money.ts';
-import type { SearchAnswer } from '../../domains/discovery/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { SearchResult } from '../../search/search-engine.ts';
 import { introducePhrase } from './introduce-phrase.ts';
 import type { ListDependencies } from './read-list.ts';
 
@@ -73,7 +73,7 @@ export async function readLongPhrase(
   };
 }
 
-const valuesOf = ({ facets }: SearchAnswer, code: string) =>
+const valuesOf = ({ facets }: SearchResult, code: string) =>
   facets.find((facet) => facet.code === code)?.values ?? [];
 
 /** Categories and devices that most of the products belong to, and frequent phrases with the phrase's own words. */
@@ -81,7 +81,7 @@ async function relatedTo(
   { taxonomy, engine, now }: PhraseDependencies,
   { language }: RequestContext,
   phrase: string,
-  found: SearchAnswer,
+  found: SearchResult,
 ): Promise<PhraseIntroduction['related']> {
   const whole = (await engine.suggest({ words: phrase, language, limit: SUGGESTIONS, now: now() })) ?? [];
   // The lowest categories, where the products stand in several; else the aisle that all of them stand in.

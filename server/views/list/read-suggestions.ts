@@ -1,8 +1,8 @@
 import { SUGGEST_FROM, SUGGESTIONS, type Suggestion, type Suggestions } from '../../../contract/discovery.ts';
 import type { Language } from '../../../contract/fields.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
-import type { SearchSuggestion } from '../../domains/discovery/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { SearchSuggestion } from '../../search/search-engine.ts';
 import { toTsQuery } from './find-cards.ts';
 import { type CardRow, cardsByWords } from './query.ts';
 import { namesBeginning, variantByCode } from './query-suggestions.ts';

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../domains/discovery/index.ts';
+import type { SearchQuery } from '../../search/search-engine.ts';
 import type { CardReader } from './card-reader.ts';
 import { isAttribute } from './list-facets.ts';
 import type { CardRow } from './query.ts';

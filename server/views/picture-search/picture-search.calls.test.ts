@@ -115,7 +115,7 @@ describe('the search by picture', () => {
   });
 
   it('finds products by an altered picture, most alike first', async () => {
-    shop.pictures.start(shop.url);
+    shop.pictures.start({ url: shop.url });
     await eventually(() => shop.pictures.ready());
     expect(shop.pictures.size()).toBe(4);
     const { code, data } = await send(await jpeg(BANK));

@@ -9,13 +9,14 @@ import {
 } from '../../../contract/discovery.ts';
 import type { Card } from '../../../contract/list.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { Busy } from '../../../kit/busy.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
-import { fromReading, type PictureIndex, readPicture } from '../../domains/discovery/index.ts';
+import { fromReading, readPicture } from '../../domains/discovery/index.ts';
 import type { Places } from '../../domains/places/index.ts';
-import { Busy } from '../../platform/busy.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { PictureIndex } from '../../search/pictures/picture-index.ts';
 import { findShownPictures } from './query.ts';
 import { guessCategory, hasWords, isLike } from './rules.ts';
 import { showPicture } from './show-picture.ts';

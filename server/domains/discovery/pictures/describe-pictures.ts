@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/database/statement.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import type { Log } from '../../../platform/log.ts';
-import { describePicture } from './describe-picture.ts';
-import { DESCRIPTOR_VERSION } from './descriptor.ts';
-import type { Frame } from './frame.ts';
-import { PICTURES_A_PRODUCT } from './scan.ts';
+import { describePicture } from '../../../search/pictures/describe/describe-picture.ts';
+import { DESCRIPTOR_VERSION } from '../../../search/pictures/describe/descriptor.ts';
+import type { Frame } from '../../../search/pictures/describe/frame.ts';
+import { PICTURES_PER_PRODUCT } from '../../../search/pictures/picture-index.ts';
 import { keepDescriptors, nextUndescribed } from './store.ts';
 
 /** Makes the frame of a media source; undefined when there is no such picture. Throws for a broken one. */
@@ -43,12 +43,12 @@ export function pictureTasks({ db, read, log, batch = BATCH, rest = REST }: Opti
 
   return {
     'sweep-pictures': async () => {
-      const [missing] = await nextUndescribed(db, 0, DESCRIPTOR_VERSION, PICTURES_A_PRODUCT, 1);
+      const [missing] = await nextUndescribed(db, 0, DESCRIPTOR_VERSION, PICTURES_PER_PRODUCT, 1);
       if (missing) await handOn(0, 0);
     },
     [TASK]: async (payload: unknown) => {
       const { after, described } = payload as { after: number; described: number };
-      const found = await nextUndescribed(db, after, DESCRIPTOR_VERSION, PICTURES_A_PRODUCT, batch);
+      const found = await nextUndescribed(db, after, DESCRIPTOR_VERSION, PICTURES_PER_PRODUCT, batch);
       const sources = [...new Set(found.map(({ source }) => source))];
       const descriptors: (Uint8Array | null)[] = [];
       for (const source of sources) {

@@ -4,8 +4,8 @@ import { type Refusal, refuse } from '../../../../contract/refusals.ts';
 import { MAX_UPLOAD, type ReceivedFile } from '../../../../contract/upload.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 import { takeTurns } from '../../../platform/turns.ts';
-import type { Frame, Part } from './frame.ts';
-import { readFrame } from './read-frame.ts';
+import type { Frame, Part } from '../../../search/pictures/describe/frame.ts';
+import { readFrame } from '../../../search/pictures/describe/read-frame.ts';
 
 const MOST_PIXELS = 40_000_000;
 const MEGA = 1_000_000;

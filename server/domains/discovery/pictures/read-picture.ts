@@ -1,11 +1,11 @@
 import type { Refusal } from '../../../../contract/refusals.ts';
 import type { ReceivedFile } from '../../../../contract/upload.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
-import { describeQuery } from './describe-picture.ts';
-import { DESCRIPTOR_BYTES } from './descriptor.ts';
-import type { Part } from './frame.ts';
+import { describeQuery } from '../../../search/pictures/describe/describe-picture.ts';
+import { DESCRIPTOR_BYTES } from '../../../search/pictures/describe/descriptor.ts';
+import type { Part } from '../../../search/pictures/describe/frame.ts';
+import { orientations } from '../../../search/pictures/describe/turn-descriptor.ts';
 import { openPicture } from './open-picture.ts';
-import { orientations } from './turn-descriptor.ts';
 
 /**
  * A buyer's picture, described; `found` is the part of the whole picture that was taken for its subject, `reading` what

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { readDrawing, readFrame } from '../../../search/pictures/describe/read-frame.ts';
 import type { ReadSource } from './describe-pictures.ts';
-import { readDrawing, readFrame } from './read-frame.ts';
 
 const MOST_PIXELS = 50_000_000;
 

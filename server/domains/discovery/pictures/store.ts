@@ -1,12 +1,6 @@
 import { first, many, run } from '../../../platform/database/statement.ts';
 
-/** A picture as an index needs it; `position` among its product's. */
-export type DescribedPicture = {
-  product: number;
-  position: number;
-  category: number;
-  descriptor: Uint8Array;
-};
+type PictureRow = { product: number; position: number; category: number; descriptor: Uint8Array };
 
 /**
  * The next pictures of products after one that are not described in this version, in the order of products. One that
@@ -36,7 +30,7 @@ export const keepDescriptors = run<
 );
 
 /** Described pictures of the next products that are on sale, for going through all of them. */
-export const picturesAfter = many<[after: number, products: number, perProduct: number], DescribedPicture>(
+export const picturesAfter = many<[after: number, products: number, perProduct: number], PictureRow>(
   'pictures.after',
   `SELECT c.product_id AS product, m.position, (c.facts ->> 'category')::int AS category, p.descriptor
    FROM (SELECT product_id, facts FROM card WHERE product_id > $1 ORDER BY product_id LIMIT $2) c
@@ -53,7 +47,7 @@ export const lastAfter = first<[after: number, products: number], { last: number
 );
 
 /** Described pictures of some products. */
-export const picturesOf = many<[products: readonly number[], perProduct: number], DescribedPicture>(
+export const picturesOf = many<[products: readonly number[], perProduct: number], PictureRow>(
   'pictures.of',
   `SELECT c.product_id AS product, m.position, (c.facts ->> 'category')::int AS category, p.descriptor
    FROM unnest($1::bigint[]) AS w (id)

@@ -1,0 +1,98 @@
+import type { SearchQuery } from '../../search-engine.ts';
+import { type FilterPlan, filterBits } from '../collect/filter-plan.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import { allDocIds, type Segment } from '../index/segment.ts';
+import { CLAUSE_IMPORTANCE } from '../weights.ts';
+import { clauseCandidates, matcher, type WeightedClauses } from './clause-candidates.ts';
+import { type Collected, collectSegments } from './collect-segments.ts';
+
+/** Clauses beyond the most important ones are dropped without a try: sets of clauses are bits of a byte. */
+const MAX_CLAUSES = 8;
+
+type Options = { index: SearchIndex; query: SearchQuery; plan: FilterPlan; weighted: WeightedClauses };
+
+/**
+ * Drops clauses when no product satisfies all of them. Of the sets of clauses that some product within the constraints
+ * satisfies, the most important one is kept, for the whole list, so that it can be shown what was dropped.
+ */
+export function relaxQuery({ index, query, plan, weighted }: Options): {
+  collected: Collected;
+  dropped: string[];
+} {
+  const { clauses, weights, language } = weighted;
+  const importances = clauses.map(
+    ({ importance }, at) => importance + CLAUSE_IMPORTANCE.perIdf * (weights[at] ?? 0),
+  );
+  const isKept = mostImportantSet(index, plan, weighted, importances);
+  const kept = {
+    language,
+    clauses: clauses.filter((_, at) => isKept(at)),
+    weights: weights.filter((_, at) => isKept(at)),
+  };
+  const collected = collectSegments({
+    index,
+    query,
+    plan,
+    candidatesOf: (segment, at) => clauseCandidates(index, segment, at, kept),
+  });
+  return { collected, dropped: clauses.filter((_, at) => !isKept(at)).map(({ text }) => text) };
+}
+
+/** Tests whether a clause, by its position, belongs to the most important set that occurs. */
+function mostImportantSet(
+  index: SearchIndex,
+  plan: FilterPlan,
+  { clauses }: WeightedClauses,
+  importances: readonly number[],
+): (position: number) => boolean {
+  const positions = [...clauses.keys()]
+    .sort((a, b) => (importances[b] ?? 0) - (importances[a] ?? 0))
+    .slice(0, MAX_CLAUSES)
+    .sort((a, b) => a - b);
+  const occurring = occurringSets(
+    index,
+    plan,
+    clauses.filter((_, at) => positions.includes(at)),
+  );
+  let best = 0;
+  let bestImportance = 0;
+  for (let set = 1; set < occurring.length; set += 1) {
+    if (occurring[set] === 0) continue;
+    let importance = 0;
+    for (const [bit, at] of positions.entries()) if (set & (1 << bit)) importance += importances[at] ?? 0;
+    if (importance > bestImportance) {
+      best = set;
+      bestImportance = importance;
+    }
+  }
+  return (position) => {
+    const bit = positions.indexOf(position);
+    return bit >= 0 && (best & (1 << bit)) !== 0;
+  };
+}
+
+/** By set of clauses, as bits by their positions: 1 where some product within the constraints satisfies it. */
+function occurringSets(
+  index: SearchIndex,
+  plan: FilterPlan,
+  clauses: WeightedClauses['clauses'],
+): Uint8Array {
+  // Filters never drop a clause.
+  const unfiltered = { ...plan, filters: 0, minPrice: 0, maxPrice: Number.POSITIVE_INFINITY };
+  const occurring = new Uint8Array(1 << clauses.length);
+  const masks = index.segments.map((segment, at) => matcher.matchMasks(segment, at, clauses));
+  for (const [at, segment] of index.segments.entries())
+    markOccurring(segment, unfiltered, masks[at] as Uint8Array, occurring);
+  return occurring;
+}
+
+function markOccurring(segment: Segment, plan: FilterPlan, masks: Uint8Array, occurring: Uint8Array): void {
+  const { deleted } = segment.columns;
+  const { constraints } = plan;
+  const bits = filterBits(segment, plan, allDocIds(segment));
+  for (let docId = 0; docId < segment.count; docId += 1) {
+    const mask = masks[docId] as number;
+    if (mask === 0 || occurring[mask] === 1 || deleted[docId] === 1) continue;
+    if (((bits[docId] as number) & constraints) === constraints) occurring[mask] = 1;
+  }
+}

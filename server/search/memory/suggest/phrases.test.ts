@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { indexOf, row } from '../fakes/sample-index.ts';
+import { ResultCache } from '../searcher/result-cache.ts';
+import { createPhrases } from './phrases.ts';
+import { suggest } from './suggest.ts';
+
+const colours = 'Red Blue Green Black White Pink Grey Gold Silver Purple Orange Brown'.split(' ');
+const { index } = indexOf(
+  colours.flatMap((colour, at) => [
+    row(at * 3 + 1, { title: `Magnetic Power Bank Slim ${colour}` }),
+    row(at * 3 + 2, { title: `Magnetic Wallet Case ${colour}`, categories: [2] }),
+    row(at * 3 + 3, {
+      texts: { en: `Solar Power Bank ${colour}`, pt: 'Fone de ouvido', de: 'Hülle für Handy' },
+    }),
+  ]),
+);
+const begun = (prefix: string) =>
+  createPhrases()
+    .startingWith(index, 'en', prefix, 9)
+    .map(({ text }) => text);
+
+describe('phrases', () => {
+  it('are not cut short before a word that always follows', () => {
+    expect(begun('magnetic p')).toEqual(['magnetic power bank slim']);
+    expect(begun('solar')).toEqual(['solar power bank']);
+  });
+  it('end with the head of a category', () => {
+    expect(begun('magnetic w')).toEqual(['magnetic wallet case']);
+  });
+  it('stay as they are where a few titles say nothing of what follows always', () => {
+    const { index: little } = indexOf([1, 2, 3].map((id) => row(id, { title: 'Solar Power Bank' })));
+    const few = createPhrases().startingWith(little, 'en', 'solar', 9);
+    expect(few.map(({ text }) => text)).toEqual(['solar', 'solar power']);
+  });
+  it('do not begin in the middle of another', () => {
+    expect(begun('bank')).not.toContain('bank slim');
+  });
+  it('are found by what stands behind their first word too', () => {
+    expect(begun('wallet c')).toEqual(['magnetic wallet case']);
+  });
+  it('do not say what is only the beginning of one', () => {
+    expect(begun('solar')).not.toContain('solar');
+  });
+  it('are found by what is typed with its small words', () => {
+    const words = (typed: string) =>
+      suggest(
+        { index, cache: new ResultCache(), phrases: createPhrases() },
+        { words: typed, language: 'pt', limit: 9, now: 0 },
+      ).flatMap((one) => (one.kind === 'term' ? [one.text] : []));
+    expect(words('fone de o')).toEqual(['fone ouvido']);
+    expect(words('fone de ')).toEqual(['fone ouvido']);
+  });
+});
