@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { drawSource } from '../demo/pictures/draw.ts';
 import { productOf } from '../demo/shop/product.ts';
 import { describePicture, describeQuery } from '../server/search/pictures/describe/describe-picture.ts';
-import { DESCRIPTOR_BYTES } from '../server/search/pictures/describe/descriptor.ts';
+import { DESCRIPTOR_BYTES } from '../server/search/pictures/describe/descriptor-layout.ts';
 import { readDrawing, readFrame } from '../server/search/pictures/describe/read-frame.ts';
 import { PICTURES_PER_PRODUCT } from '../server/search/pictures/picture-index.ts';
 import { createPictureScan } from '../server/search/pictures/scan/picture-scan.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/statement.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import type { Log } from '../../../platform/log.ts';
 import { describePicture } from '../../../search/pictures/describe/describe-picture.ts';
-import { DESCRIPTOR_VERSION } from '../../../search/pictures/describe/descriptor.ts';
+import { DESCRIPTOR_VERSION } from '../../../search/pictures/describe/descriptor-layout.ts';
 import type { Frame } from '../../../search/pictures/describe/frame.ts';
 import { PICTURES_PER_PRODUCT } from '../../../search/pictures/picture-index.ts';
 import { keepDescriptors, nextUndescribed } from './store.ts';

@@ -6,47 +6,47 @@ import { type Box, cut, type Frame, type Part, partOf } from './frame.ts';
 import { orientations } from './turn-descriptor.ts';
 import { NO_GAINS, whiteBalance } from './white-balance.ts';
 
-/** Describes a picture of the shop: one descriptor, of what stands on its ground. */
+/** Describes a picture of the shop: one descriptor of its subject. */
 export function describePicture(frame: Frame): Uint8Array {
-  const ground = findBackground(frame);
-  const subject = findSubject(frame, ground) ?? wholeOf(frame);
-  return describe(fitSubject(frame, subject, whiteBalance(ground)));
+  const background = findBackground(frame);
+  const subject = findSubject(frame, background) ?? wholeOf(frame);
+  return describe(fitSubject(frame, subject, whiteBalance(background)));
 }
 
 /**
- * What a buyer's picture is looked for by: each of its readings, in all orientations and upright only, and what of it
- * was taken for the subject.
+ * The readings of a buyer's picture: in all orientations, and upright only; and the part of the picture that was taken
+ * for its subject.
  */
-export type Asked = { descriptors: Uint8Array[]; upright: Uint8Array[]; found: Part };
+export type QueryDescriptors = { descriptors: Uint8Array[]; upright: Uint8Array[]; found: Part };
 
-/** A subject that fills its rectangle this far may be a picture within the picture, with a ground of its own. */
-const RECTANGLE = 0.9;
-/** Edges in pixels of such a rectangle: its own are blurred into what it lies on. */
+/** A subject that fills this share of its rectangle may be a picture within the picture, with its own background. */
+const MIN_RECTANGLE_SHARE = 0.9;
+/** Edges in pixels of such a rectangle, blurred into what it lies on. */
 const RIM = 2;
-const SMALLEST_INNER = 24;
-/** A border that one colour covers this far leaves no doubt of the ground. */
-const PLAIN = 0.9;
+const MIN_INNER_EDGE = 24;
+/** A border that one colour covers to this share leaves no doubt of the background. */
+const PLAIN_SHARE = 0.9;
 
 /**
  * Describes a buyer's picture in every way it may have been made from one of ours: upright or turned by quarters,
- * mirrored or not, under coloured light or before a coloured ground, on a wall, or as a picture within a picture.
+ * mirrored or not, under coloured light or before a coloured background, on a wall, or as a picture within a picture.
  */
-export function describeQuery(frame: Frame): Asked {
-  const ground = findBackground(frame);
-  const found = findSubject(frame, ground);
+export function describeQuery(frame: Frame): QueryDescriptors {
+  const background = findBackground(frame);
+  const found = findSubject(frame, background);
   const subject = found ?? wholeOf(frame);
-  const gains = whiteBalance(ground);
+  const gains = whiteBalance(background);
   const squares = [fitSubject(frame, subject, gains)];
   if (gains !== NO_GAINS) squares.push(fitSubject(frame, subject, NO_GAINS));
-  let box = subject.box;
-  if (ground.share < PLAIN) {
-    const slope = findSubject(frame, ground, 'slopes');
-    if (slope) {
-      squares.push(fitSubject(frame, slope, NO_GAINS));
-      if (!found || area(slope.box) < area(found.box)) box = slope.box;
+  let { box } = subject;
+  if (background.share < PLAIN_SHARE) {
+    const onSlope = findSubject(frame, background, 'slopes');
+    if (onSlope) {
+      squares.push(fitSubject(frame, onSlope, NO_GAINS));
+      if (!found || areaOf(onSlope.box) < areaOf(found.box)) box = onSlope.box;
     }
   }
-  const inner = found && innerOf(frame, found);
+  const inner = found && findInnerPicture(frame, found);
   if (inner) {
     squares.push(inner.square);
     box = inner.box;
@@ -55,20 +55,20 @@ export function describeQuery(frame: Frame): Asked {
   return { descriptors: upright.flatMap(orientations), upright, found: partOf(box, frame) };
 }
 
-const area = ({ width, height }: Box): number => width * height;
+const areaOf = ({ width, height }: Box): number => width * height;
 
-/** The subject of a picture that lies, with its ground, within this one. */
-function innerOf(frame: Frame, { box, mask }: Subject): { square: Square; box: Box } | null {
+/** The subject of a picture that lies, with its background, within this one. */
+function findInnerPicture(frame: Frame, { box, mask }: Subject): { square: Square; box: Box } | null {
   const within = { x: box.x + RIM, y: box.y + RIM, width: box.width - 2 * RIM, height: box.height - 2 * RIM };
-  if (Math.min(within.width, within.height) < SMALLEST_INNER) return null;
+  if (Math.min(within.width, within.height) < MIN_INNER_EDGE) return null;
   const filled = mask.reduce((sum, one) => sum + one, 0);
-  if (filled < RECTANGLE * area(box)) return null;
+  if (filled < MIN_RECTANGLE_SHARE * areaOf(box)) return null;
   const picture = cut(frame, within);
-  const ground = findBackground(picture);
-  const subject = findSubject(picture, ground);
-  if (!subject || area(subject.box) === area(within)) return null;
+  const background = findBackground(picture);
+  const subject = findSubject(picture, background);
+  if (!subject || areaOf(subject.box) === areaOf(within)) return null;
   return {
-    square: fitSubject(picture, subject, whiteBalance(ground)),
+    square: fitSubject(picture, subject, whiteBalance(background)),
     box: { ...subject.box, x: subject.box.x + within.x, y: subject.box.y + within.y },
   };
 }

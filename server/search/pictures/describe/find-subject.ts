@@ -1,39 +1,39 @@
-import type { Background } from './find-background.ts';
+import type { Background, Colour } from './find-background.ts';
 import type { Box, Frame } from './frame.ts';
 
-/** What a picture shows: where it is, and which pixels belong to it (1) or to the ground (0). */
+/** What a picture shows: its box, and which pixels belong to it (1) or to the background (0). */
 export type Subject = { box: Box; mask: Uint8Array };
 
-/** How the ground is followed from the border: over its colours, or over anything that changes slowly. */
-export type Reading = 'colours' | 'slopes';
+/** How the background is followed from the border: over its colours, or over whatever changes slowly. */
+export type FloodRule = 'colours' | 'slopes';
 
-/** A pixel this near to a colour of the ground (in RGB) may belong to it. */
-const LIKE_GROUND = 34;
-/** Neighbours this near to each other are one slope. */
-const SLOPE = 13;
-/** A subject is no less of the frame than this, or there is none. */
-const SMALLEST = 0.004;
-/** Pieces are kept that have this share of the largest piece; what is smaller is dust. */
-const PIECE = 0.06;
+/** A pixel within this distance in RGB of a background colour may belong to the background. */
+const MAX_COLOUR_DISTANCE = 34;
+/** Neighbouring pixels within this distance are one slope. */
+const MAX_SLOPE_DISTANCE = 13;
+/** A frame has no subject where its largest piece covers less than this share. */
+const MIN_SUBJECT_SHARE = 0.004;
+/** Pieces smaller than this share of the largest one are dust. */
+const MIN_PIECE_SHARE = 0.06;
 
 /**
- * Parts the subject from the ground: what can be reached from the border over colours of the ground is ground, the
- * rest, holes included, is subject. null when nothing would be subject.
+ * Separates the subject from the background: what can be reached from the border is background, the rest, holes
+ * included, is subject. Returns null when nothing would be subject.
  */
 export function findSubject(
   frame: Frame,
   { colours }: Background,
-  reading: Reading = 'colours',
+  rule: FloodRule = 'colours',
 ): Subject | null {
   const { width, height } = frame;
   const mask = new Uint8Array(width * height).fill(1);
-  floodGround(frame, colours, reading, mask);
+  floodBackground(frame, mask, rule === 'colours' ? sameColour(frame, colours) : sameSlope(frame));
   const pieces = piecesOf(mask, width, height);
-  const largest = Math.max(0, ...pieces.map(({ size }) => size));
-  if (largest < SMALLEST * mask.length) return null;
+  const largest = Math.max(0, ...pieces.map(({ length }) => length));
+  if (largest < MIN_SUBJECT_SHARE * mask.length) return null;
   let [left, top, right, bottom] = [width, height, -1, -1];
-  for (const { size, pixels } of pieces) {
-    if (size < PIECE * largest) {
+  for (const pixels of pieces) {
+    if (pixels.length < MIN_PIECE_SHARE * largest) {
       for (const at of pixels) mask[at] = 0;
       continue;
     }
@@ -55,76 +55,79 @@ export const wholeOf = ({ width, height }: Frame): Subject => ({
   mask: new Uint8Array(width * height).fill(1),
 });
 
-function floodGround(
-  { width, height, rgb }: Frame,
-  colours: Background['colours'],
-  reading: Reading,
-  mask: Uint8Array,
-): void {
-  const near = (at: number, red: number, green: number, blue: number, limit: number): boolean =>
-    ((rgb[at * 3] ?? 0) - red) ** 2 +
-      ((rgb[at * 3 + 1] ?? 0) - green) ** 2 +
-      ((rgb[at * 3 + 2] ?? 0) - blue) ** 2 <
-    limit * limit;
-  const isGround = (at: number): boolean => {
-    for (const [red, green, blue] of colours) if (near(at, red, green, blue, LIKE_GROUND)) return true;
+/** Whether a pixel continues the background; `from` is the neighbour it is reached from, or -1 on the border. */
+type Continues = (at: number, from: number) => boolean;
+
+const sameColour = ({ rgb }: Frame, colours: readonly Colour[]): Continues => {
+  const max = MAX_COLOUR_DISTANCE * MAX_COLOUR_DISTANCE;
+  return (at) => {
+    const [red, green, blue] = [rgb[at * 3] ?? 0, rgb[at * 3 + 1] ?? 0, rgb[at * 3 + 2] ?? 0];
+    for (const colour of colours)
+      if ((red - colour[0]) ** 2 + (green - colour[1]) ** 2 + (blue - colour[2]) ** 2 < max) return true;
     return false;
   };
+};
+
+const sameSlope = ({ rgb }: Frame): Continues => {
+  const max = MAX_SLOPE_DISTANCE * MAX_SLOPE_DISTANCE;
+  const difference = (at: number, from: number) => (rgb[at] ?? 0) - (rgb[from] ?? 0);
+  return (at, from) =>
+    from < 0 ||
+    difference(at * 3, from * 3) ** 2 +
+      difference(at * 3 + 1, from * 3 + 1) ** 2 +
+      difference(at * 3 + 2, from * 3 + 2) ** 2 <
+      max;
+};
+
+/** Sets the mask of all background pixels to 0. */
+function floodBackground({ width, height }: Frame, mask: Uint8Array, continues: Continues): void {
   const queue = new Int32Array(width * height);
   let end = 0;
-  const reach = (at: number): void => {
+  const reach = (at: number, from: number): void => {
+    if (mask[at] === 0 || !continues(at, from)) return;
     mask[at] = 0;
     queue[end] = at;
     end += 1;
   };
-  const start = (at: number): void => {
-    if (mask[at] === 1 && (reading === 'slopes' || isGround(at))) reach(at);
-  };
   for (let x = 0; x < width; x += 1) {
-    start(x);
-    start((height - 1) * width + x);
+    reach(x, -1);
+    reach((height - 1) * width + x, -1);
   }
   for (let y = 0; y < height; y += 1) {
-    start(y * width);
-    start(y * width + width - 1);
+    reach(y * width, -1);
+    reach(y * width + width - 1, -1);
   }
-  let from = 0;
-  const step = (at: number): void => {
-    if (mask[at] === 0) return;
-    const joins =
-      reading === 'colours'
-        ? isGround(at)
-        : near(at, rgb[from * 3] ?? 0, rgb[from * 3 + 1] ?? 0, rgb[from * 3 + 2] ?? 0, SLOPE);
-    if (joins) reach(at);
-  };
-  for (let next = 0; next < end; next += 1) {
-    from = queue[next] ?? 0;
-    spread(from, width, height, step);
-  }
+  const eachNeighbour = neighbours(width, height);
+  for (let next = 0; next < end; next += 1) eachNeighbour(queue[next] ?? 0, reach);
 }
 
-function piecesOf(mask: Uint8Array, width: number, height: number) {
+/** Connected pixels of the mask, piece by piece. */
+function piecesOf(mask: Uint8Array, width: number, height: number): number[][] {
+  const eachNeighbour = neighbours(width, height);
   const seen = new Uint8Array(mask.length);
-  const pieces: { size: number; pixels: number[] }[] = [];
+  const pieces: number[][] = [];
   for (let start = 0; start < mask.length; start += 1) {
     if (mask[start] === 0 || seen[start] === 1) continue;
     const pixels = [start];
     seen[start] = 1;
-    for (let next = 0; next < pixels.length; next += 1)
-      spread(pixels[next] ?? 0, width, height, (at) => {
-        if (mask[at] === 0 || seen[at] === 1) return;
-        seen[at] = 1;
-        pixels.push(at);
-      });
-    pieces.push({ size: pixels.length, pixels });
+    const add = (at: number): void => {
+      if (mask[at] === 0 || seen[at] === 1) return;
+      seen[at] = 1;
+      pixels.push(at);
+    };
+    for (let next = 0; next < pixels.length; next += 1) eachNeighbour(pixels[next] ?? 0, add);
+    pieces.push(pixels);
   }
   return pieces;
 }
 
-function spread(at: number, width: number, height: number, to: (at: number) => void): void {
-  const x = at % width;
-  if (x > 0) to(at - 1);
-  if (x < width - 1) to(at + 1);
-  if (at >= width) to(at - width);
-  if (at < width * (height - 1)) to(at + width);
-}
+/** Visits the up to four neighbours of a pixel. */
+const neighbours =
+  (width: number, height: number) =>
+  (at: number, visit: (neighbour: number, from: number) => void): void => {
+    const x = at % width;
+    if (x > 0) visit(at - 1, at);
+    if (x < width - 1) visit(at + 1, at);
+    if (at >= width) visit(at - width, at);
+    if (at < width * (height - 1)) visit(at + width, at);
+  };

@@ -2,16 +2,17 @@ import type { Colour } from './find-background.ts';
 import type { Subject } from './find-subject.ts';
 import type { Frame } from './frame.ts';
 
+/** Pixels along the edge of a square. */
 export const SQUARE = 48;
 
-/** A subject fitted into a square on white; red, green, blue (0..255) and how much of a pixel is subject (0..1). */
+/** A subject fitted into a square on white: red, green, blue (0..255) and the share of a pixel that is subject. */
 export type Square = { red: Float32Array; green: Float32Array; blue: Float32Array; mask: Float32Array };
 
 /**
- * Fits a subject into a square of 48 pixels, its proportions kept, the ground painted white. `gains` is what each
- * channel is multiplied by to undo the colour of the light.
+ * Fits a subject into a square of 48 pixels, keeping its proportions, the background white. `gains`: what each channel
+ * is multiplied by to undo the colour of the light.
  */
-export function fitSubject(frame: Frame, { box, mask }: Subject, gains: Colour): Square {
+export function fitSubject(frame: Frame, subject: Subject, gains: Colour): Square {
   const pixels = SQUARE * SQUARE;
   const square: Square = {
     red: new Float32Array(pixels),
@@ -19,32 +20,38 @@ export function fitSubject(frame: Frame, { box, mask }: Subject, gains: Colour):
     blue: new Float32Array(pixels),
     mask: new Float32Array(pixels),
   };
+  const { box } = subject;
   const edge = Math.max(box.width, box.height);
   const scale = edge / SQUARE;
   const left = box.x - (edge - box.width) / 2;
   const top = box.y - (edge - box.height) / 2;
   for (let v = 0; v < SQUARE; v += 1)
-    for (let u = 0; u < SQUARE; u += 1)
-      average(square, v * SQUARE + u, frame, mask, gains, left + u * scale, top + v * scale, scale);
+    for (let u = 0; u < SQUARE; u += 1) {
+      const area = { left: left + u * scale, top: top + v * scale, size: scale };
+      const { red, green, blue, share } = meanOf(frame, subject.mask, area);
+      const at = v * SQUARE + u;
+      const white = 255 * (1 - share);
+      square.red[at] = white + Math.min(255 * share, red * gains[0]);
+      square.green[at] = white + Math.min(255 * share, green * gains[1]);
+      square.blue[at] = white + Math.min(255 * share, blue * gains[2]);
+      square.mask[at] = share;
+    }
   return square;
 }
 
-/** The mean over the frame's pixels that a pixel of the square covers. */
-function average(
-  square: Square,
-  at: number,
+type Area = { left: number; top: number; size: number };
+
+/** The mean of the subject's pixels in an area, the others as black, and the share of the subject. */
+function meanOf(
   { width, height, rgb }: Frame,
   mask: Uint8Array,
-  gains: Colour,
-  left: number,
-  top: number,
-  scale: number,
-): void {
+  { left, top, size }: Area,
+): { red: number; green: number; blue: number; share: number } {
   let [red, green, blue, inside, whole] = [0, 0, 0, 0, 0];
-  for (let y = Math.floor(top); y < top + scale; y += 1) {
-    const tall = Math.min(y + 1, top + scale) - Math.max(y, top);
-    for (let x = Math.floor(left); x < left + scale; x += 1) {
-      const weight = tall * (Math.min(x + 1, left + scale) - Math.max(x, left));
+  for (let y = Math.floor(top); y < top + size; y += 1) {
+    const tall = Math.min(y + 1, top + size) - Math.max(y, top);
+    for (let x = Math.floor(left); x < left + size; x += 1) {
+      const weight = tall * (Math.min(x + 1, left + size) - Math.max(x, left));
       whole += weight;
       if (x < 0 || y < 0 || x >= width || y >= height) continue;
       const pixel = y * width + x;
@@ -55,10 +62,5 @@ function average(
       blue += weight * (rgb[pixel * 3 + 2] ?? 0);
     }
   }
-  const share = inside / whole;
-  const ground = 255 * (1 - share);
-  square.red[at] = ground + Math.min(255 * share, (red / whole) * gains[0]);
-  square.green[at] = ground + Math.min(255 * share, (green / whole) * gains[1]);
-  square.blue[at] = ground + Math.min(255 * share, (blue / whole) * gains[2]);
-  square.mask[at] = share;
+  return { red: red / whole, green: green / whole, blue: blue / whole, share: inside / whole };
 }

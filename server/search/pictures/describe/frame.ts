@@ -1,4 +1,4 @@
-/** A picture as pixels: red, green and blue in turn, row by row, no gaps. */
+/** A picture as pixels: red, green and blue of each, row by row. */
 export type Frame = { width: number; height: number; rgb: Uint8Array };
 
 /** A rectangle in pixels of a frame. */
@@ -7,7 +7,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 /** A part of a picture, in fractions of its width and height from the upper left corner. */
 export type Part = { x: number; y: number; w: number; h: number };
 
-/** The longer edge in pixels that pictures are looked at with: enough for shapes, and quick. */
+/** Pixels of a frame's longer edge: enough for shapes, and fast. */
 export const FRAME_EDGE = 160;
 
 export const partOf = ({ x, y, width, height }: Box, frame: Frame): Part => ({
@@ -17,7 +17,7 @@ export const partOf = ({ x, y, width, height }: Box, frame: Frame): Part => ({
   h: height / frame.height,
 });
 
-/** The pixels of a rectangle as a frame of their own. */
+/** Copies a rectangle into a frame of its own. */
 export function cut({ width, rgb }: Frame, box: Box): Frame {
   const inner = new Uint8Array(box.width * box.height * 3);
   for (let row = 0; row < box.height; row += 1) {

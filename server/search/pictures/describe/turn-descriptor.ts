@@ -1,6 +1,6 @@
-import { CELLS, DESCRIPTOR_BYTES, DIRECTIONS, EDGE_CELLS, parts } from './descriptor.ts';
+import { CELLS, DESCRIPTOR_BYTES, DIRECTIONS, EDGE_CELLS, parts } from './descriptor-layout.ts';
 
-/** From which cell and which direction of an edge each one of a turned picture comes. */
+/** The cell and the direction of an edge that each one of a turned picture comes from. */
 type Turn = {
   cell: (row: number, column: number, count: number) => [row: number, column: number];
   direction: (direction: number) => number;
@@ -15,9 +15,9 @@ const mirror: Turn = {
   direction: (at) => (DIRECTIONS - at) % DIRECTIONS,
 };
 
-/** Which byte of a picture's descriptor each byte of the turned picture's is. */
-function placesOf({ cell, direction }: Turn): Uint8Array {
-  const places = Uint8Array.from({ length: DESCRIPTOR_BYTES }, (_, at) => at);
+/** For each byte of a turned picture's descriptor the byte of the original's that it equals. */
+function permutationOf({ cell, direction }: Turn): Uint8Array {
+  const permutation = Uint8Array.from({ length: DESCRIPTOR_BYTES }, (_, at) => at);
   const cellFrom = (to: number, count: number): number => {
     const [row, column] = cell(Math.floor(to / count), to % count, count);
     return row * count + column;
@@ -25,25 +25,25 @@ function placesOf({ cell, direction }: Turn): Uint8Array {
   const grid = CELLS * CELLS;
   for (let at = parts.places.from; at < parts.outline.to; at += 1) {
     const inside = (at - parts.places.from) % grid;
-    places[at] = at - inside + cellFrom(inside, CELLS);
+    permutation[at] = at - inside + cellFrom(inside, CELLS);
   }
   for (let to = 0; to < EDGE_CELLS * EDGE_CELLS; to += 1) {
-    const from = cellFrom(to, EDGE_CELLS);
+    const from = parts.edges.from + cellFrom(to, EDGE_CELLS) * DIRECTIONS;
     for (let at = 0; at < DIRECTIONS; at += 1)
-      places[parts.edges.from + to * DIRECTIONS + at] = parts.edges.from + from * DIRECTIONS + direction(at);
+      permutation[parts.edges.from + to * DIRECTIONS + at] = from + direction(at);
   }
-  return places;
+  return permutation;
 }
 
-const quarterPlaces = placesOf(quarter);
-const mirrorPlaces = placesOf(mirror);
+const quarterTurn = permutationOf(quarter);
+const mirrored = permutationOf(mirror);
 
-const moved = (descriptor: Uint8Array, places: Uint8Array): Uint8Array =>
-  Uint8Array.from(places, (place) => descriptor[place] ?? 0);
+const permute = (descriptor: Uint8Array, permutation: Uint8Array): Uint8Array =>
+  Uint8Array.from(permutation, (from) => descriptor[from] ?? 0);
 
-/** The descriptor of a picture as it is, turned by quarters to the right, and of each as in a mirror: eight of them. */
+/** The descriptors of a picture turned by 0 to 3 quarters to the right, then of each of these mirrored. */
 export function orientations(descriptor: Uint8Array): Uint8Array[] {
   const turned = [descriptor];
-  for (let turns = 1; turns < 4; turns += 1) turned.push(moved(turned.at(-1) ?? descriptor, quarterPlaces));
-  return [...turned, ...turned.map((one) => moved(one, mirrorPlaces))];
+  for (let turns = 1; turns < 4; turns += 1) turned.push(permute(turned.at(-1) ?? descriptor, quarterTurn));
+  return [...turned, ...turned.map((one) => permute(one, mirrored))];
 }

@@ -1,4 +1,4 @@
-import { DESCRIPTOR_BYTES, parts } from '../describe/descriptor.ts';
+import { DESCRIPTOR_BYTES, parts } from '../describe/descriptor-layout.ts';
 
 /** Readings with the same first part, being turns of one another. */
 export type ReadingGroup = readonly Uint8Array[];

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawSource } from '../../../../demo/pictures/draw.ts';
 import { describePicture, describeQuery } from '../describe/describe-picture.ts';
-import { DESCRIPTOR_BYTES } from '../describe/descriptor.ts';
+import { DESCRIPTOR_BYTES } from '../describe/descriptor-layout.ts';
 import { readDrawing, readFrame } from '../describe/read-frame.ts';
 import type { PictureQuery } from '../picture-index.ts';
 import { createPictureScan } from './picture-scan.ts';

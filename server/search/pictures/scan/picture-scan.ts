@@ -1,4 +1,4 @@
-import { DESCRIPTOR_BYTES, parts } from '../describe/descriptor.ts';
+import { DESCRIPTOR_BYTES, parts } from '../describe/descriptor-layout.ts';
 import {
   type DescribedPicture,
   PICTURES_PER_PRODUCT,
