@@ -3,7 +3,7 @@ import { drawSource } from '../demo/pictures/draw.ts';
 import type { Config } from './config.ts';
 import { sweepGuestCarts } from './domains/cart/index.ts';
 import { pictureTasks } from './domains/discovery/pictures/describe-pictures.ts';
-import { sourceReader } from './domains/discovery/pictures/read-source.ts';
+import { createSourceReader } from './domains/discovery/pictures/read-source.ts';
 import { openSecret } from './domains/members/index.ts';
 import { noticeTasks } from './domains/notices/tasks.ts';
 import { createProviders } from './domains/payments/providers.ts';
@@ -45,7 +45,7 @@ export async function allTasks({ config, pool, log, transport, now = Date.now }:
   const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
   const { DATA_DIR: dataDir, IMAGE_HOSTS: hosts, FILES_URL: filesUrl } = config;
   const files = openFiles({ filesUrl, dataDir });
-  const read = sourceReader({ draw: drawSource, original: openOriginals({ dataDir, hosts, files }) });
+  const read = createSourceReader({ draw: drawSource, original: openOriginals({ dataDir, hosts, files }) });
   const settling = { pool, providers, now, log };
   return {
     ...noticeTasks({ db: pool, transport, now: () => new Date(now()) }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_UPLOAD } from '../../../contract/upload.ts';
 import { drawSource } from '../../../demo/pictures/draw.ts';
 import { pictureTasks } from '../../domains/discovery/pictures/describe-pictures.ts';
-import { sourceReader } from '../../domains/discovery/pictures/read-source.ts';
+import { createSourceReader } from '../../domains/discovery/pictures/read-source.ts';
 import { publish } from '../../flows/publish/publish.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -26,7 +26,7 @@ describe('the search by picture', () => {
       log: { info: (line: object) => void lines.push(line) } as never,
       batch: 2,
       rest: 0,
-      read: sourceReader({
+      read: createSourceReader({
         draw: (source) => {
           read.push(source);
           return drawSource(source);
