@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { writeReport } from './report.ts';
+import { writeReport } from './write-report.ts';
 
 const sample = (name: string): string => path.join(import.meta.dirname, 'samples', name);
 const silent = () => undefined;
@@ -46,7 +46,7 @@ describe('importCatalogue', () => {
       { sku: 'CASE-17-BLK', stock: 520, brand: 'Examplio' },
     ]);
     const report = path.join(folder, 'faults.csv');
-    await writeReport(report, summary.faults());
+    await writeReport(report, summary.errors());
     expect(readFileSync(report, 'utf8')).toContain('\n4,price,free,not a number\n');
   });
 

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Cells } from './facts.ts';
-import { detectFormat, productKeys, readRows } from './formats.ts';
-import { mergeRows } from './merge.ts';
+import { detectFormat, createProductKey, readRows } from './formats.ts';
+import { mergeRows } from './merge-rows.ts';
+import type { Cells } from './parsed-row.ts';
 import { readRows as readFileRows, readHeader } from './read-file.ts';
 
 async function read(name: string) {
   const file = path.join(import.meta.dirname, 'samples', name);
   const format = detectFormat(await readHeader(file));
   if (!format) throw new Error('no format');
-  const keyOf = productKeys(format);
+  const keyOf = createProductKey(format);
   const groups = new Map<string, { row: number; cells: Cells }[]>();
   for await (const { row, cells } of readFileRows(file)) {
     const key = keyOf(cells);
@@ -22,13 +22,13 @@ async function read(name: string) {
     );
     return mergeRows(
       key,
-      rows.flatMap(({ row }, at) => (readings[at] ? [{ row, reading: readings[at] }] : [])),
+      rows.flatMap(({ row }, at) => (readings[at] ? [{ row, parsed: readings[at] }] : [])),
     );
   });
-  const told = merged.flatMap(({ bad }) =>
-    bad.flatMap(({ row, faults }) => faults.map(({ column, reason }) => `${row} ${column}: ${reason}`)),
+  const errors = merged.flatMap(({ bad }) =>
+    bad.flatMap(({ row, errors }) => errors.map(({ column, reason }) => `${row} ${column}: ${reason}`)),
   );
-  return { format, products: merged.flatMap(({ product }) => product ?? []), told };
+  return { format, products: merged.flatMap(({ product }) => product ?? []), errors };
 }
 
 describe('a file of our own format', () => {
@@ -67,8 +67,8 @@ describe('a file of our own format', () => {
   });
 
   it('tells everything that is wrong with a row', async () => {
-    const { told } = await read('lading.csv');
-    expect(told).toEqual([
+    const { errors } = await read('lading.csv');
+    expect(errors).toEqual([
       '4 pictures: not an https address of a picture',
       '4 price: not a number',
       '4 lead_time: one of 0-1, 1-3, 4-7, 7-10, 11-30',
@@ -82,7 +82,7 @@ describe('a file of our own format', () => {
 
 describe("Shopify's export", () => {
   it('groups by handle, takes option names from the first row and pictures from all', async () => {
-    const { format, products, told } = await read('shopify.csv');
+    const { format, products, errors } = await read('shopify.csv');
     expect(format).toBe('shopify');
     expect(
       products.map(({ key, variants }) => [key, variants.map(({ variant }) => variant.attributes)]),
@@ -101,13 +101,13 @@ describe("Shopify's export", () => {
       'Holds your phone at eye level.\n- Aluminium & silicone\n- Folds flat',
     );
     expect(products[0]?.variants[1]?.variant).toMatchObject({ prices: [990], weight: 260, stock: { 1: 0 } });
-    expect(told).toEqual(['4 variant sku: a SKU is needed']);
+    expect(errors).toEqual(['4 variant sku: a SKU is needed']);
   });
 });
 
 describe("WooCommerce's export", () => {
   it('joins variations to their parent, in its units', async () => {
-    const { format, products, told } = await read('woocommerce.csv');
+    const { format, products, errors } = await read('woocommerce.csv');
     expect(format).toBe('woocommerce');
     expect(products.map(({ key, variants }) => [key, variants.length])).toEqual([
       ['lamp', 2],
@@ -134,7 +134,7 @@ describe("WooCommerce's export", () => {
         { variant: { sku: 'LAMP-BLACK', stock: { 1: 0 } } },
       ],
     });
-    expect(told[0]).toBe('6 type: only simple and variable products can be imported');
+    expect(errors[0]).toBe('6 type: only simple and variable products can be imported');
   });
 });
 

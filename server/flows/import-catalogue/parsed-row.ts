@@ -1,12 +1,12 @@
 import type { Language } from '../../../contract/fields.ts';
 
 export type Format = 'lading' | 'shopify' | 'woocommerce';
-/** A row of the file as it was read: cells by column, column names in lower case. */
+/** A row of the file: cells by column, column names in lower case. */
 export type Cells = Record<string, string>;
-/** What is wrong with a cell: told to the person who has the file. */
-export type Fault = { column: string; found: string; reason: string };
+/** What is wrong with a cell, for the report to the merchant. */
+export type CellError = { column: string; found: string; reason: string };
 
-/** What rows say of a product. What is undefined is not in the file and stays as it is in the shop. */
+/** Facts of a product in the file. What is undefined stays as it is in the shop. */
 export type ProductFacts = {
   titles: Partial<Record<Language, string>>;
   descriptions: Partial<Record<Language, string>>;
@@ -19,7 +19,7 @@ export type ProductFacts = {
   pictures: string[];
 };
 
-/** What one row says of a variant. Money in US cents, weight in grams, sizes in millimetres. */
+/** Facts of a variant. Money in US cents, weight in grams, sizes in millimetres. */
 export type VariantFacts = {
   sku: string;
   attributes: Record<string, string>;
@@ -39,5 +39,5 @@ export type VariantFacts = {
   stock: Partial<Record<'1' | '2' | '6', number>>;
 };
 
-/** One row understood: facts of its product, of its variant where it has one, and all that is wrong with it. */
-export type Reading = { product: ProductFacts; variant?: VariantFacts; faults: Fault[] };
+/** A parsed row: facts of its product, of its variant where it has one, and its errors. */
+export type ParsedRow = { product: ProductFacts; variant?: VariantFacts; errors: CellError[] };

@@ -1,14 +1,14 @@
 import { hostSource } from '../../../kit/product-image.ts';
-import type { Cells, Fault } from './facts.ts';
+import type { CellError, Cells } from './parsed-row.ts';
 
 const DECIMAL = /^(\d{1,3}(,\d{3})+|\d{1,9})(\.\d+)?$/;
 
-/** Reads the cells of one row and collects what is wrong with them. An empty cell counts as absent. */
-export function cellReader(cells: Cells) {
-  const faults: Fault[] = [];
+/** Reads the cells of one row and collects their errors. An empty cell counts as absent. */
+export function createCellReader(cells: Cells) {
+  const errors: CellError[] = [];
   const text = (column: string): string | undefined => cells[column]?.trim() || undefined;
   const refuse = (column: string, reason: string): undefined => {
-    faults.push({ column, found: (cells[column] ?? '').slice(0, 200), reason });
+    errors.push({ column, found: (cells[column] ?? '').slice(0, 200), reason });
   };
   const decimal = (column: string): number | undefined => {
     const found = text(column);
@@ -16,7 +16,7 @@ export function cellReader(cells: Cells) {
     return DECIMAL.test(found) ? Number(found.replaceAll(',', '')) : refuse(column, 'not a number');
   };
   return {
-    faults,
+    errors,
     text,
     refuse,
     decimal,
@@ -36,7 +36,7 @@ export function cellReader(cells: Cells) {
       if (cents < 1) return refuse(column, 'a price must be more than 0');
       return Math.abs(number * 100 - cents) < 1e-6 ? cents : refuse(column, 'a price has no parts of a cent');
     },
-    /** A measure in another unit, rounded up to the whole one that is stored. */
+    /** A measure converted to the stored unit: a whole number, at least 1. */
     scaled(column: string, factor: number): number | undefined {
       const number = decimal(column);
       return number === undefined || number === 0 ? undefined : Math.max(1, Math.round(number * factor));
@@ -46,14 +46,14 @@ export function cellReader(cells: Cells) {
         .split(separator)
         .map((part) => part.trim())
         .filter(Boolean),
-    /** Addresses of pictures as sources; only https is fetched. */
+    /** URLs of pictures as sources; only https is accepted. */
     pictures(column: string, separator: RegExp): string[] {
-      const addresses = (text(column) ?? '')
+      const urls = (text(column) ?? '')
         .split(separator)
         .map((part) => part.trim())
         .filter(Boolean);
-      return addresses.flatMap((address) => {
-        const source = hostSource(address);
+      return urls.flatMap((url) => {
+        const source = hostSource(url);
         if (source === undefined) refuse(column, 'not an https address of a picture');
         return source === undefined ? [] : [source];
       });
@@ -61,4 +61,4 @@ export function cellReader(cells: Cells) {
   };
 }
 
-export type CellReader = ReturnType<typeof cellReader>;
+export type CellReader = ReturnType<typeof createCellReader>;
