@@ -36,7 +36,7 @@ import { createReadCart } from './views/cart/read-cart.ts';
 import { cartViewRoutes } from './views/cart/routes.ts';
 import { dealRoutes } from './views/deals/routes.ts';
 import type { CardReader } from './views/list/card-reader.ts';
-import { createCardsById } from './views/list/cards-by-id.ts';
+import { createCardsById } from './views/list/read-cards.ts';
 import { listRoutes } from './views/list/routes.ts';
 import { orderViewRoutes } from './views/order/routes.ts';
 import { pictureSearchRoutes } from './views/picture-search/routes.ts';

@@ -6,7 +6,7 @@ import { indexOf, query, row } from './search/memory/fakes/sample-index.ts';
 import { createStemmer } from './search/memory/text/stem.ts';
 import { createTokeniser } from './search/memory/text/tokenise.ts';
 import { memoryTaken } from './testing/memory.ts';
-import { keepRows } from './views/list/kept-rows.ts';
+import { createRowCache } from './views/list/row-cache.ts';
 
 const MB = 1024 * 1024;
 const noDatabase: Database = { query: () => Promise.reject(new Error('not asked')) };
@@ -69,7 +69,7 @@ describe('a cache that somebody tries to fill', { timeout: 60_000 }, () => {
   });
 
   it('of rows of cards keeps none under filters that are made up', async () => {
-    const rows = keepRows<{ id: number; text: string }>(1000, ({ id }) => id);
+    const rows = createRowCache<{ id: number; text: string }>(1000, ({ id }) => id);
     const grown = await grownBy(async () => {
       for (let at = 0; at < 20_000; at += 1)
         await rows.get([at % 50], `${at}${'f'.repeat(at % 2 ? 100 : 4000)}`, async (ids) =>

@@ -19,9 +19,9 @@ const IS_ID = /^\d{1,9}$/;
 
 type Value = { texts: Texts; swatch: string | null };
 
-/** Categories and the names of attributes as this process last read them: small, and part of every page. */
+/** Categories, brands, series and attributes as this process last read them: small, and part of every page. */
 export type Taxonomy = {
-  /** Reads them again; true when anything is different now. */
+  /** Reads them again. Returns whether anything has changed. */
   refresh: () => Promise<boolean>;
   categories: (language: Language) => CategoryNode[];
   /** By id or slug. */
@@ -30,14 +30,14 @@ export type Taxonomy = {
   description: (row: CategoryRow, language: Language) => string;
   /** From the top down to the category itself. */
   path: (id: number, language: Language) => CategoryLink[];
-  /** Right below a category; null: at the top. */
+  /** The children of a category; null: the top categories. */
   children: (id: number | null, language: Language) => CategoryNode[];
-  /** By id or slug, both of them. */
+  /** By id or slug. */
   findBrand: (key: string) => BrandRow | undefined;
   findSeries: (key: string) => SeriesRow | undefined;
   attributeName: (code: string, language: Language) => string;
-  /** Where an attribute stands among all, in the shop's order of them. */
-  attributePlace: (code: string) => number;
+  /** The position of an attribute in the shop's order. */
+  attributePosition: (code: string) => number;
   valueText: (attribute: string, value: string, language: Language) => string;
   swatch: (attribute: string, value: string) => string | null;
   packings: (codes: readonly number[]) => { code: number; slug: string; surcharge: number }[];
@@ -59,7 +59,7 @@ export async function openTaxonomy(db: Database): Promise<Taxonomy> {
   let findCategory = finder<CategoryRow>([]);
   let findBrand = finder<BrandRow>([]);
   let findSeries = finder<SeriesRow>([]);
-  let attributes = new Map<string, { texts: Texts; place: number; values: Map<string, Value> }>();
+  let attributes = new Map<string, { texts: Texts; position: number; values: Map<string, Value> }>();
   let packings: { code: number; slug: string; surcharge: number }[] = [];
 
   const differs = createChangeCheck();
@@ -72,9 +72,9 @@ export async function openTaxonomy(db: Database): Promise<Taxonomy> {
     const series = await allSeries(db);
     findSeries = finder(series);
     const read = new Map(
-      (await allAttributes(db)).map(({ code, texts }, place) => [
+      (await allAttributes(db)).map(({ code, texts }, position) => [
         code,
-        { texts, place, values: new Map<string, Value>() },
+        { texts, position, values: new Map<string, Value>() },
       ]),
     );
     for (const { attribute, code, ...value } of await allAttributeValues(db))
@@ -121,7 +121,7 @@ export async function openTaxonomy(db: Database): Promise<Taxonomy> {
     path,
     children: (id, language) => rows.filter((row) => row.parent === id).map((row) => node(row, language)),
     attributeName: (code, language) => inLanguage(attributes.get(code)?.texts, language, code),
-    attributePlace: (code) => attributes.get(code)?.place ?? attributes.size,
+    attributePosition: (code) => attributes.get(code)?.position ?? attributes.size,
     valueText: (attribute, value, language) =>
       inLanguage(attributes.get(attribute)?.values.get(value)?.texts, language, value),
     swatch: (attribute, value) => attributes.get(attribute)?.values.get(value)?.swatch ?? null,

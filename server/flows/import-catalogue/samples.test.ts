@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { detectFormat, createProductKey, readRows } from './formats.ts';
+import { createProductKey, detectFormat, readRows } from './formats.ts';
 import { mergeRows } from './merge-rows.ts';
 import type { Cells } from './parsed-row.ts';
 import { readRows as readFileRows, readHeader } from './read-file.ts';

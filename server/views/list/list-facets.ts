@@ -3,7 +3,7 @@ import type { Facet } from '../../../contract/list.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { SearchQuery, SearchResult } from '../../search/search-engine.ts';
 
-/** Facets whose names and values are texts of the page; here they go by their codes. */
+/** Facets whose names and values are texts of the page, listed by their codes. */
 const BY_CODE = new Set([
   'category',
   'brand',
@@ -20,7 +20,7 @@ const BY_CODE = new Set([
 /** Whether a facet is an attribute of variants or of the specification. */
 export const isAttribute = (facet: string): boolean => !BY_CODE.has(facet);
 
-/** Counted facets in a language: attributes first, in the shop's order of them. */
+/** Facets in a language: categories, attributes in the shop's order, then the others. */
 export function listFacets(
   taxonomy: Taxonomy,
   language: Language,
@@ -36,9 +36,9 @@ export function listFacets(
     if (code === 'series') return taxonomy.findSeries(value)?.name ?? value;
     return BY_CODE.has(code) ? value : taxonomy.valueText(code, value, language);
   };
-  const place = (code: string): number => {
+  const positionOf = (code: string): number => {
     if (code === 'category') return -1;
-    return BY_CODE.has(code) ? Number.MAX_SAFE_INTEGER : taxonomy.attributePlace(code);
+    return BY_CODE.has(code) ? Number.MAX_SAFE_INTEGER : taxonomy.attributePosition(code);
   };
   return facets
     .map(({ code, values, more }) => ({
@@ -53,5 +53,5 @@ export function listFacets(
       })),
       more,
     }))
-    .sort((a, b) => place(a.code) - place(b.code));
+    .sort((a, b) => positionOf(a.code) - positionOf(b.code));
 }
