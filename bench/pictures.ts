@@ -11,7 +11,7 @@ import { PICTURES_PER_PRODUCT } from '../server/search/pictures/picture-index.ts
 import { createPictureScan } from '../server/search/pictures/scan/picture-scan.ts';
 import { changeRandom, changes } from './altered-pictures.ts';
 
-// What the search by picture finds again, and what it costs: `node bench/pictures.ts [products] [pictures asked]`.
+// Measures recall and cost of the search by picture: `node bench/pictures.ts [products] [queries]`.
 const products = Number(process.argv[2] ?? 5000);
 const asked = Number(process.argv[3] ?? 100);
 const SEED = 1;
@@ -54,7 +54,7 @@ for (let id = 1; id <= products; id += 1) {
   if (id % 500 === 0) say(`${id} of ${products} products`);
 }
 
-/** Products that have a picture of the same thing: drawn alike, or of the same shape, colour and device. */
+/** Whether a product has a picture of the same thing: drawn alike, or of the same shape, colour and device. */
 function looksLike(id: number, source: string): boolean {
   const own = withoutSeed(source);
   const [shape = ''] = own.split('.');
@@ -94,7 +94,7 @@ function scanMs(size: number): number {
   const large = createPictureScan();
   const random = changeRandom(size);
   const made = (): Uint8Array => Uint8Array.from({ length: DESCRIPTOR_BYTES }, () => random.int(0, 255));
-  // Pictures of a shop stand in clusters, among which giving up early saves more than among evenly random ones.
+  // Pictures of a shop form clusters, where giving up early saves more than among random ones.
   const descriptors = queriesOfShop();
   const base = bases();
   for (let at = 0; at < size; at += 1) {
@@ -134,7 +134,7 @@ const text = `# Search by picture: a run
 
 \`node bench/pictures.ts ${products} ${asked}\` on ${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown'}, Node ${process.version}.
 
-- ${products.toLocaleString('en')} products of the demo shop, ${pictures.toLocaleString('en')} pictures; ${asked} pictures asked for in each way, the first of every ${Math.round(products / asked)}th product.
+- ${products.toLocaleString('en')} products of the demo shop, ${pictures.toLocaleString('en')} pictures; ${asked} queries for each alteration, the first of every ${Math.round(products / asked)}th product.
 - Drawing a picture ${(drawMs / pictures).toFixed(1)} ms, describing it ${(describeMs / pictures).toFixed(1)} ms; reading a buyer's picture into its descriptors ${(queryMs / queries).toFixed(1)} ms, ${(readings / queries).toFixed(0)} of them.
 - Searching for the 200 nearest: ${times.map(([size, ms]) => `${ms.toFixed(0)} ms among ${size.toLocaleString('en')}`).join(', ')}.
 

@@ -9,7 +9,7 @@ import { followCards } from './index.ts';
 
 const SECOND = { timeout: 1000, interval: 20 };
 
-describe('a changed card', () => {
+describe('followCards()', () => {
   let database: TestDatabase;
   const stops: (() => Promise<void>)[] = [];
   const errors: unknown[] = [];
@@ -62,7 +62,7 @@ describe('a changed card', () => {
     return { show, reported, pool };
   }
 
-  it('is another answer in every process within a second, and nothing else is', async () => {
+  it('purges the pages of a changed card in every process within a second, and no others', async () => {
     const processes = [await openProcess(), await openProcess()];
     const before = await Promise.all(processes.map(async ({ show }) => [await show(1), await show(2)]));
     await publish(database.pool, [1]);
@@ -72,7 +72,7 @@ describe('a changed card', () => {
     }
   });
 
-  it('is told once, though it stays in sight while an older transaction runs', async () => {
+  it('reports a change once while an older transaction is running', async () => {
     const { reported } = await openProcess();
     const old = await database.pool.connect();
     await old.query('BEGIN');
@@ -87,7 +87,7 @@ describe('a changed card', () => {
     await expect.poll(() => reported.flat(), SECOND).toEqual([2, 3, 4]);
   });
 
-  it('is not missed when its transaction commits after a newer one', async () => {
+  it('reports a change whose transaction commits after a newer one', async () => {
     const { reported } = await openProcess();
     const late = await database.pool.connect();
     await late.query('BEGIN');
@@ -101,7 +101,7 @@ describe('a changed card', () => {
     await expect.poll(() => reported.flat(), SECOND).toEqual([6, 7, 5]);
   });
 
-  it('is told after the connection that listens has died, by one new listener', async () => {
+  it('reports changes after its listening connection has died, and opens one new listener', async () => {
     const { reported, pool } = await openProcess();
     const listeners = () =>
       database.pool.query(

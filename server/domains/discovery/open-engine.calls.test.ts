@@ -12,7 +12,7 @@ import { openEngine } from './open-engine.ts';
 
 const SECOND = { timeout: 1000, interval: 20 };
 
-describe('the engine', () => {
+describe('openEngine()', () => {
   let database: TestDatabase;
   let folder: string;
   const open: MemoryEngine[] = [];
@@ -56,7 +56,7 @@ describe('the engine', () => {
   const found = (engine: MemoryEngine, words: string) => engine.search(query({ words })).ids;
   const all = (engine: MemoryEngine) => engine.search(query({ limit: 100 })).ids.toSorted((a, b) => a - b);
 
-  it('knows what lists show, and nothing that is in none', async () => {
+  it('finds exactly the products that lists show', async () => {
     const engine = await start();
     expect(all(engine)).toEqual([1, 2, 3, 4, 6, 7]);
     expect(engine.state).toMatchObject({ products: 6, from: 'build' });
@@ -64,7 +64,7 @@ describe('the engine', () => {
     expect(engine.search(query({ scope: 'discount', now: Date.now() })).ids.toSorted()).toEqual([6, 7]);
   });
 
-  it('lists as PostgreSQL does', async () => {
+  it('sorts lists as PostgreSQL does', async () => {
     const engine = await start();
     const orders = {
       best: 'score DESC, product_id DESC',
@@ -80,7 +80,7 @@ describe('the engine', () => {
     }
   });
 
-  it('shows new words, prices and products within a second', async () => {
+  it('finds changed words, prices and products within a second', async () => {
     const touched: number[][] = [];
     const engine = await start({ onApplied: (categories) => touched.push(categories) });
     await change(
@@ -99,7 +99,7 @@ describe('the engine', () => {
     expect(found(engine, 'novo')).toEqual([3]);
   });
 
-  it('forgets within a second what is deleted, and what no list shows any more', async () => {
+  it('drops deleted and withdrawn products within a second', async () => {
     await change(
       `INSERT INTO product (id, spu, slug, category_id) VALUES (50, 'P50', 'gone', 2), (51, 'P51', 'ended', 2);
        INSERT INTO product_text (product_id, language, title) VALUES (50, 'en', 'Gone giraffe'), (51, 'en', 'Ended giraffe');
@@ -114,7 +114,7 @@ describe('the engine', () => {
     await expect.poll(() => found(engine, 'giraffe'), SECOND).toEqual([]);
   });
 
-  it('comes back from its snapshot as it was, with what happened meanwhile', async () => {
+  it('opens its snapshot and applies the changes since', async () => {
     const first = await start();
     await change(`UPDATE product_text SET title = 'Yak cable' WHERE product_id = 6`, [6]);
     await expect.poll(() => found(first, 'yak'), SECOND).toEqual([6]);
@@ -130,7 +130,7 @@ describe('the engine', () => {
     expect({ ids, index, prices }).toEqual({ ids: before.ids, index: before.index, prices: before.prices });
   });
 
-  it('is right again after it was killed', async () => {
+  it('applies the changes since its last snapshot after a kill', async () => {
     const first = await start();
     await change(`UPDATE product_text SET title = 'Wombat cable' WHERE product_id = 6`, [6]);
     await change(
@@ -145,7 +145,7 @@ describe('the engine', () => {
     expect(second.search(query({ sort: 'priceUp' })).ids[0]).toBe(4);
   });
 
-  it('builds anew when the snapshot is damaged, or of another database', async () => {
+  it('builds the index when the snapshot is damaged or of another database', async () => {
     const first = await start();
     const ids = all(first);
     await first.stop();

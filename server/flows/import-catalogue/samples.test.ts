@@ -31,8 +31,8 @@ async function read(name: string) {
   return { format, products: merged.flatMap(({ product }) => product ?? []), errors };
 }
 
-describe('a file of our own format', () => {
-  it('gives products with their variants, tiers and stock', async () => {
+describe('readLading()', () => {
+  it('reads products with their variants, tiers and stock', async () => {
     const { format, products } = await read('lading.csv');
     expect(format).toBe('lading');
     expect(products.map(({ key, variants }) => [key, variants.length])).toEqual([
@@ -66,7 +66,7 @@ describe('a file of our own format', () => {
     expect(products[0]?.facts.pictures[0]).toBe('host/cdn.example.com/case-17-black.jpg');
   });
 
-  it('tells everything that is wrong with a row', async () => {
+  it('reports every error of a row', async () => {
     const { errors } = await read('lading.csv');
     expect(errors).toEqual([
       '4 pictures: not an https address of a picture',
@@ -80,8 +80,8 @@ describe('a file of our own format', () => {
   });
 });
 
-describe("Shopify's export", () => {
-  it('groups by handle, takes option names from the first row and pictures from all', async () => {
+describe('readShopify()', () => {
+  it('groups by handle, with option names of the first row and pictures of all rows', async () => {
     const { format, products, errors } = await read('shopify.csv');
     expect(format).toBe('shopify');
     expect(
@@ -105,8 +105,8 @@ describe("Shopify's export", () => {
   });
 });
 
-describe("WooCommerce's export", () => {
-  it('joins variations to their parent, in its units', async () => {
+describe('readWoocommerce()', () => {
+  it('adds variations to their parent, in its units', async () => {
     const { format, products, errors } = await read('woocommerce.csv');
     expect(format).toBe('woocommerce');
     expect(products.map(({ key, variants }) => [key, variants.length])).toEqual([
@@ -138,6 +138,6 @@ describe("WooCommerce's export", () => {
   });
 });
 
-it('knows no other header', () => {
+it('detectFormat() is undefined for any other header', () => {
   expect(detectFormat(['a', 'b'])).toBeUndefined();
 });

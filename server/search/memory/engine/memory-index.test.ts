@@ -3,8 +3,8 @@ import { indexOf, query, row } from '../fakes/sample-index.ts';
 
 const newShop = () => indexOf([row(1, { title: 'Red case' }), row(2, { title: 'Blue case', price: 50 })]);
 
-describe('a change', () => {
-  it('of price, score or stock is made in place', () => {
+describe('MemoryIndex.apply()', () => {
+  it('changes price, score and stock in place', () => {
     const shop = newShop();
     shop.apply([2], [row(2, { title: 'Blue case', price: 500, stock: 0 })]);
     expect(shop.saved.movedIds).toEqual([]);
@@ -13,7 +13,7 @@ describe('a change', () => {
     expect(answer.facets.find(({ code }) => code === 'stock')?.values).toEqual([{ value: 'in', count: 1 }]);
   });
 
-  it('of words is found by the new ones and no more by the old', () => {
+  it('has a product found by its new words and no longer by the old', () => {
     const shop = newShop();
     expect(shop.apply([1], [row(1, { title: 'Purple sleeve', categories: [3] })])).toEqual({
       categories: [1, 3],
@@ -27,7 +27,7 @@ describe('a change', () => {
     expect(shop.search(query({ words: 'golden' })).ids).toEqual([1]);
   });
 
-  it('adds, and takes away, and brings back', () => {
+  it('adds, deletes and restores products', () => {
     const shop = newShop();
     shop.apply([3], [row(3, { title: 'Green case' })]);
     expect(shop.search(query({ words: 'case' })).total).toBe(3);
@@ -37,7 +37,7 @@ describe('a change', () => {
     expect(shop.search(query({ words: 'case' })).ids.toSorted()).toEqual([1, 2, 3]);
   });
 
-  it('says when there have been too many', () => {
+  it('makes the index full after too many changes', () => {
     const shop = newShop();
     const ids = Array.from({ length: 2001 }, (_, at) => at + 10);
     shop.apply(
@@ -49,14 +49,14 @@ describe('a change', () => {
     expect(shop.isFull).toBe(true);
   });
 
-  it('knows when names have to be read again', () => {
+  it('needsNames() is true for a row with an unknown brand', () => {
     const shop = newShop();
     expect(shop.needsNames([row(1, { title: 'Red case' }), row(2, { brand: 1 })])).toBe(false);
     expect(shop.needsNames([row(3, { brand: 77 })])).toBe(true);
   });
 });
 
-describe('suggesting', () => {
+describe('MemoryIndex.suggest()', () => {
   const shop = indexOf([
     ...Array.from({ length: 5 }, (_, at) =>
       row(at + 1, { title: 'Magnetic Wallet Case', brand: 1, series: [1] }),
@@ -66,7 +66,7 @@ describe('suggesting', () => {
   ]);
   const suggest = (words: string, limit = 10) => shop.suggest({ words, language: 'en', limit, now: 0 });
 
-  it('offers phrases, categories, brands, series and products', () => {
+  it('returns phrases, categories, brands, series and products', () => {
     expect(suggest('magn')[0]).toEqual({ kind: 'term', text: 'magnetic', count: 6 });
     expect(suggest('magn')).toContainEqual({ kind: 'term', text: 'magnetic wallet', count: 5 });
     expect(suggest('magn')).toContainEqual({ kind: 'category', id: 3, words: 'magnetic', count: 1 });
@@ -75,11 +75,11 @@ describe('suggesting', () => {
     expect(suggest('galaxy s25')).toContainEqual({ kind: 'series', id: 1, count: 5 });
     expect(suggest('wall cha')).toContainEqual({ kind: 'product', id: 7 });
   });
-  it('says nothing before the second letter, and no more than asked for', () => {
+  it('returns nothing before the second letter, and at most `limit` suggestions', () => {
     expect(suggest('m')).toEqual([]);
     expect(suggest('ma', 4)).toHaveLength(4);
   });
-  it('has nothing to offer for what nobody knows', () => {
+  it('returns nothing for an unknown word', () => {
     expect(suggest('xylophone')).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const product = (given: Partial<HotFacts>): number =>
 const has = (facet: string, value: string, combination: number): boolean | undefined =>
   combinationsWith(facet, value)?.includes(combination);
 
-test('a product is found by each value of its columns and by no other', () => {
+test('combinationsWith() has a product under each of its values and no other', () => {
   const one = product({ label: 9, warehouses: [1, 6], lead: 3, moq: 20, stock: 4 });
   expect(['9', '1', '13'].map((label) => has('label', label, one))).toEqual([true, false, false]);
   expect(['1', '2', '6'].map((warehouse) => has('warehouse', warehouse, one))).toEqual([true, false, true]);
@@ -17,7 +17,7 @@ test('a product is found by each value of its columns and by no other', () => {
   expect(has('stock', 'in', product({}))).toBe(false);
 });
 
-test('a sale that runs changes nothing else', () => {
+test('withSale() changes the sale alone', () => {
   const one = product({ label: 2, stock: 10 });
   const reduced = withSale(one, true);
   expect([isOnSale(one), isOnSale(reduced)]).toEqual([false, true]);
@@ -26,7 +26,7 @@ test('a sale that runs changes nothing else', () => {
   expect(withSale(reduced, false)).toBe(one);
 });
 
-test('scopes take what they are for', () => {
+test('combinationsIn() has the products of each scope', () => {
   const scopes = (combination: number) =>
     (['recommended', 'discount', 'wholesale'] as const).filter((scope) =>
       combinationsIn(scope).includes(combination),
@@ -37,7 +37,7 @@ test('scopes take what they are for', () => {
   expect(scopes(withSale(product({ label: 4 }), true))).toEqual(['discount']);
 });
 
-test('a value that cannot be has no combinations', () => {
+test('combinationsWith() is undefined for an impossible value', () => {
   for (const [facet, value] of [
     ['label', '0'],
     ['label', '3'],

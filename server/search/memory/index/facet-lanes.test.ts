@@ -14,7 +14,7 @@ const lanesOf = (products: readonly number[][]) => {
   return builder;
 };
 
-it('gives back what each document carries, also after more were added', () => {
+it('FacetLaneBuilder builds lanes with the values of each document, again after more were added', () => {
   fc.assert(
     fc.property(fc.array(product, { maxLength: 30 }), fc.array(product, { maxLength: 5 }), (first, more) => {
       const builder = lanesOf(first);
@@ -30,7 +30,7 @@ it('gives back what each document carries, also after more were added', () => {
   );
 });
 
-it('counts any choice of documents as looking at each would, few or many', () => {
+it('countLanes() counts few and many documents like a look at each', () => {
   // So many kinds that they take several lanes, and that a few documents are counted one by one.
   const products = Array.from({ length: 40_000 }, (_, at) => [at % 6, 6 + (at % 5), 12 + at]);
   const manyOf = [...facetOf.slice(0, 12), ...products.map(() => 2)];

@@ -39,7 +39,7 @@ function bestOf(expansions: readonly ClauseExpansion[]): Map<number, number> {
   return best;
 }
 
-it('unites lists by the best of each, the same when asked again', () => {
+it('unionOf() has the best weight of each document, and the same again from its cache', () => {
   const expansion = fc.record({
     kind: fc.constant('stem' as const),
     language: fc.constant('en' as const),

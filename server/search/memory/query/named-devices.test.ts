@@ -36,20 +36,20 @@ const found = (words: string, by = synonyms) => {
   return { slugs: [...byPosition.values()].flatMap((one) => one?.slugs ?? []), families: [...families] };
 };
 
-describe('devices in a query', () => {
+describe('findNamedDevices()', () => {
   it.each([
     ['чехол айфон 15 про макс', 'iphone-15-pro-max', synonyms],
     ['редми ноут 13', 'redmi-note-13', synonyms],
     ['редми 13с', 'redmi-13c', synonyms],
     ['самсунг с24 ультра', 'galaxy-s24-ultra', more],
     ['мэджик 7', 'magic7', more],
-  ])('are known in Russian letters: %s', (words, slug, by) => {
+  ])('finds a device in Russian letters: %s', (words, slug, by) => {
     expect(found(words, by).slugs).toEqual([slug]);
   });
-  it('are not seen in what means something else', () => {
+  it('finds no device in a word with another meaning', () => {
     expect(found('чехол ноут')).toEqual({ slugs: [], families: [] });
   });
-  it('may be named by their family alone, with what follows it', () => {
+  it('finds the words of a family that is named alone', () => {
     expect(found('case ipad air')).toEqual({ slugs: [], families: [1, 2] });
     expect(found('air ipad')).toEqual({ slugs: [], families: [1] });
   });

@@ -51,21 +51,21 @@ for (const one of [
 const shop = new MemoryIndex({ base: builder.build(), values, lexicons, names });
 const ids = (words: string, more = {}) => shop.search(query({ words, ...more })).ids;
 
-describe('what a query wants', () => {
-  it('is the thing that is named, where that is made for no device, whatever device is named too', () => {
+describe('parseQuery()', () => {
+  it('accepts a category that is made for no device instead of the named device', () => {
     expect(ids('stylus pen ipad').slice(0, 2).toSorted()).toEqual([1, 2]);
     expect(ids('stylus for ipad air').slice(0, 2).toSorted()).toEqual([1, 2]);
   });
-  it('is the device too, where the thing is made for devices', () => {
+  it('requires the device where the category is made for devices', () => {
     expect(ids('keyboard case ipad air 11')).toEqual([3]);
   });
-  it('is any device of a family that is named alone', () => {
+  it('accepts any device of a family that is named alone', () => {
     expect(ids('keyboard case ipad').toSorted()).toEqual([3, 4]);
   });
-  it('is what a category is called, before what only has those words', () => {
+  it('ranks products of a category that the words name first', () => {
     expect(ids('screen protector')[0]).toBe(5);
   });
-  it('is not lost where a verb would have the stem of two words written as one', () => {
+  it('does not join two words whose joined form has another stem', () => {
     expect(ids('fones sem fio', { language: 'pt' })).toEqual([8]);
   });
 });

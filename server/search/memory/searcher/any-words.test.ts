@@ -34,7 +34,7 @@ const whole = indexOf([
   ),
 ]);
 
-describe('an index of products named like what every object has', { timeout: 60_000 }, () => {
+describe('an index of products named like properties of Object.prototype', { timeout: 60_000 }, () => {
   it('finds each by its name, in every language', () => {
     for (const language of languages)
       for (const word of objectWords.filter((one) => one.length > 2 && !one.startsWith('20')))
@@ -42,18 +42,18 @@ describe('an index of products named like what every object has', { timeout: 60_
           0,
         );
   });
-  it('still forgives misspelt words', () => {
+  it('corrects misspelt words', () => {
     expect(whole.search(query({ words: 'wireles chrager' })).ids).toContain(1);
   });
-  it('offers suggestions for such words', () => {
+  it('suggests without errors', () => {
     for (const word of objectWords)
       for (const language of languages)
         expect(() => whole.suggest({ words: word, language, limit: 8, now: 0 })).not.toThrow();
   });
 });
 
-describe('any text at all', { timeout: 60_000 }, () => {
-  it('makes words that are texts', () => {
+describe('any text', { timeout: 60_000 }, () => {
+  it('is tokenised into strings', () => {
     const tokenise = createTokeniser();
     fc.assert(
       fc.property(anyText, (text) => {
@@ -62,7 +62,7 @@ describe('any text at all', { timeout: 60_000 }, () => {
       { numRuns: 1000 },
     );
   });
-  it('can be searched and typed in every language', () => {
+  it('can be searched and completed in every language', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom(...languages), (words, language) => {
         const { total } = whole.search(query({ words, language }));
@@ -72,7 +72,7 @@ describe('any text at all', { timeout: 60_000 }, () => {
       { numRuns: 500 },
     );
   });
-  it('can be a title, without spoiling the search for others', () => {
+  it('can be a title without affecting other products', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 5 }), fc.constantFrom(...languages), (titles, language) => {
         const shop = indexOf([
@@ -84,7 +84,7 @@ describe('any text at all', { timeout: 60_000 }, () => {
       { numRuns: 200 },
     );
   });
-  it('can be the name or value of a filter', () => {
+  it('can be the facet or value of a filter', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(...objectWords), anyText), anyText, (facet, value) => {
         expect(() => whole.search(query({ filters: [{ facet, values: [value] }] }))).not.toThrow();

@@ -35,7 +35,7 @@ const filter = fc.oneof(
 );
 const filters = fc.uniqueArray(filter, { selector: ({ facet }) => facet, maxLength: 3 });
 
-it('counts for each value the products that the list would hold with it and without the others of its facet', () => {
+it('search() counts for each value the products of the list with it and without the others of its facet', () => {
   fc.assert(
     fc.property(
       fc.array(product, { maxLength: 30 }),
@@ -75,7 +75,7 @@ it('counts for each value the products that the list would hold with it and with
   );
 }, 30_000);
 
-it('offers the categories right below the list, and the top ones to the whole shop', () => {
+it('search() lists child categories, and top categories without a category', () => {
   const shop = indexOf([
     row(1, { categories: [1, 2] }),
     row(2, { categories: [1] }),
@@ -90,7 +90,7 @@ it('offers the categories right below the list, and the top ones to the whole sh
   expect(categories(1)).toEqual([{ value: '2', count: 1 }]);
 });
 
-it('gives at most 100 values, the largest first, and selected ones always', () => {
+it('search() lists at most 100 values of a facet, the largest first, and selected ones always', () => {
   const shop = indexOf(
     Array.from({ length: 150 }, (_, at) =>
       row(at + 1, {

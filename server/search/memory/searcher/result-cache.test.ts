@@ -53,7 +53,7 @@ const asked = fc.record({
   now: fc.constantFrom(0, DAY, 2 * DAY),
 });
 
-it('answers, whatever was asked and changed before, as an index does that remembers nothing', () => {
+it('search() returns the same with and without its cache, after any queries and changes', () => {
   fc.assert(
     fc.property(
       fc.array(product, { maxLength: 10 }).map(byId),
@@ -74,11 +74,11 @@ it('answers, whatever was asked and changed before, as an index does that rememb
           else {
             const { queryId: _, ...answer } = shop.search(query(step.question));
             shop.cache.clear();
-            const { queryId: __, ...anew } = shop.search(query(step.question));
-            expect(answer).toEqual(anew);
+            const { queryId: __, ...uncached } = shop.search(query(step.question));
+            expect(answer).toEqual(uncached);
             shop.search(query({ ...step.question, sort: 'best', offset: 0, limit: 40, facets: 100 }));
             const { queryId: ___, ...again } = shop.search(query(step.question));
-            expect(again).toEqual(anew);
+            expect(again).toEqual(uncached);
           }
         }
       },
@@ -87,7 +87,7 @@ it('answers, whatever was asked and changed before, as an index does that rememb
   );
 }, 30_000);
 
-it('does not forget when a product is written as it was', () => {
+it('MemoryIndex.apply() keeps the cache when a product is written as it was', () => {
   const same = row(1, { title: 'Clear Case', score: 0.1 });
   const shop = indexOf([same]);
   const first = () => shop.search(query()).facets[0];
@@ -98,7 +98,7 @@ it('does not forget when a product is written as it was', () => {
   expect(first()).not.toBe(kept);
 });
 
-it('goes on from page to page in the order that one search for all of them has', () => {
+it('search() pages through the order of a single search', () => {
   const shop = indexOf(
     Array.from({ length: 700 }, (_, at) => row(at + 1, { title: 'Case', score: (at * 37) % 19 })),
   );
@@ -109,7 +109,7 @@ it('goes on from page to page in the order that one search for all of them has',
   expect(paged).toHaveLength(700);
 });
 
-it('lists stay remembered while somebody types: suggestions are made for the same time', () => {
+it('suggest() keeps cached lists of the same time', () => {
   const sale = { percent: 30, starts: new Date(DAY).toISOString(), ends: new Date(3 * DAY).toISOString() };
   const index = indexOf([row(1, { title: 'Clear Case', sale }), row(2, { title: 'Wall Charger' })]);
   const list = query({ words: 'case', now: 2 * DAY });

@@ -27,8 +27,8 @@ const shop = indexOf([
 const found = (words: string, more = {}) => shop.search(query({ words, ...more }));
 const ids = (words: string, more = {}) => found(words, more).ids.toSorted((a, b) => a - b);
 
-describe('searching words', () => {
-  it('wants all of them, whatever their form and case', () => {
+describe('search() by words', () => {
+  it('finds products with all words, in any form and case', () => {
     expect(ids('CHARGERS wireless')).toEqual([5]);
     expect(found('wireless charger')).toMatchObject({
       matched: 'all',
@@ -37,26 +37,26 @@ describe('searching words', () => {
       corrected: null,
     });
   });
-  it('finds what the attributes, brand and category say', () => {
+  it('finds words of attributes, brand and category', () => {
     expect(ids('kuvo')).toEqual([6]);
     expect(ids('red')).toEqual([12]);
     expect(ids('rot', { language: 'de' })).toEqual([12]);
   });
-  it('finds measures however they are written', () => {
+  it('finds measures in any notation', () => {
     for (const words of ['20w charger', '20 W charger', '20 watt charger']) expect(ids(words)).toEqual([6]);
     expect(ids('10000 mah')).toEqual([8]);
   });
-  it('takes the last word as perhaps unfinished', () => {
+  it('completes the last word', () => {
     expect(ids('wireless ear')).toEqual([7]);
   });
-  it('forgives misspelt words and says what it took them for', () => {
+  it('corrects misspelt words and returns the correction', () => {
     expect(found('wireles chrager')).toMatchObject({ ids: [5], corrected: 'wireless charger' });
   });
-  it('forgives words written together or apart', () => {
+  it('finds words that are written together or apart', () => {
     expect(found('screenprotector')).toMatchObject({ ids: [10], corrected: 'screen protector' });
     expect(ids('usb c charger')).toEqual([6]);
   });
-  it('finds synonyms, of one word and of two, behind the word itself', () => {
+  it('finds synonyms of one word and of two', () => {
     expect(ids('earphones')).toEqual([7]);
     expect(ids('portable charger')).toEqual([8]);
   });
@@ -64,13 +64,13 @@ describe('searching words', () => {
     expect(ids('handyhülle', { language: 'de' })).toContain(9);
     expect(ids('kabel', { language: 'de' })).toEqual([11]);
   });
-  it('bends Russian words', () => {
+  it('finds inflected Russian words', () => {
     expect(ids('чехлы прозрачные', { language: 'ru' })).toEqual([9]);
   });
-  it('takes English words where a language has none such', () => {
+  it('finds English words that a language lacks', () => {
     expect(ids('earbuds', { language: 'fr' })).toEqual([7]);
   });
-  it('puts the product that sells better first among equals', () => {
+  it('ranks the product with the higher score first among equals', () => {
     expect(
       found('galaxy case', { filters: [{ facet: 'series', values: ['galaxy-s24-ultra', 'galaxy-s25'] }] })
         .ids[0],
@@ -78,19 +78,19 @@ describe('searching words', () => {
   });
 });
 
-describe('what cannot be had', () => {
-  it('is dropped when some products have the rest, and told', () => {
+describe('search() without a product for all words', () => {
+  it('drops words that no product has together with the rest', () => {
     expect(found('magnetic wallet charger')).toMatchObject({ matched: 'some' });
     expect(found('earbuds charger 20w')).toMatchObject({ matched: 'some', ids: [6], dropped: ['earbuds'] });
   });
-  it('lets the device go before the kind of thing', () => {
+  it('drops the device before the category', () => {
     expect(found('charger for galaxy s24 ultra')).toMatchObject({
       matched: 'some',
       dropped: ['galaxy s24 ultra'],
       total: 2,
     });
   });
-  it('is told when nobody knows the word', () => {
+  it('returns unknown words', () => {
     expect(found('charger xylophone')).toMatchObject({
       matched: 'all',
       unknown: ['xylophone'],
@@ -99,71 +99,71 @@ describe('what cannot be had', () => {
     });
     expect(found('xylophone')).toMatchObject({ ids: [], total: 0, unknown: ['xylophone'] });
   });
-  it('is not dropped because of a filter', () => {
+  it('drops no word because of a filter', () => {
     const answer = found('wireless charger', { filters: [{ facet: 'label', values: ['9'] }] });
     expect(answer).toMatchObject({ matched: 'all', total: 0 });
   });
 });
 
-describe('a device', () => {
+describe('search() by device', () => {
   it.each([
     'case for galaxy s25 ultra',
     'galaxy s25ultra case',
     's25 ultra case',
     'samsung galaxy S25 Ultra case',
-  ])('is that device and no other: %s', (words) => {
+  ])('finds products of that device alone: %s', (words) => {
     expect(ids(words)).toEqual([1, 4]);
   });
-  it('is found where a product fits several of its line', () => {
+  it('finds a product that fits several devices', () => {
     expect(ids('galaxy s25+ case')).toEqual([3]);
     expect(ids('galaxy s25 plus case')).toEqual([3]);
     expect(ids('galaxy s25')).toEqual([3, 4]);
   });
-  it('may be split or have its maker left out', () => {
+  it('finds a device whose name is split or lacks its maker', () => {
     expect(ids('i phone 17 pro max')).toEqual([12]);
     expect(ids('17 pro max')).toEqual([12]);
   });
-  it('may be written as another language does', () => {
+  it('finds a device in another alphabet', () => {
     expect(ids('айфон 17 pro max', { language: 'ru' })).toEqual([12]);
   });
 });
 
-describe('codes', () => {
-  it('are found whole and begun', () => {
+describe('search() by code', () => {
+  it('finds whole SKUs and EANs and their beginnings', () => {
     expect(ids('6900006000124')).toEqual([7]);
     expect(ids('690000600')).toEqual([7]);
     expect(ids('bud-7a')).toEqual([7]);
   });
 });
 
-describe('lists', () => {
+describe('search() without words', () => {
   const list = (more = {}) => shop.search(query(more));
-  it('are constrained by category, brand and series', () => {
+  it('lists a category, a brand and a series', () => {
     expect(list({ category: 3 }).ids.toSorted()).toEqual([5, 6]);
     expect(list({ brand: 1 }).ids).toEqual([6]);
     expect(list({ series: 1 }).ids.toSorted()).toEqual([1, 4]);
     expect(list({ category: 3, brand: 1 }).ids).toEqual([6]);
     expect(list({ category: 99 })).toMatchObject({ total: 0, prices: null });
   });
-  it('are sorted', () => {
+  it('sorts by every order', () => {
     expect(list({ sort: 'priceUp' }).ids.slice(0, 4)).toEqual([3, 7, 8, 9]);
     expect(list({ sort: 'priceDown' }).ids.slice(0, 3)).toEqual([5, 6, 4]);
     expect(list({ sort: 'month' }).ids.slice(0, 2)).toEqual([6, 5]);
     expect(list({ sort: 'week' }).ids[0]).toBe(8);
     expect(list().ids.slice(0, 3)).toEqual([2, 3, 1]);
   });
-  it('are paged without gaps or repeats', () => {
+  it('pages without gaps or repeats', () => {
     const pages = [0, 5, 10].flatMap((offset) => list({ offset, limit: 5 }).ids);
     expect(pages).toEqual(list().ids);
     expect(new Set(pages).size).toBe(12);
   });
-  it('are narrowed by price, and tell the prices without it', () => {
+  it('narrows by price and returns the price range of the whole list', () => {
     expect(list({ price: { min: 200, max: 300 } })).toMatchObject({
       total: 2,
       prices: { min: 100, max: 900 },
     });
   });
-  it('know which sales run at a time', () => {
+  it('lists the sales that run at a time', () => {
     const running = (now: number) => list({ scope: 'discount', now }).ids;
     expect([running(0), running(DAY), running(2 * DAY), running(3 * DAY), running(DAY)]).toEqual([
       [],

@@ -20,16 +20,16 @@ const arrays = {
   none: new Float64Array(0),
 };
 
-it('gives back what was written', async () => {
+it('readArrays() reads what writeArrays() wrote', async () => {
   await writeArrays(file, { name: 'ünter' }, arrays);
   expect(await readArrays(file)).toEqual({ facts: { name: 'ünter' }, arrays });
 });
 
-it('gives nothing where there is no file', async () => {
+it('readArrays() is undefined without a file', async () => {
   expect(await readArrays(file)).toBeUndefined();
 });
 
-it('gives nothing of a file that is cut short or has one bit wrong', async () => {
+it('readArrays() is undefined for a truncated file and for one wrong bit', async () => {
   await writeArrays(file, {}, arrays);
   const whole = await readFile(file);
   for (const length of [0, 10, 16, whole.length - 1]) {

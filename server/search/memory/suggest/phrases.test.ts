@@ -19,29 +19,29 @@ const begun = (prefix: string) =>
     .startingWith(index, 'en', prefix, 9)
     .map(({ text }) => text);
 
-describe('phrases', () => {
-  it('are not cut short before a word that always follows', () => {
+describe('Phrases.startingWith()', () => {
+  it('continues a phrase by a word that always follows', () => {
     expect(begun('magnetic p')).toEqual(['magnetic power bank slim']);
     expect(begun('solar')).toEqual(['solar power bank']);
   });
-  it('end with the head of a category', () => {
+  it('ends a phrase with the head of a category', () => {
     expect(begun('magnetic w')).toEqual(['magnetic wallet case']);
   });
-  it('stay as they are where a few titles say nothing of what follows always', () => {
+  it('does not continue a phrase of too few titles', () => {
     const { index: little } = indexOf([1, 2, 3].map((id) => row(id, { title: 'Solar Power Bank' })));
     const few = createPhrases().startingWith(little, 'en', 'solar', 9);
     expect(few.map(({ text }) => text)).toEqual(['solar', 'solar power']);
   });
-  it('do not begin in the middle of another', () => {
+  it('has no phrase that begins within another', () => {
     expect(begun('bank')).not.toContain('bank slim');
   });
-  it('are found by what stands behind their first word too', () => {
+  it('finds a phrase by its second word', () => {
     expect(begun('wallet c')).toEqual(['magnetic wallet case']);
   });
-  it('do not say what is only the beginning of one', () => {
+  it('has no word that is only the beginning of a phrase', () => {
     expect(begun('solar')).not.toContain('solar');
   });
-  it('are found by what is typed with its small words', () => {
+  it('finds a phrase by words with stop words between them', () => {
     const words = (typed: string) =>
       suggest(
         { index, cache: new ResultCache(), phrases: createPhrases() },

@@ -15,18 +15,18 @@ it.each([
   ['es', ['luz', 'luces']],
   ['it', ['custodia', 'custodie']],
   ['pt', ['carregador', 'carregadores']],
-] satisfies [Language, string[]][])('%s bends %s to one stem', (language, words) => {
+] satisfies [Language, string[]][])('createStemmer(%s) gives %s one stem', (language, words) => {
   const stem = createStemmer(language);
   expect(new Set(words.map((word) => stem(fold(word)))).size).toBe(1);
 });
 
-it('does not take a camera for a layer', () => {
+it('createStemmer(pt) distinguishes câmera from camada', () => {
   const stem = createStemmer('pt');
   expect(stem(fold('câmera'))).toBe(stem(fold('câmeras')));
   expect(stem(fold('câmera'))).not.toBe(stem('camada'));
 });
 
-it('leaves names of devices and measures alone', () => {
+it('createStemmer() keeps names of devices and measures', () => {
   const stem = createStemmer('en');
   expect(['s25', '20w', 'usbc', '6.1'].map(stem)).toEqual(['s25', '20w', 'usbc', '6.1']);
 });

@@ -3,7 +3,7 @@ import { createTokeniser } from './tokenise.ts';
 
 const tokenise = createTokeniser();
 
-describe('tokenising', () => {
+describe('createTokeniser()', () => {
   it.each([
     ['VOLTRA Slim 10000mAh 15W', ['voltra', 'slim', '10000mah', '15w']],
     ['Galaxy S25+ Ultra', ['galaxy', 's25', 'plus', 'ultra']],
@@ -22,11 +22,11 @@ describe('tokenising', () => {
     expect(tokenise(text)).toEqual(words);
   });
 
-  it('gives the same for a text it has seen', () => {
+  it('returns the same words for a cached text', () => {
     expect(tokenise('20 W USB-C')).toEqual(tokenise('20 W USB-C'));
   });
 
-  it('remembers how folded words are spelt', () => {
+  it('collects the spellings of folded words', () => {
     const spellings = new Map<string, string>();
     createTokeniser(spellings)('Schöne Hülle, USB-C');
     expect([...spellings]).toEqual([

@@ -13,11 +13,11 @@ it.each([
   ['es', 'cargadores de pared', 'cargadores'],
   ['ru', 'сетевые зарядки', 'зарядки'],
   ['ru', 'чехлы для iphone', 'чехлы'],
-] as const)('in %s the head of "%s" is "%s"', (language, name, head) => {
+] as const)('weighCategory(%s) weighs the head of "%s" most: "%s"', (language, name, head) => {
   expect(headOf(language, name)).toBe(head);
 });
 
-it('counts what stands above the lowest category least', () => {
+it('weighCategory() weighs an ancestor less than the lowest category', () => {
   const [above] = weighCategory('en', ['cases'], false);
   const [lowest] = weighCategory('en', ['cases'], true);
   expect(above?.weight).toBeLessThan(lowest?.weight ?? 0);

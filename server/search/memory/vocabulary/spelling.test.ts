@@ -13,7 +13,7 @@ function spellingOf(language: 'en' | 'de', words: Record<string, number>) {
   return createSpelling(lexicon, () => false);
 }
 
-describe('counting mistakes', () => {
+describe('editDistance()', () => {
   it.each([
     ['charger', 'charger', 0],
     ['charger', 'chargr', 1],
@@ -25,7 +25,7 @@ describe('counting mistakes', () => {
     expect(editDistance(one, other, 2)).toBe(count);
   });
 
-  it('is the same both ways and none for the same word', () => {
+  it('is symmetric, and 0 for the same word', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -36,25 +36,25 @@ describe('counting mistakes', () => {
   });
 });
 
-describe('forgiving', () => {
+describe('createSpelling()', () => {
   const { nearest, split } = spellingOf('en', { charger: 5, charges: 50, screen: 3, protector: 3, case: 9 });
 
-  it('finds the nearest word, however often another is used', () => {
+  it('nearest() finds the nearest word, however often another is used', () => {
     expect(nearest('chargger')).toBe('charger');
   });
-  it('takes the most used of the nearest', () => {
+  it('nearest() finds the most used of equally near words', () => {
     expect(nearest('charget')).toBe('charges');
   });
-  it('leaves alone what is far from all, short, or has digits', () => {
+  it('nearest() finds nothing for a distant, a short and a numbered word', () => {
     expect(nearest('unicorn')).toBeUndefined();
     expect(nearest('cas')).toBeUndefined();
     expect(nearest('s99')).toBeUndefined();
   });
-  it('parts words written together', () => {
+  it('split() separates words written as one', () => {
     expect(split('screenprotector')).toEqual(['screen', 'protector']);
     expect(split('screenunicorn')).toBeUndefined();
   });
-  it('parts German compounds, with the letter that joins them', () => {
+  it('split() separates German compounds, with their linking letter', () => {
     const german = spellingOf('de', { handy: 2, hulle: 2, schutz: 2, transport: 2, tasche: 2 });
     expect(german.split('handyhulle')).toEqual(['handy', 'hulle']);
     expect(german.split('transportstasche')).toEqual(['transport', 'tasche']);

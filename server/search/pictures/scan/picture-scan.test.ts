@@ -23,7 +23,7 @@ const apart = (source: string): Sharp =>
   sharp(Buffer.from(svgOf(source).replace(/<rect x="0" y="0" width="800"[^>]*>/, '')));
 const again = async (picture: Sharp): Promise<Sharp> => sharp(await picture.png().toBuffer());
 
-describe('a descriptor', () => {
+describe('describePicture()', () => {
   const scan = createPictureScan();
   beforeAll(async () => {
     for (const [at, source] of sources.entries())
@@ -42,7 +42,7 @@ describe('a descriptor', () => {
   const search = async (picture: Sharp, more: Partial<PictureQuery> = {}) =>
     scan.search({ descriptors: describeQuery(await readFrame(picture)).descriptors, limit: 5, ...more });
 
-  it('has 128 bytes, and is always the same', async () => {
+  it('returns 128 bytes, the same for the same picture', async () => {
     const [one, other] = await Promise.all([1, 2].map(() => readDrawing(svgOf(sources[0] ?? ''))));
     if (!one || !other) throw new Error('not drawn');
     expect(describePicture(one)).toHaveLength(DESCRIPTOR_BYTES);
@@ -66,7 +66,7 @@ describe('a descriptor', () => {
         ]),
       ),
   };
-  it.each(Object.keys(changes))('finds each picture when it is %s', async (name) => {
+  it.each(Object.keys(changes))('has each picture found when it is %s', async (name) => {
     for (const [at, source] of sources.entries()) {
       const picture = await changes[name]?.(source);
       if (!picture) throw new Error(name);
@@ -74,13 +74,13 @@ describe('a descriptor', () => {
     }
   });
 
-  it('tells how much is alike', async () => {
+  it('gives the picture itself a likeness of 100, and another one less than 85', async () => {
     const [first, second] = await search(drawn(sources[0] ?? ''));
     expect(first).toEqual({ product: 1, position: 0, category: 0, likeness: 100 });
     expect(second?.likeness).toBeLessThan(85);
   });
 
-  it('says where the subject is', async () => {
+  it('describeQuery() returns the part with the subject', async () => {
     const page = sharp({ create: { width: 800, height: 800, channels: 3, background: '#ffffff' } }).composite(
       [
         {
@@ -99,13 +99,13 @@ describe('a descriptor', () => {
     expect(found.h).toBeCloseTo(0.375, 1);
   });
 
-  it('is made of a picture without a subject, too', async () => {
+  it('describeQuery() describes a picture without a subject', async () => {
     const empty = sharp({ create: { width: 300, height: 200, channels: 3, background: '#ffffff' } });
     expect(describeQuery(await readFrame(empty)).found).toEqual({ x: 0, y: 0, w: 1, h: 1 });
   });
 });
 
-describe('a scan', () => {
+describe('createPictureScan()', () => {
   const descriptor = (value: number) => new Uint8Array(DESCRIPTOR_BYTES).fill(value);
   const at = (product: number, value: number, category = 1) => ({
     product,
@@ -116,7 +116,7 @@ describe('a scan', () => {
   const products = (scan: ReturnType<typeof createPictureScan>, query: Partial<PictureQuery> = {}) =>
     scan.search({ descriptors: [descriptor(0)], limit: 10, ...query }).map(({ product }) => product);
 
-  it('gives each product once, by the nearest of its pictures', () => {
+  it('search() returns each product once, by its nearest picture', () => {
     const scan = createPictureScan();
     scan.replace([], [at(1, 9), at(2, 5), at(1, 1), at(3, 7)]);
     expect(products(scan)).toEqual([1, 2, 3]);
@@ -126,14 +126,14 @@ describe('a scan', () => {
     expect(places.map(({ position }) => position)).toEqual([1, 5, 7]);
   });
 
-  it('looks in the categories asked for', () => {
+  it('search() is limited to categories', () => {
     const scan = createPictureScan();
     scan.replace([], [at(1, 1, 5), at(2, 2, 6), at(3, 3, 7)]);
     expect(products(scan, { categories: [6, 7] })).toEqual([2, 3]);
     expect(products(scan, { categories: [] })).toEqual([]);
   });
 
-  it('forgets what was there of a product, and uses the room again', () => {
+  it('replace() removes the pictures of a product and reuses their slots', () => {
     const scan = createPictureScan();
     scan.replace([], [at(1, 1), at(1, 2), at(2, 3)]);
     scan.replace([1], [at(1, 8)]);
@@ -143,7 +143,7 @@ describe('a scan', () => {
     expect(products(scan)).toEqual([1]);
   });
 
-  it('finds what going through everything finds, in any number', () => {
+  it('search() finds the first of what an unlimited search finds', () => {
     const scan = createPictureScan();
     let state = 7;
     const next = (): number => {
