@@ -52,13 +52,12 @@ export async function findCards(
   list: ListPage,
 ): Promise<FoundCards> {
   const { page, pagesize, facets, ...query } = list;
-  const { filters, now } = list;
   const offset = (page - 1) * pagesize;
   const found = await engine.search({ ...query, offset, limit: pagesize, facets });
   if (found) {
     const [cards, matching] = await Promise.all([
       reader.byIds(found.ids, list.language),
-      readMatching(reader, found.ids, filters, now),
+      readMatching(reader, found.ids, list),
     ]);
     return {
       cards: showMatching(cards, matching),
@@ -67,18 +66,21 @@ export async function findCards(
     };
   }
   // One more than a page shows whether there is a further one.
-  const cards = await fromDatabase(db, list, pagesize + 1, offset);
+  const cards = await fromDatabase(db, list, { limit: pagesize + 1, offset });
   const shown = cards.slice(0, pagesize);
   const matching = await readMatching(
     reader,
     shown.map(({ id }) => id),
-    filters,
-    now,
+    list,
   );
   return { cards: showMatching(shown, matching), more: cards.length > pagesize, found: null };
 }
 
-function fromDatabase(db: Database, list: ListPage, limit: number, offset: number): Promise<CardRow[]> {
+function fromDatabase(
+  db: Database,
+  list: ListPage,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CardRow[]> {
   const { words, language, category, brand, series, scope, filters, price } = list;
   const order = hasIndex(list.sort) ? list.sort : 'best';
   const categoryId = category ?? WHOLE_SHOP;

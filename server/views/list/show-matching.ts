@@ -8,8 +8,7 @@ import type { MatchingRow } from './query-variants.ts';
 export async function readMatching(
   reader: CardReader,
   ids: readonly number[],
-  filters: SearchQuery['filters'],
-  now: number,
+  { filters, now }: Pick<SearchQuery, 'filters' | 'now'>,
 ): Promise<ReadonlyMap<number, MatchingRow>> {
   const byAttributes = filters.filter(({ facet }) => isAttribute(facet));
   return byAttributes.length > 0 && ids.length > 0 ? reader.matching(ids, byAttributes, now) : new Map();

@@ -10,16 +10,28 @@ type ValueCount = FacetResult['values'][number];
 type Filters = SearchQuery['filters'];
 type ValuesByFacet = Map<string, ValueCount[]>;
 
-/** The facets of a list: at most 100 values each, the largest counts first, selected values always. */
-export function listFacets(
-  index: SearchIndex,
-  counts: ListCounts,
-  /** By bit, the facet of a filter. */
-  facetOfBit: readonly (string | undefined)[],
-  { category, filters }: Pick<SearchQuery, 'category' | 'filters'>,
-): FacetResult[] {
+type ListOptions = {
+  index: SearchIndex;
+  counts: ListCounts;
+  /** Facet of a filter by bit. */
+  facetOfBit: readonly (string | undefined)[];
+  query: Pick<SearchQuery, 'category' | 'filters'>;
+};
+
+/**
+ * The facets of a list: at most 100 values each, the largest counts first, selected values always. Of categories only
+ * the children of the list's own (the top ones without one) and selected ones.
+ */
+export function listFacets({ index, counts, facetOfBit, query }: ListOptions): FacetResult[] {
+  const { category = null, filters } = query;
   const selected = selectedValues(filters);
-  const valuesByFacet = valuesOfLanes(index, counts, category, selected.get('category'));
+  const valuesByFacet = valuesOfLanes(
+    index,
+    counts,
+    (id) =>
+      index.names.categories.get(Number(id))?.parent === category ||
+      selected.get('category')?.has(id) === true,
+  );
   addColumnFacets(valuesByFacet, counts, facetOfBit);
   for (const [facet, values] of selected) {
     const list = valuesByFacet.get(facet) ?? [];
@@ -52,23 +64,18 @@ function selectedValues(filters: Filters): Map<string, Set<string>> {
   return selected;
 }
 
-/** Of categories only the children of the list's own are listed (the top ones without one), and selected ones. */
 function valuesOfLanes(
-  { values, names }: SearchIndex,
+  { values }: SearchIndex,
   { byValue }: ListCounts,
-  category: number | undefined,
-  selectedCategories: ReadonlySet<string> | undefined,
+  isListedCategory: (id: string) => boolean,
 ): ValuesByFacet {
-  const parent = category ?? null;
-  const isListed = (value: string) =>
-    names.categories.get(Number(value))?.parent === parent || selectedCategories?.has(value);
   const valuesByFacet: ValuesByFacet = new Map();
   for (let number = 0; number < byValue.length; number += 1) {
     const count = byValue[number] as number;
     if (count === 0) continue;
     const facet = values.facets[values.facetOf[number] as number] as string;
     const value = values.values[number] as string;
-    if (facet === 'category' && !isListed(value)) continue;
+    if (facet === 'category' && !isListedCategory(value)) continue;
     const list = valuesByFacet.get(facet);
     if (list) list.push({ value, count });
     else valuesByFacet.set(facet, [{ value, count }]);

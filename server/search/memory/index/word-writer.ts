@@ -2,7 +2,7 @@ import type { CatalogueNames, ColdFacts } from '../../product-source.ts';
 import type { GrowableUint8, GrowableUint32 } from '../arrays/growable-array.ts';
 import { createTokeniser } from '../text/tokenise.ts';
 import { weighCategory } from '../vocabulary/category-names.ts';
-import type { Lexicon } from '../vocabulary/lexicon.ts';
+import type { Lexicon, StemmedWord } from '../vocabulary/lexicon.ts';
 import { BM25F, FIELD_WEIGHTS } from '../weights.ts';
 import type { FacetValues } from './facet-values.ts';
 
@@ -57,8 +57,7 @@ export class WordWriter {
     const title = [...nameWords, ...this.#tokenise(rest.join(', '))];
     const { b, averageTitleWords } = BM25F;
     const lengthNorm = 1 / (1 - b + (b * title.length) / averageTitleWords);
-    let stemBefore = -1;
-    let wordBefore = 0;
+    let before: StemmedWord | undefined;
     for (const [at, titleWord] of title.entries()) {
       const word = lexicon.addWord(titleWord);
       const stem = lexicon.stemOfWord(word);
@@ -67,9 +66,9 @@ export class WordWriter {
       const field = at < nameWords.length ? FIELD_WEIGHTS.title : FIELD_WEIGHTS.titleAfterComma;
       // Titles repeat words to be found by them, which makes no product more relevant.
       if (!this.#stemWeights.has(stem)) this.#stemWeights.add(stem, lengthNorm * field);
-      if (stemBefore >= 0) sink.bigrams.push(lexicon.addBigram(stemBefore, stem, wordBefore, word));
-      stemBefore = stem;
-      wordBefore = word;
+      const current = { word, stem };
+      if (before) sink.bigrams.push(lexicon.addBigram(before, current));
+      before = current;
     }
   }
 

@@ -25,8 +25,7 @@ export class Matcher {
   matchAll(
     segment: Segment,
     at: number,
-    clauses: readonly QueryClause[],
-    weights: readonly number[],
+    { clauses, weights }: Pick<BigramOptions, 'clauses' | 'weights'>,
   ): Matches {
     this.#reserve(segment.count);
     const unions = clauses

@@ -6,6 +6,12 @@ import type { NamedDevices } from './named-devices.ts';
 import type { ClauseExpansion, QueryClause } from './query-clause.ts';
 import type { QueryContext, Token } from './query-context.ts';
 
+type ParsedClauses = {
+  tokens: readonly Token[];
+  devices: NamedDevices;
+  placed: readonly PlacedClause[];
+};
+
 /** A clause and the position of the first word that it comes from. */
 export type PlacedClause = { at: number; clause: QueryClause };
 
@@ -16,9 +22,7 @@ export type PlacedClause = { at: number; clause: QueryClause };
  */
 export function acceptGeneralCategories(
   context: QueryContext,
-  tokens: readonly Token[],
-  devices: NamedDevices,
-  placed: readonly PlacedClause[],
+  { tokens, devices, placed }: ParsedClauses,
 ): QueryClause[] {
   const { byPosition, families } = devices;
   const { categoryRoles, stem } = context.vocabulary;

@@ -29,25 +29,24 @@ const MAX_WORDS = 12;
 /** Parses a query into clauses by the words, devices, categories and codes of an index. */
 export function parseQuery(
   index: SearchIndex,
-  language: Language,
-  query: string,
+  { words, language }: { words: string; language: Language },
   { isUnfinished = false }: ParseOptions = {},
 ): ParsedQuery {
-  const context = new QueryContext(index, language);
+  const context = new QueryContext(index, language, isUnfinished);
   const codes: QueryClause[] = [];
-  const rest = splitPieces(query).filter((piece) => {
+  const rest = splitPieces(words).filter((piece) => {
     const clause = createCodeClause(context, piece);
     if (clause) codes.push(clause);
     return !clause;
   });
   const typed = context.vocabulary.tokenise(rest.join(' ')).slice(0, MAX_WORDS);
   const meaningful = typed.filter((word) => !isStopWord(language, word));
-  const words = meaningful.length > 0 || codes.length > 0 ? meaningful : typed;
+  const searched = meaningful.length > 0 || codes.length > 0 ? meaningful : typed;
   const { tokens, isCorrected, unknown } = correctWords(
     context,
-    words.map((word) => ({ word, text: context.spellingOf(word) })),
+    searched.map((word) => ({ word, text: context.spellingOf(word) })),
   );
-  const parsed = createClauses(context, tokens, isUnfinished);
+  const parsed = createClauses(context, tokens);
   return {
     clauses: [...codes, ...parsed.clauses],
     corrected: isCorrected
@@ -60,7 +59,6 @@ export function parseQuery(
 function createClauses(
   context: QueryContext,
   tokens: readonly Token[],
-  isUnfinished: boolean,
 ): Pick<ParsedQuery, 'clauses' | 'unknown'> {
   const { index, language, vocabulary } = context;
   const words = tokens.map(({ word }) => word);
@@ -81,11 +79,11 @@ function createClauses(
       // No product fits the device, but its words may occur in titles.
       for (let inside = 0; inside < device.length; inside += 1) devices.byPosition.delete(at + inside);
     }
-    const clause = createWordClause(context, tokens, at, isUnfinished);
+    const clause = createWordClause(context, tokens, at);
     if (clause) placed.push({ at, clause: withCategories(clause, categories.get(at) ?? []) });
     else unknown.push((tokens[at] as Token).text);
   }
-  return { clauses: acceptGeneralCategories(context, tokens, devices, placed), unknown };
+  return { clauses: acceptGeneralCategories(context, { tokens, devices, placed }), unknown };
 }
 
 /** A word's clause that is also satisfied by the categories which the word names together with its neighbours. */

@@ -12,10 +12,13 @@ export class QueryContext {
   readonly index: SearchIndex;
   readonly language: Language;
   readonly vocabulary: Vocabulary;
+  /** Whether the last word may still be being typed, even if it is known. */
+  readonly isUnfinished: boolean;
 
-  constructor(index: SearchIndex, language: Language) {
+  constructor(index: SearchIndex, language: Language, isUnfinished: boolean) {
     this.index = index;
     this.language = language;
+    this.isUnfinished = isUnfinished;
     this.vocabulary = index.vocabularies[language];
   }
 

@@ -8,28 +8,30 @@ import type { QueryContext, Token } from './query-context.ts';
 
 /**
  * The clause of the word at a position: its stem, longer words that it may become, compounds, synonyms; without any of
- * them the English word. Undefined when no product has any. `isUnfinished`: the last word may still be being typed,
- * even if it is known.
+ * them the English word. Undefined when no product has any.
  */
 export function createWordClause(
   context: QueryContext,
   tokens: readonly Token[],
   at: number,
-  isUnfinished: boolean,
 ): QueryClause | undefined {
-  const { vocabulary, language } = context;
+  const { vocabulary, language, isUnfinished } = context;
   const { word, text } = tokens[at] as Token;
   const stem = context.stemOf(word);
   const expansions = new ExpansionList(language);
-  if (stem !== undefined) expansions.add('stem', stem, EXPANSION_BOOSTS.exact);
+  if (stem !== undefined) expansions.addStem(stem, EXPANSION_BOOSTS.exact);
   const isLast = at === tokens.length - 1;
   if (isLast && word.length > 1 && (stem === undefined || isUnfinished))
-    addCompletions(context, word, expansions, stem === undefined);
-  for (const { number, boost } of compoundsOf(vocabulary, word)) expansions.add('stem', number, boost);
+    for (const completion of completionStems(context, word))
+      expansions.addStem(
+        completion,
+        stem === undefined ? EXPANSION_BOOSTS.onlyCompletion : EXPANSION_BOOSTS.completion,
+      );
+  for (const { number, boost } of compoundsOf(vocabulary, word)) expansions.addStem(number, boost);
   for (const phrase of synonymsAt(vocabulary, tokens, at)) addSynonym(context, phrase, expansions);
   if (expansions.list.length === 0 && language !== 'en') {
     const english = context.stemOf(word, 'en');
-    if (english !== undefined) expansions.add('stem', english, EXPANSION_BOOSTS.english, 'en');
+    if (english !== undefined) expansions.addStem(english, EXPANSION_BOOSTS.english, 'en');
   }
   if (expansions.list.length === 0) return undefined;
   const role = roleOf(vocabulary, word);
@@ -51,25 +53,30 @@ class ExpansionList {
     this.#language = language;
   }
 
-  add(kind: 'stem' | 'bigram', number: number, boost: number, language = this.#language): void {
+  addStem(number: number, boost: number, language = this.#language): void {
+    this.#add({ kind: 'stem', language, number, boost });
+  }
+
+  addBigram(number: number, boost: number): void {
+    this.#add({ kind: 'bigram', language: this.#language, number, boost });
+  }
+
+  #add(expansion: Extract<ClauseExpansion, { language: Language }>): void {
+    const { kind, number, language } = expansion;
     const isListed = this.list.some(
       (one) => one.kind === kind && one.number === number && one.language === language,
     );
-    if (!isListed) this.list.push({ kind, language, number, boost });
+    if (!isListed) this.list.push(expansion);
   }
 }
 
-function addCompletions(
-  context: QueryContext,
-  word: string,
-  expansions: ExpansionList,
-  isUnknown: boolean,
-): void {
-  const boost = isUnknown ? EXPANSION_BOOSTS.onlyCompletion : EXPANSION_BOOSTS.completion;
-  for (const completion of context.completionsOf(word)) {
-    const stem = context.vocabulary.lexicon.stemOfWord(completion);
-    if (stem !== undefined) expansions.add('stem', stem, boost);
-  }
+/** Stems of the words that an unfinished word may become. */
+function completionStems(context: QueryContext, word: string): number[] {
+  const { lexicon } = context.vocabulary;
+  return context
+    .completionsOf(word)
+    .map((completion) => lexicon.stemOfWord(completion))
+    .filter((stem) => stem !== undefined);
 }
 
 /** Synonyms of a word, and of it together with each of its neighbours. */
@@ -86,10 +93,10 @@ function synonymsAt({ synonyms }: Vocabulary, tokens: readonly Token[], at: numb
 function addSynonym(context: QueryContext, phrase: readonly string[], expansions: ExpansionList): void {
   const stems = phrase.map((word) => context.stemOf(word));
   const [first, second] = stems;
-  if (stems.length === 1 && first !== undefined) expansions.add('stem', first, EXPANSION_BOOSTS.synonym);
+  if (stems.length === 1 && first !== undefined) expansions.addStem(first, EXPANSION_BOOSTS.synonym);
   if (stems.length !== 2 || first === undefined || second === undefined) return;
   const bigram = context.vocabulary.lexicon.findBigram(first, second);
-  if (bigram !== undefined) expansions.add('bigram', bigram, EXPANSION_BOOSTS.synonym);
+  if (bigram !== undefined) expansions.addBigram(bigram, EXPANSION_BOOSTS.synonym);
 }
 
 /** The part that a word, or a synonym of one word, has in names of categories. */

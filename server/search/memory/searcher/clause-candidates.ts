@@ -16,16 +16,12 @@ export type WeightedClauses = {
   weights: readonly number[];
 };
 
+type Options = { index: SearchIndex; segment: Segment; at: number; weighted: WeightedClauses };
+
 /** Documents of the `at`th segment that satisfy every clause; none without clauses. */
-export function clauseCandidates(
-  index: SearchIndex,
-  segment: Segment,
-  at: number,
-  weighted: WeightedClauses,
-): Candidates {
-  const { clauses, weights } = weighted;
-  if (clauses.length === 0) return NO_CANDIDATES;
-  const matches = matcher.matchAll(segment, at, clauses, weights);
+export function clauseCandidates({ index, segment, at, weighted }: Options): Candidates {
+  if (weighted.clauses.length === 0) return NO_CANDIDATES;
+  const matches = matcher.matchAll(segment, at, weighted);
   boostBigrams({ index, segment, ...weighted }, matches);
   return { docIds: matches.docIds, start: 0, end: matches.count, scores: matches.scores };
 }

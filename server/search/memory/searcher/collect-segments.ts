@@ -60,7 +60,9 @@ export function summarise(
   return {
     ids: topK.sorted().slice(query.offset),
     total: tally.total,
-    facets: tally.counts ? listFacets(index, tally.counts, plan.facetOfBit, query) : [],
+    facets: tally.counts
+      ? listFacets({ index, counts: tally.counts, facetOfBit: plan.facetOfBit, query })
+      : [],
     prices: tally.maxPrice < 0 ? null : { min: tally.minPrice, max: tally.maxPrice },
   };
 }

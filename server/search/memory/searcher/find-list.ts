@@ -25,18 +25,18 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
     return summarise({ index, query, plan }, collected);
   };
   if (query.words.trim() === '') {
-    const collected = collectWithoutWords(index, query, plan, cachedCounts);
+    const collected = collectWithoutWords({ index, query, plan, cachedCounts });
     return { ...resultOf(collected), matched: 'all', corrected: null, dropped: [], unknown: [] };
   }
   const { language } = query;
-  const { clauses, corrected, unknown } = parseQuery(index, language, query.words, { isUnfinished });
+  const { clauses, corrected, unknown } = parseQuery(index, query, { isUnfinished });
   const weighted = { language, clauses, weights: clauseWeights(index, clauses) };
   const all = collectSegments({
     index,
     query,
     plan,
     cachedCounts,
-    candidatesOf: (segment, at) => clauseCandidates(index, segment, at, weighted),
+    candidatesOf: (segment, at) => clauseCandidates({ index, segment, at, weighted }),
   });
   if (all.tally.beforeFilters > 0 || clauses.length < 2)
     return { ...resultOf(all), matched: 'all', corrected, dropped: unknown, unknown };
@@ -53,27 +53,29 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
 /** The number of products that have all words, and by facet value how many of them have it. */
 export function countValues(index: SearchIndex, query: SearchQuery): { total: number; counts: Uint32Array } {
   const plan = createFilterPlan(index, query);
-  const { clauses } = parseQuery(index, query.language, query.words);
+  const { clauses } = parseQuery(index, query);
   const weights = clauses.map(() => 0);
   const { tally } = collectSegments({
     index,
     query: { ...query, facets: 1, offset: 0, limit: 0 },
     plan,
     candidatesOf: (segment, at) => {
-      const { docIds, count, scores } = matcher.matchAll(segment, at, clauses, weights);
+      const { docIds, count, scores } = matcher.matchAll(segment, at, { clauses, weights });
       return { docIds, start: 0, end: count, scores };
     },
   });
   return { total: tally.total, counts: tally.counts?.byValue ?? new Uint32Array(0) };
 }
 
+type ListOptions = {
+  index: SearchIndex;
+  query: SearchQuery;
+  plan: FilterPlan;
+  cachedCounts: CountsAtAnyPrice;
+};
+
 /** Collects from the postings of the rarest constraint, or from all documents where no facet value constrains. */
-function collectWithoutWords(
-  index: SearchIndex,
-  query: SearchQuery,
-  plan: FilterPlan,
-  cachedCounts: CountsAtAnyPrice,
-): Collected {
+function collectWithoutWords({ index, query, plan, cachedCounts }: ListOptions): Collected {
   const [rarest] = plan.constraintValues.toSorted(
     (one, other) => valueFrequency(index, one.value) - valueFrequency(index, other.value),
   );

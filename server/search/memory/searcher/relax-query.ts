@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../search-engine.ts';
 import { type FilterPlan, filterBits } from '../collect/filter-plan.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import { allDocIds, type Segment } from '../index/segment.ts';
+import { allDocIds } from '../index/segment.ts';
 import { CLAUSE_IMPORTANCE } from '../weights.ts';
 import { clauseCandidates, matcher, type WeightedClauses } from './clause-candidates.ts';
 import { type Collected, collectSegments } from './collect-segments.ts';
@@ -20,10 +20,7 @@ export function relaxQuery({ index, query, plan, weighted }: Options): {
   dropped: string[];
 } {
   const { clauses, weights, language } = weighted;
-  const importances = clauses.map(
-    ({ importance }, at) => importance + CLAUSE_IMPORTANCE.perIdf * (weights[at] ?? 0),
-  );
-  const isKept = mostImportantSet(index, plan, weighted, importances);
+  const isKept = mostImportantSet(index, plan, weighted);
   const kept = {
     language,
     clauses: clauses.filter((_, at) => isKept(at)),
@@ -33,7 +30,7 @@ export function relaxQuery({ index, query, plan, weighted }: Options): {
     index,
     query,
     plan,
-    candidatesOf: (segment, at) => clauseCandidates(index, segment, at, kept),
+    candidatesOf: (segment, at) => clauseCandidates({ index, segment, at, weighted: kept }),
   });
   return { collected, dropped: clauses.filter((_, at) => !isKept(at)).map(({ text }) => text) };
 }
@@ -42,9 +39,11 @@ export function relaxQuery({ index, query, plan, weighted }: Options): {
 function mostImportantSet(
   index: SearchIndex,
   plan: FilterPlan,
-  { clauses }: WeightedClauses,
-  importances: readonly number[],
+  { clauses, weights }: WeightedClauses,
 ): (position: number) => boolean {
+  const importances = clauses.map(
+    ({ importance }, at) => importance + CLAUSE_IMPORTANCE.perIdf * (weights[at] ?? 0),
+  );
   const positions = [...clauses.keys()]
     .sort((a, b) => (importances[b] ?? 0) - (importances[a] ?? 0))
     .slice(0, MAX_CLAUSES)
@@ -79,20 +78,18 @@ function occurringSets(
 ): Uint8Array {
   // Filters never drop a clause.
   const unfiltered = { ...plan, filters: 0, minPrice: 0, maxPrice: Number.POSITIVE_INFINITY };
-  const occurring = new Uint8Array(1 << clauses.length);
-  const masks = index.segments.map((segment, at) => matcher.matchMasks(segment, at, clauses));
-  for (const [at, segment] of index.segments.entries())
-    markOccurring(segment, unfiltered, masks[at] as Uint8Array, occurring);
-  return occurring;
-}
-
-function markOccurring(segment: Segment, plan: FilterPlan, masks: Uint8Array, occurring: Uint8Array): void {
-  const { deleted } = segment.columns;
   const { constraints } = plan;
-  const bits = filterBits(segment, plan, allDocIds(segment));
-  for (let docId = 0; docId < segment.count; docId += 1) {
-    const mask = masks[docId] as number;
-    if (mask === 0 || occurring[mask] === 1 || deleted[docId] === 1) continue;
-    if (((bits[docId] as number) & constraints) === constraints) occurring[mask] = 1;
+  const occurring = new Uint8Array(1 << clauses.length);
+  const masksBySegment = index.segments.map((segment, at) => matcher.matchMasks(segment, at, clauses));
+  for (const [at, segment] of index.segments.entries()) {
+    const { deleted } = segment.columns;
+    const masks = masksBySegment[at] as Uint8Array;
+    const bits = filterBits(segment, unfiltered, allDocIds(segment));
+    for (let docId = 0; docId < segment.count; docId += 1) {
+      const mask = masks[docId] as number;
+      if (mask === 0 || occurring[mask] === 1 || deleted[docId] === 1) continue;
+      if (((bits[docId] as number) & constraints) === constraints) occurring[mask] = 1;
+    }
   }
+  return occurring;
 }

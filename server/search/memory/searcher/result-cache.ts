@@ -63,7 +63,7 @@ export class ResultCache {
     return list && { facts: list.facts, ids: list.idsBySort.get(sort) };
   }
 
-  setList(key: string, sort: Sort, facts: ListFacts, ids: Float64Array): void {
+  setList(key: string, sort: Sort, { facts, ids }: { facts: ListFacts; ids: Float64Array }): void {
     const cached = this.#lists.get(key);
     // A new map: the size of an entry is calculated when it is set.
     const idsBySort = new Map(cached?.idsBySort).set(sort, ids);

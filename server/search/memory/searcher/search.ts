@@ -27,7 +27,10 @@ export function search(
   const end = query.offset + query.limit;
   const hasFacets = query.facets === 0 || (cached?.facts.facets ?? null) !== null;
   if (cached?.ids && hasFacets && cached.ids.length >= Math.min(end, cached.facts.total))
-    return toResult(index, query, cached.facts, [...cached.ids.subarray(query.offset, end)]);
+    return toResult(index, query, {
+      facts: cached.facts,
+      ids: [...cached.ids.subarray(query.offset, end)],
+    });
   const ahead = cached?.ids ? Math.min(end * 2, MAX_CACHED) : MIN_CACHED;
   const facetCount = hasFacets ? 0 : query.facets;
   const { ids, ...found } = findList(
@@ -39,15 +42,14 @@ export function search(
     ...found,
     facets: facetCount > 0 ? found.facets : (cached?.facts.facets ?? null),
   };
-  cache.setList(key, query.sort, facts, Float64Array.from(ids.slice(0, MAX_CACHED)));
-  return toResult(index, query, facts, ids.slice(query.offset, end));
+  cache.setList(key, query.sort, { facts, ids: Float64Array.from(ids.slice(0, MAX_CACHED)) });
+  return toResult(index, query, { facts, ids: ids.slice(query.offset, end) });
 }
 
 const toResult = (
   { name }: SearchIndex,
   { facets, filters }: SearchQuery,
-  facts: ListFacts,
-  ids: number[],
+  { facts, ids }: { facts: ListFacts; ids: number[] },
 ): SearchResult => ({
   queryId: randomUUID(),
   index: name,

@@ -16,7 +16,7 @@ const { index } = indexOf(
 );
 const begun = (prefix: string) =>
   createPhrases()
-    .startingWith(index, 'en', prefix, 9)
+    .startingWith(index, 'en', { prefix, max: 9 })
     .map(({ text }) => text);
 
 describe('Phrases.startingWith()', () => {
@@ -29,7 +29,7 @@ describe('Phrases.startingWith()', () => {
   });
   it('does not continue a phrase of too few titles', () => {
     const { index: little } = indexOf([1, 2, 3].map((id) => row(id, { title: 'Solar Power Bank' })));
-    const few = createPhrases().startingWith(little, 'en', 'solar', 9);
+    const few = createPhrases().startingWith(little, 'en', { prefix: 'solar', max: 9 });
     expect(few.map(({ text }) => text)).toEqual(['solar', 'solar power']);
   });
   it('has no phrase that begins within another', () => {

@@ -11,7 +11,11 @@ type Phrase = { text: string; count: number };
 /** Finds phrases by the beginning of their first or second word. */
 export type Phrases = {
   /** The `max` most frequent phrases that begin with `prefix`: folded words with single spaces. */
-  startingWith: (index: SearchIndex, language: Language, prefix: string, max: number) => Phrase[];
+  startingWith: (
+    index: SearchIndex,
+    language: Language,
+    options: { prefix: string; max: number },
+  ) => Phrase[];
 };
 
 /** Phrases in the order of their keys: their words, and their words from the second on. */
@@ -23,7 +27,7 @@ const MIN_WORD_LENGTH = 3;
 export function createPhrases(): Phrases {
   const tableByLanguage = new Map<Language, PhraseTable>();
   return {
-    startingWith(index, language, prefix, max) {
+    startingWith(index, language, { prefix, max }) {
       let table = tableByLanguage.get(language);
       if (!table) {
         table = readPhrases(index, language);

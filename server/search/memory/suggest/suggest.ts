@@ -23,7 +23,7 @@ export function suggest(
   const typed = index.vocabularies[language].tokenise(words);
   if (typed.join(' ').length < MIN_LETTERS) return [];
   const terms = phrases
-    .startingWith(index, language, phrasePrefix(language, words, typed), MAX.terms)
+    .startingWith(index, language, { prefix: phrasePrefix(language, words, typed), max: MAX.terms })
     .map((phrase) => ({ kind: 'term' as const, ...phrase }));
   const query: SearchQuery = {
     words,
@@ -47,8 +47,8 @@ export function suggest(
   const named = [
     ...terms,
     ...categories,
-    ...suggestNamed(index, 'brand', typed, language).slice(0, MAX.brands),
-    ...suggestNamed(index, 'series', typed, language).slice(0, MAX.series),
+    ...suggestNamed(index, 'brand', { typed, language }).slice(0, MAX.brands),
+    ...suggestNamed(index, 'series', { typed, language }).slice(0, MAX.series),
   ];
   const room = Math.max(Math.min(MAX.products, limit), limit - named.length);
   const products = found.matched === 'all' ? found.ids.slice(0, room) : [];
@@ -75,8 +75,7 @@ const matchesPrefixes = (typed: readonly string[], words: readonly string[]): bo
 function suggestNamed(
   index: SearchIndex,
   kind: 'brand' | 'series',
-  typed: readonly string[],
-  language: Language,
+  { typed, language }: { typed: readonly string[]; language: Language },
 ): SearchSuggestion[] {
   const { names, values } = index;
   const { tokenise } = index.vocabularies[language];

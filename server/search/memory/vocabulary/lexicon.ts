@@ -17,6 +17,9 @@ export type LexiconSnapshot = {
   spellings: [folded: string, spelling: string][];
 };
 
+/** A word and its stem, by their numbers. */
+export type StemmedWord = { word: number; stem: number };
+
 const NO_STEM = 0xffffffff;
 
 export const createLexicons = (): Record<Language, Lexicon> =>
@@ -113,12 +116,12 @@ export class Lexicon {
     this.uses.raw[word] = (this.uses.raw[word] as number) + 1;
   }
 
-  /** The number of two stems side by side, a new one if they were not added yet; `first` and `second` are words. */
-  addBigram(firstStem: number, secondStem: number, first: number, second: number): number {
-    const bigram = this.bigrams.add(firstStem, secondStem);
+  /** The number of two words side by side, by their stems; a new one if it was not added yet. */
+  addBigram(first: StemmedWord, second: StemmedWord): number {
+    const bigram = this.bigrams.add(first.stem, second.stem);
     if (bigram * 2 === this.bigramWords.length) {
-      this.bigramWords.push(first);
-      this.bigramWords.push(second);
+      this.bigramWords.push(first.word);
+      this.bigramWords.push(second.word);
     }
     return bigram;
   }

@@ -30,17 +30,16 @@ export function createVocabulary(lexicon: Lexicon, names: CatalogueNames, device
     lexicon,
     stem,
     tokenise,
-    categoryRoles: categoryRoles(language, names, devices, { stem, tokenise }),
+    categoryRoles: categoryRoles(names, devices, { language, stem, tokenise }),
     spelling: createSpelling(lexicon, devices.isDeviceWord),
     synonyms: createSynonyms(language, names.synonyms, stem),
   };
 }
 
 function categoryRoles(
-  language: Language,
   { categories }: CatalogueNames,
   devices: Devices,
-  { stem, tokenise }: Pick<Vocabulary, 'stem' | 'tokenise'>,
+  { language, stem, tokenise }: { language: Language } & Pick<Vocabulary, 'stem' | 'tokenise'>,
 ): Map<string, CategoryRole> {
   const roles = new Map<string, CategoryRole>();
   for (const { names: texts } of categories.values()) {
