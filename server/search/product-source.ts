@@ -1,4 +1,4 @@
-/** What the index keeps of a product and changes in place, without reading the product's words again. */
+/** Facts of a product that the index changes in place. */
 export type HotFacts = {
   /** First tier of the cheapest variant, US cents. */
   price: number;
@@ -16,7 +16,7 @@ export type HotFacts = {
   sale: { percent: number; starts: string; ends: string } | null;
 };
 
-/** What a product is found by. A change of it has the product's words indexed again. */
+/** Facts that a product is found by. A change has the product indexed again. */
 export type ColdFacts = {
   /** Title by language. */
   texts: Record<string, string>;
@@ -59,8 +59,8 @@ export type CatalogueNames = {
 export type ProductChanges = { ids: readonly number[]; cursor: string };
 
 /**
- * Where an index reads its products from. A cursor stands for a moment of the database: what is read from a cursor
- * on includes every change that committed after it.
+ * The port that an index reads its products from. A cursor is a moment of the database: what is read from a cursor on
+ * includes every change that committed after it.
  */
 export type ProductSource = {
   /** Identifies the database and its history: a snapshot of another one is not used. */

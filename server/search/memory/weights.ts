@@ -1,14 +1,14 @@
 // The tuned numbers of ranking, one table. Change one only with `npm run bench:relevance` before and after.
 
-/** What a word says of a product by the field it stands in. */
+/** Weights of words by field. */
 export const FIELD_WEIGHTS = {
   title: 1,
   /** Behind the first comma a title lists what the name has left out. */
   titleAfterComma: 0.6,
-  /** The noun of the lowest category says what a product is: wireless EARBUDS, but earbud CASES. */
+  /** The noun of the lowest category names the kind of product: wireless EARBUDS, but earbud CASES. */
   categoryHead: 1,
   categoryModifier: 0.5,
-  /** Categories above the lowest say little more than the aisle. */
+  /** Categories above the lowest are hardly more than the aisle of a shop. */
   categoryAncestor: 0.25,
   brand: 0.8,
   series: 0.7,
@@ -39,7 +39,7 @@ export const EXPANSION_BOOSTS = {
   generalCategory: 0.5,
 } as const;
 
-/** What a clause counts for when no product satisfies all of them: the heaviest satisfiable set is kept. */
+/** Weights of clauses in `relaxQuery`: the heaviest set that some product satisfies is kept. */
 export const CLAUSE_IMPORTANCE = {
   categoryHead: 3,
   code: 3,
@@ -55,13 +55,13 @@ export const CLAUSE_IMPORTANCE = {
 } as const;
 
 export const SCORE = {
-  /** What a thing is says more than how rare the word for it is. */
+  /** The kind of product matters more than how rare its word is. */
   headClause: 1.5,
   /** Two words of the query side by side in a title, as a share of their idf. */
   bigram: 0.3,
   /** Per point of the product's own score (sales, age, stock). */
   perProductPoint: 0.12,
-  /** Sold out lowers a product by 20 points; among matches of words by no more than a good word is worth. */
+  /** Sold out lowers a product by 20 points, which would outweigh any word. */
   minProductPoints: -12,
 } as const;
 
@@ -69,7 +69,7 @@ export const SPELLING = {
   /** Two edits turn a short word into another word. */
   oneEditFromLength: 4,
   twoEditsFromLength: 8,
-  /** The first letter is seldom the wrong one: candidates with the same count as used so many times more often. */
+  /** Factor of a candidate's uses if it has the same first letter, which is seldom the wrong one. */
   sameFirstLetter: 8,
 } as const;
 
@@ -77,12 +77,12 @@ export const SPELLING = {
 export const MAX_DEVICE_SHARE = 0.05;
 
 export const PHRASES = {
-  /** A phrase stands in at least so many titles, and in this share of all. */
+  /** Minimum of titles with a phrase, and their minimum share of all titles. */
   minTitles: 2,
   minTitleShare: 1 / 20_000,
   /** Two words that a third follows this often are half of a phrase: `magnetic power` bank. */
   alwaysShare: 0.9,
-  /** Titles looked at to find out; fewer than the minimum prove nothing. */
+  /** Titles in the sample; fewer than the minimum prove nothing. */
   sample: 40,
   minSample: 10,
 } as const;

@@ -1,4 +1,4 @@
-/** Pictures to look for. */
+/** A search by the descriptors of one picture. */
 export type PictureQuery = {
   /** Descriptors of 128 bytes; the distance of a picture is that of the nearest of them. */
   descriptors: readonly Uint8Array[];

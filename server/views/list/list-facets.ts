@@ -24,8 +24,7 @@ export const isAttribute = (facet: string): boolean => !BY_CODE.has(facet);
 export function listFacets(
   taxonomy: Taxonomy,
   language: Language,
-  facets: SearchResult['facets'],
-  filters: SearchQuery['filters'],
+  { facets, filters }: { facets: SearchResult['facets']; filters: SearchQuery['filters'] },
 ): Facet[] {
   const selected = new Map<string, Set<string>>();
   for (const { facet, values } of filters)

@@ -59,7 +59,7 @@ export async function readList(
     pagesize,
     total: found ? found.total : isCategory && isWhole(input) ? category.count : null,
     more,
-    facets: found ? listFacets(taxonomy, language, found.facets, filters) : [],
+    facets: found ? listFacets(taxonomy, language, { facets: found.facets, filters }) : [],
     prices: found?.prices
       ? {
           min: convert(found.prices.min, millionths, currency),

@@ -69,7 +69,7 @@ export async function readLongPhrase(
     ...named,
     text,
     total: found.total,
-    related: await relatedTo(dependencies, context, phrase, found),
+    related: await relatedTo(dependencies, context, { phrase, found }),
   };
 }
 
@@ -80,11 +80,10 @@ const valuesOf = ({ facets }: SearchResult, code: string) =>
 async function relatedTo(
   { taxonomy, engine, now }: PhraseDependencies,
   { language }: RequestContext,
-  phrase: string,
-  found: SearchResult,
+  { phrase, found }: { phrase: string; found: SearchResult },
 ): Promise<PhraseIntroduction['related']> {
   const whole = (await engine.suggest({ words: phrase, language, limit: SUGGESTIONS, now: now() })) ?? [];
-  // The lowest categories, where the products stand in several; else the aisle that all of them stand in.
+  // The lowest categories where there are several, else the category of all products.
   const lowest = whole.flatMap((one) => (one.kind === 'category' ? [one] : []));
   const aisles = valuesOf(found, 'category').map(({ value, count }) => ({ id: Number(value), count }));
   const categories = (lowest.length > 0 ? lowest : aisles)

@@ -42,7 +42,7 @@ export async function readSuggestions(
   const ids = (found ?? []).flatMap((one) => (one.kind === 'product' ? [one.id] : []));
   const rows = found
     ? await cards.byIds([...(exact ? [exact.productId] : []), ...ids], language)
-    : await cardsFromDatabase(dependencies, keyword, language, exact?.productId);
+    : await cardsFromDatabase(dependencies, keyword, { language, exactId: exact?.productId });
   const toCard = createToCard(dependencies, context);
   const unique = rows.filter((row, at) => rows.findIndex(({ id }) => id === row.id) === at);
   for (const { id } of unique) context.tags?.add(`product:${id}`);
@@ -103,12 +103,11 @@ async function namesFromDatabase(
 async function cardsFromDatabase(
   { db, cards }: ListDependencies,
   keyword: string,
-  language: Language,
-  exact: number | undefined,
+  { language, exactId }: { language: Language; exactId: number | undefined },
 ): Promise<CardRow[]> {
   const query = toTsQuery(keyword);
   return [
-    ...(exact === undefined ? [] : await cards.byIds([exact], language)),
+    ...(exactId === undefined ? [] : await cards.byIds([exactId], language)),
     ...(query === null ? [] : await cardsByWords.best(db, query, language, MAX_PRODUCTS_WHILE_WARMING, 0)),
   ];
 }

@@ -27,7 +27,7 @@ export function createRowCache<Row>(max: number, idOf: (row: Row) => number): Ro
       : undefined;
   let changes = 0;
 
-  /** Keys with made-up filters are endless: rows under long keys are read each time. */
+  /** A client can make up any number of filters: rows under long keys are not cached. */
   const isCached = (key: string): boolean => key.length <= MAX_KEY_LENGTH;
   function set(id: number, key: string, row: Row | null): void {
     const rows = cache?.get(id) ?? new Map<string, Row | null>();

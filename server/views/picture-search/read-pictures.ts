@@ -48,7 +48,7 @@ export async function readPictures(
   });
   if (!picture.ok) return picture;
   const { descriptors, found, reading } = picture.value;
-  const like = await findLike(dependencies, context, descriptors, narrowing);
+  const like = await findLike(dependencies, context, { ...narrowing, descriptors });
   return like.ok ? ok({ ...like.value, found, reading }) : like;
 }
 
@@ -59,7 +59,7 @@ export async function readByReading(
   { reading, ...narrowing }: ParsedOf<typeof searchByReading>,
 ): Promise<Result<LikeProducts, Refusal>> {
   if (!isCategory(dependencies, context, narrowing.category)) return refuse('NotFound');
-  return findLike(dependencies, context, fromReading(reading), narrowing);
+  return findLike(dependencies, context, { ...narrowing, descriptors: fromReading(reading) });
 }
 
 const isCategory = (
@@ -74,8 +74,7 @@ type Narrowing = Omit<ParsedOf<typeof searchByReading>, 'reading'>;
 async function findLike(
   dependencies: Dependencies,
   context: RequestContext,
-  descriptors: readonly Uint8Array[],
-  { category, words, from }: Narrowing,
+  { descriptors, category, words, from }: Narrowing & { descriptors: readonly Uint8Array[] },
 ): Promise<Result<LikeProducts, Refusal>> {
   const { index, taxonomy, readCards } = dependencies;
   const search = async (categories?: number[]) =>

@@ -1,4 +1,4 @@
-/** The first position of a sorted range from `low` to `high` (not included) that is not before what is looked for. */
+/** The first position of a sorted range from `low` to `high` (not included) for which `isBefore` is false. */
 export function lowerBound(low: number, high: number, isBefore: (position: number) => boolean): number {
   let from = low;
   for (let to = high; from < to; ) {

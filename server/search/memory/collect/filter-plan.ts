@@ -109,7 +109,7 @@ class FilterPlanBuilder {
   }
 
   #addBit(facet: string | undefined): number {
-    // Facets beyond the number of bits share the last one: nobody filters by thirty.
+    // Facets beyond the number of bits share the last one.
     const bit = Math.min(this.plan.facetOfBit.length, BITS - 1);
     this.plan.facetOfBit[bit] = facet;
     return 1 << bit;

@@ -16,7 +16,7 @@ export type PostingsUnion = {
 const HUNDREDTHS = 100;
 /** Unions of fewer postings than this are not cached. */
 const MIN_CACHED_POSTINGS = 1000;
-/** A union of at least one in so many documents gets `weightByDocId`. */
+/** A union of at least one in 32 documents gets `weightByDocId`. */
 const DENSE = 32;
 const MAX_CACHE_BYTES = 48 * 1024 * 1024;
 

@@ -4,7 +4,7 @@ import type { QueryContext, Token } from './query-context.ts';
 
 const MAX_FRAGMENT = 2;
 
-/** The words to search for, whether any differs from what was typed, and those that nothing can be made of. */
+/** The words to search for, whether any of them was corrected, and the words beyond correction. */
 export type CorrectedWords = { tokens: Token[]; isCorrected: boolean; unknown: string[] };
 
 /** Corrects words that are misspelt, written together or written apart. Names of devices stay as they are. */

@@ -6,14 +6,14 @@ import { CLAUSE_IMPORTANCE } from '../weights.ts';
 import { clauseCandidates, matcher, type WeightedClauses } from './clause-candidates.ts';
 import { type Collected, collectSegments } from './collect-segments.ts';
 
-/** Clauses beyond the most important ones are dropped without a try: sets of clauses are bits of a byte. */
+/** Sets of clauses are bits of a byte: all but the eight most important clauses are dropped at once. */
 const MAX_CLAUSES = 8;
 
 type Options = { index: SearchIndex; query: SearchQuery; plan: FilterPlan; weighted: WeightedClauses };
 
 /**
  * Drops clauses when no product satisfies all of them. Of the sets of clauses that some product within the constraints
- * satisfies, the most important one is kept, for the whole list, so that it can be shown what was dropped.
+ * satisfies, the most important one is kept for the whole list, so that the list can show what was dropped.
  */
 export function relaxQuery({ index, query, plan, weighted }: Options): {
   collected: Collected;

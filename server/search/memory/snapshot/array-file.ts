@@ -24,7 +24,7 @@ type Entry = { name: string; kind: Kind; length: number };
 type Head<Facts> = { facts: Facts; arrays: Entry[] };
 
 // A file is: magic, length of the head, CRC-32 of all that follows; the head as JSON; the arrays. Everything begins
-// at a multiple of 8 bytes, so that arrays can be used where they stand.
+// at a multiple of 8 bytes, so that arrays can be read in place.
 const MAGIC = 0x4c_41_44_31;
 const PREFIX = 16;
 const CHUNK = 8 * 1024 * 1024;
@@ -35,7 +35,7 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: StoredArray): Uint8Array =>
 
 /**
  * Writes facts and arrays to a file: under another name first, so that there is the old file or the whole new one.
- * It takes turns with whatever else the process does; the arrays must not change meanwhile.
+ * Other work of the process runs between its writes; the arrays must not change meanwhile.
  */
 export async function writeArrays(file: string, facts: unknown, arrays: Arrays): Promise<void> {
   const entries = Object.entries(arrays).map(([name, array]) => ({

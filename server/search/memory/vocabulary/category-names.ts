@@ -6,7 +6,7 @@ import { FIELD_WEIGHTS } from '../weights.ts';
 const HEAD_LAST: ReadonlySet<Language> = new Set(['en', 'de']);
 const RUSSIAN_ADJECTIVE = /(?:ые|ие)$/;
 
-/** The words of a category's name, each with what it says of the category's products. */
+/** The words of a category's name with their weights. */
 export function weighCategory(
   language: Language,
   words: readonly string[],
@@ -18,7 +18,7 @@ export function weighCategory(
   return words.map((word, at) => ({ word, weight: at === head ? categoryHead : categoryModifier }));
 }
 
-/** The position of a category name's head: the noun that says what its products are. */
+/** The position of a category name's head: the noun that names its products. */
 export function headOf(language: Language, words: readonly string[]): number {
   if (language === 'ru') {
     const noun = words.findIndex((word) => !RUSSIAN_ADJECTIVE.test(word));

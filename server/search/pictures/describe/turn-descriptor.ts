@@ -1,6 +1,6 @@
 import { CELLS, DESCRIPTOR_BYTES, DIRECTIONS, EDGE_CELLS, parts } from './descriptor-layout.ts';
 
-/** The cell and the direction of an edge that each one of a turned picture comes from. */
+/** From a cell and an edge direction of the turned picture to those of the original. */
 type Turn = {
   cell: (row: number, column: number, count: number) => [row: number, column: number];
   direction: (direction: number) => number;

@@ -20,7 +20,7 @@ export type PictureScan = {
   size: () => number;
 };
 
-/** Takes 128 bytes and three numbers a picture. */
+/** Creates an empty scan. A picture takes 128 bytes and three numbers of memory. */
 export function createPictureScan(): PictureScan {
   const table = new PictureTable();
   return {
@@ -30,7 +30,7 @@ export function createPictureScan(): PictureScan {
     },
     search({ descriptors, limit, categories }) {
       const among = categories && new Set(categories);
-      // So many of the nearest pictures may belong to one product.
+      // All pictures of a product may be among the nearest.
       const nearest = createNearest(limit * PICTURES_PER_PRODUCT);
       const groups = groupReadings(descriptors, parts.shape.to);
       for (let slot = 0; slot < table.end; slot += 1) {
