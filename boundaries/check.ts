@@ -45,8 +45,9 @@ async function checkPlanted(): Promise<string[]> {
     const folders = readdirSync(baseDir, { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory() ? [entry.name] : [],
     );
-    const { summary } = await look(baseDir, folders);
+    const { modules, summary } = await look(baseDir, folders);
     const caught = summary.violations.map(({ rule }) => rule.name);
+    if (findFolderCycles(modules).length > 0) caught.push('no-folder-cycles');
     if (!caught.includes(name))
       errors.push(`the planted violation of ${name} is not caught (${caught.join(', ') || 'nothing is'})`);
   }

@@ -34,8 +34,8 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const known = error instanceof StartError || error instanceof ConfigError;
+  const isKnown = error instanceof StartError || error instanceof ConfigError;
   const message = error instanceof Error ? error.message : String(error);
-  printError(known ? message : `nothing was changed: ${message}`);
+  printError(isKnown ? message : `nothing was changed: ${message}`);
   process.exitCode = 1;
 }

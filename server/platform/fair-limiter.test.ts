@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBusy } from './busy.ts';
+import { isBusy } from '../../kit/busy.ts';
 import { createFairLimiter } from './fair-limiter.ts';
 
 const settle = () => new Promise((go) => setImmediate(go));

@@ -1,4 +1,4 @@
-import { Busy } from './busy.ts';
+import { Busy } from '../../kit/busy.ts';
 
 type Options = {
   /** Tasks running at once. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Busy } from './busy.ts';
+import { Busy } from '../../kit/busy.ts';
 import { createLimiter } from './limiter.ts';
 
 it('createLimiter() lets no more run at once than allowed and refuses when too many wait', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { Busy } from '../busy.ts';
+import { Busy } from '../../../kit/busy.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const withCode = (message: string, code: string, syscall?: string) =>

@@ -1,4 +1,4 @@
-import { isBusy } from '../busy.ts';
+import { isBusy } from '../../../kit/busy.ts';
 
 // Of the network, of PostgreSQL's classes 08 and 53 and its shutdowns (57P01 to 57P03), and what the driver says itself.
 const CODE =

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { Busy } from '../../../kit/busy.ts';
 import { imageSizes } from '../../../kit/product-image.ts';
-import { Busy } from '../busy.ts';
 import type { Pictures } from './open-pictures.ts';
 import { BrokenPicture } from './render.ts';
 

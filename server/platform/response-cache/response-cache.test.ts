@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Busy } from '../../../kit/busy.ts';
 import { memoryTaken } from '../../testing/memory.ts';
-import { Busy } from '../busy.ts';
 import { createCachedResponse } from './cached-response.ts';
 import { createResponseCache, RESPONSE_CACHE_BYTES, type ResponseCache } from './response-cache.ts';
 

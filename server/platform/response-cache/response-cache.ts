@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Busy, isBusy } from '../busy.ts';
+import { Busy, isBusy } from '../../../kit/busy.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { type CachedResponse, pack, sizeOf } from './cached-response.ts';
 

@@ -4,7 +4,7 @@ import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { createCardReader } from './card-reader.ts';
 
-describe('a reader of cards', () => {
+describe('createCardReader()', () => {
   let shop: TestShop;
   let ids: number[];
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('a reader of cards', () => {
     return { reader: createCardReader(db, most), asked: () => asked };
   }
 
-  it('gives cards in the order asked for, in the language, without those that are gone', async () => {
+  it('byIds() returns cards in the order of the ids, in the language, without deleted products', async () => {
     const { reader } = watched(10);
     const [two = 0, one = 0] = ids;
     for (const round of ['read', 'kept']) {
@@ -44,7 +44,7 @@ describe('a reader of cards', () => {
     }
   });
 
-  it('asks for a card once, and again when it was told of a change', async () => {
+  it('byIds() reads a card once, and again after forget()', async () => {
     const { reader, asked } = watched(10);
     await reader.byIds(ids, 'en');
     await reader.byIds(ids.toReversed(), 'en');
@@ -55,14 +55,14 @@ describe('a reader of cards', () => {
     expect([asked(), row?.facts.sold]).toEqual([2, 77]);
   });
 
-  it('keeps nothing that was read while a card changed', async () => {
+  it('byIds() does not cache what was read during a change', async () => {
     const changing = watched(10, async () => changing.reader.forget([5]));
     await changing.reader.byIds(ids, 'en');
     await changing.reader.byIds(ids, 'en');
     expect(changing.asked()).toBe(2);
   });
 
-  it('asks once which variants filters want, of products that have none as well, and again after a change', async () => {
+  it('matching() reads variants once, also for products without one, and again after forget()', async () => {
     const { rows } = await shop.pool.query(
       `SELECT product_id::int AS id, attributes->>'color' AS color FROM variant
        WHERE attributes ? 'color' AND state = 'on_sale' ORDER BY sku LIMIT 1`,
@@ -85,7 +85,7 @@ describe('a reader of cards', () => {
     expect([(await wanted(color)).get(id)?.prices[0], asked()]).toEqual([77, 3]);
   });
 
-  it('keeps no more cards than it may, and none when it may not', async () => {
+  it('byIds() caches at most `max` cards, none for 0', async () => {
     const { reader, asked } = watched(1);
     for (const id of ids) await reader.byIds([id], 'en');
     await reader.byIds(ids.slice(-1), 'en');

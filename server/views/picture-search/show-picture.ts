@@ -3,16 +3,16 @@ import type { Card } from '../../../contract/list.ts';
 import { shownPrice } from '../../domains/pricing/index.ts';
 import type { ShownPictureRow } from './query.ts';
 
-export type PriceFor = { levelPercent: number; millionths: number; currency: string };
+export type PriceContext = { levelPercent: number; millionths: number; currency: string };
 
 /**
- * A card with one of its product's pictures. Where that shows another variant the card becomes that variant's, so that
- * what is added is what is seen.
+ * A card with one of its product's pictures. Where that shows another variant the card is of that variant, so that the
+ * buyer adds what the picture shows.
  */
 export function showPicture(
   card: Card,
   row: ShownPictureRow | undefined,
-  { levelPercent, millionths, currency }: PriceFor,
+  { levelPercent, millionths, currency }: PriceContext,
 ): Card {
   if (!row) return card;
   const { source: picture } = row;
