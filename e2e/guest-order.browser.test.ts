@@ -40,11 +40,11 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   await look();
   const sku = await shopping.chooseVariant(page);
   const quantity = page.locator('main input[name="quantity"]').first();
-  const least = Number(await quantity.inputValue());
+  const minimum = Number(await quantity.inputValue());
   await page.getByRole('button', { name: t('quantity.more'), exact: true }).click();
   await page.getByRole('button', { name: t('quantity.more'), exact: true }).click();
   const chosen = Number(await quantity.inputValue());
-  expect(chosen).toBeGreaterThan(least);
+  expect(chosen).toBeGreaterThan(minimum);
   await shopping.addAndOpenCart(page, t);
   await look();
 

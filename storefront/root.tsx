@@ -11,6 +11,7 @@ import { Shell } from './layouts/shell.tsx';
 import { loadTexts, needsTexts, textUrl } from './locale/browser-texts.ts';
 import { ClientNavigation } from './locale/client-navigation.tsx';
 import { useLocale } from './locale/locale.tsx';
+import { notFound, notFoundOf } from './locale/not-found.ts';
 import { isLanguagePrefix, splitPath } from './locale/paths.ts';
 import { textPagesOf } from './locale/text-pages.ts';
 import type { RootData } from './locale/use-root-data.ts';
@@ -19,7 +20,6 @@ import { storeNavigationTarget } from './startup/lost-chunks.ts';
 import { inlineCss } from './styles/inline-css.ts';
 import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
-import { notFound, notFoundOf } from './locale/not-found.ts';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 

@@ -9,8 +9,8 @@ import { loadListPage } from '../features/list/load-list-page.ts';
 import { packList, useList } from '../features/list/packed-list.ts';
 import { isFiltered } from '../features/list/shown-list.ts';
 import { useT } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
 import { notFound } from '../locale/not-found.ts';
+import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/brand';
 
 const BEST = 5;

@@ -14,12 +14,12 @@ import { loadOrdering } from '../features/checkout/load-ordering.ts';
 import { PlaceOrderPanel } from '../features/checkout/place-order-panel.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale, useT } from '../locale/locale.tsx';
+import { notFound } from '../locale/not-found.ts';
 import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts';
-import { notFound } from '../locale/not-found.ts';
 import type { Route } from './+types/cart';
 
 const isOrderId = (id: string): boolean => /^[VR]\d{11,}$/.test(id);

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { getProductList } from '../../contract/list.ts';
+import { notFound } from '../locale/not-found.ts';
 import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
-import { notFound } from '../locale/not-found.ts';
 import type { Route } from './+types/category-redirect';
 
 /** Redirects old URLs of a category to the current one. */

@@ -19,13 +19,13 @@ import { createHead, headTags } from '../head/head.ts';
 import { breadcrumbJson, productPath } from '../head/json-ld.ts';
 import { productJson } from '../head/product-json-ld.ts';
 import { useLocale } from '../locale/locale.tsx';
+import { notFound } from '../locale/not-found.ts';
 import { localizePath } from '../locale/paths.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts';
-import { notFound } from '../locale/not-found.ts';
 import type { Route } from './+types/product';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

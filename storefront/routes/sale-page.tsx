@@ -9,11 +9,11 @@ import { SaleHero } from '../features/sale/sale-hero.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { itemListJson } from '../head/json-ld.ts';
 import { useLocale } from '../locale/locale.tsx';
+import { notFound } from '../locale/not-found.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { HorizontalScroll } from '../ui/horizontal-scroll.tsx';
-import { notFound } from '../locale/not-found.ts';
 import type { Route } from './+types/sale-page';
 
 const PICTURES = 3;

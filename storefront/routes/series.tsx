@@ -4,8 +4,8 @@ import { ListPage } from '../features/list/list-page.tsx';
 import { loadListPage } from '../features/list/load-list-page.ts';
 import { packList, useList } from '../features/list/packed-list.ts';
 import { useT } from '../locale/locale.tsx';
-import { pageShop } from '../page-shop.ts';
 import { notFound } from '../locale/not-found.ts';
+import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/series';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useLocale } from '../locale/locale.tsx';
-import { buttonClass } from './button.tsx';
 import { notFoundOf } from '../locale/not-found.ts';
+import { buttonClass } from './button.tsx';
 
 /** A page that could not be shown, with a link home. `head`: the links of a missing page. */
 export function ErrorScreen({ error, head }: { error: unknown; head?: ReactNode }) {

@@ -17,7 +17,7 @@ describe('createCardReader()', () => {
   afterAll(() => shop.close());
 
   /** A reader whose statements are counted; `during` happens while one runs. */
-  function watched(most: number, during = async () => {}) {
+  function watched(maxCards: number, during = async () => {}) {
     let asked = 0;
     const db = {
       query: async (...statement: unknown[]) => {
@@ -27,7 +27,7 @@ describe('createCardReader()', () => {
         return answer;
       },
     } as unknown as Database;
-    return { reader: createCardReader(db, most), asked: () => asked };
+    return { reader: createCardReader(db, maxCards), asked: () => asked };
   }
 
   it('byIds() returns cards in the order of the ids, in the language, without deleted products', async () => {
@@ -69,23 +69,23 @@ describe('createCardReader()', () => {
     );
     const { id, color } = rows[0];
     const { reader, asked } = watched(10);
-    const wanted = (value: string) =>
+    const variantsOf = (value: string) =>
       reader.matching([id, 987_654], [{ facet: 'color', values: [value] }], 0);
-    expect([...(await wanted(color)).keys()]).toEqual([id]);
-    expect([...(await wanted(color)).keys()]).toEqual([id]);
+    expect([...(await variantsOf(color)).keys()]).toEqual([id]);
+    expect([...(await variantsOf(color)).keys()]).toEqual([id]);
     expect(asked()).toBe(1);
-    expect((await wanted('no such color')).size).toBe(0);
-    await wanted('no such color');
+    expect((await variantsOf('no such color')).size).toBe(0);
+    await variantsOf('no such color');
     expect(asked()).toBe(2);
     await shop.pool.query(
       `UPDATE variant_price SET prices[1] = 77 WHERE sku IN (SELECT sku FROM variant WHERE product_id = $1)`,
       [id],
     );
     reader.forget([id]);
-    expect([(await wanted(color)).get(id)?.prices[0], asked()]).toEqual([77, 3]);
+    expect([(await variantsOf(color)).get(id)?.prices[0], asked()]).toEqual([77, 3]);
   });
 
-  it('byIds() caches at most `max` cards, none for 0', async () => {
+  it('byIds() caches at maxCards `max` cards, none for 0', async () => {
     const { reader, asked } = watched(1);
     for (const id of ids) await reader.byIds([id], 'en');
     await reader.byIds(ids.slice(-1), 'en');

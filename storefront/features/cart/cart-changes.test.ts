@@ -61,7 +61,7 @@ function begin() {
   };
   const changes = createCartChanges(view, call);
   const [a = '', b = ''] = view.getState().rows.map(({ id }) => id);
-  const want = (id: string, quantity: number) => {
+  const setQuantity = (id: string, quantity: number) => {
     view.setState(({ pendingQuantities }) => ({
       pendingQuantities: { ...pendingQuantities, [id]: quantity },
     }));
@@ -75,13 +75,13 @@ function begin() {
   };
   const shown = () =>
     view.getState().rows.map(({ id, line }) => view.getState().pendingQuantities[id] ?? line.quantity);
-  return { view, changes, sent, a, b, want, reply, tick, shown };
+  return { view, changes, sent, a, b, setQuantity, reply, tick, shown };
 }
 const ok = (cart: Cart): Answer<Cart> => ({ ok: true, data: cart });
 
 it('setQuantity() shows the last typed quantity while an older answer arrives, and sends no other', async () => {
-  const { sent, a, want, reply, shown } = begin();
-  for (const quantity of [2, 3, 4]) want(a, quantity);
+  const { sent, a, setQuantity, reply, shown } = begin();
+  for (const quantity of [2, 3, 4]) setQuantity(a, quantity);
   await reply(ok(cartOf(2, lineOf('A', 2), lineOf('B', 1))));
   expect(shown()).toEqual([4, 1]);
   await reply(ok(cartOf(3, lineOf('A', 4), lineOf('B', 1))));
@@ -90,9 +90,9 @@ it('setQuantity() shows the last typed quantity while an older answer arrives, a
 });
 
 it('setQuantity() sends changes of several lines in their order', async () => {
-  const { sent, a, b, want, reply, shown } = begin();
-  want(a, 5);
-  want(b, 7);
+  const { sent, a, b, setQuantity, reply, shown } = begin();
+  setQuantity(a, 5);
+  setQuantity(b, 7);
   await reply(ok(cartOf(2, lineOf('A', 5), lineOf('B', 1))));
   expect(shown()).toEqual([5, 7]);
   await reply(ok(cartOf(3, lineOf('A', 5), lineOf('B', 7))));
@@ -110,17 +110,17 @@ it('show() ignores a cart that is older than the shown one', () => {
 });
 
 it('setQuantity() restores the quantity and shows the refusal at its line', async () => {
-  const { view, a, want, reply, shown } = begin();
-  want(a, 99);
+  const { view, a, setQuantity, reply, shown } = begin();
+  setQuantity(a, 99);
   await reply({ ok: false, code: 409, message: 'Only 9 available' });
   expect(shown()).toEqual([1, 1]);
   expect(view.getState().refusals[a]?.message).toBe('Only 9 available');
 });
 
 it('setPacking() changes the key that later changes use', async () => {
-  const { changes, sent, view, a, want, reply } = begin();
+  const { changes, sent, view, a, setQuantity, reply } = begin();
   void changes.setPacking(a, 2);
-  want(a, 3);
+  setQuantity(a, 3);
   await reply(ok(cartOf(2, { ...lineOf('A', 3), packing: 2 }, lineOf('B', 1))));
   await reply(ok(cartOf(3, { ...lineOf('A', 3), packing: 2 }, lineOf('B', 1))));
   expect(sent.map(({ input }) => input.packing)).toEqual([0, 2]);

@@ -30,10 +30,10 @@ it('add() replaces a queued job with the same key, and resolves its promise', as
 });
 
 it('createChangeQueue() reports when it starts and when it is empty', async () => {
-  const told: boolean[] = [];
-  const queue = createChangeQueue((isBusy) => told.push(isBusy));
+  const busyStates: boolean[] = [];
+  const queue = createChangeQueue((isBusy) => busyStates.push(isBusy));
   void queue.add('a', pause);
   void queue.add('b', pause);
   await queue.settled();
-  expect(told).toEqual([true, false]);
+  expect(busyStates).toEqual([true, false]);
 });

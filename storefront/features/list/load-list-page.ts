@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { getProductList, MAX_VALUES, type ProductList, type Sort } from '../../../contract/list.ts';
 import type { PageShop } from '../../../contract/page.ts';
+import { notFound } from '../../locale/not-found.ts';
 import { localizePath, splitPath } from '../../locale/paths.ts';
 import { createShopT } from '../../locale/shop-t.ts';
-import { notFound } from '../../locale/not-found.ts';
 import { toProductCard } from '../cards/product-card.ts';
 import { type ListQuery, listPath } from './list-path.ts';
 import type { RenderedList } from './packed-list.ts';

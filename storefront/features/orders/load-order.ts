@@ -3,8 +3,8 @@ import { getCart } from '../../../contract/cart.ts';
 import { getOrder } from '../../../contract/order.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { createHead } from '../../head/head.ts';
-import { localizePath } from '../../locale/paths.ts';
 import { notFound } from '../../locale/not-found.ts';
+import { localizePath } from '../../locale/paths.ts';
 
 /** Loads a member's order with the head of its page; null with status 404 where there is none. */
 export async function loadOwnOrder(shop: PageShop, orderId: string, path: string) {

@@ -20,7 +20,7 @@ export function relaxQuery({ index, query, plan, weighted }: Options): {
   dropped: string[];
 } {
   const { clauses, weights, language } = weighted;
-  const isKept = mostImportantSet(index, plan, weighted);
+  const isKept = importantClauses(index, plan, weighted);
   const kept = {
     language,
     clauses: clauses.filter((_, at) => isKept(at)),
@@ -36,7 +36,7 @@ export function relaxQuery({ index, query, plan, weighted }: Options): {
 }
 
 /** Tests whether a clause, by its position, belongs to the most important set that occurs. */
-function mostImportantSet(
+function importantClauses(
   index: SearchIndex,
   plan: FilterPlan,
   { clauses, weights }: WeightedClauses,

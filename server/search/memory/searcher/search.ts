@@ -31,11 +31,11 @@ export function search(
       facts: cached.facts,
       ids: [...cached.ids.subarray(query.offset, end)],
     });
-  const ahead = cached?.ids ? Math.min(end * 2, MAX_CACHED) : MIN_CACHED;
+  const prefetchCount = cached?.ids ? Math.min(end * 2, MAX_CACHED) : MIN_CACHED;
   const facetCount = hasFacets ? 0 : query.facets;
   const { ids, ...found } = findList(
     { index, cache },
-    { ...query, offset: 0, limit: Math.max(end, ahead), facets: facetCount },
+    { ...query, offset: 0, limit: Math.max(end, prefetchCount), facets: facetCount },
     isUnfinished,
   );
   const facts: ListFacts = {

@@ -33,12 +33,12 @@ export function createPhrases(): Phrases {
         table = readPhrases(index, language);
         tableByLanguage.set(language, table);
       }
-      return mostFrequent(table, prefix, max);
+      return topByFrequency(table, prefix, max);
     },
   };
 }
 
-function mostFrequent({ keys, phrases }: PhraseTable, prefix: string, max: number): Phrase[] {
+function topByFrequency({ keys, phrases }: PhraseTable, prefix: string, max: number): Phrase[] {
   const best: Phrase[] = [];
   const start = lowerBound(0, keys.length, (at) => (keys[at] as string) < prefix);
   for (let at = start; at < keys.length && (keys[at] as string).startsWith(prefix); at += 1) {
