@@ -30,7 +30,8 @@ describe('the search worker', () => {
       script: searchWorker,
       workerData: { url: database.url, folder },
       onReady: () => ready.resolve(),
-      onApplied: (categories) => applied.resolve(categories),
+      // Rows of the seed may be read once more, which changes no list.
+      onApplied: (categories) => categories.length > 0 && applied.resolve(categories),
       onError: (error) => errors.push(error),
     });
     expect(await engine.search(query())).toBeNull();
