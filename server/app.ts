@@ -29,7 +29,7 @@ import { limitRequests } from './platform/http/limits/request-limit.ts';
 import { createSharedCounter } from './platform/http/limits/shared-counter.ts';
 import { createMessages } from './platform/http/messages.ts';
 import { registerReference } from './platform/http/openapi.ts';
-import { registerCalls, type Transport } from './platform/http/register.ts';
+import { registerCalls } from './platform/http/register.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { registerTexts } from './platform/pages/routes-texts.ts';
@@ -72,69 +72,48 @@ function warnOfRefusals(log: Log): (error: unknown) => void {
   };
 }
 
-/** Puts the whole program together, by hand and in one place. What differs between processes comes in. */
-export async function createApp({
-  config,
-  pool,
-  log,
-  metrics,
-  now = Date.now,
-  engine = noSearchEngine,
-  keepCards = 0,
-  requestTimeoutMs = REQUEST_TIMEOUT_MS,
-}: AppOptions) {
-  const places = await openPlaces(pool);
-  const taxonomy = await openTaxonomy(pool);
-  const tariff = await openTariff(pool);
-  const locate = await openLocate();
+/** Opens everything that calls and pages work with: tables kept in memory, keys, counters, caches, stores. */
+async function openServices({ config, pool, log, now, keepCards }: ServiceOptions) {
   const guestKey = await openSecret(pool, 'guest');
-  const orderKey = await openSecret(pool, 'order');
-  const counter = createWindowCounter(now);
-  const shared = createSharedCounter(pool);
-  const captchas = createCaptchas(pool, (await openSecret(pool, 'captcha')).toString('hex'));
-  const texts = openTexts(path.join(ROOT, 'storefront', 'texts'));
-  const messages = createMessages(
-    (language) => texts.read('prompt_message_F', language),
-    (language) => texts.read('common', language),
-  );
   const gatewayKey = await openSecret(pool, 'test-gateway');
-  const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
-  const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR });
-  const cache = createResponseCache({
-    maxBytes: RESPONSE_CACHE_BYTES,
-    freshMs: FRESH_MS,
-    staleMs: STALE_MS,
-    now,
-  });
-  const cards = createCardReader(pool, keepCards);
-  const pictures = createPictureThread({
-    script: pictureWorker,
-    onError: (error, message) => log.warn({ err: error }, message),
-  });
-  const identify = createIdentify(pool, guestKey, now);
-
-  const routes = allRoutes({
-    config,
-    pool,
-    places,
-    taxonomy,
-    tariff,
-    locate,
+  const shared = createSharedCounter(pool);
+  const texts = openTexts(path.join(ROOT, 'storefront', 'texts'));
+  return {
+    places: await openPlaces(pool),
+    taxonomy: await openTaxonomy(pool),
+    tariff: await openTariff(pool),
+    locate: await openLocate(),
     guestKey,
-    orderKey,
-    captchas,
+    gatewayKey,
+    orderKey: await openSecret(pool, 'order'),
+    counter: createWindowCounter(now),
+    shared,
     attempts: createSignInAttempts(shared),
-    messages,
-    providers,
-    files,
-    pictures,
-    engine,
-    cards,
-    texts: texts.read,
-    now,
-    log,
-  });
-  const policy: Policy = {
+    captchas: createCaptchas(pool, (await openSecret(pool, 'captcha')).toString('hex')),
+    texts,
+    messages: createMessages(
+      (language) => texts.read('prompt_message_F', language),
+      (language) => texts.read('common', language),
+    ),
+    providers: createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey }),
+    files: openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR }),
+    cache: createResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now }),
+    cards: createCardReader(pool, keepCards),
+    pictures: createPictureThread({
+      script: pictureWorker,
+      onError: (error, message) => log.warn({ err: error }, message),
+    }),
+    identify: createIdentify(pool, guestKey, now),
+  };
+}
+type ServiceOptions = Pick<AppOptions, 'config' | 'pool' | 'log'> & { now: () => number; keepCards: number };
+type Services = Awaited<ReturnType<typeof openServices>>;
+
+function createPolicy(
+  { config, pool, log }: Pick<AppOptions, 'config' | 'pool' | 'log'>,
+  { messages, counter, shared }: Services,
+): Policy {
+  return {
     onUnavailable: warnOfRefusals(log),
     messages,
     runOnce: createRunOnce(pool, counter),
@@ -142,59 +121,60 @@ export async function createApp({
     spendSecurityCode: (code) => redeemSecurityCode(pool, code),
     guestMay: ({ path: call }) => config.GUEST_ACCESS === 'browse' || openToGuests.test(call),
   };
-  const cookies = { domain: config.COOKIE_DOMAIN, secure: config.secureCookies };
-  const transport: Transport = {
-    policy,
-    identify,
-    isCurrency: places.isCurrency,
-    cookies,
-    publicUrl: config.PUBLIC_URL,
-    cache,
-    now,
-  };
+}
+
+/** Tags of the lists that products are shown in, by which cached pages and answers are purged. */
+const listTagsOf = ({ taxonomy }: Services) => ({
+  /** Tags of the lists that show products of a category: its own, those above it, the whole shop. */
+  listTags: (category: number | null) => [
+    'category:0',
+    ...(category === null ? [] : taxonomy.path(category, 'en').map(({ id }) => `category:${id}`)),
+  ],
+  allListTags: () => ['category:0', ...taxonomy.categories('en').map(({ id }) => `category:${id}`)],
+});
+
+/** Puts the whole program together, by hand and in one place. What differs between processes comes in. */
+export async function createApp(options: AppOptions) {
+  const { config, pool, log, metrics, now = Date.now, engine = noSearchEngine, keepCards = 0 } = options;
+  const services = await openServices({ config, pool, log, now, keepCards });
+  const { places, taxonomy, tariff, texts, cache, guestKey } = services;
+  const routes = allRoutes({ ...services, config, pool, engine, texts: texts.read, now, log });
+  const policy = createPolicy(options, services);
 
   const app = await createServer({
     log,
     metrics,
     trustedProxies: config.TRUSTED_PROXIES,
     isSecure: config.secureCookies,
-    requestTimeoutMs,
-    onError: createErrorHandler(messages),
+    requestTimeoutMs: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
+    onError: createErrorHandler(services.messages),
   });
-  if (config.RATE_LIMITS) limitRequests(app, counter);
-  registerCalls(app, routes, transport);
+  if (config.RATE_LIMITS) limitRequests(app, services.counter);
+  registerCalls(app, routes, {
+    policy,
+    identify: services.identify,
+    isCurrency: places.isCurrency,
+    cookies: { domain: config.COOKIE_DOMAIN, secure: config.secureCookies },
+    publicUrl: config.PUBLIC_URL,
+    cache,
+    now,
+  });
   registerReference(app, routes, config.PUBLIC_URL);
   registerTexts(app, texts);
 
-  const byKey = new Map(routes.map((route) => [routeKey(route.contract), route]));
+  const routeByKey = new Map(routes.map((route) => [routeKey(route.contract), route]));
   return {
+    ...services,
+    ...listTagsOf(services),
     app,
     pool,
-    taxonomy,
-    cache,
-    cards,
-    callFor: inProcess(byKey, policy),
-    identify,
-    providers,
-    files,
-    pictures,
-    places,
-    gatewayKey,
-    orderKey,
-    locate,
+    callFor: inProcess(routeByKey, policy),
     texts: (page: string, language: string) => texts.read(page, isLanguage(language) ? language : 'en'),
     createGuest: () => {
       const id = randomUUID();
       return { id, token: makeGuestToken(guestKey, now(), id) };
     },
-    /** Tags of the lists that show products of a category: its own, those above it, the whole shop. */
-    listTags: (category: number | null) => [
-      'category:0',
-      ...(category === null ? [] : taxonomy.path(category, 'en').map(({ id }) => `category:${id}`)),
-    ],
-    /** Tags of every list there is. */
-    allListTags: () => ['category:0', ...taxonomy.categories('en').map(({ id }) => `category:${id}`)],
-    /** Reads again what this process keeps of small tables; drops what is stored when it may look different now. */
+    /** Reads small tables again; drops cached pages and answers when one has changed. */
     refresh: async () => {
       const [, ...changed] = await Promise.all([tariff.refresh(), places.refresh(), taxonomy.refresh()]);
       if (changed.some(Boolean)) cache.purgeAll();
