@@ -48,7 +48,8 @@ describe('cachedQuery()', () => {
     };
     for (const name of names) expect(kept(`${name}=${valid[name] ?? '12'}`), name).not.toBe('');
   });
-  it('returns a text that it maps to itself', () => {
+  // Making strings of any code point takes fast-check seconds on a busy machine.
+  it('returns a text that it maps to itself', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary' }))), (pairs) => {
         const once = cachedQuery(new URLSearchParams(pairs), names);
