@@ -5,17 +5,17 @@ import { defineConfig } from 'vite';
 import { contractMap } from './storefront/build/contract-map.ts';
 import { routeMap } from './storefront/build/route-map.ts';
 
-// Files that come together anyway are one: that is fewer requests, and together they compress better. A group takes
-// along what its files import. What only some pages share is a file of theirs, so that no other page pays for it.
+// Files that are always loaded together are one chunk: fewer requests, better compression. A group includes what its
+// files import. What only some pages share is in other chunks, so that no other page loads it.
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\//;
 const frame =
-  'root\\.|layouts/default|locale/|session/(report|watch)|ui/(error-page|toast\\.)|features/(cart/read-line|orders/packing-name)';
+  'root\\.|layouts/default|locale/|startup/(report|watch)|ui/(error-screen|toast\\.)|features/(cart/requested-line|orders/packing-name)';
 const goods =
-  'head/(head\\.|json-ld)|ui/(price|product-picture|empty-state|breadcrumb|on-intent)|features/product/(lead|corner)';
+  'head/(head\\.|json-ld)|ui/(price|product-picture|empty-state|breadcrumb|lazy-on-interaction)|features/(variant/lead|cards/corner)';
 const form = /\/storefront\/ui\/(field|error-summary)\./;
 
 const chunks = [
-  // A file of its own, since no release of ours changes it.
+  // A chunk of its own, since no release of ours changes it.
   { name: 'vendor', test: framework, priority: 3 },
   {
     name: 'shop',
@@ -26,33 +26,42 @@ const chunks = [
   { name: 'auth', test: /\/storefront\/features\/auth\//, minShareCount: 2, priority: 1 },
   {
     name: 'buy',
-    test: /\/storefront\/(ui\/(quantity-stepper|fit-quantity|tooltip)|features\/product\/(tiers|choices|warehouse-choice))\./,
+    test: /\/storefront\/(ui\/(quantity-stepper|fit-quantity|tooltip)|features\/variant\/(tiers|choices|warehouse-choice))\./,
     minShareCount: 2,
     priority: 1,
   },
   {
     name: 'order',
-    test: /\/storefront\/features\/(checkout\/totals|cart\/(cart-view|line-key))/,
+    test: /\/storefront\/features\/(checkout\/totals|cart\/cart-view)/,
     minShareCount: 2,
     priority: 1,
   },
   {
     name: 'lists',
-    test: /\/storefront\/(features\/list\/(?!search-help|tier-example)|ui\/(pagination|pages-around))/,
+    test: /\/storefront\/(features\/(cards|list)\/(?!search-help|tier-example|corner|mark-card)|features\/variant\/(variant-chooser|chosen-variant|value-choice|warehouse-for)|ui\/pagination)/,
     minShareCount: 2,
     priority: 0,
   },
 ];
 
-/** What a page has loaded when code of its own asks for more; naming it again costs every page the names. */
+/** Drops the chunks that every page loads from the dependency lists of dynamic imports. */
 const withoutFrame = (_file: string, needed: string[]): string[] =>
   needed.filter((file) => !/\/(vendor|shop|rolldown-runtime)-/.test(file));
+
+/**
+ * Every page loads the names of all routes' files, so that these are hashes alone. Files that every page loads keep
+ * their names, by which `withoutFrame` and the tests find them.
+ */
+const fileName = ({ name }: { name: string }): string =>
+  /^(vendor|shop|rolldown-runtime|entry\.client)$/.test(name)
+    ? 'assets/[name]-[hash].js'
+    : 'assets/[hash].js';
 
 export default defineConfig({
   publicDir: 'storefront/public',
   plugins: [
     contractMap(path.join(import.meta.dirname, 'contract')),
-    routeMap(path.join(import.meta.dirname, 'storefront/route-table.ts')),
+    routeMap(path.join(import.meta.dirname, 'storefront/config/route-table.ts')),
     tailwindcss(),
     reactRouter(),
   ],
@@ -62,7 +71,13 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: withoutFrame },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunks }, chunkFileNames: fileName, entryFileNames: fileName },
+        },
+      },
+    },
     ssr: { build: { cssMinify: 'lightningcss' } },
   },
   server: { watch: { ignored: ['**/.data/**', '**/server/**', '**/build/**'] } },

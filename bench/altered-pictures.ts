@@ -16,14 +16,14 @@ const svgOf = (source: string): string => {
 const render = (svg: string): Sharp => sharp(Buffer.from(svg)).resize(EDGE, EDGE);
 const plain = (source: string): Sharp => render(svgOf(source)).flatten({ background: WHITE });
 
-/** Later steps of one pipeline come in an order of sharp's own: what has been done is settled first. */
+/** Renders a pipeline: sharp applies the steps of one pipeline in an order of its own. */
 const settled = async (picture: Sharp): Promise<Sharp> =>
   sharp(await picture.png({ compressionLevel: 0 }).toBuffer());
 
 const tint = async (source: string, [red, green, blue]: [number, number, number]): Promise<Sharp> =>
   plain(source).linear([red, green, blue], [0, 0, 0]);
 
-/** A wall that is lighter on one side, with grain, as a table in a photograph. */
+/** A wall that is lighter on one side, with grain, as in a photograph. */
 async function wall(colour: string, other: string): Promise<Sharp> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${colour}"/><stop offset="1" stop-color="${other}"/></linearGradient></defs><rect width="800" height="800" fill="url(#g)"/></svg>`;
   const grain = await sharp({
@@ -42,7 +42,7 @@ async function wall(colour: string, other: string): Promise<Sharp> {
 
 const grounds = ['#3f6ea8', '#c9b18a', '#5b8f5f', '#d9d2c8', '#7a4f6d', '#2b2f36'];
 
-/** What buyers' pictures have gone through, by name. */
+/** Alterations of buyers' pictures, by name. */
 export const changes: Record<string, Change> = {
   'the picture itself': async (source) => plain(source),
   'recompressed (400 px, JPEG 30)': async (source) =>

@@ -4,13 +4,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { drawSource } from '../demo/pictures/draw.ts';
 import { productOf } from '../demo/shop/product.ts';
-import { describePicture, describeQuery } from '../server/domains/discovery/pictures/describe-picture.ts';
-import { DESCRIPTOR_BYTES } from '../server/domains/discovery/pictures/descriptor.ts';
-import { readDrawing, readFrame } from '../server/domains/discovery/pictures/read-frame.ts';
-import { createScan, PICTURES_A_PRODUCT } from '../server/domains/discovery/pictures/scan.ts';
+import { describePicture, describeQuery } from '../server/search/pictures/describe/describe-picture.ts';
+import { DESCRIPTOR_BYTES } from '../server/search/pictures/describe/descriptor-layout.ts';
+import { readDrawing, readFrame } from '../server/search/pictures/describe/read-frame.ts';
+import { PICTURES_PER_PRODUCT } from '../server/search/pictures/picture-index.ts';
+import { createPictureScan } from '../server/search/pictures/scan/picture-scan.ts';
 import { changeRandom, changes } from './altered-pictures.ts';
 
-// What the search by picture finds again, and what it costs: `node bench/pictures.ts [products] [pictures asked]`.
+// Measures recall and cost of the search by picture: `node bench/pictures.ts [products] [queries]`.
 const products = Number(process.argv[2] ?? 5000);
 const asked = Number(process.argv[3] ?? 100);
 const SEED = 1;
@@ -19,7 +20,7 @@ const SIZES = [5000, 20_000, 200_000, 800_000];
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 sharp.concurrency(1);
-const scan = createScan();
+const scan = createPictureScan();
 const sourcesOf = new Map<number, string[]>();
 const withoutSeed = (source: string): string => source.replace(/\.\d+$/, '');
 const drawings = new Map<string, string>();
@@ -37,7 +38,7 @@ let drawMs = 0;
 let describeMs = 0;
 for (let id = 1; id <= products; id += 1) {
   const sources = productOf(SEED, id, new Date(0))
-    .media.slice(0, PICTURES_A_PRODUCT)
+    .media.slice(0, PICTURES_PER_PRODUCT)
     .map(({ source }) => source);
   sourcesOf.set(id, sources);
   for (const source of sources) {
@@ -53,7 +54,7 @@ for (let id = 1; id <= products; id += 1) {
   if (id % 500 === 0) say(`${id} of ${products} products`);
 }
 
-/** Products that have a picture of the same thing: drawn alike, or of the same shape, colour and device. */
+/** Whether a product has a picture of the same thing: drawn alike, or of the same shape, colour and device. */
 function looksLike(id: number, source: string): boolean {
   const own = withoutSeed(source);
   const [shape = ''] = own.split('.');
@@ -90,16 +91,16 @@ for (const [name, change] of Object.entries(changes)) {
 
 /** Milliseconds of a search with 16 readings among `size` pictures, the median of nine. */
 function scanMs(size: number): number {
-  const large = createScan();
+  const large = createPictureScan();
   const random = changeRandom(size);
   const made = (): Uint8Array => Uint8Array.from({ length: DESCRIPTOR_BYTES }, () => random.int(0, 255));
-  // Pictures of a shop stand in clusters, among which giving up early saves more than among evenly random ones.
+  // Pictures of a shop form clusters, where giving up early saves more than among random ones.
   const descriptors = queriesOfShop();
   const base = bases();
   for (let at = 0; at < size; at += 1) {
     const like = base[at % base.length] ?? made();
     const descriptor = like.map((value) => Math.max(0, Math.min(255, value + random.int(-6, 6))));
-    const product = Math.floor(at / PICTURES_A_PRODUCT) + 1;
+    const product = Math.floor(at / PICTURES_PER_PRODUCT) + 1;
     large.replace([], [{ product, position: 0, category: 0, descriptor }]);
   }
   const times = descriptors.map((query) => {
@@ -133,7 +134,7 @@ const text = `# Search by picture: a run
 
 \`node bench/pictures.ts ${products} ${asked}\` on ${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown'}, Node ${process.version}.
 
-- ${products.toLocaleString('en')} products of the demo shop, ${pictures.toLocaleString('en')} pictures; ${asked} pictures asked for in each way, the first of every ${Math.round(products / asked)}th product.
+- ${products.toLocaleString('en')} products of the demo shop, ${pictures.toLocaleString('en')} pictures; ${asked} queries for each alteration, the first of every ${Math.round(products / asked)}th product.
 - Drawing a picture ${(drawMs / pictures).toFixed(1)} ms, describing it ${(describeMs / pictures).toFixed(1)} ms; reading a buyer's picture into its descriptors ${(queryMs / queries).toFixed(1)} ms, ${(readings / queries).toFixed(0)} of them.
 - Searching for the 200 nearest: ${times.map(([size, ms]) => `${ms.toFixed(0)} ms among ${size.toLocaleString('en')}`).join(', ')}.
 

@@ -6,11 +6,11 @@ import type { Shot } from './client.ts';
 /** A list by its query. */
 export const searchFor = (query: string): Shot => ({ path: `/api${getProductList.path}?${query}` });
 
-/** A list that no store has kept: each time with another highest price, all of them beyond any product's. */
+/** Lists that no cache has: each with another maximum price, all above any product's. */
 export const atOtherPrices = (query: string, from: number, count: number): Shot[] =>
   Array.from({ length: count }, (_, index) => searchFor(`${query}&min=1&max=${90_000_000 - from - index}`));
 
-/** What a buyer may tick in a list, one or two attributes at once: `count` choices, each another. */
+/** `count` different choices of one or two facet values of a list. */
 export async function facetChoices(url: string, query: string, count: number): Promise<Shot[]> {
   const answer = await fetch(url + searchFor(query).path);
   const { data } = (await answer.json()) as Envelope<ProductList>;
@@ -26,13 +26,13 @@ export async function facetChoices(url: string, query: string, count: number): P
         .map((other) => one + other),
     ),
   );
-  // Taken from all over the list, so that no facet has them for itself.
+  // Spread over the whole list of pairs, so that every facet is among them.
   const step = Math.max(1, Math.floor(pairs.length / Math.max(1, count - ones.length)));
   const chosen = [...ones, ...pairs.filter((_, at) => at % step === 0)];
   return chosen.slice(0, count).map((choice) => searchFor(query + choice));
 }
 
-/** Every two letters that words begin with, as somebody types them. */
+/** Suggestions for every two letters. */
 export function beginnings(): Shot[] {
   const letters = [...'abcdefghijklmnoprstuvw'];
   return letters.flatMap((one) =>

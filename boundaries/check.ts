@@ -37,7 +37,7 @@ async function checkTree(): Promise<string[]> {
 /** Every rule whose planted violation is not caught. */
 async function checkPlanted(): Promise<string[]> {
   const cases = new Set(readdirSync(PLANTED));
-  const faults = rules
+  const errors = rules
     .filter(({ name }) => !cases.has(name ?? ''))
     .map(({ name }) => `nothing is planted for ${name}`);
   for (const name of cases) {
@@ -45,12 +45,13 @@ async function checkPlanted(): Promise<string[]> {
     const folders = readdirSync(baseDir, { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory() ? [entry.name] : [],
     );
-    const { summary } = await look(baseDir, folders);
+    const { modules, summary } = await look(baseDir, folders);
     const caught = summary.violations.map(({ rule }) => rule.name);
+    if (findFolderCycles(modules).length > 0) caught.push('no-folder-cycles');
     if (!caught.includes(name))
-      faults.push(`the planted violation of ${name} is not caught (${caught.join(', ') || 'nothing is'})`);
+      errors.push(`the planted violation of ${name} is not caught (${caught.join(', ') || 'nothing is'})`);
   }
-  return faults;
+  return errors;
 }
 
 const checkLength = (): string[] =>
@@ -59,13 +60,17 @@ const checkLength = (): string[] =>
     return lines > LONGEST_FILE ? [`${file} has ${lines} lines; ${LONGEST_FILE} are the most`] : [];
   });
 
-const faults = [
+const errors = [
   ...(await checkTree()),
   ...(await checkPlanted()),
   ...checkLength(),
-  ...findRetiredWords(ROOT, sources),
+  ...findRetiredWords(
+    ROOT,
+    // Reasons are words of the wire.
+    sources.filter((file) => file !== 'contract/refusals.ts'),
+  ),
 ];
-for (const fault of faults) process.stderr.write(`${fault}\n`);
-if (faults.length === 0)
+for (const error of errors) process.stderr.write(`${error}\n`);
+if (errors.length === 0)
   process.stdout.write(`${sources.length} files keep to their rooms; ${rules.length} rules are watched\n`);
 else process.exitCode = 1;

@@ -17,7 +17,7 @@ export const rules: IForbiddenRuleType[] = [
     name: 'domains-know-no-app',
     severity: 'error',
     from: { path: '^server/domains/', pathNot: TEST },
-    to: { path: '^server/', pathNot: '^server/(domains|platform|flows|views)/' },
+    to: { path: '^server/', pathNot: '^server/(domains|platform|flows|views|search)/' },
   },
   {
     name: 'domains-are-entered-by-their-doors',
@@ -66,6 +66,18 @@ export const rules: IForbiddenRuleType[] = [
       pathNot:
         '^(kit|contract)/|^server/platform/database/|^server/domains/[^/]+/index\\.ts$|/(rules|store|query|tables)\\.ts$',
     },
+  },
+  {
+    name: 'search-stands-alone',
+    severity: 'error',
+    from: { path: '^server/search/', pathNot: TEST },
+    to: { path: '^(server|storefront|demo)/', pathNot: '^server/search/' },
+  },
+  {
+    name: 'search-has-no-sql-and-no-http',
+    severity: 'error',
+    from: { path: '^server/search/', pathNot: TEST },
+    to: { path: 'node_modules/(pg|graphile-worker|@?fastify)([/-]|$)|^(node:)?https?2?$' },
   },
   {
     name: 'platform-knows-no-domain',

@@ -4,8 +4,16 @@ export const languages = ['en', 'es', 'pt', 'ru', 'fr', 'it', 'de'] as const;
 export type Language = (typeof languages)[number];
 export const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text);
 
-/** Returns the BCP 47 tag of a language's texts, for `lang` attributes: the Portuguese is that of Brazil. */
-export const languageTag = (language: string): string => (language === 'pt' ? 'pt-BR' : language);
+/** The BCP 47 tag of each language's texts, for `lang` attributes: the Portuguese is that of Brazil. */
+export const languageTags: Record<Language, string> = {
+  en: 'en',
+  es: 'es',
+  pt: 'pt-BR',
+  ru: 'ru',
+  fr: 'fr',
+  it: 'it',
+  de: 'de',
+};
 
 // local@domain, the domain an IP literal or a name whose top level has two letters or more (specification, 5).
 const emailRule =

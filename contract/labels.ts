@@ -1,2 +1,2 @@
-/** The label that stock decides, of those that products have; the others are the shopkeeper's. */
-export const SOLD_OUT = 4;
+/** The label that depends on stock. The shopkeeper sets the others. */
+export const SOLD_OUT_LABEL = 4;

@@ -1,36 +1,36 @@
 import pg from 'pg';
 import { expect, inject } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
 import { test, WIDTHS } from './browser.ts';
-import { expectSound } from './looks.ts';
 import * as shopping from './shopping.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
 
-test.for(WIDTHS)('a member pays from his balance at %i', async (width, { visit }) => {
+test.for(WIDTHS)('a member pays from the balance at %i', async (width, { visit }) => {
   const { page, expectRefusal } = await visit({ width });
   await page.goto('/login');
   await signIn(page, t);
   await page.waitForURL((url) => url.pathname === '/');
   await shopping.fillCart(page, t);
 
-  // the address of his book is there already
+  // the address of the address book is filled in
   expect(await page.locator('[id="address.city"]').inputValue()).toBe('Berlin');
   await page.getByRole('button', { name: t('delivery.save') }).click();
   await shopping.chooseShipping(page, t);
   await shopping.placeOrder(page, t);
 
-  // the wrong password is told with the tries that are left
+  // a wrong password shows how many attempts are left
   await page.getByRole('radio', { name: t('pay.balance') }).check();
-  await expectSound(page);
+  await expectAccessible(page);
   const pay = page.locator('main form button[type="submit"]');
   expectRefusal(400, '/payment/start');
   await page.getByLabel(t('pay.balancePassword')).fill('111111');
   await pay.click();
   await page.getByRole('alert').waitFor();
   expect(await shopping.wrongFields(page)).toEqual(['balancePassword']);
-  await expectSound(page);
+  await expectAccessible(page);
 
   await page.getByLabel(t('pay.balancePassword')).fill('246810');
   await pay.click();
@@ -41,7 +41,7 @@ test.for(WIDTHS)('a member pays from his balance at %i', async (width, { visit }
   await page.getByText(t('state.awaiting_confirmation')).first().waitFor();
 });
 
-test('a member whose money came in at another sum reads that it is being checked', async ({ visit }) => {
+test('a payment of another amount shows the member a review notice', async ({ visit }) => {
   const { page } = await visit({ width: 390 });
   await page.goto('/login');
   await signIn(page, t);
@@ -62,13 +62,13 @@ test('a member whose money came in at another sum reads that it is being checked
   const notice = page.getByRole('region', { name: t('review.heading') });
   await page.waitForURL(/\/Payment\/PaymentSuccess\//);
   await notice.waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   for (const path of [`/Order/OrderDetail/${order}`, `/Order/Payment/${order}`]) {
     await page.goto(path);
     await notice.waitFor();
     await page.getByText(t('review.badge')).waitFor();
     expect(await page.getByRole('button', { name: t('orders.cancel') }).count()).toBe(0);
-    await expectSound(page);
+    await expectAccessible(page);
   }
   await page.goto(`/user/orders?search=${order}`);
   await page.getByText(t('review.badge')).waitFor();

@@ -3,35 +3,35 @@ import { test as base, expect, inject } from 'vitest';
 import type { Language } from '../contract/fields.ts';
 // biome-ignore lint/correctness/useImportExtensions: plain JavaScript, which the linter takes for its types
 import { ensureChromium } from '../scripts/ensure-chromium.mjs';
-import { watchFaults } from './faults.ts';
+import { watchPageErrors } from './page-errors.ts';
 
 export type VisitOptions = {
   width: number;
-  /** Of the browser. */
+  /** Language of the browser. */
   language?: Language;
   javaScriptEnabled?: boolean;
-  /** Goes on before a page's code is there; by itself a buyer waits for that wherever he opens a page. */
-  early?: boolean;
-  /** The shop's address unless another one is visited. */
+  /** Does not wait for hydration when a page opens. */
+  beforeHydration?: boolean;
+  /** URL of another shop. */
   baseURL?: string;
 };
 
 export type Visit = {
   page: Page;
   context: BrowserContext;
-  /** Says that an answer with this status is part of the journey; it must then come, too. */
+  /** Declares that a response with this status is expected. It must come. */
   expectRefusal: (status: number, path: string) => void;
 };
 
 const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const LOCALES: Partial<Record<Language, string>> = { en: 'en-US', pt: 'pt-PT' };
-// As a buyer's: the shop keeps what it does for people from what says that it is a machine.
+// A buyer's user agent: the shop serves crawlers differently.
 const AGENT =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const WAIT_MS = 10_000;
 
-/** Has a page opened, or loaded again, only when its own code answers in it. */
-function waitForCode(page: Page): void {
+/** Makes goto() and reload() wait for hydration. */
+function waitForHydration(page: Page): void {
   const isThere = () =>
     page.waitForFunction(
       () =>
@@ -52,7 +52,7 @@ function waitForCode(page: Page): void {
   };
 }
 
-/** A test with a browser. Each visit is a visitor of his own, and his page fails the test by any fault. */
+/** A test with a browser. Each visit has its own context, and any error on its page fails the test. */
 export const test = base.extend<{ browser: Browser; visit: (options: VisitOptions) => Promise<Visit> }>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: the first argument tells what a fixture needs
@@ -66,7 +66,7 @@ export const test = base.extend<{ browser: Browser; visit: (options: VisitOption
   visit: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     const reports: (() => string[])[] = [];
-    await use(async ({ width, language = 'en', early = false, ...options }) => {
+    await use(async ({ width, language = 'en', beforeHydration = false, ...options }) => {
       const context = await browser.newContext({
         baseURL: inject('shops').url,
         viewport: { width, height: width < 700 ? 844 : 900 },
@@ -79,8 +79,8 @@ export const test = base.extend<{ browser: Browser; visit: (options: VisitOption
       context.setDefaultTimeout(WAIT_MS);
       contexts.push(context);
       const page = await context.newPage();
-      if (!early && options.javaScriptEnabled !== false) waitForCode(page);
-      const { expectRefusal, report } = watchFaults(page);
+      if (!beforeHydration && options.javaScriptEnabled !== false) waitForHydration(page);
+      const { expectRefusal, report } = watchPageErrors(page);
       reports.push(report);
       return { page, context, expectRefusal };
     });
@@ -89,9 +89,25 @@ export const test = base.extend<{ browser: Browser; visit: (options: VisitOption
   },
 });
 
-/** The widths that every journey is made at: a desk and a phone. */
+/** The widths of every journey: a desktop and a phone. */
 export const WIDTHS = [1440, 390] as const;
 
-/** Looks again until it is as wanted. */
+/** Polls until the expectation holds. */
 export const eventually = <Value>(look: () => Value | Promise<Value>) =>
   expect.poll(look, { timeout: WAIT_MS });
+
+/** Runs a check on many paths, in two pages at once: rendering and checking a page keep one core busy. */
+export async function checkPaths(
+  visit: (options: VisitOptions) => Promise<Visit>,
+  options: VisitOptions,
+  paths: readonly string[],
+  check: (visited: Visit, path: string) => Promise<void>,
+): Promise<void> {
+  const halves = [0, 1].map((half) => paths.filter((_, index) => index % 2 === half));
+  await Promise.all(
+    halves.map(async (some) => {
+      const visited = await visit(options);
+      for (const path of some) await check(visited, path);
+    }),
+  );
+}

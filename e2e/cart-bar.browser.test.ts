@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { eventually, test } from './browser.ts';
-import { expectNoOverflow, expectSound } from './looks.ts';
 import * as shopping from './shopping.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
@@ -15,7 +15,7 @@ async function lowerEdgeOf(page: Page, selector: string): Promise<number> {
   return Math.round((box?.y ?? Number.NaN) + (box?.height ?? 0));
 }
 
-/** What of the cart's fields and buttons the bar covers while they have the focus. */
+/** Returns the fields and buttons of the cart that the bar covers while they are focused. */
 const coveredOnFocus = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const covered: string[] = [];
@@ -40,56 +40,59 @@ const coveredOnFocus = (page: Page): Promise<string[]> =>
     return covered;
   });
 
-test.for([390, 320])('a phone has the total and the way on in sight at %i', async (width, { visit }) => {
-  const { page } = await visit({ width, language: 'de' });
-  await page.goto('/de/login');
-  await signIn(page, t);
-  await page.waitForURL((url) => url.pathname === '/de');
-  await shopping.fillCart(page, t, '/de');
-  await page.setViewportSize({ width, height: 640 });
-  const way = bar(page).getByRole('link');
+test.for([390, 320])(
+  'the cart of a phone shows the total and the next step at %i',
+  async (width, { visit }) => {
+    const { page } = await visit({ width, language: 'de' });
+    await page.goto('/de/login');
+    await signIn(page, t);
+    await page.waitForURL((url) => url.pathname === '/de');
+    await shopping.fillCart(page, t, '/de');
+    await page.setViewportSize({ width, height: 640 });
+    const way = bar(page).getByRole('link');
 
-  // there from the start, at the lower edge, with the sum of the cart
-  await way.waitFor();
-  await eventually(() => lowerEdgeOf(page, '#cart-bar')).toBe(640);
-  await eventually(async () => shopping.digitsOf(await bar(page).locator('.text-18').innerText())).toBe(
-    shopping.digitsOf(await shopping.totalShown(page)),
-  );
-  await expectNoOverflow(page);
-  await expectSound(page);
-  await page.locator('[id="address.city"]').waitFor();
-  expect(await coveredOnFocus(page)).toEqual([]);
-  await page.evaluate(() => scrollTo(0, 0));
+    // visible from the start, at the lower edge, with the total of the cart
+    await way.waitFor();
+    await eventually(() => lowerEdgeOf(page, '#cart-bar')).toBe(640);
+    await eventually(async () => shopping.digitsOf(await bar(page).locator('.text-18').innerText())).toBe(
+      shopping.digitsOf(await shopping.totalShown(page)),
+    );
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.locator('[id="address.city"]').waitFor();
+    expect(await coveredOnFocus(page)).toEqual([]);
+    await page.evaluate(() => scrollTo(0, 0));
 
-  // a dialog is above it
-  await page.getByRole('button', { name: t('menu'), exact: true }).click();
-  await page.getByRole('dialog').waitFor();
-  const above = await page.evaluate(
-    () => document.elementFromPoint(20, innerHeight - 20)?.closest('dialog, #cart-bar')?.tagName,
-  );
-  expect(above).toBe('DIALOG');
-  await page.keyboard.press('Escape');
+    // a dialog is over it
+    await page.getByRole('button', { name: t('menu'), exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    const above = await page.evaluate(
+      () => document.elementFromPoint(20, innerHeight - 20)?.closest('dialog, #cart-bar')?.tagName,
+    );
+    expect(above).toBe('DIALOG');
+    await page.keyboard.press('Escape');
 
-  // from step to step, and the total is then that of the summary
-  expect(await way.innerText()).toBe(t('bar.address'));
-  await way.press('Enter');
-  await eventually(() => topOf(page, '#address')).toBeLessThan(200);
-  await page.getByRole('button', { name: t('delivery.save') }).click();
-  await eventually(() => way.innerText()).toBe(t('bar.shipping'));
-  await way.click();
-  await eventually(() => topOf(page, '#shipping')).toBeLessThan(200);
-  await shopping.chooseShipping(page, t);
-  await eventually(() => way.innerText()).toBe(t('bar.summary'));
-  expect(shopping.digitsOf(await bar(page).locator('.text-18').innerText())).toBe(
-    shopping.digitsOf(await shopping.totalShown(page)),
-  );
-  await way.click();
-  await bar(page).waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: t('summary.place') }).click();
-  await page.waitForURL(/\/Order\/Payment\/V\d+/);
-});
+    // after all steps the total is that of the summary
+    expect(await way.innerText()).toBe(t('bar.address'));
+    await way.press('Enter');
+    await eventually(() => topOf(page, '#address')).toBeLessThan(200);
+    await page.getByRole('button', { name: t('delivery.save') }).click();
+    await eventually(() => way.innerText()).toBe(t('bar.shipping'));
+    await way.click();
+    await eventually(() => topOf(page, '#shipping')).toBeLessThan(200);
+    await shopping.chooseShipping(page, t);
+    await eventually(() => way.innerText()).toBe(t('bar.summary'));
+    expect(shopping.digitsOf(await bar(page).locator('.text-18').innerText())).toBe(
+      shopping.digitsOf(await shopping.totalShown(page)),
+    );
+    await way.click();
+    await bar(page).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: t('summary.place') }).click();
+    await page.waitForURL(/\/Order\/Payment\/V\d+/);
+  },
+);
 
-test('a desk has the summary beside the cart, and no bar', async ({ visit }) => {
+test('the cart of a desktop has the summary beside it, and no bar', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await shopping.fillCart(page, textsOf('en'));
   expect(await bar(page).isVisible()).toBe(false);

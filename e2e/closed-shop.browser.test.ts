@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
 import { test } from './browser.ts';
-import { expectSound } from './looks.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
@@ -14,7 +14,7 @@ test('a closed shop shows a guest nothing but the sign-in', async ({ visit }) =>
     const { pathname, searchParams } = new URL(page.url());
     expect([pathname, searchParams.get('from')]).toEqual(['/vip-login', path]);
   }
-  await expectSound(page);
+  await expectAccessible(page);
   for (const path of ['/login', '/register', '/forget', '/setpassword']) {
     await page.goto(path);
     expect(new URL(page.url()).pathname).toBe(path);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
 import { test, WIDTHS } from './browser.ts';
-import { expectSound } from './looks.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
@@ -13,7 +13,7 @@ const signOut = (page: Page) => footer(page).getByRole('button', { name: t('acco
 const link = (page: Page, path: string) => footer(page).locator(`a[href="${path}"]:not([hreflang])`);
 
 test.for(WIDTHS)(
-  'the footer offers guests a way in, and members theirs and a way out, at %i',
+  'the footer links sign-in for guests, account and sign-out for members at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width });
     await page.goto('/login');
@@ -22,12 +22,12 @@ test.for(WIDTHS)(
     await signIn(page, t);
     await page.waitForURL((url) => url.pathname === '/');
 
-    // on a page that is stored for everybody, and one that is the member's own
+    // on a cached page, and on one of the member's own
     for (const path of ['/', '/user/orders']) {
       await page.goto(path);
       for (const own of ['/user', '/user/orders']) await link(page, own).waitFor();
       for (const other of FOR_GUESTS) expect(await link(page, other).count()).toBe(0);
-      await expectSound(page);
+      await expectAccessible(page);
     }
     expect(await (await page.request.get('/')).text()).toContain('href="/register"');
 

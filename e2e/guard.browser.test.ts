@@ -10,7 +10,7 @@ const t = textsOf('en');
 const width = 1440;
 const EVIL = 'https://evil.example/take';
 
-/** A token link as staff make it. */
+/** Creates a token link as staff do. */
 async function tokenLink(path: string, query: Record<string, string> = {}): Promise<string> {
   const db = new pg.Client({ connectionString: inject('shops').databaseUrl });
   await db.connect();
@@ -22,7 +22,7 @@ async function tokenLink(path: string, query: Record<string, string> = {}): Prom
   }
 }
 
-test('a guest at a member’s page signs in and is back there', async ({ visit }) => {
+test('a guest at a member’s page signs in and returns there', async ({ visit }) => {
   const { page } = await visit({ width });
   await page.goto('/user/orders?tab=Done');
   expect(new URL(page.url()).pathname).toBe('/vip-login');
@@ -30,14 +30,14 @@ test('a guest at a member’s page signs in and is back there', async ({ visit }
   await signIn(page, t);
   await page.waitForURL((url) => url.pathname + url.search === '/user/orders?tab=Done');
 
-  // and has no business at the pages of guests any more
+  // a member cannot open the pages for guests
   for (const path of ['/login', '/register', '/forget']) {
     await page.goto(path);
     expect(new URL(page.url()).pathname).toBe('/');
   }
 });
 
-test('a link within the page is guarded like an address', async ({ visit }) => {
+test('a client navigation is guarded like a document', async ({ visit }) => {
   const { page } = await visit({ width });
   await page.goto('/');
   await page.evaluate(() => document.querySelector('main a')?.setAttribute('href', '/user'));
@@ -46,7 +46,7 @@ test('a link within the page is guarded like an address', async ({ visit }) => {
   await seeHeading(page, t('auth.vipTitle'));
 });
 
-test('what has no page is told with its path', async ({ visit }) => {
+test('a 404 names the missing path', async ({ visit }) => {
   const { page, expectRefusal } = await visit({ width });
   for (const path of ['/never-was', '/xx/brands', '/no/such/page', '/de/no-such-page', '/404']) {
     expectRefusal(404, path);
@@ -63,13 +63,13 @@ test('what has no page is told with its path', async ({ visit }) => {
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('English has no prefix', async ({ visit }) => {
+test('the English prefix is a 404', async ({ visit }) => {
   const { page } = await visit({ width });
   await page.goto('/en/c/phone-cases?sort=newest');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/c/phone-cases?sort=newest');
 });
 
-test('the query sets the currency, dollars for roubles', async ({ visit }) => {
+test('?c= sets the currency, dollars for roubles', async ({ visit }) => {
   const { page } = await visit({ width });
   const price = () =>
     page
@@ -87,20 +87,20 @@ test('the query sets the currency, dollars for roubles', async ({ visit }) => {
   expect(await price()).toContain('$');
 });
 
-test('a token link signs in once and leaves no token behind', async ({ visit }) => {
+test('a token link signs in once and leaves no token in the URL', async ({ visit }) => {
   const { page, context } = await visit({ width });
   const link = await tokenLink('/user/orders', { tab: 'Done' });
   await page.goto(link);
   expect(page.url()).not.toContain('token');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/user/orders?tab=Done');
-  // The page goes first: its calls must not find the token gone.
+  // The page closes first: its calls would fail without the token.
   await page.goto('about:blank');
   await context.clearCookies();
   await page.goto(link);
   expect(new URL(page.url()).pathname).toBe('/vip-login');
 });
 
-test('the way back never leads to another site', async ({ visit }) => {
+test('the return path never leads to another site', async ({ visit }) => {
   const { page } = await visit({ width });
   const { origin } = new URL(inject('shops').url);
   await page.goto(await tokenLink('/', { from: EVIL }));
@@ -115,7 +115,7 @@ test('the way back never leads to another site', async ({ visit }) => {
   await another.waitForURL(`${origin}/`);
 });
 
-test('an order that is not there is told, and a cart is no order yet', async ({ visit }) => {
+test("a missing order is a 404, and a cart's id leads to the cart", async ({ visit }) => {
   const { page, expectRefusal } = await visit({ width });
   await page.goto('/login');
   await signIn(page, t);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Language } from '../contract/fields.ts';
+import { expectAccessible } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
-import { expectSound } from './looks.ts';
 import * as shopping from './shopping.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
@@ -12,11 +12,11 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   const { page, expectRefusal } = await visit({ width, language });
   const t = textsOf(language);
   const look = async (): Promise<void> => {
-    await expectSound(page);
+    await expectAccessible(page);
     if (language !== 'en') await expectNoEnglish(page);
   };
 
-  // home, and by the menu to a category
+  // home page, menu, category
   await page.goto('/');
   expect(new URL(page.url()).pathname).toBe(language === 'en' ? '/' : `/${language}`);
   await look();
@@ -27,7 +27,7 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   await page.waitForURL(/\/c\/phone-cases$/);
   await look();
 
-  // another order, another page
+  // another sort order, another page
   await page.getByRole('link', { name: t('sort.priceUp') }).click();
   await page.waitForURL(/sort=priceUp/);
   await page.getByRole('link', { name: t('pages.next') }).click();
@@ -35,20 +35,20 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   await page.locator(`nav [aria-current="page"]`, { hasText: '2' }).waitFor();
   await look();
 
-  // a product, one of its variants, two more than the least
+  // a product, one of its variants, two more than the minimum
   await shopping.openProduct(page);
   await look();
   const sku = await shopping.chooseVariant(page);
   const quantity = page.locator('main input[name="quantity"]').first();
-  const least = Number(await quantity.inputValue());
+  const minimum = Number(await quantity.inputValue());
   await page.getByRole('button', { name: t('quantity.more'), exact: true }).click();
   await page.getByRole('button', { name: t('quantity.more'), exact: true }).click();
   const chosen = Number(await quantity.inputValue());
-  expect(chosen).toBeGreaterThan(least);
+  expect(chosen).toBeGreaterThan(minimum);
   await shopping.addAndOpenCart(page, t);
   await look();
 
-  // the cart: one more, packed otherwise, removed and taken back
+  // the cart: one more, another packing, removed and restored
   const line = page.locator('main li', { hasText: sku });
   const inCart = line.getByRole('textbox', { name: t('line.quantity', { name: sku }) });
   expect(await inCart.inputValue()).toBe(String(chosen));
@@ -59,15 +59,15 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   const unpacked = await shopping.totalShown(page);
   await packing.selectOption({ index: 1 });
   await eventually(() => shopping.totalShown(page)).not.toBe(unpacked);
-  const wanted = await inCart.inputValue();
+  const quantityBefore = await inCart.inputValue();
   await line.getByRole('button', { name: t('line.remove', { name: sku }) }).click();
   await page.getByText(t('cart.empty')).waitFor();
   await look();
   await page.getByRole('button', { name: t('cart.undo') }).click();
   await inCart.waitFor();
-  expect(await inCart.inputValue()).toBe(wanted);
+  expect(await inCart.inputValue()).toBe(quantityBefore);
 
-  // every fault of an address at its field
+  // every error of an address at its field
   expectRefusal(400, '/shopcart/set_address');
   await page.getByRole('button', { name: t('delivery.save') }).click();
   await page.getByRole('alert').first().waitFor();
@@ -84,14 +84,14 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   );
   await look();
   await page.locator('#email').fill('erika@example.com');
-  await shopping.fillAddress(page, { ...shopping.GERMANY, zip: '1', phone: '12' });
+  await shopping.fillAddress(page, { ...shopping.GERMAN_ADDRESS, zip: '1', phone: '12' });
   await page.getByRole('button', { name: t('delivery.save') }).click();
   await eventually(() => shopping.wrongFields(page)).toEqual(['address.zip', 'address.phone']);
-  await shopping.fillAddress(page, shopping.GERMANY);
+  await shopping.fillAddress(page, shopping.GERMAN_ADDRESS);
   await page.getByRole('button', { name: t('delivery.save') }).click();
   await page.getByRole('button', { name: t('delivery.change') }).waitFor();
 
-  // shipping, and the sum that is then asked for
+  // shipping, and the total with it
   await shopping.chooseShipping(page, t);
   await look();
   const total = await shopping.totalShown(page);
@@ -99,7 +99,7 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   await look();
   expect(shopping.digitsOf(await shopping.totalShown(page))).toBeGreaterThanOrEqual(shopping.digitsOf(total));
 
-  // declined, told, tried again, paid
+  // declined, shown, retried, paid
   await shopping.payAtGateway(page, t, 'declined');
   await page.waitForURL(/\/Payment\/PaymentFailure\//);
   await shopping.seeHeading(page, t('failure.heading'));

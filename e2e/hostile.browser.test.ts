@@ -1,19 +1,19 @@
 import { connect } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
-import { routeTable } from '../storefront/route-table.ts';
+import { routeTable } from '../storefront/config/route-table.ts';
 
 const { url } = inject('shops');
 const { port } = new URL(url);
 const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
 const AT_ONCE = 4;
 
-/** Paths of all pages, their parameters filled with something odd. */
+/** Paths of all pages, with odd values for their parameters. */
 const pathsWith = (value: string): string[] => routeTable.map(({ path }) => path.replace(/:\w+/g, value));
 
-type Asked = { what: string; path: string; init: RequestInit };
+type HostileRequest = { what: string; path: string; init: RequestInit };
 
-/** What was answered with 500 or not at all; a few at once, since more are told to come back later. */
-async function broken(all: Asked[]): Promise<string[]> {
+/** Returns the paths that answered 500 or nothing. A few at once, since more are rate limited. */
+async function findBroken(all: HostileRequest[]): Promise<string[]> {
   const found: string[] = [];
   const waiting = [...all];
   const work = async () => {
@@ -28,14 +28,14 @@ async function broken(all: Asked[]): Promise<string[]> {
   return found;
 }
 
-describe('a page that is asked for in a hostile way', () => {
+describe('a page under hostile requests', () => {
   const post = (type: string | null, body: string): RequestInit => ({
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', ...(type !== null && { 'content-type': type }) },
     body: new Blob([body]),
   });
 
-  it('never answers 500 to a form that is none', async () => {
+  it('never answers 500 to an invalid form', async () => {
     const bodies: [type: string | null, body: string][] = [
       ['application/json', '{"email":1}'],
       ['application/json', nested],
@@ -49,7 +49,7 @@ describe('a page that is asked for in a hostile way', () => {
         '__proto__=1&constructor=2&email=%00&sku=%ED%A0%80&quantity=1e99&warehouse=x',
       ],
     ];
-    const asked = ['1', 'x'].flatMap((value) =>
+    const paths = ['1', 'x'].flatMap((value) =>
       pathsWith(value).flatMap((path) => [
         ...bodies.map(([type, body]) => ({
           what: `POST ${type} ${body.slice(0, 20)}`,
@@ -63,10 +63,10 @@ describe('a page that is asked for in a hostile way', () => {
         },
       ]),
     );
-    expect(await broken(asked)).toEqual([]);
+    expect(await findBroken(paths)).toEqual([]);
   });
 
-  it('never answers 500 to an address with odd parts', async () => {
+  it('never answers 500 to a malformed URL', async () => {
     const values = [
       'constructor',
       '__proto__',
@@ -99,7 +99,7 @@ describe('a page that is asked for in a hostile way', () => {
       ]
         .map((name) => `${name}=${value}`)
         .join('&');
-    const asked = values.flatMap((value) =>
+    const paths = values.flatMap((value) =>
       [
         ...pathsWith(value),
         `/de/c/${value}`,
@@ -112,10 +112,10 @@ describe('a page that is asked for in a hostile way', () => {
         init: {},
       })),
     );
-    expect(await broken(asked)).toEqual([]);
+    expect(await findBroken(paths)).toEqual([]);
   });
 
-  it('is found under its whole address, as clients of proxies send it, and not under *', async () => {
+  it('answers an absolute request target, and refuses *', async () => {
     const ask = (target: string) =>
       new Promise<string>((resolve, reject) => {
         let answer = '';

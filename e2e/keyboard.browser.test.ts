@@ -10,14 +10,14 @@ const ENOUGH = 150;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Tab until something has the focus; what has it on the way must be seen to have it. */
+/** Presses Tab until an element has the focus. Every focused element on the way must be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let count = 0; count < ENOUGH; count += 1) {
     await page.keyboard.press('Tab');
     if (await hasFocus(target)) return;
     const unseen = await page.evaluate(() => {
       const element = document.activeElement;
-      // A heading that a new page gives the focus to is a place to read on from, not something to press.
+      // A heading that a navigation focuses has no focus ring.
       if (element instanceof HTMLElement && element.tabIndex < 0) return null;
       const style = element && element !== document.body ? getComputedStyle(element) : null;
       return style && style.outlineStyle === 'none' && style.boxShadow === 'none'
@@ -29,7 +29,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${ENOUGH} tabs did not lead there`);
 }
 
-test('the first key leads past the menus', async ({ visit }) => {
+test('the first Tab reaches the skip link', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto('/c/phone-cases');
   await page.keyboard.press('Tab');
@@ -40,7 +40,7 @@ test('the first key leads past the menus', async ({ visit }) => {
   expect(await hasFocus(page.locator('main'))).toBe(true);
 });
 
-test('the menu opens, is walked and closed by keys', async ({ visit }) => {
+test('the menu opens, moves and closes by keys', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto('/');
   const button = page.getByRole('button', { name: t('categories.all') });
@@ -56,7 +56,7 @@ test('the menu opens, is walked and closed by keys', async ({ visit }) => {
 });
 
 test.for(['en', 'de'] as const)(
-  'the menu shows all of its lines on a tablet, in %s',
+  'the menu shows all of its lines on a tablet in %s',
   async (language, { visit }) => {
     const { page } = await visit({ width: 768, language });
     const own = textsOf(language);
@@ -66,13 +66,13 @@ test.for(['en', 'de'] as const)(
     const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
     await panel.getByRole('link', { name: own('nav.bulk') }).waitFor();
     expect(await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
-    // text that is no link is no way out of it
+    // a click on plain text does not close it
     await panel.tap({ position: { x: 4, y: 4 } });
     expect(await button.getAttribute('aria-expanded')).toBe('true');
   },
 );
 
-test('a product is put into the cart by keys', async ({ visit }) => {
+test('a product is added to the cart by keys', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto('/c/phone-cases');
   await openProduct(page);

@@ -1,2 +1,2 @@
-/** Opens `/metrics` of the shop under test. */
+/** The token of `/metrics` in the shop under test. */
 export const METRICS_TOKEN = 'token-of-the-browser-tests';

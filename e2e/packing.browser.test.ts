@@ -1,48 +1,45 @@
 import { expect } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
 import { test, WIDTHS } from './browser.ts';
-import { expectSound } from './looks.ts';
 import * as shopping from './shopping.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
-test.for(WIDTHS)(
-  'the packing that was chosen is named wherever the line is shown, at %i',
-  async (width, { visit }) => {
-    const t = textsOf('de');
-    const { page } = await visit({ width, language: 'de' });
-    await page.goto('/de/login');
-    await signIn(page, t);
-    await page.waitForURL((url) => url.pathname === '/de');
-    await shopping.fillCart(page, t, '/de');
-    const packing = page.getByLabel(t('line.packing'));
-    const [name = ''] = (await packing.locator('option').nth(1).innerText()).split(' +');
-    const packed = t('line.packed', { name });
-    const changed = page.waitForResponse((response) => response.url().includes('/shopcart/modify'));
-    await packing.selectOption({ index: 1 });
-    await changed;
+test.for(WIDTHS)('the chosen packing is shown with its line everywhere at %i', async (width, { visit }) => {
+  const t = textsOf('de');
+  const { page } = await visit({ width, language: 'de' });
+  await page.goto('/de/login');
+  await signIn(page, t);
+  await page.waitForURL((url) => url.pathname === '/de');
+  await shopping.fillCart(page, t, '/de');
+  const packing = page.getByLabel(t('line.packing'));
+  const [name = ''] = (await packing.locator('option').nth(1).innerText()).split(' +');
+  const packed = t('line.packed', { name });
+  const changed = page.waitForResponse((response) => response.url().includes('/shopcart/modify'));
+  await packing.selectOption({ index: 1 });
+  await changed;
 
-    // taken out, and taken back
-    const sku = await page.locator('main li input[name="sku"]').first().inputValue();
-    await page.getByRole('button', { name: t('line.remove', { name: sku }) }).click();
-    await page.getByRole('status').filter({ hasText: packed }).waitFor();
-    await page.getByRole('button', { name: t('cart.undo') }).click();
-    await packing.waitFor();
+  // removed, and restored
+  const sku = await page.locator('main li input[name="sku"]').first().inputValue();
+  await page.getByRole('button', { name: t('line.remove', { name: sku }) }).click();
+  await page.getByRole('status').filter({ hasText: packed }).waitFor();
+  await page.getByRole('button', { name: t('cart.undo') }).click();
+  await packing.waitFor();
 
-    await page.getByRole('button', { name: t('delivery.save') }).click();
-    await shopping.chooseShipping(page, t);
-    const order = await shopping.placeOrder(page, t);
-    await page.locator('main details summary').click();
-    await page.locator('main details li', { hasText: packed }).waitFor();
-    await expectSound(page);
-    for (const path of [`OrderDetail/${order}`, `OrderPrint?id=${order}`]) {
-      await page.goto(`/de/Order/${path}`);
-      await page.locator('main tbody tr', { hasText: packed }).waitFor();
-      await expectSound(page);
-    }
-  },
-);
+  await page.getByRole('button', { name: t('delivery.save') }).click();
+  await shopping.chooseShipping(page, t);
+  const order = await shopping.placeOrder(page, t);
+  await page.locator('main details summary').click();
+  await page.locator('main details li', { hasText: packed }).waitFor();
+  await expectAccessible(page);
+  for (const path of [`OrderDetail/${order}`, `OrderPrint?id=${order}`]) {
+    await page.goto(`/de/Order/${path}`);
+    await page.locator('main tbody tr', { hasText: packed }).waitFor();
+    await expectAccessible(page);
+  }
+});
 
-test('without JavaScript the packing is changed with the quantity', async ({ visit }) => {
+test('packing and quantity change without JavaScript', async ({ visit }) => {
   const t = textsOf('en');
   const { page } = await visit({ width: 390, javaScriptEnabled: false });
   await page.goto('/c/phone-cases');
@@ -52,9 +49,9 @@ test('without JavaScript the packing is changed with the quantity', async ({ vis
   const packing = page.getByLabel(t('line.packing'));
   expect(await packing.inputValue()).toBe('0');
   await packing.selectOption({ index: 1 });
-  const wanted = await packing.inputValue();
+  const chosen = await packing.inputValue();
   await page.getByRole('button', { name: t('line.update') }).click();
   await page.waitForLoadState();
-  expect(await packing.inputValue()).toBe(wanted);
-  expect(wanted).not.toBe('0');
+  expect(await packing.inputValue()).toBe(chosen);
+  expect(chosen).not.toBe('0');
 });

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
-import { expectSound } from './looks.ts';
 import { expectNoEnglish, textsOf } from './texts.ts';
 
 const t = textsOf('en');
 const SALE = '/activity/black-friday-best-sale';
 
-test.for(WIDTHS)('a sale counts down, leads to its parts and is sound at %i', async (width, { visit }) => {
+test.for(WIDTHS)('a sale counts down, links its sections and passes axe at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   await page.goto('/');
   await page.locator(`a[href="${SALE}"]`).click();
@@ -15,7 +15,7 @@ test.for(WIDTHS)('a sale counts down, leads to its parts and is sound at %i', as
   await eventually(async () => (await figures()).length).toBeGreaterThan(0);
   const first = await figures();
   await eventually(figures).not.toBe(first);
-  await expectSound(page);
+  await expectAccessible(page);
 
   const parts = page.getByRole('navigation', { name: t('sale.sections') }).getByRole('link');
   const last = parts.last();
@@ -26,7 +26,7 @@ test.for(WIDTHS)('a sale counts down, leads to its parts and is sound at %i', as
   await eventually(async () => Math.round((await heading.boundingBox())?.y ?? 9999)).toBeLessThan(500);
   expect(new URL(page.url()).hash).not.toBe('');
 
-  // what its list shows of all of it is what was promised
+  // the whole list shows what the section promises
   await page
     .locator('section', { has: heading })
     .getByRole('link', { name: t('sale.all') })
@@ -34,9 +34,7 @@ test.for(WIDTHS)('a sale counts down, leads to its parts and is sound at %i', as
   await page.waitForURL(/\/c\/.*f=sale:on/);
 });
 
-test('a sale that is over says so and leads to what runs; one to come counts to its start', async ({
-  visit,
-}) => {
+test('an ended sale links running ones; a coming sale counts down to its start', async ({ visit }) => {
   const { page } = await visit({ width: 390, language: 'de' });
   const de = textsOf('de');
   await page.goto('/de/activity/summer-sale-deals');
@@ -45,12 +43,12 @@ test('a sale that is over says so and leads to what runs; one to come counts to 
   await page.goto('/de/activity/christmas-decor-sale');
   await page.getByText(de('sale.comingText')).waitFor();
   await page.locator('header ol li').first().waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.locator('main section a[href^="/de/activity/"]').first().click();
   await page.waitForURL((url) => !url.pathname.includes('christmas'));
 });
 
-test('a sale has the same page by its number, and says its end without scripts', async ({ visit }) => {
+test('a sale has the same page by its id, and shows its end without scripts', async ({ visit }) => {
   const { page } = await visit({ width: 1440, javaScriptEnabled: false });
   await page.goto('/activity_new/1');
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
@@ -59,9 +57,9 @@ test('a sale has the same page by its number, and says its end without scripts',
   expect(await page.locator('form[data-add-to-cart]').count()).toBeGreaterThan(10);
 });
 
-test.for(WIDTHS)('coupons stand with their conditions at %i', async (width, { visit }) => {
+test.for(WIDTHS)('coupons show their conditions at %i', async (width, { visit }) => {
   const { page } = await visit({ width });
   await page.goto('/activitycollection/coupon_deals');
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5);
-  await expectSound(page);
+  await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
-import { expectSound } from './looks.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -10,7 +10,7 @@ const boxOf = (page: Page) => page.locator('input[name="keyword"]:visible').firs
 const optionsOf = (page: Page) => page.getByRole('listbox', { name: t('suggest.name') }).getByRole('option');
 const attribute = (page: Page, name: string) => boxOf(page).getAttribute(name);
 
-/** Types into the box and waits until suggestions stand below it. */
+/** Types into the search box and waits for suggestions. */
 async function type(page: Page, words: string): Promise<void> {
   const box = boxOf(page);
   await box.click();
@@ -19,14 +19,14 @@ async function type(page: Page, words: string): Promise<void> {
   await optionsOf(page).first().waitFor();
 }
 
-/** The text of what the arrows point to. */
+/** Returns the text of the active suggestion. */
 const pointedAt = async (page: Page): Promise<string | null> => {
   const id = await attribute(page, 'aria-activedescendant');
   return id === null ? null : page.locator(`[id="${id}"]`).innerText();
 };
 
 for (const width of WIDTHS) {
-  test(`${width}: suggestions are told, pointed at and closed by keys`, async ({ visit }) => {
+  test(`${width}: suggestions are announced, moved through and closed by keys`, async ({ visit }) => {
     const { page } = await visit({ width });
     await page.goto('/bestselling');
     await type(page, 'magnetic');
@@ -40,7 +40,7 @@ for (const width of WIDTHS) {
       t('suggest.count', { count }),
     );
     expect(await page.getByRole('listbox').locator('mark').first().innerText()).toBe('magnetic');
-    await expectSound(page);
+    await expectAccessible(page);
 
     await page.keyboard.press('ArrowDown');
     const first = await pointedAt(page);
@@ -61,7 +61,7 @@ for (const width of WIDTHS) {
     expect(await optionsOf(page).count()).toBe(0);
   });
 
-  test(`${width}: Enter follows what is pointed at, and the words are remembered`, async ({ visit }) => {
+  test(`${width}: Enter opens the active suggestion, and the search is stored`, async ({ visit }) => {
     const { page } = await visit({ width });
     await page.goto('/bestselling');
     await type(page, 'magnetic');
@@ -77,7 +77,7 @@ for (const width of WIDTHS) {
     await boxOf(page).click();
     const grid = page.getByRole('grid', { name: t('suggest.recent') });
     await grid.waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     expect(await grid.getByRole('link').allInnerTexts()).toEqual([
       'usb-c cable',
       expect.stringMatching(/^magnetic/),
@@ -96,7 +96,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('Tab leaves the list, and a press elsewhere closes it', async ({ visit }) => {
+test('Tab leaves the suggestions, and a click elsewhere closes them', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto('/bestselling');
   await type(page, 'case');
@@ -109,7 +109,7 @@ test('Tab leaves the list, and a press elsewhere closes it', async ({ visit }) =
   await eventually(() => optionsOf(page).count()).toBe(0);
 });
 
-test('a phone shows suggestions down to its edge, and a tap follows one', async ({ visit }) => {
+test("suggestions fill a phone's screen, and a tap opens one", async ({ visit }) => {
   const { page } = await visit({ width: 390 });
   await page.goto('/bestselling');
   await type(page, 'magnetic');
@@ -127,7 +127,7 @@ test('a phone shows suggestions down to its edge, and a tap follows one', async 
   await page.waitForURL(/\/details\//);
 });
 
-test('a SKU leads to its product first', async ({ visit }) => {
+test('a typed SKU suggests its product first', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto('/bestselling');
   const address = await page.locator('main a[href*="/details/"]').first().getAttribute('href');
@@ -136,7 +136,7 @@ test('a SKU leads to its product first', async ({ visit }) => {
   expect(await optionsOf(page).first().getAttribute('href')).toBe(address);
 });
 
-test('without JavaScript it is a form', async ({ visit }) => {
+test('the search box is a form without JavaScript', async ({ visit }) => {
   const { page } = await visit({ width: 1440, javaScriptEnabled: false });
   await page.goto('/');
   await boxOf(page).fill('magnetic case');

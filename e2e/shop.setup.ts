@@ -1,10 +1,10 @@
 import type { TestProject } from 'vitest/node';
 import { runningEmbedded } from '../server/platform/database/embedded/start.ts';
-import './provided.ts';
+import './test-shops.ts';
 import { METRICS_TOKEN } from './metrics-token.ts';
 import { startShop } from './start-shop.ts';
 
-/** Starts the real shop, and a closed one beside it, as a buyer's operator would; both end with the run. */
+/** Starts the shop, and a closed one beside it, for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const started = await Promise.allSettled([
     startShop({ DEMO_PRODUCTS: '400', METRICS_TOKEN }),

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import type { T } from '../storefront/locale/make-t.ts';
+import type { T } from '../storefront/locale/create-t.ts';
 
-/** The steps that several journeys share, as a buyer makes them. */
+/** Steps that several journeys share. */
 
-export const GERMANY = {
+export const GERMAN_ADDRESS = {
   country: 'DE',
   firstName: 'Erika',
   lastName: 'Mustermann',
@@ -15,18 +15,18 @@ export const GERMANY = {
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
-/** Waits for the call that a page makes when its code has come. */
-export const comeToLife = (page: Page): Promise<unknown> =>
+/** Waits for the call that a page makes once it is hydrated. */
+export const waitForVisitorCall = (page: Page): Promise<unknown> =>
   page.waitForResponse((response) => response.url().includes('/tvcmall/order/stats'));
 
-/** Opens a page and waits for its code, without which every link loads a page. */
-export async function openAlive(page: Page, address: string): Promise<void> {
-  const alive = comeToLife(page);
+/** Opens a page and waits for its hydration. Before that every link loads a whole page. */
+export async function openHydrated(page: Page, address: string): Promise<void> {
+  const alive = waitForVisitorCall(page);
   await page.goto(address);
   await alive;
 }
 
-/** From any page to a first category: by the panel at a desk, by the drawer on a phone. */
+/** Returns the link to a top category: in the panel on a desktop, in the drawer on a phone. */
 export async function openMenu(page: Page, t: T, slug: string): Promise<Locator> {
   if (!isPhone(page)) {
     await page.getByRole('button', { name: t('categories.all') }).click();
@@ -45,10 +45,10 @@ export async function openMenu(page: Page, t: T, slug: string): Promise<Locator>
 export const seeHeading = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** A whole number shown somewhere, whatever the language writes between its thousands. */
+/** Returns a whole number from a text, whatever separates its thousands. */
 export const digitsOf = (text: string): number => Number(text.replace(/\D/g, ''));
 
-/** Opens a product of the list that has variants and is in stock. */
+/** Opens the first product of a list that is in stock. */
 export async function openProduct(page: Page): Promise<void> {
   const cards = page.locator('main li', { has: page.locator('form[data-add-to-cart] button:enabled') });
   await cards.locator('h2 a').first().click();
@@ -56,7 +56,7 @@ export async function openProduct(page: Page): Promise<void> {
   await page.locator('main input[name="warehouse"][type="radio"]').first().waitFor();
 }
 
-/** Presses the first other variant that can be had. Gives its SKU. */
+/** Chooses the first other variant that is available. Returns its SKU. */
 export async function chooseVariant(page: Page): Promise<string> {
   const choice = page
     .locator('main a[data-keep-scroll]:not([aria-current]):not(:has(.line-through))')
@@ -68,16 +68,16 @@ export async function chooseVariant(page: Page): Promise<string> {
   return page.locator('main form input[name="sku"]').first().inputValue();
 }
 
-/** Adds what the product page shows and follows the toast into the cart. */
+/** Adds the shown variant and opens the cart from the toast. */
 export async function addAndOpenCart(page: Page, t: T): Promise<void> {
   await page.getByRole('button', { name: t('cart.add'), exact: true }).click();
   await page.getByRole('link', { name: t('cart.view') }).click();
   await page.waitForURL(/\/Order\/OrderInfo\/V\d+/);
-  // The address changes before the page does, and a product's page has cards with fields like the cart's.
+  // The URL changes before the page, and a product page has fields like the cart's.
   await seeHeading(page, t('cart.heading'));
 }
 
-/** Straight to the cart with something in it, for journeys that begin there. */
+/** Opens the cart with a product in it. */
 export async function fillCart(page: Page, t: T, language = ''): Promise<void> {
   await page.goto(`${language}/c/phone-cases`);
   await openProduct(page);
@@ -86,7 +86,7 @@ export async function fillCart(page: Page, t: T, language = ''): Promise<void> {
 
 const field = (page: Page, name: string): Locator => page.locator(`[id="${name}"]`);
 
-export async function fillAddress(page: Page, address: Partial<typeof GERMANY>): Promise<void> {
+export async function fillAddress(page: Page, address: Partial<typeof GERMAN_ADDRESS>): Promise<void> {
   for (const [name, value] of Object.entries(address)) {
     const control = field(page, `address.${name}`);
     if (name === 'country') await control.selectOption(value);
@@ -94,7 +94,7 @@ export async function fillAddress(page: Page, address: Partial<typeof GERMANY>):
   }
 }
 
-/** The fields that are marked as wrong; one without words of its own is marked so. */
+/** Returns the ids of invalid fields, with a note where one has no message. */
 export const wrongFields = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[aria-invalid="true"]')].map(({ id }) =>
@@ -102,7 +102,7 @@ export const wrongFields = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** Chooses the first method of every parcel and waits until shipping is part of the sum. */
+/** Chooses the first method of every parcel and waits for the total with shipping. */
 export async function chooseShipping(page: Page, t: T): Promise<void> {
   const parcels = page.locator('fieldset[id^="methods."]');
   await parcels.first().waitFor();
@@ -110,14 +110,14 @@ export async function chooseShipping(page: Page, t: T): Promise<void> {
   await page.getByText(t('summary.chooseMethod')).waitFor({ state: 'detached' });
 }
 
-/** Presses the one button that makes an order of the cart. Gives the order's number. */
+/** Places the order. Returns its number. */
 export async function placeOrder(page: Page, t: T): Promise<string> {
   await page.getByRole('button', { name: t('summary.place') }).click();
   await page.waitForURL(/\/Order\/Payment\/V\d+/);
   return /V\d+/.exec(page.url())?.[0] ?? '';
 }
 
-/** Goes on to the test gateway and decides there. */
+/** Opens the test gateway and decides there. */
 export async function payAtGateway(page: Page, t: T, decision: 'succeeded' | 'declined'): Promise<void> {
   const [before] = t('pay.submit', { amount: '\n' }).split('\n');
   await page.getByRole('button', { name: before ?? '' }).click();
@@ -125,5 +125,5 @@ export async function payAtGateway(page: Page, t: T, decision: 'succeeded' | 'de
   await page.locator(`button[value="${decision}"]`).click();
 }
 
-/** The sum that a page's list of totals ends with, as written. */
+/** Returns the last amount of a list of totals, as written. */
 export const totalShown = (page: Page): Promise<string> => page.locator('dl dd').last().innerText();

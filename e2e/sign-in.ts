@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { T } from '../storefront/locale/make-t.ts';
+import type { T } from '../storefront/locale/create-t.ts';
 
 export const MEMBER = { email: 'member@example.com', password: 'lading-demo-member' };
 
-/** Takes away the cart that another test left to the demo member: its lines, address and draft are not this test's. */
+/** Deletes the open cart that another test left to the demo member. */
 async function dropCart(): Promise<void> {
   const client = new pg.Client({ connectionString: inject('shops').databaseUrl });
   await client.connect();
@@ -19,7 +19,7 @@ async function dropCart(): Promise<void> {
   }
 }
 
-/** Signs the demo member in, without a cart of his own, on whatever page asks for it. */
+/** Signs the demo member in with an empty cart, on any page with the form. */
 export async function signIn(page: Page, t: T): Promise<void> {
   await dropCart();
   await page.getByLabel(t('auth.email')).fill(MEMBER.email);

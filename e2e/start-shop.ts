@@ -9,10 +9,10 @@ const START_MS = 180_000;
 
 export type StartedShop = { url: string; dataDir: string; stop(): Promise<void> };
 
-/** One shop with a DATA_DIR of its own and any free port; `stop` leaves nothing of it. */
+/** Starts a shop with its own DATA_DIR on a free port; `stop` removes both. */
 export async function startShop(env: Record<string, string>): Promise<StartedShop> {
   const dataDir = mkdtempSync(path.join(process.platform === 'darwin' ? '/tmp' : os.tmpdir(), 'lading-e2e-'));
-  // Where we are root PostgreSQL is not, and must get in.
+  // PostgreSQL does not run as root, and must be able to read it.
   chmodSync(dataDir, 0o755);
   const child = spawn(process.execPath, [path.join(ROOT, 'start.mjs')], {
     cwd: ROOT,
@@ -26,7 +26,7 @@ export async function startShop(env: Record<string, string>): Promise<StartedSho
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise((tell) => child.once('close', tell));
+  const ended = new Promise((resolve) => child.once('close', resolve));
   const stop = async (): Promise<void> => {
     for (const stream of [child.stdout, child.stderr]) stream.removeAllListeners('data').resume();
     child.kill('SIGTERM');
@@ -35,13 +35,13 @@ export async function startShop(env: Record<string, string>): Promise<StartedSho
   };
   try {
     return { url: await readyAt(child), dataDir, stop };
-  } catch (fault) {
+  } catch (error) {
     await stop();
-    throw fault;
+    throw error;
   }
 }
 
-/** The address in the line that says the shop is ready. What is logged later is passed on. */
+/** Returns the URL of the line that reports the shop ready. Later output is passed on. */
 function readyAt(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Language } from '../contract/fields.ts';
-import { makeT, type T } from '../storefront/locale/make-t.ts';
+import { createT, type T } from '../storefront/locale/create-t.ts';
 
 const TEXTS = path.join(import.meta.dirname, '../storefront/texts');
 
@@ -12,10 +12,10 @@ function readTexts(language: Language): Record<string, string> {
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(path.join(TEXTS, file), 'utf8'))));
 }
 
-/** The shop's own texts, so that a journey finds its way in any language. */
-export const textsOf = (language: Language): T => makeT(readTexts(language), language);
+/** Returns the texts of a language, so that a journey works in any of them. */
+export const textsOf = (language: Language): T => createT(readTexts(language), language);
 
-/** English sentences of more than three words, their placeholders cut out. */
+/** English texts of more than three words, without placeholders. */
 const english: readonly string[] = Object.values(readTexts('en')).flatMap((text) =>
   text
     .split(/\{\w+\}/)
@@ -23,7 +23,7 @@ const english: readonly string[] = Object.values(readTexts('en')).flatMap((text)
     .filter((part) => part.split(/\s+/).length > 3),
 );
 
-/** No text of the English shop is left on a page in another language. */
+/** Checks that a page in another language has no English text. */
 export async function expectNoEnglish(page: Page): Promise<void> {
   const shown = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
   expect(

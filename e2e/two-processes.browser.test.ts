@@ -18,7 +18,7 @@ describe('two web processes over one database', () => {
     await db.end();
   });
 
-  it('both show a new price within a second, on the pages that they had stored', async () => {
+  it('both update the cached pages of a new price within a second', async () => {
     const { rows } = await db.query<{ id: number; sku: string; slug: string; category: string }>(
       `SELECT c.product_id::int AS id, c.sku, c.slug, k.slug AS category FROM card c
        JOIN card_place p ON p.product_id = c.product_id AND p.category_id = 0
@@ -42,7 +42,7 @@ describe('two web processes over one database', () => {
     });
     for (const [round, cents] of [71_234, 82_345, 93_456].entries()) {
       const price = `$${(cents / 100).toFixed(2)}`;
-      // Twice, so that the second comes out of the store.
+      // Twice, so that the second comes from the cache.
       for (const page of [...pages, ...pages]) expect(await read(page)).not.toContain(price);
       await db.query('BEGIN');
       await db.query(

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
-import { expectSound } from './looks.ts';
-import { openAlive } from './shopping.ts';
+import { openHydrated } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
@@ -13,7 +13,7 @@ const cards = (page: Page): Locator =>
   page.locator('main li', { has: page.locator('form[data-add-to-cart="choose"] button:enabled') });
 const chooser = (page: Page): Locator => page.getByRole('dialog');
 
-/** Presses the first other value that can be had. Gives its words. */
+/** Chooses the first other value that is available. Returns its text. */
 async function chooseOther(dialog: Locator): Promise<string> {
   const value = dialog.locator('label:has(img)').nth(1);
   await value.click();
@@ -21,40 +21,37 @@ async function chooseOther(dialog: Locator): Promise<string> {
   return (await value.innerText()).trim();
 }
 
-test.for([390, 768, 1440])(
-  'a list adds the variant that was chosen, and names it, at %i',
-  async (width, { visit }) => {
-    const { page } = await visit({ width });
-    await openAlive(page, LIST);
-    const card = cards(page).first();
-    const shown = await card.locator('input[name="sku"]').inputValue();
-    await card.getByRole('button').click();
-    const dialog = chooser(page);
-    await dialog.getByText(shown).waitFor();
-    await dialog
-      .getByRole('region', { name: t('ship.heading') })
-      .locator('li')
-      .first()
-      .waitFor();
-    await expectSound(page);
+test.for([390, 768, 1440])('a list adds the chosen variant and names it at %i', async (width, { visit }) => {
+  const { page } = await visit({ width });
+  await openHydrated(page, LIST);
+  const card = cards(page).first();
+  const shown = await card.locator('input[name="sku"]').inputValue();
+  await card.getByRole('button').click();
+  const dialog = chooser(page);
+  await dialog.getByText(shown).waitFor();
+  await dialog
+    .getByRole('region', { name: t('ship.heading') })
+    .locator('li')
+    .first()
+    .waitFor();
+  await expectAccessible(page);
 
-    const words = await chooseOther(dialog);
-    const sku = await dialog.locator('p', { hasText: words }).locator('span').nth(1).innerText();
-    expect(sku).not.toBe(shown);
-    await dialog.getByRole('button', { name: t('cart.add') }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    const toast = page.locator('[aria-live]', { has: page.getByRole('link', { name: t('cart.view') }) });
-    expect(await toast.innerText()).toContain(words);
-    expect(await card.innerText()).toContain(words);
-    await page.getByRole('link', { name: t('cart.view') }).click();
-    await page.waitForURL(/\/Order\/OrderInfo\/V\d+/);
-    await page.locator('main li', { hasText: sku }).filter({ hasText: words }).waitFor();
-  },
-);
+  const words = await chooseOther(dialog);
+  const sku = await dialog.locator('p', { hasText: words }).locator('span').nth(1).innerText();
+  expect(sku).not.toBe(shown);
+  await dialog.getByRole('button', { name: t('cart.add') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const toast = page.locator('[aria-live]', { has: page.getByRole('link', { name: t('cart.view') }) });
+  expect(await toast.innerText()).toContain(words);
+  expect(await card.innerText()).toContain(words);
+  await page.getByRole('link', { name: t('cart.view') }).click();
+  await page.waitForURL(/\/Order\/OrderInfo\/V\d+/);
+  await page.locator('main li', { hasText: sku }).filter({ hasText: words }).waitFor();
+});
 
-test('a variant is chosen by keys alone, and the focus goes back to its card', async ({ visit }) => {
+test('a variant is chosen by keys, and the focus returns to its card', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   const button = cards(page).first().getByRole('button');
   await button.focus();
   await page.keyboard.press('Enter');
@@ -69,7 +66,7 @@ test('a variant is chosen by keys alone, and the focus goes back to its card', a
   await dialog.waitFor({ state: 'hidden' });
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 
-  // Esc leaves without adding
+  // Escape closes it without adding
   await page.keyboard.press('Enter');
   await dialog.waitFor();
   await page.keyboard.press('Escape');
@@ -77,9 +74,9 @@ test('a variant is chosen by keys alone, and the focus goes back to its card', a
   await page.getByText(t('cart.pieces', { count: 1 })).waitFor();
 });
 
-test('the warehouse and the country of one addition are those of the next', async ({ visit }) => {
+test('the next addition starts with the last warehouse and country', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   const dialog = chooser(page);
   const usa = dialog.getByRole('radio', { name: t('warehouse.2'), disabled: false });
   const shipping = dialog.getByRole('region', { name: t('ship.heading') });
@@ -106,7 +103,7 @@ test('the warehouse and the country of one addition are those of the next', asyn
 });
 
 test.for(WIDTHS)(
-  'without JavaScript a card with several variants leads to its product at %i',
+  'a card with several variants links to its product without JavaScript at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width, javaScriptEnabled: false });
     await page.goto(LIST);

@@ -7,13 +7,13 @@ import { textsOf } from './texts.ts';
 const t = textsOf('en');
 
 test.for(WIDTHS)(
-  'without JavaScript one finds, fills a cart and signs in at %i',
+  'browsing, adding to the cart and signing in work without JavaScript at %i',
   async (width, { visit }) => {
     const { page } = await visit({ width, javaScriptEnabled: false });
     await page.goto('/');
     await seeHeading(page, t('home.heading'));
 
-    // all categories, by the same press as with scripts
+    // all categories, by the button that opens the menu with scripts
     const menu = width < 768 ? t('menu') : t('categories.all');
     await page.getByRole('button', { name: menu, exact: true }).click();
     await page.waitForURL(/\/categories$/);
@@ -38,7 +38,7 @@ test.for(WIDTHS)(
     const line = page.locator('main li', { hasText: sku });
     const quantity = line.getByRole('textbox', { name: t('line.quantity', { name: sku }) });
 
-    // more of it, then none
+    // another quantity, then none
     const more = String(Number(await quantity.inputValue()) * 2);
     await quantity.fill(more);
     await line.getByRole('button', { name: t('line.update') }).click();

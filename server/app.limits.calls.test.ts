@@ -57,10 +57,10 @@ describe('limits of calls', () => {
   it('stand in front of the action when a page makes the call', async () => {
     const call = (ip: string) => {
       const answer = { retryAfterS: undefined as number | undefined };
-      const context = { ...guestCaller(), ip, answer } as unknown as Parameters<typeof shop.callFor>[0];
+      const context = { ...guestContext(), ip, answer } as unknown as Parameters<typeof shop.callFor>[0];
       return { answer, asked: shop.callFor(context)(sendResetMail, { email: 'a@b.co' }) };
     };
-    const guestCaller = () => ({
+    const guestContext = () => ({
       visitor: { kind: 'guest', id: null },
       language: 'en',
       currency: 'USD',

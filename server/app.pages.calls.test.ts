@@ -34,7 +34,7 @@ function fakePages(waits: { for: () => Promise<void> }): Pages & { rendered: () 
     cachedQuery: (query) => (query.has('page') ? `?page=${query.get('page')}` : ''),
     routeIds: [],
     listedPaths: [],
-    faults: { report: () => undefined },
+    errorReporter: { report: () => undefined },
     rendered: () => rendered,
   };
 }

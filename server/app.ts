@@ -5,7 +5,7 @@ import { isLanguage } from '../contract/fields.ts';
 import { allRoutes } from './app-routes.ts';
 import type { Config } from './config.ts';
 import { openTaxonomy } from './domains/catalogue/index.ts';
-import { createPictureIndex, noSearchEngine, type SearchEngine } from './domains/discovery/index.ts';
+import { pictureWorker } from './domains/discovery/index.ts';
 import {
   createCaptchas,
   createIdentify,
@@ -36,6 +36,8 @@ import { registerTexts } from './platform/pages/routes-texts.ts';
 import { openTexts } from './platform/pages/texts.ts';
 import { createResponseCache, RESPONSE_CACHE_BYTES } from './platform/response-cache/response-cache.ts';
 import { createWindowCounter } from './platform/window-counter.ts';
+import { createPictureThread } from './search/pictures/thread/picture-thread.ts';
+import { noSearchEngine, type SearchEngine } from './search/search-engine.ts';
 import { createCardReader } from './views/list/card-reader.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -105,7 +107,10 @@ export async function createApp({
     now,
   });
   const cards = createCardReader(pool, keepCards);
-  const pictures = createPictureIndex(log);
+  const pictures = createPictureThread({
+    script: pictureWorker,
+    onError: (error, message) => log.warn({ err: error }, message),
+  });
   const identify = createIdentify(pool, guestKey, now);
 
   const routes = allRoutes({

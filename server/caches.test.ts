@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../kit/money.ts';
-import { indexOf, query, row } from './domains/discovery/engine/fakes/little-index.ts';
-import { createStemmer } from './domains/discovery/engine/stem.ts';
-import { createTokeniser } from './domains/discovery/engine/tokenise.ts';
 import { createIdentify, makeGuestToken } from './domains/members/index.ts';
 import type { Database } from './platform/database/statement.ts';
+import { indexOf, query, row } from './search/memory/fakes/sample-index.ts';
+import { createStemmer } from './search/memory/text/stem.ts';
+import { createTokeniser } from './search/memory/text/tokenise.ts';
 import { memoryTaken } from './testing/memory.ts';
-import { keepRows } from './views/list/kept-rows.ts';
+import { createRowCache } from './views/list/row-cache.ts';
 
 const MB = 1024 * 1024;
 const noDatabase: Database = { query: () => Promise.reject(new Error('not asked')) };
@@ -64,12 +64,12 @@ describe('a cache that somebody tries to fill', { timeout: 60_000 }, () => {
           shop.search(query({ words: 'case', price: { min }, sort }));
       return shop;
     });
-    expect(shop.index.remembered.bytes).toBeLessThan(64 * MB);
+    expect(shop.cache.bytes).toBeLessThan(64 * MB);
     expect(grown).toBeLessThan(64 * MB);
   });
 
   it('of rows of cards keeps none under filters that are made up', async () => {
-    const rows = keepRows<{ id: number; text: string }>(1000, ({ id }) => id);
+    const rows = createRowCache<{ id: number; text: string }>(1000, ({ id }) => id);
     const grown = await grownBy(async () => {
       for (let at = 0; at < 20_000; at += 1)
         await rows.get([at % 50], `${at}${'f'.repeat(at % 2 ? 100 : 4000)}`, async (ids) =>

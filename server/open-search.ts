@@ -1,56 +1,62 @@
 import path from 'node:path';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
-import { createSearchThread, noSearchEngine, type SearchEngine } from './domains/discovery/index.ts';
+import { type SearchWorkerData, searchWorker } from './domains/discovery/index.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { noSearchEngine, type SearchEngine } from './search/search-engine.ts';
+import { createSearchThread } from './search/thread/search-thread.ts';
 
 type Search = { engine: SearchEngine; start: (shop: App) => void; stop: () => Promise<void> };
 
-// A change that touches more categories than these empties all lists: the tags alone would take longer.
-const MANY_CATEGORIES = 50;
+/** A change of more categories than this purges all lists: purging tag by tag would take longer. */
+const MAX_PURGED_CATEGORIES = 50;
 
 /**
- * The search engine of this process, or none where it is switched off. A list that was stored while the engine did
- * not know of a change yet is dropped when it does.
+ * Opens the search engine of this process, or none where it is switched off. A list that was stored before the engine
+ * applied a change is purged when it has.
  */
 export function openSearch({ config, log, metrics }: { config: Config; log: Log; metrics: Metrics }): Search {
   if (config.SEARCH_ENGINE === 'off')
     return { engine: noSearchEngine, start: () => undefined, stop: async () => undefined };
   let shop: App | undefined;
-  let products = 0;
-  let appliedAt = 0;
-  const seconds = metrics.histogram(
+  const state = { products: 0, updatedAt: 0 };
+  const update = (products: number): void => {
+    state.products = products;
+    state.updatedAt = Date.now();
+  };
+  const observeDuration = metrics.histogram(
     'search_duration_seconds',
-    'Time from a question to the search engine to its answer',
+    'Duration of a request to the search engine',
     ['kind'],
   );
-  metrics.gauge('search_products', 'Products that the search engine knows; 0 while it is not ready', () =>
-    thread.engine.ready() ? products : 0,
-  );
-  metrics.gauge('search_age_seconds', 'Seconds since the index was opened or last took in a change', () =>
-    appliedAt === 0 ? 0 : (Date.now() - appliedAt) / 1000,
-  );
   const thread = createSearchThread({
-    url: config.DATABASE_URL ?? '',
-    folder: path.join(config.DATA_DIR, 'search'),
-    ready: (state) => {
-      products = state.products;
-      appliedAt = Date.now();
-      log.info(state, 'search is ready');
+    script: searchWorker,
+    workerData: {
+      url: config.DATABASE_URL ?? '',
+      folder: path.join(config.DATA_DIR, 'search'),
+    } satisfies SearchWorkerData,
+    onReady: (engine) => {
+      update(engine.products);
+      log.info(engine, 'search is ready');
       if (shop) shop.cache.purge(shop.allListTags());
     },
-    applied: (categories, count) => {
-      products = count;
-      appliedAt = Date.now();
+    onApplied: (categories, products) => {
+      update(products);
       if (!shop) return;
-      const tags =
-        categories.length > MANY_CATEGORIES ? shop.allListTags() : categories.map((id) => `category:${id}`);
+      const isMany = categories.length > MAX_PURGED_CATEGORIES;
+      const tags = isMany ? shop.allListTags() : categories.map((id) => `category:${id}`);
       shop.cache.purge(['category:0', ...tags]);
     },
-    took: (kind, time) => seconds({ kind }, time),
-    failed: (fault) => log.warn({ err: fault }, 'the search engine failed; it goes on or starts again'),
+    onDuration: (kind, seconds) => observeDuration({ kind }, seconds),
+    onError: (error) => log.warn({ err: error }, 'the search engine failed; it goes on or starts again'),
   });
+  metrics.gauge('search_products', 'Products in the search index; 0 while it is not ready', () =>
+    thread.engine.ready() ? state.products : 0,
+  );
+  metrics.gauge('search_age_seconds', 'Seconds since the index was opened or last applied a change', () =>
+    state.updatedAt === 0 ? 0 : (Date.now() - state.updatedAt) / 1000,
+  );
   return {
     engine: thread.engine,
     start: (started) => {

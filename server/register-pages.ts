@@ -16,7 +16,7 @@ const BUILD = path.join(ROOT, 'build', 'pages');
 export async function registerPages(shop: App, config: Config): Promise<void> {
   const isDevelopment = config.NODE_ENV === 'development';
   const pages = isDevelopment ? await openDevPages(shop.app, ROOT) : await loadPages(BUILD);
-  pages.faults.report = (error, url) => shop.app.log.error({ err: error, url }, 'a page failed');
+  pages.errorReporter.report = (error, url) => shop.app.log.error({ err: error, url }, 'a page failed');
   if (!isDevelopment) await registerAssets(shop.app, BUILD);
   await shop.app.register(
     sitemaps({

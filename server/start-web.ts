@@ -1,6 +1,6 @@
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { followCards } from './domains/discovery/index.ts';
+import { followCards, type PictureWorkerData } from './domains/discovery/index.ts';
 import { registerWebhooks } from './flows/payment/routes.ts';
 import { openSearch } from './open-search.ts';
 import { createPool } from './platform/database/pool.ts';
@@ -29,17 +29,17 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
   await registerServices(shop, { config, pool, log, metrics, draw });
   await registerPages(shop, config);
 
-  const failed = (fault: unknown) =>
-    log.warn({ err: fault }, 'what changed could not be read; it is tried again');
+  const failed = (error: unknown) =>
+    log.warn({ err: error }, 'what changed could not be read; it is tried again');
   const following = await followCards({
     pool,
-    failed,
-    changed: (rows) => {
+    onError: failed,
+    onChange: (rows) => {
       shop.cards.forget(rows.map(({ id }) => id));
       cache.purge(rows.flatMap(({ id, category }) => [`product:${id}`, ...shop.listTags(category)]));
     },
   });
-  shop.pictures.start(config.DATABASE_URL ?? '');
+  shop.pictures.start({ url: config.DATABASE_URL ?? '' } satisfies PictureWorkerData);
   metrics.gauge('picture_index_pictures', 'Pictures that the search by picture can find', shop.pictures.size);
   metrics.gauge('stored_answers', 'Pages and answers of calls that are kept', cache.count);
   metrics.gauge('stored_answers_bytes', 'Memory that they take, with their keys', cache.bytes);

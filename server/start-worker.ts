@@ -35,8 +35,8 @@ export async function startWorker({ draw }: { draw?: DrawSource } = {}): Promise
     transport.close();
     await db.end();
   });
-  jobs.failed.then((fault) => {
-    log.fatal({ err: fault }, 'the worker gave up; the supervisor starts another');
+  jobs.failed.then((error) => {
+    log.fatal({ err: error }, 'the worker gave up; the supervisor starts another');
     process.exit(1);
   });
   sendReady();

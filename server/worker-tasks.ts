@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { sweepGuestCarts } from './domains/cart/index.ts';
 import { pictureTasks } from './domains/discovery/pictures/describe-pictures.ts';
-import { sourceReader } from './domains/discovery/pictures/read-source.ts';
+import { createSourceReader } from './domains/discovery/pictures/read-source.ts';
 import { noticeTasks } from './domains/notices/tasks.ts';
 import { createProviders } from './domains/payments/providers.ts';
 import { orderMailTasks } from './flows/checkout/tasks.ts';
@@ -57,7 +57,7 @@ export async function allTasks({
   const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
   const { DATA_DIR: dataDir, IMAGE_HOSTS: hosts, FILES_URL: filesUrl } = config;
   const files = openFiles({ filesUrl, dataDir });
-  const read = sourceReader({ draw, original: openOriginals({ dataDir, hosts, files }) });
+  const read = createSourceReader({ draw, original: openOriginals({ dataDir, hosts, files }) });
   return {
     ...noticeTasks({ db: pool, transport, now: () => new Date(now()) }),
     ...paymentTasks({ pool, providers, now, log, publicUrl }),

@@ -1,17 +1,17 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { splitPath } from './locale/address.ts';
-import { browserTexts, readTexts } from './locale/browser-texts.ts';
+import { browserTexts, loadTexts } from './locale/browser-texts.ts';
 import { LocaleProvider } from './locale/locale.tsx';
-import { reloadForLostChunks, resumeNavigation } from './session/lost-chunks.ts';
-import { reportErrors } from './session/report-errors.ts';
-import { watchBackForward } from './session/watch-back-forward.ts';
+import { splitPath } from './locale/paths.ts';
+import { reloadOnLostChunk, resumeNavigation } from './startup/lost-chunks.ts';
+import { reportErrors } from './startup/report-errors.ts';
+import { refreshOnBackForward } from './startup/watch-back-forward.ts';
 
 reportErrors();
-reloadForLostChunks();
+reloadOnLostChunk();
 if (!resumeNavigation()) {
-  await readTexts(location.pathname);
+  await loadTexts(location.pathname);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -20,5 +20,5 @@ if (!resumeNavigation()) {
       </LocaleProvider>,
     );
   });
-  watchBackForward();
+  refreshOnBackForward();
 }

@@ -5,24 +5,24 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { createNonce } from './document/finish-page.ts';
+import { attachPage, collectPage } from './document/rendered-page.ts';
 import { SiteUrls } from './head/missing-head.tsx';
-import { splitPath } from './locale/address.ts';
 import { LocaleProvider } from './locale/locale.tsx';
-import { textPagesOf } from './locale/pages-of.ts';
-import { makeMark } from './own-scripts.ts';
+import { splitPath } from './locale/paths.ts';
+import { textPagesOf } from './locale/text-pages.ts';
 import { pageShop } from './page-shop.ts';
-import { collectPage, keepWhole } from './whole-page.ts';
 
+export { listedPaths } from './config/listed-paths.ts';
+export { routeAccess } from './config/route-access.ts';
+export { attachedPage } from './document/rendered-page.ts';
 export { cachedQuery } from './guard/cached-query.ts';
 export { guard } from './guard/guard.ts';
-export { listedPaths } from './guard/listed-paths.ts';
-export { routeAccess } from './guard/route-access.ts';
-export { wholePage } from './whole-page.ts';
 export { pageShop };
 
-const RENDER_LIMIT_MS = 10_000;
+const MAX_RENDER_MS = 10_000;
 
-/** Renders a page whole. A fault while rendering is the server's to answer, never half a page. */
+/** Renders a whole page. Rejects when rendering fails: half a page is never sent. */
 export default function render(
   request: Request,
   status: number,
@@ -35,43 +35,42 @@ export default function render(
   const shop = context.get(pageShop);
   const { path } = splitPath(new URL(request.url).pathname);
   const texts = Object.assign({}, ...textPagesOf(path).map((page) => shop.texts(page)));
-  const mark = makeMark();
+  const nonce = createNonce();
   const source = { get: () => texts, subscribe: () => () => {} };
   return new Promise((resolve, reject) => {
-    let failure: unknown;
+    let firstError: unknown;
     const { pipe, abort } = renderToPipeableStream(
       <LocaleProvider language={shop.language} source={source}>
         <SiteUrls value={shop}>
-          <ServerRouter context={router} url={request.url} nonce={mark} />
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
         </SiteUrls>
       </LocaleProvider>,
       {
-        nonce: mark,
-        // The page leaves in one piece, so no boundary is worth moving behind it by script.
+        nonce,
+        // The page is sent in one piece: no boundary needs to be moved by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
-          if (failure) return reject(failure);
+          if (firstError) return reject(firstError);
           pipe(
-            collectPage(mark, (page) => resolve(keepWhole(new Response(null, { status, headers }), page))),
+            collectPage(nonce, (page) => resolve(attachPage(new Response(null, { status, headers }), page))),
           );
         },
         onShellError: reject,
         onError(error) {
-          failure ??= error;
+          firstError ??= error;
         },
       },
     );
-    const timer = setTimeout(() => abort(new Error('rendering took too long')), RENDER_LIMIT_MS);
+    const timer = setTimeout(() => abort(new Error('rendering took too long')), MAX_RENDER_MS);
   });
 }
 
-/** Refusals thrown by loaders are pages of their own; faults go to the server's log with the request. */
+/** Reports an error of a loader, an action or rendering. Responses that they throw below 500 are pages, not errors. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  // What a visitor has caused, such as a form for a page that takes none, is no fault.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !isRefusal) faults.report(error, request.url);
+  if (!request.signal.aborted && !isRefusal) errorReporter.report(error, request.url);
 }
 
-/** The server puts its log here. */
-export const faults: { report: (error: unknown, url: string) => void } = { report: () => {} };
+/** The server sets `report` to write to its log. */
+export const errorReporter: { report: (error: unknown, url: string) => void } = { report: () => {} };

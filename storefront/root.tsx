@@ -1,59 +1,73 @@
 import { type ReactNode, useEffect } from 'react';
 import { Meta, Outlet, redirect, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import { languageTag } from '../contract/fields.ts';
+import { getCategories } from '../contract/catalogue.ts';
+import { languageTags } from '../contract/fields.ts';
+import type { PageShop } from '../contract/page.ts';
 import type { Route } from './+types/root';
-import { readFrame } from './features/shell/read-frame.ts';
-import { Shell } from './features/shell/shell.tsx';
-import { MissingHead } from './head/missing-head.tsx';
-import { HELD } from './hold-presses.ts';
-import { LATER } from './later.ts';
-import { isPrefix, splitPath } from './locale/address.ts';
-import { readsAgain, readTexts, textUrl } from './locale/browser-texts.ts';
-import { FollowLinks } from './locale/follow-links.tsx';
+import { EARLY_EVENT } from './document/before-hydration.ts';
+import { DEFERRED } from './document/deferred-link.ts';
+import { NotFoundHead } from './head/missing-head.tsx';
+import { Shell } from './layouts/shell.tsx';
+import { loadTexts, needsTexts, textUrl } from './locale/browser-texts.ts';
+import { ClientNavigation } from './locale/client-navigation.tsx';
 import { useLocale } from './locale/locale.tsx';
-import { textPagesOf } from './locale/pages-of.ts';
+import { notFound, notFoundOf } from './locale/not-found.ts';
+import { isLanguagePrefix, splitPath } from './locale/paths.ts';
+import { textPagesOf } from './locale/text-pages.ts';
+import type { RootData } from './locale/use-root-data.ts';
 import { pageShop } from './page-shop.ts';
-import { rememberTarget } from './session/lost-chunks.ts';
+import { storeNavigationTarget } from './startup/lost-chunks.ts';
 import { inlineCss } from './styles/inline-css.ts';
-import { Announcer } from './ui/announcer.tsx';
-import { ErrorPage } from './ui/error-page.tsx';
-import { ErrorScreen } from './ui/error-screen.tsx';
-import { notFound, notFoundOf } from './ui/not-found.ts';
+import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx';
+import { LoadingBar } from './ui/loading-bar.tsx';
+import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
-import { TopProgress } from './ui/top-progress.tsx';
 
-/** The guard has spoken before a document gets here; a navigation within the page hears it now. */
+/** For documents the guard has redirected before rendering; a client navigation does it here. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params, url }) => {
     const shop = context.get(pageShop);
     if (shop.redirectTo) throw redirect(shop.redirectTo);
-    if (params.lang !== undefined && !isPrefix(params.lang))
-      throw notFound(url.pathname, await readFrame(shop));
+    if (params.lang !== undefined && !isLanguagePrefix(params.lang))
+      throw notFound(url.pathname, await loadRootData(shop));
   },
 ];
 
-/** Texts come with the page they belong to. */
+/** Loads the texts of a page with its data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
     const target = url.pathname + url.search;
-    rememberTarget(target);
-    const reading = readsAgain(location.pathname, url.pathname) ? readTexts(url.pathname) : null;
+    storeNavigationTarget(target);
+    const reading = needsTexts(location.pathname, url.pathname) ? loadTexts(url.pathname) : null;
     await next();
     await reading;
-    rememberTarget(null);
+    storeNavigationTarget(null);
   },
 ];
 
-export const loader = ({ context }: Route.LoaderArgs) => readFrame(context.get(pageShop));
+async function loadRootData(shop: PageShop): Promise<RootData> {
+  const categories = await shop.call(getCategories, {});
+  return {
+    language: shop.language,
+    currency: shop.currency,
+    currencies: shop.currencies,
+    publicUrl: shop.publicUrl,
+    categories: (categories.ok ? categories.data : [])
+      .filter(({ parent }) => parent === null)
+      .map(({ id, slug, name }) => ({ id, slug, name })),
+  };
+}
 
-/** The frame changes with language and currency only, and those load the page anew. */
+export const loader = ({ context }: Route.LoaderArgs) => loadRootData(context.get(pageShop));
+
+/** The root data changes with language and currency only, which load a whole page. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLocale();
   const { path } = splitPath(useLocation().pathname);
   return (
-    <html lang={languageTag(language)}>
+    <html lang={languageTags[language]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -61,10 +75,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlineCss }} />
-        {/* In the document only: a navigation reads its texts itself. They come with the code that needs them. */}
+        {/* In documents only: a navigation loads its texts itself. They load with the page's code. */}
         {import.meta.env.SSR &&
           textPagesOf(path).map((page) => (
-            <link key={page} rel={LATER.relation} as="fetch" crossOrigin="" href={textUrl(language, page)} />
+            <link
+              key={page}
+              rel={DEFERRED.relation}
+              as="fetch"
+              crossOrigin=""
+              href={textUrl(language, page)}
+            />
           ))}
         <Meta />
       </head>
@@ -77,36 +97,36 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives back what was pressed too early; most visitors press nothing, and do not load what does it. */
-function replayHeld(): void {
-  const replay = () => import('./replay-presses.ts').then(({ replayPresses }) => replayPresses());
-  if (window.held?.length) void replay();
-  else addEventListener(HELD, replay, { once: true });
+/** Replays events from before hydration. The code for it loads only when there are any. */
+function replayEarlyEvents(): void {
+  const replay = () => import('./document/replay-clicks.ts').then(({ replayClicks }) => replayClicks());
+  if (window.earlyEvents?.length) void replay();
+  else addEventListener(EARLY_EVENT, replay, { once: true });
 }
 
 export default function Root() {
-  useEffect(replayHeld, []);
+  useEffect(replayEarlyEvents, []);
   return (
     <>
-      <TopProgress />
+      <LoadingBar />
       <Outlet />
-      <Announcer />
+      <RouteAnnouncer />
       <ToastRegion />
-      <FollowLinks />
+      <ClientNavigation />
     </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!notFoundOf(error)?.frame) return <ErrorPage error={error} head={<MissingHead />} />;
+  if (!notFoundOf(error)?.rootData) return <ErrorPage error={error} head={<NotFoundHead />} />;
   return (
     <>
       <Shell>
-        <ErrorScreen error={error} head={<MissingHead />} />
+        <ErrorScreen error={error} head={<NotFoundHead />} />
       </Shell>
-      <Announcer />
+      <RouteAnnouncer />
       <ToastRegion />
-      <FollowLinks />
+      <ClientNavigation />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { type Layout, routeTable } from './route-table.ts';
+import { type Layout, routeTable } from './config/route-table.ts';
 
 const layouts: Layout[] = ['default', 'simple', 'vip', 'no-header'];
 
-// The language is the first segment of every address but the English ones; root.tsx refuses what is no language.
+// Every path but the English ones starts with the language; root.tsx refuses other prefixes.
 const withLanguage = (path: string) => `:lang?${path === '/' ? '' : path}`;
 
 const pages = (name: Layout) =>

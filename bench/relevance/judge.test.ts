@@ -20,11 +20,11 @@ it.each([
   ['series=iphone-16', 0],
   ['sku^=66', 3],
   ['sku^=67', 0],
-])('by %s the product is worth %i', (rule, grade) => {
+])('gradeOf(%s) gives the product %i', (rule, grade) => {
   expect(gradeOf(readRule(rule), facts)).toBe(grade);
 });
 
-it('reads spaces, and refuses what is no demand', () => {
+it('readRule() reads an underscore as a space and throws for a malformed demand', () => {
   expect(readRule('length=2_m')).toEqual([{ fact: 'length', values: ['2 m'], prefix: false }]);
   expect(() => readRule('red')).toThrow('not a demand');
 });

@@ -1,8 +1,8 @@
-/** What must hold of a product: one of the values has to be among its facts; `prefix`: begin one. */
+/** A demand on a product: one of the values is among its facts, or with `prefix` begins one. */
 type Demand = { fact: string; values: string[]; prefix: boolean };
 export type Rule = readonly Demand[];
 
-/** Facts that say what a thing is and what it fits; every other is a minor one. */
+/** Facts of what a thing is and what it fits; every other is a minor one. */
 const MAJOR = new Set(['category', 'shape', 'series', 'sku', 'ean']);
 const ANCHORS = ['category', 'shape', 'series', 'sku', 'ean'];
 
@@ -25,7 +25,7 @@ function holds(facts: Facts, { fact, values, prefix }: Demand): boolean {
 }
 
 /**
- * How much a product is what was asked for: 3 all of it; 2 all but one minor fact; 1 the right category (or, where
+ * The grade of a product: 3 all demands hold; 2 all but one minor fact; 1 the right category (or, where
  * the rule names none, the right shape or device) and no more; 0 another thing.
  */
 export function gradeOf(rule: Rule, facts: Facts): number {

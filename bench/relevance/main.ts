@@ -1,8 +1,8 @@
-// How well searches find what they mean: `npm run bench:relevance`. See README.md beside this file.
+// Measures the relevance of search results: `npm run bench:relevance`. See README.md beside this file.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../../server/config.ts';
-import { openEngine } from '../../server/domains/discovery/engine/open-engine.ts';
+import { openEngine } from '../../server/domains/discovery/open-engine.ts';
 import { startEmbedded } from '../../server/platform/database/embedded/start.ts';
 import { createPool } from '../../server/platform/database/pool.ts';
 import { prepare } from '../prepare.ts';
@@ -17,10 +17,10 @@ const ROOT = path.join(import.meta.dirname, '..', '..');
 const FILE = path.join(ROOT, 'docs', 'relevance.md');
 const DEPTH = 10;
 const CONNECTIONS = 3;
-const WORST = 30;
+const WORST_SHOWN = 30;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const failed = (fault: unknown): void => {
-  throw fault;
+const onError = (error: unknown): void => {
+  throw error;
 };
 
 const products = Number(process.env.DEMO_PRODUCTS ?? 20_000);
@@ -35,7 +35,7 @@ const embedded = config.DATABASE_URL
 const url = config.DATABASE_URL ?? embedded?.url ?? '';
 const { products: there } = await prepare(url, products, say);
 const pool = createPool(url, CONNECTIONS);
-const engine = await openEngine({ pool, failed });
+const engine = await openEngine({ pool, onError });
 const facts = await readFacts(pool);
 
 const judged: Judged[] = [];
@@ -86,10 +86,10 @@ await embedded?.stop();
 
 for (const { language, words, ours, grades, said } of judged
   .toSorted((one, other) => one.ours - other.ours)
-  .slice(0, WORST))
+  .slice(0, WORST_SHOWN))
   say(`${ours.toFixed(2)} ${language} ${words} [${grades}] ${said}`);
 const report = reportOf(judged, there);
 say(report);
-// What people have noted stands behind the figures, from the second heading on.
-const noted = /\n## .*/s.exec(readFileSync(FILE, 'utf8'))?.[0] ?? '';
-writeFileSync(FILE, report + noted);
+// Notes follow the figures, from the second heading on.
+const notes = /\n## .*/s.exec(readFileSync(FILE, 'utf8'))?.[0] ?? '';
+writeFileSync(FILE, report + notes);

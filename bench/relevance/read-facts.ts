@@ -21,8 +21,8 @@ const FACTS = `
   FROM product p JOIN card c ON c.product_id = p.id LEFT JOIN brand b ON b.id = p.brand_id`;
 
 /**
- * What the database knows of every product, never its title: categories up to the top, brand, devices, attributes,
- * specifications, codes, and the shape that its picture is drawn in, which in the demo shop tells the kind of product.
+ * The facts of every product, without its title: categories up to the top, brand, devices, attributes, specifications,
+ * codes, and the shape that its picture is drawn in, which in the demo shop identifies the kind of product.
  */
 export async function readFacts(pool: Pool): Promise<Map<number, Facts>> {
   const { rows: categories } = await pool.query<{ id: number; parent: number | null; slug: string }>(

@@ -39,10 +39,10 @@ export function randomFrom(seed: number): Random {
     return one;
   };
   const some = <T>(from: readonly T[], count: number): T[] => {
-    let wanted = Math.min(count, from.length);
+    let left = Math.min(count, from.length);
     return from.filter((_, index) => {
-      const taken = next() * (from.length - index) < wanted;
-      if (taken) wanted -= 1;
+      const taken = next() * (from.length - index) < left;
+      if (taken) left -= 1;
       return taken;
     });
   };

@@ -3,7 +3,7 @@ import { attributeNames } from '../words/attributes.ts';
 import { features as featureWords } from '../words/features.ts';
 import { sentences } from '../words/sentences.ts';
 import { type Language, languages, phrase } from '../words/table.ts';
-import { materialPhrase, measureIn, nounIn, type Told } from './titles.ts';
+import { materialPhrase, measureIn, nounIn, type TitleParts } from './titles.ts';
 
 /** Which sentence of each group a product takes. */
 export type Tone = { opening: string; trade: string };
@@ -12,18 +12,18 @@ export function toneOf(random: Random, fits: boolean): Tone {
   return { opening: `${fits ? 'fit' : 'use'}-${random.int(1, 3)}`, trade: `trade-${random.int(1, 2)}` };
 }
 
-function describeIn(language: Language, told: Told, tone: Tone): string {
+function describeIn(language: Language, parts: TitleParts, tone: Tone): string {
   const say = (code: string): string =>
     phrase(sentences, code)
-      [language].replace('{device}', told.device ?? '')
-      .replace('{noun}', nounIn(language, told.noun));
+      [language].replace('{device}', parts.device ?? '')
+      .replace('{noun}', nounIn(language, parts.noun));
   const colon = language === 'fr' ? ' : ' : ': ';
   const facts = [
-    ...told.features.map((code) => phrase(featureWords, code)[language]),
-    ...told.measures.map((measure) => measureIn(language, measure)),
+    ...parts.features.map((code) => phrase(featureWords, code)[language]),
+    ...parts.measures.map((measure) => measureIn(language, measure)),
   ];
   const material =
-    phrase(attributeNames, 'material')[language] + colon + materialPhrase(told.material)[language];
+    phrase(attributeNames, 'material')[language] + colon + materialPhrase(parts.material)[language];
   return [
     say(tone.opening),
     `${say('list')}${colon}${facts.join(', ')}`,
@@ -34,6 +34,6 @@ function describeIn(language: Language, told: Told, tone: Tone): string {
 }
 
 /** A description in each language: plain text, a line a paragraph. */
-export function descriptionsOf(told: Told, tone: Tone): { language: Language; description: string }[] {
-  return languages.map((language) => ({ language, description: describeIn(language, told, tone) }));
+export function descriptionsOf(parts: TitleParts, tone: Tone): { language: Language; description: string }[] {
+  return languages.map((language) => ({ language, description: describeIn(language, parts, tone) }));
 }

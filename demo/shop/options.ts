@@ -5,7 +5,7 @@ import type { Kind } from './kinds/kind.ts';
 /** What sets one variant apart; `factor` is how much dearer and heavier it is than the product's first. */
 export type Option = { colour: string; attributes: Record<string, string>; factor: number };
 
-const MOST = 12;
+const MAX_VARIANTS = 12;
 // How many variants a product has, by chance: mostly few, about 3.5 on average.
 const counts = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 6, 6, 8, 9, 12];
 
@@ -15,12 +15,12 @@ export const measured = (value: number | string, unit: string): string =>
 
 /** The variants of a product: colours by a second axis (the kind's own, or several models of one line). */
 export function optionsOf(random: Random, kind: Kind, models: readonly Device[]): Option[] {
-  const wanted = Math.min(MOST, random.pick(counts));
-  const axis = models.length > 1 ? models.map(({ name }) => name) : axisValues(random, kind, wanted);
+  const variantCount = Math.min(MAX_VARIANTS, random.pick(counts));
+  const axis = models.length > 1 ? models.map(({ name }) => name) : axisValues(random, kind, variantCount);
   const attribute = models.length > 1 ? 'model' : kind.axis?.[0];
   const colours = random.some(
     kind.colours,
-    Math.max(1, Math.min(kind.most ?? 6, Math.ceil(wanted / axis.length))),
+    Math.max(1, Math.min(kind.maxColors ?? 6, Math.ceil(variantCount / axis.length))),
   );
   const shown = kind.colours.length > 1;
   return colours
@@ -34,7 +34,7 @@ export function optionsOf(random: Random, kind: Kind, models: readonly Device[])
         factor: factorOf(attribute, value, at),
       })),
     )
-    .slice(0, MOST);
+    .slice(0, MAX_VARIANTS);
 }
 
 /** What a value of the second axis adds to the price: packs cost by pieces, longer and larger things a little more. */
@@ -43,11 +43,13 @@ function factorOf(attribute: string | undefined, value: string, at: number): num
   return attribute === 'model' || attribute === 'plug' || attribute === 'size' ? 1 : 1 + at * 0.22;
 }
 
-function axisValues(random: Random, kind: Kind, wanted: number): string[] {
+function axisValues(random: Random, kind: Kind, variantCount: number): string[] {
   if (!kind.axis) return [''];
   const [, unit, values] = kind.axis;
   const count =
-    wanted > 1 && random.chance(0.6) ? Math.min(values.length, Math.max(2, Math.round(wanted / 2))) : 1;
-  const taken = kind.colours.length === 1 ? Math.max(count, Math.min(wanted, values.length)) : count;
+    variantCount > 1 && random.chance(0.6)
+      ? Math.min(values.length, Math.max(2, Math.round(variantCount / 2)))
+      : 1;
+  const taken = kind.colours.length === 1 ? Math.max(count, Math.min(variantCount, values.length)) : count;
   return random.some(values, taken).map((value) => measured(value, unit));
 }

@@ -32,7 +32,7 @@ export function productOf(seed: number, id: number, now: Date): DemoProduct {
   );
   const brand = random.chance(0.45) ? random.pick(kind.brands) : undefined;
   const material = random.pick(kind.materials);
-  const told = {
+  const parts = {
     noun: kind.code,
     brand: brand === undefined ? undefined : brands[brand]?.name,
     device: model && modelName(models),
@@ -42,8 +42,8 @@ export function productOf(seed: number, id: number, now: Date): DemoProduct {
       .filter(([attribute]) => !['thickness', 'ports', 'bluetooth'].includes(attribute))
       .map(([, value]) => value),
   };
-  const titles = titlesOf(told);
-  const descriptions = descriptionsOf(told, toneOf(random, model !== undefined));
+  const titles = titlesOf(parts);
+  const descriptions = descriptionsOf(parts, toneOf(random, model !== undefined));
   const listed = listedAt(random, now, model?.released);
   const ageDays = (now.getTime() - listed.getTime()) / DAY;
   const sales = salesOf(random, ageDays);

@@ -6,7 +6,7 @@ import { joints } from '../words/sentences.ts';
 import { type Language, languages, type Phrase, phrase } from '../words/table.ts';
 
 /** What a title and a description are made of. `device` is the name of what it fits, `measure` such as "65 W". */
-export type Told = {
+export type TitleParts = {
   noun: string;
   brand: string | undefined;
   device: string | undefined;
@@ -44,7 +44,7 @@ export function nounIn(language: Language, noun: string): string {
   return language === 'en' ? (name.split('/')[0] ?? name) : name;
 }
 
-function englishTitle({ noun, brand, device, material, features, measures }: Told): string {
+function englishTitle({ noun, brand, device, material, features, measures }: TitleParts): string {
   const [short = '', long = ''] = word(noun, 'en').split('/');
   const made = materialPhrase(material).en;
   const parts = [
@@ -62,7 +62,10 @@ function englishTitle({ noun, brand, device, material, features, measures }: Tol
   return parts.filter(Boolean).join(' ');
 }
 
-function titleIn(language: Language, { noun, brand, device, material, features, measures }: Told): string {
+function titleIn(
+  language: Language,
+  { noun, brand, device, material, features, measures }: TitleParts,
+): string {
   const named = [
     language === 'de' ? brand : undefined,
     word(noun, language),
@@ -81,10 +84,10 @@ function titleIn(language: Language, { noun, brand, device, material, features, 
 }
 
 /** A title in each language by the trade's pattern: what it fits, what it does, what it is made of. */
-export function titlesOf(told: Told): Phrase {
+export function titlesOf(parts: TitleParts): Phrase {
   const titles = languages.map((language) => [
     language,
-    language === 'en' ? englishTitle(told) : titleIn(language, told),
+    language === 'en' ? englishTitle(parts) : titleIn(language, parts),
   ]);
   return Object.fromEntries(titles) as Phrase;
 }

@@ -3,12 +3,9 @@ import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { ConfigError, readConfig } from '../config.ts';
 import { putRedirect } from '../domains/catalogue/index.ts';
-import {
-  type ImportProgress,
-  type ImportSummary,
-  importCatalogue,
-} from '../flows/import-catalogue/import-catalogue.ts';
-import { writeReport } from '../flows/import-catalogue/report.ts';
+import { type ImportSummary, importCatalogue } from '../flows/import-catalogue/import-catalogue.ts';
+import type { ImportProgress } from '../flows/import-catalogue/import-run.ts';
+import { writeReport } from '../flows/import-catalogue/write-report.ts';
 import { withdrawProducts } from '../flows/withdraw-products/withdraw-products.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -19,27 +16,27 @@ const USAGE = `npm run catalogue -- import FILE
 npm run catalogue -- withdraw SKU... [--to=/PATH]
 npm run catalogue -- redirect /OLD/PATH /NEW/PATH|gone`;
 const CONNECTIONS = 2;
-const BETWEEN_LINES = 2000;
+const MIN_INTERVAL_MS = 2000;
 
 const isPath = (text: string | undefined): text is string => text !== undefined && /^\/(?![/\\])/.test(text);
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
   const [action, ...rest] = positionals;
-  const work = workOf(action, rest, values.to);
-  if (!work) throw new StartError(USAGE);
+  const run = parseCommand(action, rest, values.to);
+  if (!run) throw new StartError(USAGE);
   const { url, close } = await openDatabase(readConfig(process.env), printLine);
   const pool = createPool(url, CONNECTIONS);
   try {
-    await work(pool);
+    await run(pool);
   } finally {
     await pool.end();
     await close();
   }
 }
 
-/** What the command line asks for; undefined when it cannot be made out. */
-function workOf(
+/** The action of a command line; undefined for an unknown one. */
+function parseCommand(
   action: string | undefined,
   rest: string[],
   to: string | undefined,
@@ -47,7 +44,7 @@ function workOf(
   const [one, other] = rest;
   if (action === 'import' && one && rest.length === 1) {
     if (!existsSync(one)) throw new StartError(`there is no ${one}`);
-    return async (pool) => sum(await importCatalogue(pool, one, tell()), one);
+    return async (pool) => printSummary(await importCatalogue(pool, one, createProgress()), one);
   }
   if (action === 'withdraw' && one && (to === undefined || isPath(to)))
     return async (pool) => {
@@ -62,21 +59,21 @@ function workOf(
   return undefined;
 }
 
-/** Says how far it is, not more often than every two seconds. */
-function tell(): ImportProgress {
-  let said = 0;
+/** Prints the progress, at most every two seconds. */
+function createProgress(): ImportProgress {
+  let printedAt = 0;
   return (step, done, of) => {
     const now = Date.now();
-    if (now - said < BETWEEN_LINES && done !== of) return;
-    said = now;
+    if (now - printedAt < MIN_INTERVAL_MS && done !== of) return;
+    printedAt = now;
     printLine(
       `${step}: ${done.toLocaleString('en')}${of === undefined ? '' : ` of ${of.toLocaleString('en')}`} rows`,
     );
   };
 }
 
-async function sum(
-  { format, resumed, created, changed, unchanged, rows, bad, faults }: ImportSummary,
+async function printSummary(
+  { format, resumed, created, changed, unchanged, rows, bad, errors }: ImportSummary,
   file: string,
 ): Promise<void> {
   printLine(
@@ -85,20 +82,20 @@ async function sum(
   if (bad === 0) return;
   const report = `${file}.faults.csv`;
   try {
-    await writeReport(report, faults());
+    await writeReport(report, errors());
     printLine(`${bad} rows could not be taken: ${report}`);
   } catch {
     printLine(`${bad} rows could not be taken:`);
-    for await (const { row, column, found, reason } of faults())
+    for await (const { row, column, found, reason } of errors())
       printLine(`row ${row}, ${column}: ${reason} (found ${JSON.stringify(found)})`);
   }
 }
 
 try {
   await main();
-} catch (fault) {
-  const known = fault instanceof StartError || fault instanceof ConfigError;
-  const message = fault instanceof Error ? fault.message : String(fault);
-  printError(known ? message : `stopped: ${message}; the same command goes on from here`);
+} catch (error) {
+  const isKnown = error instanceof StartError || error instanceof ConfigError;
+  const message = error instanceof Error ? error.message : String(error);
+  printError(isKnown ? message : `stopped: ${message}; the same command goes on from here`);
   process.exitCode = 1;
 }

@@ -33,9 +33,9 @@ async function main(): Promise<void> {
 
 try {
   await main();
-} catch (fault) {
-  const known = fault instanceof StartError || fault instanceof ConfigError;
-  const message = fault instanceof Error ? fault.message : String(fault);
-  printError(known ? message : `nothing was changed: ${message}`);
+} catch (error) {
+  const isKnown = error instanceof StartError || error instanceof ConfigError;
+  const message = error instanceof Error ? error.message : String(error);
+  printError(isKnown ? message : `nothing was changed: ${message}`);
   process.exitCode = 1;
 }

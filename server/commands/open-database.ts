@@ -27,8 +27,8 @@ export async function openDatabase(config: Config, progress: Progress): Promise<
       release();
     };
     return { url: embedded.url, close };
-  } catch (fault) {
+  } catch (error) {
     release();
-    throw fault;
+    throw error;
   }
 }

@@ -1,9 +1,9 @@
-/** Prints a line for the person who gave the command. */
+/** Prints a line to standard output. */
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Prints why the command was not done. */
+/** Prints a line to standard error. */
 export function printError(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -28,13 +28,13 @@ describe('npm run staff', () => {
         env,
       });
       return { code: 0, text: stdout };
-    } catch (fault) {
-      const { code, stderr } = fault as { code: number; stderr: string };
+    } catch (error) {
+      const { code, stderr } = error as { code: number; stderr: string };
       return { code, text: stderr };
     }
   };
 
-  it('unlocks a balance password that errors have locked', async () => {
+  it('unlock allows a locked balance password again', async () => {
     const { email, id } = await member(shop);
     await shop.pool.query('UPDATE member SET balance_password_errors = 5 WHERE id = $1', [id]);
     expect((await staff('unlock', email)).text).toContain('again');
@@ -43,7 +43,7 @@ describe('npm run staff', () => {
     expect((await staff('unlock', 'nobody@example.com')).text).toContain('there is no member');
   });
 
-  it('adds staff with a password that is told, and changes it when asked again', async () => {
+  it('add prints the password of a new staff account, and a new one when repeated', async () => {
     const passwordOf = async () =>
       /password is (\S+)/.exec((await staff('add', 'Boss@example.com')).text)?.[1] ?? '';
     const [first, second] = [await passwordOf(), await passwordOf()];
@@ -54,7 +54,7 @@ describe('npm run staff', () => {
     expect(await verify(rows[0].password_hash, first)).toBe(false);
   });
 
-  it('makes a link that signs in as a member, once', async () => {
+  it('token prints a link that signs in as a member once', async () => {
     const { email } = await member(shop);
     const { text } = await staff('token', email);
     const token = new URL(text.split('\n')[0] ?? '').searchParams.get('token') ?? '';
@@ -67,7 +67,7 @@ describe('npm run staff', () => {
     });
   });
 
-  it('lists what browsers reported, harmless to a terminal', async () => {
+  it('errors lists reports of browsers without control characters', async () => {
     expect((await staff('errors')).text).toBe('No errors were reported.\n');
     await guest(shop).call(reportClientError, { message: 'boom\u001b[2J', page: '/c/cables' });
     const { text } = await staff('errors');
@@ -75,7 +75,7 @@ describe('npm run staff', () => {
     expect(text).not.toContain('\u001b');
   });
 
-  it('lists the payments that need review and decides on each', async () => {
+  it('payments lists those that need review; payment accepts or refunds one', async () => {
     expect((await staff('payments')).text).toBe('No payment needs review.\n');
     const ids: string[] = [];
     for (let count = 0; count < 2; count += 1) {
@@ -110,7 +110,7 @@ describe('npm run staff', () => {
     expect(rows.map(({ state }) => state)).toEqual(['awaiting_confirmation', 'unpaid']);
   });
 
-  it('tells how it is used', async () => {
+  it('exits with 1 for a malformed command', async () => {
     for (const words of [
       [],
       ['add'],

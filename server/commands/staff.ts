@@ -47,10 +47,12 @@ async function errors(db: Database): Promise<void> {
 async function payments(db: Database): Promise<void> {
   const rows = await listPaymentsInReview(db);
   for (const row of rows) {
-    const asked = formatMoney(row.amount, row.currency, 'en');
+    const requested = formatMoney(row.amount, row.currency, 'en');
     const received = formatMoney(row.receivedAmount ?? 0, row.receivedCurrency ?? row.currency, 'en');
     const at = row.createdAt.toISOString();
-    printLine(`${at}  ${row.id}  order ${row.orderId}  asked ${asked}, received ${received}  ${row.reason}`);
+    printLine(
+      `${at}  ${row.id}  order ${row.orderId}  asked ${requested}, received ${received}  ${row.reason}`,
+    );
   }
   if (rows.length === 0) printLine('No payment needs review.');
 }
@@ -68,25 +70,28 @@ async function review(pool: Pool, id: string, decision: 'accept' | 'refund'): Pr
 
 type Command = (pool: Pool, publicUrl: string) => Promise<void>;
 
-/** What the words ask for; refuses those that are no command. */
-function parseCommand([action, given, decision, ...rest]: string[]): Command {
+/** Parses the words of a command line. Throws StartError for an unknown command. */
+function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (rest.length > 0) throw new StartError(USAGE);
-  if (given === undefined && action === 'errors') return errors;
-  if (given === undefined && action === 'payments') return payments;
-  if (given !== undefined && action === 'payment') {
+  if (target === undefined && action === 'errors') return errors;
+  if (target === undefined && action === 'payments') return payments;
+  if (target !== undefined && action === 'payment') {
     if (decision !== 'accept' && decision !== 'refund') throw new StartError(USAGE);
-    if (!UUID.test(given)) throw new StartError(`${given} is no payment's ID`);
-    return (pool) => review(pool, given, decision);
+    if (!UUID.test(target)) throw new StartError(`${target} is no payment's ID`);
+    return (pool) => review(pool, target, decision);
   }
-  if (given === undefined || decision !== undefined) throw new StartError(USAGE);
-  const byEmail = new Map<string | undefined, (pool: Pool, email: string, url: string) => Promise<void>>([
+  if (target === undefined || decision !== undefined) throw new StartError(USAGE);
+  const commandOfEmail = new Map<
+    string | undefined,
+    (pool: Pool, email: string, url: string) => Promise<void>
+  >([
     ['add', add],
     ['token', token],
     ['unlock', unlock],
   ]).get(action);
-  if (!byEmail) throw new StartError(USAGE);
-  if (!isEmail(given)) throw new StartError(`${given} is no e-mail address`);
-  return (pool, url) => byEmail(pool, given, url);
+  if (!commandOfEmail) throw new StartError(USAGE);
+  if (!isEmail(target)) throw new StartError(`${target} is no e-mail address`);
+  return (pool, url) => commandOfEmail(pool, target, url);
 }
 
 async function main(): Promise<void> {
@@ -104,9 +109,9 @@ async function main(): Promise<void> {
 
 try {
   await main();
-} catch (fault) {
-  const known = fault instanceof StartError || fault instanceof ConfigError;
-  const message = fault instanceof Error ? fault.message : String(fault);
-  printError(known ? message : `it did not work: ${message}`);
+} catch (error) {
+  const isKnown = error instanceof StartError || error instanceof ConfigError;
+  const message = error instanceof Error ? error.message : String(error);
+  printError(isKnown ? message : `it did not work: ${message}`);
   process.exitCode = 1;
 }

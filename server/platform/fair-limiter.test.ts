@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBusy } from './busy.ts';
+import { isBusy } from '../../kit/busy.ts';
 import { createFairLimiter } from './fair-limiter.ts';
 
 const settle = () => new Promise((go) => setImmediate(go));
@@ -10,32 +10,32 @@ function limiterOf(options: Partial<Parameters<typeof createFairLimiter>[0]> = {
   const started: string[] = [];
   const ends: (() => void)[] = [];
   let running = 0;
-  let mostRunning = 0;
+  let maxRunning = 0;
   const add = (owner: string, canWait = true) =>
     limited(
       owner,
       async () => {
         started.push(owner);
         running += 1;
-        mostRunning = Math.max(mostRunning, running);
+        maxRunning = Math.max(maxRunning, running);
         await new Promise<void>((end) => ends.push(end));
         running -= 1;
         return owner;
       },
       { canWait },
-    ).catch((fault: unknown) => (isBusy(fault) ? 'busy' : Promise.reject(fault)));
+    ).catch((error: unknown) => (isBusy(error) ? 'busy' : Promise.reject(error)));
   const endAll = async () => {
     for (let end = ends.shift(); end || running > 0; end = ends.shift()) {
       end?.();
       await settle();
     }
   };
-  return { add, ends, endAll, started, most: () => mostRunning };
+  return { add, ends, endAll, started, max: () => maxRunning };
 }
 
 describe('createFairLimiter()', () => {
   it('runs no more tasks at once than allowed, also when one comes in as another ends', async () => {
-    const { add, ends, endAll, most } = limiterOf();
+    const { add, ends, endAll, max } = limiterOf();
     const tasks = [add('a'), add('b'), add('a'), add('b')];
     await settle();
     // The end of one hands its turn on later than a newcomer could ask for it.
@@ -46,7 +46,7 @@ describe('createFairLimiter()', () => {
     await settle();
     await endAll();
     expect(await Promise.all(tasks)).not.toContain('busy');
-    expect(most()).toBe(2);
+    expect(max()).toBe(2);
   });
 
   it('starts the first task of a newcomer after one of the owner with many', async () => {
@@ -75,7 +75,7 @@ describe('createFairLimiter()', () => {
     expect(answers.at(-1)).toBe('ordinary');
   });
 
-  it('gives a newcomer the place of the newest task of the owner with the most, when all places are taken', async () => {
+  it('gives a newcomer the place of the newest task of the owner with the max, when all places are taken', async () => {
     const { add, endAll } = limiterOf({ atOnce: 1, maxWaiting: 6, maxWaitingPerOwner: 5 });
     const greedy = Array.from({ length: 6 }, () => add('greedy'));
     const second = add('second');

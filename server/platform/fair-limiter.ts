@@ -1,4 +1,4 @@
-import { Busy } from './busy.ts';
+import { Busy } from '../../kit/busy.ts';
 
 type Options = {
   /** Tasks running at once. */
@@ -8,7 +8,7 @@ type Options = {
   maxWaitingPerOwner: number;
 };
 
-type Waiter = { start: () => void; refuse: (fault: Busy) => void };
+type Waiter = { start: () => void; refuse: (error: Busy) => void };
 
 /** Runs a task in its turn; `canWait` false refuses it when it cannot start at once. */
 export type FairLimiter = <Value>(

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { Busy } from './busy.ts';
+import { Busy } from '../../kit/busy.ts';
 import { createLimiter } from './limiter.ts';
 
 it('createLimiter() lets no more run at once than allowed and refuses when too many wait', async () => {
   const limit = createLimiter({ concurrency: 2, maxWaiting: 1 });
   const ends: (() => void)[] = [];
   let running = 0;
-  let most = 0;
+  let max = 0;
   const task = async () => {
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     await new Promise<void>((end) => ends.push(end));
     running -= 1;
   };
@@ -20,5 +20,5 @@ it('createLimiter() lets no more run at once than allowed and refuses when too m
     await new Promise((go) => setImmediate(go));
   }
   await Promise.all(tasks);
-  expect(most).toBe(2);
+  expect(max).toBe(2);
 });

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { Busy } from './busy.ts';
+import { Busy } from '../../kit/busy.ts';
 
 /** Runs a task when it is its turn. Throws Busy when too many wait. */
 export type Limiter = <Answer>(task: () => Promise<Answer>) => Promise<Answer>;

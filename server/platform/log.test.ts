@@ -28,8 +28,8 @@ describe('the log', () => {
   });
 
   it('keeps what helps to find a fault', () => {
-    const fault = Object.assign(new Error('no route'), { code: 'ECONNREFUSED' });
-    expect(logged({ err: fault, req: { method: 'GET', url: '/search?keyword=case&token=x' } })).toMatch(
+    const error = Object.assign(new Error('no route'), { code: 'ECONNREFUSED' });
+    expect(logged({ err: error, req: { method: 'GET', url: '/search?keyword=case&token=x' } })).toMatch(
       /ECONNREFUSED.*\/search\?keyword=case&token=\[redacted\]/,
     );
   });

@@ -18,8 +18,8 @@ export async function buildPages(env: NodeJS.ProcessEnv, signal: AbortSignal, sa
   mkdirSync(BUILD, { recursive: true });
   const release = await waitForTurn(signal, say);
   try {
-    const wanted = sourcesHash(ROOT);
-    if (stamp() === wanted) return;
+    const hash = sourcesHash(ROOT);
+    if (stamp() === hash) return;
     say('building the pages');
     await runStep({
       failure: 'the pages could not be built',
@@ -29,7 +29,7 @@ export async function buildPages(env: NodeJS.ProcessEnv, signal: AbortSignal, sa
       signal,
     });
     await compressAssets(path.join(BUILD, 'pages'));
-    writeFileSync(STAMP, wanted);
+    writeFileSync(STAMP, hash);
     say('the pages are built');
   } finally {
     release();
@@ -40,10 +40,10 @@ const stamp = (): string => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '
 
 /** Two shops may start from one tree at once; the second takes what the first has built. */
 async function waitForTurn(signal: AbortSignal, say: Progress): Promise<() => void> {
-  for (let told = false; ; told = true) {
+  for (let isAnnounced = false; ; isAnnounced = true) {
     const release = takeLock(path.join(BUILD, 'building.lock'));
     if (release) return release;
-    if (!told) say('waiting for another start that is building the pages');
+    if (!isAnnounced) say('waiting for another start that is building the pages');
     await pause(200, undefined, { signal });
   }
 }

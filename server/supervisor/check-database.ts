@@ -15,11 +15,11 @@ export async function checkDatabase(url: string): Promise<void> {
     if (version < OLDEST) throw new StartError('DATABASE_URL: PostgreSQL 15 or newer is needed');
     if (encoding !== 'UTF8')
       throw new StartError(`DATABASE_URL: the database keeps ${encoding}, UTF8 is needed`);
-  } catch (fault) {
-    if (fault instanceof StartError) throw fault;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
     // An AggregateError of a host with several addresses has no message of its own.
-    const told = fault instanceof AggregateError ? fault.errors[0] : fault;
-    throw new StartError(`DATABASE_URL: ${told instanceof Error ? told.message : told}`);
+    const cause = error instanceof AggregateError ? error.errors[0] : error;
+    throw new StartError(`DATABASE_URL: ${cause instanceof Error ? cause.message : cause}`);
   } finally {
     await client.end().catch(() => undefined);
   }

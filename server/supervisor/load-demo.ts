@@ -7,14 +7,14 @@ const [products = 0, seed = 1] = process.argv.slice(2).map(Number);
 // Its supervisor was killed: the load is one transaction, so nothing of it stays.
 process.on('disconnect', () => process.exit(1));
 
-let told = performance.now();
+let printedAt = performance.now();
 await loadDemo({
   url: process.env.DATABASE_URL ?? '',
   products,
   seed,
   progress: (step, done, of) => {
-    if (performance.now() - told < EVERY_MS) return;
-    told = performance.now();
+    if (performance.now() - printedAt < EVERY_MS) return;
+    printedAt = performance.now();
     process.send?.(`  ${step}: ${Math.floor((100 * done) / Math.max(of, 1))} %`);
   },
 });

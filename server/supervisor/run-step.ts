@@ -20,9 +20,9 @@ export async function runStep({ failure, args, env, logFile, signal, onLine }: S
   const kill = () => child.kill('SIGKILL');
   signal.addEventListener('abort', kill);
   child.on('message', (line) => onLine?.(String(line)));
-  const how = await new Promise((tell) => {
-    child.once('exit', (code, name) => tell(name ?? code));
-    child.once('error', tell);
+  const how = await new Promise((resolve) => {
+    child.once('exit', (code, name) => resolve(name ?? code));
+    child.once('error', resolve);
   });
   signal.removeEventListener('abort', kill);
   signal.throwIfAborted();

@@ -21,7 +21,7 @@ export type FindPrograms = (hasDemoPictures: boolean) => Programs;
 export class Shop {
   readonly #config: Config;
   readonly #programsFor: FindPrograms;
-  readonly #onLost: (fault: StartError) => void;
+  readonly #onLost: (error: StartError) => void;
   readonly #stopping = new AbortController();
   #release: (() => void) | undefined;
   #postgres: SupervisedPostgres | undefined;
@@ -29,7 +29,7 @@ export class Shop {
   #worker: SupervisedChild | undefined;
 
   /** `onLost` hears that the shop cannot go on running. */
-  constructor(config: Config, programsFor: FindPrograms, onLost: (fault: StartError) => void) {
+  constructor(config: Config, programsFor: FindPrograms, onLost: (error: StartError) => void) {
     this.#config = config;
     this.#programsFor = programsFor;
     this.#onLost = onLost;
@@ -89,10 +89,10 @@ export class Shop {
     const onMoved = (url: string): void => {
       for (const child of [this.#web, this.#worker]) child?.restart(this.#env(url));
     };
-    const onLost = (fault: unknown): void =>
+    const onLost = (error: unknown): void =>
       this.#onLost(
         new StartError(
-          `PostgreSQL could not be started again: ${fault instanceof Error ? fault.message : fault}`,
+          `PostgreSQL could not be started again: ${error instanceof Error ? error.message : error}`,
         ),
       );
     this.#postgres = await supervisePostgres({ dataDir: DATA_DIR, say: printLine, onMoved, onLost });

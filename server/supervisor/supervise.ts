@@ -25,11 +25,11 @@ const ECHO_MS = 500;
  */
 export async function supervise(programs = programsFor): Promise<void> {
   const config = readConfigOrExit();
-  const shop: Shop = new Shop(config, programs, (fault) => end(fault));
+  const shop: Shop = new Shop(config, programs, (error) => end(error));
   const isStopping = stopOnSignals(shop);
-  const end = async (fault: unknown): Promise<void> => {
+  const end = async (error: unknown): Promise<void> => {
     if (isStopping()) return;
-    printError(explain(fault));
+    printError(explain(error));
     await shop.stop().catch(() => undefined);
     process.exit(1);
   };
@@ -44,8 +44,8 @@ export async function supervise(programs = programsFor): Promise<void> {
       '  Ctrl-C stops it.',
       '',
     ]);
-  } catch (fault) {
-    await end(fault);
+  } catch (error) {
+    await end(error);
   }
 }
 
@@ -61,9 +61,9 @@ function switches({ isPublic, TEST_GATEWAY }: Config, demo: boolean): string {
 function readConfigOrExit(): Config {
   try {
     return readConfig(process.env);
-  } catch (fault) {
-    if (!(fault instanceof ConfigError)) throw fault;
-    printError(fault.message);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    printError(error.message);
     process.exit(1);
   }
 }
@@ -79,7 +79,7 @@ function stopOnSignals(shop: Shop): () => boolean {
     }
     stoppingSince = performance.now();
     printLine('stopping; once more stops at once');
-    await shop.stop().catch((fault) => printError(`the stop failed: ${inspect(fault)}`));
+    await shop.stop().catch((error) => printError(`the stop failed: ${inspect(error)}`));
     printLine('stopped');
     process.exit(0);
   };
@@ -88,11 +88,11 @@ function stopOnSignals(shop: Shop): () => boolean {
 }
 
 /** A fault we foresaw, or one of the system (no room, no right), is one line; any other shows where it came from. */
-function explain(fault: unknown): string {
-  if (fault instanceof StartError) return fault.message;
-  if (fault instanceof Error && 'syscall' in fault) return `the start failed: ${fault.message}`;
-  return `the start failed: ${inspect(fault)}`;
+function explain(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if (error instanceof Error && 'syscall' in error) return `the start failed: ${error.message}`;
+  return `the start failed: ${inspect(error)}`;
 }
 
-const inspect = (fault: unknown): string =>
-  fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+const inspect = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

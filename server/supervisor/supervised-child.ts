@@ -100,8 +100,8 @@ function spawnChild(args: string[], env: NodeJS.ProcessEnv, logFile: string | un
 }
 
 function ended(child: ChildProcess): Promise<string> {
-  return new Promise((tell) => {
-    child.once('exit', (code, signal) => tell(signal ?? `code ${code}`));
-    child.once('error', (fault) => tell(fault.message));
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+    child.once('error', (error) => resolve(error.message));
   });
 }

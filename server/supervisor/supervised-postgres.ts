@@ -11,7 +11,7 @@ type Options = {
   /** Hears its new URL when its port was lost to somebody else meanwhile. */
   onMoved: (url: string) => void;
   /** Hears that it is given up; nothing keeps it alive from then on. */
-  onLost: (fault: unknown) => void;
+  onLost: (error: unknown) => void;
   /** Another way of starting it and other waits between tries in ms, for tests. */
   start?: () => Promise<Embedded>;
   waits?: readonly number[];
@@ -36,10 +36,10 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
     for (let failed = failures; ; failed += 1) {
       try {
         return { next: await start(), failures: failed };
-      } catch (fault) {
+      } catch (error) {
         const wait = waits[failed];
-        if (wait === undefined) throw fault;
-        say(`PostgreSQL could not be started again, it is tried in ${wait} ms: ${messageOf(fault)}`);
+        if (wait === undefined) throw error;
+        say(`PostgreSQL could not be started again, it is tried in ${wait} ms: ${messageOf(error)}`);
         await pause(wait, undefined, { signal: stopping.signal });
       }
     }
@@ -61,8 +61,8 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
       if (stopping.signal.aborted) await current.stop();
     }
   };
-  const life = live().catch((fault) => {
-    if (!stopping.signal.aborted) onLost(fault);
+  const life = live().catch((error) => {
+    if (!stopping.signal.aborted) onLost(error);
   });
 
   return {
@@ -84,15 +84,15 @@ async function startFirst(start: () => Promise<Embedded>, waits: readonly number
   for (const wait of waits.slice(0, 7)) {
     try {
       return await start();
-    } catch (fault) {
-      if (!IN_USE.test(messageOf(fault))) throw fault;
+    } catch (error) {
+      if (!IN_USE.test(messageOf(error))) throw error;
       await pause(wait);
     }
   }
   return start();
 }
 
-const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function signal(pid: number, name: NodeJS.Signals): void {
   try {

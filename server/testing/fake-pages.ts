@@ -18,7 +18,7 @@ export const fakePages = (
   cachedQuery: (query) => query.toString() && `?${query}`,
   routeIds: [],
   listedPaths: [],
-  faults: { report: () => undefined },
+  errorReporter: { report: () => undefined },
   ...more,
 });
 

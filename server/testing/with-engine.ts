@@ -1,16 +1,13 @@
 import { type App, createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { openEngine } from '../domains/discovery/engine/open-engine.ts';
+import { openEngine } from '../domains/discovery/open-engine.ts';
 import { createLog } from '../platform/log.ts';
 import type { TestShop } from './shop.ts';
 
-/**
- * Creates a second app over a shop's database whose lists come from the search engine in the same thread. Closing it
- * throws the first error of following changes.
- */
+/** A second app over a shop's database, with a search engine in this thread. Closing it throws its first error. */
 export async function withSearchEngine({ pool }: TestShop): Promise<App & { close: () => Promise<void> }> {
   const errors: unknown[] = [];
-  const engine = await openEngine({ pool, failed: (error) => errors.push(error) });
+  const engine = await openEngine({ pool, onError: (error) => errors.push(error) });
   const shop = await createApp({
     config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000' }),
     pool,

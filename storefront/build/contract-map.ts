@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Gives the pages' bundles what a caller needs of contract/ and nothing else: method, path and flags of each call,
- * and plain constants. Schemas, and zod with them, stay on the server, which checks every input anyway.
+ * Reduces contract/ in the pages' bundles to what a call needs: method, path and flags of each call, and plain
+ * constants. Schemas, and zod with them, stay on the server, which validates every input.
  */
 export function contractMap(folder: string): Plugin {
   return {
@@ -15,8 +15,8 @@ export function contractMap(folder: string): Plugin {
       if (path.dirname(file) !== folder || !file.endsWith('.ts')) return null;
       const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
       const lines = Object.entries(exported).flatMap(([name, value]) => {
-        const kept = callOf(value) ?? constantOf(value);
-        return kept === undefined ? [] : [`export const ${name} = ${JSON.stringify(kept)};`];
+        const reduced = callOf(value) ?? constantOf(value);
+        return reduced === undefined ? [] : [`export const ${name} = ${JSON.stringify(reduced)};`];
       });
       return { code: lines.join('\n') || 'export {};', moduleSideEffects: false };
     },
@@ -27,11 +27,17 @@ function callOf(value: unknown) {
   if (typeof value !== 'object' || value === null || !('input' in value) || !('path' in value))
     return undefined;
   const { method, path, sends, changes, securityCode } = value as Record<string, unknown>;
-  // A flag that is not set need not travel.
-  return { method, path, sends, changes: changes || undefined, securityCode: securityCode || undefined };
+  // Defaults are left out.
+  return {
+    method,
+    path,
+    sends: method === 'GET' ? undefined : sends,
+    changes: changes || undefined,
+    securityCode: securityCode || undefined,
+  };
 }
 
-/** Plain data survives being written down and read again; schemas and functions do not. */
+/** Plain data survives JSON; schemas and functions do not. */
 function constantOf(value: unknown) {
   if (typeof value === 'function' || typeof value !== 'object')
     return typeof value === 'function' ? undefined : value;

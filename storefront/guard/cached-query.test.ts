@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { routeTable } from '../route-table.ts';
+import { routeTable } from '../config/route-table.ts';
 import { cachedQuery } from './cached-query.ts';
 
 const names = [...new Set(routeTable.flatMap(({ cacheQuery }) => cacheQuery))];
 const kept = (query: string, routes?: string[]) => cachedQuery(new URLSearchParams(query), names, routes);
 
 describe('cachedQuery()', () => {
-  it('keeps what makes another page and nothing else', () => {
+  it('keeps the keys that change the page and no others', () => {
     expect(kept('page=2&utm_source=mail')).toBe('?page=2');
     expect(kept('utm_source=mail&page=')).toBe('');
   });
-  it('returns one text for equal pages, however their queries are ordered, repeated and spelt', () => {
+  it('returns one text for equal pages, whatever the order, repetition and spelling of their queries', () => {
     expect(kept('f=color:red&page=2&f=brand:kuvo&f=color:red')).toBe(
       kept('f=brand:kuvo&f=color:red&page=02'),
     );
@@ -28,17 +28,17 @@ describe('cachedQuery()', () => {
     ])
       expect(kept(usual), usual).toBe('');
   });
-  it('keeps no more filters than a list takes, and the first of any other key', () => {
+  it('keeps forty filters, and the first value of any other key', () => {
     const many = Array.from({ length: 60 }, (_, at) => `f=color:${at}`).join('&');
     expect(new URLSearchParams(kept(many)).getAll('f')).toHaveLength(40);
     expect(kept('page=2&page=3')).toBe('?page=2');
   });
-  it('keeps the routes that data is asked of only when there are such', () => {
+  it('keeps the requested routes only where they are known', () => {
     expect(kept('_routes=b,a,b', ['a', 'b'])).toBe('?_routes=a%2Cb');
     expect(kept('_routes=a,x', ['a', 'b'])).toBe('');
     expect(kept('_routes=a')).toBe('');
   });
-  it('has a rule for every key that a page reads', () => {
+  it('has a rule for every key of the route table', () => {
     const valid: Record<string, string> = {
       page: '2',
       sort: 'newest',
@@ -48,7 +48,7 @@ describe('cachedQuery()', () => {
     };
     for (const name of names) expect(kept(`${name}=${valid[name] ?? '12'}`), name).not.toBe('');
   });
-  it('returns a text that stays as it is when it is read again', () => {
+  it('returns a text that it maps to itself', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary' }))), (pairs) => {
         const once = cachedQuery(new URLSearchParams(pairs), names);

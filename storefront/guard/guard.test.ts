@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { GuardAsk } from './ask.ts';
-import { exchangeToken } from './exchange-token.ts';
-import { findRoute } from './find-route.ts';
-import { forceSignIn } from './force-sign-in.ts';
 import { guard, steps } from './guard.ts';
-import { keepFrom } from './keep-from.ts';
-import { loadUser } from './load-user.ts';
-import { loginGuest } from './login-guest.ts';
-import { sendMemberHome } from './send-member-home.ts';
-import { setCurrency } from './set-currency.ts';
+import {
+  exchangeToken,
+  findRoute,
+  type GuardRequest,
+  keepReturnPath,
+  loadUser,
+  loginGuest,
+  redirectMemberHome,
+  requireSignIn,
+  setCurrency,
+} from './steps.ts';
 
-const ask = (more: Partial<Omit<GuardAsk, 'query'>> & { query?: string } = {}): GuardAsk => ({
+const request = (more: Partial<Omit<GuardRequest, 'query'>> & { query?: string } = {}): GuardRequest => ({
   path: '/c/phones',
   language: 'en',
   isMember: false,
@@ -24,29 +26,29 @@ const ask = (more: Partial<Omit<GuardAsk, 'query'>> & { query?: string } = {}): 
 });
 
 describe('the steps', () => {
-  it('knows no page without a route', () => {
-    expect(findRoute(ask({ routeFound: false }))).toEqual({ do: 'notFound' });
-    expect(findRoute(ask())).toBeNull();
+  it('findRoute() ends at a path without a route', () => {
+    expect(findRoute(request({ routeFound: false }))).toEqual({ do: 'notFound' });
+    expect(findRoute(request())).toBeNull();
   });
 
-  it('sets the currency that the query names, dollars for roubles', () => {
-    expect(setCurrency(ask({ query: 'c=eur' }))).toEqual({ do: 'setCurrency', currency: 'EUR' });
-    expect(setCurrency(ask({ query: 'c=rub' }))).toEqual({ do: 'setCurrency', currency: 'USD' });
-    expect(setCurrency(ask({ query: 'c=%3Cb%3E' }))).toBeNull();
+  it('setCurrency() sets the currency of the query, dollars for roubles', () => {
+    expect(setCurrency(request({ query: 'c=eur' }))).toEqual({ do: 'setCurrency', currency: 'EUR' });
+    expect(setCurrency(request({ query: 'c=rub' }))).toEqual({ do: 'setCurrency', currency: 'USD' });
+    expect(setCurrency(request({ query: 'c=%3Cb%3E' }))).toBeNull();
   });
 
-  it('takes the token out of the address', () => {
-    expect(exchangeToken(ask({ query: 'token=abc&sort=newest', language: 'de' }))).toEqual({
+  it('exchangeToken() redirects to the URL without the token', () => {
+    expect(exchangeToken(request({ query: 'token=abc&sort=newest', language: 'de' }))).toEqual({
       do: 'exchange',
       token: 'abc',
       to: '/de/c/phones?sort=newest',
     });
   });
 
-  it('follows from to the back office and nowhere else', () => {
+  it('exchangeToken() redirects to the back office and to no other site', () => {
     const backofficeUrl = 'https://office.example';
     const to = (from: string) =>
-      exchangeToken(ask({ query: `token=abc&from=${encodeURIComponent(from)}`, backofficeUrl }));
+      exchangeToken(request({ query: `token=abc&from=${encodeURIComponent(from)}`, backofficeUrl }));
     expect(to('https://office.example/orders')).toMatchObject({ to: 'https://office.example/orders' });
     expect(to('https://office.example.evil.example/')).toMatchObject({
       to: expect.stringMatching(/^\/c\/phones\?/),
@@ -54,29 +56,29 @@ describe('the steps', () => {
     expect(to('javascript:alert(1)')).toMatchObject({ to: expect.stringMatching(/^\/c\/phones\?/) });
   });
 
-  it('lets a guest browse, but not into the member area', () => {
-    expect(forceSignIn(ask())).toBeNull();
+  it('requireSignIn() lets a guest browse, but not open a member’s page', () => {
+    expect(requireSignIn(request())).toBeNull();
     expect(
-      forceSignIn(ask({ path: '/user/orders', access: 'member', query: 'tab=Done', language: 'es' })),
+      requireSignIn(request({ path: '/user/orders', access: 'member', query: 'tab=Done', language: 'es' })),
     ).toEqual({
       do: 'redirect',
       to: '/es/vip-login?from=%2Fes%2Fuser%2Forders%3Ftab%3DDone',
     });
     expect(
-      forceSignIn(
-        ask({ path: '/user', access: 'member', query: '_routes=%2Fuser&c=EUR', isDocument: false }),
+      requireSignIn(
+        request({ path: '/user', access: 'member', query: '_routes=%2Fuser&c=EUR', isDocument: false }),
       ),
     ).toEqual({
       do: 'redirect',
       to: '/vip-login?from=%2Fuser',
     });
-    expect(forceSignIn(ask({ path: '/user', access: 'member', isMember: true }))).toBeNull();
+    expect(requireSignIn(request({ path: '/user', access: 'member', isMember: true }))).toBeNull();
   });
 
-  it('sends every guest of a closed shop to sign in, except from where signing in, paying and the law live', () => {
+  it('requireSignIn() redirects guests of a closed shop, except from sign-in, payment and legal pages', () => {
     const closed = { guestAccess: 'login' } as const;
-    expect(forceSignIn(ask(closed))).toEqual({ do: 'redirect', to: '/vip-login?from=%2Fc%2Fphones' });
-    expect(forceSignIn(ask({ ...closed, path: '/' }))).not.toBeNull();
+    expect(requireSignIn(request(closed))).toEqual({ do: 'redirect', to: '/vip-login?from=%2Fc%2Fphones' });
+    expect(requireSignIn(request({ ...closed, path: '/' }))).not.toBeNull();
     const open = [
       '/vip-login',
       '/login',
@@ -87,30 +89,30 @@ describe('the steps', () => {
     ];
     open.push('/Payment/PaymentSuccess/V26112100001', '/googlepay', '/privacy', '/terms', '/return');
     open.push('/returnsrefunds', '/shippingtaxes', '/paymentsrefunds', '/intellectual');
-    for (const path of open) expect(forceSignIn(ask({ ...closed, path }))).toBeNull();
-    expect(forceSignIn(ask({ ...closed, path: '/Order/OrderInfo/V26112100001' }))).not.toBeNull();
+    for (const path of open) expect(requireSignIn(request({ ...closed, path }))).toBeNull();
+    expect(requireSignIn(request({ ...closed, path: '/Order/OrderInfo/V26112100001' }))).not.toBeNull();
   });
 
-  it('makes guests of visitors and asks for members', () => {
-    expect(loginGuest(ask())).toEqual({ do: 'guestLogin' });
-    expect(loginGuest(ask({ isMember: true }))).toBeNull();
-    expect(loadUser(ask({ isMember: true }))).toEqual({ do: 'loadUser' });
-    expect(loadUser(ask())).toBeNull();
+  it('loginGuest() and loadUser() split visitors into guests and members', () => {
+    expect(loginGuest(request())).toEqual({ do: 'guestLogin' });
+    expect(loginGuest(request({ isMember: true }))).toBeNull();
+    expect(loadUser(request({ isMember: true }))).toEqual({ do: 'loadUser' });
+    expect(loadUser(request())).toBeNull();
   });
 
-  it('sends a member home from the pages of guests', () => {
+  it('redirectMemberHome() redirects a member from the pages for guests', () => {
     const login = { path: '/login', access: 'guest-only' } as const;
-    expect(sendMemberHome(ask({ ...login, isMember: true, language: 'fr' }))).toEqual({
+    expect(redirectMemberHome(request({ ...login, isMember: true, language: 'fr' }))).toEqual({
       do: 'redirect',
       to: '/fr',
     });
-    expect(sendMemberHome(ask(login))).toBeNull();
-    expect(sendMemberHome(ask({ isMember: true }))).toBeNull();
+    expect(redirectMemberHome(request(login))).toBeNull();
+    expect(redirectMemberHome(request({ isMember: true }))).toBeNull();
   });
 
-  it('keeps the way back, but no way off the site', () => {
+  it('keepReturnPath() keeps a path of this site and drops any other', () => {
     const from = (text: string) =>
-      keepFrom(ask({ path: '/login', query: new URLSearchParams({ from: text }).toString() }));
+      keepReturnPath(request({ path: '/login', query: new URLSearchParams({ from: text }).toString() }));
     expect(from('/details/case-A1?x=1')).toBeNull();
     for (const bad of ['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '']) {
       expect(from(bad)).toEqual({ do: 'redirect', to: '/login' });
@@ -119,32 +121,32 @@ describe('the steps', () => {
 });
 
 describe('the order', () => {
-  it('is the agreed one', () => {
+  it('is fixed', () => {
     expect(steps).toEqual([
       findRoute,
       setCurrency,
       exchangeToken,
-      forceSignIn,
+      requireSignIn,
       loginGuest,
       loadUser,
-      sendMemberHome,
-      keepFrom,
+      redirectMemberHome,
+      keepReturnPath,
     ]);
   });
 
-  it('ends at what is not found', () => {
-    expect(guard(ask({ routeFound: false, query: 'c=EUR&token=1' }))).toEqual([{ do: 'notFound' }]);
+  it('ends at a path that is not found', () => {
+    expect(guard(request({ routeFound: false, query: 'c=EUR&token=1' }))).toEqual([{ do: 'notFound' }]);
   });
 
-  it('sets the currency before a token ends the walk', () => {
-    expect(guard(ask({ query: 'c=EUR&token=1', path: '/user', access: 'member' }))).toEqual([
+  it('sets the currency before the token exchange, which is final', () => {
+    expect(guard(request({ query: 'c=EUR&token=1', path: '/user', access: 'member' }))).toEqual([
       { do: 'setCurrency', currency: 'EUR' },
       { do: 'exchange', token: '1', to: '/user?c=EUR' },
     ]);
   });
 
-  it('asks for a member before it sends him home', () => {
-    expect(guard(ask({ isMember: true, path: '/login', access: 'guest-only' }))).toEqual([
+  it('loads a member before the redirect home', () => {
+    expect(guard(request({ isMember: true, path: '/login', access: 'guest-only' }))).toEqual([
       { do: 'loadUser' },
       { do: 'redirect', to: '/' },
     ]);

@@ -1,35 +1,39 @@
-import type { GuardAsk, GuardEffect, GuardStep } from './ask.ts';
-import { exchangeToken } from './exchange-token.ts';
-import { findRoute } from './find-route.ts';
-import { forceSignIn } from './force-sign-in.ts';
-import { keepFrom } from './keep-from.ts';
-import { loadUser } from './load-user.ts';
-import { loginGuest } from './login-guest.ts';
-import { sendMemberHome } from './send-member-home.ts';
-import { setCurrency } from './set-currency.ts';
+import {
+  exchangeToken,
+  findRoute,
+  type GuardEffect,
+  type GuardRequest,
+  type GuardStep,
+  keepReturnPath,
+  loadUser,
+  loginGuest,
+  redirectMemberHome,
+  requireSignIn,
+  setCurrency,
+} from './steps.ts';
 
-/** The order in which a request for a page is looked at. */
+/** The steps in the order in which they run. */
 export const steps: readonly GuardStep[] = [
   findRoute,
   setCurrency,
   exchangeToken,
-  forceSignIn,
+  requireSignIn,
   loginGuest,
   loadUser,
-  sendMemberHome,
-  keepFrom,
+  redirectMemberHome,
+  keepReturnPath,
 ];
 
-const ends = (effect: GuardEffect): boolean => ['notFound', 'exchange', 'redirect'].includes(effect.do);
+const isFinal = (effect: GuardEffect): boolean => ['notFound', 'exchange', 'redirect'].includes(effect.do);
 
-/** Everything to be done for a request, in order; after what ends the walk no further step is asked. */
-export function guard(ask: GuardAsk): GuardEffect[] {
+/** Returns the effects of a request in their order, up to and including the first final one. */
+export function guard(request: GuardRequest): GuardEffect[] {
   const effects: GuardEffect[] = [];
   for (const step of steps) {
-    const effect = step(ask);
+    const effect = step(request);
     if (!effect) continue;
     effects.push(effect);
-    if (ends(effect)) break;
+    if (isFinal(effect)) break;
   }
   return effects;
 }

@@ -12,13 +12,13 @@ const head: Head = {
 const links = (tags: object[], rel: string) => tags.filter((tag) => 'rel' in tag && tag.rel === rel);
 
 describe('the head of a page', () => {
-  it('names the page’s own address in its language, absolute', () => {
+  it('headTags() contains the absolute canonical URL in the page’s language', () => {
     expect(links(headTags(head), 'canonical')).toEqual([
       { tagName: 'link', rel: 'canonical', href: 'https://shop.example/de/c/cables?page=2' },
     ]);
   });
 
-  it('names the page in every language, on a phone, and for everyone else', () => {
+  it('headTags() contains the page in every language, for phones and as default', () => {
     const alternates = links(headTags(head), 'alternate');
     expect(alternates).toHaveLength(9);
     expect(alternates).toContainEqual(
@@ -35,7 +35,7 @@ describe('the head of a page', () => {
     );
   });
 
-  it('leaves out what a page is to do without', () => {
+  it('headTags() leaves out the links of `without`', () => {
     const search = headTags({ ...head, without: ['canonical', 'alternates', 'mobile'] });
     expect([...links(search, 'canonical'), ...links(search, 'alternate')]).toEqual([]);
     expect(links(headTags({ ...head, without: ['mobile', 'alternates'] }), 'alternate')).toEqual([]);
@@ -44,13 +44,13 @@ describe('the head of a page', () => {
     expect(links(recommended, 'alternate')).toHaveLength(9);
   });
 
-  it('links a page that machines do not index like any other', () => {
+  it('headTags() contains the links of a page that is not indexed', () => {
     const account = headTags({ ...head, canonical: '/user', noindex: true });
     expect(links(account, 'canonical')).toHaveLength(1);
     expect(links(account, 'alternate')).toHaveLength(9);
   });
 
-  it('adds what machines read', () => {
+  it('headTags() contains JSON-LD', () => {
     expect(headTags(head, { '@type': 'Thing' })).toContainEqual({
       'script:ld+json': { '@context': 'https://schema.org', '@type': 'Thing' },
     });

@@ -1,81 +1,92 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Language, languages } from '../../contract/fields.ts';
-import { DEFAULT_LANGUAGE } from '../constants.ts';
-import { inLanguage } from '../guard/address.ts';
+import type { PageShop } from '../../contract/page.ts';
+import { DEFAULT_LANGUAGE } from '../config/constants.ts';
+import { localizePath } from '../locale/paths.ts';
 
-/** What a loader says of its page; the tags are made of it on both sides. */
+/** The data of a page's head. The tags are created from it on both sides. */
 export type Head = {
   title: string;
   description?: string;
-  /** Path without language, with the query keys that make it another page. */
+  /** Path without language, with the query keys that change the page. */
   canonical: string;
   language: Language;
   publicUrl: string;
   mobileUrl: string;
-  /** A picture's path, for those who share the page. */
+  /** Path of a picture for social networks. */
   picture?: string | undefined;
   type?: 'website' | 'product' | 'article';
   noindex?: boolean;
-  /** Pages that name no address as their own, have no other languages, or no other address on a phone, by decision. */
+  /** Links that a page does not have by decision. */
   without?: readonly ('canonical' | 'alternates' | 'mobile')[];
 };
 
 const SITE = 'Lading';
 
 /**
- * Title, description, addresses and sharing tags of a page, then its JSON-LD. Only documents carry that: it is for
- * machines, which do not click, and stands last in the head, where the browser's React leaves alone what it did not make.
+ * Returns title, description, links, social tags and JSON-LD of a page. JSON-LD is in documents only, last in the
+ * head, where React does not hydrate it.
  */
 export function headTags(head: Head | undefined, ...jsonLd: object[]): MetaDescriptor[] {
   if (!head) return [{ title: SITE }];
   const title = head.title ? `${head.title} | ${SITE}` : SITE;
-  const address = head.publicUrl + inLanguage(head.language, head.canonical);
+  const url = head.publicUrl + localizePath(head.language, head.canonical);
   return [
     { title },
     ...(head.description ? [{ name: 'description', content: head.description }] : []),
     ...(head.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    ...addressLinks(head),
+    ...urlLinks(head),
     { property: 'og:site_name', content: SITE },
     { property: 'og:type', content: head.type ?? 'website' },
     { property: 'og:title', content: head.title || SITE },
     { property: 'og:locale', content: head.language },
     ...(head.description ? [{ property: 'og:description', content: head.description }] : []),
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: url },
     ...(head.picture ? [{ property: 'og:image', content: head.publicUrl + head.picture }] : []),
     ...jsonLd.map((json) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...json } })),
   ];
 }
 
-type Addressed = Pick<Head, 'canonical' | 'without' | 'publicUrl' | 'mobileUrl' | 'language'>;
+type PageUrls = Pick<Head, 'canonical' | 'without' | 'publicUrl' | 'mobileUrl' | 'language'>;
 type LinkTag = { tagName: 'link'; rel: string; href: string; media?: string; hrefLang?: string };
 
-/** The links that name a page: its own address, the one for phones, and those in other languages. */
-export function addressLinks(page: Addressed): LinkTag[] {
+/** Returns the canonical link, the one for phones and those of other languages. */
+export function urlLinks(page: PageUrls): LinkTag[] {
   const { canonical, without, publicUrl, mobileUrl, language } = page;
   const own: LinkTag = {
     tagName: 'link',
     rel: 'canonical',
-    href: publicUrl + inLanguage(language, canonical),
+    href: publicUrl + localizePath(language, canonical),
   };
   const phone: LinkTag = {
     tagName: 'link',
     rel: 'alternate',
     media: 'only screen and (max-width: 640px)',
-    href: mobileUrl + inLanguage(language, canonical),
+    href: mobileUrl + localizePath(language, canonical),
   };
   return [
     ...(without?.includes('canonical') ? [] : [own]),
     ...(without?.includes('mobile') ? [] : [phone]),
-    ...(without?.includes('alternates') ? [] : alternates(page)),
+    ...(without?.includes('alternates') ? [] : alternateLinks(page)),
   ];
 }
 
-function alternates({ canonical, publicUrl }: Addressed): LinkTag[] {
+function alternateLinks({ canonical, publicUrl }: PageUrls): LinkTag[] {
   const link = (hrefLang: string, language: Language): LinkTag => ({
     tagName: 'link',
     rel: 'alternate',
     hrefLang,
-    href: publicUrl + inLanguage(language, canonical),
+    href: publicUrl + localizePath(language, canonical),
   });
   return [...languages.map((language) => link(language, language)), link('x-default', DEFAULT_LANGUAGE)];
 }
+
+type PageHead = Omit<Head, 'language' | 'publicUrl' | 'mobileUrl'>;
+
+/** Creates the head of a page with the shop's language and URLs. */
+export const createHead = ({ language, publicUrl, mobileUrl }: PageShop, page: PageHead): Head => ({
+  language,
+  publicUrl,
+  mobileUrl,
+  ...page,
+});

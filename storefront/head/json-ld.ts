@@ -1,22 +1,23 @@
+import type { MetaDescriptor } from 'react-router';
 import type { CategoryLink } from '../../contract/catalogue.ts';
-import { inLanguage } from '../guard/address.ts';
-import type { Head } from './head.ts';
+import { localizePath } from '../locale/paths.ts';
+import { type Head, headTags } from './head.ts';
 
-/** The whole address of a path without language. */
-export const address = ({ publicUrl, language }: Head, path: string): string =>
-  publicUrl + inLanguage(language, path);
+/** Returns the absolute URL of a path without language. */
+export const absoluteUrl = ({ publicUrl, language }: Head, path: string): string =>
+  publicUrl + localizePath(language, path);
 
 export const productPath = ({ slug, sku }: { slug: string; sku: string }): string =>
   `/details/${slug}-${sku}`;
 
-/** The way to a page; `to` without language. */
-export const crumbsJson = (head: Head, crumbs: readonly { name: string; to: string }[]): object => ({
+/** Returns the JSON-LD of a breadcrumb; `to` without language. */
+const crumbsJson = (head: Head, crumbs: readonly { name: string; to: string }[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, to }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: address(head, to),
+    item: absoluteUrl(head, to),
   })),
 });
 
@@ -32,7 +33,7 @@ export const itemListJson = (head: Head, items: readonly { slug: string; sku: st
   itemListElement: items.map((card, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    url: address(head, productPath(card)),
+    url: absoluteUrl(head, productPath(card)),
   })),
 });
 
@@ -47,11 +48,20 @@ export const shopJson = (head: Head, about: string): object[] => [
   {
     '@type': 'WebSite',
     name: 'Lading',
-    url: address(head, '/'),
+    url: absoluteUrl(head, '/'),
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${address(head, '/search')}?keyword={search_term_string}`,
+      target: `${absoluteUrl(head, '/search')}?keyword={search_term_string}`,
       'query-input': 'required name=search_term_string',
     },
   },
 ];
+
+type Data = { head: Head; crumbs: Parameters<typeof crumbsJson>[1] };
+
+/** Returns the tags of a page with JSON-LD of its breadcrumb, which only documents contain. */
+export function crumbsMeta(data: Data | undefined, ...jsonLd: object[]): MetaDescriptor[] {
+  if (!data || !import.meta.env.SSR) return headTags(data?.head);
+  const { head, crumbs } = data;
+  return headTags(head, ...(crumbs.length > 0 ? [crumbsJson(head, crumbs)] : []), ...jsonLd);
+}

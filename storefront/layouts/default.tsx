@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
-import { Shell } from '../features/shell/shell.tsx';
-import { MissingHead } from '../head/missing-head.tsx';
+import { NotFoundHead } from '../head/missing-head.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import type { Route } from './+types/default';
+import { Shell } from './shell.tsx';
 
 export default function DefaultLayout() {
   return (
@@ -15,7 +15,7 @@ export default function DefaultLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>
-      <ErrorScreen error={error} head={<MissingHead />} />
+      <ErrorScreen error={error} head={<NotFoundHead />} />
     </Shell>
   );
 }

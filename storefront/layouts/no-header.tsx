@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
-import { MissingHead } from '../head/missing-head.tsx';
+import { NotFoundHead } from '../head/missing-head.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import type { Route } from './+types/no-header';
 
-/** Paper: the page and nothing around it. */
+/** The page alone, for printing. */
 export default function NoHeaderLayout() {
   return (
     <main id="main">
@@ -15,7 +15,7 @@ export default function NoHeaderLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main">
-      <ErrorScreen error={error} head={<MissingHead />} />
+      <ErrorScreen error={error} head={<NotFoundHead />} />
     </main>
   );
 }

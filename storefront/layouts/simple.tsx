@@ -3,14 +3,14 @@ import { Outlet } from 'react-router';
 import { LocaleSwitch } from '../features/shell/locale-switch.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
-import { useVisitorCall } from '../features/shell/use-visitor-call.ts';
-import { MissingHead } from '../head/missing-head.tsx';
+import { NotFoundHead } from '../head/missing-head.tsx';
+import { useVisitorRefresh } from '../startup/refresh-visitor.ts';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import type { Route } from './+types/simple';
 
-/** For paying: nothing that leads away but the logo. */
+/** For payment: no links but the logo. */
 function Shell({ children }: { children: ReactNode }) {
-  useVisitorCall();
+  useVisitorRefresh();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -38,7 +38,7 @@ export default function SimpleLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>
-      <ErrorScreen error={error} head={<MissingHead />} />
+      <ErrorScreen error={error} head={<NotFoundHead />} />
     </Shell>
   );
 }

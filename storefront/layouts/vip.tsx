@@ -3,11 +3,11 @@ import { Outlet } from 'react-router';
 import { LocaleSwitch } from '../features/shell/locale-switch.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
-import { MissingHead } from '../head/missing-head.tsx';
+import { NotFoundHead } from '../head/missing-head.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import type { Route } from './+types/vip';
 
-/** The door of the shop: sign in, on a quiet ground. */
+/** The sign-in page of a shop for members. */
 const Shell = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-dvh flex-col bg-surface">
     <SkipLink />
@@ -32,7 +32,7 @@ export default function VipLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>
-      <ErrorScreen error={error} head={<MissingHead />} />
+      <ErrorScreen error={error} head={<NotFoundHead />} />
     </Shell>
   );
 }

@@ -1,17 +1,17 @@
 import type { Texts } from '../../contract/page.ts';
-import { RESOURCE_VERSION } from '../constants.ts';
-import { splitPath } from './address.ts';
+import { RESOURCE_VERSION } from '../config/constants.ts';
 import type { TextSource } from './locale.tsx';
-import { textPagesOf } from './pages-of.ts';
+import { splitPath } from './paths.ts';
+import { textPagesOf } from './text-pages.ts';
 
 export const textUrl = (language: string, page: string): string =>
   `/global_resources/page/${language}_${page}.json?v=${RESOURCE_VERSION}`;
 
 let texts: Texts = {};
-const files = new Set<string>();
+const loadedUrls = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** The texts that the browser has read so far. */
+/** The texts that the browser has loaded. */
 export const browserTexts: TextSource = {
   get: () => texts,
   subscribe: (changed) => {
@@ -20,7 +20,7 @@ export const browserTexts: TextSource = {
   },
 };
 
-async function read(url: string): Promise<Texts> {
+async function fetchTexts(url: string): Promise<Texts> {
   try {
     const answer = await fetch(url, { headers: { Accept: 'application/json' } });
     return answer.ok ? ((await answer.json()) as Texts) : {};
@@ -29,26 +29,26 @@ async function read(url: string): Promise<Texts> {
   }
 }
 
-/** Reads a file of texts, such as that of a part whose code comes later than the page. */
-export async function readTextPage(language: string, page: string): Promise<void> {
+/** Loads a file of texts. */
+export async function loadTextPage(language: string, page: string): Promise<void> {
   const url = textUrl(language, page);
-  const fresh = await read(url);
+  const fresh = await fetchTexts(url);
   const isNew = Object.entries(fresh).some(([key, text]) => texts[key] !== text);
-  if (Object.keys(fresh).length > 0) files.add(url);
+  if (Object.keys(fresh).length > 0) loadedUrls.add(url);
   if (isNew) texts = { ...texts, ...fresh };
   if (isNew) for (const listener of listeners) listener();
 }
 
-/** Reads the texts that the page at `pathname` needs, and waits only for those not yet here. A failure gives none. */
-export async function readTexts(pathname: string): Promise<void> {
+/** Loads the texts of the page at `pathname`. Waits only where some are missing. A failure leaves them missing. */
+export async function loadTexts(pathname: string): Promise<void> {
   const { language, path } = splitPath(pathname);
-  const reading = textPagesOf(path).map((page) => readTextPage(language, page));
-  const isHere = textPagesOf(path).every((page) => files.has(textUrl(language, page)));
+  const reading = textPagesOf(path).map((page) => loadTextPage(language, page));
+  const isHere = textPagesOf(path).every((page) => loadedUrls.has(textUrl(language, page)));
   if (!isHere) await Promise.all(reading);
 }
 
-const PRODUCT = /^\/details\//i;
+const PRODUCT_PATH = /^\/details\//i;
 
-/** Whether going from one path to another reads texts anew: on every change but between products. */
-export const readsAgain = (from: string, to: string): boolean =>
-  from !== to && !(PRODUCT.test(splitPath(from).path) && PRODUCT.test(splitPath(to).path));
+/** Whether a navigation loads texts: for every change of path but between products. */
+export const needsTexts = (from: string, to: string): boolean =>
+  from !== to && !(PRODUCT_PATH.test(splitPath(from).path) && PRODUCT_PATH.test(splitPath(to).path));

@@ -4,15 +4,15 @@ import { useLocale } from './locale.tsx';
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of the shop, without language. */
   to: string;
-  /** A whole page load, where the page's policies or visitor change. */
+  /** Loads a whole page, where policies or the visitor change. */
   reload?: boolean;
-  /** Stay where the page is scrolled to. */
+  /** Keeps the scroll position. */
   keepScroll?: boolean;
 };
 
 /**
- * A link within the shop, in the page's language. It is a plain anchor: one listener for the whole page turns
- * clicks into navigation (follow-links.ts), so that a list of hundreds costs nothing.
+ * A link within the shop in the page's language. It is a plain anchor: one listener (client-navigation.tsx) handles
+ * all clicks, so that hundreds of links cost nothing.
  */
 export function Link({ to, reload, keepScroll, ...rest }: LinkProps) {
   const { href } = useLocale();

@@ -2,19 +2,19 @@ import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } fro
 import type { Language } from '../../contract/fields.ts';
 import type { Texts } from '../../contract/page.ts';
 import { formatMoney } from '../../kit/money.ts';
-import { inLanguage } from '../guard/address.ts';
-import { makeT, type T } from './make-t.ts';
+import { createT, type T } from './create-t.ts';
+import { localizePath } from './paths.ts';
 
 export type Locale = {
   language: Language;
   t: T;
-  /** A path of the shop in the page's language. */
+  /** Returns a path of the shop in the page's language. */
   href: (path: string) => string;
-  /** Minor units as the page's language writes them. */
+  /** Formats minor units in the page's language. */
   money: (amount: number, currency: string) => string;
 };
 
-/** Where the texts come from: fixed on the server, growing with the pages seen in the browser. */
+/** Where the texts come from: fixed on the server, growing in the browser. */
 export type TextSource = { get: () => Texts; subscribe: (changed: () => void) => () => void };
 
 const LocaleContext = createContext<Locale | null>(null);
@@ -25,8 +25,8 @@ export function LocaleProvider(props: { language: Language; source: TextSource; 
   const locale = useMemo<Locale>(
     () => ({
       language,
-      t: makeT(texts, language),
-      href: (path) => inLanguage(language, path),
+      t: createT(texts, language),
+      href: (path) => localizePath(language, path),
       money: (amount, currency) => formatMoney(amount, currency, language),
     }),
     [language, texts],
@@ -34,7 +34,7 @@ export function LocaleProvider(props: { language: Language; source: TextSource; 
   return <LocaleContext value={locale}>{props.children}</LocaleContext>;
 }
 
-/** Language, texts, addresses and money of the page. Ask once a list, not once a card. */
+/** Returns language, texts, paths and money formats. Call it once a list, not once a card. */
 export function useLocale(): Locale {
   const locale = use(LocaleContext);
   if (!locale) throw new Error('a part of a page stands outside of LocaleProvider');

@@ -1,6 +1,6 @@
 import type { PageShop } from '../../contract/page.ts';
-import { makeT, type T } from './make-t.ts';
+import { createT, type T } from './create-t.ts';
 
-/** Texts for a loader: those of the pages named. */
-export const shopT = (shop: PageShop, ...pages: string[]): T =>
-  makeT(Object.assign({}, ...pages.map((page) => shop.texts(page))), shop.language);
+/** Creates `t` for a loader with the texts of some pages. */
+export const createShopT = (shop: PageShop, ...pages: string[]): T =>
+  createT(Object.assign({}, ...pages.map((page) => shop.texts(page))), shop.language);

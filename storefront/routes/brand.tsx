@@ -1,34 +1,32 @@
 import { getProductList } from '../../contract/list.ts';
 import { BrandCategories } from '../features/brands/brand-categories.tsx';
-import { addFromForm } from '../features/cart/add-action.ts';
-import { listHead } from '../features/list/list-head.ts';
-import { listMeta } from '../features/list/list-meta.ts';
+import { packProducts, toProductCard, unpackProducts } from '../features/cards/product-card.ts';
+import { ProductGrid } from '../features/cards/product-grid.tsx';
+import { addToCartAction } from '../features/cart/add-action.ts';
+import { createListHead, listMeta } from '../features/list/list-head.ts';
 import { ListPage } from '../features/list/list-page.tsx';
+import { loadListPage } from '../features/list/load-list-page.ts';
 import { packList, useList } from '../features/list/packed-list.ts';
-import { ProductGrid } from '../features/list/product-grid.tsx';
-import { itemsOf, packProducts } from '../features/list/products.ts';
-import { readListPage } from '../features/list/read-list-page.ts';
-import { shownCard } from '../features/list/shown-card.ts';
-import { isNarrowed } from '../features/list/shown-list.ts';
+import { isFiltered } from '../features/list/shown-list.ts';
 import { useT } from '../locale/locale.tsx';
+import { notFound } from '../locale/not-found.ts';
 import { pageShop } from '../page-shop.ts';
-import { notFound } from '../ui/not-found.ts';
 import type { Route } from './+types/brand';
 
 const BEST = 5;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const { list, found, t } = await readListPage(shop, url, {
-    of: { brand: params.url },
+  const { list, found, t } = await loadListPage(shop, url, {
+    source: { brand: params.url },
     path: ({ brand }) => brand && `/brands/${brand.slug}`,
-    without: ['brand'],
-    usual: 'newest',
+    hiddenFacets: ['brand'],
+    defaultSort: 'newest',
   });
   const { brand, total } = found;
   if (!brand) throw notFound(url.pathname);
   const { name, slug } = brand;
-  const head = listHead(shop, list, t, {
+  const head = createListHead(shop, list, t, {
     title: t('brand.title', { name }),
     description: t('brand.description', { name, count: total ?? 0 }),
     without: ['mobile'],
@@ -37,8 +35,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     { name: t('nav.brands'), to: '/brands' },
     { name, to: `/brands/${slug}` },
   ];
-  // A small brand's best sellers are the list itself.
-  const isZone = !isNarrowed(list) && list.place.page === 1 && list.items.length > 2 * BEST;
+  // A small brand's best sellers would repeat the list.
+  const isZone = !isFiltered(list) && list.query.page === 1 && list.items.length > 2 * BEST;
   const best = isZone
     ? await shop.call(getProductList, { brand: slug, sort: 'month', pagesize: BEST, facetvalues: 0 })
     : null;
@@ -47,12 +45,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     name,
     crumbs,
     head,
-    best: packProducts(best?.ok ? best.data.items.map(shownCard) : [], shop),
+    best: packProducts(best?.ok ? best.data.items.map(toProductCard) : [], shop),
   };
 }
 
-/** Adding from a card without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) => addFromForm(context.get(pageShop), request);
+/** Adds a card to the cart without JavaScript. */
+export const action = ({ context, request }: Route.ActionArgs) =>
+  addToCartAction(context.get(pageShop), request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
 
@@ -73,7 +72,7 @@ export default function Brand({ loaderData, actionData }: Route.ComponentProps) 
         <>
           <section className="mt-8">
             <h2 className="mb-3 text-18 font-semibold">{t('brand.best')}</h2>
-            <ProductGrid items={itemsOf(best)} currency={list.currency} first={4} heading="h3" />
+            <ProductGrid items={unpackProducts(best)} currency={list.currency} first={4} heading="h3" />
           </section>
           <h2 className="mt-8 text-18 font-semibold">{t('brand.list', { name })}</h2>
         </>

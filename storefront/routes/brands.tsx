@@ -1,22 +1,22 @@
 import { getBrands } from '../../contract/catalogue.ts';
-import { byLetter } from '../features/brands/by-letter.ts';
+import { groupByLetter } from '../features/brands/by-letter.ts';
 import { CountedLinks } from '../features/brands/counted-links.tsx';
-import { dataOf } from '../features/brands/data-of.ts';
-import { crumbsMeta } from '../head/crumbs-meta.ts';
-import { headOf } from '../head/head-of.ts';
+import { unwrapAnswer } from '../features/brands/unwrap-answer.ts';
+import { createHead } from '../head/head.ts';
+import { crumbsMeta } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/brands';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const brands = dataOf(await shop.call(getBrands, {}));
-  const t = shopT(shop, 'common', 'list');
+  const brands = unwrapAnswer(await shop.call(getBrands, {}));
+  const t = createShopT(shop, 'common', 'list');
   return {
-    letters: byLetter(brands),
-    head: headOf(shop, {
+    letters: groupByLetter(brands),
+    head: createHead(shop, {
       title: t('nav.brands'),
       description: t('brands.text'),
       canonical: '/brands',

@@ -1,10 +1,9 @@
-import { addFromForm } from '../features/cart/add-action.ts';
-import { listHead } from '../features/list/list-head.ts';
-import { listMeta } from '../features/list/list-meta.ts';
+import { addToCartAction } from '../features/cart/add-action.ts';
+import { createListHead, listMeta } from '../features/list/list-head.ts';
 import { ListPage } from '../features/list/list-page.tsx';
+import { loadListPage } from '../features/list/load-list-page.ts';
 import { packList, useList } from '../features/list/packed-list.ts';
-import { readListPage } from '../features/list/read-list-page.ts';
-import { exampleOf, TierExample } from '../features/list/tier-example.tsx';
+import { findExample, TierExample } from '../features/list/tier-example.tsx';
 import { useT } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/bulk-purchasing';
@@ -13,18 +12,22 @@ const steps = ['find', 'quantity', 'mix', 'place'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const { list, t } = await readListPage(shop, url, { of: { scope: 'wholesale' }, path: '/bulk-purchasing' });
+  const { list, t } = await loadListPage(shop, url, {
+    source: { scope: 'wholesale' },
+    path: '/bulk-purchasing',
+  });
   const title = t('nav.bulk');
   return {
     list: packList(list, shop),
-    example: exampleOf(list.items),
+    example: findExample(list.items),
     crumbs: [{ name: title, to: '/bulk-purchasing' }],
-    head: listHead(shop, list, t, { title, description: t('bulk.text'), without: ['mobile'] }),
+    head: createListHead(shop, list, t, { title, description: t('bulk.text'), without: ['mobile'] }),
   };
 }
 
-/** Adding from a card without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) => addFromForm(context.get(pageShop), request);
+/** Adds a card to the cart without JavaScript. */
+export const action = ({ context, request }: Route.ActionArgs) =>
+  addToCartAction(context.get(pageShop), request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
 
@@ -40,7 +43,7 @@ export default function BulkPurchasing({ loaderData, actionData }: Route.Compone
       list={list}
       failure={actionData?.message}
     >
-      {list.place.page === 1 && (
+      {list.query.page === 1 && (
         <>
           <ol className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {steps.map((step, at) => (

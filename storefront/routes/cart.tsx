@@ -7,41 +7,40 @@ import { getCountries } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
 import { CartBar } from '../features/cart/cart-bar.tsx';
 import { cartPath } from '../features/cart/cart-path.ts';
-import { forgetAdditions } from '../features/cart/forget-additions.ts';
-import { type CartStore, makeCart } from '../features/cart/make-cart.ts';
+import { type CartStore, createCartStore } from '../features/cart/cart-store.ts';
+import { closeAddedToasts } from '../features/cart/close-added-toasts.ts';
 import { ParcelLines } from '../features/cart/parcel-lines.tsx';
 import { loadOrdering } from '../features/checkout/load-ordering.ts';
-import { PlacePanel } from '../features/checkout/place-panel.tsx';
-import { inLanguage } from '../guard/address.ts';
-import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
+import { PlaceOrderPanel } from '../features/checkout/place-order-panel.tsx';
+import { createHead, headTags } from '../head/head.ts';
 import { useLocale, useT } from '../locale/locale.tsx';
+import { notFound } from '../locale/not-found.ts';
+import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { notFound } from '../ui/not-found.ts';
-import { onIntent } from '../ui/on-intent.ts';
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts';
 import type { Route } from './+types/cart';
 
 const isOrderId = (id: string): boolean => /^[VR]\d{11,}$/.test(id);
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const named = isOrderId(params.orderId);
-  const found = await shop.call(getCart, named ? { orderId: params.orderId } : {});
+  const hasId = isOrderId(params.orderId);
+  const found = await shop.call(getCart, hasId ? { orderId: params.orderId } : {});
   if (!found.ok && found.reason === 'OrderStateWrong') {
-    throw redirect(inLanguage(shop.language, `/Order/Payment/${params.orderId}`));
+    throw redirect(localizePath(shop.language, `/Order/Payment/${params.orderId}`));
   }
   if (!found.ok) throw notFound(url.pathname);
-  if (!named && found.data.orderid) {
-    throw redirect(inLanguage(shop.language, `/Order/OrderInfo/${found.data.orderid}`));
+  if (!hasId && found.data.orderid) {
+    throw redirect(localizePath(shop.language, `/Order/OrderInfo/${found.data.orderid}`));
   }
   const isMember = shop.visitor === 'member';
   const countries = await shop.call(getCountries, {});
-  const typed = found.data.orderid ? await shop.call(getCartDraft, { orderId: found.data.orderid }) : null;
+  const draft = found.data.orderid ? await shop.call(getCartDraft, { orderId: found.data.orderid }) : null;
   const book = isMember ? await shop.call(getAddresses, {}) : null;
   return {
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: shop.texts('order')['cart.heading'] ?? '',
       canonical: cartPath(found.data.orderid),
       noindex: true,
@@ -51,11 +50,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     book: book?.ok ? book.data.map(({ id, address }) => ({ id, address })) : [],
     isMember,
     country: shop.country,
-    draft: typed?.ok ? typed.data.draft : null,
+    draft: draft?.ok ? draft.data.draft : null,
   };
 }
 
-/** Changes to a line without scripts. */
+/** Changes a line without scripts. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
@@ -68,7 +67,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     quantity: text('quantity'),
     newPacking: form.has('newPacking') ? text('newPacking') : undefined,
   });
-  if (answer.ok) throw redirect(inLanguage(shop.language, `/Order/OrderInfo/${params.orderId}`));
+  if (answer.ok) throw redirect(localizePath(shop.language, `/Order/OrderInfo/${params.orderId}`));
   return data(
     { message: `${text('sku')}: ${answer.fields?.[0]?.message ?? answer.message}` },
     { status: answer.code },
@@ -77,42 +76,29 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-const ChangeNotices = onIntent('notices', async () => (await loadOrdering()).ChangeNotices);
-const CheckoutSteps = onIntent('steps', async () => (await loadOrdering()).CheckoutSteps);
+const AcceptChanges = lazyOnInteraction('notices', async () => (await loadOrdering()).AcceptChanges);
+const CheckoutSteps = lazyOnInteraction('steps', async () => (await loadOrdering()).CheckoutSteps);
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  // Another order id is another cart.
+  // Another order id is another cart, with a store of its own.
   return <CartBody key={loaderData.cart.orderid} loaded={loaderData} refused={actionData?.message} />;
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
 
 function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undefined }) {
-  const { t, href } = useLocale();
-  const [cart] = useState(() => makeCart(loaded.cart, loadOrdering));
-  useEffect(forgetAdditions, []);
+  const t = useT();
+  const [cart] = useState(() => createCartStore(loaded.cart, loadOrdering));
+  useEffect(closeAddedToasts, []);
   useEffect(() => {
     if (loaded.cart !== cart.view.getInitialState().cart)
-      void cart.changes().then((to) => to.show(loaded.cart));
+      void cart.changes().then((changes) => changes.show(loaded.cart));
   }, [cart, loaded.cart]);
-  const isEmpty = useStore(cart.view, ({ rows }) => rows.every(({ gone }) => gone));
-  const isChanged = useStore(cart.view, ({ rows }) =>
-    rows.some(({ gone, line }) => !gone && line.notices.length > 0),
+  const isEmpty = useStore(cart.view, ({ rows }) => rows.every(({ isRemoved }) => isRemoved));
+  const hasChanges = useStore(cart.view, ({ rows }) =>
+    rows.some(({ isRemoved, line }) => !isRemoved && line.notices.length > 0),
   );
-  const [notices] = useState(() => (
-    <Suspense>
-      <ChangeNotices cart={cart} />
-    </Suspense>
-  ));
-  // The parts of the order keep the props that they began with: what changes they read from the cart.
-  const [steps] = useState(() => {
-    const { countries, book, isMember, country, draft } = loaded;
-    return (
-      <Suspense>
-        <CheckoutSteps {...{ cart, countries, book, isMember, country, draft }} />
-      </Suspense>
-    );
-  });
+  const { changesPart, stepsPart } = useLazyParts(cart, loaded);
   return (
     <div className="page-width pt-6 pb-12">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
@@ -126,32 +112,52 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
       )}
       <div className={isEmpty ? '' : 'grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_344px]'}>
         <div className="min-w-0">
-          {isChanged && <div id="notices">{notices}</div>}
+          {hasChanges && <div id="notices">{changesPart}</div>}
           <ParcelLines cart={cart} />
-          {isEmpty && (
-            <EmptyState
-              icon="cart"
-              title={t('cart.empty')}
-              actions={
-                <a className={buttonClass({ size: 'lg' })} href={href('/')}>
-                  {t('cart.browse')}
-                </a>
-              }
-            >
-              {t('cart.emptyHint')}
-            </EmptyState>
-          )}
-          {/* What was typed outlives the removal of the last line, which may be taken back. */}
+          {isEmpty && <EmptyCart />}
+          {/* Stays mounted without lines: what was typed must survive undoing the removal of the last line. */}
           {loaded.cart.lines.length > 0 && (
             <div id="steps" hidden={isEmpty}>
-              {steps}
+              {stepsPart}
             </div>
           )}
           {!isEmpty && <CartBar cart={cart} />}
         </div>
-        {!isEmpty && <PlacePanel cart={cart} />}
+        {!isEmpty && <PlaceOrderPanel cart={cart} />}
       </div>
     </div>
+  );
+}
+
+/** The parts that load with the first interaction. Their props must never change: later changes come from the store. */
+function useLazyParts(cart: CartStore, { countries, book, isMember, country, draft }: Loaded) {
+  const [changesPart] = useState(() => (
+    <Suspense>
+      <AcceptChanges cart={cart} />
+    </Suspense>
+  ));
+  const [stepsPart] = useState(() => (
+    <Suspense>
+      <CheckoutSteps {...{ cart, countries, book, isMember, country, draft }} />
+    </Suspense>
+  ));
+  return { changesPart, stepsPart };
+}
+
+function EmptyCart() {
+  const { t, href } = useLocale();
+  return (
+    <EmptyState
+      icon="cart"
+      title={t('cart.empty')}
+      actions={
+        <a className={buttonClass({ size: 'lg' })} href={href('/')}>
+          {t('cart.browse')}
+        </a>
+      }
+    >
+      {t('cart.emptyHint')}
+    </EmptyState>
   );
 }
 

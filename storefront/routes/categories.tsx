@@ -1,9 +1,9 @@
 import { type CategoryNode, getCategories } from '../../contract/catalogue.ts';
-import { dataOf } from '../features/brands/data-of.ts';
-import { crumbsMeta } from '../head/crumbs-meta.ts';
-import { headOf } from '../head/head-of.ts';
+import { unwrapAnswer } from '../features/brands/unwrap-answer.ts';
+import { createHead } from '../head/head.ts';
+import { crumbsMeta } from '../head/json-ld.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
@@ -13,21 +13,21 @@ const PATH = '/categories';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const all = dataOf(await shop.call(getCategories, {}));
-  const t = shopT(shop, 'common', 'list');
+  const all = unwrapAnswer(await shop.call(getCategories, {}));
+  const t = createShopT(shop, 'common', 'list');
   const title = t('categories.all');
   return {
     branches: all
       .filter(({ parent }) => parent === null)
       .map((top) => ({ top, children: all.filter(({ parent }) => parent === top.id) })),
-    head: headOf(shop, { title, description: t('categories.text'), canonical: PATH }),
+    head: createHead(shop, { title, description: t('categories.text'), canonical: PATH }),
     crumbs: [{ name: title, to: PATH }],
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => crumbsMeta(loaderData);
 
-/** All categories two levels deep; also the menu of those who have no JavaScript. */
+/** All categories two levels deep; also the menu without JavaScript. */
 export default function Categories({ loaderData: { branches, crumbs } }: Route.ComponentProps) {
   const { t } = useLocale();
   return (
@@ -59,7 +59,7 @@ export default function Categories({ loaderData: { branches, crumbs } }: Route.C
   );
 }
 
-/** A category's name, which leads to it, and how many products are in it. */
+/** A link to a category with its number of products. */
 function CategoryLine({ node: { slug, name, count } }: { node: CategoryNode }) {
   const { t, href } = useLocale();
   return (

@@ -1,17 +1,17 @@
 import { redirect } from 'react-router';
 import { getProductList } from '../../contract/list.ts';
-import { inLanguage } from '../guard/address.ts';
+import { notFound } from '../locale/not-found.ts';
+import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
-import { notFound } from '../ui/not-found.ts';
 import type { Route } from './+types/category-redirect';
 
-/** Older addresses of a category lead to the one it has now. */
+/** Redirects old URLs of a category to the current one. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const answer = await shop.call(getProductList, { id: params.id, pagesize: 1 });
   const category = answer.ok ? answer.data.category : null;
   if (!category) throw notFound(url.pathname);
-  throw redirect(inLanguage(shop.language, `/c/${category.slug}`), 301);
+  throw redirect(localizePath(shop.language, `/c/${category.slug}`), 301);
 }
 
 export default function CategoryRedirect() {

@@ -1,24 +1,23 @@
-import { addFromForm } from '../features/cart/add-action.ts';
-import { listHead } from '../features/list/list-head.ts';
-import { listMeta } from '../features/list/list-meta.ts';
+import { addToCartAction } from '../features/cart/add-action.ts';
+import { createListHead, listMeta } from '../features/list/list-head.ts';
 import { ListPage } from '../features/list/list-page.tsx';
+import { loadListPage } from '../features/list/load-list-page.ts';
 import { packList, useList } from '../features/list/packed-list.ts';
-import { readListPage } from '../features/list/read-list-page.ts';
 import { Subcategories } from '../features/list/subcategories.tsx';
+import { notFound } from '../locale/not-found.ts';
 import { pageShop } from '../page-shop.ts';
-import { notFound } from '../ui/not-found.ts';
 import type { Route } from './+types/category';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const { list, found, t } = await readListPage(shop, url, {
-    of: { id: params.id },
+  const { list, found, t } = await loadListPage(shop, url, {
+    source: { id: params.id },
     path: ({ category }) => category && `/c/${category.slug}`,
   });
   const { category, total } = found;
   if (!category) throw notFound(url.pathname);
   const { name, description, children } = category;
-  const head = listHead(shop, list, t, {
+  const head = createListHead(shop, list, t, {
     title: t('list.title', { name }),
     description: description || t('list.description', { name, count: total ?? 0 }),
   });
@@ -26,8 +25,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { list: packList(list, shop), name, description, children, crumbs, head };
 }
 
-/** Adding from a card without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) => addFromForm(context.get(pageShop), request);
+/** Adds a card to the cart without JavaScript. */
+export const action = ({ context, request }: Route.ActionArgs) =>
+  addToCartAction(context.get(pageShop), request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
 
@@ -38,7 +38,7 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
     <ListPage
       crumbs={crumbs}
       title={name}
-      text={list.place.page === 1 && description}
+      text={list.query.page === 1 && description}
       list={list}
       failure={actionData?.message}
     >

@@ -2,10 +2,9 @@ import { data } from 'react-router';
 import { getAdverts, getCouponDeals } from '../../contract/content.ts';
 import { Adverts } from '../features/home/adverts.tsx';
 import { CouponCard } from '../features/sale/coupon-card.tsx';
-import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -21,12 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop.call(getAdverts, { placement: 'coupons' }),
   ]);
   if (!answer.ok) throw data(null, { status: answer.code, statusText: answer.message });
-  const t = shopT(shop, 'common', 'sale');
+  const t = createShopT(shop, 'common', 'sale');
   return {
     deals: answer.data.deals,
     adverts: adverts.ok ? adverts.data : [],
     currency: answer.data.currency,
-    head: headOf(shop, { title: t('deals.title'), description: t('deals.text'), canonical: PATH }),
+    head: createHead(shop, { title: t('deals.title'), description: t('deals.text'), canonical: PATH }),
   };
 }
 

@@ -1,15 +1,16 @@
-import { addFromForm } from '../features/cart/add-action.ts';
-import { listMeta } from '../features/list/list-meta.ts';
-import { readWholeShop } from '../features/list/whole-shop.ts';
+import { addToCartAction } from '../features/cart/add-action.ts';
+import { listMeta } from '../features/list/list-head.ts';
+import { loadWholeShopList } from '../features/list/whole-shop.ts';
 import { WholeShopList } from '../features/list/whole-shop-list.tsx';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/discount-list';
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  readWholeShop(context.get(pageShop), url, 'discount');
+  loadWholeShopList(context.get(pageShop), url, 'discount');
 
-/** Adding from a card without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) => addFromForm(context.get(pageShop), request);
+/** Adds a card to the cart without JavaScript. */
+export const action = ({ context, request }: Route.ActionArgs) =>
+  addToCartAction(context.get(pageShop), request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
 

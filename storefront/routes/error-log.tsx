@@ -1,15 +1,14 @@
-import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/error-log';
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const t = shopT(shop, 'common');
+  const t = createShopT(shop, 'common');
   return {
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: t('errorLog.title'),
       description: t('errorLog.about'),
       canonical: '/error_log',

@@ -1,32 +1,31 @@
 import { data } from 'react-router';
 import { sendResetMail } from '../../contract/user.ts';
-import { entered, refusedWith } from '../features/auth/act.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import { useOnePress } from '../features/auth/use-one-press.ts';
-import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
+import { refuseForm, textOf } from '../features/auth/form-action.ts';
+import { useSingleSubmit } from '../features/auth/use-single-submit.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { ErrorSummary, faultOf } from '../ui/error-summary.tsx';
+import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import type { Route } from './+types/forget';
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const t = shopT(shop, 'common', 'auth');
+  const t = createShopT(shop, 'common', 'auth');
   return {
-    head: headOf(shop, { title: t('forget.title'), description: t('forget.lead'), canonical: '/forget' }),
+    head: createHead(shop, { title: t('forget.title'), description: t('forget.lead'), canonical: '/forget' }),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const email = entered(form, 'email');
+  const email = textOf(form, 'email');
   const answer = await context.get(pageShop).call(sendResetMail, { email });
   if (answer.ok) return data({ sentTo: email, refused: null });
-  const refused = refusedWith(answer, form);
+  const refused = refuseForm(answer, form);
   return data({ sentTo: null, refused: refused.data }, refused.init ?? undefined);
 }
 
@@ -34,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function Forget({ actionData }: Route.ComponentProps) {
   const { t, href } = useLocale();
-  const { busy, submit } = useOnePress();
+  const { busy, submit } = useSingleSubmit();
   if (actionData?.sentTo) {
     return (
       <AuthCard title={t('forget.sentTitle')} lead={t('forget.sent', { email: actionData.sentTo })}>
@@ -47,7 +46,7 @@ export default function Forget({ actionData }: Route.ComponentProps) {
   const refused = actionData?.refused;
   return (
     <AuthCard title={t('forget.title')} lead={t('forget.lead')}>
-      <ErrorSummary faults={refused} labels={{ email: t('auth.email') }} />
+      <ErrorSummary refusal={refused} labels={{ email: t('auth.email') }} />
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label={t('auth.email')}
@@ -56,7 +55,7 @@ export default function Forget({ actionData }: Route.ComponentProps) {
           autoComplete="username"
           inputMode="email"
           defaultValue={refused?.values.email}
-          error={faultOf(refused, 'email')}
+          error={fieldError(refused, 'email')}
         />
         <Button type="submit" size="lg" wide busy={busy}>
           {t('forget.send')}

@@ -3,33 +3,31 @@ import { getCategories } from '../../contract/catalogue.ts';
 import { getAdverts } from '../../contract/content.ts';
 import { getProductList } from '../../contract/list.ts';
 import type { PageShop } from '../../contract/page.ts';
-import { addFromForm } from '../features/cart/add-action.ts';
+import { packProducts, toProductCard } from '../features/cards/product-card.ts';
+import { addToCartAction } from '../features/cart/add-action.ts';
 import { Adverts } from '../features/home/adverts.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { ProductRow } from '../features/home/product-row.tsx';
-import { packProducts } from '../features/list/products.ts';
-import { shownCard } from '../features/list/shown-card.ts';
 import { Subcategories } from '../features/list/subcategories.tsx';
-import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { shopJson } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/home';
 
-const ROW = 10;
+const ROW_SIZE = 10;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const [categories, adverts, best, newest, sale] = await Promise.all([
     shop.call(getCategories, {}),
     shop.call(getAdverts, { placement: 'home' }),
-    readItems(shop, { sort: 'best' }),
-    readItems(shop, { sort: 'newest' }),
-    readItems(shop, { scope: 'discount', sort: 'discount' }),
+    loadRow(shop, { sort: 'best' }),
+    loadRow(shop, { sort: 'newest' }),
+    loadRow(shop, { scope: 'discount', sort: 'discount' }),
   ]);
-  const t = shopT(shop, 'common', 'home');
+  const t = createShopT(shop, 'common', 'home');
   return {
     categories: categories.ok ? categories.data.filter(({ parent }) => parent === null) : [],
     adverts: adverts.ok ? adverts.data : [],
@@ -38,17 +36,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     sale,
     currency: shop.currency,
     about: t('home.organization'),
-    head: headOf(shop, { title: t('home.title'), description: t('home.description'), canonical: '/' }),
+    head: createHead(shop, { title: t('home.title'), description: t('home.description'), canonical: '/' }),
   };
 }
 
-async function readItems(shop: PageShop, asked: InputOf<typeof getProductList>) {
-  const answer = await shop.call(getProductList, { ...asked, pagesize: ROW, facetvalues: 0 });
-  return packProducts(answer.ok ? answer.data.items.map(shownCard) : [], shop);
+async function loadRow(shop: PageShop, input: InputOf<typeof getProductList>) {
+  const answer = await shop.call(getProductList, { ...input, pagesize: ROW_SIZE, facetvalues: 0 });
+  return packProducts(answer.ok ? answer.data.items.map(toProductCard) : [], shop);
 }
 
-/** Adding from a card without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) => addFromForm(context.get(pageShop), request);
+/** Adds a card to the cart without JavaScript. */
+export const action = ({ context, request }: Route.ActionArgs) =>
+  addToCartAction(context.get(pageShop), request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

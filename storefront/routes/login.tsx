@@ -1,18 +1,17 @@
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { loginAction } from '../features/auth/login-action.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
-import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/login';
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const t = shopT(shop, 'common', 'auth');
+  const t = createShopT(shop, 'common', 'auth');
   return {
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: t('account.signIn'),
       description: t('auth.signInLead'),
       canonical: '/login',

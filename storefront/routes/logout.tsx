@@ -1,17 +1,17 @@
 import { redirect, redirectDocument } from 'react-router';
 import { logout } from '../../contract/user.ts';
-import { inLanguage } from '../guard/address.ts';
+import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/logout';
 
-/** Signing out is a form’s doing; a link or a reload of it changes nothing. */
+/** Only a form signs out; opening the URL changes nothing. */
 export const loader = ({ context }: Route.LoaderArgs) =>
-  redirect(inLanguage(context.get(pageShop).language, '/'));
+  redirect(localizePath(context.get(pageShop).language, '/'));
 
 export async function action({ context }: Route.ActionArgs) {
   const shop = context.get(pageShop);
   await shop.call(logout, {});
-  return redirectDocument(inLanguage(shop.language, '/'), 303);
+  return redirectDocument(localizePath(shop.language, '/'), 303);
 }
 
 export default function Logout() {

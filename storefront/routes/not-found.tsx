@@ -1,8 +1,8 @@
 import { headTags } from '../head/head.ts';
-import { notFound } from '../ui/not-found.ts';
+import { notFound } from '../locale/not-found.ts';
 import type { Route } from './+types/not-found';
 
-/** Every path that has no page, and /404 itself. */
+/** Every path without a page, and /404 itself. */
 export function loader({ url }: Route.LoaderArgs): never {
   throw notFound(url.pathname);
 }

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../contract/order.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
-import { paidOf, TotalsList } from '../features/checkout/totals-list.tsx';
+import { balanceShare, TotalsList } from '../features/checkout/totals-list.tsx';
 import { totalsRows } from '../features/checkout/totals-rows.ts';
+import { loadOwnOrder } from '../features/orders/load-order.ts';
 import { OrderActions } from '../features/orders/order-actions.tsx';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
-import { readOwnOrder } from '../features/orders/read-own-order.ts';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { StateBadge } from '../features/orders/state-badge.tsx';
 import { Timeline } from '../features/orders/timeline.tsx';
@@ -15,7 +17,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/order-detail';
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  readOwnOrder(context.get(pageShop), params.orderId, `/Order/OrderDetail/${params.orderId}`);
+  loadOwnOrder(context.get(pageShop), params.orderId, `/Order/OrderDetail/${params.orderId}`);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -49,58 +51,62 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </section>
-        <div className="flex flex-col gap-6">
-          <section className="rounded-lg border border-hairline p-4" aria-labelledby="sums">
-            <h2 id="sums" className="mb-2 text-16 font-semibold">
-              {t('summary.heading')}
-            </h2>
-            <TotalsList
-              currency={order.currency}
-              rows={totalsRows(order.totals)}
-              total={order.totals.total}
-              paid={paidOf(order.totals)}
-            />
-            {order.paidAt && order.payment && (
-              <p className="mt-2 text-13 text-ink-3">
-                {t('pay.heading')}: {t(`pay.${order.payment.method}`)}
-              </p>
-            )}
-          </section>
-          <section aria-labelledby="to">
-            <h2 id="to" className="mb-2 text-16 font-semibold">
-              {t('delivery.heading')}
-            </h2>
-            <AddressLines address={order.address} />
-            <p className="mt-1 text-ink-2">{order.email}</p>
-          </section>
-          {order.billing && (
-            <section aria-labelledby="bill">
-              <h2 id="bill" className="mb-2 text-16 font-semibold">
-                {t('delivery.billing')}
-              </h2>
-              <AddressLines address={order.billing} />
-            </section>
-          )}
-          <section aria-labelledby="by">
-            <h2 id="by" className="mb-2 text-16 font-semibold">
-              {t('shipping.heading')}
-            </h2>
-            <ul className="grid gap-1 text-ink-2">
-              {order.parcels.map(({ warehouse, carrier, daysMin, daysMax }) => (
-                <li key={warehouse}>
-                  {t(`parcel.${warehouse}`)}: {carrier}, {t('shipping.days', { min: daysMin, max: daysMax })}
-                </li>
-              ))}
-            </ul>
-          </section>
-          <section aria-labelledby="history">
-            <h2 id="history" className="mb-2 text-16 font-semibold">
-              {t('order.history')}
-            </h2>
-            <Timeline events={order.events} />
-          </section>
-        </div>
+        <OrderFacts order={order} />
       </div>
     </div>
   );
 }
+
+/** Totals, addresses, parcels and history, beside the lines. */
+function OrderFacts({ order }: { order: Order }) {
+  const { t } = useLocale();
+  return (
+    <div className="flex flex-col gap-6">
+      <Fact id="sums" title={t('summary.heading')} className="rounded-lg border border-hairline p-4">
+        <TotalsList
+          currency={order.currency}
+          rows={totalsRows(order.totals)}
+          total={order.totals.total}
+          paid={balanceShare(order.totals)}
+        />
+        {order.paidAt && order.payment && (
+          <p className="mt-2 text-13 text-ink-3">
+            {t('pay.heading')}: {t(`pay.${order.payment.method}`)}
+          </p>
+        )}
+      </Fact>
+      <Fact id="to" title={t('delivery.heading')}>
+        <AddressLines address={order.address} />
+        <p className="mt-1 text-ink-2">{order.email}</p>
+      </Fact>
+      {order.billing && (
+        <Fact id="bill" title={t('delivery.billing')}>
+          <AddressLines address={order.billing} />
+        </Fact>
+      )}
+      <Fact id="by" title={t('shipping.heading')}>
+        <ul className="grid gap-1 text-ink-2">
+          {order.parcels.map(({ warehouse, carrier, daysMin, daysMax }) => (
+            <li key={warehouse}>
+              {t(`parcel.${warehouse}`)}: {carrier}, {t('shipping.days', { min: daysMin, max: daysMax })}
+            </li>
+          ))}
+        </ul>
+      </Fact>
+      <Fact id="history" title={t('order.history')}>
+        <Timeline events={order.events} />
+      </Fact>
+    </div>
+  );
+}
+
+type FactProps = { id: string; title: string; className?: string; children: ReactNode };
+
+const Fact = ({ id, title, className, children }: FactProps) => (
+  <section className={className} aria-labelledby={id}>
+    <h2 id={id} className="mb-2 text-16 font-semibold">
+      {title}
+    </h2>
+    {children}
+  </section>
+);

@@ -1,9 +1,9 @@
 import { AddressLines } from '../features/checkout/address-lines.tsx';
-import { paidOf, TotalsList } from '../features/checkout/totals-list.tsx';
+import { balanceShare, TotalsList } from '../features/checkout/totals-list.tsx';
 import { totalsRows } from '../features/checkout/totals-rows.ts';
+import { loadOwnOrder } from '../features/orders/load-order.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
-import { readOwnOrder } from '../features/orders/read-own-order.ts';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/order-print';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id') ?? '';
-  return readOwnOrder(context.get(pageShop), id, `/Order/OrderPrint?${new URLSearchParams({ id })}`);
+  return loadOwnOrder(context.get(pageShop), id, `/Order/OrderPrint?${new URLSearchParams({ id })}`);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -67,7 +67,7 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
           currency={order.currency}
           rows={totalsRows(order.totals)}
           total={order.totals.total}
-          paid={paidOf(order.totals)}
+          paid={balanceShare(order.totals)}
         />
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { getOrder } from '../../contract/order.ts';
-import { noOrder } from '../features/orders/no-order.ts';
-import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
+import { orderNotFound } from '../features/orders/load-order.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -9,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/payment-failure';
 
 const reasons = ['declined', 'cancelled', 'abandoned', 'stockGone', 'paidAlready', 'refunded'];
-// What a payment's reason means to its buyer, where another word says it.
+// Payment reasons that are shown as another reason.
 const sameAs: Record<string, string> = { expired: 'abandoned', late: 'refunded', review: 'refunded' };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -17,11 +16,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { orderId } = params;
   const key = url.searchParams.get('key');
   const order = await shop.call(getOrder, { orderId, key: key ?? undefined });
-  if (!order.ok) throw await noOrder(shop, orderId, url.pathname);
+  if (!order.ok) throw await orderNotFound(shop, orderId, url.pathname);
   const given = url.searchParams.get('reason') ?? '';
   const reason = Object.hasOwn(sameAs, given) ? sameAs[given] : given;
   return {
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: shop.texts('order')['failure.heading'] ?? '',
       canonical: `/Payment/PaymentFailure/${orderId}`,
       noindex: true,

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { redirect, useRevalidator } from 'react-router';
 import { finishPayment } from '../../contract/payment.ts';
-import { noOrder } from '../features/orders/no-order.ts';
+import { orderNotFound } from '../features/orders/load-order.ts';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
-import { inLanguage } from '../guard/address.ts';
-import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
+import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass, Spinner } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -14,23 +13,26 @@ import type { Route } from './+types/payment-success';
 
 const ASK_AGAIN_MS = 3000;
 
-/** The buyer comes back from paying: asked of the provider, settled if it is due, and told. */
+/**
+ * The return page of a payment: asks the provider for the result, settles the payment if it is due, and shows the
+ * state.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const { orderId } = params;
   const key = url.searchParams.get('key') ?? undefined;
   const finished = await shop.call(finishPayment, { orderId, key });
-  if (!finished.ok) throw await noOrder(shop, orderId, url.pathname);
+  if (!finished.ok) throw await orderNotFound(shop, orderId, url.pathname);
   const query = new URLSearchParams(key ? { key } : {});
   if (finished.data.state === 'unpaid') {
-    throw redirect(`${inLanguage(shop.language, `/Order/Payment/${orderId}`)}?${query}`);
+    throw redirect(`${localizePath(shop.language, `/Order/Payment/${orderId}`)}?${query}`);
   }
   if (finished.data.state === 'failed') {
     query.set('reason', finished.data.reason ?? '');
-    throw redirect(`${inLanguage(shop.language, `/Payment/PaymentFailure/${orderId}`)}?${query}`);
+    throw redirect(`${localizePath(shop.language, `/Payment/PaymentFailure/${orderId}`)}?${query}`);
   }
   return {
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: shop.texts('order')['success.heading'] ?? '',
       canonical: `/Payment/PaymentSuccess/${orderId}`,
       noindex: true,

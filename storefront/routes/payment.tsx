@@ -2,14 +2,13 @@ import { redirect } from 'react-router';
 import { getOrder } from '../../contract/order.ts';
 import { getPaymentMethods } from '../../contract/payment.ts';
 import { PaymentForm } from '../features/checkout/payment-form.tsx';
-import { noOrder } from '../features/orders/no-order.ts';
+import { orderNotFound } from '../features/orders/load-order.ts';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { StateBadge } from '../features/orders/state-badge.tsx';
-import { inLanguage } from '../guard/address.ts';
-import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
+import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/payment';
 
@@ -18,14 +17,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { orderId } = params;
   const key = url.searchParams.get('key') ?? undefined;
   const order = await shop.call(getOrder, { orderId, key });
-  if (!order.ok) throw await noOrder(shop, orderId, url.pathname);
+  if (!order.ok) throw await orderNotFound(shop, orderId, url.pathname);
   if (order.data.paidAt !== null) {
     const query = key ? `?key=${encodeURIComponent(key)}` : '';
-    throw redirect(inLanguage(shop.language, `/Payment/PaymentSuccess/${orderId}`) + query);
+    throw redirect(localizePath(shop.language, `/Payment/PaymentSuccess/${orderId}`) + query);
   }
   const methods = order.data.may.pay ? await shop.call(getPaymentMethods, { orderId, key }) : null;
   return {
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: shop.texts('order')['pay.heading'] ?? '',
       canonical: `/Order/Payment/${orderId}`,
       noindex: true,

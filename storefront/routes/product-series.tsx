@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { type CountedSeries, getSeries } from '../../contract/catalogue.ts';
 import { CountedLinks } from '../features/brands/counted-links.tsx';
-import { dataOf } from '../features/brands/data-of.ts';
-import { crumbsMeta } from '../head/crumbs-meta.ts';
-import { headOf } from '../head/head-of.ts';
+import { unwrapAnswer } from '../features/brands/unwrap-answer.ts';
+import { createHead } from '../head/head.ts';
+import { crumbsMeta } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/product-series';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const all = dataOf(await shop.call(getSeries, {}));
+  const all = unwrapAnswer(await shop.call(getSeries, {}));
   const makers = new Map<string, Pick<CountedSeries, 'slug' | 'name' | 'count'>[]>();
   for (const { maker, slug, name, count } of all)
     makers.set(maker, [...(makers.get(maker) ?? []), { slug, name, count }]);
-  const t = shopT(shop, 'common', 'list');
+  const t = createShopT(shop, 'common', 'list');
   return {
     makers: [...makers].map(([maker, series]) => ({ maker, series })),
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: t('nav.series'),
       description: t('seriesAll.text'),
       canonical: '/productseries',
@@ -32,8 +32,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => crumbsMeta(loaderDat
 
 export default function ProductSeries({ loaderData: { makers, crumbs } }: Route.ComponentProps) {
   const t = useT();
-  const [sought, setSought] = useState('');
-  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const [search, setSearch] = useState('');
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = makers
     .map(({ maker, series }) => ({
       maker,
@@ -51,8 +51,8 @@ export default function ProductSeries({ loaderData: { makers, crumbs } }: Route.
       <div className="mt-4 flex max-w-text flex-wrap items-center gap-x-4 gap-y-1 noscript:hidden">
         <input
           type="search"
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
           aria-label={t('seriesAll.find')}
           placeholder={t('seriesAll.find')}
           autoComplete="off"

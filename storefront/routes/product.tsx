@@ -1,32 +1,31 @@
 import { lazy, Suspense, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { getProduct } from '../../contract/catalogue.ts';
-import { SOLD_OUT } from '../../contract/labels.ts';
+import { SOLD_OUT_LABEL } from '../../contract/labels.ts';
 import { getRelated } from '../../contract/product.ts';
 import { plainText } from '../../kit/plain-text.ts';
 import { productImage } from '../../kit/product-image.ts';
-import { addFromForm } from '../features/cart/add-action.ts';
-import { shownCard } from '../features/list/shown-card.ts';
+import { CornerLabel, DiscountBadge } from '../features/cards/corner-label.tsx';
+import { toProductCard } from '../features/cards/product-card.ts';
+import { addToCartAction } from '../features/cart/add-action.ts';
+import { BulkOrderButton, loadBulkOrderGrid } from '../features/product/bulk-order-button.tsx';
 import { BuyBox } from '../features/product/buy-box.tsx';
-import { isBuyable, isSellable } from '../features/product/choices.ts';
-import { CornerLabel, DiscountBadge } from '../features/product/corner-label.tsx';
 import { Gallery } from '../features/product/gallery.tsx';
-import { NearRelated } from '../features/product/near-related.tsx';
-import { loadGrid, OrderMany } from '../features/product/order-many.tsx';
-import { ProductNames } from '../features/product/product-names.tsx';
+import { LazyRelated } from '../features/product/lazy-related.tsx';
+import { ProductSummary } from '../features/product/product-summary.tsx';
 import { VariantPicker } from '../features/product/variant-picker.tsx';
-import { inLanguage } from '../guard/address.ts';
-import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
+import { isBuyable, isSellable } from '../features/variant/choices.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { breadcrumbJson, productPath } from '../head/json-ld.ts';
-import { productJson } from '../head/product-json.ts';
+import { productJson } from '../head/product-json-ld.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { notFound } from '../locale/not-found.ts';
+import { localizePath } from '../locale/paths.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { notFound } from '../ui/not-found.ts';
-import { onIntent } from '../ui/on-intent.ts';
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts';
 import type { Route } from './+types/product';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -38,15 +37,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = product?.variants.find(({ sku }) => sku === product.sku);
   if (!product || !shown) throw notFound(url.pathname);
   const path = productPath(product);
-  if (decodeURIComponent(url.pathname) !== inLanguage(shop.language, path)) {
-    throw redirect(inLanguage(shop.language, path), 301);
+  if (decodeURIComponent(url.pathname) !== localizePath(shop.language, path)) {
+    throw redirect(localizePath(shop.language, path), 301);
   }
-  // What cannot be had leads on to what can, on the page itself.
+  // An unavailable product shows alternatives.
   const related = isSellable(product) ? null : await shop.call(getRelated, { sku: product.sku });
-  const alternatives = related?.ok ? related.data.similar.map(shownCard) : [];
-  const t = shopT(shop, 'common', 'details');
+  const alternatives = related?.ok ? related.data.similar.map(toProductCard) : [];
+  const t = createShopT(shop, 'common', 'details');
   const variantName = shown.attributes.map(({ text }) => text).join(', ');
-  const head = headOf(shop, {
+  const head = createHead(shop, {
     title: variantName ? `${product.title}, ${variantName}` : product.title,
     description: t('product.metaDescription', { title: product.title, sku: shown.sku, moq: shown.moq }),
     canonical: productPath({ slug: product.slug, sku: product.canonicalSku }),
@@ -56,8 +55,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { product, shown, path, head, alternatives };
 }
 
-/** Adding without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) => addFromForm(context.get(pageShop), request);
+/** Adds to the cart without JavaScript. */
+export const action = ({ context, request }: Route.ActionArgs) =>
+  addToCartAction(context.get(pageShop), request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return headTags(undefined);
@@ -70,91 +70,116 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   );
 };
 
-const Facts = onIntent('facts', async () => (await import('../features/product/facts.tsx')).default);
-const StateNotice = lazy(() => import('../features/product/state-notice.tsx'));
+const Specifications = lazyOnInteraction(
+  'facts',
+  async () => (await import('../features/product/specifications.tsx')).default,
+);
+const AvailabilityNotice = lazy(() => import('../features/product/availability-notice.tsx'));
 const Alternatives = lazy(() => import('../features/product/alternatives.tsx'));
-const VariantGrid = lazy(loadGrid);
+const BulkOrderGrid = lazy(loadBulkOrderGrid);
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, shown, path, alternatives } = loaderData;
   const { t } = useLocale();
-  // Open for one product only: the next one has another grid.
-  const [gridOf, setGridOf] = useState<string | null>(null);
+  // The bulk order is open for one product only.
+  const [bulkOrderOf, setBulkOrderOf] = useState<string | null>(null);
   const crumbs = [
     ...product.path.map(({ slug, name }) => ({ name, to: `/c/${slug}` })),
     { name: product.title, to: path },
   ];
-  const sources = [...new Set(product.pictures.map(({ source }) => source))];
-  // What the notice, whose code comes with it, has nothing to say of.
-  const isUsual = isSellable(product) && isBuyable(shown) && shown.state === 'on_sale';
-  const hasGrid = gridOf === product.canonicalSku;
+  // The notice, which loads its own code, is about exceptions only.
+  const isAvailable = isSellable(product) && isBuyable(shown) && shown.state === 'on_sale';
+  const hasBulkOrder = bulkOrderOf === product.canonicalSku;
   return (
     <div className="page-width">
       <Breadcrumb crumbs={crumbs} />
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-[5fr_7fr] lg:gap-12">
-        {/* As wide as its column, however many pictures stand beside each other. */}
-        <div className="min-w-0">
-          <Gallery key={shown.picture} sources={sources} start={shown.picture} title={product.title} />
-          {sources.length > 0 && (
-            <a
-              href={`/downloads/pictures/${shown.sku}.zip`}
-              download
-              data-reload="true"
-              rel="nofollow"
-              className="link mt-2 inline-flex min-h-11 items-center gap-2"
-            >
-              <Icon name="download" />
-              {t('product.downloadPictures')}
-            </a>
-          )}
-        </div>
+        <Pictures product={product} shown={shown} />
         <div className="min-w-0">
           <div className="flex flex-wrap gap-1">
-            <CornerLabel label={product.state === 'sold_out' ? SOLD_OUT : product.label} t={t} />
+            <CornerLabel label={product.state === 'sold_out' ? SOLD_OUT_LABEL : product.label} t={t} />
             <DiscountBadge percent={shown.discount} t={t} />
           </div>
           <h1 className="mt-1 text-18 font-semibold text-pretty md:text-20">{product.title}</h1>
-          <ProductNames product={product} sku={shown.sku} />
-          {!isUsual && (
+          <ProductSummary product={product} sku={shown.sku} />
+          {!isAvailable && (
             <Suspense>
-              <StateNotice product={product} shown={shown} hasAlternatives={alternatives.length > 0} />
+              <AvailabilityNotice product={product} shown={shown} hasAlternatives={alternatives.length > 0} />
             </Suspense>
           )}
           <VariantPicker product={product} shown={shown} />
           {product.variants.length > 1 && isSellable(product) && (
-            <OrderMany open={hasGrid} onOpen={() => setGridOf(hasGrid ? null : product.canonicalSku)} />
+            <BulkOrderButton
+              open={hasBulkOrder}
+              onOpen={() => setBulkOrderOf(hasBulkOrder ? null : product.canonicalSku)}
+            />
           )}
           <div className="mt-6">
             <BuyBox key={shown.sku} product={product} shown={shown} failure={actionData} />
           </div>
         </div>
       </div>
+      <BelowProduct {...loaderData} hasBulkOrder={hasBulkOrder} />
+    </div>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Pictures({ product, shown }: Pick<Loaded, 'product' | 'shown'>) {
+  const { t } = useLocale();
+  const sources = [...new Set(product.pictures.map(({ source }) => source))];
+  return (
+    // As wide as its column, whatever the number of thumbnails.
+    <div className="min-w-0">
+      <Gallery key={shown.picture} sources={sources} start={shown.picture} title={product.title} />
+      {sources.length > 0 && (
+        <a
+          href={`/downloads/pictures/${shown.sku}.zip`}
+          download
+          data-reload="true"
+          rel="nofollow"
+          className="link mt-2 inline-flex min-h-11 items-center gap-2"
+        >
+          <Icon name="download" />
+          {t('product.downloadPictures')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Alternatives, bulk order, specifications and related products, each of which loads its own code. */
+function BelowProduct({ product, shown, alternatives, hasBulkOrder }: Loaded & { hasBulkOrder: boolean }) {
+  const { t } = useLocale();
+  return (
+    <>
       {alternatives.length > 0 && (
         <Suspense>
           <Alternatives items={alternatives} currency={product.currency} />
         </Suspense>
       )}
-      {hasGrid && (
-        <section id="variant-grid" aria-labelledby="variant-grid-title" className="mt-8 scroll-mt-32">
-          <h2 id="variant-grid-title" className="mb-3 text-18 font-semibold">
+      {hasBulkOrder && (
+        <section id="bulk-order" aria-labelledby="bulk-order-title" className="mt-8 scroll-mt-32">
+          <h2 id="bulk-order-title" className="mb-3 text-18 font-semibold">
             {t('grid.heading')}
           </h2>
           <Suspense fallback={<p className="min-h-96 text-ink-3">{t('loading')}</p>}>
-            <VariantGrid product={product} />
+            <BulkOrderGrid product={product} />
           </Suspense>
         </section>
       )}
       <div id="facts">
         <Suspense>
-          <Facts product={product} shown={shown} />
+          <Specifications product={product} shown={shown} />
         </Suspense>
       </div>
-      <NearRelated
+      <LazyRelated
         key={product.canonicalSku}
         sku={product.canonicalSku}
         category={product.path.at(-1)}
         withoutSimilar={alternatives.length > 0}
       />
-    </div>
+    </>
   );
 }

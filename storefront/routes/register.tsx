@@ -1,23 +1,22 @@
 import { getCountries } from '../../contract/shop.ts';
 import { register } from '../../contract/user.ts';
-import { captchaOf, entered, goOn, refusedWith } from '../features/auth/act.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
+import { captchaOf, redirectAfterSignIn, refuseForm, textOf } from '../features/auth/form-action.ts';
 import { RegisterForm } from '../features/auth/register-form.tsx';
-import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/register';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const t = shopT(shop, 'common', 'auth');
+  const t = createShopT(shop, 'common', 'auth');
   const countries = await shop.call(getCountries, {});
   return {
     countries: (countries.ok ? countries.data : []).map(({ code, name }) => ({ code, name })),
     country: shop.country,
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: t('auth.registerTitle'),
       description: t('auth.registerLead'),
       canonical: '/register',
@@ -29,17 +28,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   const answer = await shop.call(register, {
-    email: entered(form, 'email'),
-    password: entered(form, 'password'),
-    firstName: entered(form, 'firstName'),
-    lastName: entered(form, 'lastName'),
-    country: entered(form, 'country'),
-    customerType: entered(form, 'customerType') as 'individual',
+    email: textOf(form, 'email'),
+    password: textOf(form, 'password'),
+    firstName: textOf(form, 'firstName'),
+    lastName: textOf(form, 'lastName'),
+    country: textOf(form, 'country'),
+    customerType: textOf(form, 'customerType') as 'individual',
     newsletter: form.has('newsletter'),
     captcha: captchaOf(form),
   });
-  if (answer.ok) throw goOn(shop, url);
-  return refusedWith(answer, form);
+  if (answer.ok) throw redirectAfterSignIn(shop, url);
+  return refuseForm(answer, form);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);

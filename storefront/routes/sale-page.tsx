@@ -1,20 +1,19 @@
 import { data } from 'react-router';
 import { getSalePage } from '../../contract/content.ts';
-import { addFromForm } from '../features/cart/add-action.ts';
-import { ProductGrid } from '../features/list/product-grid.tsx';
-import { itemsOf, packProducts } from '../features/list/products.ts';
-import { readSections } from '../features/sale/read-sale.ts';
+import { packProducts, unpackProducts } from '../features/cards/product-card.ts';
+import { ProductGrid } from '../features/cards/product-grid.tsx';
+import { addToCartAction } from '../features/cart/add-action.ts';
+import { loadSections } from '../features/sale/load-sections.ts';
 import { RunningSales } from '../features/sale/running-sales.tsx';
 import { SaleHero } from '../features/sale/sale-hero.tsx';
-import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { itemListJson } from '../head/json-ld.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { notFound } from '../locale/not-found.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { notFound } from '../ui/not-found.ts';
-import { Sideways } from '../ui/sideways.tsx';
+import { HorizontalScroll } from '../ui/horizontal-scroll.tsx';
 import type { Route } from './+types/sale-page';
 
 const PICTURES = 3;
@@ -26,9 +25,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw data(null, { status: answer.code, statusText: answer.message });
   if (!answer.ok) throw notFound(url.pathname);
   const { sections: _, now: __, ...sale } = answer.data;
-  const t = shopT(shop, 'common', 'sale');
+  const t = createShopT(shop, 'common', 'sale');
   const path = `/activity/${sale.slug}`;
-  const sections = sale.state === 'running' ? await readSections(shop, answer.data, t) : [];
+  const sections = sale.state === 'running' ? await loadSections(shop, answer.data, t) : [];
   const pictures = sections.flatMap(({ items }) => items.slice(0, 1).flatMap(({ picture }) => picture ?? []));
   return {
     sale,
@@ -36,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     pictures: [...new Set(pictures)].slice(0, PICTURES),
     path,
     currency: shop.currency,
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: sale.title,
       description: sale.text || t('sale.description', { title: sale.title }),
       canonical: path,
@@ -45,8 +44,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Adding from a card without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) => addFromForm(context.get(pageShop), request);
+/** Adds a card to the cart without JavaScript. */
+export const action = ({ context, request }: Route.ActionArgs) =>
+  addToCartAction(context.get(pageShop), request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           ? [
               itemListJson(
                 loaderData.head,
-                loaderData.sections.flatMap(({ products }) => itemsOf(products) ?? []),
+                loaderData.sections.flatMap(({ products }) => unpackProducts(products) ?? []),
               ),
             ]
           : []),
@@ -79,7 +79,7 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
           </p>
         )}
         {sections.length > 1 && (
-          <Sideways label={t('sale.sections')} className="mt-3 flex gap-2">
+          <HorizontalScroll label={t('sale.sections')} className="mt-3 flex gap-2">
             {sections.map(({ anchor, title }) => (
               <a
                 key={anchor}
@@ -89,7 +89,7 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
                 {title}
               </a>
             ))}
-          </Sideways>
+          </HorizontalScroll>
         )}
         {sections.map(({ anchor, title, products, to }, index) => (
           <section key={anchor} id={anchor} className="mt-8">
@@ -102,7 +102,7 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
               )}
             </div>
             <ProductGrid
-              items={itemsOf(products)}
+              items={unpackProducts(products)}
               currency={currency}
               heading="h3"
               first={index === 0 ? 4 : 0}

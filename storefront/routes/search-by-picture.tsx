@@ -1,18 +1,17 @@
-import { addFromForm } from '../features/cart/add-action.ts';
+import { addToCartAction } from '../features/cart/add-action.ts';
 import { PictureSearch } from '../features/picture-search/picture-search.tsx';
-import { searchFromForm } from '../features/picture-search/search-from-form.ts';
-import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
+import { pictureSearchAction } from '../features/picture-search/search-from-form.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { useT } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/search-by-picture';
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const t = shopT(shop, 'picture');
+  const t = createShopT(shop, 'picture');
   return {
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: t('picture.title'),
       description: t('picture.lead'),
       canonical: '/searchimg',
@@ -20,11 +19,11 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Without scripts: a picture to search by, or a product that was found and is put into the cart. */
+/** Without scripts: searches by a picture, or adds a found product to the cart. */
 export const action = ({ context, request }: Route.ActionArgs) =>
   request.headers.get('content-type')?.startsWith('multipart/')
-    ? searchFromForm(context.get(pageShop), request)
-    : addFromForm(context.get(pageShop), request);
+    ? pictureSearchAction(context.get(pageShop), request)
+    : addToCartAction(context.get(pageShop), request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 

@@ -1,17 +1,17 @@
 import { redirect } from 'react-router';
 import { getProduct } from '../../contract/catalogue.ts';
 import type { PageShop } from '../../contract/page.ts';
-import { addFromForm } from '../features/cart/add-action.ts';
+import { addToCartAction } from '../features/cart/add-action.ts';
 import { ListBody } from '../features/list/list-body.tsx';
-import { listHead } from '../features/list/list-head.ts';
+import { createListHead } from '../features/list/list-head.ts';
+import { loadListPage } from '../features/list/load-list-page.ts';
 import { packList, useList } from '../features/list/packed-list.ts';
-import { readListPage } from '../features/list/read-list-page.ts';
-import { SearchHelp } from '../features/list/search-help.tsx';
-import { Understood } from '../features/list/understood.tsx';
-import { inLanguage } from '../guard/address.ts';
+import { EmptySearch } from '../features/list/search-help.tsx';
+import { SearchInterpretation } from '../features/list/search-interpretation.tsx';
 import { headTags } from '../head/head.ts';
 import { productPath } from '../head/json-ld.ts';
 import { useT } from '../locale/locale.tsx';
+import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/search';
 
@@ -19,9 +19,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const keyword = (url.searchParams.get('keyword') ?? '').trim().slice(0, 200);
   const exact = await findByCode(shop, keyword);
-  if (exact) throw redirect(inLanguage(shop.language, exact), 302);
+  if (exact) throw redirect(localizePath(shop.language, exact), 302);
   const id = url.searchParams.get('id') || undefined;
-  const { list, found, t } = await readListPage(shop, url, { of: { keyword, id }, path: '/search' });
+  const { list, found, t } = await loadListPage(shop, url, { source: { keyword, id }, path: '/search' });
   const { category, understood } = found;
   const title = !keyword
     ? t('search.allTitle')
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title,
     category: category && { slug: category.slug, name: category.name },
     understood,
-    head: listHead(shop, list, t, {
+    head: createListHead(shop, list, t, {
       title,
       description: t('search.description'),
       noindex: true,
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const LIKE_A_SKU = /^(?=.*\d)[a-z\d-]{5,64}$/i;
 
-/** The path of the product that has exactly this SKU or EAN. */
+/** Returns the path of the product with exactly this SKU or EAN. */
 async function findByCode(shop: PageShop, keyword: string): Promise<string | null> {
   if (!LIKE_A_SKU.test(keyword)) return null;
   const answer = await shop.call(getProduct, { sku: keyword });
@@ -55,8 +55,9 @@ async function findByCode(shop: PageShop, keyword: string): Promise<string | nul
   return isExact ? productPath(answer.data) : null;
 }
 
-/** Adding from a card without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) => addFromForm(context.get(pageShop), request);
+/** Adds a card to the cart without JavaScript. */
+export const action = ({ context, request }: Route.ActionArgs) =>
+  addToCartAction(context.get(pageShop), request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
@@ -67,11 +68,13 @@ export default function Search({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className="page-width pt-4">
       <h1 className="text-20 font-semibold md:text-24">{title}</h1>
-      {keyword !== '' && <Understood keyword={keyword} category={category} understood={understood} />}
+      {keyword !== '' && (
+        <SearchInterpretation keyword={keyword} category={category} understood={understood} />
+      )}
       <ListBody
         list={list}
         failure={actionData?.message}
-        empty={<SearchHelp title={keyword ? t('search.nothing', { keyword }) : t('list.empty')} />}
+        empty={<EmptySearch title={keyword ? t('search.nothing', { keyword }) : t('list.empty')} />}
       />
     </div>
   );

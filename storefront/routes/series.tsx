@@ -1,27 +1,26 @@
-import { addFromForm } from '../features/cart/add-action.ts';
-import { listHead } from '../features/list/list-head.ts';
-import { listMeta } from '../features/list/list-meta.ts';
+import { addToCartAction } from '../features/cart/add-action.ts';
+import { createListHead, listMeta } from '../features/list/list-head.ts';
 import { ListPage } from '../features/list/list-page.tsx';
+import { loadListPage } from '../features/list/load-list-page.ts';
 import { packList, useList } from '../features/list/packed-list.ts';
-import { readListPage } from '../features/list/read-list-page.ts';
 import { useT } from '../locale/locale.tsx';
+import { notFound } from '../locale/not-found.ts';
 import { pageShop } from '../page-shop.ts';
-import { notFound } from '../ui/not-found.ts';
 import type { Route } from './+types/series';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const { list, found, t } = await readListPage(shop, url, {
-    of: { series: params.id },
+  const { list, found, t } = await loadListPage(shop, url, {
+    source: { series: params.id },
     path: ({ series }) => series && `/series/${series.slug}`,
-    without: ['series'],
+    hiddenFacets: ['series'],
   });
   const { series, total } = found;
   if (!series) throw notFound(url.pathname);
   const { maker, slug } = series;
-  // Some makers write their own name into the device's.
+  // Some makers' names are part of the device's name.
   const name = series.name.startsWith(maker) ? series.name : `${maker} ${series.name}`;
-  const head = listHead(shop, list, t, {
+  const head = createListHead(shop, list, t, {
     title: t('series.title', { name }),
     description: t('series.description', { name, count: total ?? 0 }),
   });
@@ -32,8 +31,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { list: packList(list, shop), name, crumbs, head };
 }
 
-/** Adding from a card without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) => addFromForm(context.get(pageShop), request);
+/** Adds a card to the cart without JavaScript. */
+export const action = ({ context, request }: Route.ActionArgs) =>
+  addToCartAction(context.get(pageShop), request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
 

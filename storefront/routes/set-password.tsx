@@ -1,24 +1,23 @@
 import { data } from 'react-router';
 import { resetPassword } from '../../contract/user.ts';
-import { entered, refusedWith } from '../features/auth/act.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
+import { refuseForm, textOf } from '../features/auth/form-action.ts';
 import { PasswordField } from '../features/auth/password-field.tsx';
-import { useOnePress } from '../features/auth/use-one-press.ts';
-import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
+import { useSingleSubmit } from '../features/auth/use-single-submit.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { shopT } from '../locale/shop-t.ts';
+import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { ErrorSummary, faultOf } from '../ui/error-summary.tsx';
+import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
 import type { Route } from './+types/set-password';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
-  const t = shopT(shop, 'common', 'auth');
+  const t = createShopT(shop, 'common', 'auth');
   return {
     code: url.searchParams.get('code') ?? '',
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: t('reset.title'),
       description: t('reset.lead'),
       canonical: '/setpassword',
@@ -30,23 +29,23 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const answer = await context.get(pageShop).call(resetPassword, {
-    code: entered(form, 'code'),
-    password: entered(form, 'password'),
+    code: textOf(form, 'code'),
+    password: textOf(form, 'password'),
   });
   if (answer.ok) return data({ isDone: true, refused: null });
-  const refused = refusedWith(answer, form);
+  const refused = refuseForm(answer, form);
   return data({ isDone: false, refused: refused.data }, refused.init ?? undefined);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...headTags(loaderData?.head),
-  // the code in the address is nobody else's
+  // The code in the URL is secret.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
 export default function SetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { t, href } = useLocale();
-  const { busy, submit } = useOnePress();
+  const { busy, submit } = useSingleSubmit();
   const refused = actionData?.refused;
   if (actionData?.isDone) {
     return (
@@ -68,7 +67,7 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
   }
   return (
     <AuthCard title={t('reset.title')} lead={t('reset.lead')}>
-      <ErrorSummary faults={refused} labels={{ password: t('reset.password') }} />
+      <ErrorSummary refusal={refused} labels={{ password: t('reset.password') }} />
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <input type="hidden" name="code" value={loaderData.code} />
         <PasswordField
@@ -76,7 +75,7 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
           label={t('reset.password')}
           hint={t('auth.passwordHint')}
           autoComplete="new-password"
-          error={faultOf(refused, 'password')}
+          error={fieldError(refused, 'password')}
         />
         <Button type="submit" size="lg" wide busy={busy}>
           {t('reset.save')}

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { getOrders } from '../../contract/order.ts';
 import { getAccount } from '../../contract/user.ts';
 import { OrderCard } from '../features/orders/order-card.tsx';
-import { headTags } from '../head/head.ts';
-import { headOf } from '../head/head-of.ts';
+import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
@@ -20,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const orders = await shop.call(getOrders, { pagesize: RECENT });
   if (!account.ok) throw new Response(account.message, { status: account.code });
   return {
-    head: headOf(shop, {
+    head: createHead(shop, {
       title: shop.texts('user_center')['userCenter.heading'] ?? '',
       canonical: '/user',
       noindex: true,
@@ -35,41 +34,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function User({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale();
   const { account, orders } = loaderData;
-  const { orders: counts, balance, currency, level, levelPercent } = account;
-  const figures = [
-    { name: t('userCenter.underway'), value: counts.underway, to: '/user/orders' },
-    { name: t('userCenter.unpaid'), value: counts.unpaid, to: '/user/orders?tab=Unpaid' },
-    { name: t('userCenter.done'), value: counts.done, to: '/user/orders?tab=Done' },
-  ];
   return (
     <div className="page-width pt-6 pb-12">
       <h1 className="text-24 font-semibold break-words">{t('userCenter.hello', { name: account.name })}</h1>
       <p className="mb-6 break-words text-ink-2">{account.email}</p>
-      <dl className="mb-8 divide-y divide-hairline rounded-lg border border-hairline md:flex md:divide-x md:divide-y-0">
-        {figures.map(({ name, value, to }) => (
-          <Figure
-            key={name}
-            name={
-              <Link to={to} className="after:absolute after:inset-0 hover:text-brand hover:underline">
-                {name}
-              </Link>
-            }
-          >
-            {value}
-          </Figure>
-        ))}
-        <Figure name={t('userCenter.balance')}>
-          <Price amount={balance} currency={currency} className="whitespace-nowrap" />
-        </Figure>
-        <Figure name={t('userCenter.level')}>
-          V{level}
-          {levelPercent > 0 && (
-            <span className="ml-2 text-13 font-normal whitespace-nowrap text-ink-3">
-              {t('userCenter.discount', { percent: levelPercent })}
-            </span>
-          )}
-        </Figure>
-      </dl>
+      <AccountFigures account={account} />
       <section aria-labelledby="recent">
         <div className="flex items-baseline justify-between gap-4 border-b border-hairline pb-2">
           <h2 id="recent" className="text-18 font-semibold">
@@ -102,7 +71,45 @@ export default function User({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A figure and its name: a row on a phone, a column where there is room. */
+/** Counts of orders, the balance and the level. */
+function AccountFigures({ account }: { account: Route.ComponentProps['loaderData']['account'] }) {
+  const { t } = useLocale();
+  const { orders: counts, balance, currency, level, levelPercent } = account;
+  const links = [
+    { name: t('userCenter.underway'), value: counts.underway, to: '/user/orders' },
+    { name: t('userCenter.unpaid'), value: counts.unpaid, to: '/user/orders?tab=Unpaid' },
+    { name: t('userCenter.done'), value: counts.done, to: '/user/orders?tab=Done' },
+  ];
+  return (
+    <dl className="mb-8 divide-y divide-hairline rounded-lg border border-hairline md:flex md:divide-x md:divide-y-0">
+      {links.map(({ name, value, to }) => (
+        <Figure
+          key={name}
+          name={
+            <Link to={to} className="after:absolute after:inset-0 hover:text-brand hover:underline">
+              {name}
+            </Link>
+          }
+        >
+          {value}
+        </Figure>
+      ))}
+      <Figure name={t('userCenter.balance')}>
+        <Price amount={balance} currency={currency} className="whitespace-nowrap" />
+      </Figure>
+      <Figure name={t('userCenter.level')}>
+        V{level}
+        {levelPercent > 0 && (
+          <span className="ml-2 text-13 font-normal whitespace-nowrap text-ink-3">
+            {t('userCenter.discount', { percent: levelPercent })}
+          </span>
+        )}
+      </Figure>
+    </dl>
+  );
+}
+
+/** A figure with its name: a row on a phone, else a column. */
 const Figure = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className="relative flex min-h-11 items-center justify-between gap-4 px-4 py-2 md:flex-1 md:flex-col md:items-start md:justify-between md:gap-1 md:py-4">
     <dt className="text-14 text-ink-2 md:text-13">{name}</dt>

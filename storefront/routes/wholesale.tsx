@@ -1,12 +1,11 @@
 import { getCategories } from '../../contract/catalogue.ts';
-import { addFromForm } from '../features/cart/add-action.ts';
-import { listHead } from '../features/list/list-head.ts';
-import { listMeta } from '../features/list/list-meta.ts';
+import { addToCartAction } from '../features/cart/add-action.ts';
+import { createListHead, listMeta } from '../features/list/list-head.ts';
 import { ListPage } from '../features/list/list-page.tsx';
+import { loadListPage } from '../features/list/load-list-page.ts';
 import { packList, useList } from '../features/list/packed-list.ts';
-import { readListPage } from '../features/list/read-list-page.ts';
 import { Subcategories } from '../features/list/subcategories.tsx';
-import { exampleOf, TierExample } from '../features/list/tier-example.tsx';
+import { findExample, TierExample } from '../features/list/tier-example.tsx';
 import { Link } from '../locale/link.tsx';
 import { useT } from '../locale/locale.tsx';
 import { pageShop } from '../page-shop.ts';
@@ -17,21 +16,22 @@ const facts = ['tiers', 'moq', 'carton', 'mixed'] as const;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const [{ list, t }, categories] = await Promise.all([
-    readListPage(shop, url, { of: { scope: 'wholesale' }, path: '/wholesale' }),
+    loadListPage(shop, url, { source: { scope: 'wholesale' }, path: '/wholesale' }),
     shop.call(getCategories, {}),
   ]);
   const title = t('nav.wholesale');
   return {
     list: packList(list, shop),
-    example: exampleOf(list.items),
+    example: findExample(list.items),
     categories: categories.ok ? categories.data.filter(({ parent }) => parent === null) : [],
     crumbs: [{ name: title, to: '/wholesale' }],
-    head: listHead(shop, list, t, { title, description: t('wholesale.text') }),
+    head: createListHead(shop, list, t, { title, description: t('wholesale.text') }),
   };
 }
 
-/** Adding from a card without JavaScript. */
-export const action = ({ context, request }: Route.ActionArgs) => addFromForm(context.get(pageShop), request);
+/** Adds a card to the cart without JavaScript. */
+export const action = ({ context, request }: Route.ActionArgs) =>
+  addToCartAction(context.get(pageShop), request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => listMeta(loaderData);
 
@@ -46,9 +46,9 @@ export default function Wholesale({ loaderData, actionData }: Route.ComponentPro
       text={t('wholesale.text')}
       list={list}
       failure={actionData?.message}
-      first={list.place.page === 1 ? 0 : undefined}
+      first={list.query.page === 1 ? 0 : undefined}
     >
-      {list.place.page === 1 && (
+      {list.query.page === 1 && (
         <>
           <dl className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {facts.map((fact) => (

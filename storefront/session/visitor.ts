@@ -6,7 +6,7 @@ import type { getAccount, getPreferences, getUser, Permissions } from '../../con
 export type UserInfo = OutputOf<typeof getUser>['userinfo'] & { permissions: Permissions };
 
 type Visitor = {
-  /** null until the page has asked. */
+  /** null until it is loaded. */
   isGuest: 'YES' | 'NO' | null;
   userInfo: UserInfo | null;
   AccountInfo: OutputOf<typeof getAccount>['Info'] | null;
@@ -18,7 +18,7 @@ type Visitor = {
   orderId: string | null;
 };
 
-const quiet = createJSONStorage<Pick<Visitor, 'userInfo'>>(() => ({
+const safeStorage = createJSONStorage<Pick<Visitor, 'userInfo'>>(() => ({
   getItem: (key) => attempt(() => localStorage.getItem(key)),
   setItem: (key, value) => {
     attempt(() => localStorage.setItem(key, value));
@@ -28,7 +28,7 @@ const quiet = createJSONStorage<Pick<Visitor, 'userInfo'>>(() => ({
   },
 }));
 
-/** Storage that is full or forbidden is as good as empty. */
+/** Returns null where storage is full or forbidden. */
 function attempt<Value>(action: () => Value): Value | null {
   try {
     return action();
@@ -37,7 +37,7 @@ function attempt<Value>(action: () => Value): Value | null {
   }
 }
 
-/** Who looks at the page. Only userInfo outlives it. */
+/** The visitor of the page. Only userInfo is persisted. */
 export const useVisitor = create<Visitor>()(
   persist(
     (): Visitor => ({
@@ -51,7 +51,7 @@ export const useVisitor = create<Visitor>()(
     }),
     {
       name: 'user',
-      storage: quiet,
+      storage: safeStorage,
       partialize: ({ userInfo }) => ({ userInfo }),
       skipHydration: true,
     },
@@ -60,12 +60,12 @@ export const useVisitor = create<Visitor>()(
 
 const USER_ID = 'userId';
 
-/** Keeps the member's id for what reports to outside services, until he signs out. */
+/** Stores the member's id for reports to outside services, until sign-out. */
 export const rememberUserId = (id: string): void => {
   attempt(() => localStorage.setItem(USER_ID, id));
 };
 
-/** Forgets the member; the next call makes a guest. */
+/** Deletes the member's data; the next call starts a guest session. */
 export const forgetMember = (): void => {
   attempt(() => localStorage.removeItem(USER_ID));
   useVisitor.setState({ isGuest: 'YES', userInfo: null, AccountInfo: null, preferences: null, unlocks: 0 });

@@ -1,8 +1,8 @@
 import css from './app.css?inline';
 
 /**
- * The page's one style sheet, written into its head so that nothing waits for a second request. The server has it
- * as text; the browser reads its own page back, so that hydration and later renders agree with what is there.
+ * The style sheet, inlined into the head to save a request. The server has it as text; the browser reads its own
+ * page, so that hydration agrees with it.
  */
 export const inlineCss: string = import.meta.env.SSR
   ? css

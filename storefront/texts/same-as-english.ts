@@ -1,4 +1,4 @@
-/** Texts that are right in another language although they read as in English: names, units, loan words. */
+/** Texts that are the same in English: names, units, loan words. */
 export const sameAsEnglish: readonly string[] = [
   'de: China',
   'de: RUT',

@@ -12,7 +12,7 @@ const stems = (texts: object) => [...new Set(Object.keys(texts).map(stem))].sort
 describe.each(pages)('the texts of %s', (page) => {
   const english = read(page, 'en');
 
-  it.each(languages)('are whole in %s', (language) => {
+  it.each(languages)('are complete in %s', (language) => {
     const texts = read(page, language);
     expect(stems(texts)).toEqual(stems(english));
     for (const [key, text] of Object.entries(texts)) {
@@ -39,12 +39,12 @@ describe.each(pages)('the texts of %s', (page) => {
   });
 });
 
-it('names no key in two files', () => {
+it('no key is in two files', () => {
   const keys = pages.flatMap((page) => Object.keys(read(page, 'en')));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
-it('has a sentence for every refusal', () => {
+it('every refusal has a text', () => {
   const known = Object.keys(read('prompt_message_F', 'en')).filter((key) => key.startsWith('refusal.'));
   expect(known.sort()).toEqual(
     Object.keys(refusals)
@@ -63,23 +63,23 @@ describe('keys and code', () => {
       [...code.matchAll(/['"`]([\w]+(?:\.[\w]+)*)['"`]/g)].map((hit) => hit[1] ?? ''),
     ),
   );
-  // keys made of a part that only the data knows: t(`label.${label}`)
+  // keys that end with a value of the data: t(`label.${label}`)
   const families = sources.flatMap((code) =>
     [...code.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)].map((hit) => hit[1] ?? ''),
   );
   const isUsed = (key: string) =>
     literals.has(stem(key)) || families.some((family) => key.startsWith(family));
-  // the server says refusals, faults of fields and what a long phrase leads to; the blog has no pages yet
+  // the server reads refusals, field errors and long phrases; the blog has no pages yet
   const readElsewhere = /^(refusal|field|longword|blog|userCenter)\./;
 
-  it('has no text that nobody reads', () => {
+  it('every text is used', () => {
     const unused = pages
       .flatMap((page) => Object.keys(read(page, 'en')))
       .filter((key) => !readElsewhere.test(key) && !isUsed(key));
     expect(unused).toEqual([]);
   });
 
-  it('reads no text that is not there', () => {
+  it('every used text exists', () => {
     const known = new Set(pages.flatMap((page) => stems(read(page, 'en'))));
     const asked = sources.flatMap((code) =>
       [...code.matchAll(/\bt\(\s*['"]([^'"]+)['"]/g)].map((hit) => hit[1] ?? ''),

@@ -1,9 +1,9 @@
-import { BADGE_MAX } from '../constants.ts';
+import { MAX_BADGE_COUNT } from '../config/constants.ts';
 
-/** A small count; nothing at zero, and no more than two digits. */
+/** A small count; hidden at zero. */
 export const Badge = ({ count }: { count: number }) =>
   count > 0 ? (
     <span className="inline-flex min-w-5 items-center justify-center rounded-full bg-accent px-1 text-12 font-semibold text-ink tabular-nums">
-      {count > BADGE_MAX ? `${BADGE_MAX}+` : count}
+      {count > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : count}
     </span>
   ) : null;

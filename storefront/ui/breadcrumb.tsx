@@ -1,6 +1,6 @@
 import { useLocale } from '../locale/locale.tsx';
 
-/** The way to a page; `to` without language. The last one is the page itself. */
+/** A step of a breadcrumb; `to` without language. The last is the page itself. */
 export type Crumb = { name: string; to: string };
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { join } from './join.ts';
+import { classNames } from './class-names.ts';
 
 type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -20,9 +20,9 @@ const sizes = {
   lg: 'min-h-11 px-6 py-2 text-16 md:text-14',
 };
 
-/** The look of a button, for links that are one. */
+/** Returns the classes of a button, for links that look like one. */
 export const buttonClass = ({ variant = 'primary', size = 'md', wide }: Look = {}): string =>
-  join(
+  classNames(
     'inline-flex items-center justify-center gap-2 rounded-md border font-medium text-center transition-colors',
     looks[variant],
     sizes[size],
@@ -30,7 +30,7 @@ export const buttonClass = ({ variant = 'primary', size = 'md', wide }: Look = {
   );
 
 type ButtonProps = ComponentProps<'button'> &
-  Look & { /** Something is under way; presses do nothing. */ busy?: boolean };
+  Look & { /** An action is under way; clicks do nothing. */ busy?: boolean };
 
 export function Button({ variant, size, wide, busy, className, children, onClick, ...rest }: ButtonProps) {
   return (
@@ -39,7 +39,7 @@ export function Button({ variant, size, wide, busy, className, children, onClick
       {...rest}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={join(buttonClass({ variant, size, wide }), className)}
+      className={classNames(buttonClass({ variant, size, wide }), className)}
     >
       {busy && <Spinner />}
       {children}
@@ -47,7 +47,7 @@ export function Button({ variant, size, wide, busy, className, children, onClick
   );
 }
 
-/** Turning ring for waits within a control. */
+/** A spinner within a control. */
 export const Spinner = () => (
   <span
     aria-hidden="true"

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useT } from '../locale/locale.tsx';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { join } from './join.ts';
 
 type DialogProps = {
   open: boolean;
@@ -27,7 +27,7 @@ function Modal({ open, onClose, title, children, footer, className }: DialogProp
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className={join('overscroll-contain bg-white p-0 shadow-high', className)}
+      className={classNames('overscroll-contain bg-white p-0 shadow-high', className)}
     >
       {open && (
         <div className="flex max-h-full min-h-0 w-full flex-col">
@@ -53,13 +53,13 @@ function Modal({ open, onClose, title, children, footer, className }: DialogProp
 }
 
 /**
- * A modal dialog: focus stays inside, Esc and a press beside it close it, focus goes back to what opened it. `sheet`: on
- * a phone it stands at the lower edge of the screen.
+ * A modal dialog: the focus stays inside, Escape and a click beside it close it, the focus returns to the opener.
+ * `sheet`: at the lower edge of a phone.
  */
 export const Dialog = ({ wide, sheet, ...props }: DialogProps & { wide?: boolean; sheet?: boolean }) => (
   <Modal
     {...props}
-    className={join(
+    className={classNames(
       'm-auto flex-col rounded-lg open:flex max-h-[90dvh]',
       wide ? 'w-[min(960px,calc(100vw-32px))]' : 'w-[min(480px,calc(100vw-32px))]',
       sheet && 'max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none',
@@ -67,11 +67,11 @@ export const Dialog = ({ wide, sheet, ...props }: DialogProps & { wide?: boolean
   />
 );
 
-/** The same from the side of the screen, in its full height. */
+/** A modal dialog at the side of the screen, in its full height. */
 export const Drawer = ({ side = 'left', ...props }: DialogProps & { side?: 'left' | 'right' }) => (
   <Modal
     {...props}
-    className={join(
+    className={classNames(
       'h-dvh max-h-none w-[min(360px,calc(100vw-48px))] max-w-none flex-col open:flex',
       side === 'right' ? 'mr-0 ml-auto' : 'mr-auto ml-0',
     )}

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 type EmptyProps = { icon?: IconName; title: ReactNode; children?: ReactNode; actions?: ReactNode };
 
-/** Nothing here, why, and what to do now. */
+/** An empty page or list: why it is empty, and what to do. */
 export const EmptyState = ({ icon = 'box', title, children, actions }: EmptyProps) => (
   <div className="flex flex-col items-center gap-3 py-12 text-center">
     <Icon name={icon} className="size-8 text-ink-3" />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useLocale } from '../locale/locale.tsx';
+import { notFoundOf } from '../locale/not-found.ts';
 import { buttonClass } from './button.tsx';
-import { notFoundOf } from './not-found.ts';
 
-/** A page that could not be shown: what happened, and the way home. `head`: what the head of a missing page links to. */
+/** A page that could not be shown, with a link home. `head`: the links of a missing page. */
 export function ErrorScreen({ error, head }: { error: unknown; head?: ReactNode }) {
   const { t, href } = useLocale();
-  const { status, message } = told(error);
+  const { status, message } = statusOf(error);
   const isMissing = status === 404;
   const heading = isMissing
     ? t('error.notFound')
@@ -40,9 +40,16 @@ export function ErrorScreen({ error, head }: { error: unknown; head?: ReactNode 
   );
 }
 
-/** For 404 the message is the path that has no page. */
-function told(error: unknown): { status: number; message: string } {
+/** The message of a 404 is the missing path. */
+function statusOf(error: unknown): { status: number; message: string } {
   if (!isRouteErrorResponse(error)) return { status: 500, message: '' };
   if (error.status === 404) return { status: 404, message: notFoundOf(error)?.path ?? '' };
   return { status: error.status, message: error.statusText };
 }
+
+/** The error screen alone, for errors of the root or a layout. */
+export const ErrorPage = ({ error, head }: { error: unknown; head?: ReactNode }) => (
+  <main>
+    <ErrorScreen error={error} head={head} />
+  </main>
+);

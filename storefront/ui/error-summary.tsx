@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react';
-import type { FieldFault } from '../../contract/call.ts';
+import type { FieldError } from '../../contract/call.ts';
 import { useT } from '../locale/locale.tsx';
 
-type Faults = { message: string; fields?: readonly FieldFault[] | undefined };
+type Refusal = { message: string; fields?: readonly FieldError[] | undefined };
 
 type SummaryProps = {
-  faults: Faults | null | undefined;
-  /** What each field is called, said before what is wrong with it. */
+  refusal: Refusal | null | undefined;
+  /** The name of each field, written before its error. */
   labels?: Record<string, string>;
 };
 
-/** What is wrong with a form, told first and focused; each fault leads to its field, whose id is its name. */
-export function ErrorSummary({ faults, labels }: SummaryProps) {
+/** Why a form was refused, focused when it appears. Each error links to its field, whose id is its name. */
+export function ErrorSummary({ refusal, labels }: SummaryProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (faults) box.current?.focus();
-  }, [faults]);
-  if (!faults) return null;
+    if (refusal) box.current?.focus();
+  }, [refusal]);
+  if (!refusal) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert" className="mb-4 rounded-md border border-error p-3 text-14">
-      <p className="font-medium text-error">{faults.message || t('refusal.Fault')}</p>
-      {faults.fields && faults.fields.length > 0 && (
+      <p className="font-medium text-error">{refusal.message || t('refusal.Fault')}</p>
+      {refusal.fields && refusal.fields.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
-          {faults.fields.map(({ field, message }) => (
+          {refusal.fields.map(({ field, message }) => (
             <li key={field}>
               <a className="link inline-block min-h-6" href={`#${field}`}>
                 {labels?.[field] ? `${labels[field]}: ${message}` : message}
@@ -36,6 +36,6 @@ export function ErrorSummary({ faults, labels }: SummaryProps) {
   );
 }
 
-/** The message at one field. */
-export const faultOf = (faults: Faults | null | undefined, field: string): string | undefined =>
-  faults?.fields?.find((fault) => fault.field === field)?.message;
+/** Returns the message at one field. */
+export const fieldError = (refusal: Refusal | null | undefined, field: string): string | undefined =>
+  refusal?.fields?.find((error) => error.field === field)?.message;

@@ -1,25 +1,27 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useT } from '../locale/locale.tsx';
-import { join } from './join.ts';
+import { classNames } from './class-names.ts';
 
 type FieldProps = {
   label: ReactNode;
-  /** Said below the label, before anything is wrong. */
+  /** Shown below the label. */
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
   className?: string | undefined;
 };
 
-type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-/** Label, hint and error around one control; `children` gets what ties them together. */
-export function FieldFrame(props: FieldProps & { id: string; children: (wiring: Wiring) => ReactNode }) {
+/** Label, hint and error around a control; `children` gets the attributes that connect them. */
+export function FieldFrame(
+  props: FieldProps & { id: string; children: (wiring: ControlProps) => ReactNode },
+) {
   const { label, hint, error, optional, id, className, children } = props;
   const t = useT();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const described = join(error && errorId, hint ? hintId : false) || undefined;
+  const described = classNames(error && errorId, hint ? hintId : false) || undefined;
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-14 font-medium">
@@ -41,7 +43,7 @@ export function FieldFrame(props: FieldProps & { id: string; children: (wiring: 
   );
 }
 
-/** A text input with its label; `name` is the field of the call, and the id that an error summary links to. */
+/** A text input with its label. `name` is the field of the call, and the id that an error summary links to. */
 export function Field({
   label,
   hint,
@@ -74,7 +76,7 @@ export function TextArea({
   );
 }
 
-/** A list to choose from; `children` are its options. */
+/** A select with its label; `children` are its options. */
 export function Select({
   label,
   hint,
@@ -91,10 +93,10 @@ export function Select({
   );
 }
 
-/** A box to tick, its words being the target too. */
+/** A checkbox whose label is clickable too. */
 export function Checkbox({ label, className, ...input }: ComponentProps<'input'> & { label: ReactNode }) {
   return (
-    <label className={join('flex min-h-6 cursor-pointer items-start gap-2', className)}>
+    <label className={classNames('flex min-h-6 cursor-pointer items-start gap-2', className)}>
       <input type="checkbox" {...input} className="mt-0.5 size-4 shrink-0 accent-brand" />
       <span>{label}</span>
     </label>

@@ -1,9 +1,9 @@
 type Limits = { min: number; step: number; max: number };
 
-/** The next quantity that minimum, step and maximum allow; steps count from the minimum. */
-export function fitQuantity(wanted: number, { min, step, max }: Limits): number {
-  if (!(wanted > min)) return min;
+/** Returns the nearest quantity that minimum, step and maximum allow, rounded up. Steps count from the minimum. */
+export function fitQuantity(requested: number, { min, step, max }: Limits): number {
+  if (!(requested > min)) return min;
   const steps = (quantity: number, round: (steps: number) => number) =>
     min + round((quantity - min) / step) * step;
-  return Math.max(min, Math.min(steps(wanted, Math.ceil), steps(max, Math.floor)));
+  return Math.max(min, Math.min(steps(requested, Math.ceil), steps(max, Math.floor)));
 }

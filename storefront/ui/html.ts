@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page: made by `html` and by nothing else. */
+/** Markup that is safe in a page. Only `html` creates it. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -22,8 +22,8 @@ function write(value: Value): string {
 }
 
 /**
- * Markup from a template, whatever is put into it escaped. For what a page repeats by the dozen: React costs a list
- * of forty cards ten times as much. Attributes must stand in double quotes.
+ * Creates markup from a template and escapes its values. For what a page repeats by the dozen: React needs ten times
+ * as long for forty cards. Attributes must be in double quotes.
  */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   let text = parts[0] ?? '';

@@ -30,7 +30,7 @@ export type IconName = keyof typeof paths;
 
 export const iconPath = (name: IconName): string => paths[name];
 
-/** A picture beside words; alone it needs a name on what carries it. */
+/** A decorative icon. Alone in a control, the control needs a label. */
 export const Icon = ({ name, className = 'size-5' }: { name: IconName; className?: string }) => (
   <svg aria-hidden="true" viewBox="0 0 20 20" className={`icon ${className}`}>
     <path d={paths[name]} />

@@ -1,21 +1,20 @@
 import { useLocale } from '../locale/locale.tsx';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { join } from './join.ts';
-import { pagesAround } from './pages-around.ts';
 
 type PaginationProps = {
   page: number;
-  /** null where the whole is not counted: then only back and on. */
+  /** null where the total is unknown: then only previous and next. */
   pages: number | null;
   more: boolean;
-  /** The path of a page, without language. */
+  /** Returns the path of a page, without language. */
   to: (page: number) => string;
 };
 
 const cell =
   'inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 tabular-nums md:h-9 md:min-w-9';
 
-/** Pages of a list as plain links. */
+/** Pages of a list as links. */
 export function Pagination({ page, pages, more, to }: PaginationProps) {
   const { t, href } = useLocale();
   if (page === 1 && !more) return null;
@@ -23,7 +22,7 @@ export function Pagination({ page, pages, more, to }: PaginationProps) {
     <a
       rel={rel}
       href={href(to(target))}
-      className={join(cell, 'gap-1 border border-control px-3 hover:bg-surface')}
+      className={classNames(cell, 'gap-1 border border-control px-3 hover:bg-surface')}
     >
       {rel === 'prev' && <Icon name="left" className="size-4" />}
       {t(rel === 'prev' ? 'pages.previous' : 'pages.next')}
@@ -36,7 +35,7 @@ export function Pagination({ page, pages, more, to }: PaginationProps) {
       {pages === null ? (
         <span className={cell}>{t('pages.page', { page })}</span>
       ) : (
-        pagesAround(page, pages).map((one, index) =>
+        pageNumbers(page, pages).map((one, index) =>
           one === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
             <span key={`gap${index}`} className="px-1">
@@ -48,7 +47,10 @@ export function Pagination({ page, pages, more, to }: PaginationProps) {
               href={href(to(one))}
               aria-current={one === page ? 'page' : undefined}
               aria-label={t('pages.page', { page: one })}
-              className={join(cell, one === page ? 'bg-ink font-semibold text-white' : 'hover:bg-surface')}
+              className={classNames(
+                cell,
+                one === page ? 'bg-ink font-semibold text-white' : 'hover:bg-surface',
+              )}
             >
               {one}
             </a>
@@ -58,4 +60,15 @@ export function Pagination({ page, pages, more, to }: PaginationProps) {
       {more && link(page + 1, 'next')}
     </nav>
   );
+}
+
+/** Returns the first, the last and the neighbouring page numbers; null for a gap. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const shown = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
+  const sorted = [...new Set(shown)].sort((one, other) => one - other);
+  return sorted.flatMap((one, index) => {
+    const gap = one - (sorted[index - 1] ?? one - 1);
+    if (gap <= 1) return [one];
+    return gap === 2 ? [one - 1, one] : [null, one];
+  });
 }

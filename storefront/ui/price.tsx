@@ -3,8 +3,7 @@ import { useLocale } from '../locale/locale.tsx';
 type PriceProps = { amount: number; currency: string; className?: string };
 
 /**
- * An amount in minor units. Browsers may space it by newer rules than the server, which is no reason to render the
- * page again.
+ * An amount in minor units. Browsers may format it by newer rules than the server, which is not a hydration error.
  */
 export const Price = ({ amount, currency, className }: PriceProps) => (
   <span suppressHydrationWarning className={`tabular-nums ${className ?? ''}`}>

@@ -1,24 +1,24 @@
 import { productImage } from '../../kit/product-image.ts';
-import { PRODUCT_IMAGE_SIZE } from '../constants.ts';
+import { PRODUCT_IMAGE_PX } from '../config/constants.ts';
 import { Icon } from './icon.tsx';
 
 type PictureProps = {
-  /** null: the product has none. */
+  /** null: the product has no picture. */
   source: string | null;
   alt: string;
-  /** Edge in CSS pixels; the pictures are square. */
+  /** Edge in CSS pixels; pictures are square. */
   size?: 64 | 120 | 220 | 320 | 480 | 640;
-  /** Seen without scrolling: loaded at once. */
+  /** Above the fold: loaded at once. */
   first?: boolean;
   className?: string;
 };
 
-const twice = { 64: 120, 120: 320, 220: 480, 320: 640, 480: 960, 640: 1280 } as const;
+const sizeAt2x = { 64: 120, 120: 320, 220: 480, 320: 640, 480: 960, 640: 1280 } as const;
 
 export function ProductPicture({
   source,
   alt,
-  size = PRODUCT_IMAGE_SIZE,
+  size = PRODUCT_IMAGE_PX,
   first,
   className = '',
 }: PictureProps) {
@@ -26,7 +26,7 @@ export function ProductPicture({
   return (
     <img
       src={productImage(source, size)}
-      srcSet={`${productImage(source, size)} 1x, ${productImage(source, twice[size])} 2x`}
+      srcSet={`${productImage(source, size)} 1x, ${productImage(source, sizeAt2x[size])} 2x`}
       width={size}
       height={size}
       alt={alt}

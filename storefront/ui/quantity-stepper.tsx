@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useT } from '../locale/locale.tsx';
+import { classNames } from './class-names.ts';
 import { fitQuantity } from './fit-quantity.ts';
 import { Icon } from './icon.tsx';
-import { join } from './join.ts';
 
 type StepperProps = {
   value: number;
@@ -10,39 +10,28 @@ type StepperProps = {
   min?: number;
   step?: number;
   max?: number;
-  /** What is counted, for those who do not see it. */
+  /** What is counted, for screen readers. */
   label: string;
   name?: string;
   disabled?: boolean;
   small?: boolean;
-  /** What a wanted quantity becomes, where minimum, step and maximum do not say it all; `from`: the one before. */
-  fitWanted?: (wanted: number, from: number) => number;
+  /** Replaces the default fit to minimum, step and maximum. `current`: the quantity before. */
+  adjust?: (requested: number, current: number) => number;
 };
 
-/** A quantity that keeps minimum and step whether it is stepped or typed; typed numbers are fitted on leaving. */
+/** A quantity with buttons and an input. A typed number is fitted on blur. */
 export function QuantityStepper(props: StepperProps) {
-  const {
-    value,
-    onChange,
-    min = 1,
-    step = 1,
-    max = 1_000_000,
-    label,
-    name,
-    disabled,
-    small,
-    fitWanted,
-  } = props;
+  const { value, onChange, min = 1, step = 1, max = 1_000_000, label, name, disabled, small, adjust } = props;
   const t = useT();
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
   const set = (quantity: number) => {
-    const fitted = fitWanted ? fitWanted(quantity, value) : fitQuantity(quantity, { min, step, max });
+    const fitted = adjust ? adjust(quantity, value) : fitQuantity(quantity, { min, step, max });
     setTyped(String(fitted));
     if (fitted !== value) onChange(fitted);
   };
   const size = small ? 'size-8' : 'size-11 md:size-10';
-  const key = join(
+  const key = classNames(
     size,
     'inline-flex shrink-0 items-center justify-center hover:bg-surface disabled:text-ink-3',
   );
@@ -51,7 +40,7 @@ export function QuantityStepper(props: StepperProps) {
       <legend className="sr-only">{label}</legend>
       <button
         type="button"
-        className={join(key, 'rounded-l-md')}
+        className={classNames(key, 'rounded-l-md')}
         aria-label={t('quantity.less')}
         disabled={value <= min}
         onClick={() => set(value - step)}
@@ -59,11 +48,11 @@ export function QuantityStepper(props: StepperProps) {
         <Icon name="minus" className="size-4" />
       </button>
       <input
-        className={join(
+        className={classNames(
           'border-x border-hairline bg-white text-center tabular-nums',
           small ? 'w-13 text-16 md:text-13' : 'w-16 text-16 md:text-14',
         )}
-        // five digits and more take the room that they need
+        // Five digits and more widen the input.
         style={typed.length > 4 ? { width: `${typed.length + 2}ch` } : undefined}
         inputMode="numeric"
         pattern="[0-9]*"
@@ -83,7 +72,7 @@ export function QuantityStepper(props: StepperProps) {
       />
       <button
         type="button"
-        className={join(key, 'rounded-r-md')}
+        className={classNames(key, 'rounded-r-md')}
         aria-label={t('quantity.more')}
         disabled={value + step > max}
         onClick={() => set(value + step)}

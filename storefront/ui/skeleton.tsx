@@ -1,6 +1,6 @@
-import { join } from './join.ts';
+import { classNames } from './class-names.ts';
 
-/** The shape of what is still on its way; give it its height so that nothing jumps. */
+/** A placeholder for loading content. Give it the height of the content. */
 export const Skeleton = ({ className }: { className?: string }) => (
-  <span aria-hidden="true" className={join('block animate-pulse rounded-md bg-hairline', className)} />
+  <span aria-hidden="true" className={classNames('block animate-pulse rounded-md bg-hairline', className)} />
 );

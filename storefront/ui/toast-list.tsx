@@ -8,7 +8,7 @@ const marks = {
   plain: null,
 };
 
-/** The toasts of now. */
+/** The visible toasts. */
 export default function ToastList() {
   const t = useT();
   const list = useToasts((state) => state.list);

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { CART_TOAST_OFFSET } from '../constants.ts';
+import { CART_TOAST_OFFSET_PX } from '../config/constants.ts';
 import { useToasts } from './toast.ts';
 
 const ToastList = lazy(() => import('./toast-list.tsx'));
 
-/** Where toasts show and are read out, and dialogs that belong to no page. Once a page; their look comes with the first. */
+/** The live region of toasts, and the overlay. Once a page; the list's code loads with the first toast. */
 export function ToastRegion() {
   const isUsed = useToasts(({ list }) => list.length > 0);
   const overlay = useToasts((state) => state.overlay);
@@ -13,7 +13,7 @@ export function ToastRegion() {
       <Suspense>{overlay}</Suspense>
       <div
         aria-live="polite"
-        style={{ top: CART_TOAST_OFFSET }}
+        style={{ top: CART_TOAST_OFFSET_PX }}
         className="pointer-events-none fixed inset-x-0 z-toast flex flex-col items-center gap-2 px-4"
       >
         {isUsed && (

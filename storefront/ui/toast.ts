@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
-import { CART_TOAST_MS, NOTIFICATION_MS, TOAST_MS } from '../constants.ts';
+import { CART_TOAST_MS, NOTIFICATION_MS, TOAST_MS } from '../config/constants.ts';
 
 type Tone = 'success' | 'error' | 'plain';
-type Shown = { id: number; tone: Tone; text: ReactNode; ms: number };
+type Toast = { id: number; tone: Tone; text: ReactNode; ms: number };
 
-export const useToasts = create<{ list: Shown[]; overlay: ReactNode }>(() => ({
+export const useToasts = create<{ list: Toast[]; overlay: ReactNode }>(() => ({
   list: [],
   overlay: null,
 }));
@@ -21,12 +21,12 @@ function show(text: ReactNode, tone: Tone, ms: number): void {
   setTimeout(() => closeToast(id), ms);
 }
 
-/** Shows a dialog that no page has a place for. It stays, closed, until there is another one. */
+/** Shows a dialog that belongs to no page. It stays mounted until the next one. */
 export const showOverlay = (overlay: ReactNode): void => useToasts.setState({ overlay });
 
-/** A passing word about what the visitor just did. */
+/** Shows a short message about an action. */
 export const toast = (text: ReactNode, tone: Tone = 'plain'): void => show(text, tone, TOAST_MS);
-/** A longer word, which names what the visitor has yet to look after. */
+/** Shows a longer message about what is left to do. */
 export const notify = (text: ReactNode, tone: Tone): void => show(text, tone, NOTIFICATION_MS);
-/** A passing word about the cart, with its own time on the screen. */
+/** Shows a short message about the cart. */
 export const cartToast = (text: ReactNode, tone: Tone): void => show(text, tone, CART_TOAST_MS);

@@ -1,15 +1,15 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { TOOLTIP } from '../constants.ts';
+import { TOOLTIP } from '../config/constants.ts';
 
 type TooltipProps = {
   text: ReactNode;
-  /** What it explains; it gets the focus, so it may be plain words. */
+  /** The explained words, which take the focus. */
   children: ReactNode;
-  /** Stands close to others: hides sooner. */
+  /** Close to other tooltips: hides sooner. */
   close?: boolean;
 };
 
-/** Words on hover and focus, by touch on a press; Esc hides them, and the pointer may move onto them. */
+/** A tooltip on hover, focus and touch. Escape hides it; the pointer may move onto it. */
 export function Tooltip({ text, children, close }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -21,7 +21,7 @@ export type Kind = {
   features: readonly string[];
   colours: readonly string[];
   /** At most so many colours a product; default 6. */
-  most?: number;
+  maxColors?: number;
   /** A second axis of variants beside colour, taken by about half of the products. */
   axis?: Measure;
   measures?: readonly Measure[];

@@ -46,13 +46,13 @@ describe('the draft of a cart', () => {
 
   it('rejects unknown fields and texts beyond the limit', async () => {
     const { call, orderId } = await cartOf('guest');
-    const most = 'x'.repeat(MAX_DRAFT_TEXT);
+    const longest = 'x'.repeat(MAX_DRAFT_TEXT);
     const save = async (draft: Record<string, string>) =>
       (await call(saveCartDraft, { orderId, draft })).reason;
-    expect(await save({ 'address.city': most })).toBeUndefined();
-    expect(await save({ 'address.city': `${most}x` })).toBe('InvalidInput');
+    expect(await save({ 'address.city': longest })).toBeUndefined();
+    expect(await save({ 'address.city': `${longest}x` })).toBe('InvalidInput');
     expect(await save({ password: 'secret' })).toBe('InvalidInput');
-    expect(await stored(orderId)).toEqual({ 'address.city': most });
+    expect(await stored(orderId)).toEqual({ 'address.city': longest });
   });
 
   it('has room for the longest texts of all fields', async () => {

@@ -3,18 +3,18 @@ import { findRedirect } from './store.ts';
 
 const PRODUCT = '/details/';
 
-/** A product's address ends in its SKU whatever stands before; moves are kept under the SKU alone. */
-function keysOf(path: string): string[] {
+/** Keys that a redirect may be stored under. A product's path ends with its SKU, and its redirect has the SKU alone. */
+function redirectKeys(path: string): string[] {
   if (!path.startsWith(PRODUCT)) return [path];
   const parts = path.slice(PRODUCT.length).toUpperCase().split('-');
   return [path, ...parts.map((_, index) => PRODUCT + parts.slice(index).join('-'))];
 }
 
 /**
- * Where a page has gone whose address (without language) is answered by nothing any more: a path of the shop, null
- * when it is gone for good, undefined when it never was.
+ * The redirect of a path (without language) that has no page any more: another path of the shop, null when it is gone
+ * for good, undefined when it never existed.
  */
 export async function movedTo(db: Database, path: string): Promise<string | null | undefined> {
-  const found = await findRedirect(db, keysOf(path));
+  const found = await findRedirect(db, redirectKeys(path));
   return found?.target;
 }

@@ -10,7 +10,7 @@ export type CategoryRow = {
   descriptions: Record<string, string>;
 };
 
-/** Parents before children, siblings in their order. */
+/** Parents before children, siblings by position. */
 export const allCategories = many<[], CategoryRow>(
   'catalogue.categories',
   `SELECT c.id, c.parent_id AS parent, c.slug, c.product_count AS count, c.picture,
@@ -47,7 +47,7 @@ export const allPackings = many<[], { code: number; slug: string; surcharge: num
   'SELECT code, slug, surcharge FROM packing ORDER BY code',
 );
 
-/** Where an address has moved, the longest of several that it may be kept under; target null: gone for good. */
+/** The redirect of the longest of several paths; target null: gone for good. */
 export const findRedirect = first<[paths: string[]], { target: string | null }>(
   'catalogue.redirect',
   'SELECT target FROM redirect WHERE path = ANY($1) ORDER BY length(path) DESC LIMIT 1',

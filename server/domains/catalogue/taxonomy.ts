@@ -19,9 +19,9 @@ const IS_ID = /^\d{1,9}$/;
 
 type Value = { texts: Texts; swatch: string | null };
 
-/** Categories and the names of attributes as this process last read them: small, and part of every page. */
+/** Categories, brands, series and attributes as this process last read them: small, and part of every page. */
 export type Taxonomy = {
-  /** Reads them again; true when anything is different now. */
+  /** Reads them again. Returns whether anything has changed. */
   refresh: () => Promise<boolean>;
   categories: (language: Language) => CategoryNode[];
   /** By id or slug. */
@@ -30,14 +30,14 @@ export type Taxonomy = {
   description: (row: CategoryRow, language: Language) => string;
   /** From the top down to the category itself. */
   path: (id: number, language: Language) => CategoryLink[];
-  /** Right below a category; null: at the top. */
+  /** The children of a category; null: the top categories. */
   children: (id: number | null, language: Language) => CategoryNode[];
-  /** By id or slug, both of them. */
+  /** By id or slug. */
   findBrand: (key: string) => BrandRow | undefined;
   findSeries: (key: string) => SeriesRow | undefined;
   attributeName: (code: string, language: Language) => string;
-  /** Where an attribute stands among all, in the shop's order of them. */
-  attributePlace: (code: string) => number;
+  /** The position of an attribute in the shop's order. */
+  attributePosition: (code: string) => number;
   valueText: (attribute: string, value: string, language: Language) => string;
   swatch: (attribute: string, value: string) => string | null;
   packings: (codes: readonly number[]) => { code: number; slug: string; surcharge: number }[];
@@ -53,78 +53,98 @@ function finder<Row extends { id: number; slug: string }>(rows: Row[]): (key: st
 const inLanguage = (texts: Texts | undefined, language: Language, otherwise: string): string =>
   texts?.[language] || texts?.en || otherwise;
 
-export async function openTaxonomy(db: Database): Promise<Taxonomy> {
-  let rows: CategoryRow[] = [];
-  let byId = new Map<number, CategoryRow>();
-  let findCategory = finder<CategoryRow>([]);
-  let findBrand = finder<BrandRow>([]);
-  let findSeries = finder<SeriesRow>([]);
-  let attributes = new Map<string, { texts: Texts; place: number; values: Map<string, Value> }>();
-  let packings: { code: number; slug: string; surcharge: number }[] = [];
+type Attribute = { texts: Texts; position: number; values: Map<string, Value> };
+type Packing = { code: number; slug: string; surcharge: number };
 
-  const differs = createChangeCheck();
-  const refresh = async () => {
-    rows = await allCategories(db);
-    byId = new Map(rows.map((row) => [row.id, row]));
-    findCategory = finder(rows);
-    const brands = await allBrands(db);
-    findBrand = finder(brands);
-    const series = await allSeries(db);
-    findSeries = finder(series);
-    const read = new Map(
-      (await allAttributes(db)).map(({ code, texts }, place) => [
-        code,
-        { texts, place, values: new Map<string, Value>() },
-      ]),
-    );
-    for (const { attribute, code, ...value } of await allAttributeValues(db))
-      read.get(attribute)?.values.set(code, value);
-    attributes = read;
-    packings = await allPackings(db);
-    return differs([
-      rows,
+/** The tables as they were last read. */
+type Rows = {
+  categories: CategoryRow[];
+  categoryById: Map<number, CategoryRow>;
+  findCategory: (key: string) => CategoryRow | undefined;
+  findBrand: (key: string) => BrandRow | undefined;
+  findSeries: (key: string) => SeriesRow | undefined;
+  attributes: Map<string, Attribute>;
+  packings: Packing[];
+};
+
+/** Reads the tables; `tables` is everything that was read, for comparison. */
+async function readRows(db: Database): Promise<{ rows: Rows; tables: unknown[] }> {
+  const categories = await allCategories(db);
+  const brands = await allBrands(db);
+  const series = await allSeries(db);
+  const attributes = new Map(
+    (await allAttributes(db)).map(({ code, texts }, position) => [
+      code,
+      { texts, position, values: new Map<string, Value>() },
+    ]),
+  );
+  for (const { attribute, code, ...value } of await allAttributeValues(db))
+    attributes.get(attribute)?.values.set(code, value);
+  const packings = await allPackings(db);
+  return {
+    rows: {
+      categories,
+      categoryById: new Map(categories.map((row) => [row.id, row])),
+      findCategory: finder(categories),
+      findBrand: finder(brands),
+      findSeries: finder(series),
+      attributes,
+      packings,
+    },
+    tables: [
+      categories,
       brands,
       series,
       [...attributes].map(([code, { texts, values }]) => [code, texts, [...values]]),
       packings,
-    ]);
+    ],
   };
-  const linkOf = (row: CategoryRow, language: Language): CategoryLink => ({
-    id: row.id,
-    slug: row.slug,
-    name: inLanguage(row.names, language, row.slug),
-  });
-  const node = (row: CategoryRow, language: Language): CategoryNode => ({
-    ...linkOf(row, language),
-    parent: row.parent,
-    count: row.count,
-    picture: row.picture,
-  });
-  const path = (id: number, language: Language): CategoryLink[] => {
-    const row = byId.get(id);
-    if (!row) return [];
-    return [...(row.parent === null ? [] : path(row.parent, language)), linkOf(row, language)];
-  };
+}
 
-  await refresh();
+const toLink = (row: CategoryRow, language: Language): CategoryLink => ({
+  id: row.id,
+  slug: row.slug,
+  name: inLanguage(row.names, language, row.slug),
+});
+
+const toNode = (row: CategoryRow, language: Language): CategoryNode => ({
+  ...toLink(row, language),
+  parent: row.parent,
+  count: row.count,
+  picture: row.picture,
+});
+
+export async function openTaxonomy(db: Database): Promise<Taxonomy> {
+  const hasChanged = createChangeCheck();
+  let { rows, tables } = await readRows(db);
+  hasChanged(tables);
+  const path = (id: number, language: Language): CategoryLink[] => {
+    const row = rows.categoryById.get(id);
+    if (!row) return [];
+    return [...(row.parent === null ? [] : path(row.parent, language)), toLink(row, language)];
+  };
   return {
-    refresh,
-    categories: (language) => rows.map((row) => node(row, language)),
-    findCategory: (key) => findCategory(key),
-    findBrand: (key) => findBrand(key),
-    findSeries: (key) => findSeries(key),
+    refresh: async () => {
+      ({ rows, tables } = await readRows(db));
+      return hasChanged(tables);
+    },
+    categories: (language) => rows.categories.map((row) => toNode(row, language)),
+    findCategory: (key) => rows.findCategory(key),
+    findBrand: (key) => rows.findBrand(key),
+    findSeries: (key) => rows.findSeries(key),
     link: (id, language) => {
-      const row = byId.get(id);
-      return row && linkOf(row, language);
+      const row = rows.categoryById.get(id);
+      return row && toLink(row, language);
     },
     description: (row, language) => inLanguage(row.descriptions, language, ''),
     path,
-    children: (id, language) => rows.filter((row) => row.parent === id).map((row) => node(row, language)),
-    attributeName: (code, language) => inLanguage(attributes.get(code)?.texts, language, code),
-    attributePlace: (code) => attributes.get(code)?.place ?? attributes.size,
+    children: (id, language) =>
+      rows.categories.filter((row) => row.parent === id).map((row) => toNode(row, language)),
+    attributeName: (code, language) => inLanguage(rows.attributes.get(code)?.texts, language, code),
+    attributePosition: (code) => rows.attributes.get(code)?.position ?? rows.attributes.size,
     valueText: (attribute, value, language) =>
-      inLanguage(attributes.get(attribute)?.values.get(value)?.texts, language, value),
-    swatch: (attribute, value) => attributes.get(attribute)?.values.get(value)?.swatch ?? null,
-    packings: (codes) => packings.filter(({ code }) => codes.includes(code)),
+      inLanguage(rows.attributes.get(attribute)?.values.get(value)?.texts, language, value),
+    swatch: (attribute, value) => rows.attributes.get(attribute)?.values.get(value)?.swatch ?? null,
+    packings: (codes) => rows.packings.filter(({ code }) => codes.includes(code)),
   };
 }

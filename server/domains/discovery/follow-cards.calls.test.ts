@@ -7,19 +7,20 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { seed } from '../../testing/seed.ts';
 import { followCards } from './index.ts';
 
-const SECOND = { timeout: 1000, interval: 20 };
+/** Changes are followed within a second; a loaded machine takes longer. */
+const SOON = { timeout: 15_000, interval: 20 };
 
-describe('a changed card', () => {
+describe('followCards()', () => {
   let database: TestDatabase;
   const stops: (() => Promise<void>)[] = [];
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   beforeAll(async () => {
     database = await testDatabase();
     await seed(database.pool);
   });
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop();
-    expect(faults.splice(0)).toEqual([]);
+    expect(errors.splice(0)).toEqual([]);
   });
   afterAll(() => database.drop());
 
@@ -27,12 +28,12 @@ describe('a changed card', () => {
   async function openProcess() {
     const pool = createPool(database.url, 3);
     const store = createResponseCache({ maxBytes: 1e6, freshMs: 1e9, staleMs: 1e9, now: () => 0 });
-    const told: number[][] = [];
+    const reported: number[][] = [];
     const cards = await followCards({
       pool,
-      failed: (fault) => faults.push(fault),
-      changed: (rows) => {
-        told.push(rows.map(({ id }) => id));
+      onError: (error) => errors.push(error),
+      onChange: (rows) => {
+        reported.push(rows.map(({ id }) => id));
         store.purge(rows.map(({ id }) => `product:${id}`));
       },
     });
@@ -57,52 +58,52 @@ describe('a changed card', () => {
           0,
         );
       };
-      return (await store.get(`page ${id}`, make, (fault) => faults.push(fault))).body.toString();
+      return (await store.get(`page ${id}`, make, (error) => errors.push(error))).body.toString();
     };
-    return { show, told, pool };
+    return { show, reported, pool };
   }
 
-  it('is another answer in every process within a second, and nothing else is', async () => {
+  it('purges the pages of a changed card in every process, and no others', async () => {
     const processes = [await openProcess(), await openProcess()];
     const before = await Promise.all(processes.map(async ({ show }) => [await show(1), await show(2)]));
     await publish(database.pool, [1]);
     for (const [index, { show }] of processes.entries()) {
-      await expect.poll(() => show(1), SECOND).not.toBe(before[index]?.[0]);
+      await expect.poll(() => show(1), SOON).not.toBe(before[index]?.[0]);
       expect(await show(2)).toBe(before[index]?.[1]);
     }
   });
 
-  it('is told once, though it stays in sight while an older transaction runs', async () => {
-    const { told } = await openProcess();
+  it('reports a change once while an older transaction is running', async () => {
+    const { reported } = await openProcess();
     const old = await database.pool.connect();
     await old.query('BEGIN');
     await old.query('SELECT pg_current_xact_id()');
     await publish(database.pool, [2]);
-    await expect.poll(() => told.flat(), SECOND).toEqual([2]);
+    await expect.poll(() => reported.flat(), SOON).toEqual([2]);
     await publish(database.pool, [3]);
-    await expect.poll(() => told.flat(), SECOND).toEqual([2, 3]);
+    await expect.poll(() => reported.flat(), SOON).toEqual([2, 3]);
     await old.query('COMMIT');
     old.release();
     await publish(database.pool, [4]);
-    await expect.poll(() => told.flat(), SECOND).toEqual([2, 3, 4]);
+    await expect.poll(() => reported.flat(), SOON).toEqual([2, 3, 4]);
   });
 
-  it('is not missed when its transaction commits after a newer one', async () => {
-    const { told } = await openProcess();
+  it('reports a change whose transaction commits after a newer one', async () => {
+    const { reported } = await openProcess();
     const late = await database.pool.connect();
     await late.query('BEGIN');
     await publish(late, [5]);
     await publish(database.pool, [6]);
-    await expect.poll(() => told.flat(), SECOND).toEqual([6]);
+    await expect.poll(() => reported.flat(), SOON).toEqual([6]);
     await publish(database.pool, [7]);
-    await expect.poll(() => told.flat(), SECOND).toEqual([6, 7]);
+    await expect.poll(() => reported.flat(), SOON).toEqual([6, 7]);
     await late.query('COMMIT');
     late.release();
-    await expect.poll(() => told.flat(), SECOND).toEqual([6, 7, 5]);
+    await expect.poll(() => reported.flat(), SOON).toEqual([6, 7, 5]);
   });
 
-  it('is told after the connection that listens has died, by one new listener', async () => {
-    const { told, pool } = await openProcess();
+  it('reports changes after its listening connection has died, and opens one new listener', async () => {
+    const { reported, pool } = await openProcess();
     const listeners = () =>
       database.pool.query(
         `SELECT pid FROM pg_stat_activity WHERE query = 'LISTEN card' AND datname = current_database()`,
@@ -110,8 +111,8 @@ describe('a changed card', () => {
     const { rows } = await listeners();
     for (const { pid } of rows) await database.pool.query('SELECT pg_terminate_backend($1)', [pid]);
     await publish(database.pool, [1]);
-    await expect.poll(() => told.flat(), { timeout: 2500 }).toEqual([1]);
-    await expect.poll(async () => (await listeners()).rowCount, { timeout: 2500 }).toBe(1);
+    await expect.poll(() => reported.flat(), SOON).toEqual([1]);
+    await expect.poll(async () => (await listeners()).rowCount, SOON).toBe(1);
     expect(pool.waitingCount).toBe(0);
   });
 });

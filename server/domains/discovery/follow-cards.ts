@@ -3,97 +3,116 @@ import { changedCards, cursorNow } from './store.ts';
 
 const POLL_MS = 800;
 
-const mark = ({ id, changed }: { id: number; changed: string }): string => `${id} ${changed}`;
+type ChangedCard = { id: number; category: number | null; changed: string };
 
 type Options = {
   pool: Pool;
-  /** Cards written and dropped; to follow on from `cursor` later on misses nothing. */
-  changed: (cards: { id: number; category: number | null; changed: string }[], cursor: string) => void;
-  failed: (fault: unknown) => void;
-  /** Where to follow on from; without it, from now. */
+  /** Called with cards written and deleted. Following again from `cursor` misses nothing. */
+  onChange: (cards: ChangedCard[], cursor: string) => void;
+  onError: (error: unknown) => void;
+  /** The cursor to follow from; now if absent. */
   from?: string;
 };
 
 /**
- * Tells which cards have changed, within a second. A notification only wakes; what counts is the read from the
- * cursor, which is taken before the read so that a late commit is read again rather than missed. Without
- * notifications (a pooler in between) the poll alone does it.
+ * Reports changed cards within a second of their commit. A notification only wakes the reader; the read from the
+ * cursor finds the changes. Where notifications do not arrive (a pooler in between) polling alone finds them.
  */
-export async function followCards({
-  pool,
-  changed,
-  failed,
-  from,
-}: Options): Promise<{ stop: () => Promise<void> }> {
-  let cursor = from ?? (await cursorNow(pool))?.cursor ?? '0';
-  let listener: PoolClient | undefined;
-  let reading: Promise<void> | null = null;
-  let again = false;
-  // What is in sight already is in nobody's store: an old transaction anywhere in the cluster holds the cursor back.
-  let told = new Set(from === undefined ? (await changedCards(pool, cursor)).map(mark) : []);
-
-  const read = async () => {
-    const next = (await cursorNow(pool))?.cursor ?? cursor;
-    const rows = await changedCards(pool, cursor);
-    // A change stays in sight until the cursor has passed it; told again, it would drop pages for nothing.
-    const fresh = rows.filter((row) => !told.has(mark(row)));
-    if (fresh.length > 0) changed(fresh, next);
-    told = new Set(rows.map(mark));
-    cursor = next;
-  };
-  const wake = () => {
-    if (reading) {
-      again = true;
-      return;
-    }
-    reading = read()
-      .catch(failed)
-      .finally(() => {
-        reading = null;
-        if (again) {
-          again = false;
-          wake();
-        }
-      });
-  };
-  const listen = async () => {
-    const client = await pool.connect();
-    const lost = () => {
-      if (listener === client) listener = undefined;
-      client.removeAllListeners('notification').off('error', lost).release(true);
-    };
-    client.on('notification', wake).on('error', lost);
-    try {
-      await client.query('LISTEN card');
-      if (client.listenerCount('notification') > 0) listener = client;
-    } catch (fault) {
-      if (client.listenerCount('notification') > 0) lost();
-      throw fault;
-    }
-  };
-  // One at a time: while the database is away each try waits longer than the poll, and all would listen afterwards.
-  let listening: Promise<void> | undefined;
-  const listenOnce = (): Promise<void> => {
-    listening ??= listen()
-      .catch(failed)
-      .finally(() => {
-        listening = undefined;
-      });
-    return listening;
-  };
-
-  await listenOnce();
-  if (from !== undefined) wake();
+export async function followCards(options: Options): Promise<{ stop: () => Promise<void> }> {
+  const { pool, onError, from } = options;
+  const reader = await openReader(options);
+  const listener = createListener(pool, () => reader.wake(), onError);
+  await listener.listen();
+  if (from !== undefined) reader.wake();
   const timer = setInterval(() => {
-    if (!listener) void listenOnce();
-    wake();
+    void listener.listen();
+    reader.wake();
   }, POLL_MS);
   return {
     stop: async () => {
       clearInterval(timer);
-      await listening;
-      await reading;
+      await listener.settled();
+      await reader.settled();
+      listener.close();
+    },
+  };
+}
+
+type Reader = { wake: () => void; settled: () => Promise<void> };
+
+/** Reads changes one read at a time; `wake` during a read has it repeated. */
+async function openReader({ pool, onChange, onError, from }: Options): Promise<Reader> {
+  const keyOf = ({ id, changed }: ChangedCard): string => `${id} ${changed}`;
+  let cursor = from ?? (await cursorNow(pool))?.cursor ?? '0';
+  let reading: Promise<void> | null = null;
+  let isWoken = false;
+  // An old transaction anywhere in the cluster holds the cursor back, so that a change is read more than once.
+  let reported = new Set(from === undefined ? (await changedCards(pool, cursor)).map(keyOf) : []);
+
+  const read = async () => {
+    // Taken before the read, so that a late commit is read twice rather than missed.
+    const next = (await cursorNow(pool))?.cursor ?? cursor;
+    const rows = await changedCards(pool, cursor);
+    // Reporting the same change twice would purge pages for nothing.
+    const fresh = rows.filter((row) => !reported.has(keyOf(row)));
+    if (fresh.length > 0) onChange(fresh, next);
+    reported = new Set(rows.map(keyOf));
+    cursor = next;
+  };
+  const wake = () => {
+    if (reading) {
+      isWoken = true;
+      return;
+    }
+    reading = read()
+      .catch(onError)
+      .finally(() => {
+        reading = null;
+        if (!isWoken) return;
+        isWoken = false;
+        wake();
+      });
+  };
+  return { wake, settled: async () => void (await reading) };
+}
+
+/** A connection that wakes on notifications of changed cards; `listen` opens another where it was lost. */
+function createListener(pool: Pool, onNotification: () => void, onError: (error: unknown) => void) {
+  let listener: PoolClient | undefined;
+  let opening: Promise<void> | undefined;
+
+  const open = async () => {
+    const client = await pool.connect();
+    let isLost = false;
+    const onLost = () => {
+      isLost = true;
+      if (listener === client) listener = undefined;
+      client.removeAllListeners('notification').off('error', onLost).release(true);
+    };
+    client.on('notification', onNotification).on('error', onLost);
+    try {
+      await client.query('LISTEN card');
+      if (!isLost) listener = client;
+    } catch (error) {
+      if (!isLost) onLost();
+      throw error;
+    }
+  };
+  return {
+    /** One attempt at a time: while the database is down an attempt outlasts the poll, and every one would listen. */
+    listen: async (): Promise<void> => {
+      if (listener) return;
+      opening ??= open()
+        .catch(onError)
+        .finally(() => {
+          opening = undefined;
+        });
+      await opening;
+    },
+    settled: async () => void (await opening),
+    close: () => {
       listener?.removeAllListeners('notification').release(true);
+      listener = undefined;
     },
   };
 }

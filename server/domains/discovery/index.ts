@@ -1,12 +1,5 @@
 export { followCards } from './follow-cards.ts';
-export { createPictureIndex } from './pictures/open-picture-index.ts';
-export type { PictureIndex } from './pictures/picture-index.ts';
+export type { PictureWorkerData } from './pictures/picture-worker.ts';
 export { fromReading, readPicture } from './pictures/read-picture.ts';
-export {
-  noSearchEngine,
-  type SearchAnswer,
-  type SearchEngine,
-  type SearchQuery,
-  type Suggestion as SearchSuggestion,
-} from './search-engine.ts';
-export { createSearchThread } from './search-thread.ts';
+export type { SearchWorkerData } from './search-worker.ts';
+export { pictureWorker, searchWorker } from './workers.ts';

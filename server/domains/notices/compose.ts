@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Language, languages, languageTag } from '../../../contract/fields.ts';
+import { type Language, languages, languageTags } from '../../../contract/fields.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 
 export type MailKind =
@@ -25,7 +25,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 type Page = { language: Language; paragraphs: string[]; action: string; link: string; close: string };
 
 const renderPage = ({ language, paragraphs, action, link, close }: Page): string =>
-  `<!doctype html><html lang="${languageTag(language)}"><body style="margin:0;background:#f6f7f9"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff;font:16px/24px system-ui,sans-serif;color:#14181f">${paragraphs
+  `<!doctype html><html lang="${languageTags[language]}"><body style="margin:0;background:#f6f7f9"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff;font:16px/24px system-ui,sans-serif;color:#14181f">${paragraphs
     .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
     .join(
       '',

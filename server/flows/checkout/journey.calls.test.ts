@@ -41,12 +41,12 @@ describe('buying', () => {
   afterAll(() => shop.close());
 
   it('starts with a guest token for a device signed in this step or the one before', async () => {
-    const nobody = visitor(shop, null);
-    expect((await nobody.call(guestLogin, { sign: sign(step()) })).envelope).toMatchObject({
+    const anonymous = visitor(shop, null);
+    expect((await anonymous.call(guestLogin, { sign: sign(step()) })).envelope).toMatchObject({
       code: 200,
       data: { token: expect.stringMatching(/^g\./), Token: expect.stringMatching(/^g\./) },
     });
-    expect((await nobody.call(guestLogin, { sign: sign(step() - 1) })).status).toBe(200);
+    expect((await anonymous.call(guestLogin, { sign: sign(step() - 1) })).status).toBe(200);
     for (const bad of [
       sign(step() - 2),
       sign(step() + 1),
@@ -55,7 +55,7 @@ describe('buying', () => {
       'x',
       '..',
     ])
-      expect((await nobody.call(guestLogin, { sign: bad })).reason, bad).toBe('SignWrong');
+      expect((await anonymous.call(guestLogin, { sign: bad })).reason, bad).toBe('SignWrong');
   });
 
   it('keeps a guest’s id when the token is renewed', async () => {

@@ -10,7 +10,7 @@ import type { TestShop } from '../../testing/shop.ts';
 import { guest, member, place, readyCart, type Visitor } from '../../testing/visitors.ts';
 
 const CHILD = path.join(import.meta.dirname, '../../testing/fakes/place.ts');
-const GATE = 4711;
+const LOCK_KEY = 4711;
 
 describe('placeOrder()', () => {
   let shop: TestShop;
@@ -136,13 +136,13 @@ describe('placeOrder()', () => {
     const cart = await readyCart(buyer, [{ sku: 'CABLE-BLUE', quantity: 7 }]);
     const before = await stockOf('CABLE-BLUE');
     await query(
-      `CREATE FUNCTION wait_at_gate() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock(${GATE}); RETURN NEW; END $$`,
+      `CREATE FUNCTION wait_at_gate() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK_KEY}); RETURN NEW; END $$`,
     );
     await query(
       'CREATE TRIGGER gate BEFORE INSERT ON reservation FOR EACH ROW EXECUTE FUNCTION wait_at_gate()',
     );
     const keeper = await shop.pool.connect();
-    await keeper.query('SELECT pg_advisory_lock($1)', [GATE]);
+    await keeper.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     const order = {
       token: buyer.token,
       orderId: cart.orderid,
@@ -155,7 +155,7 @@ describe('placeOrder()', () => {
     const waiting = () =>
       query<{ pid: number }>(
         `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = $1`,
-        [GATE],
+        [LOCK_KEY],
       );
     await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(1);
     const [backend] = await waiting();
@@ -163,7 +163,7 @@ describe('placeOrder()', () => {
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
-    await keeper.query('SELECT pg_advisory_unlock($1)', [GATE]);
+    await keeper.query('SELECT pg_advisory_unlock($1)', [LOCK_KEY]);
     keeper.release();
     await expect
       .poll(() => query('SELECT FROM pg_stat_activity WHERE pid = $1', [backend?.pid]), { timeout: 15_000 })

@@ -1,9 +1,9 @@
-import type { Cells, Format, Reading } from './facts.ts';
+import type { Cells, Format, ParsedRow } from './parsed-row.ts';
 import { ladingKey, readLading } from './read-lading.ts';
 import { readShopify, shopifyKey } from './read-shopify.ts';
-import { readWoocommerce, woocommerceKeys } from './read-woocommerce.ts';
+import { createWoocommerceKey, readWoocommerce } from './read-woocommerce.ts';
 
-const marks: readonly [Format, readonly string[]][] = [
+const COLUMNS_BY_FORMAT: readonly [Format, readonly string[]][] = [
   ['shopify', ['handle', 'title', 'variant sku', 'variant price']],
   ['woocommerce', ['type', 'sku', 'name', 'regular price', 'parent']],
   ['lading', ['sku', 'title', 'price']],
@@ -11,17 +11,17 @@ const marks: readonly [Format, readonly string[]][] = [
 
 /** The format that a header of column names (in lower case) belongs to. */
 export function detectFormat(header: readonly string[]): Format | undefined {
-  return marks.find(([, columns]) => columns.every((column) => header.includes(column)))?.[0];
+  return COLUMNS_BY_FORMAT.find(([, columns]) => columns.every((column) => header.includes(column)))?.[0];
 }
 
-/** Makes the function that tells which product each row of a file belongs to; rows come in their order. */
-export function productKeys(format: Format): (cells: Cells) => string {
-  if (format === 'woocommerce') return woocommerceKeys();
+/** Creates the function from a row to the key of its product; it must be called with all rows in order. */
+export function createProductKey(format: Format): (cells: Cells) => string {
+  if (format === 'woocommerce') return createWoocommerceKey();
   return format === 'shopify' ? shopifyKey : ladingKey;
 }
 
 /** Reads all rows of one product. */
-export function readRows(format: Format, rows: readonly Cells[]): Reading[] {
+export function readRows(format: Format, rows: readonly Cells[]): ParsedRow[] {
   const [first = {}] = rows;
   if (format === 'shopify') return rows.map((cells) => readShopify(cells, first));
   return rows.map(format === 'lading' ? readLading : readWoocommerce);

@@ -2,7 +2,7 @@ import { ownValue } from '../../../kit/own-value.ts';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** The text of a piece of HTML, a line a paragraph: other shops' descriptions are HTML, ours are text. */
+/** The text of HTML, one line a paragraph: descriptions of other shops are HTML, ours are text. */
 export function htmlText(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')

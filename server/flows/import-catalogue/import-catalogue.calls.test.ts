@@ -4,12 +4,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { writeReport } from './report.ts';
+import { writeReport } from './write-report.ts';
 
 const sample = (name: string): string => path.join(import.meta.dirname, 'samples', name);
 const silent = () => undefined;
 
-describe('importCatalogue', () => {
+describe('importCatalogue()', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-import-'));
   let database: TestDatabase;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('importCatalogue', () => {
     return path.join(folder, name);
   };
 
-  it('keeps good rows, lists bad ones and shows the products', async () => {
+  it('imports rows without errors, lists the others and publishes the products', async () => {
     const summary = await importCatalogue(database.pool, sample('lading.csv'), silent);
     expect(summary).toMatchObject({
       format: 'lading',
@@ -46,11 +46,11 @@ describe('importCatalogue', () => {
       { sku: 'CASE-17-BLK', stock: 520, brand: 'Examplio' },
     ]);
     const report = path.join(folder, 'faults.csv');
-    await writeReport(report, summary.faults());
+    await writeReport(report, summary.errors());
     expect(readFileSync(report, 'utf8')).toContain('\n4,price,free,not a number\n');
   });
 
-  it('makes what is missing: categories in three levels, attributes, texts in every language', async () => {
+  it('creates missing categories in three levels, attributes, and texts in every language', async () => {
     expect(await rows('SELECT slug, depth, product_count FROM category ORDER BY depth, slug')).toEqual([
       { slug: 'cables', depth: 1, product_count: 1 },
       { slug: 'phone-cases', depth: 1, product_count: 1 },
@@ -67,7 +67,7 @@ describe('importCatalogue', () => {
     ).toEqual([{ title: 'Hülle für iPhone 17' }, { title: 'For iPhone 17 Case Matte Phone Cover' }]);
   });
 
-  it('changes nothing when the same file comes again', async () => {
+  it('changes nothing when the same file is imported again', async () => {
     const before = await stamps();
     expect(await importCatalogue(database.pool, sample('lading.csv'), silent)).toMatchObject({
       created: 0,
@@ -78,7 +78,7 @@ describe('importCatalogue', () => {
     expect(await stamps()).toEqual(before);
   });
 
-  it('changes what the file says otherwise and nothing else', async () => {
+  it('updates what differs from the file and nothing else', async () => {
     const text = 'sku,title,price,stock_1\nCABLE-2M,USB-C Cable 2 m 100 W,1.99,70\n';
     expect(await importCatalogue(database.pool, file('change.csv', text), silent)).toMatchObject({
       created: 0,
@@ -103,7 +103,7 @@ describe('importCatalogue', () => {
   it.each([
     ['shopify.csv', 2, 1],
     ['woocommerce.csv', 2, 1],
-  ])('takes %s, twice without change', async (name, products, bad) => {
+  ])('imports %s, and changes nothing the second time', async (name, products, bad) => {
     expect(await importCatalogue(database.pool, sample(name), silent)).toMatchObject({
       created: products,
       bad,
@@ -116,13 +116,13 @@ describe('importCatalogue', () => {
     });
   });
 
-  it('leaves a SKU to the product that has it', async () => {
+  it('rejects a SKU of another product', async () => {
     const text = 'product,sku,title,price\nMIX,case-17-blk,Mixed,2.49\nMIX,cable-2m,,1.00\n';
     const summary = await importCatalogue(database.pool, file('taken.csv', text), silent);
     expect(summary).toMatchObject({ created: 0, changed: 1, bad: 1 });
   });
 
-  it('goes on where it was cut short, in reading and in writing', async () => {
+  it('resumes where it was interrupted, while staging and while writing', async () => {
     const lines = Array.from(
       { length: 1500 },
       (_, at) => `BULK-${String(at).padStart(4, '0')},Thing ${at},1.${10 + (at % 80)},${at}`,
@@ -146,7 +146,7 @@ describe('importCatalogue', () => {
     expect(await rows('SELECT count(*)::int FROM import_run')).toEqual([{ count: 9 }]);
   });
 
-  it('refuses a file of no known format', async () => {
+  it('throws for a file of an unknown format', async () => {
     await expect(importCatalogue(database.pool, file('other.csv', 'a,b\n1,2\n'), silent)).rejects.toThrow(
       'known format',
     );

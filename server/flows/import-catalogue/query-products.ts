@@ -1,6 +1,6 @@
 import { many, run } from '../../platform/database/statement.ts';
 
-type Touched = { id: number };
+type ChangedProduct = { id: number };
 
 /** Products that these SKUs or SPUs belong to. */
 export const findProducts = many<
@@ -20,7 +20,7 @@ export const findVariants = many<
   'SELECT sku, product_id AS product, position FROM variant WHERE product_id = ANY($1::bigint[])',
 );
 
-export const newProductIds = many<[count: number], Touched>(
+export const newProductIds = many<[count: number], ChangedProduct>(
   'import.new-product-ids',
   `SELECT nextval(pg_get_serial_sequence('product', 'id')) AS id FROM generate_series(1, $1)`,
 );
@@ -28,15 +28,15 @@ export const newProductIds = many<[count: number], Touched>(
 const productRows = `jsonb_to_recordset($1::jsonb) AS r (id bigint, spu text, slug text, brand integer, category integer,
      specs jsonb, certificates text[], logistics text[])`;
 
-export const addProducts = many<[rows: string], Touched>(
+export const insertProducts = many<[rows: string], ChangedProduct>(
   'import.add-products',
   `INSERT INTO product (id, spu, slug, brand_id, category_id, specs, certificates, logistics)
    SELECT id, spu, slug, brand, category, coalesce(specs, '[]'), coalesce(certificates, '{}'), coalesce(logistics, '{}')
    FROM ${productRows} ON CONFLICT (id) DO NOTHING RETURNING id`,
 );
 
-/** Changes products where the file says something else; what the file does not say stays. */
-export const changeProducts = many<[rows: string], Touched>(
+/** Updates products that differ from the file; columns that the file lacks stay. */
+export const updateProducts = many<[rows: string], ChangedProduct>(
   'import.change-products',
   `UPDATE product p SET slug = r.slug, brand_id = coalesce(r.brand, p.brand_id), category_id = coalesce(r.category, p.category_id),
      specs = coalesce(r.specs, p.specs), certificates = coalesce(r.certificates, p.certificates),
@@ -55,7 +55,7 @@ export const findTexts = many<[products: readonly number[]], TextRow>(
   `SELECT product_id AS product, language, title, description FROM product_text WHERE product_id = ANY($1::bigint[])`,
 );
 
-export const writeTexts = many<[rows: string], Touched>(
+export const writeTexts = many<[rows: string], ChangedProduct>(
   'import.write-texts',
   `INSERT INTO product_text (product_id, language, title, description)
    SELECT product, language, title, description
@@ -71,12 +71,12 @@ export const findMedia = many<[products: readonly number[]], { product: number; 
    WHERE product_id = ANY($1::bigint[]) GROUP BY product_id`,
 );
 
-export const dropMedia = run<[products: readonly number[]]>(
+export const deleteMedia = run<[products: readonly number[]]>(
   'import.drop-media',
   'DELETE FROM media WHERE product_id = ANY($1::bigint[])',
 );
 
-export const addMedia = run<[rows: string]>(
+export const insertMedia = run<[rows: string]>(
   'import.add-media',
   `INSERT INTO media (product_id, position, source)
    SELECT product, position, source FROM jsonb_to_recordset($1::jsonb) AS r (product bigint, position smallint, source text)`,
@@ -87,7 +87,7 @@ export const stampProducts = run<[products: readonly number[]]>(
   'UPDATE product SET changed_at = now() WHERE id = ANY($1::bigint[])',
 );
 
-/** Fresh statistics after many new rows; a joined read without them can be hundreds of times slower. */
+/** Updates the planner's statistics after many new rows; joins without them can be hundreds of times slower. */
 export const analyzeCatalogue = async (db: {
   query(config: { text: string }): Promise<unknown>;
 }): Promise<void> => {

@@ -1,9 +1,9 @@
 import { first, many, run } from '../../platform/database/statement.ts';
-import type { Cells, Fault, Format } from './facts.ts';
+import type { CellError, Cells, Format } from './parsed-row.ts';
 
 export type RunState = 'staging' | 'writing' | 'done';
 
-/** The unfinished run of a file, if one was cut short. */
+/** The unfinished run of a file. */
 export const findOpenRun = first<[hash: string], { id: number; state: RunState }>(
   'import.find-run',
   `SELECT id, state FROM import_run WHERE file_hash = $1 AND state <> 'done' ORDER BY id DESC LIMIT 1`,
@@ -45,12 +45,12 @@ export const rowsOfKeys = many<[run: number, keys: readonly string[]], StagedRow
    WHERE run_id = $1 AND state = 'staged' AND product_key = ANY($2::text[]) ORDER BY row`,
 );
 
-/** Closes the rows of some products: bad ones with their faults, all others written. */
+/** Closes rows: rejected ones with their errors, all others as written. */
 export const closeRows = run<[run: number, rows: readonly number[], bad: string]>(
   'import.close-rows',
   `UPDATE import_row i
-   SET state = CASE WHEN b.row IS NULL THEN 'written' ELSE 'bad' END, faults = b.faults
-   FROM unnest($2::int[]) AS w (row) LEFT JOIN jsonb_to_recordset($3::jsonb) AS b (row integer, faults jsonb) USING (row)
+   SET state = CASE WHEN b.row IS NULL THEN 'written' ELSE 'bad' END, faults = b.errors
+   FROM unnest($2::int[]) AS w (row) LEFT JOIN jsonb_to_recordset($3::jsonb) AS b (row integer, errors jsonb) USING (row)
    WHERE i.run_id = $1 AND i.row = w.row`,
 );
 
@@ -61,13 +61,16 @@ export const countRows = first<[run: number], { staged: number; written: number;
    FROM import_row WHERE run_id = $1`,
 );
 
-export const badRows = many<[run: number, after: number, limit: number], { row: number; faults: Fault[] }>(
+export const rejectedRows = many<
+  [run: number, after: number, limit: number],
+  { row: number; errors: CellError[] }
+>(
   'import.bad-rows',
-  `SELECT row, faults FROM import_row WHERE run_id = $1 AND state = 'bad' AND row > $2 ORDER BY row LIMIT $3`,
+  `SELECT row, faults AS errors FROM import_row WHERE run_id = $1 AND state = 'bad' AND row > $2 ORDER BY row LIMIT $3`,
 );
 
-/** Forgets the rows that are in the shop now; the bad ones stay for the report. */
-export const dropWritten = run<[run: number]>(
+/** Deletes the written rows; rejected ones stay for the report. */
+export const deleteWrittenRows = run<[run: number]>(
   'import.drop-written',
   `DELETE FROM import_row WHERE run_id = $1 AND state = 'written'`,
 );

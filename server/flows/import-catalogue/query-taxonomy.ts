@@ -1,7 +1,7 @@
 import { first, many, run } from '../../platform/database/statement.ts';
 
-/** Makes the brands that are missing. */
-export const addBrands = run<[slugs: readonly string[], names: readonly string[]]>(
+/** Inserts the brands whose slugs are free. */
+export const insertMissingBrands = run<[slugs: readonly string[], names: readonly string[]]>(
   'import.add-brands',
   'INSERT INTO brand (slug, name) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT (slug) DO NOTHING',
 );
@@ -18,8 +18,8 @@ export const categoryNames = many<[], { id: number; parent: number | null; slug:
    FROM category c JOIN category_text t ON t.category_id = c.id`,
 );
 
-/** Makes a category, called the same in every language; none when the slug is taken. */
-export const addCategory = first<
+/** Inserts a category with the same name in every language; returns nothing when the slug is taken. */
+export const insertCategory = first<
   [parent: number | null, slug: string, depth: number, name: string, languages: readonly string[]],
   { id: number }
 >(
@@ -48,7 +48,7 @@ export const valueCodes = many<
    WHERE attribute = ANY($1::text[])`,
 );
 
-export const addAttribute = run<[code: string, texts: string]>(
+export const insertAttribute = run<[code: string, texts: string]>(
   'import.add-attribute',
   `INSERT INTO attribute (code, position, texts)
    SELECT $1, coalesce(max(position), 0) + 1, $2::jsonb FROM attribute ON CONFLICT DO NOTHING`,

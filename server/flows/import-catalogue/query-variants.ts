@@ -1,25 +1,25 @@
 import { many } from '../../platform/database/statement.ts';
 
-type Touched = { id: number };
+type ChangedProduct = { id: number };
 
 const rows = `jsonb_to_recordset($1::jsonb) AS r (sku text, product bigint, position smallint, attributes jsonb, moq integer, step integer,
      weight integer, length integer, width integer, height integer, carton integer, ean text, lead smallint, state text)`;
 
-// For files that tell no size or weight: a small parcel, so that shipping can be quoted at all.
-const UNKNOWN = { weight: 100, length: 160, width: 100, height: 30 };
+// For files without sizes or weights: a small parcel, so that shipping can be quoted.
+const DEFAULT_SIZE = { weight: 100, length: 160, width: 100, height: 30 };
 
-export const addVariants = many<[rows: string], Touched>(
+export const insertVariants = many<[rows: string], ChangedProduct>(
   'import.add-variants',
   `INSERT INTO variant (sku, product_id, position, attributes, moq, step, weight_g, length_mm, width_mm, height_mm,
      carton_quantity, ean, lead_time, state)
-   SELECT sku, product, position, attributes, coalesce(moq, 1), coalesce(step, 1), coalesce(weight, ${UNKNOWN.weight}),
-     coalesce(length, ${UNKNOWN.length}), coalesce(width, ${UNKNOWN.width}), coalesce(height, ${UNKNOWN.height}),
+   SELECT sku, product, position, attributes, coalesce(moq, 1), coalesce(step, 1), coalesce(weight, ${DEFAULT_SIZE.weight}),
+     coalesce(length, ${DEFAULT_SIZE.length}), coalesce(width, ${DEFAULT_SIZE.width}), coalesce(height, ${DEFAULT_SIZE.height}),
      coalesce(carton, 1), ean, coalesce(lead, 1), coalesce(state, 'on_sale')
    FROM ${rows} ON CONFLICT (sku) DO NOTHING RETURNING product_id AS id`,
 );
 
-/** Changes variants where the file says something else; what the file does not say stays. */
-export const changeVariants = many<[rows: string], Touched>(
+/** Updates variants that differ from the file; columns that the file lacks stay. */
+export const updateVariants = many<[rows: string], ChangedProduct>(
   'import.change-variants',
   `UPDATE variant v SET attributes = n.attributes, moq = n.moq, step = n.step, weight_g = n.weight, length_mm = n.length,
      width_mm = n.width, height_mm = n.height, carton_quantity = n.carton, ean = n.ean, lead_time = n.lead, state = n.state
@@ -37,7 +37,7 @@ export const changeVariants = many<[rows: string], Touched>(
    RETURNING v.product_id AS id`,
 );
 
-export const writePrices = many<[rows: string], Touched>(
+export const writePrices = many<[rows: string], ChangedProduct>(
   'import.write-prices',
   `WITH written AS (
      INSERT INTO variant_price (sku, quantities, prices, floor)
@@ -51,8 +51,8 @@ export const writePrices = many<[rows: string], Touched>(
    SELECT DISTINCT v.product_id AS id FROM written JOIN variant v USING (sku)`,
 );
 
-/** Sets stock on hand; never below what orders have reserved. */
-export const writeStock = many<[rows: string], Touched>(
+/** Sets stock on hand, never below what is reserved. */
+export const writeStock = many<[rows: string], ChangedProduct>(
   'import.write-stock',
   `WITH written AS (
      INSERT INTO stock (sku, warehouse, on_hand)

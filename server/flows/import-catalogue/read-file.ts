@@ -3,13 +3,13 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
-import type { Cells } from './facts.ts';
+import type { Cells } from './parsed-row.ts';
 
-/** A row with its number in the file as a spreadsheet counts it: the header is row 1. */
+/** A row with its number in the file; the header is row 1, as in a spreadsheet. */
 export type FileRow = { row: number; cells: Cells };
 
 const HEADER_BYTES = 64 * 1024;
-const MOST_RECORD = 4 * 1024 * 1024;
+const MAX_RECORD_BYTES = 4 * 1024 * 1024;
 
 /** The SHA-256 of a file in hexadecimal: two files of the same content are the same import. */
 export async function hashFile(file: string): Promise<string> {
@@ -18,21 +18,21 @@ export async function hashFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-const name = (column: string): string => column.trim().toLowerCase();
+const normaliseName = (column: string): string => column.trim().toLowerCase();
 
-/** Reads a CSV file row by row; the separator (comma, semicolon or tab) is found out from its first line. */
+/** Reads a CSV file row by row, separated by comma, semicolon or tab as its first line shows. */
 export async function* readRows(file: string): AsyncGenerator<FileRow> {
   const source = createReadStream(file);
   const parser = parse({
     bom: true,
     delimiter: await separatorOf(file),
-    columns: (header: string[]) => header.map((column, at) => name(column) || `column ${at + 1}`),
+    columns: (header: string[]) => header.map((column, at) => normaliseName(column) || `column ${at + 1}`),
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: MOST_RECORD,
+    max_record_size: MAX_RECORD_BYTES,
   });
-  source.on('error', (fault) => parser.destroy(fault));
+  source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   let row = 1;
   for await (const cells of parser) {
@@ -50,7 +50,7 @@ export async function readHeader(file: string): Promise<string[]> {
     relax_column_count: true,
     relax_quotes: true,
   });
-  for await (const header of parser) return header.map(name);
+  for await (const header of parser) return header.map(normaliseName);
   return [];
 }
 
@@ -70,6 +70,6 @@ async function separatorOf(file: string): Promise<string> {
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).separator;
 }
 
-// PostgreSQL keeps no NUL in text.
+// PostgreSQL rejects NUL in text.
 const withoutNul = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).map(([column, text]) => [column, text.replaceAll('\u0000', '')]));

@@ -1,34 +1,34 @@
 import { type Language, languages } from '../../../contract/fields.ts';
-import { cellReader } from './cells.ts';
-import type { Cells, ProductFacts, Reading, VariantFacts } from './facts.ts';
+import { createCellReader } from './cell-reader.ts';
+import type { Cells, ParsedRow, ProductFacts, VariantFacts } from './parsed-row.ts';
 import { readEan, readSku, readTiers } from './variant-cells.ts';
 
 const leads = ['0-1', '1-3', '4-7', '7-10', '11-30'];
 const states = { 'on sale': 'on_sale', discontinued: 'discontinued' } as const;
 const logisticTags = new Set(['battery', 'magnet', 'liquid']);
-const MOST = 1_000_000;
-const MOST_STOCK = 100_000_000;
+const MAX_QUANTITY = 1_000_000;
+const MAX_STOCK = 100_000_000;
 const LIST = /[,;|]/;
 
-/** Which product a row of our own format belongs to. */
+/** The key of the product that a row of our own format belongs to. */
 export const ladingKey = (cells: Cells): string =>
   cells.product?.trim() || cells.sku?.trim().toUpperCase() || '';
 
-/** Reads a row of our own format; docs/import.md tells the columns. */
-export function readLading(cells: Cells): Reading {
-  const reader = cellReader(cells);
+/** Reads a row of our own format; docs/import.md lists the columns. */
+export function readLading(cells: Cells): ParsedRow {
+  const reader = createCellReader(cells);
   const product = readProduct(reader, cells);
   const sku = readSku(reader, 'sku');
   const tiers = readTiers(reader, cells, 'price');
   const facts = readVariant(reader, cells);
   const variant = sku !== undefined && tiers ? { sku, ...tiers, ...facts } : undefined;
-  return { product, variant, faults: reader.faults };
+  return { product, variant, errors: reader.errors };
 }
 
-type Reader = ReturnType<typeof cellReader>;
+type Reader = ReturnType<typeof createCellReader>;
 
 function readProduct(reader: Reader, cells: Cells): ProductFacts {
-  const told = (column: string): Partial<Record<Language, string>> => {
+  const textsOf = (column: string): Partial<Record<Language, string>> => {
     const words = languages.map((language) => [
       language,
       reader.text(language === 'en' ? column : `${column}_${language}`) ??
@@ -47,8 +47,8 @@ function readProduct(reader: Reader, cells: Cells): ProductFacts {
   );
   const category = reader.list('category', />/);
   return {
-    titles: told('title'),
-    descriptions: told('description'),
+    titles: textsOf('title'),
+    descriptions: textsOf('description'),
     brand: reader.text('brand'),
     category: category.length > 0 ? category : undefined,
     specs:
@@ -77,20 +77,20 @@ function readVariant(
     attributes: Object.fromEntries(
       attributes.map((column) => [column.slice('attribute:'.length), reader.text(column) ?? '']),
     ),
-    moq: reader.whole('moq', 1, MOST),
-    step: reader.whole('step', 1, MOST),
+    moq: reader.whole('moq', 1, MAX_QUANTITY),
+    step: reader.whole('step', 1, MAX_QUANTITY),
     weight: reader.scaled('weight_g', 1),
     length: size('length_cm'),
     width: size('width_cm'),
     height: size('height_cm'),
-    carton: reader.whole('carton_quantity', 1, MOST),
+    carton: reader.whole('carton_quantity', 1, MAX_QUANTITY),
     ean: readEan(reader, 'ean'),
     lead: lead === undefined || !leads.includes(lead) ? undefined : leads.indexOf(lead),
     state: Object.entries(states).find(([name]) => name === state)?.[1],
     stock: {
-      1: reader.whole('stock_1', 0, MOST_STOCK),
-      2: reader.whole('stock_2', 0, MOST_STOCK),
-      6: reader.whole('stock_6', 0, MOST_STOCK),
+      1: reader.whole('stock_1', 0, MAX_STOCK),
+      2: reader.whole('stock_2', 0, MAX_STOCK),
+      6: reader.whole('stock_6', 0, MAX_STOCK),
     },
   };
 }

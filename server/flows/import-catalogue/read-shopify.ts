@@ -1,20 +1,20 @@
 import { ownValue } from '../../../kit/own-value.ts';
-import { cellReader } from './cells.ts';
-import type { Cells, Reading } from './facts.ts';
+import { createCellReader } from './cell-reader.ts';
 import { htmlText } from './html-text.ts';
+import type { Cells, ParsedRow } from './parsed-row.ts';
 import { readEan, readSku, readTiers } from './variant-cells.ts';
 
-const MOST_STOCK = 100_000_000;
+const MAX_STOCK = 100_000_000;
 const gramsOf: Record<string, number> = { g: 1, kg: 1000, lb: 453.59237, oz: 28.349523 };
 
 export const shopifyKey = (cells: Cells): string => cells.handle?.trim() ?? '';
 
 /**
- * Reads a row of Shopify's product export. Only a product's first row tells its title; a row without an option or a
- * SKU only adds a picture. Option names stand in the first row too, so `names` are those of the product's first row.
+ * Reads a row of Shopify's product export. Only a product's first row has its title and the names of its options, so
+ * `names` are the cells of that row. A row without an option or a SKU only adds a picture.
  */
-export function readShopify(cells: Cells, names: Cells): Reading {
-  const reader = cellReader(cells);
+export function readShopify(cells: Cells, names: Cells): ParsedRow {
+  const reader = createCellReader(cells);
   const { text } = reader;
   const path = (text('product category') ?? text('type') ?? '')
     .split('>')
@@ -31,7 +31,7 @@ export function readShopify(cells: Cells, names: Cells): Reading {
   const isVariant = ['variant sku', 'variant price', 'option1 value'].some(
     (column) => text(column) !== undefined,
   );
-  if (!isVariant) return { product, faults: reader.faults };
+  if (!isVariant) return { product, errors: reader.errors };
   const sku = readSku(reader, 'variant sku');
   const tiers = readTiers(reader, cells, 'variant price');
   const options = [1, 2, 3].flatMap((at): [string, string][] => {
@@ -46,10 +46,10 @@ export function readShopify(cells: Cells, names: Cells): Reading {
       reader.scaled('variant grams', 1) ??
       reader.scaled('variant weight', ownValue(gramsOf, text('variant weight unit') ?? 'kg') ?? 1000),
     ean: readEan(reader, 'variant barcode'),
-    // Shopify counts below nothing when a shop oversells.
-    stock: { 1: inStock?.startsWith('-') ? 0 : reader.whole('variant inventory qty', 0, MOST_STOCK) },
+    // Shopify counts below 0 when a shop oversells.
+    stock: { 1: inStock?.startsWith('-') ? 0 : reader.whole('variant inventory qty', 0, MAX_STOCK) },
     state: text('status') === 'archived' ? ('discontinued' as const) : undefined,
   };
   const variant = sku !== undefined && tiers ? { sku, ...tiers, ...facts } : undefined;
-  return { product, variant, faults: reader.faults };
+  return { product, variant, errors: reader.errors };
 }

@@ -1,15 +1,15 @@
 import { ownValue } from '../../../kit/own-value.ts';
-import { cellReader } from './cells.ts';
-import type { Cells, Reading } from './facts.ts';
+import { createCellReader } from './cell-reader.ts';
 import { htmlText } from './html-text.ts';
+import type { Cells, ParsedRow } from './parsed-row.ts';
 import { readEan, readSku, readTiers } from './variant-cells.ts';
 
-const MOST_STOCK = 100_000_000;
+const MAX_STOCK = 100_000_000;
 const grams: Record<string, number> = { kg: 1000, g: 1, lbs: 453.59237, oz: 28.349523 };
 const millimetres: Record<string, number> = { cm: 10, mm: 1, m: 1000, in: 25.4, yd: 914.4 };
 
-/** Which product each row of one file belongs to: a variation names its parent by SKU or by `id:` and number. */
-export function woocommerceKeys(): (cells: Cells) => string {
+/** Creates the function from a row to its product's key: a variation names its parent by SKU or by `id:` and number. */
+export function createWoocommerceKey(): (cells: Cells) => string {
   const keyOfId = new Map<string, string>();
   return (cells) => {
     const parent = cells.parent?.trim();
@@ -21,9 +21,9 @@ export function woocommerceKeys(): (cells: Cells) => string {
   };
 }
 
-/** Reads a row of WooCommerce's product export. A variable product's own row tells of the product, not of a variant. */
-export function readWoocommerce(cells: Cells): Reading {
-  const reader = cellReader(cells);
+/** Reads a row of WooCommerce's product export. A variable product's own row has no variant. */
+export function readWoocommerce(cells: Cells): ParsedRow {
+  const reader = createCellReader(cells);
   const { text } = reader;
   const type = text('type') ?? 'simple';
   if (/grouped|external/.test(type))
@@ -45,7 +45,7 @@ export function readWoocommerce(cells: Cells): Reading {
     category: category.length > 0 ? category : undefined,
     pictures: reader.pictures('images', /\s*,\s*/),
   };
-  if (/^variable/.test(type)) return { product, faults: reader.faults };
+  if (/^variable/.test(type)) return { product, errors: reader.errors };
   const sku = readSku(reader, 'sku');
   const tiers = readTiers(reader, cells, 'regular price');
   const measure = (name: string, units: Record<string, number>): number | undefined => {
@@ -64,9 +64,9 @@ export function readWoocommerce(cells: Cells): Reading {
       width: measure('width', millimetres),
       height: measure('height', millimetres),
       ean: readEan(reader, 'gtin, upc, ean, or isbn'),
-      stock: { 1: text('in stock?') === '0' ? 0 : reader.whole('stock', 0, MOST_STOCK) },
+      stock: { 1: text('in stock?') === '0' ? 0 : reader.whole('stock', 0, MAX_STOCK) },
     };
-  return { product, variant: variant || undefined, faults: reader.faults };
+  return { product, variant: variant || undefined, errors: reader.errors };
 }
 
 function attributesOf(cells: Cells): Record<string, string> {

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Cells } from './facts.ts';
-import { detectFormat, productKeys, readRows } from './formats.ts';
-import { mergeRows } from './merge.ts';
+import { createProductKey, detectFormat, readRows } from './formats.ts';
+import { mergeRows } from './merge-rows.ts';
+import type { Cells } from './parsed-row.ts';
 import { readRows as readFileRows, readHeader } from './read-file.ts';
 
 async function read(name: string) {
   const file = path.join(import.meta.dirname, 'samples', name);
   const format = detectFormat(await readHeader(file));
   if (!format) throw new Error('no format');
-  const keyOf = productKeys(format);
+  const keyOf = createProductKey(format);
   const groups = new Map<string, { row: number; cells: Cells }[]>();
   for await (const { row, cells } of readFileRows(file)) {
     const key = keyOf(cells);
@@ -22,17 +22,17 @@ async function read(name: string) {
     );
     return mergeRows(
       key,
-      rows.flatMap(({ row }, at) => (readings[at] ? [{ row, reading: readings[at] }] : [])),
+      rows.flatMap(({ row }, at) => (readings[at] ? [{ row, parsed: readings[at] }] : [])),
     );
   });
-  const told = merged.flatMap(({ bad }) =>
-    bad.flatMap(({ row, faults }) => faults.map(({ column, reason }) => `${row} ${column}: ${reason}`)),
+  const errors = merged.flatMap(({ bad }) =>
+    bad.flatMap(({ row, errors }) => errors.map(({ column, reason }) => `${row} ${column}: ${reason}`)),
   );
-  return { format, products: merged.flatMap(({ product }) => product ?? []), told };
+  return { format, products: merged.flatMap(({ product }) => product ?? []), errors };
 }
 
-describe('a file of our own format', () => {
-  it('gives products with their variants, tiers and stock', async () => {
+describe('readLading()', () => {
+  it('reads products with their variants, tiers and stock', async () => {
     const { format, products } = await read('lading.csv');
     expect(format).toBe('lading');
     expect(products.map(({ key, variants }) => [key, variants.length])).toEqual([
@@ -66,9 +66,9 @@ describe('a file of our own format', () => {
     expect(products[0]?.facts.pictures[0]).toBe('host/cdn.example.com/case-17-black.jpg');
   });
 
-  it('tells everything that is wrong with a row', async () => {
-    const { told } = await read('lading.csv');
-    expect(told).toEqual([
+  it('reports every error of a row', async () => {
+    const { errors } = await read('lading.csv');
+    expect(errors).toEqual([
       '4 pictures: not an https address of a picture',
       '4 price: not a number',
       '4 lead_time: one of 0-1, 1-3, 4-7, 7-10, 11-30',
@@ -80,9 +80,9 @@ describe('a file of our own format', () => {
   });
 });
 
-describe("Shopify's export", () => {
-  it('groups by handle, takes option names from the first row and pictures from all', async () => {
-    const { format, products, told } = await read('shopify.csv');
+describe('readShopify()', () => {
+  it('groups by handle, with option names of the first row and pictures of all rows', async () => {
+    const { format, products, errors } = await read('shopify.csv');
     expect(format).toBe('shopify');
     expect(
       products.map(({ key, variants }) => [key, variants.map(({ variant }) => variant.attributes)]),
@@ -101,13 +101,13 @@ describe("Shopify's export", () => {
       'Holds your phone at eye level.\n- Aluminium & silicone\n- Folds flat',
     );
     expect(products[0]?.variants[1]?.variant).toMatchObject({ prices: [990], weight: 260, stock: { 1: 0 } });
-    expect(told).toEqual(['4 variant sku: a SKU is needed']);
+    expect(errors).toEqual(['4 variant sku: a SKU is needed']);
   });
 });
 
-describe("WooCommerce's export", () => {
-  it('joins variations to their parent, in its units', async () => {
-    const { format, products, told } = await read('woocommerce.csv');
+describe('readWoocommerce()', () => {
+  it('adds variations to their parent, in its units', async () => {
+    const { format, products, errors } = await read('woocommerce.csv');
     expect(format).toBe('woocommerce');
     expect(products.map(({ key, variants }) => [key, variants.length])).toEqual([
       ['lamp', 2],
@@ -134,10 +134,10 @@ describe("WooCommerce's export", () => {
         { variant: { sku: 'LAMP-BLACK', stock: { 1: 0 } } },
       ],
     });
-    expect(told[0]).toBe('6 type: only simple and variable products can be imported');
+    expect(errors[0]).toBe('6 type: only simple and variable products can be imported');
   });
 });
 
-it('knows no other header', () => {
+it('detectFormat() is undefined for any other header', () => {
   expect(detectFormat(['a', 'b'])).toBeUndefined();
 });

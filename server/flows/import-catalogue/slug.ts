@@ -1,6 +1,6 @@
-const LONGEST = 90;
+const MAX_LENGTH = 90;
 
-/** A name as an address: lower case ASCII, single dashes; accents fall off, other scripts leave nothing. */
+/** A name as a slug: lower case ASCII with single dashes, accents removed; empty for a name in another script. */
 export function slugOf(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -10,6 +10,6 @@ export function slugOf(name: string): string {
     .replaceAll('+', ' plus ');
   return plain
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '');
 }

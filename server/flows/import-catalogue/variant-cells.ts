@@ -1,12 +1,12 @@
-import type { CellReader } from './cells.ts';
-import type { Cells } from './facts.ts';
+import type { CellReader } from './cell-reader.ts';
+import type { Cells } from './parsed-row.ts';
 
 const SKU = /^[A-Z0-9][A-Z0-9._+-]{0,63}$/;
 const TIER = /^price_(\d{1,7})$/;
-const MOST_TIERS = 12;
+const MAX_TIERS = 12;
 const EAN = /^\d{8}(\d{4,6})?$/;
 
-/** The SKU of a row in capitals; what is missing or could not stand in an address is a fault. */
+/** The SKU of a row in capitals; a missing one, or one that a URL cannot hold, is an error. */
 export function readSku(reader: CellReader, column: string): string | undefined {
   const sku = reader.text(column)?.toUpperCase();
   if (sku === undefined) return reader.refuse(column, 'a SKU is needed');
@@ -23,16 +23,16 @@ export function readEan(reader: CellReader, column: string): string | undefined 
 }
 
 function hasCheckDigit(code: string): boolean {
-  // Counted from the right, digits weigh 1 and 3 in turn; a right code adds up to a multiple of ten.
-  const sum = [...code]
+  // GS1: from the right, digits weigh 1 and 3 in turn; the sum is a multiple of ten.
+  const printSummary = [...code]
     .reverse()
     .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
-  return sum % 10 === 0;
+  return printSummary % 10 === 0;
 }
 
 /**
  * The tiers of a row: the base price from one piece, and `price_N` columns, the price a piece from N pieces. A price
- * that rises with quantity is a fault. The floor is `floor`, or half of the lowest price.
+ * that rises with quantity is an error. The floor is `floor`, or half of the lowest price.
  */
 export function readTiers(
   reader: CellReader,
@@ -50,7 +50,7 @@ export function readTiers(
       return from > 1 && reader.text(column) !== undefined ? [{ column, from }] : [];
     })
     .sort((one, other) => one.from - other.from)
-    .slice(0, MOST_TIERS - 1);
+    .slice(0, MAX_TIERS - 1);
   const [quantities, prices] = [[1], [first]];
   for (const { column, from } of columns) {
     const cents = reader.cents(column);

@@ -1,105 +1,121 @@
 import { languages } from '../../../contract/fields.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Placed } from './place-products.ts';
+import { type Attributes, ensureAttributes, ensureBrands, ensureCategories } from './ensure-taxonomy.ts';
+import type { MatchedProduct } from './match-products.ts';
+import type { VariantFacts } from './parsed-row.ts';
+import { productTexts } from './product-texts.ts';
 import {
-  addMedia,
-  addProducts,
-  changeProducts,
-  dropMedia,
+  deleteMedia,
   findMedia,
   findTexts,
+  insertMedia,
+  insertProducts,
   stampProducts,
+  type TextRow,
+  updateProducts,
   writeTexts,
 } from './query-products.ts';
-import { addVariants, changeVariants, writePrices, writeStock } from './query-variants.ts';
+import { insertVariants, updateVariants, writePrices, writeStock } from './query-variants.ts';
 import { slugOf } from './slug.ts';
-import { ensureAttributes, ensureBrands, ensureCategories } from './taxonomy.ts';
-import { textsOf } from './texts.ts';
 
-const MOST_PICTURES = 40;
+const MAX_PICTURES = 40;
 
-/** Writes products with all their facts in a fixed number of statements; gives the ids of those that changed. */
-export async function writeProducts(tx: Database, placed: readonly Placed[]): Promise<Set<number>> {
-  if (placed.length === 0) return new Set();
-  const products = placed.map(({ product }) => product);
+/** Writes products with all their facts in a fixed number of statements. Returns the ids of those that changed. */
+export async function writeProducts(tx: Database, matched: readonly MatchedProduct[]): Promise<Set<number>> {
+  if (matched.length === 0) return new Set();
+  const products = matched.map(({ product }) => product);
   const brandOf = await ensureBrands(tx, products);
   const categoryOf = await ensureCategories(tx, products);
   const attributes = await ensureAttributes(tx, products);
-  const ids = placed.map(({ id }) => id);
-
-  const rows = placed.map(({ id, isNew, product: { key, facts } }) => ({
-    id,
-    spu: key,
-    slug: slugOf(languages.map((language) => facts.titles[language]).find(Boolean) ?? '') || 'product',
-    brand: brandOf(facts.brand),
-    category: facts.category || isNew ? categoryOf(facts.category) : undefined,
-    specs: facts.specs?.map(([name, value]) => [
-      attributes.code(name),
-      attributes.value(attributes.code(name), value),
-    ]),
-    certificates: facts.certificates,
-    logistics: facts.logistics,
-  }));
-  const variants = placed.flatMap(({ id, variants: own }) =>
-    own.map(({ variant, isNew, position }) => {
-      const told = Object.entries(variant.attributes).map(([name, value]) => [
-        attributes.code(name),
-        attributes.value(attributes.code(name), value),
-      ]);
-      return { isNew, row: { ...variant, product: id, position, attributes: Object.fromEntries(told) } };
-    }),
-  );
-  const variantRows = (isNew: boolean): string =>
+  const rows = (isNew: boolean): string =>
+    JSON.stringify(
+      matched
+        .filter((one) => one.isNew === isNew)
+        .map((one) => ({
+          ...productRow(one, attributes),
+          brand: brandOf(one.product.facts.brand),
+          category: one.product.facts.category || isNew ? categoryOf(one.product.facts.category) : undefined,
+        })),
+    );
+  const variants = matched.flatMap((one) => variantRows(one, attributes));
+  const newOrKnown = (isNew: boolean): string =>
     JSON.stringify(variants.filter((one) => one.isNew === isNew).map(({ row }) => row));
-  const stock = variants.flatMap(({ row }) =>
-    Object.entries(row.stock).flatMap(([warehouse, on_hand]) =>
-      on_hand === undefined ? [] : [{ sku: row.sku, warehouse: Number(warehouse), on_hand }],
-    ),
-  );
-  const before = await findTexts(tx, ids);
-  const texts = placed.flatMap(({ id, product }) =>
-    textsOf(
-      id,
-      product.facts,
-      before.filter((row) => row.product === id),
-    ),
-  );
-
-  const touched = [
-    await addProducts(tx, JSON.stringify(rows.filter((_, at) => placed[at]?.isNew))),
-    await changeProducts(tx, JSON.stringify(rows.filter((_, at) => !placed[at]?.isNew))),
-    await writeTexts(tx, JSON.stringify(texts)),
-    await addVariants(tx, variantRows(true)),
-    await changeVariants(tx, variantRows(false)),
+  const changes = [
+    await insertProducts(tx, rows(true)),
+    await updateProducts(tx, rows(false)),
+    await writeTexts(tx, JSON.stringify(await textRows(tx, matched))),
+    await insertVariants(tx, newOrKnown(true)),
+    await updateVariants(tx, newOrKnown(false)),
     await writePrices(tx, JSON.stringify(variants.map(({ row }) => row))),
-    await writeStock(tx, JSON.stringify(stock)),
-    await writePictures(tx, placed),
+    await writeStock(tx, JSON.stringify(variants.flatMap(({ row }) => stockRows(row)))),
+    await writePictures(tx, matched),
   ];
-  const changed = new Set(touched.flat().map(({ id }) => id));
+  const changed = new Set(changes.flat().map(({ id }) => id));
   await stampProducts(tx, [...changed]);
   return changed;
 }
 
-/** Replaces the pictures of products whose list of pictures in the file is another than in the shop. */
-async function writePictures(tx: Database, placed: readonly Placed[]): Promise<{ id: number }[]> {
-  const told = placed.filter(({ product }) => product.facts.pictures.length > 0);
-  const had = new Map(
+const productRow = ({ id, product: { key, facts } }: MatchedProduct, attributes: Attributes) => ({
+  id,
+  spu: key,
+  slug: slugOf(languages.map((language) => facts.titles[language]).find(Boolean) ?? '') || 'product',
+  specs: facts.specs && toCodes(facts.specs, attributes),
+  certificates: facts.certificates,
+  logistics: facts.logistics,
+});
+
+const variantRows = ({ id, variants }: MatchedProduct, attributes: Attributes) =>
+  variants.map(({ variant, isNew, position }) => ({
+    isNew,
+    row: {
+      ...variant,
+      product: id,
+      position,
+      attributes: Object.fromEntries(toCodes(Object.entries(variant.attributes), attributes)),
+    },
+  }));
+
+/** Names and values of attributes as codes. */
+const toCodes = (named: readonly (readonly [string, string])[], attributes: Attributes): [string, string][] =>
+  named.map(([name, value]) => {
+    const code = attributes.code(name);
+    return [code, attributes.value(code, value)];
+  });
+
+const stockRows = ({ sku, stock }: Pick<VariantFacts, 'sku' | 'stock'>) =>
+  Object.entries(stock).flatMap(([warehouse, on_hand]) =>
+    on_hand === undefined ? [] : [{ sku, warehouse: Number(warehouse), on_hand }],
+  );
+
+async function textRows(tx: Database, matched: readonly MatchedProduct[]): Promise<TextRow[]> {
+  const existing = await findTexts(
+    tx,
+    matched.map(({ id }) => id),
+  );
+  const textsById = Map.groupBy(existing, (row) => row.product);
+  return matched.flatMap(({ id, product }) => productTexts(id, product.facts, textsById.get(id) ?? []));
+}
+
+/** Replaces the pictures of products whose pictures in the file differ from those in the shop. */
+async function writePictures(tx: Database, matched: readonly MatchedProduct[]): Promise<{ id: number }[]> {
+  const withPictures = matched.filter(({ product }) => product.facts.pictures.length > 0);
+  const sourcesById = new Map(
     (
       await findMedia(
         tx,
-        told.map(({ id }) => id),
+        withPictures.map(({ id }) => id),
       )
     ).map(({ product, sources }) => [product, sources.join('\n')]),
   );
-  const changed = told
-    .map(({ id, product }) => ({ id, pictures: product.facts.pictures.slice(0, MOST_PICTURES) }))
-    .filter(({ id, pictures }) => had.get(id) !== pictures.join('\n'));
+  const changed = withPictures
+    .map(({ id, product }) => ({ id, pictures: product.facts.pictures.slice(0, MAX_PICTURES) }))
+    .filter(({ id, pictures }) => sourcesById.get(id) !== pictures.join('\n'));
   if (changed.length === 0) return [];
-  await dropMedia(
+  await deleteMedia(
     tx,
     changed.map(({ id }) => id),
   );
-  await addMedia(
+  await insertMedia(
     tx,
     JSON.stringify(
       changed.flatMap(({ id, pictures }) =>

@@ -38,11 +38,11 @@ export async function backup(
     await written;
     await rename(partial, file);
     return summary;
-  } catch (fault) {
+  } catch (error) {
     gzip.destroy();
     output.destroy();
     await rm(partial, { force: true });
-    throw fault;
+    throw error;
   } finally {
     await client.end();
   }

@@ -75,9 +75,9 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await client.query('BEGIN');
     await applyOne(client, migration);
     await client.query('COMMIT');
-  } catch (fault) {
+  } catch (error) {
     await client.query('ROLLBACK');
-    throw new StartError(`migration ${migration.name} failed: ${describe(fault)}`);
+    throw new StartError(`migration ${migration.name} failed: ${describe(error)}`);
   }
 }
 
@@ -87,8 +87,8 @@ async function applyOne(client: pg.Client, { number, name, sql, checksum }: Migr
   await client.query('INSERT INTO migration (number, name, checksum) VALUES ($1, $2, $3)', values);
 }
 
-const describe = (fault: unknown): string => {
+const describe = (error: unknown): string => {
   const where =
-    fault instanceof Error && 'position' in fault && fault.position ? ` at character ${fault.position}` : '';
-  return `${fault instanceof Error ? fault.message : fault}${where}`;
+    error instanceof Error && 'position' in error && error.position ? ` at character ${error.position}` : '';
+  return `${error instanceof Error ? error.message : error}${where}`;
 };

@@ -5,10 +5,10 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const TRIES = 3;
 
-const isRetryable = (fault: unknown): boolean =>
-  fault instanceof Error &&
-  'code' in fault &&
-  (fault.code === SERIALIZATION_FAILURE || fault.code === DEADLOCK);
+const isRetryable = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK);
 
 const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
 
@@ -37,12 +37,12 @@ export async function transaction<Answer>(
       const answer = await action(client);
       await client.query('COMMIT');
       return answer;
-    } catch (fault) {
+    } catch (error) {
       await client.query('ROLLBACK').catch((failed: Error) => {
         broken = failed;
       });
-      if (fault instanceof Rollback) return fault.answer as Answer;
-      if (!isRetryable(fault) || tries === TRIES) throw fault;
+      if (error instanceof Rollback) return error.answer as Answer;
+      if (!isRetryable(error) || tries === TRIES) throw error;
     } finally {
       client.release(broken);
     }

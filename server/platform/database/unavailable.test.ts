@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { Busy } from '../busy.ts';
+import { Busy } from '../../../kit/busy.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const withCode = (message: string, code: string, syscall?: string) =>
   Object.assign(new Error(message), { code, syscall });
 
 it('isUnavailable() knows what a database says, or does not say, while it is away', () => {
-  for (const fault of [
+  for (const error of [
     new Busy('full'),
     withCode('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED', 'connect'),
     withCode('read ECONNRESET', 'ECONNRESET', 'read'),
@@ -20,17 +20,17 @@ it('isUnavailable() knows what a database says, or does not say, while it is awa
     new Error('timeout exceeded when trying to connect'),
     new Error('Client has encountered a connection error and is not queryable'),
   ])
-    expect(isUnavailable(fault), String(fault)).toBe(true);
+    expect(isUnavailable(error), String(error)).toBe(true);
 });
 
 it('isUnavailable() takes no other fault for it', () => {
   let missing: unknown;
   try {
     readFileSync('/no/such/file');
-  } catch (fault) {
-    missing = fault;
+  } catch (error) {
+    missing = error;
   }
-  for (const fault of [
+  for (const error of [
     missing,
     new Error('broken'),
     new AggregateError([]),
@@ -39,5 +39,5 @@ it('isUnavailable() takes no other fault for it', () => {
     'text',
     null,
   ])
-    expect(isUnavailable(fault), String(fault)).toBe(false);
+    expect(isUnavailable(error), String(error)).toBe(false);
 });

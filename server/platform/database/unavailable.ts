@@ -1,4 +1,4 @@
-import { isBusy } from '../busy.ts';
+import { isBusy } from '../../../kit/busy.ts';
 
 // Of the network, of PostgreSQL's classes 08 and 53 and its shutdowns (57P01 to 57P03), and what the driver says itself.
 const CODE =
@@ -8,15 +8,15 @@ const DRIVER =
 const CONNECTING = /^(connect|getaddrinfo|read|write)$/;
 
 /** Whether a fault says that the database cannot be reached for now: a later try may work. */
-function isDatabaseAway(fault: unknown): boolean {
-  if (fault instanceof AggregateError && fault.errors.length > 0) return fault.errors.every(isDatabaseAway);
-  if (!(fault instanceof Error)) return false;
-  if (DRIVER.test(fault.message)) return true;
-  const { code, syscall } = fault as Error & { code?: unknown; syscall?: unknown };
+function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isDatabaseAway);
+  if (!(error instanceof Error)) return false;
+  if (DRIVER.test(error.message)) return true;
+  const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown };
   if (typeof code !== 'string' || !CODE.test(code)) return false;
   // A file that is missing is no database that is away.
   return code.startsWith('E') ? typeof syscall === 'string' && CONNECTING.test(syscall) : true;
 }
 
 /** Whether a client should come back later: nothing is wrong with the request or the program. */
-export const isUnavailable = (fault: unknown): boolean => isBusy(fault) || isDatabaseAway(fault);
+export const isUnavailable = (error: unknown): boolean => isBusy(error) || isDatabaseAway(error);

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store.ts';
 import { checkKey } from './keys.ts';
 
-const absent = (fault: unknown): undefined => {
-  if (fault instanceof Error && 'code' in fault && (fault.code === 'ENOENT' || fault.code === 'ENOTDIR'))
+const absent = (error: unknown): undefined => {
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
     return;
-  throw fault;
+  throw error;
 };
 
 /** Keeps files in a folder of this machine, which only we can enter. */
@@ -26,9 +26,9 @@ export function openFolderStore(folder: string): FileStore {
         await pipeline(stream, output);
         await rename(partial, file);
         return output.bytesWritten;
-      } catch (fault) {
+      } catch (error) {
         await rm(partial, { force: true });
-        throw fault;
+        throw error;
       }
     },
     get: async (key) => {

@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '../../../contract/fields.ts';
+import { type Language, languageTags } from '../../../contract/fields.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 const STYLE =
@@ -21,4 +21,4 @@ export const errorDocumentHeaders = {
  * turn to render, since both may be what is missing.
  */
 export const errorDocument = ({ language, message, home }: ErrorDocument): string =>
-  `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(message)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(message)}</h1><a href="${language === 'en' ? '/' : `/${language}`}">${escapeHtml(home)}</a></main></body></html>`;
+  `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(message)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(message)}</h1><a href="${language === 'en' ? '/' : `/${language}`}">${escapeHtml(home)}</a></main></body></html>`;

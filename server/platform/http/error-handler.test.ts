@@ -8,11 +8,11 @@ const messages = {
   fields: () => undefined,
 };
 
-function failing(fault: object) {
+function failing(error: object) {
   const app = Fastify();
   app.setErrorHandler(createErrorHandler(messages));
   const fail = async () => {
-    throw Object.assign(new Error('secret'), fault);
+    throw Object.assign(new Error('secret'), error);
   };
   app.get('/api/call', fail);
   app.get('/*', fail);

@@ -26,9 +26,9 @@ function pageLanguage({ url }: FastifyRequest): Language {
 }
 
 /** The refusal for a fault that its request or the present load has caused; undefined for one of the program. */
-function reasonOf(fault: FastifyError): Reason | undefined {
-  if (isUnavailable(fault)) return 'Busy';
-  const { statusCode = 500 } = fault;
+function reasonOf(error: FastifyError): Reason | undefined {
+  if (isUnavailable(error)) return 'Busy';
+  const { statusCode = 500 } = error;
   return reasonByStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'InvalidInput' : undefined);
 }
 
@@ -47,12 +47,12 @@ export function createErrorHandler(messages: Messages) {
     return reply.headers(errorDocumentHeaders).send(errorDocument({ language, message, home }));
   };
 
-  return (fault: FastifyError & { retryAfterS?: number }, request: FastifyRequest, reply: FastifyReply) => {
-    const reason = reasonOf(fault);
-    const retryAfterS = fault.retryAfterS ?? (reason === 'Busy' ? RETRY_AFTER_S : undefined);
+  return (error: FastifyError & { retryAfterS?: number }, request: FastifyRequest, reply: FastifyReply) => {
+    const reason = reasonOf(error);
+    const retryAfterS = error.retryAfterS ?? (reason === 'Busy' ? RETRY_AFTER_S : undefined);
     if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
     if (reason) return send(request, reply, reason, retryAfterS);
-    request.log.error({ err: fault }, 'fault');
+    request.log.error({ err: error }, 'fault');
     return send(request, reply, 'Fault');
   };
 }

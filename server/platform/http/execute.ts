@@ -28,7 +28,7 @@ export type Policy = {
   /** Under GUEST_ACCESS=login: whether a guest may make this call. */
   guestMay: (contract: Contract) => boolean;
   /** Hears why a call was refused as Busy. */
-  onUnavailable?: (fault: unknown) => void;
+  onUnavailable?: (error: unknown) => void;
 };
 
 function invalid(error: z.ZodError): Refusal {
@@ -79,9 +79,9 @@ export async function execute(
 ): Promise<Envelope<unknown>> {
   try {
     return await executeNow(route, context, given, policy);
-  } catch (fault) {
-    if (!isUnavailable(fault)) throw fault;
-    policy.onUnavailable?.(fault);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    policy.onUnavailable?.(error);
     return refusalEnvelope({ reason: 'Busy', retryAfterS: RETRY_AFTER_S }, context, policy);
   }
 }

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../../../contract/call.ts';
+import type { FieldError } from '../../../contract/call.ts';
 import type { Language } from '../../../contract/fields.ts';
 import type { Texts } from '../../../contract/page.ts';
 import type { Reason, Refusal } from '../../../contract/refusals.ts';
@@ -14,7 +14,7 @@ export type Messages = {
   refusal: (language: Language, reason: Reason, values?: Values) => string;
   /** A text of every page by its key. */
   text: (language: Language, key: string) => string;
-  fields: (language: Language, fields: Refusal['fields']) => FieldFault[] | undefined;
+  fields: (language: Language, fields: Refusal['fields']) => FieldError[] | undefined;
 };
 
 /** `texts` gives the prompt_message_F file of a language, `common` that of every page; a missing key shows as itself. */

@@ -25,9 +25,9 @@ export async function readUpload(
     if (!part) return {};
     const bytes = await part.toBuffer();
     return { ...wordsOf(part.fields), file: { name: part.filename, bytes, truncated: part.file.truncated } };
-  } catch (fault) {
+  } catch (error) {
     // A form cut off, without boundary or with too many parts is its sender's.
-    request.log.debug({ err: fault }, 'an upload could not be read');
+    request.log.debug({ err: error }, 'an upload could not be read');
     return {};
   }
 }

@@ -80,8 +80,8 @@ async function sharedAnswer(
   const parsed = parseInput(contract, input);
   if (!parsed.ok) return make();
   const key = `${contract.path} ${context.language} ${context.currency} ${JSON.stringify(parsed.value)}`;
-  return cache.get(key, make, (fault) =>
-    request.log.error({ err: fault }, 'a stored answer could not be renewed'),
+  return cache.get(key, make, (error) =>
+    request.log.error({ err: error }, 'a stored answer could not be renewed'),
   );
 }
 

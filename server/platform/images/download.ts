@@ -3,8 +3,8 @@ import https from 'node:https';
 import net from 'node:net';
 import { isPublicAddress, publicLookup } from './public-address.ts';
 
-const MOST_BYTES = 15_000_000;
-const MOST_REDIRECTS = 3;
+const MAX_BYTES = 15_000_000;
+const MAX_REDIRECTS = 3;
 const TIME_LIMIT = 10_000;
 
 /** Fetches the bytes of an https address; throws when there is no answer of 200 within size and time. */
@@ -16,7 +16,7 @@ export type Download = (address: URL) => Promise<Buffer>;
 export const download: Download = async (address) => {
   const limit = AbortSignal.timeout(TIME_LIMIT);
   let at = address;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await ask(at, limit);
     const status = response.statusCode ?? 0;
     if (status === 200) return await read(response);
@@ -49,7 +49,7 @@ async function read(response: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const part of response) {
     size += part.length;
-    if (size > MOST_BYTES) {
+    if (size > MAX_BYTES) {
       response.destroy();
       throw new Error('the picture is too large');
     }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { Busy } from '../../../kit/busy.ts';
 import { imageSizes } from '../../../kit/product-image.ts';
-import { Busy } from '../busy.ts';
 import type { Pictures } from './open-pictures.ts';
 import { BrokenPicture } from './render.ts';
 
@@ -25,11 +25,11 @@ export function images(pictures: Pictures): FastifyPluginAsync {
         reply.headers({ 'cache-control': FOREVER, etag, 'x-content-type-options': 'nosniff' });
         if (request.headers['if-none-match'] === etag) return reply.code(304).send();
         return reply.type('image/webp').send(picture);
-      } catch (fault) {
-        if (fault instanceof BrokenPicture) return missing(reply);
-        if (fault instanceof Busy)
+      } catch (error) {
+        if (error instanceof BrokenPicture) return missing(reply);
+        if (error instanceof Busy)
           return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send();
-        throw fault;
+        throw error;
       }
     });
   };

@@ -83,7 +83,7 @@ export function openPictures({
         const made = await make(source, size, format);
         // A full disk costs the next visitor a render, not this one the picture.
         if (made)
-          await cache.set(key, made).catch((fault: unknown) => log.warn({ err: fault }, 'picture not kept'));
+          await cache.set(key, made).catch((error: unknown) => log.warn({ err: error }, 'picture not kept'));
         return made;
       });
     },

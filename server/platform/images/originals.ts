@@ -13,14 +13,14 @@ const FAILED_FOR = 60_000;
 /** Pictures are kept in the store below this word, so that nothing else in it can be asked for as one. */
 const PICTURE_FILES = 'pictures/';
 
-const MOST_BYTES = 4_000_000_000;
+const MAX_BYTES = 4_000_000_000;
 
 type Options = { hosts: readonly string[]; files: FileStore; fetched: DiskCache; download: Download };
 type Place = { dataDir: string; hosts: readonly string[]; files: FileStore; download?: Download };
 
 /** `originals` with what has been fetched kept below DATA_DIR, for every process of the shop. */
 export function openOriginals({ dataDir, hosts, files, download = fetchPicture }: Place) {
-  const fetched = diskCache(path.join(dataDir, 'images', 'fetched'), MOST_BYTES);
+  const fetched = diskCache(path.join(dataDir, 'images', 'fetched'), MAX_BYTES);
   return originals({ hosts, files, fetched, download });
 }
 

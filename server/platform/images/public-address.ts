@@ -40,8 +40,8 @@ export function isPublicAddress(address: string): boolean {
 
 /** Resolves a name as usual, but fails when any of its addresses is not public: checked where it is connected to. */
 export const publicLookup: LookupFunction = (name, options, done) => {
-  dns.lookup(name, { ...options, all: true }, (fault, found) => {
-    if (fault) return done(fault, '', 0);
+  dns.lookup(name, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, '', 0);
     const hidden = found.find(({ address }) => !isPublicAddress(address));
     if (hidden || found.length === 0) return done(new Error(`${name} is not a public address`), '', 0);
     if (options.all) return done(null, found);

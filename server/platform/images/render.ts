@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
 // A picture of 50 megapixels takes 200 MB while it is drawn; a small file can claim far more than it should.
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 const QUALITY = 80;
 const JPEG_QUALITY = 88;
 const DRAWN_SIZE = 800;
@@ -19,13 +19,13 @@ export class BrokenPicture extends Error {}
 /** Fits a picture into a white square of `size` pixels. Refuses with BrokenPicture. */
 export async function render(input: Buffer, size: number, format: PictureFormat): Promise<Buffer> {
   try {
-    const drawn = sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+    const drawn = sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
       .rotate()
       .resize(size, size, { fit: 'contain', background: '#ffffff' })
       .flatten({ background: '#ffffff' });
     return await encoded(drawn, format, QUALITY);
-  } catch (fault) {
-    throw new BrokenPicture('not a picture', { cause: fault });
+  } catch (error) {
+    throw new BrokenPicture('not a picture', { cause: error });
   }
 }
 

@@ -37,8 +37,8 @@ export function holdLock(url: string, worker: string, log: Log): HeldLock {
       await next.connect();
       await holdWorkerLock(next, worker);
       holding.resolve();
-    } catch (fault) {
-      log.warn({ err: fault }, 'the lock of the worker is not held yet');
+    } catch (error) {
+      log.warn({ err: error }, 'the lock of the worker is not held yet');
       lost(next);
     }
   };

@@ -57,18 +57,18 @@ export async function runJobs(options: Options): Promise<RunningJobs> {
     try {
       for (const { workers } of await unlockDead(pool))
         log.warn({ workers }, 'jobs of dead workers are freed');
-    } catch (fault) {
-      log.warn({ err: fault }, 'jobs of dead workers could not be looked for');
+    } catch (error) {
+      log.warn({ err: error }, 'jobs of dead workers could not be looked for');
     }
   };
   await sweep();
   const sweeping = setInterval(sweep, sweepEveryMs);
 
   let stopping = false;
-  const failed = new Promise((tell) => {
+  const failed = new Promise((resolve) => {
     runner.promise.then(
-      () => stopping || tell(new Error('the job runner ended by itself')),
-      (fault) => stopping || tell(fault),
+      () => stopping || resolve(new Error('the job runner ended by itself')),
+      (error) => stopping || resolve(error),
     );
   });
   const stop = async (): Promise<void> => {

@@ -18,7 +18,7 @@ export type GuardEffect =
   | { do: 'redirect'; to: string }
   | { do: 'guestLogin' }
   | { do: 'loadUser' };
-export type GuardAsk = {
+export type GuardRequest = {
   path: string;
   query: URLSearchParams;
   language: string;
@@ -33,12 +33,12 @@ export type GuardAsk = {
 
 type EntryModule = {
   pageShop: Context;
-  guard: (ask: GuardAsk) => GuardEffect[];
+  guard: (request: GuardRequest) => GuardEffect[];
   routeAccess: (path: string) => RouteAccess | null;
   cachedQuery: (query: URLSearchParams, names: readonly string[], routes?: readonly string[]) => string;
   listedPaths: readonly string[];
-  faults: { report: (error: unknown, url: string) => void };
-  wholePage: (answer: Response) => { body: Buffer; scripts: Buffer[] } | undefined;
+  errorReporter: { report: (error: unknown, url: string) => void };
+  attachedPage: (response: Response) => { body: Buffer; scripts: Buffer[] } | undefined;
 };
 
 /** `scripts`: the code of the inline scripts that the renderer made. */
@@ -54,8 +54,8 @@ export type Pages = {
   routeIds: readonly string[];
   /** Paths of the pages that crawlers may know, those without parameters. */
   listedPaths: readonly string[];
-  /** Where loaders and rendering tell their faults; the buyer sees none of it. */
-  faults: EntryModule['faults'];
+  /** Reports errors of loaders and rendering to the server's log. */
+  errorReporter: EntryModule['errorReporter'];
 };
 
 /** Loads the pages that `npm run build` has put into `folder`. */
@@ -73,7 +73,7 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
       const context = new RouterContextProvider();
       context.set(entry.pageShop, shop);
       const answer = await handle(request, context);
-      const whole = entry.wholePage(answer);
+      const whole = entry.attachedPage(answer);
       if (whole) return { answer, ...whole };
       return { answer, body: Buffer.from(await answer.arrayBuffer()), scripts: [] };
     },
@@ -82,6 +82,6 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
     cachedQuery: entry.cachedQuery,
     routeIds: Object.keys(build.routes),
     listedPaths: entry.listedPaths,
-    faults: entry.faults,
+    errorReporter: entry.errorReporter,
   };
 }

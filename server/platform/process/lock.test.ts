@@ -40,8 +40,8 @@ describe('a lock', () => {
     const parent = spawn('sh', ['-c', run, process.execPath, script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const [told] = await once(parent.stdout, 'data');
-    expect(String(told)).toBe('held');
+    const [output] = await once(parent.stdout, 'data');
+    expect(String(output)).toBe('held');
     await new Promise((go) => setTimeout(go, 900));
     const release = takeLock(file);
     parent.kill();

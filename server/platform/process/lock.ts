@@ -33,9 +33,9 @@ function tryLink(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
     return true;
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'EEXIST') return false;
-    throw fault;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
   }
 }
 
@@ -64,8 +64,8 @@ function birthOf(pid: number): string {
     const [state = 'X'] = fields;
     return 'ZX'.includes(state) ? '' : `${read('/proc/sys/kernel/random/boot_id').trim()} ${fields[19]}`;
   }
-  const told = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
+  const output = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
     encoding: 'utf8',
   }).stdout.trim();
-  return told.startsWith('Z') ? '' : told.replace(/^\S+\s+/, '');
+  return output.startsWith('Z') ? '' : output.replace(/^\S+\s+/, '');
 }

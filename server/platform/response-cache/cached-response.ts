@@ -104,7 +104,7 @@ const plainBodies = new LRUCache<string, Buffer>({
   maxSize: PLAIN_BYTES,
   sizeCalculation: ({ length }) => length + ENTRY_OVERHEAD_BYTES,
 });
-async function rememberedPlainBody(entry: CachedResponse): Promise<Buffer> {
+async function cachedPlainBody(entry: CachedResponse): Promise<Buffer> {
   const known = plainBodies.get(entry.etag);
   if (known) return known;
   const body = trimmed(await plainBody(entry));
@@ -179,7 +179,7 @@ export async function encoded(entry: CachedResponse, acceptEncoding: string): Pr
   if (encoding === null) return encodedFirst(entry, accepts);
   if (accepts.has(encoding)) return { body, encoding };
   if (encoding === 'zstd' && accepts.has('br')) return { body: await repack(entry, FAST), encoding: 'br' };
-  const plain = await rememberedPlainBody(entry);
+  const plain = await cachedPlainBody(entry);
   if (accepts.has('gzip')) return { body: await zip(plain), encoding: 'gzip' };
   return { body: plain, encoding: null };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Busy } from '../../../kit/busy.ts';
 import { memoryTaken } from '../../testing/memory.ts';
-import { Busy } from '../busy.ts';
 import { createCachedResponse } from './cached-response.ts';
 import { createResponseCache, RESPONSE_CACHE_BYTES, type ResponseCache } from './response-cache.ts';
 
@@ -12,11 +12,11 @@ describe('the store of answers', () => {
   let now = 0;
   let store: ResponseCache;
   let made = 0;
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   beforeEach(() => {
     now = 0;
     made = 0;
-    faults.length = 0;
+    errors.length = 0;
     store = createResponseCache({ maxBytes: 100_000, freshMs: 1000, staleMs: 5000, now: () => now });
   });
 
@@ -32,9 +32,9 @@ describe('the store of answers', () => {
       return entry(String(made), tags, status);
     };
   const get = async (key: string, make = count()) =>
-    (await store.get(key, make, (fault) => faults.push(fault))).body.toString();
-  const fail = (fault: unknown) => {
-    throw fault;
+    (await store.get(key, make, (error) => errors.push(error))).body.toString();
+  const fail = (error: unknown) => {
+    throw error;
   };
   /** A making that waits until it is let go. */
   function slow(tags: string[]) {
@@ -107,7 +107,7 @@ describe('the store of answers', () => {
     await get('a');
     now = 1500;
     expect(await get('a', () => Promise.reject(new Error('broken')))).toBe('1');
-    await expect.poll(() => faults).toHaveLength(1);
+    await expect.poll(() => errors).toHaveLength(1);
     expect(await get('a')).toBe('1');
   });
 
@@ -285,7 +285,7 @@ describe('the store of answers', () => {
     now = 1500;
     expect(await get('a', () => Promise.reject(new Busy('full')))).toBe('1');
     await new Promise((go) => setImmediate(go));
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await get('a');
     await expect.poll(() => get('a')).toBe('2');
   });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Busy, isBusy } from '../busy.ts';
+import { Busy, isBusy } from '../../../kit/busy.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { type CachedResponse, pack, sizeOf } from './cached-response.ts';
 
@@ -98,8 +98,8 @@ export function createResponseCache({ maxBytes, freshMs, staleMs, now }: Options
     if (!running) return start(key, maker);
     try {
       return await running;
-    } catch (fault) {
-      if (!isBusy(fault)) throw fault;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
       return making.get(key) ?? start(key, maker);
     }
   }
@@ -113,9 +113,9 @@ export function createResponseCache({ maxBytes, freshMs, staleMs, now }: Options
     try {
       const entry = await makeOnce(key, maker);
       return entry.status === 503 ? old : entry;
-    } catch (fault) {
-      if (isUnavailable(fault)) return old;
-      throw fault;
+    } catch (error) {
+      if (isUnavailable(error)) return old;
+      throw error;
     }
   }
 
@@ -124,7 +124,7 @@ export function createResponseCache({ maxBytes, freshMs, staleMs, now }: Options
     get: (
       key: string,
       maker: () => Promise<CachedResponse>,
-      failed: (fault: unknown) => void,
+      failed: (error: unknown) => void,
     ): CachedResponse | Promise<CachedResponse> => {
       const entry = fresh.get(key) ?? kept.get(key);
       if (!entry) return makeOnce(key, maker);
@@ -132,7 +132,7 @@ export function createResponseCache({ maxBytes, freshMs, staleMs, now }: Options
       if (age > staleMs) return makeOrOld(key, maker, entry);
       // A renewal that was turned away is tried again by the next who asks.
       if (age > freshMs && !making.has(key))
-        start(key, maker).catch((fault) => (isUnavailable(fault) ? undefined : failed(fault)));
+        start(key, maker).catch((error) => (isUnavailable(error) ? undefined : failed(error)));
       entry.hits += 1;
       return entry;
     },

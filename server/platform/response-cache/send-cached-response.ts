@@ -17,7 +17,7 @@ export async function sendCachedResponse(
   const accepts = request.headers['accept-encoding'] ?? '';
   const { body, encoding } = await encoded(entry, accepts);
   if (isJustHot(entry, accepts))
-    repackHot(entry).catch((fault) => request.log.error({ err: fault }, 'an answer was not packed again'));
+    repackHot(entry).catch((error) => request.log.error({ err: error }, 'an answer was not packed again'));
   if (encoding) reply.header('content-encoding', encoding);
   reply.header('etag', `"${entry.etag}${encoding ? `-${encoding}` : ''}"`);
   return reply.code(entry.status).header('content-type', entry.type).send(body);

@@ -19,8 +19,8 @@ export function startShop(env: Record<string, string>): ShopProcess {
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  const ended = new Promise<number | string>((tell) =>
-    child.once('close', (code, signal) => tell(signal ?? code ?? 0)),
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('close', (code, signal) => resolve(signal ?? code ?? 0)),
   );
   return { process: child, output: () => output, ended };
 }

@@ -5,7 +5,7 @@ import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest } from '../../testing/visitors.ts';
 
-describe('brands and series', () => {
+describe('getBrands and getSeries', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await seededShop();
@@ -18,7 +18,7 @@ describe('brands and series', () => {
   });
   afterAll(() => shop.close());
 
-  it('lists the brands that have products, with how many', async () => {
+  it('getBrands lists brands with their number of products', async () => {
     const { call } = guest(shop);
     const first = await countQueries(() => call(getBrands, {}));
     expect(first.value.data).toEqual([{ slug: 'kuvo', name: 'Kuvo', count: 2 }]);
@@ -26,7 +26,7 @@ describe('brands and series', () => {
     expect((await countQueries(() => call(getBrands, {}))).texts).toEqual([]);
   });
 
-  it('lists the series by maker, the newest devices first', async () => {
+  it('getSeries lists series by maker, the newest devices first', async () => {
     const { call } = guest(shop);
     const { value, texts } = await countQueries(() => call(getSeries, {}));
     expect(value.data.map(({ slug, maker, count }) => [maker, slug, count])).toEqual([

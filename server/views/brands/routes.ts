@@ -4,8 +4,7 @@ import type { Database } from '../../platform/database/statement.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { countBrands, countSeries } from './query.ts';
 
-// Without tags: counting the whole shop anew with every card that changes would cost more than a count that is a
-// minute old.
+// Without tags: purging with every changed card would cost more than a count that is a minute old.
 export const brandRoutes = (db: Database): Route[] => [
   handle(getBrands, async () => ok(await countBrands(db))),
   handle(getSeries, async () => ok(await countSeries(db))),

@@ -4,7 +4,7 @@ import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { createCardReader } from './card-reader.ts';
 
-describe('a reader of cards', () => {
+describe('createCardReader()', () => {
   let shop: TestShop;
   let ids: number[];
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('a reader of cards', () => {
   afterAll(() => shop.close());
 
   /** A reader whose statements are counted; `during` happens while one runs. */
-  function watched(most: number, during = async () => {}) {
+  function watched(maxCards: number, during = async () => {}) {
     let asked = 0;
     const db = {
       query: async (...statement: unknown[]) => {
@@ -27,10 +27,10 @@ describe('a reader of cards', () => {
         return answer;
       },
     } as unknown as Database;
-    return { reader: createCardReader(db, most), asked: () => asked };
+    return { reader: createCardReader(db, maxCards), asked: () => asked };
   }
 
-  it('gives cards in the order asked for, in the language, without those that are gone', async () => {
+  it('byIds() returns cards in the order of the ids, in the language, without deleted products', async () => {
     const { reader } = watched(10);
     const [two = 0, one = 0] = ids;
     for (const round of ['read', 'kept']) {
@@ -44,7 +44,7 @@ describe('a reader of cards', () => {
     }
   });
 
-  it('asks for a card once, and again when it was told of a change', async () => {
+  it('byIds() reads a card once, and again after forget()', async () => {
     const { reader, asked } = watched(10);
     await reader.byIds(ids, 'en');
     await reader.byIds(ids.toReversed(), 'en');
@@ -55,37 +55,37 @@ describe('a reader of cards', () => {
     expect([asked(), row?.facts.sold]).toEqual([2, 77]);
   });
 
-  it('keeps nothing that was read while a card changed', async () => {
+  it('byIds() does not cache what was read during a change', async () => {
     const changing = watched(10, async () => changing.reader.forget([5]));
     await changing.reader.byIds(ids, 'en');
     await changing.reader.byIds(ids, 'en');
     expect(changing.asked()).toBe(2);
   });
 
-  it('asks once which variants filters want, of products that have none as well, and again after a change', async () => {
+  it('matching() reads variants once, also for products without one, and again after forget()', async () => {
     const { rows } = await shop.pool.query(
       `SELECT product_id::int AS id, attributes->>'color' AS color FROM variant
        WHERE attributes ? 'color' AND state = 'on_sale' ORDER BY sku LIMIT 1`,
     );
     const { id, color } = rows[0];
     const { reader, asked } = watched(10);
-    const wanted = (value: string) =>
+    const variantsOf = (value: string) =>
       reader.matching([id, 987_654], [{ facet: 'color', values: [value] }], 0);
-    expect([...(await wanted(color)).keys()]).toEqual([id]);
-    expect([...(await wanted(color)).keys()]).toEqual([id]);
+    expect([...(await variantsOf(color)).keys()]).toEqual([id]);
+    expect([...(await variantsOf(color)).keys()]).toEqual([id]);
     expect(asked()).toBe(1);
-    expect((await wanted('no such color')).size).toBe(0);
-    await wanted('no such color');
+    expect((await variantsOf('no such color')).size).toBe(0);
+    await variantsOf('no such color');
     expect(asked()).toBe(2);
     await shop.pool.query(
       `UPDATE variant_price SET prices[1] = 77 WHERE sku IN (SELECT sku FROM variant WHERE product_id = $1)`,
       [id],
     );
     reader.forget([id]);
-    expect([(await wanted(color)).get(id)?.prices[0], asked()]).toEqual([77, 3]);
+    expect([(await variantsOf(color)).get(id)?.prices[0], asked()]).toEqual([77, 3]);
   });
 
-  it('keeps no more cards than it may, and none when it may not', async () => {
+  it('byIds() caches at maxCards `max` cards, none for 0', async () => {
     const { reader, asked } = watched(1);
     for (const id of ids) await reader.byIds([id], 'en');
     await reader.byIds(ids.slice(-1), 'en');

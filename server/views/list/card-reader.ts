@@ -1,33 +1,33 @@
 import type { Language } from '../../../contract/fields.ts';
-import type { SearchQuery } from '../../domains/discovery/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { keepRows } from './kept-rows.ts';
+import type { SearchQuery } from '../../search/search-engine.ts';
 import { type CardRow, cardsByIds } from './query.ts';
 import { type MatchingRow, matchingVariants } from './query-variants.ts';
+import { createRowCache } from './row-cache.ts';
 
-/** Reads what lists show of products. Its rows are everybody's: they must not be written to. */
+/** Reads what lists show of products. Its rows are shared: callers must not write to them. */
 export type CardReader = {
-  /** Cards in the order of the ids; what is not on sale has none. */
+  /** Cards in the order of the ids; a product that is not on sale has none. */
   byIds: (ids: readonly number[], language: Language) => Promise<CardRow[]>;
-  /** The variants, by product, that filters ask for. `now` in ms. */
+  /** The matching variant, by product, of filters by attributes. `now` in ms. */
   matching: (
     ids: readonly number[],
     filters: SearchQuery['filters'],
     now: number,
   ) => Promise<Map<number, MatchingRow>>;
-  /** Reads these anew from now on. Who keeps rows must be told of each change. */
+  /** Deletes cached rows of products; it must be called with every change. */
   forget: (ids: readonly number[]) => void;
 };
 
-/** A reader that keeps the `most` cards, and as many variants, that were asked for last: what sells is in many lists. */
-export function createCardReader(db: Database, most = 0): CardReader {
-  const cards = keepRows<CardRow>(most, ({ id }) => id);
-  const variants = keepRows<MatchingRow>(most, ({ product }) => product);
+/** Creates a reader that caches the `max` most recent cards, and as many variants: what sells is in many lists. */
+export function createCardReader(db: Database, max = 0): CardReader {
+  const cards = createRowCache<CardRow>(max, ({ id }) => id);
+  const variants = createRowCache<MatchingRow>(max, ({ product }) => product);
 
   return {
     byIds: async (ids, language) => {
-      const known = await cards.get(ids, language, (missing) => cardsByIds(db, missing, language));
-      return ids.flatMap((id) => known.get(id) ?? []);
+      const rowById = await cards.get(ids, language, (missing) => cardsByIds(db, missing, language));
+      return ids.flatMap((id) => rowById.get(id) ?? []);
     },
     matching: (ids, filters, now) => {
       const pairs = filters.flatMap(({ facet, values }) => values.map((value) => ({ facet, value })));
@@ -38,8 +38,8 @@ export function createCardReader(db: Database, most = 0): CardReader {
       );
     },
     forget: (ids) => {
-      cards.forget(ids);
-      variants.forget(ids);
+      cards.delete(ids);
+      variants.delete(ids);
     },
   };
 }

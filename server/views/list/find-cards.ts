@@ -1,16 +1,17 @@
 import type { Language } from '../../../contract/fields.ts';
 import type { Scope, Sort } from '../../../contract/list.ts';
-import type { SearchAnswer, SearchEngine, SearchQuery } from '../../domains/discovery/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import type { SearchEngine, SearchQuery, SearchResult } from '../../search/search-engine.ts';
 import type { CardReader } from './card-reader.ts';
 import { type CardRow, cardsByWords, cardsIn } from './query.ts';
 import { cardsNarrowed } from './query-narrowed.ts';
 import { readMatching, showMatching } from './show-matching.ts';
 
-/** A page of cards. `found` is what the engine says of the whole list; null when PostgreSQL answered. */
-export type FoundCards = { cards: CardRow[]; more: boolean; found: SearchAnswer | null };
+/** A page of cards. `found`: the engine's result for the whole list; null when the page came from PostgreSQL. */
+export type FoundCards = { cards: CardRow[]; more: boolean; found: SearchResult | null };
 
-export type Wanted = {
+/** A page of a list. */
+export type ListPage = {
   words: string;
   language: Language;
   category: number | undefined;
@@ -21,7 +22,7 @@ export type Wanted = {
   /** US cents. */
   price: { min?: number; max?: number };
   sort: Sort;
-  /** How many values of each facet. */
+  /** Values of each facet. */
   facets: number;
   page: number;
   pagesize: number;
@@ -29,10 +30,10 @@ export type Wanted = {
 };
 
 const WHOLE_SHOP = 0;
-// bigint's, less than a number's: no price is higher.
+// Fits a bigint; no price is higher.
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
-/** Words of a search as a tsquery that wants all of them, the last one perhaps unfinished; null without any. */
+/** A tsquery of titles with words that begin with all of these; null without any word. */
 export function toTsQuery(words: string): string | null {
   const found = words.toLowerCase().match(/[\p{L}\p{N}]+/gu);
   return found
@@ -43,21 +44,20 @@ export function toTsQuery(words: string): string | null {
     : null;
 }
 
-const isKept = (sort: Sort): sort is keyof typeof cardsIn => sort in cardsIn;
+const hasIndex = (sort: Sort): sort is keyof typeof cardsIn => sort in cardsIn;
 
-/** Asks the engine for a page, and PostgreSQL, without counts, where the engine does not answer. */
+/** Finds a page by the engine, or in PostgreSQL, without counts, while the engine is not ready. */
 export async function findCards(
   { db, cards: reader, engine }: { db: Database; cards: CardReader; engine: SearchEngine },
-  wanted: Wanted,
+  list: ListPage,
 ): Promise<FoundCards> {
-  const { page, pagesize, facets, ...query } = wanted;
-  const { filters, now } = wanted;
+  const { page, pagesize, facets, ...query } = list;
   const offset = (page - 1) * pagesize;
   const found = await engine.search({ ...query, offset, limit: pagesize, facets });
   if (found) {
     const [cards, matching] = await Promise.all([
-      reader.byIds(found.ids, wanted.language),
-      readMatching(reader, found.ids, filters, now),
+      reader.byIds(found.ids, list.language),
+      readMatching(reader, found.ids, list),
     ]);
     return {
       cards: showMatching(cards, matching),
@@ -65,22 +65,25 @@ export async function findCards(
       found,
     };
   }
-  // One more than asked for tells whether there is a further page.
-  const cards = await fromDatabase(db, wanted, pagesize + 1, offset);
+  // One more than a page shows whether there is a further one.
+  const cards = await fromDatabase(db, list, { limit: pagesize + 1, offset });
   const shown = cards.slice(0, pagesize);
   const matching = await readMatching(
     reader,
     shown.map(({ id }) => id),
-    filters,
-    now,
+    list,
   );
   return { cards: showMatching(shown, matching), more: cards.length > pagesize, found: null };
 }
 
-function fromDatabase(db: Database, wanted: Wanted, limit: number, offset: number): Promise<CardRow[]> {
-  const { words, language, category, brand, series, scope, filters, price } = wanted;
-  const order = isKept(wanted.sort) ? wanted.sort : 'best';
-  const place = category ?? WHOLE_SHOP;
+function fromDatabase(
+  db: Database,
+  list: ListPage,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CardRow[]> {
+  const { words, language, category, brand, series, scope, filters, price } = list;
+  const order = hasIndex(list.sort) ? list.sort : 'best';
+  const categoryId = category ?? WHOLE_SHOP;
   const tsQuery = words === '' ? null : toTsQuery(words);
   if (words !== '' && tsQuery === null) return Promise.resolve([]);
   const isNarrowed =
@@ -94,7 +97,7 @@ function fromDatabase(db: Database, wanted: Wanted, limit: number, offset: numbe
   if (isNarrowed)
     return cardsNarrowed[order](
       db,
-      place,
+      categoryId,
       language,
       limit,
       offset,
@@ -107,5 +110,5 @@ function fromDatabase(db: Database, wanted: Wanted, limit: number, offset: numbe
       JSON.stringify(filters),
     );
   if (tsQuery !== null) return cardsByWords[order](db, tsQuery, language, limit, offset);
-  return cardsIn[order](db, place, language, limit, offset);
+  return cardsIn[order](db, categoryId, language, limit, offset);
 }

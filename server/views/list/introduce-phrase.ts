@@ -13,19 +13,19 @@ export type PhraseFacts = {
   prices: { min: number; max: number } | null;
   /** Products that can be ordered from one piece up. */
   single: number;
-  /** Names of the warehouses, the one with most products first. */
+  /** Names of warehouses, the one with most products first. */
   warehouses: readonly string[];
   /** Products with the shortest lead time among them, and its days. */
   lead: { count: number; span: string } | null;
   brands: readonly string[];
 };
 
-/** What a list of products is, in sentences: figures only. `texts` is the file longword of the language. */
+/** Describes a list in sentences of its figures. `texts`: the file longword of the language. */
 export function introducePhrase(texts: Texts, language: Language, facts: PhraseFacts): string {
   const plurals = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
   const names = new Intl.ListFormat(language, { type: 'conjunction' });
-  const say = (key: string, values: Record<string, string | number> = {}): string => {
+  const sentence = (key: string, values: Record<string, string | number> = {}): string => {
     const { count } = values;
     const text =
       typeof count === 'number'
@@ -37,18 +37,18 @@ export function introducePhrase(texts: Texts, language: Language, facts: PhraseF
     });
   };
   const { phrase, total, hasAll, currency, prices, single, warehouses, lead, brands } = facts;
-  if (total === 0) return say('longword.none', { phrase });
+  if (total === 0) return sentence('longword.none', { phrase });
   const money = (amount: number): string => formatMoney(amount, currency, language);
   const sentences = [
-    say(hasAll ? 'longword.count' : 'longword.some', { phrase, count: total }),
+    sentence(hasAll ? 'longword.count' : 'longword.some', { phrase, count: total }),
     prices &&
       (prices.min === prices.max
-        ? say('longword.price', { min: money(prices.min) })
-        : say('longword.prices', { min: money(prices.min), max: money(prices.max) })),
-    single > 0 && say('longword.single', { count: single }),
-    warehouses.length > 0 && say('longword.warehouses', { warehouses: names.format(warehouses) }),
-    lead && say('longword.lead', lead),
-    brands.length > 0 && say('longword.brands', { brands: names.format(brands) }),
+        ? sentence('longword.price', { min: money(prices.min) })
+        : sentence('longword.prices', { min: money(prices.min), max: money(prices.max) })),
+    single > 0 && sentence('longword.single', { count: single }),
+    warehouses.length > 0 && sentence('longword.warehouses', { warehouses: names.format(warehouses) }),
+    lead && sentence('longword.lead', lead),
+    brands.length > 0 && sentence('longword.brands', { brands: names.format(brands) }),
   ];
   return sentences.filter(Boolean).join(' ');
 }

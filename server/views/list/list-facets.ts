@@ -1,9 +1,9 @@
 import type { Language } from '../../../contract/fields.ts';
 import type { Facet } from '../../../contract/list.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
-import type { SearchAnswer, SearchQuery } from '../../domains/discovery/index.ts';
+import type { SearchQuery, SearchResult } from '../../search/search-engine.ts';
 
-/** Facets whose names and values are texts of the page; here they go by their codes. */
+/** Facets whose names and values are texts of the page, listed by their codes. */
 const BY_CODE = new Set([
   'category',
   'brand',
@@ -20,12 +20,11 @@ const BY_CODE = new Set([
 /** Whether a facet is an attribute of variants or of the specification. */
 export const isAttribute = (facet: string): boolean => !BY_CODE.has(facet);
 
-/** Counted facets in a language: attributes first, in the shop's order of them. */
+/** Facets in a language: categories, attributes in the shop's order, then the others. */
 export function listFacets(
   taxonomy: Taxonomy,
   language: Language,
-  facets: SearchAnswer['facets'],
-  filters: SearchQuery['filters'],
+  { facets, filters }: { facets: SearchResult['facets']; filters: SearchQuery['filters'] },
 ): Facet[] {
   const selected = new Map<string, Set<string>>();
   for (const { facet, values } of filters)
@@ -36,9 +35,9 @@ export function listFacets(
     if (code === 'series') return taxonomy.findSeries(value)?.name ?? value;
     return BY_CODE.has(code) ? value : taxonomy.valueText(code, value, language);
   };
-  const place = (code: string): number => {
+  const positionOf = (code: string): number => {
     if (code === 'category') return -1;
-    return BY_CODE.has(code) ? Number.MAX_SAFE_INTEGER : taxonomy.attributePlace(code);
+    return BY_CODE.has(code) ? Number.MAX_SAFE_INTEGER : taxonomy.attributePosition(code);
   };
   return facets
     .map(({ code, values, more }) => ({
@@ -53,5 +52,5 @@ export function listFacets(
       })),
       more,
     }))
-    .sort((a, b) => place(a.code) - place(b.code));
+    .sort((a, b) => positionOf(a.code) - positionOf(b.code));
 }

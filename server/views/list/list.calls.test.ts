@@ -9,7 +9,7 @@ import { withSearchEngine } from '../../testing/with-engine.ts';
 
 const RUNNING = { facet: 'sale', value: 'on' };
 
-describe('lists', () => {
+describe('getProductList', () => {
   let shop: TestShop;
   let withEngine: Awaited<ReturnType<typeof withSearchEngine>>;
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('lists', () => {
     [{ keyword: 'sale', id: 'cables', min: 1500 }],
     [{ sort: 'priceUp' }],
     [{ sort: 'priceDown', pagesize: 2, page: 2 }],
-  ] satisfies [Asked][])('are the same with the engine as without it: %j', async (input) => {
+  ] satisfies [Asked][])('returns the same list with and without the engine: %j', async (input) => {
     const [one, other] = [await read(withEngine, input), await read(shop, input)];
     expect(one.understood).not.toBeNull();
     expect(other.understood).toBeNull();
@@ -72,7 +72,7 @@ describe('lists', () => {
     expect({ brand: one.brand, series: one.series }).toEqual({ brand: other.brand, series: other.series });
   });
 
-  it('tell counts, names in the language, prices and what was made of the words', async () => {
+  it('returns counts, names in the language, prices and the corrected words', async () => {
     const data = await read(withEngine, { keyword: 'kabl zzzz', f: ['color:red'] }, { language: 'de' });
     expect(data.facets.find(({ code }) => code === 'color')).toEqual({
       code: 'color',
@@ -88,7 +88,7 @@ describe('lists', () => {
     expect(data.understood?.queryId).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('tell as many values of a facet as are asked for, how many more there are, and those that are selected', async () => {
+  it('returns `facetvalues` values of a facet, the number of others, and selected ones', async () => {
     const coloursOf = async (query: Parameters<typeof read>[1]) => {
       const { facets } = await read(withEngine, query);
       const found = facets.find(({ code }) => code === 'color');
@@ -102,7 +102,7 @@ describe('lists', () => {
     expect((await read(withEngine, { facetvalues: 0 })).facets).toEqual([]);
   });
 
-  it('are narrowed by price in the currency of the list, both ends included', async () => {
+  it('narrows by price in the currency of the list, both ends included', async () => {
     const euros = { 'currency-code': 'EUR' };
     const all = await read(withEngine, {}, euros);
     const { min, max } = all.prices ?? { min: 0, max: 0 };
@@ -112,12 +112,12 @@ describe('lists', () => {
     );
   });
 
-  it('of what is not there are refused', async () => {
+  it('refuses an unknown category, brand and series', async () => {
     const missing: Asked[] = [{ brand: 'nobody' }, { series: 'nothing' }, { id: 'nowhere' }];
     for (const input of missing) expect((await ask(withEngine, input)).code).toBe(404);
   });
 
-  it('are not needed for an EAN: it is a product’s address as a SKU is', async () => {
+  it('a product page opens by an EAN as by a SKU', async () => {
     await shop.pool.query("UPDATE variant SET ean = '6900006000124' WHERE sku = 'BANK'");
     const url = (code: string) => `/api${getProduct.path}?sku=${code}`;
     const answer = (await shop.app.inject({ url: url('6900006000124') })).json();
@@ -125,7 +125,7 @@ describe('lists', () => {
     expect((await shop.app.inject({ url: url('6900006000125') })).json().code).toBe(404);
   });
 
-  it('take one statement', async () => {
+  it('takes one statement', async () => {
     expect((await countQueries(() => read(withEngine, { keyword: 'tie', page: 1 }))).texts).toEqual([
       'list.by-ids',
     ]);

@@ -1,11 +1,6 @@
 import { many } from '../../platform/database/statement.ts';
 import type { CardRow } from './query.ts';
 
-/**
- * Lists by brand, series, scope, price and filters without the search engine: while it warms, or where it is off.
- * An order is walked until the page is full, so that a rare combination takes as long as the whole order; the
- * engine is what lists are made for.
- */
 type Narrowed = [
   /** 0: the whole shop. */
   category: number,
@@ -23,10 +18,10 @@ type Narrowed = [
   filters: string,
 ];
 
-// As many matches of a word as are looked at; see cardsByWords.
-const MATCHES = 2000;
+// See cardsByWords.
+const MAX_MATCHES = 2000;
 
-// The facets of docs/search.md; what is none of these is an attribute of variants or of the specification.
+// The facets of docs/search.md; every other one is an attribute of variants or of the specification.
 const HAS_VALUE = `CASE f.facet
   WHEN 'category' THEN EXISTS (SELECT FROM card_place o WHERE o.product_id = c.product_id AND f.values ? o.category_id::text)
   WHEN 'brand' THEN f.values ? (c.facts -> 'brand' ->> 'slug')
@@ -55,7 +50,7 @@ const narrowed = (order: string): string => `
     WHERE p.category_id = $1
       AND ($5::text IS NULL OR p.product_id IN (
         SELECT product_id FROM card_text
-        WHERE to_tsvector('simple', title) @@ to_tsquery('simple', $5) AND language IN ($2, 'en') LIMIT ${MATCHES}))
+        WHERE to_tsvector('simple', title) @@ to_tsquery('simple', $5) AND language IN ($2, 'en') LIMIT ${MAX_MATCHES}))
       AND ($6::int IS NULL OR product.brand_id = $6)
       AND ($7::int IS NULL OR EXISTS (
         SELECT FROM product_series ps WHERE ps.product_id = p.product_id AND ps.series_id = $7))
@@ -77,7 +72,10 @@ const narrowed = (order: string): string => `
   ) t ON true
   ORDER BY ${order}`;
 
-/** A page of a narrowed list by sort. */
+/**
+ * A page of a list by brand, series, scope, price and filters, by sort, without the search engine: while it warms, or
+ * where it is off. An order is walked until the page is full, so that a rare combination takes as long as the whole order.
+ */
 export const cardsNarrowed = {
   best: many<Narrowed, CardRow>('list.narrowed-best', narrowed('p.score DESC, p.product_id DESC')),
   newest: many<Narrowed, CardRow>('list.narrowed-newest', narrowed('p.listed_at DESC, p.product_id DESC')),

@@ -1,6 +1,6 @@
 import { first, many } from '../../platform/database/statement.ts';
 
-/** The variant that has just this SKU, or else this EAN. */
+/** The variant with this SKU, or else this EAN. */
 export const variantByCode = first<[code: string], { sku: string; productId: number }>(
   'list.variant-by-code',
   `SELECT v.sku, v.product_id AS "productId" FROM variant v JOIN card c USING (product_id)
@@ -10,8 +10,8 @@ export const variantByCode = first<[code: string], { sku: string; productId: num
 export type NamedRow = { kind: 'category' | 'brand' | 'series'; slug: string; name: string };
 
 /**
- * Categories, brands and series with a word that begins with `words`, lower case; at most `each` of a kind. While the
- * search engine warms: all three tables are small.
+ * Categories, brands and series with a word that begins with `words`, lower case; at most `each` of a kind. Used while
+ * the search engine warms; all three tables are small.
  */
 export const namesBeginning = many<[words: string, language: string, each: number], NamedRow>(
   'list.names-beginning',

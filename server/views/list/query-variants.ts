@@ -1,23 +1,23 @@
 import { many } from '../../platform/database/statement.ts';
 import type { CardFacts } from './query.ts';
 
-/** What a card says of one variant, in place of what it says of the product's foremost one. */
+/** The facts of a card that are replaced by those of a matching variant. */
 export type MatchingRow = Pick<
   CardFacts,
   'picture' | 'moq' | 'step' | 'from' | 'floor' | 'lead' | 'stock' | 'warehouse' | 'warehouses' | 'sales'
 > & { product: number; sku: string; quantities: number[]; prices: number[] };
 
 /**
- * The variants that filters by attributes ask for, one a product: of those that meet most of them the first of which a
- * least order lies in one warehouse, else the first. Filters that none of a product's variants meets are met by its
- * specification, and say nothing of which it is. `from` is the lowest price of those that meet as many. A variant
- * without a picture of its own has that of the one likest to it in what is asked for: black, though for another phone.
- * OFFSET keeps prices from being looked up for variants that meet nothing.
+ * The matching variants of filters by attributes, one a product: of those that match most filters the first whose minimum
+ * order is in one warehouse, else the first. A filter that no variant matches is matched by the product's specification.
+ * `from` is the lowest price of the variants that match as many. A variant without a picture has that of the variant most
+ * similar in the filtered attributes: black, though for another phone. OFFSET 0 keeps the planner from looking up prices
+ * of variants that match nothing.
  */
 export const matchingVariants = many<
   [
     products: readonly number[],
-    /** Of each filter, one by one with its values. */
+    /** Facet of each value. */
     facets: readonly string[],
     values: readonly string[],
     now: Date,

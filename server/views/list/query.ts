@@ -1,9 +1,9 @@
 import { many } from '../../platform/database/statement.ts';
 
-/** From when and until when a percentage is off. */
+/** A percentage off from `starts` to `ends`. */
 type SaleWindow = { percent: number; starts: string; ends: string };
 
-/** What publishing keeps of a product for lists; prices in US cents. See flows/publish. */
+/** What publishing stores of a product for lists; prices in US cents. See flows/publish. */
 export type CardFacts = {
   picture: string | null;
   moq: number;
@@ -13,12 +13,12 @@ export type CardFacts = {
   floor?: number;
   lead: number;
   stock: number;
-  /** Where the card's own variant lies; absent from cards written before it was kept. */
+  /** Warehouse of the card's own variant; absent from cards written before it was stored. */
   warehouse?: number | null;
   warehouses: number[];
   label: number | null;
   sale: SaleWindow | null;
-  /** All times of sales from the card's writing on, in order; absent unless there are several. */
+  /** All sales from the card's writing on, in order; absent unless there are several. */
   sales?: SaleWindow[];
   sold: number;
   brand: { slug: string; name: string } | null;
@@ -27,9 +27,10 @@ export type CardFacts = {
 };
 export type CardRow = { id: number; sku: string; slug: string; facts: CardFacts; title: string };
 
-const listed = (place: string, order: string): string => `
+/** Reads cards with titles; `products`: SQL of a relation with product_id and what `order` needs. */
+const cardsOf = (products: string, order: string): string => `
   SELECT c.product_id AS id, c.sku, c.slug, c.facts, t.title
-  FROM (${place}) p
+  FROM (${products}) p
   JOIN card c USING (product_id)
   JOIN LATERAL (
     SELECT title FROM card_text WHERE product_id = c.product_id AND language IN ($2, 'en')
@@ -38,7 +39,7 @@ const listed = (place: string, order: string): string => `
   ORDER BY ${order}`;
 
 const inCategory = (order: string): string =>
-  listed(
+  cardsOf(
     `SELECT product_id, score, price, listed_at FROM card_place WHERE category_id = $1 ORDER BY ${order} LIMIT $3 OFFSET $4`,
     order,
   );
@@ -59,16 +60,15 @@ export const cardsIn = {
   priceDown: many<InCategory, CardRow>('list.price-down', inCategory(orders.priceDown)),
 };
 
-// A word that stands in a hundred thousand titles must not sort them all: the first matches are as good as any
-// until the search engine ranks them.
-const MATCHES = 2000;
+// A word of a hundred thousand titles must not sort them all: without the search engine any match will do.
+const MAX_MATCHES = 2000;
 
 const byWords = (order: string): string =>
-  listed(
+  cardsOf(
     `SELECT product_id, score, price, listed_at FROM card_place
      WHERE category_id = 0 AND product_id IN (
        SELECT product_id FROM card_text
-       WHERE to_tsvector('simple', title) @@ to_tsquery('simple', $1) AND language IN ($2, 'en') LIMIT ${MATCHES}
+       WHERE to_tsvector('simple', title) @@ to_tsquery('simple', $1) AND language IN ($2, 'en') LIMIT ${MAX_MATCHES}
      )
      ORDER BY ${order} LIMIT $3 OFFSET $4`,
     order,
@@ -76,7 +76,7 @@ const byWords = (order: string): string =>
 
 type ByWords = [words: string, language: string, limit: number, offset: number];
 
-/** A page of the products whose titles have all the words, given as a tsquery. */
+/** A page of the products whose titles match a tsquery. */
 export const cardsByWords = {
   best: many<ByWords, CardRow>('list.words-best', byWords(orders.best)),
   newest: many<ByWords, CardRow>('list.words-newest', byWords(orders.newest)),
@@ -84,15 +84,18 @@ export const cardsByWords = {
   priceDown: many<ByWords, CardRow>('list.words-price-down', byWords(orders.priceDown)),
 };
 
-/** Cards of products by id, in the order given; one that is gone by now is missing. */
+/** Cards of products in the order of their ids; one that is gone is missing. */
 export const cardsByIds = many<[ids: readonly number[], language: string], CardRow>(
   'list.by-ids',
-  `SELECT c.product_id AS id, c.sku, c.slug, c.facts, t.title
-   FROM unnest($1::bigint[]) WITH ORDINALITY AS p (product_id, place)
-   JOIN card c USING (product_id)
-   JOIN LATERAL (
-     SELECT title FROM card_text WHERE product_id = c.product_id AND language IN ($2, 'en')
-     ORDER BY language = $2 DESC LIMIT 1
-   ) t ON true
-   ORDER BY p.place`,
+  cardsOf('SELECT product_id, at FROM unnest($1::bigint[]) WITH ORDINALITY AS w (product_id, at)', 'p.at'),
+);
+
+/** Cards of the products that have these SKUs, in the order of the SKUs. */
+export const cardsBySkus = many<[skus: readonly string[], language: string], CardRow>(
+  'list.by-skus',
+  cardsOf(
+    `SELECT v.product_id, min(w.at) AS at FROM unnest($1::text[]) WITH ORDINALITY AS w (sku, at)
+     JOIN variant v ON v.sku = w.sku GROUP BY v.product_id`,
+    'p.at',
+  ),
 );

@@ -1,43 +1,26 @@
 import type { Card } from '../../../contract/list.ts';
-import { many } from '../../platform/database/statement.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import type { CardRow } from './query.ts';
-import type { ListDependencies } from './read-list.ts';
-import { toCard } from './to-card.ts';
+import type { ListDependencies } from './list-dependencies.ts';
+import { cardsBySkus } from './query.ts';
+import { createToCard } from './to-card.ts';
 
-/** The cards of the products that have these SKUs, in the order of the SKUs. */
-const cardsBySku = many<[skus: string[], language: string], CardRow>(
-  'list.by-skus',
-  `SELECT c.product_id AS id, c.sku, c.slug, c.facts, t.title
-   FROM (SELECT v.product_id, min(w.at) AS at FROM unnest($1::text[]) WITH ORDINALITY AS w (sku, at)
-         JOIN variant v ON v.sku = w.sku GROUP BY v.product_id) p
-   JOIN card c USING (product_id)
-   JOIN LATERAL (
-     SELECT title FROM card_text WHERE product_id = c.product_id AND language IN ($2, 'en')
-     ORDER BY language = $2 DESC LIMIT 1
-   ) t ON true
-   ORDER BY p.at`,
-);
-
-/** Products by any of their SKUs as lists show them, each once, in the order asked for. */
+/** Products by any of their SKUs as lists show them, each once, in the order of the SKUs. */
 export async function readCards(
-  { db, taxonomy, places, now }: ListDependencies,
+  dependencies: ListDependencies,
   context: RequestContext,
   skus: readonly string[],
 ): Promise<{ currency: string; items: Card[] }> {
-  const { language, currency, visitor } = context;
-  const price = {
-    levelPercent: visitor.kind === 'member' ? visitor.levelPercent : 0,
-    millionths: places.rate(currency),
-    currency,
-    now: now(),
-  };
-  const cards = await cardsBySku(db, [...skus], language);
-  return {
-    currency,
-    items: cards.map((card) => {
-      context.tags?.add(`product:${card.id}`);
-      return toCard(card, taxonomy.link(card.facts.category, language)?.name ?? '', price);
-    }),
-  };
+  const rows = await cardsBySkus(dependencies.db, skus, context.language);
+  const toCard = createToCard(dependencies, context);
+  for (const { id } of rows) context.tags?.add(`product:${id}`);
+  return { currency: context.currency, items: rows.map(toCard) };
 }
+
+/** Creates a reader of cards by product id, for views that show lists of their own; a product not on sale has none. */
+export const createCardsById =
+  (dependencies: Pick<ListDependencies, 'cards' | 'taxonomy' | 'places' | 'now'>) =>
+  async (context: RequestContext, ids: readonly number[]): Promise<Map<number, Card>> => {
+    const rows = await dependencies.cards.byIds(ids, context.language);
+    const toCard = createToCard(dependencies, context);
+    return new Map(rows.map((row) => [row.id, toCard(row)]));
+  };

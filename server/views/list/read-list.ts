@@ -4,61 +4,35 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { convert } from '../../../kit/money.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
-import type { SearchAnswer, SearchEngine } from '../../domains/discovery/index.ts';
-import type { Places } from '../../domains/places/index.ts';
-import type { Database } from '../../platform/database/statement.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import type { CardReader } from './card-reader.ts';
+import type { SearchResult } from '../../search/search-engine.ts';
 import { centsRange } from './cents-range.ts';
 import { findCards } from './find-cards.ts';
+import type { ListDependencies } from './list-dependencies.ts';
 import { listFacets } from './list-facets.ts';
-import { toCard } from './to-card.ts';
+import { createToCard } from './to-card.ts';
 
-export type ListDependencies = {
-  db: Database;
-  cards: CardReader;
-  taxonomy: Taxonomy;
-  places: Places;
-  engine: SearchEngine;
-  now: () => number;
-};
+type Input = ParsedOf<typeof getProductList>;
 
-/** Filters by facet; values of one facet stand together. */
-function filtersOf(f: readonly string[]): { facet: string; values: string[] }[] {
-  const filters = new Map<string, string[]>();
-  for (const filter of f) {
-    const colon = filter.indexOf(':');
-    const facet = filter.slice(0, colon);
-    filters.set(facet, [...(filters.get(facet) ?? []), filter.slice(colon + 1)]);
-  }
-  return [...filters].map(([facet, values]) => ({ facet, values }));
-}
-
-/** A page of a category, a brand, a series, a scope, a search or the whole shop. Refuses what is not there. */
+/** A page of a category, a brand, a series, a scope, a search or the whole shop. Refuses what does not exist. */
 export async function readList(
   dependencies: ListDependencies,
   context: RequestContext,
-  input: ParsedOf<typeof getProductList>,
+  input: Input,
 ): Promise<Result<ProductList, Refusal>> {
   const { taxonomy, places, now } = dependencies;
-  const { language, currency, visitor } = context;
+  const { language, currency } = context;
   const { keyword = '', sort, scope, page, pagesize } = input;
-  const row = input.id === undefined ? undefined : taxonomy.findCategory(input.id);
-  const brand = input.brand === undefined ? undefined : taxonomy.findBrand(input.brand);
-  const series = input.series === undefined ? undefined : taxonomy.findSeries(input.series);
-  const isMissing =
-    (input.id !== undefined && !row) ||
-    (input.brand !== undefined && !brand) ||
-    (input.series !== undefined && !series);
-  if (isMissing) return refuse('NotFound');
-
+  const subject = findSubject(taxonomy, input);
+  if (!subject) return refuse('NotFound');
+  const { category, brand, series } = subject;
   const millionths = places.rate(currency);
   const filters = filtersOf(input.f);
   const at = now();
   const { cards, more, found } = await findCards(dependencies, {
     words: keyword,
     language,
-    category: row?.id,
+    category: category?.id,
     brand: brand?.id,
     series: series?.id,
     scope,
@@ -70,45 +44,22 @@ export async function readList(
     pagesize,
     now: at,
   });
-
+  const isCategory = category !== undefined && !brand && !series && keyword === '';
   // A list that is more than a category can change with any product.
-  context.tags?.add(row && !brand && !series && keyword === '' ? `category:${row.id}` : 'category:0');
-  const price = {
-    levelPercent: visitor.kind === 'member' ? visitor.levelPercent : 0,
-    millionths,
-    currency,
-    now: at,
-  };
-  const isWholeCategory =
-    row &&
-    !brand &&
-    !series &&
-    keyword === '' &&
-    scope === 'all' &&
-    filters.length === 0 &&
-    input.min === undefined &&
-    input.max === undefined;
+  context.tags?.add(isCategory ? `category:${category.id}` : 'category:0');
+  for (const { id } of cards) context.tags?.add(`product:${id}`);
   return ok({
     currency,
-    category: row
-      ? {
-          id: row.id,
-          slug: row.slug,
-          name: taxonomy.link(row.id, language)?.name ?? row.slug,
-          description: taxonomy.description(row, language),
-          path: taxonomy.path(row.id, language),
-          children: taxonomy.children(row.id, language),
-        }
-      : null,
+    category: category ? toCategory(taxonomy, category, language) : null,
     brand: brand ? { slug: brand.slug, name: brand.name } : null,
     series: series ? { slug: series.slug, name: series.name, maker: series.maker } : null,
     keyword,
     sort,
     page,
     pagesize,
-    total: found ? found.total : isWholeCategory ? (row?.count ?? null) : null,
+    total: found ? found.total : isCategory && isWhole(input) ? category.count : null,
     more,
-    facets: found ? listFacets(taxonomy, language, found.facets, filters) : [],
+    facets: found ? listFacets(taxonomy, language, { facets: found.facets, filters }) : [],
     prices: found?.prices
       ? {
           min: convert(found.prices.min, millionths, currency),
@@ -116,12 +67,51 @@ export async function readList(
         }
       : null,
     understood: found ? understoodOf(found) : null,
-    items: cards.map((card) => {
-      context.tags?.add(`product:${card.id}`);
-      return toCard(card, taxonomy.link(card.facts.category, language)?.name ?? '', price);
-    }),
+    items: cards.map(createToCard({ taxonomy, places, now: () => at }, context)),
   });
 }
+
+/** The category, brand and series of a list; undefined when one of them does not exist. */
+function findSubject(taxonomy: Taxonomy, { id, brand, series }: Input) {
+  const found = {
+    category: id === undefined ? undefined : taxonomy.findCategory(id),
+    brand: brand === undefined ? undefined : taxonomy.findBrand(brand),
+    series: series === undefined ? undefined : taxonomy.findSeries(series),
+  };
+  const isMissing =
+    (id !== undefined && !found.category) ||
+    (brand !== undefined && !found.brand) ||
+    (series !== undefined && !found.series);
+  return isMissing ? undefined : found;
+}
+
+/** Filters by facet, the values of each together. */
+function filtersOf(f: readonly string[]): { facet: string; values: string[] }[] {
+  const valuesByFacet = new Map<string, string[]>();
+  for (const filter of f) {
+    const colon = filter.indexOf(':');
+    const facet = filter.slice(0, colon);
+    valuesByFacet.set(facet, [...(valuesByFacet.get(facet) ?? []), filter.slice(colon + 1)]);
+  }
+  return [...valuesByFacet].map(([facet, values]) => ({ facet, values }));
+}
+
+/** Whether nothing narrows a list. */
+const isWhole = ({ scope, f, min, max }: Input): boolean =>
+  scope === 'all' && f.length === 0 && min === undefined && max === undefined;
+
+const toCategory = (
+  taxonomy: Taxonomy,
+  row: NonNullable<ReturnType<Taxonomy['findCategory']>>,
+  language: RequestContext['language'],
+): ProductList['category'] => ({
+  id: row.id,
+  slug: row.slug,
+  name: taxonomy.link(row.id, language)?.name ?? row.slug,
+  description: taxonomy.description(row, language),
+  path: taxonomy.path(row.id, language),
+  children: taxonomy.children(row.id, language),
+});
 
 const understoodOf = ({
   queryId,
@@ -130,11 +120,4 @@ const understoodOf = ({
   corrected,
   dropped,
   unknown,
-}: SearchAnswer): Understood => ({
-  queryId,
-  index,
-  matched,
-  corrected,
-  dropped,
-  unknown,
-});
+}: SearchResult): Understood => ({ queryId, index, matched, corrected, dropped, unknown });

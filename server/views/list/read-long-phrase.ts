@@ -4,22 +4,22 @@ import { FACET_VALUES } from '../../../contract/list.ts';
 import type { PhraseIntroduction } from '../../../contract/long-phrases.ts';
 import type { Texts } from '../../../contract/page.ts';
 import { convert } from '../../../kit/money.ts';
-import type { SearchAnswer } from '../../domains/discovery/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { SearchResult } from '../../search/search-engine.ts';
 import { introducePhrase } from './introduce-phrase.ts';
-import type { ListDependencies } from './read-list.ts';
+import type { ListDependencies } from './list-dependencies.ts';
 
 export type PhraseDependencies = ListDependencies & {
   /** Texts of a page in a language. */
   texts: (page: string, language: Language) => Texts;
 };
 
-const MOST_BRANDS = 5;
-const RELATED = { category: 3, series: 4, term: 6 };
+const MAX_BRANDS = 5;
+const MAX_RELATED = { category: 3, series: 4, term: 6 };
 /** Days of a lead time by its code. */
 const SPANS = ['0–1', '1–3', '4–7', '7–10', '11–30'];
 
-/** What the shop has for a long phrase, told from the figures of its list, and what is related to it. */
+/** Introduces a long phrase by the figures of its list, and lists what is related to it. */
 export async function readLongPhrase(
   dependencies: PhraseDependencies,
   context: RequestContext,
@@ -62,39 +62,38 @@ export async function readLongPhrase(
       .map(({ value }) => details[`warehouse.${value}`] ?? value),
     lead: lead ? { count: lead.count, span: SPANS[Number(lead.value)] ?? '' } : null,
     brands: valuesOf(found, 'brand')
-      .slice(0, MOST_BRANDS)
+      .slice(0, MAX_BRANDS)
       .map(({ value }) => dependencies.taxonomy.findBrand(value)?.name ?? value),
   });
   return {
     ...named,
     text,
     total: found.total,
-    related: await relatedTo(dependencies, context, phrase, found),
+    related: await relatedTo(dependencies, context, { phrase, found }),
   };
 }
 
-const valuesOf = ({ facets }: SearchAnswer, code: string) =>
+const valuesOf = ({ facets }: SearchResult, code: string) =>
   facets.find((facet) => facet.code === code)?.values ?? [];
 
 /** Categories and devices that most of the products belong to, and frequent phrases with the phrase's own words. */
 async function relatedTo(
   { taxonomy, engine, now }: PhraseDependencies,
   { language }: RequestContext,
-  phrase: string,
-  found: SearchAnswer,
+  { phrase, found }: { phrase: string; found: SearchResult },
 ): Promise<PhraseIntroduction['related']> {
   const whole = (await engine.suggest({ words: phrase, language, limit: SUGGESTIONS, now: now() })) ?? [];
-  // The lowest categories, where the products stand in several; else the aisle that all of them stand in.
+  // The lowest categories where there are several, else the category of all products.
   const lowest = whole.flatMap((one) => (one.kind === 'category' ? [one] : []));
   const aisles = valuesOf(found, 'category').map(({ value, count }) => ({ id: Number(value), count }));
   const categories = (lowest.length > 0 ? lowest : aisles)
-    .slice(0, RELATED.category)
+    .slice(0, MAX_RELATED.category)
     .flatMap(({ id, count }) => {
       const link = taxonomy.link(id, language);
       return link ? [{ kind: 'category' as const, text: link.name, slug: link.slug, count }] : [];
     });
   const series = valuesOf(found, 'series')
-    .slice(0, RELATED.series)
+    .slice(0, MAX_RELATED.series)
     .flatMap(({ value, count }) => {
       const row = taxonomy.findSeries(value);
       return row ? [{ kind: 'series' as const, text: row.name, slug: row.slug, count }] : [];
@@ -102,7 +101,7 @@ async function relatedTo(
   const words = phrase.split(/\s+/).filter((word) => word.length > 2);
   const suggested = await Promise.all(
     words
-      .slice(0, RELATED.term)
+      .slice(0, MAX_RELATED.term)
       .map((word) => engine.suggest({ words: word, language, limit: 4, now: now() })),
   );
   const terms = new Map<string, number>();
@@ -113,7 +112,7 @@ async function relatedTo(
     ...series,
     ...[...terms]
       .sort(([, one], [, other]) => other - one)
-      .slice(0, RELATED.term)
+      .slice(0, MAX_RELATED.term)
       .map(([text, count]) => ({ kind: 'term' as const, text, slug: slugOf(text), count })),
   ];
 }

@@ -1,21 +1,22 @@
 import { SUGGEST_FROM, SUGGESTIONS, type Suggestion, type Suggestions } from '../../../contract/discovery.ts';
 import type { Language } from '../../../contract/fields.ts';
+import type { Card } from '../../../contract/list.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
-import type { SearchSuggestion } from '../../domains/discovery/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { SearchSuggestion } from '../../search/search-engine.ts';
 import { toTsQuery } from './find-cards.ts';
+import type { ListDependencies } from './list-dependencies.ts';
 import { type CardRow, cardsByWords } from './query.ts';
 import { namesBeginning, variantByCode } from './query-suggestions.ts';
-import type { ListDependencies } from './read-list.ts';
-import { toCard } from './to-card.ts';
+import { createToCard } from './to-card.ts';
 
 const LIKE_A_CODE = /^(?=.*\d)[A-Z\d-]{5,64}$/;
-const EACH_WHILE_WARMING = 2;
-const PRODUCTS_WHILE_WARMING = 4;
+const MAX_EACH_WHILE_WARMING = 2;
+const MAX_PRODUCTS_WHILE_WARMING = 4;
 
 const NOTHING = { slug: null, words: null, count: null, sku: null, picture: null, from: null };
 
-/** What to go on with while words are being typed; the product with just this SKU or EAN first. */
+/** Suggestions while words are being typed; the product with exactly this SKU or EAN first. */
 export async function readSuggestions(
   dependencies: ListDependencies,
   context: RequestContext,
@@ -33,54 +34,43 @@ export async function readSuggestions(
     limit: SUGGESTIONS,
     now: dependencies.now(),
   });
-  // What PostgreSQL says gives way to the engine's when that is ready.
+  // Suggestions of PostgreSQL are purged when the engine is ready.
   if (!found) context.tags?.add('category:0');
   const named = found
-    ? found.flatMap((one) => nameOf(taxonomy, language, one))
-    : await namedByDatabase(dependencies, keyword, language);
+    ? found.flatMap((one) => withTexts(taxonomy, language, one))
+    : await namesFromDatabase(dependencies, keyword, language);
   const ids = (found ?? []).flatMap((one) => (one.kind === 'product' ? [one.id] : []));
   const rows = found
     ? await cards.byIds([...(exact ? [exact.productId] : []), ...ids], language)
-    : await cardsByDatabase(dependencies, keyword, language, exact?.productId);
-  const products = rows
-    .filter((row, at) => rows.findIndex(({ id }) => id === row.id) === at)
-    .map((row) => productOf(dependencies, context, row, exact));
+    : await cardsFromDatabase(dependencies, keyword, { language, exactId: exact?.productId });
+  const toCard = createToCard(dependencies, context);
+  const unique = rows.filter((row, at) => rows.findIndex(({ id }) => id === row.id) === at);
+  for (const { id } of unique) context.tags?.add(`product:${id}`);
+  const products = unique.map((row) => toSuggestion(toCard(row), row, exact));
   const head = exact ? products.splice(0, 1) : [];
   const room = Math.max(0, SUGGESTIONS - head.length - products.length);
   return { ...answer, items: [...head, ...named.slice(0, room), ...products].slice(0, SUGGESTIONS) };
 }
 
-function productOf(
-  { taxonomy, places, now }: ListDependencies,
-  context: RequestContext,
-  row: CardRow,
+/** A product as a suggestion, with the SKU that was typed if it is one of its own. */
+function toSuggestion(
+  { slug, sku, title, picture, from }: Card,
+  { id }: CardRow,
   exact: { sku: string; productId: number } | undefined,
 ): Suggestion {
-  const { language, currency, visitor } = context;
-  context.tags?.add(`product:${row.id}`);
-  const { slug, sku, title, picture, from } = toCard(
-    row,
-    taxonomy.link(row.facts.category, language)?.name ?? '',
-    {
-      levelPercent: visitor.kind === 'member' ? visitor.levelPercent : 0,
-      millionths: places.rate(currency),
-      currency,
-      now: now(),
-    },
-  );
   return {
     ...NOTHING,
     kind: 'product',
     text: title,
     slug,
-    sku: exact?.productId === row.id ? exact.sku : sku,
+    sku: exact?.productId === id ? exact.sku : sku,
     picture,
     from,
   };
 }
 
-/** A suggestion of the engine in words; nothing for what this process does not know yet, and for products. */
-function nameOf(taxonomy: Taxonomy, language: Language, one: SearchSuggestion): Suggestion[] {
+/** The texts of a suggestion; none for one that this process has not read yet, and for products. */
+function withTexts(taxonomy: Taxonomy, language: Language, one: SearchSuggestion): Suggestion[] {
   switch (one.kind) {
     case 'term':
       return [{ ...NOTHING, kind: 'term', text: one.text, count: one.count }];
@@ -101,24 +91,23 @@ function nameOf(taxonomy: Taxonomy, language: Language, one: SearchSuggestion): 
   }
 }
 
-async function namedByDatabase(
+async function namesFromDatabase(
   { db }: ListDependencies,
   keyword: string,
   language: Language,
 ): Promise<Suggestion[]> {
-  const rows = await namesBeginning(db, keyword.toLowerCase(), language, EACH_WHILE_WARMING);
+  const rows = await namesBeginning(db, keyword.toLowerCase(), language, MAX_EACH_WHILE_WARMING);
   return rows.map(({ kind, slug, name }) => ({ ...NOTHING, kind, text: name, slug }));
 }
 
-async function cardsByDatabase(
+async function cardsFromDatabase(
   { db, cards }: ListDependencies,
   keyword: string,
-  language: Language,
-  exact: number | undefined,
+  { language, exactId }: { language: Language; exactId: number | undefined },
 ): Promise<CardRow[]> {
   const query = toTsQuery(keyword);
   return [
-    ...(exact === undefined ? [] : await cards.byIds([exact], language)),
-    ...(query === null ? [] : await cardsByWords.best(db, query, language, PRODUCTS_WHILE_WARMING, 0)),
+    ...(exactId === undefined ? [] : await cards.byIds([exactId], language)),
+    ...(query === null ? [] : await cardsByWords.best(db, query, language, MAX_PRODUCTS_WHILE_WARMING, 0)),
   ];
 }

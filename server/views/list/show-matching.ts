@@ -1,21 +1,20 @@
-import type { SearchQuery } from '../../domains/discovery/index.ts';
+import type { SearchQuery } from '../../search/search-engine.ts';
 import type { CardReader } from './card-reader.ts';
 import { isAttribute } from './list-facets.ts';
 import type { CardRow } from './query.ts';
 import type { MatchingRow } from './query-variants.ts';
 
-/** The variants, by product, that filters by attributes ask for; none where none asks. `now` in ms. */
+/** The matching variants, by product, of filters by attributes; none without such filters. `now` in ms. */
 export async function readMatching(
   reader: CardReader,
   ids: readonly number[],
-  filters: SearchQuery['filters'],
-  now: number,
+  { filters, now }: Pick<SearchQuery, 'filters' | 'now'>,
 ): Promise<ReadonlyMap<number, MatchingRow>> {
-  const asked = filters.filter(({ facet }) => isAttribute(facet));
-  return asked.length > 0 && ids.length > 0 ? reader.matching(ids, asked, now) : new Map();
+  const byAttributes = filters.filter(({ facet }) => isAttribute(facet));
+  return byAttributes.length > 0 && ids.length > 0 ? reader.matching(ids, byAttributes, now) : new Map();
 }
 
-/** Cards as those variants: who looks for black sees, opens and adds the black one. */
+/** Cards with their matching variants: a buyer who filters by black sees, opens and adds the black one. */
 export function showMatching(cards: CardRow[], matching: ReadonlyMap<number, MatchingRow>): CardRow[] {
   if (matching.size === 0) return cards;
   return cards.map((card) => {

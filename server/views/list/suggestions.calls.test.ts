@@ -43,8 +43,8 @@ async function ask<Data>(
 const suggest = (from: Pick<TestShop, 'app'>, keyword: string, language = 'en') =>
   ask<Suggestions>(from, { path: getSuggestions.path, keyword, language });
 
-describe('suggestions', () => {
-  it('come in order: terms, categories, brands, products with price and SKU', async () => {
+describe('getSuggestions', () => {
+  it('returns terms, categories, brands, then products with price and SKU', async () => {
     const { items, currency } = await suggest(withEngine, 'cab');
     expect(currency).toBe('USD');
     const kinds = items.map(({ kind }) => kind);
@@ -59,22 +59,22 @@ describe('suggestions', () => {
     });
     expect((await suggest(withEngine, 'kuv')).items[0]).toMatchObject({ kind: 'brand', text: 'Kuvo' });
   });
-  it('speak the language that is asked in', async () => {
+  it('returns names in the language of the request', async () => {
     const { items } = await suggest(withEngine, 'kabel', 'de');
     expect(items.find(({ kind }) => kind === 'product')?.text).toBe('USB-C-Kabel');
     expect((await suggest(withEngine, 'zub', 'de')).items[0]?.text).toBe('Zubehör');
   });
-  it('say nothing before the second letter', async () => {
+  it('returns nothing before the second letter', async () => {
     expect((await suggest(withEngine, 'c')).items).toEqual([]);
   });
   it.each([
     ['with the engine', () => withEngine],
     ['while it warms', () => shop],
-  ])('begin with the product whose EAN was typed, by its variant, %s', async (_, from) => {
+  ])('returns the variant with the typed EAN first, %s', async (_, from) => {
     const { items } = await suggest(from(), '6900000000120');
     expect(items[0]).toMatchObject({ kind: 'product', sku: 'CABLE-BLUE', slug: 'usb-c-cable' });
   });
-  it('come from PostgreSQL without counts while the engine warms', async () => {
+  it('reads PostgreSQL, without counts, while the engine warms', async () => {
     const { items } = await suggest(shop, 'cab');
     expect(items.map(({ kind, text }) => [kind, text])).toEqual([
       ['category', 'Cables'],
@@ -87,20 +87,20 @@ describe('suggestions', () => {
 
 const ORDER = ['term', 'category', 'brand', 'series', 'product'];
 
-describe('long phrases', () => {
+describe('searchLongPhrase and introduceLongPhrase', () => {
   const phrase = 'usb-c-cable-red-wholesale';
   const list = (from: Pick<TestShop, 'app'>, keyword: string) =>
     ask<ProductList>(from, { path: searchLongPhrase.path, keyword, method: 'POST' });
   const introduce = (from: Pick<TestShop, 'app'>, keyword: string, language?: string) =>
     ask<PhraseIntroduction>(from, { path: introduceLongPhrase.path, keyword, ...(language && { language }) });
 
-  it('list what has the words of an address', async () => {
+  it('searchLongPhrase lists products with the words of a URL', async () => {
     const { items, total, keyword } = await list(withEngine, phrase);
     expect(keyword).toBe('usb c cable red wholesale');
     expect(items.map(({ sku }) => sku)).toEqual(['CABLE-RED']);
     expect(total).toBe(1);
   });
-  it('are introduced by figures in the language', async () => {
+  it('introduceLongPhrase describes the list by its figures in the language', async () => {
     const english = await introduce(withEngine, phrase);
     expect(english.title).toBe('Usb c cable red wholesale');
     expect(english.slug).toBe(phrase);
@@ -120,7 +120,7 @@ describe('long phrases', () => {
       /^Im Shop gibt es \d+ Produkte? zu „cable“\./,
     );
   });
-  it('claim nothing for words that nobody knows, and nothing while the engine warms', async () => {
+  it('introduceLongPhrase has no figures for unknown words and while the engine warms', async () => {
     const unknown = await introduce(withEngine, 'xylophone');
     expect(unknown).toMatchObject({
       text: 'The shop has no product for “xylophone” at present.',

@@ -1,16 +1,32 @@
-import { SOLD_OUT } from '../../../contract/labels.ts';
+import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
 import type { Card } from '../../../contract/list.ts';
 import { convert } from '../../../kit/money.ts';
 import { shownPrice } from '../../domains/pricing/index.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { ListDependencies } from './list-dependencies.ts';
 import type { CardRow } from './query.ts';
 
-export type PriceFor = { levelPercent: number; millionths: number; currency: string; now: number };
+type PriceContext = { levelPercent: number; millionths: number; currency: string; now: number };
 
-/** A card in a buyer's currency: the running sale and his level applied, whichever is better. `now` in ms. */
-export function toCard(
+/** Creates the function from a stored card to the card that a visitor sees, with the visitor's prices and language. */
+export function createToCard(
+  { taxonomy, places, now }: Pick<ListDependencies, 'taxonomy' | 'places' | 'now'>,
+  { language, currency, visitor }: RequestContext,
+): (row: CardRow) => Card {
+  const price = {
+    levelPercent: visitor.kind === 'member' ? visitor.levelPercent : 0,
+    millionths: places.rate(currency),
+    currency,
+    now: now(),
+  };
+  return (row) => toCard(row, taxonomy.link(row.facts.category, language)?.name ?? '', price);
+}
+
+/** A card in a currency, with the running sale or the member's level, whichever is lower. `now` in ms. */
+function toCard(
   { sku, slug, title, facts }: CardRow,
   category: string,
-  { levelPercent, millionths, currency, now }: PriceFor,
+  { levelPercent, millionths, currency, now }: PriceContext,
 ): Card {
   const sales = facts.sales ?? (facts.sale ? [facts.sale] : []);
   const sale = sales.find(({ starts, ends }) => Date.parse(starts) <= now && now < Date.parse(ends));
@@ -36,7 +52,7 @@ export function toCard(
     lead: facts.lead,
     warehouse: facts.warehouse ?? facts.warehouses[0] ?? 1,
     warehouses: facts.warehouses,
-    label: facts.stock === 0 ? SOLD_OUT : facts.label,
+    label: facts.stock === 0 ? SOLD_OUT_LABEL : facts.label,
     brand: facts.brand,
     category,
     variants: facts.variants,

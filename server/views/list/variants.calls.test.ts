@@ -53,7 +53,7 @@ describe('a list narrowed by attributes', () => {
     return one;
   };
 
-  it('shows the variant that has them: its picture, prices, terms and stock', async () => {
+  it('shows the matching variant: its picture, prices, terms and stock', async () => {
     expect(await both('color:blue')).toMatchObject([
       { sku: 'CABLE-BLUE', picture: 'demo/cable.blue', from: 800, stock: 1000, warehouse: 1, variants: 3 },
     ]);
@@ -77,7 +77,7 @@ describe('a list narrowed by attributes', () => {
     ]);
   });
 
-  it('shows the one that has most of them, and its own where they ask for none', async () => {
+  it('shows the variant that matches most filters, and its own without filters by attributes', async () => {
     expect(await both('color:red', 'color:blue')).toMatchObject([{ sku: 'CABLE-RED' }]);
     expect(await both('color:red', 'length:2 m')).toMatchObject([{ sku: 'CABLE-RED' }]);
     expect(await both('color:blue', 'length:2 m')).toMatchObject([
@@ -88,14 +88,14 @@ describe('a list narrowed by attributes', () => {
     expect(await both('color:green')).toEqual([]);
   });
 
-  it('takes one statement more, and none where no filter is by an attribute', async () => {
+  it('takes one statement more, none without filters by attributes', async () => {
     const texts = async (f: string[]) => (await countQueries(() => read(withEngine, f))).texts;
     expect(await texts(['color:blue'])).toEqual(['list.by-ids', 'list.variants']);
     expect(await texts(['brand:kuvo', 'stock:in'])).toEqual(['list.by-ids']);
     expect(await texts(['color:nothing'])).toEqual([]);
   });
 
-  it('shows what can be had before what cannot, which says so, and can be added as it is shown', async () => {
+  it('shows a variant in stock before a sold-out one, and adds the one it shows', async () => {
     await shop.pool.query("UPDATE stock SET reserved = on_hand WHERE sku = 'CABLE-BLUE'");
     const [card] = await both('color:blue');
     expect(card).toMatchObject({ sku: 'CABLE-LONG', picture: 'demo/cable.blue', from: 800 });
@@ -109,7 +109,7 @@ describe('a list narrowed by attributes', () => {
     ]);
   });
 
-  it('reckons the variant’s prices in the buyer’s currency', async () => {
+  it('converts the variant’s prices into the currency of the request', async () => {
     const [card] = await read(shop, ['length:2 m'], { 'currency-code': 'EUR' });
     const [dollars] = await read(shop, ['length:2 m']);
     expect(card?.tiers[0]?.[1]).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_UPLOAD } from '../../../contract/upload.ts';
 import { drawSource } from '../../../demo/pictures/draw.ts';
 import { pictureTasks } from '../../domains/discovery/pictures/describe-pictures.ts';
-import { sourceReader } from '../../domains/discovery/pictures/read-source.ts';
+import { createSourceReader } from '../../domains/discovery/pictures/read-source.ts';
 import { publish } from '../../flows/publish/publish.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -16,7 +16,7 @@ const CASE = 'demo/phone-case.green.iphone-17.front.2';
 const svgOf = (source: string) => Buffer.from(drawSource(source) ?? '');
 const jpeg = (source: string) => sharp(svgOf(source)).resize(500).jpeg({ quality: 40 }).toBuffer();
 
-describe('the search by picture', () => {
+describe('searchByPicture', () => {
   let shop: TestShop;
   let read: string[] = [];
   const lines: object[] = [];
@@ -26,7 +26,7 @@ describe('the search by picture', () => {
       log: { info: (line: object) => void lines.push(line) } as never,
       batch: 2,
       rest: 0,
-      read: sourceReader({
+      read: createSourceReader({
         draw: (source) => {
           read.push(source);
           return drawSource(source);
@@ -88,7 +88,7 @@ describe('the search by picture', () => {
   const skus = async (bytes: Uint8Array, fields?: Record<string, string | number>): Promise<string[]> =>
     (await send(bytes, fields)).data.items.map(({ sku }: { sku: string }) => sku);
 
-  it('describes each source once, going on where a job was killed', async () => {
+  it('describe-pictures describes each source once and resumes after a killed job', async () => {
     expect(await send(await jpeg(RED))).toMatchObject({ code: 503, reason: 'Busy' });
     await tasks()['sweep-pictures']();
     expect(await waiting()).toEqual([{ payload: { after: 0, described: 0 } }]);
@@ -114,8 +114,8 @@ describe('the search by picture', () => {
     expect(read).toEqual(['files/gone.jpg']);
   });
 
-  it('finds products by an altered picture, most alike first', async () => {
-    shop.pictures.start(shop.url);
+  it('finds products by an altered picture, the most alike first', async () => {
+    shop.pictures.start({ url: shop.url });
     await eventually(() => shop.pictures.ready());
     expect(shop.pictures.size()).toBe(4);
     const { code, data } = await send(await jpeg(BANK));
@@ -137,7 +137,7 @@ describe('the search by picture', () => {
     ).toBe('CABLE-RED');
   });
 
-  it('shows the picture that is most alike, as the variant that it shows', async () => {
+  it('shows the most alike picture and the variant on it', async () => {
     const found = async (source: string, sku: string) =>
       (await send(await jpeg(source))).data.items.find((item: { sku: string }) => item.sku === sku);
     expect(await found(RED, 'CABLE-RED')).toMatchObject({ picture: RED });
@@ -156,7 +156,7 @@ describe('the search by picture', () => {
     await query('UPDATE media SET sku = NULL');
   });
 
-  it('goes on after what was seen', async () => {
+  it('returns further products from an offset', async () => {
     const whole = (await send(await jpeg(RED))).data;
     const rest = (await send(await jpeg(RED), { from: 1 })).data;
     expect(rest.items).toEqual(whole.items.slice(1));
@@ -164,7 +164,7 @@ describe('the search by picture', () => {
     expect(await send(await jpeg(RED), { from: -1 })).toMatchObject({ code: 400 });
   });
 
-  it('goes on by what the picture was read as, without the picture', async () => {
+  it('searchByReading returns the same products without the picture', async () => {
     const ask = async (input: object) => {
       const { address: remoteAddress } = visitor(shop, null);
       const url = '/api/search/picture/reading';
@@ -206,7 +206,7 @@ describe('the search by picture', () => {
     expect(await send(await jpeg(RED), { category: 999 })).toMatchObject({ code: 404 });
   });
 
-  it('follows what is described, published and withdrawn', async () => {
+  it('finds newly described and published products, and no withdrawn ones', async () => {
     await query('UPDATE media SET position = 0 WHERE product_id = 2');
     await describeAll();
     await eventually(async () => (await skus(await jpeg(CASE)))[0] === 'LAST');
@@ -216,7 +216,7 @@ describe('the search by picture', () => {
     expect(await skus(await jpeg(CASE))).not.toContain('LAST');
   });
 
-  it('refuses in words what is no picture', async () => {
+  it('refuses a file that is no picture, with a text', async () => {
     expect(await send(Buffer.from('text'))).toMatchObject({
       code: 400,
       reason: 'FileTypeRefused',

@@ -1,6 +1,6 @@
 import { many } from '../../platform/database/statement.ts';
 
-/** A picture of a product, and the variant on sale that it shows; `sku` is null where it shows none by itself. */
+/** A picture of a product, and the variant on sale that it shows; `sku` is null where it shows none. */
 export type ShownPictureRow = { product: number; source: string } & (
   | { sku: null }
   | {
@@ -14,13 +14,13 @@ export type ShownPictureRow = { product: number; source: string } & (
       /** Percent off of the running sale; 0 without one. */
       sale: number;
       stock: number;
-      /** Where a least order of it lies; null without such a place. */
+      /** Warehouse with a minimum order of it; null without one. */
       warehouse: number | null;
       warehouses: number[];
     }
 );
 
-/** Pictures by their products and places. */
+/** Pictures by their products and positions. */
 export const findShownPictures = many<
   [products: readonly number[], positions: readonly number[], now: Date],
   ShownPictureRow

@@ -9,13 +9,14 @@ import {
 } from '../../../contract/discovery.ts';
 import type { Card } from '../../../contract/list.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { Busy } from '../../../kit/busy.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
-import { fromReading, type PictureIndex, readPicture } from '../../domains/discovery/index.ts';
+import { fromReading, readPicture } from '../../domains/discovery/index.ts';
 import type { Places } from '../../domains/places/index.ts';
-import { Busy } from '../../platform/busy.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { PictureIndex } from '../../search/pictures/picture-index.ts';
 import { findShownPictures } from './query.ts';
 import { guessCategory, hasWords, isLike } from './rules.ts';
 import { showPicture } from './show-picture.ts';
@@ -27,13 +28,13 @@ export type PictureSearchDependencies = {
   now: () => number;
   index: PictureIndex;
   taxonomy: Taxonomy;
-  /** The lists' own cards: no view imports another. */
+  /** Reads cards as lists show them: a view imports no other. */
   readCards: (context: RequestContext, ids: readonly number[]) => Promise<Map<number, Card>>;
 };
 
 type Dependencies = PictureSearchDependencies;
 
-/** Products that look like a buyer's picture. Refuses what cannot be read, and everything while it is too busy. */
+/** Products that look like a buyer's picture. Refuses unreadable files, and as busy while the index is not ready. */
 export async function readPictures(
   dependencies: Dependencies,
   context: RequestContext,
@@ -41,24 +42,24 @@ export async function readPictures(
 ): Promise<Result<PictureResults, Refusal>> {
   if (!dependencies.index.ready()) return refuse('Busy');
   if (!isCategory(dependencies, context, narrowing.category)) return refuse('NotFound');
-  const picture = await readPicture(file, part).catch((fault: unknown) => {
-    if (fault instanceof Busy) return refuse('Busy');
-    throw fault;
+  const picture = await readPicture(file, part).catch((error: unknown) => {
+    if (error instanceof Busy) return refuse('Busy');
+    throw error;
   });
   if (!picture.ok) return picture;
   const { descriptors, found, reading } = picture.value;
-  const like = await findLike(dependencies, context, descriptors, narrowing);
+  const like = await findLike(dependencies, context, { ...narrowing, descriptors });
   return like.ok ? ok({ ...like.value, found, reading }) : like;
 }
 
-/** The same by what a picture was read as before. */
+/** Products that look like a picture by its earlier reading. */
 export async function readByReading(
   dependencies: Dependencies,
   context: RequestContext,
   { reading, ...narrowing }: ParsedOf<typeof searchByReading>,
 ): Promise<Result<LikeProducts, Refusal>> {
   if (!isCategory(dependencies, context, narrowing.category)) return refuse('NotFound');
-  return findLike(dependencies, context, fromReading(reading), narrowing);
+  return findLike(dependencies, context, { ...narrowing, descriptors: fromReading(reading) });
 }
 
 const isCategory = (
@@ -69,23 +70,19 @@ const isCategory = (
 
 type Narrowing = Omit<ParsedOf<typeof searchByReading>, 'reading'>;
 
-/** What is like these descriptors, as narrowed. Refuses while it is too busy. */
+/** Products like these descriptors, narrowed. Refuses as busy while the index is not ready. */
 async function findLike(
   dependencies: Dependencies,
   context: RequestContext,
-  descriptors: readonly Uint8Array[],
-  { category, words, from }: Narrowing,
+  { descriptors, category, words, from }: Narrowing & { descriptors: readonly Uint8Array[] },
 ): Promise<Result<LikeProducts, Refusal>> {
   const { index, taxonomy, readCards } = dependencies;
-  const near = (await index.search({ descriptors, limit: PICTURES_NEAR }))?.filter(isLike);
-  if (!near) return refuse('Busy');
-  const { guess, categories } = guessCategory(near);
-  const within =
-    category === undefined
-      ? near
-      : (
-          await index.search({ descriptors, limit: PICTURES_NEAR, categories: below(taxonomy, category) })
-        )?.filter(isLike);
+  const search = async (categories?: number[]) =>
+    (await index.search({ descriptors, limit: PICTURES_NEAR, categories }))?.filter(isLike);
+  const nearest = await search();
+  if (!nearest) return refuse('Busy');
+  const { guess, categories } = guessCategory(nearest);
+  const within = category === undefined ? nearest : await search(withDescendants(taxonomy, category));
   if (!within) return refuse('Busy');
   const cards = await readCards(
     context,
@@ -112,7 +109,7 @@ async function findLike(
 
 type Match = { product: number; position: number; likeness: number; card: Card };
 
-/** The cards of what was found, each with the picture that it was found by. */
+/** The cards of matches, each with its matching picture. */
 async function showMatches(
   { db, places, now }: Dependencies,
   { currency, visitor }: RequestContext,
@@ -124,20 +121,20 @@ async function showMatches(
     matches.map(({ position }) => position),
     new Date(now()),
   );
-  const byProduct = new Map(rows.map((row) => [row.product, row]));
+  const rowByProduct = new Map(rows.map((row) => [row.product, row]));
   const price = {
     levelPercent: visitor.kind === 'member' ? visitor.levelPercent : 0,
     millionths: places.rate(currency),
     currency,
   };
   return matches.map(({ product, likeness, card }) => ({
-    ...showPicture(card, byProduct.get(product), price),
+    ...showPicture(card, rowByProduct.get(product), price),
     likeness,
   }));
 }
 
-/** A category and all below it. */
-function below(taxonomy: Taxonomy, id: number): number[] {
+/** A category and all of its descendants. */
+function withDescendants(taxonomy: Taxonomy, id: number): number[] {
   const all = taxonomy.categories('en');
   const found = [id];
   for (let at = 0; at < found.length; at += 1)

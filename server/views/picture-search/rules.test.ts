@@ -3,8 +3,8 @@ import { guessCategory, hasWords } from './rules.ts';
 
 const near = (category: number, likeness: number, product = 1) => ({ product, category, likeness });
 
-describe('the category of a picture', () => {
-  it('is what most of the nearest are in', () => {
+describe('guessCategory()', () => {
+  it('guesses the category of most of the nearest', () => {
     expect(guessCategory([near(3, 90), near(3, 80), near(4, 70)])).toEqual({
       guess: 3,
       categories: [
@@ -13,11 +13,11 @@ describe('the category of a picture', () => {
       ],
     });
   });
-  it('is not guessed where they do not agree', () => {
+  it('guesses none without a majority', () => {
     expect(guessCategory([near(1, 60), near(2, 60), near(3, 60)]).guess).toBeNull();
     expect(guessCategory([])).toEqual({ guess: null, categories: [] });
   });
-  it('hears the nearest twenty, the nearer the more', () => {
+  it('counts the votes of the nearest twenty, the more alike the more', () => {
     const far = Array.from({ length: 60 }, () => near(2, 40));
     const close = Array.from({ length: 6 }, () => near(1, 95));
     expect(guessCategory([...close, ...far])).toEqual({
@@ -30,7 +30,7 @@ describe('the category of a picture', () => {
   });
 });
 
-it('words are found at the beginnings of a title’s own', () => {
+it('hasWords() finds the beginnings of a title’s words', () => {
   expect(hasWords('Étui en cuir pour iPhone 17', 'ETUI iph')).toBe(true);
   expect(hasWords('USB-C cable, 2 m', 'usb c')).toBe(true);
   expect(hasWords('USB-C cable', 'able')).toBe(false);

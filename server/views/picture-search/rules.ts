@@ -1,27 +1,27 @@
-/** How many of the nearest say which category it may be, and the share of their votes that makes a guess of it. */
+/** Products that vote for their category, and the share of votes above which the category is a guess. */
 const VOTERS = 20;
-const AGREED = 0.5;
-const MOST_CATEGORIES = 6;
-/** What is less like the picture than this is not shown: it would be any product. */
-const LEAST_LIKE = 40;
+const MAJORITY = 0.5;
+const MAX_CATEGORIES = 6;
+/** Products less like the picture are not shown: they could be any. */
+const MIN_LIKENESS = 40;
 
-type Near = { product: number; category: number; likeness: number };
+type Match = { product: number; category: number; likeness: number };
 
-export const isLike = ({ likeness }: Near): boolean => likeness >= LEAST_LIKE;
+export const isLike = ({ likeness }: Match): boolean => likeness >= MIN_LIKENESS;
 
-/** Categories of what is near, the likeliest first, and the one that most of the nearest are in, nearer ones more. */
-export function guessCategory(near: readonly Near[]): {
+/** The categories of matches, the likeliest first, and the one with most votes: the more alike, the more a vote counts. */
+export function guessCategory(matches: readonly Match[]): {
   guess: number | null;
   categories: { id: number; count: number }[];
 } {
   const votes = new Map<number, number>();
   const counts = new Map<number, number>();
-  let all = 0;
-  for (const [at, { category, likeness }] of near.entries()) {
+  let total = 0;
+  for (const [at, { category, likeness }] of matches.entries()) {
     counts.set(category, (counts.get(category) ?? 0) + 1);
     if (at >= VOTERS) continue;
     const weight = likeness ** 2;
-    all += weight;
+    total += weight;
     votes.set(category, (votes.get(category) ?? 0) + weight);
   }
   const ranked = [...counts]
@@ -29,8 +29,8 @@ export function guessCategory(near: readonly Near[]): {
     .sort((one, other) => other.votes - one.votes || other.count - one.count);
   const [first] = ranked;
   return {
-    guess: first && first.votes > AGREED * all ? first.id : null,
-    categories: ranked.slice(0, MOST_CATEGORIES).map(({ id, count }) => ({ id, count })),
+    guess: first && first.votes > MAJORITY * total ? first.id : null,
+    categories: ranked.slice(0, MAX_CATEGORIES).map(({ id, count }) => ({ id, count })),
   };
 }
 
@@ -41,8 +41,8 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a title has all the words, each of which may be the beginning of one of its own. */
+/** Whether each of the words begins a word of a title. */
 export function hasWords(title: string, words: string): boolean {
-  const own = wordsOf(title);
-  return wordsOf(words).every((word) => own.some((one) => one.startsWith(word)));
+  const titleWords = wordsOf(title);
+  return wordsOf(words).every((word) => titleWords.some((one) => one.startsWith(word)));
 }

@@ -1,18 +1,18 @@
-import { SOLD_OUT } from '../../../contract/labels.ts';
+import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
 import type { Card } from '../../../contract/list.ts';
 import { shownPrice } from '../../domains/pricing/index.ts';
 import type { ShownPictureRow } from './query.ts';
 
-export type PriceFor = { levelPercent: number; millionths: number; currency: string };
+export type PriceContext = { levelPercent: number; millionths: number; currency: string };
 
 /**
- * A card with one of its product's pictures. Where that shows another variant the card becomes that variant's, so that
- * what is added is what is seen.
+ * A card with one of its product's pictures. Where that shows another variant the card is of that variant, so that the
+ * buyer adds what the picture shows.
  */
 export function showPicture(
   card: Card,
   row: ShownPictureRow | undefined,
-  { levelPercent, millionths, currency }: PriceFor,
+  { levelPercent, millionths, currency }: PriceContext,
 ): Card {
   if (!row) return card;
   const { source: picture } = row;
@@ -30,6 +30,6 @@ export function showPicture(
     stock,
     warehouse: warehouse ?? warehouses[0] ?? 1,
     warehouses,
-    label: stock === 0 ? SOLD_OUT : card.label === SOLD_OUT ? null : card.label,
+    label: stock === 0 ? SOLD_OUT_LABEL : card.label === SOLD_OUT_LABEL ? null : card.label,
   };
 }

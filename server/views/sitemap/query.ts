@@ -1,16 +1,16 @@
 import { first, many } from '../../platform/database/statement.ts';
 
-/** The highest id of what is shown; null for an empty shop. */
+/** The highest id of a product on sale; null for an empty shop. */
 export const lastProduct = first<[], { id: number | null }>(
   'sitemap.last-product',
   'SELECT max(product_id) AS id FROM card',
 );
 
 /**
- * Addresses of products by id, from `after` (not included) to `last` (included). They name the first variant, as the
- * canonical address does: a card's own one follows the stock.
+ * The parts of products' URLs by id, from `after` (not included) to `last` (included). They have the SKU of the first
+ * variant, as canonical URLs do: a card's own variant changes with the stock.
  */
-export const productAddresses = many<
+export const productUrls = many<
   [after: number, last: number, limit: number],
   { id: number; slug: string; sku: string; changed: Date }
 >(
@@ -24,7 +24,7 @@ export const productAddresses = many<
    WHERE c.product_id > $1 AND c.product_id <= $2 ORDER BY c.product_id LIMIT $3`,
 );
 
-/** Brands and device series of which something is shown, as paths. */
+/** Paths of brands and device series with products on sale. */
 export const groupPaths = many<[], { path: string }>(
   'sitemap.groups',
   `SELECT '/brands/' || slug AS path FROM brand b

@@ -7,8 +7,8 @@ const AN_HOUR = 'public, max-age=3600';
 const EMPTY =
   '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></sitemapindex>\n';
 
-/** What no crawler gains from: calls, what belongs to one visitor, and lists narrowed or sorted. */
-const closedPaths = [
+/** Paths without content for crawlers: calls, pages of one visitor, lists narrowed or sorted. */
+const DISALLOWED = [
   '/api/',
   '/*/search',
   '/search',
@@ -27,13 +27,13 @@ const closedPaths = [
 const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
-    ...closedPaths.map((path) => `Disallow: ${path}`),
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
 
-/** robots.txt and the sitemaps. A shop that shows guests nothing tells crawlers nothing. */
+/** robots.txt and the sitemaps; of a shop that is closed to guests they list nothing. */
 export const sitemaps =
   (shop: SitemapShop & { closed: boolean }): FastifyPluginAsync =>
   async (app) => {

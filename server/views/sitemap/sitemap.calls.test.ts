@@ -4,7 +4,7 @@ import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { sitemaps } from './routes-sitemap.ts';
 
-describe('what crawlers are told', () => {
+describe('sitemaps', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await seededShop();
@@ -23,14 +23,14 @@ describe('what crawlers are told', () => {
   }
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-  it('is an index with a file of pages and of products in each language', async () => {
+  it('sitemap.xml lists a file of pages and of products in each language', async () => {
     const { body, type } = await get('/sitemap.xml');
     expect(type).toContain('application/xml');
     expect(locations(body)).toHaveLength(14);
     expect(locations(body)).toContain('https://shop.example/sitemaps/de/products-1.xml');
   });
 
-  it('names every page, category and brand, and every product, by its address in the language', async () => {
+  it('the files list every page, category, brand and product by its URL in the language', async () => {
     expect(locations((await get('/sitemaps/de/pages.xml')).body)).toEqual([
       'https://shop.example/de',
       'https://shop.example/de/brands',
@@ -45,12 +45,12 @@ describe('what crawlers are told', () => {
     expect(locations((await get('/sitemaps/en/products-2.xml')).body)).toEqual([]);
   });
 
-  it('knows no other file', async () => {
+  it('responds with 404 to any other file', async () => {
     for (const url of ['/sitemaps/xx/pages.xml', '/sitemaps/en/products-0.xml', '/sitemaps/en/orders.xml'])
       expect((await get(url)).status).toBe(404);
   });
 
-  it('is nothing at all where guests may see nothing', async () => {
+  it('lists nothing where the shop is closed to guests', async () => {
     expect((await get('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml');
     expect((await get('/robots.txt', true)).body).toBe('User-agent: *\nDisallow: /\n');
     expect(locations((await get('/sitemap.xml', true)).body)).toEqual([]);

@@ -2,11 +2,11 @@ import { type Language, languages } from '../../../contract/fields.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { withLanguage } from '../../platform/pages/language.ts';
-import { groupPaths, lastProduct, productAddresses } from './query.ts';
+import { groupPaths, lastProduct, productUrls } from './query.ts';
 
-/** As many addresses as a sitemap may hold (sitemaps.org). */
+/** The most URLs that a sitemap may hold (sitemaps.org). */
 const FILE_SIZE = 50_000;
-const AT_ONCE = 5000;
+const BATCH = 5000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -15,7 +15,7 @@ export type SitemapShop = {
   db: Database;
   taxonomy: Taxonomy;
   publicUrl: string;
-  /** Pages without parameters that a crawler may know. */
+  /** Public pages without parameters. */
   paths: readonly string[];
 };
 
@@ -49,20 +49,20 @@ export async function* productSitemap(
   yield* file(products(shop.db, (number - 1) * FILE_SIZE, number * FILE_SIZE), shop, language);
 }
 
-type Address = { path: string; changed?: Date };
+type Entry = { path: string; changed?: Date };
 
-async function* products(db: Database, from: number, last: number): AsyncGenerator<Address[]> {
+async function* products(db: Database, from: number, last: number): AsyncGenerator<Entry[]> {
   for (let after = from; ; ) {
-    const rows = await productAddresses(db, after, last, AT_ONCE);
+    const rows = await productUrls(db, after, last, BATCH);
     yield rows.map(({ slug, sku, changed }) => ({ path: `/details/${slug}-${sku}`, changed }));
     const end = rows.at(-1)?.id;
-    if (end === undefined || rows.length < AT_ONCE) return;
+    if (end === undefined || rows.length < BATCH) return;
     after = end;
   }
 }
 
 async function* file(
-  batches: Iterable<Address[]> | AsyncIterable<Address[]>,
+  batches: Iterable<Entry[]> | AsyncIterable<Entry[]>,
   { publicUrl }: SitemapShop,
   language: Language,
 ): AsyncGenerator<string> {

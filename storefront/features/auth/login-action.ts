@@ -1,17 +1,17 @@
 import type { PageShop } from '../../../contract/page.ts';
 import { login } from '../../../contract/user.ts';
-import { captchaOf, entered, goOn, refusedWith } from './act.ts';
+import { captchaOf, redirectAfterSignIn, refuseForm, textOf } from './form-action.ts';
 
-/** Signing in, the same on both of its pages. A refusal says whether the next attempt needs a proof of work. */
+/** Signs in, for both sign-in pages. A refusal includes whether the next attempt needs a proof of work. */
 export async function loginAction(shop: PageShop, request: Request, url: URL) {
   const form = await request.formData();
   const answer = await shop.call(login, {
-    email: entered(form, 'email'),
-    password: entered(form, 'password'),
+    email: textOf(form, 'email'),
+    password: textOf(form, 'password'),
     captcha: captchaOf(form),
   });
-  if (answer.ok) throw goOn(shop, url);
-  const refused = refusedWith(answer, form);
+  if (answer.ok) throw redirectAfterSignIn(shop, url);
+  const refused = refuseForm(answer, form);
   const needsProof =
     answer.reason === 'CaptchaRequired' || answer.data !== undefined || form.has('captchaProof');
   return { ...refused, data: { ...refused.data, needsProof } };

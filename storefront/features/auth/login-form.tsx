@@ -1,28 +1,27 @@
 import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ErrorSummary, faultOf } from '../../ui/error-summary.tsx';
+import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { Refused } from './act.ts';
+import type { RefusedForm } from './form-action.ts';
 import { PasswordField } from './password-field.tsx';
-import { Proof } from './proof.tsx';
-import { useProof } from './use-proof.ts';
+import { ProofOfWork } from './proof-of-work.tsx';
+import { useProofOfWork } from './use-proof-of-work.ts';
 
-/** Sign in. The way back stays in the address. */
-export function LoginForm({ refused }: { refused: (Refused & { needsProof: boolean }) | undefined }) {
+/** Signs in. The URL keeps the return path. The browser refuses empty fields itself, before a puzzle is solved. */
+export function LoginForm({ refused }: { refused: (RefusedForm & { needsProof: boolean }) | undefined }) {
   const { t, href } = useLocale();
   const { search } = useLocation();
   const needsProof = refused?.needsProof ?? false;
-  const proof = useProof(needsProof);
+  const proof = useProofOfWork(needsProof);
   return (
     <>
       <ErrorSummary
-        faults={refused}
+        refusal={refused}
         labels={{ email: t('auth.email'), password: t('auth.password'), captcha: '' }}
       />
       <form
         method="post"
-        noValidate
         data-scripted={needsProof ? '' : undefined}
         onSubmit={proof.submit}
         className="flex flex-col gap-4"
@@ -34,15 +33,15 @@ export function LoginForm({ refused }: { refused: (Refused & { needsProof: boole
           autoComplete="username"
           inputMode="email"
           defaultValue={refused?.values.email}
-          error={faultOf(refused, 'email')}
+          error={fieldError(refused, 'email')}
         />
         <PasswordField
           name="password"
           label={t('auth.password')}
           autoComplete="current-password"
-          error={faultOf(refused, 'password')}
+          error={fieldError(refused, 'password')}
         />
-        {needsProof && <Proof proof={proof} />}
+        {needsProof && <ProofOfWork proof={proof} />}
         <Button type="submit" size="lg" wide busy={proof.busy}>
           {t('account.signIn')}
         </Button>

@@ -5,13 +5,13 @@ import { FieldFrame } from '../../ui/field.tsx';
 type PasswordProps = {
   name: string;
   label: string;
-  /** 'new-password' lets password managers propose one. */
+  /** 'new-password' lets password managers suggest one. */
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   error?: string | undefined;
 };
 
-/** A password that can be looked at, pasted and managed. */
+/** A password input with a button that shows the text. */
 export function PasswordField({ name, label, autoComplete, hint, error }: PasswordProps) {
   const t = useT();
   const [shown, setShown] = useState(false);

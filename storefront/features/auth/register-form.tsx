@@ -2,29 +2,28 @@ import { useLocation } from 'react-router';
 import { customerTypes } from '../../../contract/user.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, faultOf } from '../../ui/error-summary.tsx';
+import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
-import type { Refused } from './act.ts';
+import type { RefusedForm } from './form-action.ts';
 import { PasswordField } from './password-field.tsx';
-import { Proof } from './proof.tsx';
-import { useProof } from './use-proof.ts';
+import { ProofOfWork } from './proof-of-work.tsx';
+import { useProofOfWork } from './use-proof-of-work.ts';
 
 type RegisterProps = {
   countries: readonly { code: string; name: string }[];
   country: string | null;
-  refused: Refused | undefined;
+  refused: RefusedForm | undefined;
 };
 
+/** Creates an account. The browser refuses empty fields itself, before a puzzle is solved and the password is lost. */
 export function RegisterForm({ countries, country, refused }: RegisterProps) {
   const { t, href } = useLocale();
   const { search } = useLocation();
-  const proof = useProof(true);
-  const values = refused?.values ?? {};
-  const error = (field: string) => faultOf(refused, field);
+  const proof = useProofOfWork(true);
   return (
     <>
       <ErrorSummary
-        faults={refused}
+        refusal={refused}
         labels={{
           email: t('auth.email'),
           password: t('auth.password'),
@@ -35,71 +34,9 @@ export function RegisterForm({ countries, country, refused }: RegisterProps) {
           captcha: '',
         }}
       />
-      <form method="post" noValidate data-scripted="" onSubmit={proof.submit} className="flex flex-col gap-4">
-        <Field
-          label={t('auth.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          defaultValue={values.email}
-          error={error('email')}
-        />
-        <PasswordField
-          name="password"
-          label={t('auth.password')}
-          hint={t('auth.passwordHint')}
-          autoComplete="new-password"
-          error={error('password')}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label={t('auth.firstName')}
-            name="firstName"
-            autoComplete="given-name"
-            defaultValue={values.firstName}
-            error={error('firstName')}
-          />
-          <Field
-            label={t('auth.lastName')}
-            name="lastName"
-            autoComplete="family-name"
-            defaultValue={values.lastName}
-            error={error('lastName')}
-          />
-        </div>
-        <Select
-          label={t('auth.country')}
-          name="country"
-          autoComplete="country"
-          defaultValue={values.country ?? country ?? ''}
-          error={error('country')}
-        >
-          <option value="">{t('auth.choose')}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={t('auth.customerType')}
-          name="customerType"
-          defaultValue={values.customerType ?? 'individual'}
-          error={error('customerType')}
-        >
-          {customerTypes.map((type) => (
-            <option key={type} value={type}>
-              {t(`customer.${type}`)}
-            </option>
-          ))}
-        </Select>
-        <Checkbox
-          name="newsletter"
-          label={t('auth.newsletter')}
-          defaultChecked={values.newsletter !== undefined}
-        />
-        <Proof proof={proof} />
+      <form method="post" data-scripted="" onSubmit={proof.submit} className="flex flex-col gap-4">
+        <RegisterFields {...{ countries, country, refused }} />
+        <ProofOfWork proof={proof} />
         <Button type="submit" size="lg" wide busy={proof.busy}>
           {t('auth.create')}
         </Button>
@@ -110,6 +47,91 @@ export function RegisterForm({ countries, country, refused }: RegisterProps) {
           {t('account.signIn')}
         </a>
       </p>
+    </>
+  );
+}
+
+function RegisterFields({ countries, country, refused }: RegisterProps) {
+  const { t } = useLocale();
+  const values = refused?.values ?? {};
+  const error = (field: string) => fieldError(refused, field);
+  return (
+    <>
+      <Field
+        label={t('auth.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={values.email}
+        error={error('email')}
+      />
+      <PasswordField
+        name="password"
+        label={t('auth.password')}
+        hint={t('auth.passwordHint')}
+        autoComplete="new-password"
+        error={error('password')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={t('auth.firstName')}
+          name="firstName"
+          autoComplete="given-name"
+          defaultValue={values.firstName}
+          error={error('firstName')}
+        />
+        <Field
+          label={t('auth.lastName')}
+          name="lastName"
+          autoComplete="family-name"
+          defaultValue={values.lastName}
+          error={error('lastName')}
+        />
+      </div>
+      <CustomerFields {...{ countries, country, refused }} />
+    </>
+  );
+}
+
+/** Country, type of customer and newsletter. */
+function CustomerFields({ countries, country, refused }: RegisterProps) {
+  const { t } = useLocale();
+  const values = refused?.values ?? {};
+  const error = (field: string) => fieldError(refused, field);
+  return (
+    <>
+      <Select
+        label={t('auth.country')}
+        name="country"
+        autoComplete="country"
+        defaultValue={values.country ?? country ?? ''}
+        error={error('country')}
+      >
+        <option value="">{t('auth.choose')}</option>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t('auth.customerType')}
+        name="customerType"
+        defaultValue={values.customerType ?? 'individual'}
+        error={error('customerType')}
+      >
+        {customerTypes.map((type) => (
+          <option key={type} value={type}>
+            {t(`customer.${type}`)}
+          </option>
+        ))}
+      </Select>
+      <Checkbox
+        name="newsletter"
+        label={t('auth.newsletter')}
+        defaultChecked={values.newsletter !== undefined}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib/v1';
 
-/** Works a puzzle out and writes the answer as the shop reads it; null when there is no solution in its range. */
+/** Solves a puzzle and encodes the solution for the server; null when its range has no solution. */
 export async function solvePuzzle(puzzle: Record<string, unknown>): Promise<string | null> {
   const { algorithm, challenge, maxnumber, maxNumber, salt, signature } = puzzle;
   const max = Number(maxnumber ?? maxNumber ?? 1_000_000);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { byLetter } from './by-letter.ts';
+import { groupByLetter } from './by-letter.ts';
 
-it('puts names under their letters in order, and what has none last', () => {
+it('groupByLetter() sorts names under their letters, those without one last', () => {
   const named = ['3sixT', 'Zuvo', 'ácora', 'Ankra', 'belko'].map((name) => ({ name }));
-  expect(byLetter(named).map(({ letter, brands }) => [letter, brands.map(({ name }) => name)])).toEqual([
+  expect(groupByLetter(named).map(({ letter, brands }) => [letter, brands.map(({ name }) => name)])).toEqual([
     ['A', ['ácora', 'Ankra']],
     ['B', ['belko']],
     ['Z', ['Zuvo']],

@@ -1,5 +1,5 @@
-/** Names under the letter that they begin with, accents apart; what begins with none stands under `#`, last. */
-export function byLetter<Named extends { name: string }>(
+/** Groups names by their first letter, without accents. Names without one are under `#`, last. */
+export function groupByLetter<Named extends { name: string }>(
   named: readonly Named[],
 ): { letter: string; brands: Named[] }[] {
   const groups = new Map<string, Named[]>();

@@ -3,7 +3,7 @@ import { useLocale } from '../../locale/locale.tsx';
 
 type LinksProps = { links: readonly CountedLink[]; folder: string; inColumns?: boolean };
 
-/** Names with the number of products behind each; `folder` is the path before their slugs. */
+/** Links with their numbers of products; `folder` is the path before the slugs. */
 export function CountedLinks({ links, folder, inColumns }: LinksProps) {
   const { t, href } = useLocale();
   return (

@@ -1,40 +1,33 @@
 import { addToCart } from '../../../contract/cart.ts';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { cartToast } from '../../ui/toast.ts';
-import { type AddedLine, addedLine } from './added-line.ts';
-import { cartPath } from './cart-path.ts';
-import { failureOf } from './failure.ts';
-import type { WantedLine } from './read-line.ts';
-import { rememberWarehouse } from './warehouse-memory.ts';
+import { type AddedLine, findAddedLine } from './added-line.ts';
+import { showAddedToast } from './added-toast.tsx';
+import { rejectionMessage } from './rejected-lines.ts';
+import type { RequestedLine } from './requested-line.ts';
+import { storeWarehouse } from './warehouse-memory.ts';
 
-/** Adds a line and tells how it went: what, how many and a link to the cart, or why not. Null where it failed. */
-export async function addLine(line: WantedLine, { t, href }: Locale): Promise<AddedLine | null> {
+/** Adds a line and shows a toast with the result. Returns null when the line was rejected. */
+export async function addLineAndNotify(line: RequestedLine, locale: Locale): Promise<AddedLine | null> {
+  const { t } = locale;
   const answer = await call(addToCart, line);
-  if (!answer.ok) {
-    cartToast(failureOf(answer) || t('cart.fail'), 'error');
+  const rejection = answer.ok ? answer.data.failed[0]?.message : rejectionMessage(answer);
+  if (!answer.ok || rejection !== undefined) {
+    cartToast(rejection || t('cart.fail'), 'error');
     return null;
   }
-  const { orderid, pieces, failed } = answer.data;
-  const [failure] = failed;
-  if (failure) {
-    cartToast(failure.message || t('cart.fail'), 'error');
-    return null;
-  }
+  const { orderid, pieces } = answer.data;
   useVisitor.setState({ cartCount: pieces, orderId: orderid });
-  rememberWarehouse(Number(line.warehouse ?? 1));
-  const added = addedLine(answer.data, line);
-  cartToast(
+  storeWarehouse(Number(line.warehouse ?? 1));
+  const added = findAddedLine(answer.data, line);
+  const names = (
     <>
-      {t('cart.added', { count: added.quantity })}{' '}
-      <a className="link" href={href(cartPath(orderid))}>
-        {t('cart.view')}
-      </a>
       <span className="block font-medium">{added.variant}</span>
       <span className="line-clamp-1 text-13 text-ink-3">{added.title}</span>
-    </>,
-    'success',
+    </>
   );
+  showAddedToast({ count: added.quantity, orderId: orderid, children: names }, locale);
   return added;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cart } from '../../../contract/cart.ts';
-import { addedLine } from './added-line.ts';
+import { findAddedLine } from './added-line.ts';
 
 const line = (sku: string, warehouse: number, attributes: string[]) => ({
   sku,
@@ -13,14 +13,18 @@ const cart = {
   lines: [line('A1', 1, ['Black', 'EU plug']), line('A1', 2, []), line('A2', 1, [])],
 } as unknown as Cart;
 
-it('addedLine() names the variant in words, by SKU, warehouse and packing', () => {
-  const asked = { sku: 'A1', warehouse: '1', packing: '0', quantity: '3' };
-  expect(addedLine(cart, asked)).toEqual({ quantity: 3, title: 'Case A1', variant: 'Black, EU plug' });
+it('findAddedLine() names the variant in words, by SKU, warehouse and packing', () => {
+  const requested = { sku: 'A1', warehouse: '1', packing: '0', quantity: '3' };
+  expect(findAddedLine(cart, requested)).toEqual({
+    quantity: 3,
+    title: 'Case A1',
+    variant: 'Black, EU plug',
+  });
 });
 
-it('addedLine() leaves the variant empty where the line has no attributes, or is not there', () => {
-  expect(addedLine(cart, { sku: 'A2', warehouse: '1', packing: '0', quantity: '1' }).variant).toBe('');
-  expect(addedLine(cart, { sku: 'A9', warehouse: '1', packing: '0', quantity: '1' })).toEqual({
+it('findAddedLine() leaves the variant empty where the line has no attributes, or is not there', () => {
+  expect(findAddedLine(cart, { sku: 'A2', warehouse: '1', packing: '0', quantity: '1' }).variant).toBe('');
+  expect(findAddedLine(cart, { sku: 'A9', warehouse: '1', packing: '0', quantity: '1' })).toEqual({
     quantity: 1,
     title: '',
     variant: '',

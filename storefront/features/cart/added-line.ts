@@ -1,19 +1,19 @@
 import type { Cart } from '../../../contract/cart.ts';
-import type { WantedLine } from './read-line.ts';
+import type { RequestedLine } from './requested-line.ts';
 
-/** What was added, in words; `variant` is empty for a product without attributes. */
+/** An added line in words; `variant` is empty for a product without attributes. */
 export type AddedLine = { quantity: number; title: string; variant: string };
 
-/** Returns what the cart calls a line that was added to it. */
-export function addedLine({ lines }: Pick<Cart, 'lines'>, asked: WantedLine): AddedLine {
+/** Returns the words of a requested line from the cart that it was added to. */
+export function findAddedLine({ lines }: Pick<Cart, 'lines'>, requested: RequestedLine): AddedLine {
   const found = lines.find(
     ({ sku, warehouse, packing }) =>
-      sku === asked.sku &&
-      warehouse === Number(asked.warehouse ?? 1) &&
-      packing === Number(asked.packing ?? 0),
+      sku === requested.sku &&
+      warehouse === Number(requested.warehouse ?? 1) &&
+      packing === Number(requested.packing ?? 0),
   );
   return {
-    quantity: Number(asked.quantity),
+    quantity: Number(requested.quantity),
     title: found?.title ?? '',
     variant: Object.values(found?.attributes ?? {}).join(', '),
   };

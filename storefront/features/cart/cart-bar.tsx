@@ -3,20 +3,17 @@ import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
-import { useUncovered } from '../../ui/use-uncovered.ts';
-import type { CartStore } from './make-cart.ts';
+import { useFocusNotObscured } from '../../ui/use-focus-not-obscured.ts';
+import type { CartStore } from './cart-store.ts';
 
-/**
- * What the cart comes to and the way to the next step, at the lower edge of a phone as long as the summary is out of
- * sight. It stands at the end of what it is about, and sticks while that goes on below the window.
- */
+/** The total and a link to the next step. Sticks to the lower edge of a phone while the summary is out of sight. */
 export function CartBar({ cart: { view } }: { cart: CartStore }) {
   const t = useT();
   const { totals, currency, address } = useStore(view, (now) => now.cart);
   const isBusy = useStore(view, (now) => now.isBusy);
-  const isSummarySeen = useSeen('summary');
+  const isSummarySeen = useIsVisible('summary');
   const bar = useRef<HTMLDivElement>(null);
-  useUncovered(bar);
+  useFocusNotObscured(bar);
   const isOpen = totals.shipping === null;
   const next = !address ? 'address' : isOpen ? 'shipping' : 'summary';
   return (
@@ -42,8 +39,8 @@ export function CartBar({ cart: { view } }: { cart: CartStore }) {
   );
 }
 
-/** Whether the element with this id is within the window. */
-function useSeen(id: string): boolean {
+/** Returns whether the element with this id is within the window. */
+function useIsVisible(id: string): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     const element = document.getElementById(id);

@@ -1,41 +1,45 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { FieldFault } from '../../../contract/call.ts';
+import type { FieldError } from '../../../contract/call.ts';
 import type { Cart, CartLine } from '../../../contract/cart.ts';
-import { keyOf } from './line-key.ts';
 
-export type Faults = { message: string; fields?: FieldFault[] | undefined };
+/** What identifies a line of a cart. */
+export type LineRef = Pick<CartLine, 'sku' | 'warehouse' | 'packing'>;
 
-/** A line in its place on the page; `id` stays when its packing, and so its key, changes. */
-export type Row = { id: string; key: string; line: CartLine; gone: boolean };
+export const lineKey = ({ sku, warehouse, packing }: LineRef): string => `${sku} ${warehouse} ${packing}`;
+
+export type Refusal = { message: string; fields?: FieldError[] | undefined };
+
+/** A line in its position on the page. `id` stays when a new packing changes the key. */
+export type Row = { id: string; key: string; line: CartLine; isRemoved: boolean };
 
 /** What the page shows of a cart. */
 export type CartView = {
   cart: Cart;
   rows: Row[];
-  /** Quantities by row that the shop has not answered for yet. */
-  wanted: Record<string, number>;
-  /** What was refused, by row. */
-  faults: Record<string, Faults>;
+  /** Quantities by row id that are not confirmed by the server yet. */
+  pendingQuantities: Record<string, number>;
+  /** Refusals by row id. */
+  refusals: Record<string, Refusal>;
   isBusy: boolean;
-  /** The row that came back, and has the focus again. */
-  back: string | null;
+  /** The row that was restored, which takes the focus. */
+  restoredId: string | null;
 };
 
-/** A new line’s row. */
+/** Creates the row of a new line. */
 export function rowOf(line: CartLine): Row {
-  const key = keyOf(line);
-  return { id: key, key, line, gone: false };
+  const key = lineKey(line);
+  return { id: key, key, line, isRemoved: false };
 }
 
-export const makeView = (cart: Cart): StoreApi<CartView> =>
+export const createCartView = (cart: Cart): StoreApi<CartView> =>
   createStore<CartView>(() => ({
     cart,
     rows: cart.lines.map(rowOf),
-    wanted: {},
-    faults: {},
+    pendingQuantities: {},
+    refusals: {},
     isBusy: false,
-    back: null,
+    restoredId: null,
   }));
 
-export const changeRow = (view: StoreApi<CartView>, id: string, change: Partial<Row>): void =>
+export const updateRow = (view: StoreApi<CartView>, id: string, change: Partial<Row>): void =>
   view.setState(({ rows }) => ({ rows: rows.map((row) => (row.id === id ? { ...row, ...change } : row)) }));

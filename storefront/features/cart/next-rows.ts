@@ -1,25 +1,24 @@
 import type { CartLine } from '../../../contract/cart.ts';
-import { type Row, rowOf } from './cart-view.ts';
-import { keyOf } from './line-key.ts';
+import { lineKey, type Row, rowOf } from './cart-view.ts';
 
 /**
- * The rows of the page after an answer. Lines that are as they were stay the same object, so that nothing is drawn
- * for them; removed ones that may still be taken back keep their place, and new ones come last.
+ * Returns the rows after an answer. Unchanged lines stay the same object, so that they do not render again. Removed
+ * lines that can be restored keep their position; new lines are last.
  */
 export function nextRows(before: readonly Row[], lines: readonly CartLine[]): Row[] {
-  const fresh = new Map(lines.map((line) => [keyOf(line), line]));
-  const kept = before.flatMap((row) => {
+  const fresh = new Map(lines.map((line) => [lineKey(line), line]));
+  const remaining = before.flatMap((row) => {
     const line = fresh.get(row.key);
     fresh.delete(row.key);
     if (line) return [isSame(row.line, line) ? row : { ...row, line }];
-    return row.gone ? [row] : [];
+    return row.isRemoved ? [row] : [];
   });
-  const ids = new Set(kept.map(({ id }) => id));
+  const ids = new Set(remaining.map(({ id }) => id));
   const added = [...fresh.values()].map((line) => {
     const row = rowOf(line);
     return ids.has(row.id) ? { ...row, id: `${row.id} +` } : row;
   });
-  return [...kept, ...added];
+  return [...remaining, ...added];
 }
 
 const isSame = (one: CartLine, other: CartLine): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { CartLine } from './cart-line.tsx';
-import type { CartStore } from './make-cart.ts';
+import type { CartStore } from './cart-store.ts';
+import type { Row } from './cart-view.ts';
 import { RemovedLine } from './removed-line.tsx';
-import { rowsByWarehouse } from './rows-by-warehouse.ts';
 
-/** The lines of the cart, by the warehouse that each parcel leaves from. */
+/** The lines of the cart, grouped by the warehouse of their parcel. */
 export function ParcelLines({ cart }: { cart: CartStore }) {
   const t = useT();
   const rows = useStore(cart.view, (view) => view.rows);
@@ -27,8 +27,8 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
         </h2>
         <ul>
           {group.map((row) =>
-            row.gone ? (
-              <RemovedLine key={`${row.id} gone`} row={row} cart={cart} />
+            row.isRemoved ? (
+              <RemovedLine key={`${row.id} removed`} row={row} cart={cart} />
             ) : (
               <CartLine key={row.id} row={row} cart={cart} currency={currency} />
             ),
@@ -37,4 +37,15 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
       </section>
     );
   });
+}
+
+/** Groups rows by warehouse, in the order of the parcels. */
+export function rowsByWarehouse(rows: readonly Row[]): [warehouse: number, rows: Row[]][] {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.line.warehouse);
+    if (group) group.push(row);
+    else groups.set(row.line.warehouse, [row]);
+  }
+  return [...groups].sort(([one], [other]) => one - other);
 }

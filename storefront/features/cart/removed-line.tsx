@@ -2,24 +2,24 @@ import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { packingName } from '../orders/packing-name.ts';
+import type { CartStore } from './cart-store.ts';
 import type { Row } from './cart-view.ts';
-import { LineFault } from './line-fault.tsx';
-import type { CartStore } from './make-cart.ts';
+import { LineError } from './line-error.tsx';
 
-/** In the place of a line that was removed: a word, and the way back. */
+/** Replaces a removed line, with a button that restores it. */
 export function RemovedLine({ row: { id, line }, cart }: { row: Row; cart: CartStore }) {
   const t = useT();
   const packed = line.packings.find(({ code }) => code === line.packing && code !== 0);
   const name = [line.sku, packed && packingName(packed.slug, t)].filter(Boolean).join(' · ');
-  const fault = useStore(cart.view, (view) => view.faults[id]);
+  const refusal = useStore(cart.view, (view) => view.refusals[id]);
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-b border-hairline bg-surface px-3 py-2">
       <p role="status">{t('cart.removed', { name })}</p>
-      {/* It has the focus: the button that was pressed is no more. */}
+      {/* Takes the focus, since the pressed button is gone. */}
       <Button variant="quiet" size="sm" autoFocus onClick={async () => (await cart.changes()).undo(id)}>
         {t('cart.undo')}
       </Button>
-      <LineFault fault={fault} />
+      <LineError refusal={refusal} />
     </li>
   );
 }

@@ -1,16 +1,16 @@
 const KEY = 'warehouse';
 
-/** Keeps the warehouse that was last bought from. A browser that stores nothing forgets it. */
-export function rememberWarehouse(warehouse: number): void {
+/** Stores the warehouse of the last added line. */
+export function storeWarehouse(warehouse: number): void {
   try {
     localStorage.setItem(KEY, String(warehouse));
   } catch {
-    // The next choice begins with the first warehouse again.
+    // Without storage the next choice starts with the first warehouse.
   }
 }
 
-/** Returns the warehouse that was last bought from; null without one. */
-export function rememberedWarehouse(): number | null {
+/** Returns the warehouse of the last added line; null without one. */
+export function storedWarehouse(): number | null {
   try {
     return Number(localStorage.getItem(KEY)) || null;
   } catch {

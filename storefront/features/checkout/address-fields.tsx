@@ -4,37 +4,39 @@ import { useT } from '../../locale/locale.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 
 type AddressFieldsProps = {
-  /** `address` or `billing`: the part of the call that the fields belong to. */
+  /** The part of the call that the fields belong to. */
   prefix: 'address' | 'billing';
   address: Address | null;
   countries: readonly Country[];
   country: string;
-  onCountry: (code: string) => void;
-  /** What is wrong with a field. */
-  faultAt: (name: string) => string | undefined;
+  onCountryChange: (code: string) => void;
+  errorOf: (name: string) => string | undefined;
 };
 
-/** The fields of an address; which of them are asked for depends on its country. */
+const WIDE = 'sm:col-span-2';
+
+/** The fields of an address. Its country decides which are shown and which are required. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { prefix, address, countries, country, onCountry, faultAt } = props;
+  const { prefix, address, countries, country, onCountryChange, errorOf } = props;
   const t = useT();
-  const chosen = countries.find(({ code }) => code === country);
+  const selected = countries.find(({ code }) => code === country);
   const section = prefix === 'billing' ? 'billing' : 'shipping';
   const common = (name: keyof Address, token: string) => ({
     name: `${prefix}.${name}`,
     label: t(`address.${name}`),
     defaultValue: address?.[name] ?? '',
     autoComplete: `${section} ${token}`,
-    error: faultAt(`${prefix}.${name}`),
+    error: errorOf(`${prefix}.${name}`),
   });
+  const taxId = prefix === 'address' && selected?.taxId;
   return (
     <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
       <Select
         {...common('country', 'country')}
         defaultValue={undefined}
         value={country}
-        onChange={(event) => onCountry(event.target.value)}
-        className="sm:col-span-2"
+        onChange={(event) => onCountryChange(event.target.value)}
+        className={WIDE}
       >
         <option value="">{t('address.choose')}</option>
         {countries.map(({ code, name }) => (
@@ -45,38 +47,30 @@ export function AddressFields(props: AddressFieldsProps) {
       </Select>
       <Field {...common('firstName', 'given-name')} className="self-start" />
       <Field {...common('lastName', 'family-name')} className="self-start" />
-      <Field {...common('company', 'organization')} optional className="sm:col-span-2" />
-      <Field
-        {...common('address1', 'address-line1')}
-        hint={t('address.streetHint')}
-        className="sm:col-span-2"
-      />
-      <Field {...common('address2', 'address-line2')} optional className="sm:col-span-2" />
+      <Field {...common('company', 'organization')} optional className={WIDE} />
+      <Field {...common('address1', 'address-line1')} hint={t('address.streetHint')} className={WIDE} />
+      <Field {...common('address2', 'address-line2')} optional className={WIDE} />
       <Field
         {...common('zip', 'postal-code')}
-        optional={chosen ? !chosen.zipRequired : false}
+        optional={selected ? !selected.zipRequired : false}
         className="self-start"
       />
       <Field {...common('city', 'address-level2')} className="self-start" />
-      <Field
-        {...common('state', 'address-level1')}
-        optional={!chosen?.stateRequired}
-        className="sm:col-span-2"
-      />
+      <Field {...common('state', 'address-level1')} optional={!selected?.stateRequired} className={WIDE} />
       <Field
         {...common('phone', 'tel')}
         type="tel"
         inputMode="tel"
-        hint={t('address.phoneHint', { dial: chosen ? `+${chosen.dial}` : '+' })}
-        className="sm:col-span-2"
+        hint={t('address.phoneHint', { dial: selected ? `+${selected.dial}` : '+' })}
+        className={WIDE}
       />
-      {chosen?.taxId && prefix === 'address' && (
+      {taxId && (
         <Field
           {...common('taxId', 'off')}
           autoComplete="off"
-          label={t(`address.taxId.${chosen.taxId}`)}
+          label={t(`address.taxId.${taxId}`)}
           hint={t('address.taxIdHint')}
-          className="sm:col-span-2"
+          className={WIDE}
         />
       )}
     </div>

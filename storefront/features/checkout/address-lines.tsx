@@ -1,7 +1,7 @@
 import type { Address } from '../../../contract/address.ts';
 import { useLocale } from '../../locale/locale.tsx';
 
-/** An address as it stands on a parcel. */
+/** An address as written on a parcel. */
 export function AddressLines({ address }: { address: Address }) {
   const { language } = useLocale();
   const { firstName, lastName, company, address1, address2, zip, city, state, country, phone } = address;

@@ -1,9 +1,10 @@
 import { useT } from '../../locale/locale.tsx';
-import { DeliveryForm, type DeliveryProps } from './delivery-form.tsx';
+import type { DeliveryProps } from './address-form.tsx';
+import { DeliveryForm } from './delivery-form.tsx';
+import { OrderOptionsForm } from './order-options-form.tsx';
 import { ShippingPicker } from './shipping-picker.tsx';
-import { WishesForm } from './wishes-form.tsx';
 
-/** What an order needs besides its lines: where it goes, how, and what else the buyer wishes. */
+/** Delivery address, shipping methods and order options. */
 export function CheckoutSteps(props: DeliveryProps) {
   const t = useT();
   return (
@@ -27,7 +28,7 @@ export function CheckoutSteps(props: DeliveryProps) {
         <h2 id="wishes" className="mb-3 text-18 font-semibold">
           {t('wishes.heading')}
         </h2>
-        <WishesForm cart={props.cart} />
+        <OrderOptionsForm cart={props.cart} />
       </section>
     </>
   );

@@ -1,83 +1,37 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Address } from '../../../contract/address.ts';
-import { setAddress } from '../../../contract/cart.ts';
 import type { CartDraft } from '../../../contract/cart-draft.ts';
-import type { Country } from '../../../contract/shop.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, faultOf } from '../../ui/error-summary.tsx';
-import { Checkbox, Field, Select } from '../../ui/field.tsx';
-import type { Faults } from '../cart/cart-view.ts';
-import type { CartStore } from '../cart/make-cart.ts';
-import { AddressFields } from './address-fields.tsx';
+import { AddressForm, type DeliveryProps } from './address-form.tsx';
 import { AddressLines } from './address-lines.tsx';
-import { draftAddress } from './draft-address.ts';
 import { createDraftSaver, isSameDraft, pendingDraft } from './draft-saver.ts';
-import { faultOnLeaving } from './fault-on-leaving.ts';
-import { addressFields, readAddress } from './read-address.ts';
-import { useAfterPress } from './use-after-press.ts';
-import { useDraft } from './use-draft.ts';
 
-export type DeliveryProps = {
-  cart: CartStore;
-  countries: readonly Country[];
-  /** A member's address book; a guest has none. */
-  book: readonly { id: number; address: Address }[];
-  isMember: boolean;
-  /** Country chosen on a product's page, else the one of the visitor's IP address. */
-  country: string | null;
-  /** What was typed here and is not used yet. */
-  draft: CartDraft | null;
-};
-
-/** Where the order goes: the known address with a way to change it, or the form. */
+/** Where the order goes: the saved address with a button to change it, or the form. */
 export function DeliveryForm(props: DeliveryProps) {
   const t = useT();
   const { cart, isMember } = props;
   const { address, email } = useStore(cart.view, (view) => view.cart);
-  const [draft, setDraft] = useState(props.draft);
-  const [isOpen, setOpen] = useState(address === null || draft !== null);
-  const [round, setRound] = useState(0);
-  const { orderid } = cart.view.getState().cart;
-  const rendered = useRef(props.draft);
-  const focused = useRef('');
-  // The page was rendered before the last of what was typed had reached the server.
-  useEffect(() => {
-    const pending = pendingDraft(orderid ?? '');
-    // What was typed since is newer; what the page shows already needs no other form.
-    if (!pending || window.isTypedEarly || isSameDraft(pending.draft, rendered.current)) return;
-    focused.current = document.activeElement?.id ?? '';
-    setDraft(pending.draft);
-    setOpen((was) => was || pending.draft !== null);
-    setRound(1);
-    const saver = createDraftSaver(pending.orderId);
-    saver.save(pending.draft);
-    saver.flush();
-  }, [orderid]);
-  // Another form took the place of the one in which the buyer was.
-  useEffect(() => {
-    if (round > 0 && focused.current) document.getElementById(focused.current)?.focus();
-  }, [round]);
+  const [isOpen, setOpen] = useState(address === null || props.draft !== null);
   const [wasSaved, setSaved] = useState(false);
+  const { draft, clearDraft, formKey } = useRestoredDraft(props, (restored) =>
+    setOpen((wasOpen) => wasOpen || restored !== null),
+  );
+  const close = () => {
+    clearDraft();
+    setOpen(false);
+  };
   if (isOpen || !address) {
     return (
       <AddressForm
         {...props}
-        key={round}
+        key={formKey}
         draft={draft}
         onSaved={() => {
-          setDraft(null);
-          setOpen(false);
+          close();
           setSaved(true);
         }}
-        onCancel={
-          address &&
-          (() => {
-            setDraft(null);
-            setOpen(false);
-          })
-        }
+        onCancel={address && close}
       />
     );
   }
@@ -87,7 +41,7 @@ export function DeliveryForm(props: DeliveryProps) {
         <AddressLines address={address} />
         {!isMember && <p className="mt-1 text-ink-2">{email}</p>}
       </div>
-      {/* It has the focus after saving: what was pressed in the form is no more. */}
+      {/* Takes the focus after saving, since the pressed button of the form is gone. */}
       <Button variant="secondary" size="sm" autoFocus={wasSaved} onClick={() => setOpen(true)}>
         {t('delivery.change')}
       </Button>
@@ -95,175 +49,34 @@ export function DeliveryForm(props: DeliveryProps) {
   );
 }
 
-type FormProps = DeliveryProps & { onSaved: () => void; onCancel: (() => void) | null };
-
-function AddressForm({ cart, countries, book, isMember, country, draft, onSaved, onCancel }: FormProps) {
-  const t = useT();
-  const known = cart.view.getState().cart;
-  const first = draftAddress(draft, 'address') ?? known.address ?? book[0]?.address ?? null;
-  const billing = draftAddress(draft, 'billing') ?? known.billing;
-  const form = useRef<HTMLFormElement>(null);
-  const typed = useDraft(known.orderid ?? '', form);
-  const [faults, setFaults] = useState<Faults | null>(null);
-  const [left, setLeft] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-  const [shipTo, setShipTo] = useState(first?.country || country || '');
-  const [billTo, setBillTo] = useState(billing?.country ?? '');
-  const [ownBilling, setOwnBilling] = useState(draft ? 'ownBilling' in draft : known.billing !== null);
-  const [chosen, setChosen] = useState(first);
-
-  const afterPress = useAfterPress();
-  const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    typed.flush();
-    afterPress(() => {
-      const fault = faultOnLeaving(target);
-      setLeft((before) => ({ ...before, [target.name]: fault ? t(fault) : '' }));
-    });
-  };
-  const faultAt = (name: string): string | undefined => left[name] ?? faultOf(faults, name);
-  // What is being mended is not called wrong meanwhile.
-  const mend = ({ target }: FormEvent<HTMLFormElement>) => {
-    typed.note();
-    const name = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : '';
-    if (faultAt(name)) setLeft((before) => ({ ...before, [name]: '' }));
-  };
-  const labels = Object.fromEntries([
-    ['email', t('delivery.email')],
-    ...addressFields.flatMap((name) =>
-      ['address', 'billing'].map((part) => [`${part}.${name}`, t(`address.${name}`)]),
-    ),
-  ]);
-
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const { currentTarget } = event;
-    const data = new FormData(currentTarget);
-    setBusy(true);
-    typed.flush();
-    await typed.settled();
-    const changes = await cart.changes();
-    const problem = await changes.change('address', (orderId, call) =>
-      call(setAddress, {
-        orderId,
-        ...(isMember ? { save: true } : { email: String(data.get('email') ?? '') }),
-        address: readAddress(data, 'address'),
-        billing: ownBilling ? readAddress(data, 'billing') : null,
-      }),
-    );
-    setBusy(false);
-    setLeft({});
-    setFaults(problem && inOrder(problem, currentTarget));
-    if (problem) return;
-    typed.forget();
-    onSaved();
-  };
-
-  return (
-    <form
-      // Sent by script alone: no browser sends a form of this method, and an address has no business in a form's default.
-      ref={form}
-      method="dialog"
-      onSubmit={save}
-      onBlur={leave}
-      onChange={mend}
-      noValidate
-      aria-labelledby="delivery"
-      className="max-w-text"
-    >
-      <ErrorSummary faults={faults} labels={labels} />
-      {book.length > 1 && (
-        <Select
-          className="mb-3"
-          name="book"
-          label={t('delivery.book')}
-          onChange={(event) => {
-            const entry = book[Number(event.target.value)];
-            if (!entry) return;
-            setChosen(entry.address);
-            setShipTo(entry.address.country);
-            setLeft({});
-            setFaults(null);
-          }}
-        >
-          {book.map(({ id, address }, index) => (
-            <option key={id} value={index}>
-              {[`${address.firstName} ${address.lastName}`, address.address1, address.city].join(', ')}
-            </option>
-          ))}
-        </Select>
-      )}
-      {!isMember && (
-        <Field
-          className="mb-3"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          label={t('delivery.email')}
-          hint={t('delivery.emailHint')}
-          defaultValue={draft?.email ?? known.email ?? ''}
-          error={faultAt('email')}
-        />
-      )}
-      <AddressFields
-        key={JSON.stringify(chosen)}
-        prefix="address"
-        address={chosen}
-        countries={countries}
-        country={shipTo}
-        onCountry={setShipTo}
-        faultAt={faultAt}
-      />
-      <Checkbox
-        className="mt-4"
-        name="ownBilling"
-        label={t('delivery.ownBilling')}
-        checked={ownBilling}
-        onChange={(event) => setOwnBilling(event.target.checked)}
-      />
-      {ownBilling && (
-        <fieldset className="mt-4">
-          <legend className="mb-2 font-semibold">{t('delivery.billing')}</legend>
-          <AddressFields
-            prefix="billing"
-            address={billing}
-            countries={countries}
-            country={billTo}
-            onCountry={setBillTo}
-            faultAt={faultAt}
-          />
-        </fieldset>
-      )}
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button type="submit" size="lg" className="max-sm:w-full" busy={busy}>
-          {t('delivery.save')}
-        </Button>
-        {onCancel && (
-          <Button
-            variant="quiet"
-            size="lg"
-            className="max-sm:w-full"
-            onClick={() => {
-              typed.discard();
-              onCancel();
-            }}
-          >
-            {t('delivery.cancel')}
-          </Button>
-        )}
-      </div>
-    </form>
-  );
-}
-
-/** One fault a field, from the first field to the last. */
-function inOrder({ message, fields = [] }: Faults, form: HTMLFormElement): Faults {
-  const names = [...new FormData(form).keys()];
-  const place = ({ field }: { field: string }) => names.indexOf(field);
-  const firsts = fields.filter(
-    (fault, index) => fields.findIndex(({ field }) => field === fault.field) === index,
-  );
-  return { message, fields: firsts.sort((one, other) => place(one) - place(other)) };
+/**
+ * The draft that the page was rendered with, or a newer one that this tab has sent while the page was being rendered.
+ * A newer one changes `formKey`, so that the form starts with it, and keeps the focus.
+ */
+function useRestoredDraft(
+  { cart, draft: rendered }: DeliveryProps,
+  onRestore: (draft: CartDraft | null) => void,
+) {
+  const [draft, setDraft] = useState(rendered);
+  const [formKey, setFormKey] = useState(0);
+  const { orderid } = cart.view.getState().cart;
+  const initial = useRef(rendered);
+  const focusedId = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a cart
+  useEffect(() => {
+    const pending = pendingDraft(orderid ?? '');
+    // What was typed before hydration is newer than the pending draft.
+    if (!pending || window.isTypedEarly || isSameDraft(pending.draft, initial.current)) return;
+    focusedId.current = document.activeElement?.id ?? '';
+    setDraft(pending.draft);
+    onRestore(pending.draft);
+    setFormKey(1);
+    const saver = createDraftSaver(pending.orderId);
+    saver.save(pending.draft);
+    saver.flush();
+  }, [orderid]);
+  useEffect(() => {
+    if (formKey > 0 && focusedId.current) document.getElementById(focusedId.current)?.focus();
+  }, [formKey]);
+  return { draft, clearDraft: () => setDraft(null), formKey };
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDraftSaver, isSameDraft, pendingDraft } from './draft-saver.ts';
 
-vi.mock('../../session/request.ts', () => ({
+vi.mock('../../api/request.ts', () => ({
   commonHeaders: () => ({}),
-  requestOf: (_: object, input: object) => ({ url: '/api/draft', body: JSON.stringify(input) }),
+  buildRequest: (_: object, input: object) => ({ url: '/api/draft', body: JSON.stringify(input) }),
 }));
 
 const stored = new Map<string, string>();

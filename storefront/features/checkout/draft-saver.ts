@@ -1,37 +1,37 @@
 import { type CartDraft, MAX_DRAFT_TEXT, saveCartDraft } from '../../../contract/cart-draft.ts';
-import { commonHeaders, requestOf } from '../../session/request.ts';
+import { buildRequest, commonHeaders } from '../../api/request.ts';
 
-/** Longest time that something typed waits to be sent. */
-const WAIT_MS = 600;
+/** Longest delay before a typed change is sent. */
+const SAVE_DELAY_MS = 600;
 
-/** Reads the fields of a form as typed. What is longer than any valid value is cut. */
+/** Reads the fields of a form as typed, cut to the longest valid value. */
 export function readDraft(form: HTMLFormElement): CartDraft {
   const texts = [...new FormData(form)].filter(([name]) => /^(email|ownBilling|\w+\.\w+)$/.test(name));
   return Object.fromEntries(texts.map(([name, value]) => [name, String(value).slice(0, MAX_DRAFT_TEXT)]));
 }
 
-/** Whether two drafts hold the same texts, in whatever order. */
+/** Whether two drafts have the same texts, in any order. */
 export function isSameDraft(one: CartDraft | null, other: CartDraft | null): boolean {
   const texts = (draft: CartDraft | null) => JSON.stringify(Object.entries(draft ?? {}).sort());
   return texts(one) === texts(other);
 }
 
-const PENDING = 'cartDraft';
+const PENDING_KEY = 'cartDraft';
 type Pending = { orderId: string; draft: CartDraft | null };
 
 function setPending(pending: Pending | null): void {
   try {
-    if (pending) sessionStorage.setItem(PENDING, JSON.stringify(pending));
-    else sessionStorage.removeItem(PENDING);
+    if (pending) sessionStorage.setItem(PENDING_KEY, JSON.stringify(pending));
+    else sessionStorage.removeItem(PENDING_KEY);
   } catch {
     // Without storage only what reaches the server outlives the page.
   }
 }
 
-/** Returns what this tab has typed and the server has not confirmed yet; null where there is nothing. */
+/** Returns the draft of this tab that the server has not confirmed yet; null without one. */
 export function pendingDraft(orderId: string): Pending | null {
   try {
-    const pending = JSON.parse(sessionStorage.getItem(PENDING) ?? 'null') as Pending | null;
+    const pending = JSON.parse(sessionStorage.getItem(PENDING_KEY) ?? 'null') as Pending | null;
     return pending?.orderId === orderId ? pending : null;
   } catch {
     return null;
@@ -39,8 +39,8 @@ export function pendingDraft(orderId: string): Pending | null {
 }
 
 /**
- * Keeps what is typed with the cart on the server. The last of it is sent while the page is being left; as the next page
- * may be asked for before that has arrived, this tab remembers it until the server confirms.
+ * Saves a form's draft with the cart on the server. The last change is sent while the page unloads; until the server
+ * confirms it, the tab stores it for the next page, which may be rendered before it arrives.
  */
 export function createDraftSaver(orderId: string) {
   let waiting: Pending | null = null;
@@ -52,7 +52,7 @@ export function createDraftSaver(orderId: string) {
     clearTimeout(timer);
     timer = undefined;
     if (!waiting) return;
-    const { url, body } = requestOf(saveCartDraft, waiting);
+    const { url, body } = buildRequest(saveCartDraft, waiting);
     waiting = null;
     const headers = { ...commonHeaders(), 'Content-Type': 'application/json' };
     sending = fetch(url, { method: 'POST', headers, body: body ?? null, keepalive: true }).then(
@@ -63,20 +63,20 @@ export function createDraftSaver(orderId: string) {
 
   return {
     flush,
-    /** The page is being left. The next one may have been asked for before what is sent now arrives. */
+    /** Called while the page unloads. The next page may be requested before what is sent now arrives. */
     leave(): void {
       isLeaving = true;
       flush();
     },
-    /** What was typed is used now. */
+    /** Called when the draft was submitted. */
     forget: () => setPending(null),
-    /** Resolves when nothing is under way that a later change might be overwritten by. */
+    /** Resolves when no request is under way that could overwrite a later change. */
     settled: () => sending,
-    /** Takes what is to be saved; null deletes it. */
+    /** Saves a draft; null deletes it. */
     save(draft: CartDraft | null): void {
       waiting = { orderId, draft };
       setPending(waiting);
-      timer ??= setTimeout(flush, WAIT_MS);
+      timer ??= setTimeout(flush, SAVE_DELAY_MS);
     },
   };
 }

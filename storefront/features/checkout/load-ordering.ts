@@ -1,2 +1,2 @@
-/** One place that asks for it, so that the list of its files stands in the page’s code once. */
+/** Loads the code for changing and ordering a cart. In one module, so that the page's code lists its files once. */
 export const loadOrdering = () => import('./ordering.ts');

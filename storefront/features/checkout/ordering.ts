@@ -1,8 +1,8 @@
-/** Everything that a buyer needs once he begins to change his cart and to order, in one file. */
-export { call } from '../../call.ts';
-export { ChangeNotices } from '../cart/change-notices.tsx';
-export { makeChanges } from '../cart/make-changes.ts';
+/** Everything that changes and orders a cart, in one chunk. */
+export { call } from '../../api/call.ts';
+export { AcceptChanges } from '../cart/accept-changes.tsx';
+export { createCartChanges } from '../cart/cart-changes.ts';
 export { CheckoutSteps } from './checkout-steps.tsx';
-export { leaveFor } from './leave-for.ts';
-export { placeCart } from './place-order.ts';
-export { PlaceRefusal } from './place-refusal.tsx';
+export { loadPage } from './load-page.ts';
+export { placeOrderFromCart } from './place-order.ts';
+export { PlaceOrderRefusal } from './place-order-refusal.tsx';

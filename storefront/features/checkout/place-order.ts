@@ -1,19 +1,19 @@
 import { placeOrder } from '../../../contract/order.ts';
-import { call } from '../../call.ts';
-import type { Faults } from '../cart/cart-view.ts';
-import type { CartStore } from '../cart/make-cart.ts';
+import { call } from '../../api/call.ts';
+import type { CartStore } from '../cart/cart-store.ts';
+import type { Refusal } from '../cart/cart-view.ts';
 
-/** Makes the cart an order, at the sum that the buyer saw. Gives what to tell him, or null when it is placed. */
-export async function placeCart(cart: CartStore): Promise<Faults | null> {
+/** Places the order at the total that the buyer saw. Returns why it was refused, or null. */
+export async function placeOrderFromCart(cart: CartStore): Promise<Refusal | null> {
   const seen = cart.view.getState().cart;
   const changes = await cart.changes();
   await changes.settled();
   const now = cart.view.getState().cart;
-  // If the sum is another by now, the shop refuses and shows him that first.
+  // With another total the server refuses, so that the buyer sees it first.
   const { version, totals, currency } = now.totals.total === seen.totals.total ? now : seen;
   const orderId = now.orderid ?? '';
   const answer = await call(placeOrder, { orderId, version, total: totals.total, currency });
   if (answer.ok) return null;
-  changes.take(answer);
+  changes.applyAnswer(answer);
   return { message: answer.message, fields: answer.fields };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAddress } from './read-address.ts';
+import { draftAddress, errorOnBlur, readAddress } from './read-address.ts';
 
 const formOf = (fields: Record<string, string>): FormData => {
   const form = new FormData();
@@ -7,7 +7,7 @@ const formOf = (fields: Record<string, string>): FormData => {
   return form;
 };
 
-it('reads the fields of its own part only, without the space around them', () => {
+it('readAddress() reads the fields of its prefix, trimmed', () => {
   const form = formOf({
     'address.firstName': ' Erika ',
     'address.zip': '01067',
@@ -18,7 +18,7 @@ it('reads the fields of its own part only, without the space around them', () =>
   expect(readAddress(form, 'billing')).toMatchObject({ firstName: 'Max' });
 });
 
-it('leaves out what is empty, but asks for what every address has', () => {
+it('readAddress() leaves out empty fields, except those that every address has', () => {
   const read = readAddress(formOf({ 'address.company': '  ', 'address.city': 'Dresden' }), 'address');
   expect(read).toEqual({
     firstName: '',
@@ -28,4 +28,30 @@ it('leaves out what is empty, but asks for what every address has', () => {
     country: '',
     phone: '',
   });
+});
+
+it('draftAddress() returns what was typed, however incomplete, with its other fields empty', () => {
+  const typed = draftAddress({ email: 'a@', 'address.firstName': 'Er', 'billing.city': 'Ulm' }, 'address');
+  expect(typed).toMatchObject({ firstName: 'Er', city: '', country: '' });
+});
+
+it('draftAddress() returns null where nothing of the address was typed', () => {
+  expect(draftAddress(null, 'address')).toBeNull();
+  expect(draftAddress({ email: 'a@', 'address.city': '' }, 'address')).toBeNull();
+});
+
+const field = (value: string, { required = true, typeMismatch = false } = {}) => ({
+  value,
+  required,
+  validity: { typeMismatch },
+});
+
+it('errorOnBlur() reports a missing required field only', () => {
+  expect(errorOnBlur(field(' '))).toBe('field.required');
+  expect(errorOnBlur(field('', { required: false }))).toBe(null);
+  expect(errorOnBlur(field('x'))).toBe(null);
+});
+
+it('errorOnBlur() reports an invalid e-mail address', () => {
+  expect(errorOnBlur(field('erika@', { typeMismatch: true }))).toBe('field.email');
 });

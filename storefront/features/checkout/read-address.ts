@@ -1,4 +1,5 @@
 import type { Address } from '../../../contract/address.ts';
+import type { CartDraft } from '../../../contract/cart-draft.ts';
 
 export const addressFields = [
   'firstName',
@@ -14,11 +15,32 @@ export const addressFields = [
   'taxId',
 ] as const satisfies readonly (keyof Address)[];
 
-/** An address as the form holds it; empty fields are left out, but for those that every address has. */
+/** Reads an address from a form. Empty fields are left out, except those that every address has. */
 export function readAddress(form: FormData, prefix: 'address' | 'billing'): Address {
   const filled = addressFields
     .map((name) => [name, String(form.get(`${prefix}.${name}`) ?? '').trim()] as const)
     .filter(([, value]) => value !== '');
   const required = { firstName: '', lastName: '', address1: '', city: '', country: '', phone: '' };
   return { ...required, ...Object.fromEntries(filled) };
+}
+
+/** Returns an address from a draft, missing fields empty; null where the draft has none of it. */
+export function draftAddress(draft: CartDraft | null, prefix: 'address' | 'billing'): Address | null {
+  const typed = addressFields.map((name) => [name, draft?.[`${prefix}.${name}`] ?? ''] as const);
+  if (typed.every(([, text]) => text === '')) return null;
+  return Object.fromEntries(typed) as Record<(typeof addressFields)[number], string>;
+}
+
+type Control = Pick<HTMLInputElement, 'value' | 'required'> & {
+  validity: Pick<ValidityState, 'typeMismatch'>;
+};
+
+/**
+ * Returns the text key of an error in a field that was left; null where the server decides, which has the country's
+ * rules.
+ */
+export function errorOnBlur({ value, required, validity }: Control): string | null {
+  if (value.trim() === '') return required ? 'field.required' : null;
+  // Only an e-mail address has a type mismatch.
+  return validity.typeMismatch ? 'field.email' : null;
 }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OutputOf } from '../../../contract/call.ts';
 import { getShippingMethods, type ShippingOption, setAddress } from '../../../contract/cart.ts';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
 import { useLocale, useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { CartStore } from '../cart/make-cart.ts';
+import type { CartStore } from '../cart/cart-store.ts';
 
 type Methods = OutputOf<typeof getShippingMethods>;
 type Parcel = Methods['parcels'][number];
@@ -95,66 +95,31 @@ function ParcelMethods({
   );
 }
 
-/** How each parcel travels: price, days, tracking and duty of every method that takes it. */
+/** The shipping methods of each parcel: price, days, tracking and duty. */
 export function ShippingPicker({ cart }: { cart: CartStore }) {
   const { t } = useLocale();
   const country = useStore(cart.view, (view) => view.cart.address?.country);
   const parcels = useStore(cart.view, (view) => view.cart.parcels);
-  const orderId = useStore(cart.view, (view) => view.cart.orderid ?? '');
-  const [methods, setMethods] = useState<Methods | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
-  // What was pressed shows at once; what it costs shows when the shop has answered.
-  const [pressed, setPressed] = useState<Record<number, string>>({});
-  const goods = parcels.map(({ warehouse, weight, lines }) => [warehouse, weight, lines.length]).join();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the parcels or their country change
-  useEffect(() => {
-    if (!country) return;
-    let current = true;
-    void call(getShippingMethods, { orderId }).then((answer) => {
-      if (!current) return;
-      if (answer.ok) setMethods(answer.data);
-      setFault(answer.ok ? null : answer.message || t('refusal.Fault'));
-    });
-    return () => {
-      current = false;
-    };
-  }, [orderId, country, goods, tries]);
-
-  const choose = async (warehouse: number, method: string) => {
-    setPressed((before) => ({ ...before, [warehouse]: method }));
-    const changes = await cart.changes();
-    const problem = await changes.change(`method ${warehouse}`, (id) =>
-      call(setAddress, { orderId: id, methods: { [warehouse]: method } }),
-    );
-    setFault(problem ? problem.message || t('refusal.Fault') : null);
-    setPressed((before) =>
-      before[warehouse] === method
-        ? Object.fromEntries(Object.entries(before).filter(([at]) => Number(at) !== warehouse))
-        : before,
-    );
-  };
-
+  const { methods, error, retry, chosen, choose } = useShippingMethods(cart);
   if (!country) return <p className="text-ink-3">{t('shipping.addressFirst')}</p>;
   return (
     <>
-      {fault && (
+      {error && (
         <p role="alert" className="mb-3 flex flex-wrap items-center gap-2 text-error">
-          {fault}
-          <Button variant="secondary" size="sm" onClick={() => setTries(tries + 1)}>
+          {error}
+          <Button variant="secondary" size="sm" onClick={retry}>
             {t('failure.retry')}
           </Button>
         </p>
       )}
-      {!methods && !fault && <Waiting parcels={parcels.length} />}
+      {!methods && !error && <Loading parcels={parcels.length} />}
       {methods?.parcels.map((parcel) => (
         <ParcelMethods
           key={parcel.warehouse}
           parcel={parcel}
           currency={methods.currency}
           chosen={
-            pressed[parcel.warehouse] ??
+            chosen[parcel.warehouse] ??
             parcels.find(({ warehouse }) => warehouse === parcel.warehouse)?.method ??
             null
           }
@@ -165,8 +130,51 @@ export function ShippingPicker({ cart }: { cart: CartStore }) {
   );
 }
 
-/** The room that the methods of each parcel will take. */
-function Waiting({ parcels }: { parcels: number }) {
+/** Loads the methods whenever the parcels or their country change. A choice shows at once, its price with the answer. */
+function useShippingMethods(cart: CartStore) {
+  const { t } = useLocale();
+  const country = useStore(cart.view, (view) => view.cart.address?.country);
+  const orderId = useStore(cart.view, (view) => view.cart.orderid ?? '');
+  const goods = useStore(cart.view, ({ cart: { parcels } }) =>
+    parcels.map(({ warehouse, weight, lines }) => [warehouse, weight, lines.length]).join(),
+  );
+  const [methods, setMethods] = useState<Methods | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [attempts, setAttempts] = useState(0);
+  const [chosen, setChosen] = useState<Record<number, string>>({});
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when the goods change, and on retry
+  useEffect(() => {
+    if (!country) return;
+    let isCurrent = true;
+    void call(getShippingMethods, { orderId }).then((answer) => {
+      if (!isCurrent) return;
+      if (answer.ok) setMethods(answer.data);
+      setError(answer.ok ? null : answer.message || t('refusal.Fault'));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [orderId, country, goods, attempts]);
+
+  const choose = async (warehouse: number, method: string) => {
+    setChosen((before) => ({ ...before, [warehouse]: method }));
+    const changes = await cart.changes();
+    const refusal = await changes.change(`method ${warehouse}`, (id) =>
+      call(setAddress, { orderId: id, methods: { [warehouse]: method } }),
+    );
+    setError(refusal ? refusal.message || t('refusal.Fault') : null);
+    setChosen((before) =>
+      before[warehouse] === method
+        ? Object.fromEntries(Object.entries(before).filter(([code]) => Number(code) !== warehouse))
+        : before,
+    );
+  };
+  return { methods, error, retry: () => setAttempts((count) => count + 1), chosen, choose };
+}
+
+/** Reserves the height of each parcel’s methods. */
+function Loading({ parcels }: { parcels: number }) {
   const t = useT();
   return (
     <div role="status">

@@ -1,7 +1,7 @@
-import type { Faults } from '../cart/cart-view.ts';
+import type { Refusal } from '../cart/cart-view.ts';
 
-/** What a refusal for want of stock calls its fields: the SKU, which stands before the warehouse if one is named. */
-export const stockLabels = ({ fields = [] }: Faults): Record<string, string> =>
+/** Returns labels for the fields of a stock refusal: the SKU, which may be followed by `@` and a warehouse. */
+export const stockLabels = ({ fields = [] }: Refusal): Record<string, string> =>
   Object.fromEntries(
     fields
       .filter(({ reason }) => reason === 'stock')

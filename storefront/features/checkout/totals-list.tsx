@@ -7,13 +7,13 @@ type TotalsProps = {
   currency: string;
   rows: TotalsRow[];
   total: number;
-  /** In place of an amount that is not known yet. */
+  /** Shown instead of an unknown amount. */
   unknown?: ReactNode;
-  /** What the balance covers of the total, and what is left. */
+  /** What the balance covers of the total, and the rest. */
   paid?: { balance: number; toPay: number } | undefined;
 };
 
-/** Sums one below the other, the whole at the end. */
+/** The rows of a cart or order with their total. */
 export function TotalsList({ currency, rows, total, unknown, paid }: TotalsProps) {
   const t = useT();
   return (
@@ -54,6 +54,6 @@ function Sum({
   );
 }
 
-/** The share of the balance in an order, where it has one. */
-export const paidOf = ({ balance, toPay }: { balance: number; toPay: number }) =>
+/** Returns what the balance covers of an order; undefined where it covers nothing. */
+export const balanceShare = ({ balance, toPay }: { balance: number; toPay: number }) =>
   balance > 0 ? { balance, toPay } : undefined;

@@ -3,11 +3,11 @@ import { totalsRows } from './totals-rows.ts';
 
 const sums = { goods: 1000, discount: 0, packing: 0, shipping: 0, insurance: 0, tax: 0 };
 
-it('leaves out what costs nothing, but never goods and shipping', () => {
+it('totalsRows() leaves out zero rows, except goods and shipping', () => {
   expect(totalsRows({ ...sums, goods: 0 }).map(({ name }) => name)).toEqual(['goods', 'shipping']);
 });
 
-it('keeps a row whose amount is not known yet', () => {
+it('totalsRows() keeps a row with an unknown amount', () => {
   const rows = totalsRows({ ...sums, shipping: null, fee: null });
   expect(rows).toEqual([
     { name: 'goods', amount: 1000 },
@@ -16,7 +16,7 @@ it('keeps a row whose amount is not known yet', () => {
   ]);
 });
 
-it('adds up to the total, the discount taken off', () => {
+it('totalsRows() adds up to the total', () => {
   const rows = totalsRows({
     goods: 1000,
     discount: 100,

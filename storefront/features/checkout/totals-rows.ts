@@ -15,7 +15,10 @@ type Sums = {
   fee?: number | null;
 };
 
-/** The rows of a cart or an order, in the order in which they add up; what costs nothing is left out but for shipping. */
+/**
+ * Returns the rows of a cart or order in the order in which they add up. Zero rows are left out, except goods and
+ * shipping.
+ */
 export const totalsRows = ({
   goods,
   discount,

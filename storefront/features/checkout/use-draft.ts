@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { createDraftSaver, readDraft } from './draft-saver.ts';
 
-/** Saves what is typed into a form: after a pause, when a field is left, and when the page is. */
+/** Saves a form's draft: after a pause, when a field is left and when the page unloads. */
 export function useDraft(orderId: string, form: RefObject<HTMLFormElement | null>) {
   const [saver] = useState(() => createDraftSaver(orderId));
   useEffect(() => {
     const done = new AbortController();
-    // Before the request for the next page, which is to find it saved.
+    // Before the request for the next page, which reads the draft.
     for (const type of ['beforeunload', 'pagehide'])
       addEventListener(type, saver.leave, { signal: done.signal });
     return () => {
@@ -18,12 +18,12 @@ export function useDraft(orderId: string, form: RefObject<HTMLFormElement | null
     flush: saver.flush,
     settled: saver.settled,
     forget: saver.forget,
-    /** Something was typed. */
+    /** Called when a field changes. */
     note: () => {
       const element = form.current;
       if (element) saver.save(readDraft(element));
     },
-    /** What was typed is not wanted any more. */
+    /** Deletes the draft. */
     discard: () => {
       saver.save(null);
       saver.flush();

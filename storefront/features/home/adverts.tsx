@@ -3,7 +3,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 
-/** What is advertised on a page, side by side; nothing moves by itself. */
+/** The adverts of a page, side by side. */
 export function Adverts({ adverts, label }: { adverts: readonly Advert[]; label: string }) {
   const { href } = useLocale();
   if (adverts.length === 0) return null;

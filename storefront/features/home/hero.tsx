@@ -8,7 +8,7 @@ const facts: readonly [IconName, string, string][] = [
   ['globe', 'home.world', 'home.worldText'],
 ];
 
-/** What the shop is, in one sentence, and three facts that a trader asks for first. */
+/** What the shop is, and three facts for traders. */
 export function Hero() {
   const { t, href } = useLocale();
   return (

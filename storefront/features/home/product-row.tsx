@@ -1,14 +1,14 @@
 import { useLocale } from '../../locale/locale.tsx';
-import { ProductGrid } from '../list/product-grid.tsx';
-import { itemsOf, type Products } from '../list/products.ts';
+import { type PackedProducts, unpackProducts } from '../cards/product-card.ts';
+import { ProductGrid } from '../cards/product-grid.tsx';
 
-type RowProps = { title: string; products: Products; currency: string; to?: string };
+type RowProps = { title: string; products: PackedProducts; currency: string; to?: string };
 
-// ten cards are whole rows of five; narrower screens leave out what would stand alone, and a phone shows six
+// Ten cards are two rows of five. Narrower screens hide what would be alone in its row, a phone shows six.
 const wholeRows =
   'max-md:[&_li:nth-child(n+7)]:hidden md:max-lg:[&_li:nth-child(n+10)]:hidden lg:max-xl:[&_li:nth-child(n+9)]:hidden';
 
-/** A heading, some products, and where more of them are. */
+/** A heading, some products and a link to all of them. */
 export function ProductRow({ title, products, currency, to }: RowProps) {
   const { t, href } = useLocale();
   if (products.count === 0) return null;
@@ -22,7 +22,7 @@ export function ProductRow({ title, products, currency, to }: RowProps) {
           </a>
         )}
       </div>
-      <ProductGrid items={itemsOf(products)} currency={currency} heading="h3" />
+      <ProductGrid items={unpackProducts(products)} currency={currency} heading="h3" />
     </section>
   );
 }

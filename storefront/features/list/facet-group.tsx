@@ -2,48 +2,24 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { valuesHtml } from './facet-html.ts';
-import { listAddress } from './list-address.ts';
-import { readAllValues } from './read-all-values.ts';
+import { fetchAllValues } from './fetch-all-values.ts';
+import { listPath } from './list-path.ts';
 import type { ShownFacet, ShownValue } from './shown-facets.ts';
 import type { ShownList } from './shown-list.ts';
 
-/** Where the page without scripts goes on: a phone shows the filters as long as this is what the address points at. */
-const WHOLE_FACET = 'facet';
+/** The target of the link that expands a facet without scripts; a phone shows the filters while it is the target. */
+const EXPANDED_FACET_ID = 'facet';
 
 type GroupProps = { facet: ShownFacet; list: ShownList; open: boolean | undefined };
 
-/** One facet: its values, and where there are many more of them the rest on demand, with a field to find one. */
+/** A facet with its values. Many more values load on demand, with a field that filters them. */
 export function FacetGroup({ facet, list, open }: GroupProps) {
-  const { t, href, language } = useLocale();
   const [isOpen] = useState(open);
-  const [all, setAll] = useState(facet.whole ? facet : null);
-  const [wanted, setWanted] = useState(all !== null);
-  const [sought, setSought] = useState('');
-
-  useEffect(() => {
-    if (!wanted) return;
-    let isGone = false;
-    void readAllValues(list, facet.code, t).then((whole) => {
-      if (isGone) return;
-      if (whole) setAll(whole);
-      // It could not be had; the next press asks again.
-      else setWanted(false);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [wanted, list, facet.code, t]);
-
-  const markup = useMemo(() => {
-    const words = sought.trim().toLocaleLowerCase(language);
-    const fits = ({ text, selected }: ShownValue) =>
-      selected || words === '' || text.toLocaleLowerCase(language).includes(words);
-    return { __html: valuesHtml(facet, (all ?? facet).values.filter(fits), language) };
-  }, [facet, all, sought, language]);
-
+  const { all, isLoading, load } = useAllValues(facet, list);
+  const [search, setSearch] = useState('');
   return (
     <details
-      id={facet.whole ? WHOLE_FACET : undefined}
+      id={facet.isExpanded ? EXPANDED_FACET_ID : undefined}
       open={isOpen}
       className="group border-b border-hairline"
     >
@@ -52,47 +28,101 @@ export function FacetGroup({ facet, list, open }: GroupProps) {
         <Icon name="down" className="size-4 text-ink-3 group-open:rotate-180" />
       </summary>
       <div className="pb-3">
-        {all && (
-          <input
-            type="search"
-            value={sought}
-            onChange={(event) => setSought(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            aria-label={t('filters.find', { name: facet.name })}
-            placeholder={t('filters.find', { name: facet.name })}
-            className="script-only control mb-2"
-          />
-        )}
-        <fieldset
-          aria-label={facet.name}
-          data-markup
-          className={all ? 'max-h-80 overflow-y-auto overscroll-contain' : undefined}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: `html` escapes whatever a value is called.
-          dangerouslySetInnerHTML={markup}
-        />
-        {facet.more > 0 && !all && (
-          <button
-            type="button"
-            aria-busy={wanted}
-            onClick={() => setWanted(true)}
-            className="script-only mt-1 min-h-8 text-13 text-brand hover:underline"
-          >
-            {t('filters.more', { count: facet.more })}
-          </button>
-        )}
-        {facet.more > 0 && !all && (
-          <a
-            href={`${href(listAddress(list.path, { ...list.place, page: 1, all: facet.code }, list.usual))}#${WHOLE_FACET}`}
-            rel="nofollow"
-            className="mt-1 hidden text-13 text-brand underline noscript:inline-block"
-          >
-            {t('filters.more', { count: facet.more })}
-          </a>
-        )}
-        {all && all.more > 0 && (
-          <p className="mt-1 text-12 text-ink-3">{t('filters.beyond', { count: all.more })}</p>
-        )}
+        {all && <ValueSearch name={facet.name} value={search} onChange={setSearch} />}
+        <Values facet={facet} all={all} search={search} />
+        {facet.more > 0 && !all && <MoreValues facet={facet} list={list} busy={isLoading} onLoad={load} />}
+        {all && all.more > 0 && <HiddenCount count={all.more} />}
       </div>
     </details>
   );
+}
+
+/** All values of a facet: null until they are loaded. */
+function useAllValues(facet: ShownFacet, list: ShownList) {
+  const { t } = useLocale();
+  const [all, setAll] = useState(facet.isExpanded ? facet : null);
+  const [isLoading, setLoading] = useState(all !== null);
+  useEffect(() => {
+    if (!isLoading) return;
+    let isGone = false;
+    void fetchAllValues(list, facet.code, t).then((loaded) => {
+      if (isGone) return;
+      if (loaded) setAll(loaded);
+      // After a failure the button works again.
+      else setLoading(false);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isLoading, list, facet.code, t]);
+  return { all, isLoading, load: () => setLoading(true) };
+}
+
+function Values({ facet, all, search }: { facet: ShownFacet; all: ShownFacet | null; search: string }) {
+  const { language } = useLocale();
+  const markup = useMemo(() => {
+    const words = search.trim().toLocaleLowerCase(language);
+    const matches = ({ text, selected }: ShownValue) =>
+      selected || words === '' || text.toLocaleLowerCase(language).includes(words);
+    return { __html: valuesHtml(facet, (all ?? facet).values.filter(matches), language) };
+  }, [facet, all, search, language]);
+  return (
+    <fieldset
+      aria-label={facet.name}
+      data-markup
+      className={all ? 'max-h-80 overflow-y-auto overscroll-contain' : undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: `html` escapes the values' names.
+      dangerouslySetInnerHTML={markup}
+    />
+  );
+}
+
+type SearchProps = { name: string; value: string; onChange: (value: string) => void };
+
+function ValueSearch({ name, value, onChange }: SearchProps) {
+  const { t } = useLocale();
+  return (
+    <input
+      type="search"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      aria-label={t('filters.find', { name })}
+      placeholder={t('filters.find', { name })}
+      className="script-only control mb-2"
+    />
+  );
+}
+
+type MoreProps = { facet: ShownFacet; list: ShownList; busy: boolean; onLoad: () => void };
+
+/** A button that loads all values, and a link to the page with all of them for a browser without JavaScript. */
+function MoreValues({ facet, list, busy, onLoad }: MoreProps) {
+  const { t, href } = useLocale();
+  const label = t('filters.more', { count: facet.more });
+  const expanded = listPath(list.path, { ...list.query, page: 1, all: facet.code }, list.defaultSort);
+  return (
+    <>
+      <button
+        type="button"
+        aria-busy={busy}
+        onClick={onLoad}
+        className="script-only mt-1 min-h-8 text-13 text-brand hover:underline"
+      >
+        {label}
+      </button>
+      <a
+        href={`${href(expanded)}#${EXPANDED_FACET_ID}`}
+        rel="nofollow"
+        className="mt-1 hidden text-13 text-brand underline noscript:inline-block"
+      >
+        {label}
+      </a>
+    </>
+  );
+}
+
+function HiddenCount({ count }: { count: number }) {
+  const { t } = useLocale();
+  return <p className="mt-1 text-12 text-ink-3">{t('filters.beyond', { count })}</p>;
 }

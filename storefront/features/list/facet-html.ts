@@ -8,7 +8,7 @@ function numbersOf(language: string): Intl.NumberFormat {
   return known;
 }
 
-/** Boxes to tick, as markup for the same reason as the cards; styles are in styles/list.css. */
+/** Renders checkboxes as markup, for the same reason as cards; styles are in styles/list.css. */
 export function valuesHtml(
   { code }: Pick<ShownFacet, 'code'>,
   values: readonly ShownValue[],

@@ -1,120 +1,94 @@
-import { type FormEvent, memo, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { memo, useRef } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useUncovered } from '../../ui/use-uncovered.ts';
+import { useFocusNotObscured } from '../../ui/use-focus-not-obscured.ts';
 import { FacetGroup } from './facet-group.tsx';
-import { listAddress, type Place, toggled } from './list-address.ts';
+import { pathWithout } from './filter-chips.tsx';
 import { PriceFilter } from './price-filter.tsx';
-import { inOrder } from './read-place.ts';
-import { OPEN } from './shown-facets.ts';
+import { MAX_OPEN_FACETS } from './shown-facets.ts';
 import type { ShownList } from './shown-list.ts';
-import { readAmount } from './typed-price.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useSheet } from './use-sheet.ts';
+import { useFilterForm } from './use-filter-form.ts';
 
-/** Price stands behind the first. */
-const BEFORE_PRICE = 1;
+/** The price filter follows the first facet. */
+const FACETS_BEFORE_PRICE = 1;
 
-/**
- * Everything that a list can be narrowed by, as one form: sent as it is without JavaScript, and with it answered at
- * each tick.
- */
+/** All filters of a list as one form. A browser without JavaScript submits it; otherwise each change applies at once. */
 export const FacetPanel = memo(({ list }: { list: ShownList }) => {
-  const { t, href } = useLocale();
-  const navigate = useNavigate();
+  const { href } = useLocale();
   const form = useRef<HTMLFormElement>(null);
-  const foot = useRef<HTMLDivElement>(null);
-  useUncovered(foot);
-  const { path, usual, place, facets, prices, currency, total, chips } = list;
-  const hide = useSheet(form);
-
-  const go = (change: Place) => {
-    const address = href(listAddress(path, { ...place, ...change, page: 1 }, usual));
-    if (address !== location.pathname + location.search)
-      void navigate(address, { preventScrollReset: true, state: { keepFocus: true } });
-  };
-  const wanted = useKeptFocus(form, list, (f) => go({ f }));
-  const typed = () => {
-    const fields = new FormData(form.current ?? undefined);
-    const amount = (name: string) => readAmount(String(fields.get(name) ?? ''), currency);
-    return inOrder(amount('low'), amount('high'));
-  };
-  // The boxes are markup, of which React tells no changes.
-  useEffect(() => {
-    const element = form.current;
-    const tick = ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement) || target.name !== 'f') return;
-      wanted.current = toggled(wanted.current, target.value);
-      go({ f: wanted.current, ...typed() });
-    };
-    element?.addEventListener('change', tick);
-    return () => element?.removeEventListener('change', tick);
-  });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    go({ f: wanted.current, ...typed() });
-    hide();
-  };
-  const groups = (from: number, to?: number) =>
-    facets
-      .slice(from, to)
-      .map((facet, at) => (
-        <FacetGroup
-          key={`${path} ${facet.code}`}
-          facet={facet}
-          list={list}
-          open={from + at < OPEN || facet.whole || facet.values.some(({ selected }) => selected)}
-        />
-      ));
+  const onSubmit = useFilterForm(form, list);
+  const { path, defaultSort, query, facets, prices } = list;
+  const hasPrice = prices || query.min !== undefined || query.max !== undefined;
+  const groups = facets.map((facet, index) => (
+    <FacetGroup
+      key={`${path} ${facet.code}`}
+      facet={facet}
+      list={list}
+      open={index < MAX_OPEN_FACETS || facet.isExpanded || facet.values.some(({ selected }) => selected)}
+    />
+  ));
   return (
-    <form ref={form} method="get" action={href(path)} autoComplete="off" onSubmit={send}>
-      <div className="facets-head">
-        <p className="text-16 font-semibold">{t('filters.name')}</p>
-        <button
-          type="button"
-          popoverTarget="filters"
-          popoverTargetAction="hide"
-          aria-label={t('close')}
-          className="size-11 items-center justify-center rounded-md hover:bg-surface"
-        >
-          <Icon name="close" />
-        </button>
-        <a
-          href="#list-total"
-          aria-label={t('close')}
-          className="size-11 items-center justify-center rounded-md hover:bg-surface"
-        >
-          <Icon name="close" />
-        </a>
-      </div>
+    <form ref={form} method="get" action={href(path)} autoComplete="off" onSubmit={onSubmit}>
+      <PanelHead />
       <div className="facets-body">
-        {place.keyword && <input type="hidden" name="keyword" value={place.keyword} />}
-        {place.id && <input type="hidden" name="id" value={place.id} />}
-        {place.sort !== usual && <input type="hidden" name="sort" value={place.sort} />}
-        {place.view === 'rows' && <input type="hidden" name="view" value="rows" />}
-        {groups(0, BEFORE_PRICE)}
-        {(prices || place.min !== undefined || place.max !== undefined) && <PriceFilter list={list} />}
-        {groups(BEFORE_PRICE)}
+        {query.keyword && <input type="hidden" name="keyword" value={query.keyword} />}
+        {query.id && <input type="hidden" name="id" value={query.id} />}
+        {query.sort !== defaultSort && <input type="hidden" name="sort" value={query.sort} />}
+        {query.view === 'rows' && <input type="hidden" name="view" value="rows" />}
+        {groups.slice(0, FACETS_BEFORE_PRICE)}
+        {hasPrice && <PriceFilter list={list} />}
+        {groups.slice(FACETS_BEFORE_PRICE)}
       </div>
-      <div ref={foot} className="facets-foot">
-        {chips.length > 0 && (
-          <a
-            href={href(
-              listAddress(path, { ...place, f: [], min: undefined, max: undefined, page: 1 }, usual),
-            )}
-            rel="nofollow"
-            data-keep-scroll="true"
-            className="inline-flex min-h-11 items-center px-2 text-brand"
-          >
-            {t('filters.clear')}
-          </a>
-        )}
-        <Button type="submit" size="lg" className="grow">
-          {total === null ? t('filters.show') : t('filters.showTotal', { count: total })}
-        </Button>
-      </div>
+      <PanelFoot list={list} />
     </form>
   );
 });
+
+const closeClass = 'size-11 items-center justify-center rounded-md hover:bg-surface';
+
+/** The heading, with a button that closes the sheet and a link that does so without JavaScript. */
+function PanelHead() {
+  const { t } = useLocale();
+  return (
+    <div className="facets-head">
+      <p className="text-16 font-semibold">{t('filters.name')}</p>
+      <button
+        type="button"
+        popoverTarget="filters"
+        popoverTargetAction="hide"
+        aria-label={t('close')}
+        className={closeClass}
+      >
+        <Icon name="close" />
+      </button>
+      <a href="#list-total" aria-label={t('close')} className={closeClass}>
+        <Icon name="close" />
+      </a>
+    </div>
+  );
+}
+
+function PanelFoot({ list }: { list: ShownList }) {
+  const { t, href } = useLocale();
+  const foot = useRef<HTMLDivElement>(null);
+  useFocusNotObscured(foot);
+  const { chips, total } = list;
+  return (
+    <div ref={foot} className="facets-foot">
+      {chips.length > 0 && (
+        <a
+          href={href(pathWithout(list))}
+          rel="nofollow"
+          data-keep-scroll="true"
+          className="inline-flex min-h-11 items-center px-2 text-brand"
+        >
+          {t('filters.clear')}
+        </a>
+      )}
+      <Button type="submit" size="lg" className="grow">
+        {total === null ? t('filters.show') : t('filters.showTotal', { count: total })}
+      </Button>
+    </div>
+  );
+}

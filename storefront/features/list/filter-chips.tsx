@@ -1,20 +1,20 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { listAddress, toggled } from './list-address.ts';
+import { listPath, toggleFilter } from './list-path.ts';
 import type { Chip } from './shown-facets.ts';
 import type { ShownList } from './shown-list.ts';
 
-/** Where a list is without one of its filters, or without any of them. */
-export function addressWithout({ path, place, usual }: ShownList, chip?: Chip): string {
+/** Returns the path of a list without one of its filters, or without any. */
+export function pathWithout({ path, query, defaultSort }: ShownList, chip?: Chip): string {
   const change = chip
     ? chip.filter
-      ? { f: toggled(place.f, chip.filter) }
+      ? { f: toggleFilter(query.f, chip.filter) }
       : { min: undefined, max: undefined }
     : { f: [], min: undefined, max: undefined };
-  return listAddress(path, { ...place, ...change, page: 1 }, usual);
+  return listPath(path, { ...query, ...change, page: 1 }, defaultSort);
 }
 
-/** What the list is narrowed by; each can be taken off. */
+/** The active filters. Each links to the list without it. */
 export function FilterChips({ list }: { list: ShownList }) {
   const { t, href } = useLocale();
   if (list.chips.length === 0) return null;
@@ -23,7 +23,7 @@ export function FilterChips({ list }: { list: ShownList }) {
       {list.chips.map((chip) => (
         <li key={chip.filter}>
           <a
-            href={href(addressWithout(list, chip))}
+            href={href(pathWithout(list, chip))}
             rel="nofollow"
             data-keep-scroll="true"
             aria-label={t('filters.remove', { name: chip.text })}
@@ -37,7 +37,7 @@ export function FilterChips({ list }: { list: ShownList }) {
       {list.chips.length > 1 && (
         <li>
           <a
-            href={href(addressWithout(list))}
+            href={href(pathWithout(list))}
             rel="nofollow"
             data-keep-scroll="true"
             className="inline-flex min-h-8 items-center px-2 text-brand underline"

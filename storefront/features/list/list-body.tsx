@@ -1,81 +1,41 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { isMemberCookie } from '../../session/cookies.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { join } from '../../ui/join.ts';
-import { onIntent } from '../../ui/on-intent.ts';
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { ProductGrid } from '../cards/product-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { listAddress } from './list-address.ts';
-import { ProductGrid } from './product-grid.tsx';
+import { listPath } from './list-path.ts';
 import type { ShownList } from './shown-list.ts';
 import { SortBar } from './sort-bar.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
-const FacetPanel = onIntent('filters', async () => (await import('./facet-panel.tsx')).FacetPanel);
-const ProductRows = lazy(() => import('./product-rows.tsx'));
-const NothingLeft = lazy(async () => ({ default: (await import('./nothing-left.tsx')).NothingLeft }));
+const FacetPanel = lazyOnInteraction('filters', async () => (await import('./facet-panel.tsx')).FacetPanel);
+const ProductRows = lazy(() => import('../cards/product-rows.tsx'));
+const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
 
 type BodyProps = {
   list: ShownList;
   failure: string | undefined;
-  /** How many pictures of products are seen without scrolling; the top row's unless told. */
+  /** The number of pictures above the fold; a row by default. */
   first?: number;
-  /** What stands in place of products where the list holds none by itself. */
+  /** Replaces a list that has no products without any filter. */
   empty: ReactNode;
 };
 
-/** Count, filters, sorting, products and pages: what every list of products has. */
+/** A list of products: count, filters, sort orders, products and pages. */
 export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
-  const { t } = useLocale();
-  const { path, usual, sorts, place, pagesize, total, more, shown, items, currency, facets, prices, chips } =
-    list;
-  const { page } = place;
+  const { path, defaultSort, query, pagesize, total, more, itemCount, items, currency, chips } = list;
   const products = useProducts(list);
-  if (shown === 0 && chips.length === 0) return empty;
-  const hasFilters = facets.length > 0 || prices !== null;
-  const firstItem = (page - 1) * pagesize + 1;
+  if (itemCount === 0 && chips.length === 0) return empty;
+  const hasFilters = list.facets.length > 0 || list.prices !== null;
   return (
-    <div className={join('mt-2', hasFilters && 'with-facets')}>
-      {hasFilters && (
-        <aside id="filters" popover="auto" aria-label={t('filters.name')} className="facets">
-          <Suspense fallback={null}>
-            <FacetPanel list={list} />
-          </Suspense>
-        </aside>
-      )}
+    <div className={classNames('mt-2', hasFilters && 'with-facets')}>
+      {hasFilters && <Filters list={list} />}
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-          <p id="list-total" role="status" tabIndex={-1} className="text-13 text-ink-3 tabular-nums">
-            {total === null
-              ? t('list.shown', { first: firstItem, last: firstItem + shown - 1 })
-              : t('list.total', { count: total })}
-          </p>
-          <div className="ml-auto flex gap-2 xl:order-last xl:ml-0">
-            {hasFilters && (
-              <button
-                type="button"
-                popoverTarget="filters"
-                className="inline-flex min-h-9 items-center gap-2 rounded-md border border-control px-3 font-medium hover:bg-surface lg:hidden"
-              >
-                <Icon name="filter" className="size-4" />
-                {t('filters.name')}
-                {chips.length > 0 && <span className="text-brand tabular-nums">{chips.length}</span>}
-              </button>
-            )}
-            <ViewSwitch list={list} />
-          </div>
-          {sorts.length > 1 && (
-            <div className="w-full min-w-0 xl:ml-auto xl:w-auto">
-              <SortBar
-                sorts={sorts}
-                sort={place.sort}
-                usual={usual}
-                to={(sort) => listAddress(path, { ...place, sort, page: 1 }, usual)}
-              />
-            </div>
-          )}
-        </div>
+        <ListHeader list={list} hasFilters={hasFilters} />
         <FilterChips list={list} />
         {failure && (
           <p role="alert" className="mb-3 rounded-md border border-error p-3 text-error">
@@ -84,9 +44,9 @@ export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
         )}
         <div ref={products}>
           <Suspense fallback={null}>
-            {shown === 0 ? (
-              <NothingLeft list={list} />
-            ) : place.view === 'rows' ? (
+            {itemCount === 0 ? (
+              <NoResults list={list} />
+            ) : query.view === 'rows' ? (
               <ProductRows items={items} currency={currency} />
             ) : (
               <ProductGrid items={items} currency={currency} first={first} />
@@ -94,17 +54,68 @@ export function ListBody({ list, failure, first = 4, empty }: BodyProps) {
           </Suspense>
         </div>
         <Pagination
-          page={page}
+          page={query.page}
           pages={total === null ? null : Math.ceil(total / pagesize)}
           more={more}
-          to={(one) => listAddress(path, { ...place, page: one }, usual)}
+          to={(page) => listPath(path, { ...query, page }, defaultSort)}
         />
       </div>
     </div>
   );
 }
 
-/** After the page: marks what a member bought before, and keeps which answer led to what is opened or added. */
+function Filters({ list }: { list: ShownList }) {
+  const { t } = useLocale();
+  return (
+    <aside id="filters" popover="auto" aria-label={t('filters.name')} className="facets">
+      <Suspense fallback={null}>
+        <FacetPanel list={list} />
+      </Suspense>
+    </aside>
+  );
+}
+
+/** The number of products, the button that opens the filters on a phone, the view and the sort order. */
+function ListHeader({ list, hasFilters }: { list: ShownList; hasFilters: boolean }) {
+  const { t } = useLocale();
+  const { path, defaultSort, sorts, query, pagesize, total, itemCount, chips } = list;
+  const firstItem = (query.page - 1) * pagesize + 1;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <p id="list-total" role="status" tabIndex={-1} className="text-13 text-ink-3 tabular-nums">
+        {total === null
+          ? t('list.shown', { first: firstItem, last: firstItem + itemCount - 1 })
+          : t('list.total', { count: total })}
+      </p>
+      <div className="ml-auto flex gap-2 xl:order-last xl:ml-0">
+        {hasFilters && (
+          <button
+            type="button"
+            popoverTarget="filters"
+            className="inline-flex min-h-9 items-center gap-2 rounded-md border border-control px-3 font-medium hover:bg-surface lg:hidden"
+          >
+            <Icon name="filter" className="size-4" />
+            {t('filters.name')}
+            {chips.length > 0 && <span className="text-brand tabular-nums">{chips.length}</span>}
+          </button>
+        )}
+        <ViewSwitch list={list} />
+      </div>
+      {sorts.length > 1 && (
+        <div className="w-full min-w-0 xl:ml-auto xl:w-auto">
+          <SortBar
+            sorts={sorts}
+            sort={query.sort}
+            defaultSort={defaultSort}
+            to={(sort) => listPath(path, { ...query, sort, page: 1 }, defaultSort)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Marks what a member has bought before, and stores which search led to a product that is opened or added. */
 function useProducts(list: ShownList) {
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
@@ -112,17 +123,19 @@ function useProducts(list: ShownList) {
     const element = box.current;
     if (!element) return;
     if (isMemberCookie())
-      void import('./mark-purchased.ts').then((part) => part.markPurchased(element, locale));
-    const { queryId, place, pagesize } = list;
+      void import('../cards/mark-card.ts').then((part) => part.markPurchased(element, locale));
+    const { queryId, query, pagesize } = list;
     if (queryId === null) return;
-    const first = (place.page - 1) * pagesize + 1;
-    const keep = ({ target }: Event) =>
-      void import('./keep-query.ts').then((part) => part.keepQuery(element, target, { queryId, first }));
-    element.addEventListener('click', keep);
-    element.addEventListener('submit', keep);
+    const first = (query.page - 1) * pagesize + 1;
+    const onUse = ({ target }: Event) =>
+      void import('./remember-query-id.ts').then((part) =>
+        part.rememberQueryId(element, target, { queryId, first }),
+      );
+    element.addEventListener('click', onUse);
+    element.addEventListener('submit', onUse);
     return () => {
-      element.removeEventListener('click', keep);
-      element.removeEventListener('submit', keep);
+      element.removeEventListener('click', onUse);
+      element.removeEventListener('submit', onUse);
     };
   }, [list, locale]);
   return box;

@@ -43,8 +43,8 @@ const answer = {
 };
 
 /** The head of a route as a German guest gets it. */
-async function tagsOf(page: Page, address: string): Promise<MetaDescriptor[]> {
-  const url = new URL(address, 'https://shop.example/');
+async function tagsOf(page: Page, path: string): Promise<MetaDescriptor[]> {
+  const url = new URL(path, 'https://shop.example/');
   const call = async ({ path }: { path: string }) => {
     if (path !== '/category/product/list') return { ok: true, data: [] };
     return { ok: true, data: answer as unknown as ProductList };
@@ -104,11 +104,11 @@ describe('the head of a list', () => {
     ['/search', search, { canonical: null, languages: 0, noindex: true, list: false, crumbs: false }],
     ['/wholesale', wholesale, {}],
     ['/bulk-purchasing', bulkPurchasing, { mobile: false }],
-  ])('of %s is as it was decided', async (path, page, different) => {
+  ])('the head of %s has the links that were decided', async (path, page, different) => {
     expect(summary(await tagsOf(page, path))).toEqual({ canonical: path, ...whole, ...different });
   });
 
-  it('is no other page’s: each has a title and a description of its own', async () => {
+  it('every list has its own title and description', async () => {
     const pages: [string, Page][] = [
       ['/c/cables', category],
       ['/bestselling', bestSelling],
@@ -137,27 +137,27 @@ describe('the head of a list', () => {
   });
 
   it.each(['f=color:red', 'min=100', 'sort=priceUp', 'f=color:red&page=2'])(
-    'keeps a list that is narrowed by %s from machines, and names the whole one',
+    'a list filtered by %s is not indexed, and names the whole list',
     async (query) => {
       const { canonical, noindex } = summary(await tagsOf(category, `/c/cables?${query}`));
       expect([canonical, noindex]).toEqual(['/c/cables', true]);
     },
   );
 
-  it('names a further page by itself, and rows as the cards they are', async () => {
+  it('a further page has its own canonical URL, rows have that of the cards', async () => {
     expect(summary(await tagsOf(category, '/c/cables?page=2')).canonical).toBe('/c/cables?page=2');
     const rows = summary(await tagsOf(category, '/c/cables?view=rows'));
     expect([rows.canonical, rows.noindex]).toEqual(['/c/cables', false]);
   });
 
-  it('leads other names of a list to the one it has, filters kept', async () => {
+  it('loadListPage() redirects other paths of a list, with its filters', async () => {
     const moved = await tagsOf(series, '/series/12?f=color:red').catch((thrown: unknown) => thrown);
     expect(moved).toBeInstanceOf(Response);
     const { status, headers } = moved as Response;
     expect([status, headers.get('location')]).toEqual([301, '/de/series/pixel-9?f=color:red']);
   });
 
-  it('turns prices typed without JavaScript into an address', async () => {
+  it('loadListPage() redirects prices typed without JavaScript to minor units', async () => {
     const moved = await tagsOf(category, '/c/cables?low=1,50&high=&f=color:red&page=3').catch(
       (thrown: unknown) => thrown,
     );

@@ -11,13 +11,13 @@ type PageProps = {
   text?: string | false | undefined;
   list: ShownList;
   failure: string | undefined;
-  /** How many pictures of products are seen without scrolling. */
+  /** The number of pictures above the fold. */
   first?: number;
-  /** Between what the list is and its products. */
+  /** Between the text and the products. */
   children?: ReactNode;
 };
 
-/** A page that is a list: where it stands, what it is, its products. */
+/** A page that is a list: breadcrumb, heading, text and products. */
 export function ListPage({ crumbs, title, text, list, failure, first, children }: PageProps) {
   const t = useT();
   return (

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { packList, unpackList, type WholeList } from './packed-list.ts';
+import { packList, type RenderedList, unpackList } from './packed-list.ts';
 
-const list = { path: '/c/cables', shown: 1, items: [{ sku: '1A' }] } as unknown as WholeList;
+const list = { path: '/c/cables', shown: 1, items: [{ sku: '1A' }] } as unknown as RenderedList;
 /** What of it reaches a browser. */
 const sent = (isDocument: boolean) => unpackList(JSON.parse(JSON.stringify(packList(list, { isDocument }))));
 
-it('is whole where it was packed', () => {
+it('unpackList() returns the same list where it was packed', () => {
   expect(unpackList(packList(list, { isDocument: true }))).toBe(list);
 });
 
-it('leaves the products to the markup of a whole page', () => {
+it('packList() leaves out the products of a document', () => {
   expect(sent(true)).toEqual({ path: '/c/cables', shown: 1, items: null });
 });
 
-it('brings them to a page that is there already', () => {
+it('packList() contains the products for a client navigation', () => {
   expect(sent(false)).toEqual(list);
 });

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import type { PageShop } from '../../../contract/page.ts';
-import type { ShownCard } from './shown-card.ts';
+import type { ProductCard } from '../cards/product-card.ts';
 import type { ShownList } from './shown-list.ts';
 
-/** A list as the server reads it, with its products. */
-export type WholeList = ShownList & { items: ShownCard[] };
+/** A list with its products, as the server renders it. */
+export type RenderedList = ShownList & { items: ProductCard[] };
 
 /**
- * A list as one text. The framework writes data as a table of references, of which a hundred values make thousands
- * that compress badly. A page that is rendered whole has its products as markup, and its data does not repeat them.
+ * A list as JSON text. The framework serialises data as a table of references, which compresses badly. A document
+ * contains the products as markup, and its data does not repeat them.
  */
 export type PackedList = {
   text: string;
-  /** Where it was packed: what is rendered at once needs no text. Not listed, and so not sent. */
-  whole?: WholeList;
+  /** The list for rendering. Not enumerable, and so not serialised. */
+  whole?: RenderedList;
 };
 
-export function packList(list: WholeList, { isDocument }: Pick<PageShop, 'isDocument'>): PackedList {
+export function packList(list: RenderedList, { isDocument }: Pick<PageShop, 'isDocument'>): PackedList {
   const sent: ShownList = isDocument ? { ...list, items: null } : list;
   return Object.defineProperty({ text: JSON.stringify(sent) }, 'whole', { value: list });
 }
@@ -24,5 +24,5 @@ export function packList(list: WholeList, { isDocument }: Pick<PageShop, 'isDocu
 export const unpackList = ({ text, whole }: PackedList): ShownList =>
   whole ?? (JSON.parse(text) as ShownList);
 
-/** The list that a page's loader has packed; the same object as long as it is the same list. */
+/** Returns a packed list; the same object while the text is the same. */
 export const useList = (packed: PackedList): ShownList => useMemo(() => unpackList(packed), [packed]);

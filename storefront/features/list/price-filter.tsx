@@ -1,10 +1,10 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { formatAmount } from './price-text.ts';
 import type { ShownList } from './shown-list.ts';
-import { writeAmount } from './typed-price.ts';
 
-/** Lowest and highest price in the page's currency, as a buyer writes them; the address has minor units. */
-export function PriceFilter({ list: { place, prices, currency } }: { list: ShownList }) {
+/** Lowest and highest price in major units; the URL has minor units. */
+export function PriceFilter({ list: { query, prices, currency } }: { list: ShownList }) {
   const { t } = useLocale();
   const field = (name: 'low' | 'high', amount: number | undefined, hint: number | undefined) => (
     <input
@@ -14,8 +14,8 @@ export function PriceFilter({ list: { place, prices, currency } }: { list: Shown
       autoComplete="off"
       maxLength={14}
       name={name}
-      defaultValue={writeAmount(amount, currency)}
-      placeholder={writeAmount(hint, currency)}
+      defaultValue={formatAmount(amount, currency)}
+      placeholder={formatAmount(hint, currency)}
       aria-label={t(`filters.${name}`, { currency })}
       className="h-9 w-full min-w-0 rounded-md border border-control px-2 text-16 tabular-nums md:text-13"
     />
@@ -27,9 +27,9 @@ export function PriceFilter({ list: { place, prices, currency } }: { list: Shown
         {t('filters.price', { currency })}
       </p>
       <div className="flex items-center gap-2">
-        {field('low', place.min, prices?.min)}
+        {field('low', query.min, prices?.min)}
         <span aria-hidden="true">–</span>
-        {field('high', place.max, prices?.max)}
+        {field('high', query.max, prices?.max)}
         <button type="submit" className={`${buttonClass({ variant: 'secondary', size: 'sm' })} h-9`}>
           {t('filters.apply')}
         </button>

@@ -1,12 +1,12 @@
 import { useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useFrame } from '../shell/use-frame.ts';
 
-/** Nothing found: what may help, and where else to look. */
-export function SearchHelp({ title }: { title: string }) {
+/** A search without results: hints, and links to other lists. */
+export function EmptySearch({ title }: { title: string }) {
   const { t, href } = useLocale();
-  const { categories } = useFrame();
+  const { categories } = useRootData();
   const elsewhere = [
     ['/productseries', t('nav.series')],
     ['/bestselling', t('nav.bestselling')],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Facet } from '../../../contract/list.ts';
-import { chipsOf, shownFacets } from './shown-facets.ts';
+import { createChips, shownFacets } from './shown-facets.ts';
 
 const value = (name: string, count: number, selected = false) => ({
   value: name,
@@ -15,62 +15,65 @@ const facet = (code: string, ...values: Facet['values']): Facet => ({
   values,
   more: 0,
 });
-// Says which text it was asked for, and with what.
+// Returns the key and values that it is called with.
 const t = (key: string, values?: Record<string, string | number>) =>
   values ? `${key}(${Object.values(values).join(', ')})` : key;
 
 describe('the facets of a list', () => {
-  it('leave out what leads nowhere, but not what is chosen', () => {
+  it('shownFacets() leaves out values without products, unless selected', () => {
     const facets = [facet('color', value('black', 3), value('red', 0), value('blue', 0, true))];
     const [color] = shownFacets({ facets, total: 5 }, { t });
     expect(color?.values.map((one) => one.value)).toEqual(['black', 'blue']);
   });
 
-  it('leave out what changes nothing, and what the page has decided', () => {
+  it('shownFacets() leaves out facets without effect and hidden ones', () => {
     const facets = [
       facet('stock', value('in', 5)),
       facet('brand', value('kuvo', 2)),
       facet('color', value('red', 2)),
     ];
-    expect(shownFacets({ facets, total: 5 }, { t, without: ['brand'] }).map(({ code }) => code)).toEqual([
-      'color',
-    ]);
+    expect(shownFacets({ facets, total: 5 }, { t, hiddenFacets: ['brand'] }).map(({ code }) => code)).toEqual(
+      ['color'],
+    );
   });
 
-  it('show ten values and what is chosen, and say how many more there are', () => {
+  it('shownFacets() returns ten values and those selected, and counts the rest', () => {
     const many = Array.from({ length: 14 }, (_, at) => value(`v${at}`, 20 - at, at === 12));
     const [shown] = shownFacets({ facets: [facet('model', ...many)], total: 99 }, { t });
     expect(shown?.values).toHaveLength(11);
     expect(shown?.values.at(-1)?.value).toBe('v12');
     expect(shown?.more).toBe(3);
-    const [told] = shownFacets({ facets: [{ ...facet('model', ...many), more: 70 }], total: 99 }, { t });
-    expect(told?.more).toBe(73);
+    const [facetShown] = shownFacets(
+      { facets: [{ ...facet('model', ...many), more: 70 }], total: 99 },
+      { t },
+    );
+    expect(facetShown?.more).toBe(73);
   });
 
-  it('show one of them whole where that is asked for', () => {
+  it('shownFacets() returns all values of the expanded facet', () => {
     const many = Array.from({ length: 14 }, (_, at) => value(`v${at}`, 20 - at));
     const facets = [{ ...facet('model', ...many), more: 6 }, facet('size', ...many)];
-    const [model, size] = shownFacets({ facets, total: 99 }, { t, whole: 'model' });
-    expect(model).toMatchObject({ whole: true, more: 6 });
+    const [model, size] = shownFacets({ facets, total: 99 }, { t, expanded: 'model' });
+    expect(model).toMatchObject({ isExpanded: true, more: 6 });
     expect(model?.values).toHaveLength(14);
     expect(size).toMatchObject({ more: 4 });
   });
 
-  it('stand in one order, the page’s own facet first', () => {
+  it('shownFacets() sorts facets, the page’s first facet before all', () => {
     const facets = ['series', 'lead', 'color', 'certificate', 'brand', 'category', 'power'].map((code) =>
       facet(code, value('1', 1), value('2', 2)),
     );
-    const codes = shownFacets({ facets, total: 9 }, { t, first: 'certificate' }).map(({ code }) => code);
+    const codes = shownFacets({ facets, total: 9 }, { t, firstFacet: 'certificate' }).map(({ code }) => code);
     expect(codes).toEqual(['certificate', 'category', 'brand', 'color', 'power', 'lead', 'series']);
   });
 
-  it('run along their scale where they have one', () => {
+  it('shownFacets() sorts the values of a scale', () => {
     const moq = facet('moq', value('101+', 9), value('2-5', 5), value('1', 3), value('21-100', 2));
     const [shown] = shownFacets({ facets: [moq], total: 30 }, { t });
     expect(shown?.values.map((one) => one.value)).toEqual(['1', '2-5', '21-100', '101+']);
   });
 
-  it('are called by the shop’s texts where they are its own', () => {
+  it('shownFacets() names the shop’s own facets by its texts', () => {
     const facets = [
       facet('moq', value('2-5', 1)),
       facet('lead', value('1', 1)),
@@ -92,9 +95,9 @@ describe('the facets of a list', () => {
 describe('the chips of a list', () => {
   const none = { min: undefined, max: undefined, prices: null, currency: 'USD', total: 3 };
 
-  it('name every filter, and the price', () => {
+  it('createChips() names every filter and the price', () => {
     const facets = [facet('color', value('red', 3, true))];
-    const chips = chipsOf(
+    const chips = createChips(
       { ...none, facets, f: ['color:red', 'stock:in', 'size:7 cm: wide'], max: 1250 },
       t,
       'en',
@@ -107,7 +110,7 @@ describe('the chips of a list', () => {
     ]);
   });
 
-  it('say which one to take off an empty list', () => {
+  it('createChips() marks the filters without which an empty list has products', () => {
     const facets = [
       facet('color', value('red', 0, true), value('blue', 4)),
       facet('size', value('xl', 0, true)),
@@ -120,7 +123,9 @@ describe('the chips of a list', () => {
       min: 5,
       prices: { min: 1, max: 2 },
     };
-    expect(chipsOf(empty, t, 'en').map(({ filter, helps }) => [filter, helps])).toEqual([
+    expect(
+      createChips(empty, t, 'en').map(({ filter, hasResultsWithout }) => [filter, hasResultsWithout]),
+    ).toEqual([
       ['color:red', true],
       ['size:xl', false],
       ['', true],

@@ -1,7 +1,7 @@
 import type { Facet, ProductList } from '../../../contract/list.ts';
 import { formatMoney } from '../../../kit/money.ts';
-import type { T } from '../../locale/make-t.ts';
-import { facetName, facetPlace, valueText } from './facet-words.ts';
+import type { T } from '../../locale/create-t.ts';
+import { facetName, facetPosition, facetValueText } from './facet-names.ts';
 
 export type ShownValue = {
   value: string;
@@ -14,33 +14,34 @@ export type ShownFacet = {
   code: string;
   name: string;
   values: ShownValue[];
-  /** Values that are left out: until they are asked for or, where it is whole, until the list is narrower. */
+  /** The number of values left out: until they are loaded or, in an expanded facet, until the list is filtered. */
   more: number;
-  /** All is shown that the list tells of it. */
-  whole?: boolean;
+  /** All values that the call returns are shown. */
+  isExpanded?: boolean;
 };
 
-/** A filter in force. `filter` as the address has it, empty for the price. */
+/** An active filter. `filter` as in the URL, empty for the price. */
 export type Chip = {
   filter: string;
   text: string;
-  /** Without it the empty list would not be empty. */
-  helps: boolean;
+  /** The empty list has products without this filter. */
+  hasResultsWithout: boolean;
 };
 
-/** Facets that stand open from the start. */
-export const OPEN = 6;
-/** As many values as a facet shows before the rest is asked for; one that stands closed shows fewer. */
-export const SHOWN_VALUES = 10;
-const few = (place: number): number => (place < OPEN ? SHOWN_VALUES : SHOWN_VALUES / 2);
+/** Facets that are open initially. */
+export const MAX_OPEN_FACETS = 6;
+/** Values of an open facet before the rest is loaded; a closed one has half as many. */
+export const MAX_VALUES_SHOWN = 10;
+const maxValuesAt = (position: number): number =>
+  position < MAX_OPEN_FACETS ? MAX_VALUES_SHOWN : MAX_VALUES_SHOWN / 2;
 
-type Wishes = {
+type FacetOptions = {
   t: T;
-  /** Facets that the page has decided itself, and the one that it is about. */
-  without?: readonly string[] | undefined;
-  first?: string | undefined;
-  /** The facet that is shown whole; of the others a few values, and what is selected. */
-  whole?: string | undefined;
+  /** Facets that the page hides, and the one that is first. */
+  hiddenFacets?: readonly string[] | undefined;
+  firstFacet?: string | undefined;
+  /** The facet with all its values; the others have a few, and those that are selected. */
+  expanded?: string | undefined;
 };
 
 const canNarrow = (value: Facet['values'][number], total: number | null): boolean =>
@@ -48,40 +49,44 @@ const canNarrow = (value: Facet['values'][number], total: number | null): boolea
 
 const isScale = (code: string): boolean => code === 'lead' || code === 'moq';
 
-/** What a list offers to be narrowed by: no value that leads nowhere, no facet that changes nothing. */
+/** Returns the facets that can filter a list: no value without products, no facet that changes nothing. */
 export function shownFacets(
   { facets, total }: Pick<ProductList, 'facets' | 'total'>,
-  { t, without = [], first, whole }: Wishes,
+  { t, hiddenFacets = [], firstFacet, expanded }: FacetOptions,
 ): ShownFacet[] {
   return facets
-    .filter(({ code, values }) => !without.includes(code) && values.some((value) => canNarrow(value, total)))
-    .sort((one, other) => facetPlace(one.code, first) - facetPlace(other.code, first))
-    .map(({ code, name, values, more }, place) => {
+    .filter(
+      ({ code, values }) => !hiddenFacets.includes(code) && values.some((value) => canNarrow(value, total)),
+    )
+    .sort((one, other) => facetPosition(one.code, firstFacet) - facetPosition(other.code, firstFacet))
+    .map(({ code, name, values, more }, position) => {
       const offered = values.filter(({ count, selected }) => count > 0 || selected);
-      // Days and numbers of pieces are looked for along their scale, not by how common they are.
+      // Scales are sorted by value, not by count.
       if (isScale(code))
         offered.sort((one, other) => Number.parseInt(one.value, 10) - Number.parseInt(other.value, 10));
-      const isWhole = code === whole;
-      const kept = offered.filter(({ selected }, at) => isWhole || at < few(place) || selected);
+      const isExpanded = code === expanded;
+      const shown = offered.filter(
+        ({ selected }, at) => isExpanded || at < maxValuesAt(position) || selected,
+      );
       return {
         code,
         name: facetName({ code, name }, t),
-        values: kept.map((value) => ({ ...value, text: valueText(code, value.value, value.text, t) })),
-        more: offered.length - kept.length + more,
-        ...(isWhole && { whole: true }),
+        values: shown.map((value) => ({ ...value, text: facetValueText(code, value.value, value.text, t) })),
+        more: offered.length - shown.length + more,
+        ...(isExpanded && { isExpanded }),
       };
     });
 }
 
-type Narrowed = Pick<ProductList, 'facets' | 'total' | 'prices' | 'currency'> & {
+type ActiveFilters = Pick<ProductList, 'facets' | 'total' | 'prices' | 'currency'> & {
   f: readonly string[];
   min: number | undefined;
   max: number | undefined;
 };
 
-/** What a list is narrowed by, in words. `language` writes the prices. */
-export function chipsOf(
-  { facets, total, prices, currency, f, min, max }: Narrowed,
+/** Returns the active filters in words. `language` formats the prices. */
+export function createChips(
+  { facets, total, prices, currency, f, min, max }: ActiveFilters,
   t: T,
   language: string,
 ): Chip[] {
@@ -90,14 +95,14 @@ export function chipsOf(
     const [code, value] = [filter.slice(0, colon), filter.slice(colon + 1)];
     const facet = facets.find((one) => one.code === code);
     const text = facet?.values.find((one) => one.value === value)?.text ?? value;
-    const words = valueText(code, value, text, t);
+    const words = facetValueText(code, value, text, t);
     const name = facetName({ code, name: facet?.name ?? code }, t);
-    // What other values of a facet would hold is counted without the facet's own filter.
+    // The counts of a facet's values ignore the facet's own filter.
     const others = facet?.values.some((one) => !one.selected && one.count > 0) ?? false;
     return {
       filter,
       text: code === 'stock' || code === 'sale' ? words : t('chip.named', { name, value: words }),
-      helps: total === 0 && others,
+      hasResultsWithout: total === 0 && others,
     };
   });
   if (min === undefined && max === undefined) return chips;
@@ -105,5 +110,5 @@ export function chipsOf(
     amount === undefined ? '' : formatMoney(amount, currency, language);
   const words = min === undefined ? 'chip.priceTo' : max === undefined ? 'chip.priceFrom' : 'chip.price';
   const text = t(words, { min: money(min), max: money(max) });
-  return [...chips, { filter: '', text, helps: total === 0 && prices !== null }];
+  return [...chips, { filter: '', text, hasResultsWithout: total === 0 && prices !== null }];
 }

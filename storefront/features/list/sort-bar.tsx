@@ -1,25 +1,25 @@
 import type { Sort } from '../../../contract/list.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { join } from '../../ui/join.ts';
-import { Sideways } from '../../ui/sideways.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { HorizontalScroll } from '../../ui/horizontal-scroll.tsx';
 
-type SortProps = { sorts: readonly Sort[]; sort: Sort; usual: Sort; to: (sort: Sort) => string };
+type SortProps = { sorts: readonly Sort[]; sort: Sort; defaultSort: Sort; to: (sort: Sort) => string };
 
-/** The ways to sort, as links, so that each is an address of its own. */
-export function SortBar({ sorts, sort, usual, to }: SortProps) {
+/** The sort orders as links. */
+export function SortBar({ sorts, sort, defaultSort, to }: SortProps) {
   const { t, href } = useLocale();
   return (
-    <Sideways label={t('list.sort')} className="flex items-center gap-2 text-13">
+    <HorizontalScroll label={t('list.sort')} className="flex items-center gap-2 text-13">
       <span className="hidden shrink-0 text-ink-3 xl:inline">{t('list.sort')}</span>
       <ul className="flex gap-1">
         {sorts.map((one) => (
           <li key={one}>
             <a
               href={href(to(one))}
-              rel={one === usual ? undefined : 'nofollow'}
+              rel={one === defaultSort ? undefined : 'nofollow'}
               data-keep-scroll="true"
               aria-current={one === sort ? 'true' : undefined}
-              className={join(
+              className={classNames(
                 'flex min-h-9 items-center rounded-md px-3 whitespace-nowrap',
                 one === sort ? 'bg-tint font-medium text-brand' : 'hover:bg-surface',
               )}
@@ -29,6 +29,6 @@ export function SortBar({ sorts, sort, usual, to }: SortProps) {
           </li>
         ))}
       </ul>
-    </Sideways>
+    </HorizontalScroll>
   );
 }

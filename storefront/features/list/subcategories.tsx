@@ -2,7 +2,7 @@ import type { CategoryNode } from '../../../contract/catalogue.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 
-/** Categories as small pictures with their names and how much is in them. */
+/** Categories with a picture, their names and numbers of products. */
 export function Subcategories({ nodes, first }: { nodes: readonly CategoryNode[]; first?: boolean }) {
   const { t, href, language } = useLocale();
   if (nodes.length === 0) return null;

@@ -1,20 +1,20 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { Price } from '../../ui/price.tsx';
-import type { ShownCard } from './shown-card.ts';
+import type { ProductCard } from '../cards/product-card.ts';
 
-/** A product that shows what quantity does to a price. */
-export const exampleOf = (items: readonly ShownCard[]): ShownCard | undefined =>
+/** Returns a product whose tiers make a good example. */
+export const findExample = (items: readonly ProductCard[]): ProductCard | undefined =>
   items.find(({ tiers, stock }) => tiers.length > 2 && stock > 0);
 
-/** What quantity does to a price, shown on a product as it is sold now. */
-export function TierExample({ product, currency }: { product: ShownCard | undefined; currency: string }) {
+/** The tiers of a product as a table, as an example. */
+export function TierExample({ product, currency }: { product: ProductCard | undefined; currency: string }) {
   const { t, href, language } = useLocale();
   const [, one = 0] = product?.tiers[0] ?? [];
   if (!product || one === 0) return null;
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const head = 'px-3 py-2 text-left font-normal text-ink-3';
   const cell = 'border-t border-hairline px-3 py-2';
-  // The sum is the column that a narrow phone can do without.
+  // A narrow phone does without the sum.
   const isWide = 'max-sm:hidden';
   return (
     <section className="mt-6 max-w-text">

@@ -11,7 +11,7 @@ type WholeShopProps = {
   failure: string | undefined;
 };
 
-/** A list of a part of the whole shop: what it is, and its products. */
+/** A list of a part of the whole shop. */
 export function WholeShopList({ name, list, ...rest }: WholeShopProps) {
   const t = useT();
   return <ListPage title={t(`nav.${name}`)} text={t(`wholeText.${name}`)} list={useList(list)} {...rest} />;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { cancelOrder, copyOrder, type Order } from '../../../contract/order.ts';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { notify, toast } from '../../ui/toast.ts';
 
-const TOLD = 5;
+const MAX_LISTED_SKUS = 5;
 
-/** Puts an order's lines into the cart again, tells what could not be had, and goes there. */
+/** A button that copies an order's lines to the cart, names those that were rejected, and opens the cart. */
 export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean }) {
   const { t, href } = useLocale();
   const navigate = useNavigate();
@@ -24,7 +24,8 @@ export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean 
     }
     const missing = answer.data.failed.map(({ sku }) => sku);
     if (missing.length > 0) {
-      const skus = missing.slice(0, TOLD).join(', ') + (missing.length > TOLD ? ' …' : '');
+      const skus =
+        missing.slice(0, MAX_LISTED_SKUS).join(', ') + (missing.length > MAX_LISTED_SKUS ? ' …' : '');
       notify(t('orders.partly', { skus }), 'error');
     }
     await navigate(href(`/Order/OrderInfo/${answer.data.orderid}`));
@@ -38,7 +39,7 @@ export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean 
   );
 }
 
-/** What can be done with an order now. */
+/** The actions that the order's state allows. */
 export function OrderActions({ order }: { order: Order }) {
   const { t, href } = useLocale();
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { BuyAgain } from './order-actions.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-/** An order in a list: how it stands, what is in it, what it costs, what to do next. */
+/** An order in a list: state, pictures, total and actions. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { t, href, language } = useLocale();
   const detail = href(`/Order/OrderDetail/${order.orderid}`);

@@ -2,7 +2,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** In place of an order that is not there, or not this member's. */
+/** Shown for an order that does not exist or is not the member's. */
 export function OrderMissing() {
   const { t, href } = useLocale();
   return (

@@ -1,5 +1,5 @@
-import type { T } from '../../locale/make-t.ts';
+import type { T } from '../../locale/create-t.ts';
 
-/** How a line is packed, where it is packed otherwise than usual; empty where it is not. */
+/** Returns the name of a packing other than the default; empty for the default. */
 export const packingName = (slug: string | null, t: T): string =>
   slug === null ? '' : t('line.packed', { name: t(`packing.${slug}`) || slug });

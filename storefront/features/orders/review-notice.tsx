@@ -1,6 +1,6 @@
 import { useT } from '../../locale/locale.tsx';
 
-/** Tells a buyer whose money came in, but not as the order asks, that it is being checked. */
+/** Shown while staff check a payment that does not match its order. */
 export function ReviewNotice({ className = '' }: { className?: string }) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../contract/order.ts';
 import { useT } from '../../locale/locale.tsx';
 
-const tones: Partial<Record<OrderState, string>> = {
+const toneByState: Partial<Record<OrderState, string>> = {
   unpaid: 'border-warning text-warning',
   payment_processing: 'border-warning text-warning',
   awaiting_remittance: 'border-warning text-warning',
@@ -12,12 +12,12 @@ const tones: Partial<Record<OrderState, string>> = {
   expired: 'border-control text-ink-3',
 };
 
-/** How an order stands, in a word and a colour; the word alone says it all. */
+/** The state of an order as text with a colour. */
 export function StateBadge({ state, inReview }: { state: OrderState; inReview: boolean }) {
   const t = useT();
   return (
     <span
-      className={`inline-flex min-h-6 items-center rounded-full border px-2 text-12 font-medium ${inReview ? tones.unpaid : (tones[state] ?? 'border-brand text-brand')}`}
+      className={`inline-flex min-h-6 items-center rounded-full border px-2 text-12 font-medium ${inReview ? toneByState.unpaid : (toneByState[state] ?? 'border-brand text-brand')}`}
     >
       {t(inReview ? 'review.badge' : `state.${state}`)}
     </span>

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
 
-/** What has happened to an order, the latest first. */
+/** The events of an order, the latest first. */
 export function Timeline({ events }: { events: Order['events'] }) {
   const { t, language } = useLocale();
   const time = new Intl.DateTimeFormat(language, {

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useRef } from 'react';
 import type { PicturePart } from '../../../contract/discovery.ts';
 import { useT } from '../../locale/locale.tsx';
-import { corners, type Hold, moveCrop } from './crop.ts';
+import { corners, type Handle, moveCrop } from './crop.ts';
 
 const STEP = 0.02;
 const steps: Record<string, readonly [number, number]> = {
@@ -10,7 +10,7 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -STEP],
   ArrowDown: [0, STEP],
 };
-const places = {
+const cornerClasses = {
   nw: '-top-5 -left-5 cursor-nwse-resize',
   ne: '-top-5 -right-5 cursor-nesw-resize',
   sw: '-bottom-5 -left-5 cursor-nesw-resize',
@@ -19,41 +19,14 @@ const places = {
 
 type CropProps = { url: string; crop: PicturePart; onChange: (crop: PicturePart) => void };
 
-/** A picture with a frame over it, to be moved and changed by mouse, finger or arrow keys. */
+/** A picture with a frame over it that mouse, finger and arrow keys move and resize. */
 export function CropFrame({ url, crop, onChange }: CropProps) {
   const t = useT();
   const hint = useId();
   const picture = useRef<HTMLDivElement>(null);
-  const last = useRef<{ x: number; y: number } | null>(null);
-
-  const holding = (hold: Hold) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      last.current = { x: event.clientX, y: event.clientY };
-    },
-    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      const size = picture.current?.getBoundingClientRect();
-      if (!last.current || !size) return;
-      const [dx, dy] = [(clientX - last.current.x) / size.width, (clientY - last.current.y) / size.height];
-      last.current = { x: clientX, y: clientY };
-      onChange(moveCrop(crop, hold, dx, dy));
-    },
-    onPointerUp: () => {
-      last.current = null;
-    },
-    onPointerCancel: () => {
-      last.current = null;
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      const step = steps[event.key];
-      if (!step) return;
-      event.preventDefault();
-      onChange(moveCrop(crop, hold, ...step));
-    },
-  });
-
+  const handlersOf = useHandles(picture, crop, onChange);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot carry the picture's place
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold the picture's position
     <div role="group" aria-label={t('picture.crop')} aria-describedby={hint}>
       <div className="flex justify-center rounded-md bg-surface p-6">
         <div ref={picture} className="relative min-w-0 touch-none select-none">
@@ -71,15 +44,15 @@ export function CropFrame({ url, crop, onChange }: CropProps) {
               type="button"
               aria-label={t('picture.cropMove')}
               className="absolute inset-0 cursor-move"
-              {...holding('all')}
+              {...handlersOf('all')}
             />
             {corners.map((corner) => (
               <button
                 key={corner}
                 type="button"
                 aria-label={t(`picture.corner.${corner}`)}
-                className={`absolute flex size-10 items-center justify-center ${places[corner]}`}
-                {...holding(corner)}
+                className={`absolute flex size-10 items-center justify-center ${cornerClasses[corner]}`}
+                {...handlersOf(corner)}
               >
                 <span className="size-3 rounded-sm border border-white bg-brand" />
               </button>
@@ -92,4 +65,37 @@ export function CropFrame({ url, crop, onChange }: CropProps) {
       </p>
     </div>
   );
+}
+
+/** Returns the event handlers of a handle, which drag it by the pointer and move it by arrow keys. */
+function useHandles(
+  picture: RefObject<HTMLElement | null>,
+  crop: PicturePart,
+  onChange: CropProps['onChange'],
+) {
+  const last = useRef<{ x: number; y: number } | null>(null);
+  const release = () => {
+    last.current = null;
+  };
+  return (handle: Handle) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      last.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const size = picture.current?.getBoundingClientRect();
+      if (!last.current || !size) return;
+      const [dx, dy] = [(clientX - last.current.x) / size.width, (clientY - last.current.y) / size.height];
+      last.current = { x: clientX, y: clientY };
+      onChange(moveCrop(crop, handle, dx, dy));
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = steps[event.key];
+      if (!step) return;
+      event.preventDefault();
+      onChange(moveCrop(crop, handle, ...step));
+    },
+  });
 }

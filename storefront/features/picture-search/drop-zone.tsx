@@ -2,20 +2,20 @@ import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { pictureIn, takePicture } from './picture-state.ts';
+import { pictureIn, searchPicture } from './picture-state.ts';
 
 const fileClass =
   'max-w-full text-13 text-ink-2 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border-0 file:bg-brand file:px-6 file:font-medium file:text-white';
 const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** Where a picture is dropped, chosen or taken. Its field belongs to a form that works without scripts. */
+/** Drops, file choice and camera. The input belongs to a form that works without scripts. */
 export function DropZone({ small }: { small: boolean }) {
   const t = useT();
   const id = useId();
   const [over, setOver] = useState(false);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    if (file) void takePicture(file);
+    if (file) void searchPicture(file);
   };
   const drag = (event: DragEvent) => {
     event.preventDefault();
@@ -29,7 +29,7 @@ export function DropZone({ small }: { small: boolean }) {
       onDrop={(event) => {
         drag(event);
         const file = pictureIn(event.dataTransfer);
-        if (file) void takePicture(file);
+        if (file) void searchPicture(file);
       }}
       className={`flex flex-col items-center gap-3 rounded-lg border border-dashed px-4 text-center ${
         small ? 'py-4' : 'py-12'

@@ -3,23 +3,23 @@ import { PICTURES_NEAR, PICTURES_SHOWN } from '../../../contract/discovery.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProductGrid } from '../list/product-grid.tsx';
-import { type ShownResults, showMore, usePictureSearch } from './picture-state.ts';
-import { SentEnd } from './sent-end.tsx';
+import { ProductGrid } from '../cards/product-grid.tsx';
+import { FormPager } from './form-pager.tsx';
+import { loadMore, type ShownResults, usePictureSearch } from './picture-state.ts';
 
 type FoundProps = {
   results: ShownResults;
-  /** How many went before, where a form without scripts has sent the picture. */
+  /** The number of results before these, for a form without scripts. */
   from: number | null;
 };
 
-/** The products that look like the picture, or what to do where there are none. */
+/** The products that look like the picture, or hints where there are none. */
 export function FoundProducts({ results, from }: FoundProps) {
   const t = useT();
   const { items, total, currency, words } = results;
   const section = useRef<HTMLElement>(null);
   const wantsMore = useRef(false);
-  // A grid for each answer: what was typed into the cards above stays when more come.
+  // One grid for each answer, so that typed quantities stay when more products load.
   const grids = useMemo(
     () =>
       Array.from({ length: Math.ceil(items.length / PICTURES_SHOWN) }, (_, at) =>
@@ -27,11 +27,11 @@ export function FoundProducts({ results, from }: FoundProps) {
       ),
     [items],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another grid is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new grid
   useEffect(() => {
     if (!wantsMore.current) return;
     wantsMore.current = false;
-    // The button has gone down with the end of the list, or away: go on with the first that is new.
+    // The button has moved down or is gone: focus the first new product.
     const all = section.current?.querySelectorAll('ul');
     all
       ?.item(all.length - 1)
@@ -65,17 +65,17 @@ export function FoundProducts({ results, from }: FoundProps) {
           }}
         />
       ) : (
-        <SentEnd results={results} from={from} />
+        <FormPager results={results} from={from} />
       )}
     </section>
   );
 }
 
-/** Says how many are shown where these are not all there is, and what to do then. */
+/** How many of the results are shown, and a button for more. */
 function ListEnd({ results: { items, total }, onMore }: { results: ShownResults; onMore: () => void }) {
   const t = useT();
   const [wrong, setWrong] = useState<string | null>(null);
-  const growing = usePictureSearch((state) => state.growing);
+  const growing = usePictureSearch((state) => state.isLoadingMore);
   const rest = total - items.length;
   if (rest <= 0 && total < PICTURES_NEAR) return null;
   return (
@@ -93,7 +93,7 @@ function ListEnd({ results: { items, total }, onMore }: { results: ShownResults;
           onClick={async () => {
             onMore();
             setWrong(null);
-            setWrong(await showMore());
+            setWrong(await loadMore());
           }}
         >
           {t('picture.more', { count: Math.min(rest, PICTURES_SHOWN) })}

@@ -7,34 +7,35 @@ import {
   searchByReading,
 } from '../../../contract/discovery.ts';
 import type { PageShop } from '../../../contract/page.ts';
-import { shopT } from '../../locale/shop-t.ts';
+import { createShopT } from '../../locale/shop-t.ts';
 import type { FormAnswer } from './picture-search.tsx';
 import { shownResults } from './picture-state.ts';
 
-/**
- * Searching without scripts: a form with a picture, or one that pages on with what a picture was read as, is answered
- * by the page with what was found, or with what was wrong.
- */
-export async function searchFromForm(shop: PageShop, request: Request) {
+/** Searches without scripts, by a picture or by the reading of one for further pages. */
+export async function pictureSearchAction(shop: PageShop, request: Request) {
   const form = await request.formData().catch(() => null);
   const field = (name: string): string => String(form?.get(name) ?? '');
   const words = field('words').slice(0, 100);
   const reading = field('reading');
   if (reading !== '') {
     const from = Math.min(PICTURES_NEAR, Math.max(0, Math.trunc(Number(field('from'))) || 0));
-    return answerWith(await shop.call(searchByReading, { reading, words, from }), reading, from);
+    return toFormAnswer(await shop.call(searchByReading, { reading, words, from }), reading, from);
   }
   const sent = form?.get('file');
   if (!(sent instanceof File) || sent.size === 0) {
-    const answer: FormAnswer = { results: null, from: 0, message: shopT(shop, 'picture')('picture.missing') };
+    const answer: FormAnswer = {
+      results: null,
+      from: 0,
+      message: createShopT(shop, 'picture')('picture.missing'),
+    };
     return data(answer, { status: 400 });
   }
   const file = { name: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()), truncated: false };
   const answer = await shop.call(searchByPicture, { file, words });
-  return answerWith(answer, answer.ok ? answer.data.reading : '', 0);
+  return toFormAnswer(answer, answer.ok ? answer.data.reading : '', 0);
 }
 
-function answerWith(found: Answer<LikeProducts>, reading: string, from: number) {
+function toFormAnswer(found: Answer<LikeProducts>, reading: string, from: number) {
   const answer: FormAnswer = found.ok
     ? { results: shownResults(found.data, reading), from, message: null }
     : { results: null, from, message: found.fields?.[0]?.message ?? found.message };

@@ -1,14 +1,11 @@
-const EDGE = 1024;
+const MAX_EDGE_PX = 1024;
 const QUALITY = 0.85;
 
-/**
- * Returns a picture small enough to be sent quickly: at most 1024 px, as JPEG on white. Returns null for what this
- * browser cannot read as a picture.
- */
+/** Returns a picture of at most 1024 px as JPEG on white; null where the browser cannot decode it. */
 export async function shrinkPicture(file: Blob): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
-  const scale = Math.min(1, EDGE / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, MAX_EDGE_PX / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
@@ -18,6 +15,6 @@ export async function shrinkPicture(file: Blob): Promise<Blob | null> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const made = await new Promise<Blob | null>((tell) => canvas.toBlob(tell, 'image/jpeg', QUALITY));
-  return made ?? file;
+  const shrunk = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  return shrunk ?? file;
 }

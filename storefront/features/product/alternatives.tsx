@@ -1,9 +1,15 @@
 import { useT } from '../../locale/locale.tsx';
-import { ProductGrid } from '../list/product-grid.tsx';
-import type { ShownCard } from '../list/shown-card.ts';
+import type { ProductCard } from '../cards/product-card.ts';
+import { ProductGrid } from '../cards/product-grid.tsx';
 
-/** What stands in for a product that cannot be had, part of the page itself. */
-export default function Alternatives({ items, currency }: { items: readonly ShownCard[]; currency: string }) {
+/** Products to buy instead of one that is unavailable. */
+export default function Alternatives({
+  items,
+  currency,
+}: {
+  items: readonly ProductCard[];
+  currency: string;
+}) {
   const t = useT();
   return (
     <section id="alternatives" className="mt-8">

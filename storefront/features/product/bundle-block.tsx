@@ -1,84 +1,48 @@
 import { useState } from 'react';
-import { addManyToCart } from '../../../contract/cart.ts';
 import type { Bundle } from '../../../contract/product.ts';
-import { call } from '../../call.ts';
 import { productPath } from '../../head/json-ld.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { useVisitor } from '../../session/visitor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { cartToast, notify } from '../../ui/toast.ts';
-import { cartPath } from '../cart/cart-path.ts';
-import { failuresOf } from './grid-failures.ts';
+import { addLinesAndNotify } from '../cart/add-many-to-cart.tsx';
 
-/** What goes with a product, with the sum of all and one press for all of it. */
+type Item = Bundle['items'][number];
+
+/** Products that are bought with this one, their total, and one button that adds all of them. */
 export function BundleBlock({ bundle: { own, items, total, currency } }: { bundle: Bundle }) {
-  const { t, href } = useLocale();
+  const locale = useLocale();
+  const { t } = locale;
   const [busy, setBusy] = useState(false);
-  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
-  const lines = [...(own ? [own] : []), ...items];
+  const [messages, setMessages] = useState<Readonly<Record<string, string>>>({});
   const add = async () => {
     if (busy) return;
     setBusy(true);
-    const answer = await call(addManyToCart, {
-      items: lines.map(({ sku, quantity, warehouse }) => ({ sku, quantity, warehouse })),
-    });
+    const lines = [...(own ? [own] : []), ...items].map(({ sku, quantity, warehouse }) => ({
+      sku,
+      quantity,
+      warehouse,
+    }));
+    const result = await addLinesAndNotify(lines, locale);
     setBusy(false);
-    const failed = failuresOf(answer);
-    setFailures(failed);
-    if (!answer.ok) return cartToast(answer.message || t('cart.fail'), 'error');
-    useVisitor.setState({ cartCount: answer.data.pieces, orderId: answer.data.orderid });
-    if (Object.keys(failed).length > 0) return notify(t('grid.someFailed'), 'error');
-    cartToast(
-      <>
-        {t('cart.added', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}{' '}
-        <a className="link" href={href(cartPath(answer.data.orderid))}>
-          {t('cart.view')}
-        </a>
-      </>,
-      'success',
-    );
+    setMessages(result.messages);
   };
-  const piecesOf = ({ quantity, unitPrice }: { quantity: number; unitPrice: number }) => (
-    <span className="text-13 text-ink-3">
-      {quantity} × <Price amount={unitPrice} currency={currency} />
-    </span>
-  );
   return (
     <section className="mt-12">
       <h2 className="mb-3 text-18 font-semibold">{t('bundle.heading')}</h2>
       <div className="grid gap-4 rounded-lg border border-hairline p-4 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-12">
         <ul className="grid gap-4 md:grid-cols-3">
           {items.map((item) => (
-            <li key={item.sku} className="flex gap-3">
-              <ProductPicture source={item.card.picture} alt="" size={120} className="size-20 rounded-sm" />
-              <div className="min-w-0">
-                <a
-                  href={href(productPath({ slug: item.card.slug, sku: item.sku }))}
-                  className="line-clamp-2 hover:text-brand"
-                >
-                  {item.card.title}
-                </a>
-                <p className="mt-1">
-                  {piecesOf(item)} <Price amount={item.total} currency={currency} className="font-semibold" />
-                </p>
-                {failures[item.sku] && (
-                  <p role="alert" className="text-13 text-error">
-                    {failures[item.sku]}
-                  </p>
-                )}
-              </div>
-            </li>
+            <BundleItem key={item.sku} item={item} currency={currency} error={messages[item.sku]} />
           ))}
         </ul>
         <div>
           {own && (
             <p className="text-13 text-ink-3">
-              {t('bundle.withThis')} {piecesOf(own)}
-              {failures[own.sku] && (
+              {t('bundle.withThis')} <UnitPrice {...own} currency={currency} />
+              {messages[own.sku] && (
                 <span role="alert" className="block text-error">
-                  {failures[own.sku]}
+                  {messages[own.sku]}
                 </span>
               )}
             </p>
@@ -94,3 +58,33 @@ export function BundleBlock({ bundle: { own, items, total, currency } }: { bundl
     </section>
   );
 }
+
+function BundleItem({ item, currency, error }: { item: Item; currency: string; error: string | undefined }) {
+  const { href } = useLocale();
+  const { sku, card, total } = item;
+  return (
+    <li className="flex gap-3">
+      <ProductPicture source={card.picture} alt="" size={120} className="size-20 rounded-sm" />
+      <div className="min-w-0">
+        <a href={href(productPath({ slug: card.slug, sku }))} className="line-clamp-2 hover:text-brand">
+          {card.title}
+        </a>
+        <p className="mt-1">
+          <UnitPrice {...item} currency={currency} />{' '}
+          <Price amount={total} currency={currency} className="font-semibold" />
+        </p>
+        {error && (
+          <p role="alert" className="text-13 text-error">
+            {error}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const UnitPrice = (props: { quantity: number; unitPrice: number; currency: string }) => (
+  <span className="text-13 text-ink-3">
+    {props.quantity} × <Price amount={props.unitPrice} currency={props.currency} />
+  </span>
+);

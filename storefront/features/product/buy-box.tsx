@@ -1,81 +1,37 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { FieldFault } from '../../../contract/call.ts';
+import { type FormEvent, useState } from 'react';
+import type { FieldError } from '../../../contract/call.ts';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
-import { routeAccess } from '../../guard/route-access.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
-import { firstSign } from '../../ui/on-intent.ts';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { readLine } from '../cart/read-line.ts';
-import { isBuyable, reasonOf } from './choices.ts';
-import { LeadTime } from './lead-time.tsx';
+import { readRequestedLine } from '../cart/requested-line.ts';
+import { isBuyable, unavailableReason } from '../variant/choices.ts';
+import { LeadTime } from '../variant/lead-time.tsx';
+import { activeTier, nextTier } from '../variant/tiers.ts';
+import { WarehouseChoice } from '../variant/warehouse-choice.tsx';
+import { HelpLinks, ShippingSlot } from './buy-box-foot.tsx';
+import { PackingSelect } from './packing-select.tsx';
 import { TierTable } from './tier-table.tsx';
-import { activeTier, nextTier } from './tiers.ts';
-import { WarehouseChoice } from './warehouse-choice.tsx';
-
-/** What one may want to know before buying; pages that are not there yet are left out. */
-const helpLinks = (
-  [
-    ['/return', 'product.returns'],
-    ['/contactus', 'product.ask'],
-  ] as const
-).filter(([path]) => routeAccess(path));
-const ShippingEstimate = lazy(() => import('./shipping-estimate.tsx'));
 
 type BoxProps = {
   product: Product;
   shown: Variant;
-  failure: { message: string; fields?: FieldFault[] | undefined } | undefined;
+  failure: { message: string; fields?: FieldError[] | undefined } | undefined;
 };
 
-/** Everything that decides what a line of this variant costs, and putting it into the cart. */
+/** The price of a variant by quantity, warehouse and packing, and the form that adds it to the cart. */
 export function BuyBox({ product, shown, failure }: BoxProps) {
-  const locale = useLocale();
-  const { t } = locale;
+  const { t } = useLocale();
   const { currency, packings } = product;
-  const stocked = shown.stock.filter(({ available }) => available > 0);
-  const [quantity, setQuantity] = useState(shown.moq);
-  const [packing, setPacking] = useState(packings[0]?.code ?? 0);
-  const [warehouse, setWarehouse] = useState(stocked[0]?.warehouse ?? 1);
-  const [busy, setBusy] = useState(false);
-
   const buyable = isBuyable(shown);
-  const most = stocked.find((one) => one.warehouse === warehouse)?.available ?? 0;
-  const surcharge = packings.find(({ code }) => code === packing)?.surcharge ?? 0;
-  const unit = (activeTier(shown.tiers, quantity)?.[1] ?? 0) + surcharge;
-  const next = nextTier(shown.tiers, quantity);
-  const limits = { min: shown.moq, step: shown.step, max: Math.max(shown.moq, most) };
-
-  const add = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const line = readLine(new FormData(event.currentTarget));
-    setBusy(true);
-    const { addLine } = await import('../cart/add-to-cart.tsx');
-    await addLine({ ...line, quantity: fitQuantity(Number(line.quantity), limits) }, locale);
-    setBusy(false);
-  };
-
+  const line = useLineChoice(product, shown);
+  const { quantity, setQuantity, limits, unitPrice } = line;
   return (
     <div>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <Price
-          amount={unit}
-          currency={currency}
-          className={`text-24 font-semibold ${shown.was === null ? '' : 'text-sale'}`}
-        />
-        {shown.was !== null && (
-          <s className="text-ink-3">
-            <Price amount={shown.was} currency={currency} />
-          </s>
-        )}
-        <span className="text-13 text-ink-3">
-          <Tooltip text={t('product.mixed')}>{t('product.each')}</Tooltip>
-        </span>
-      </p>
+      <UnitPrice amount={unitPrice} was={shown.was} currency={currency} />
       <div className="mt-3">
         <TierTable
           tiers={shown.tiers}
@@ -84,7 +40,7 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
           onChoose={(from) => setQuantity(fitQuantity(from, limits))}
         />
       </div>
-      <form method="post" onSubmit={add} className="mt-4">
+      <form method="post" onSubmit={line.onSubmit} className="mt-4">
         <input type="hidden" name="sku" value={shown.sku} />
         {failure && (
           <p role="alert" className="mb-3 rounded-md border border-error p-3 text-error">
@@ -92,25 +48,9 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
           </p>
         )}
         <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-          <WarehouseChoice stock={shown.stock} chosen={warehouse} onChoose={setWarehouse} />
+          <WarehouseChoice stock={shown.stock} chosen={line.warehouse} onChoose={line.setWarehouse} />
           {packings.length > 0 && (
-            // A field of a form brings hints and errors along, which a choice has no use for.
-            <label>
-              <span className="mb-1 block font-medium">{t('product.packing')}</span>
-              <select
-                name="packing"
-                value={packing}
-                onChange={(event) => setPacking(Number(event.target.value))}
-                className="control"
-              >
-                {packings.map((one) => (
-                  <option key={one.code} value={one.code} suppressHydrationWarning>
-                    {t(`packing.${one.slug}`)}
-                    {one.surcharge > 0 ? ` +${locale.money(one.surcharge, currency)}` : ''}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <PackingSelect {...{ packings, currency }} value={line.packing} onChange={line.setPacking} />
           )}
         </div>
         <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-3">
@@ -129,55 +69,100 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
             disabled={!buyable}
             {...limits}
           />
-          <Button type="submit" size="lg" busy={busy} disabled={!buyable} className="grow sm:grow-0 sm:px-12">
-            {t(buyable ? 'cart.add' : reasonOf(shown))}
+          <Button
+            type="submit"
+            size="lg"
+            busy={line.busy}
+            disabled={!buyable}
+            className="grow sm:grow-0 sm:px-12"
+          >
+            {t(buyable ? 'cart.add' : unavailableReason(shown))}
           </Button>
         </div>
-        {buyable && (
-          <p className="mt-3 text-14" aria-live="polite">
-            {t('product.total')}{' '}
-            <Price amount={unit * quantity} currency={currency} className="font-semibold" />
-            {next && quantity + next.more <= limits.max && (
-              <span className="ml-3 text-success" suppressHydrationWarning>
-                {t('product.nextTier', {
-                  count: next.more,
-                  price: locale.money(next.price + surcharge, currency),
-                })}
-                {`, ${t('product.nextSaves', { amount: locale.money(next.saving, currency) })}`}
-              </span>
-            )}
-          </p>
-        )}
+        {buyable && <LineTotal line={line} tiers={shown.tiers} currency={currency} />}
       </form>
-      {helpLinks.length > 0 && (
-        <p className="mt-2 flex flex-wrap gap-x-4">
-          {helpLinks.map(([path, key]) => (
-            <a key={path} className="link py-0.5" href={locale.href(path)}>
-              {t(key)}
-            </a>
-          ))}
-        </p>
-      )}
-      {buyable && (
-        <ShippingPlace>
-          <ShippingEstimate shown={shown} quantity={quantity} warehouse={warehouse} />
-        </ShippingPlace>
-      )}
+      <HelpLinks />
+      {buyable && <ShippingSlot shown={shown} quantity={quantity} warehouse={line.warehouse} />}
     </div>
   );
 }
 
-/** Keeps room for what shipping costs, which comes with the visitor's first move; until then, where to see it. */
-function ShippingPlace({ children }: { children: ReactNode }) {
+type UnitPriceProps = { amount: number; was: number | null; currency: string };
+
+function UnitPrice({ amount, was, currency }: UnitPriceProps) {
   const { t } = useLocale();
-  const [comes, setComes] = useState(false);
-  useEffect(() => {
-    void firstSign().then(() => setComes(true));
-  }, []);
-  const later = <p className="text-13 text-ink-3">{t('ship.later')}</p>;
   return (
-    <div className="mt-4 min-h-32 border-t border-hairline pt-3">
-      {comes ? <Suspense fallback={later}>{children}</Suspense> : later}
-    </div>
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <Price
+        amount={amount}
+        currency={currency}
+        className={`text-24 font-semibold ${was === null ? '' : 'text-sale'}`}
+      />
+      {was !== null && (
+        <s className="text-ink-3">
+          <Price amount={was} currency={currency} />
+        </s>
+      )}
+      <span className="text-13 text-ink-3">
+        <Tooltip text={t('product.mixed')}>{t('product.each')}</Tooltip>
+      </span>
+    </p>
+  );
+}
+
+/** The chosen quantity, packing and warehouse, the unit price that follows, and adding the line. */
+function useLineChoice({ packings }: Product, shown: Variant) {
+  const locale = useLocale();
+  const stocked = shown.stock.filter(({ available }) => available > 0);
+  const [quantity, setQuantity] = useState(shown.moq);
+  const [packing, setPacking] = useState(packings[0]?.code ?? 0);
+  const [warehouse, setWarehouse] = useState(stocked[0]?.warehouse ?? 1);
+  const [busy, setBusy] = useState(false);
+  const available = stocked.find((one) => one.warehouse === warehouse)?.available ?? 0;
+  const limits = { min: shown.moq, step: shown.step, max: Math.max(shown.moq, available) };
+  const surcharge = packings.find(({ code }) => code === packing)?.surcharge ?? 0;
+  const unitPrice = (activeTier(shown.tiers, quantity)?.[1] ?? 0) + surcharge;
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const line = readRequestedLine(new FormData(event.currentTarget));
+    setBusy(true);
+    const { addLineAndNotify } = await import('../cart/add-to-cart.tsx');
+    await addLineAndNotify({ ...line, quantity: fitQuantity(Number(line.quantity), limits) }, locale);
+    setBusy(false);
+  };
+  return {
+    quantity,
+    setQuantity,
+    packing,
+    setPacking,
+    warehouse,
+    setWarehouse,
+    busy,
+    limits,
+    surcharge,
+    unitPrice,
+    onSubmit,
+  };
+}
+
+type TotalProps = { line: ReturnType<typeof useLineChoice>; tiers: Variant['tiers']; currency: string };
+
+/** The total, and how many pieces reach the next tier where the stock has them. */
+function LineTotal({ line, tiers, currency }: TotalProps) {
+  const { t, money } = useLocale();
+  const { quantity, unitPrice, surcharge, limits } = line;
+  const next = nextTier(tiers, quantity);
+  return (
+    <p className="mt-3 text-14" aria-live="polite">
+      {t('product.total')}{' '}
+      <Price amount={unitPrice * quantity} currency={currency} className="font-semibold" />
+      {next && quantity + next.more <= limits.max && (
+        <span className="ml-3 text-success" suppressHydrationWarning>
+          {t('product.nextTier', { count: next.more, price: money(next.price + surcharge, currency) })}
+          {`, ${t('product.nextSaves', { amount: money(next.saving, currency) })}`}
+        </span>
+      )}
+    </p>
   );
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { type Bundle, getBundle, getRelated, type Related } from '../../../contract/product.ts';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ProductGrid } from '../list/product-grid.tsx';
+import { ProductGrid } from '../cards/product-grid.tsx';
 import { BundleBlock } from './bundle-block.tsx';
 
 type RowsProps = {
   sku: string;
-  /** Products that are alike are shown already. */
+  /** The page shows similar products already. */
   withoutSimilar: boolean;
 };
 
-/** What goes with a product, what else fits, and what is like it; what there is none of is left out. */
+/** The bundle, compatible and similar products. Empty parts are left out. */
 export default function RelatedRows({ sku, withoutSimilar }: RowsProps) {
   const t = useT();
   const [found, setFound] = useState<{ related: Related | null; bundle: Bundle | null } | null>(null);

@@ -1,7 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
-import { join } from '../../ui/join.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
-import { activeTier, type Tier } from './tiers.ts';
+import { activeTier, type Tier } from '../variant/tiers.ts';
 
 type TableProps = {
   tiers: readonly Tier[];
@@ -10,7 +10,7 @@ type TableProps = {
   onChoose: (quantity: number) => void;
 };
 
-/** Price by quantity; the tier in force is marked, and a press takes its quantity. */
+/** Prices by quantity. A click sets the tier's quantity. */
 export function TierTable({ tiers, quantity, currency, onChoose }: TableProps) {
   const { t, language } = useLocale();
   const active = activeTier(tiers, quantity);
@@ -34,12 +34,12 @@ export function TierTable({ tiers, quantity, currency, onChoose }: TableProps) {
               type="button"
               onClick={() => onChoose(from)}
               aria-current={tier === active ? 'true' : undefined}
-              className={join(
+              className={classNames(
                 'block h-full w-full px-1 py-2 text-center tabular-nums',
                 tier === active ? 'bg-tint text-brand' : 'hover:bg-surface',
               )}
             >
-              <span className={join('block text-12', tier === active ? 'text-brand' : 'text-ink-3')}>
+              <span className={classNames('block text-12', tier === active ? 'text-brand' : 'text-ink-3')}>
                 {range}
               </span>
               <Price amount={price} currency={currency} className="font-semibold" />

@@ -1,14 +1,14 @@
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { productPath } from '../../head/json-ld.ts';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
-import { join } from '../../ui/join.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { type Choice, choiceRows, isBuyable, reasonOf } from './choices.ts';
+import { attributeChoices, type Choice, isBuyable, unavailableReason } from '../variant/choices.ts';
 
-/** Every attribute with its values as links; pictures where colours are chosen, and a reason where one is not to be had. */
+/** The values of every attribute as links, with pictures for colours and the reason where one is unavailable. */
 export function VariantPicker({ product, shown }: { product: Product; shown: Variant }) {
   const locale = useLocale();
-  const rows = choiceRows(product.variants, shown);
+  const rows = attributeChoices(product.variants, shown);
   return rows.map(({ code, name, choices }) => {
     const hasSwatches = choices.some(({ value }) => value.swatch !== null);
     const chosen = choices.find(({ isChosen }) => isChosen);
@@ -34,7 +34,7 @@ type LinkProps = { choice: Choice; slug: string; pictured: boolean; locale: Loca
 function ChoiceLink({ choice: { value, variant, isChosen, stock }, slug, pictured, locale }: LinkProps) {
   const { t, href } = locale;
   const buyable = isBuyable(variant);
-  const note = buyable ? t('product.stock', { quantity: stock }) : t(reasonOf(variant));
+  const note = buyable ? t('product.stock', { quantity: stock }) : t(unavailableReason(variant));
   return (
     <a
       href={href(productPath({ slug, sku: variant.sku }))}
@@ -42,7 +42,7 @@ function ChoiceLink({ choice: { value, variant, isChosen, stock }, slug, picture
       aria-current={isChosen ? 'true' : undefined}
       aria-label={`${value.text}, ${note}`}
       title={`${value.text}, ${note}`}
-      className={join(
+      className={classNames(
         'flex min-h-11 items-center gap-2 rounded-md border text-13',
         isChosen ? 'border-brand bg-tint font-medium text-brand' : 'border-control hover:bg-surface',
         !buyable && 'border-dashed text-ink-3',

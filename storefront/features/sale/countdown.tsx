@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
-import { serverNow } from '../../session/clock.ts';
+import { serverNow } from '../../session/server-clock.ts';
 
 const SECOND = 1000;
 const parts = [
@@ -13,8 +13,8 @@ const parts = [
 type CountdownProps = { until: string; label: string; onEnd: () => void };
 
 /**
- * What is left until a moment, by the server's clock. The page as the server made it names the moment instead; a
- * screen reader hears that, not every second.
+ * The time left until a moment, by the server's clock. The server renders the moment only, which screen readers read
+ * instead of every second.
  */
 export function Countdown({ until, label, onEnd }: CountdownProps) {
   const { t, language } = useLocale();

@@ -1,7 +1,7 @@
 import type { CouponDeal } from '../../../contract/content.ts';
 import { useLocale } from '../../locale/locale.tsx';
 
-/** A coupon with its conditions: what it takes off, from what sum, on what, for whom and until when. */
+/** A coupon: what it takes off, and its conditions. */
 export function CouponCard({ deal, currency }: { deal: CouponDeal; currency: string }) {
   const { t, href, money, language } = useLocale();
   const { kind, amount, percent, cap, minimum, categories, brands, firstOrder, level, perMember, ends } =

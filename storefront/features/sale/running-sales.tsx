@@ -1,7 +1,7 @@
 import type { SaleLink } from '../../../contract/content.ts';
 import { useLocale } from '../../locale/locale.tsx';
 
-/** Sale pages that run now, with the day on which each ends. */
+/** The running sales with their end dates. */
 export function RunningSales({ sales, heading }: { sales: readonly SaleLink[]; heading: string }) {
   const { t, href, language } = useLocale();
   if (sales.length === 0) return null;

@@ -6,11 +6,11 @@ import { Countdown } from './countdown.tsx';
 
 type HeroProps = {
   sale: Pick<SalePage, 'title' | 'text' | 'state' | 'starts' | 'ends'>;
-  /** Pictures of what is in it. */
+  /** Pictures of its products. */
   pictures: readonly string[];
 };
 
-/** A sale page's name, what it is, how long it runs, and some of what is in it. */
+/** The title, text and duration of a sale, and some of its pictures. */
 export function SaleHero({ sale, pictures }: HeroProps) {
   const t = useT();
   const { revalidate } = useRevalidator();

@@ -4,7 +4,7 @@ import { sectionPath } from './section-path.ts';
 const none = { category: null, brand: null, series: null };
 const cables = { id: 2, slug: 'cables', name: 'Cables', description: '', path: [], children: [] };
 
-it('leads to the list that shows the same', () => {
+it('sectionPath() returns the list with the same products', () => {
   expect(sectionPath({ id: '2' }, { ...none, category: cables })).toBe('/c/cables');
   expect(sectionPath({ id: '2', scope: 'discount' }, { ...none, category: cables })).toBe(
     '/c/cables?f=sale:on',

@@ -1,12 +1,12 @@
 import type { SectionQuery } from '../../../contract/content.ts';
 import type { ProductList } from '../../../contract/list.ts';
 import { ownValue } from '../../../kit/own-value.ts';
-import { listAddress } from '../list/list-address.ts';
+import { listPath } from '../list/list-path.ts';
 
 type Listed = Pick<ProductList, 'category' | 'brand' | 'series'>;
 
-/** The list of the whole shop that shows what a section shows, by its scope or sort. */
-const wholeShop: Record<string, string> = {
+/** Paths of the lists of the whole shop, by scope or sort order. */
+const pathByScope: Record<string, string> = {
   discount: '/discount-list',
   recommended: '/recommended',
   certified: '/certificate_products',
@@ -17,13 +17,13 @@ const wholeShop: Record<string, string> = {
   day: '/bestselling?sort=day',
 };
 
-/** Where all of a section's products are listed, without language; null where no list shows just these. */
+/** Returns the path of the list with all products of a section; null where there is none. */
 export function sectionPath({ scope, sort, keyword, f = [] }: SectionQuery, listed: Listed): string | null {
   const filters = scope === 'discount' ? [...f, 'sale:on'] : f;
-  const place = { f: filters, sort };
-  if (keyword) return listAddress('/search', { keyword, id: listed.category?.slug, ...place });
-  if (listed.category) return listAddress(`/c/${listed.category.slug}`, place);
-  if (listed.brand) return listAddress(`/brands/${listed.brand.slug}`, place);
-  if (listed.series) return listAddress(`/series/${listed.series.slug}`, place);
-  return ownValue(wholeShop, scope ?? sort ?? '') ?? null;
+  const query = { f: filters, sort };
+  if (keyword) return listPath('/search', { keyword, id: listed.category?.slug, ...query });
+  if (listed.category) return listPath(`/c/${listed.category.slug}`, query);
+  if (listed.brand) return listPath(`/brands/${listed.brand.slug}`, query);
+  if (listed.series) return listPath(`/series/${listed.series.slug}`, query);
+  return ownValue(pathByScope, scope ?? sort ?? '') ?? null;
 }

@@ -1,63 +1,39 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { searchPath } from './suggestion-rows.ts';
-import { cellId, type Place } from './use-combobox.ts';
+import { type CellPosition, cellId } from './use-combobox.ts';
 
 type RecentProps = {
   id: string;
   searches: readonly string[];
-  place: Place;
-  choose: (search: string) => void;
-  /** The row after the last search removes all. */
-  remove: (row: number) => void;
+  position: CellPosition;
+  onChoose: (search: string) => void;
+  /** Removes a row's search; the row after the last removes all. */
+  onRemove: (row: number) => void;
 };
 
-/** What was searched for lately: a grid, since each row has its search and what removes it. */
-export function RecentList({ id, searches, place, choose, remove }: RecentProps) {
-  const { t, href } = useLocale();
-  const look = (row: number, cell: number): string =>
-    place.row === row && place.cell === cell ? 'bg-tint outline-2 -outline-offset-2 outline-brand' : '';
+/** Recent searches as a grid: each row has a search and a button that removes it. */
+export function RecentList({ id, searches, position, onChoose, onRemove }: RecentProps) {
+  const { t } = useLocale();
+  const activeCell = (row: number): number => (position.row === row ? position.cell : -1);
   return (
     <>
       <p className="px-2 py-1 text-12 text-ink-3">{t('suggest.recent')}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: what a combobox opens is no table of data */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the popup of a combobox is not a data table */}
       <div role="grid" id={id} aria-label={t('suggest.recent')}>
         {searches.map((search, row) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
-          <div key={search} role="row" className="flex items-center">
-            {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-            {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
-            <span role="gridcell" className="min-w-0 grow">
-              <a
-                id={cellId(id, { row, cell: 0 })}
-                href={href(searchPath(search))}
-                tabIndex={-1}
-                onClick={() => choose(search)}
-                className={`flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-surface ${look(row, 0)}`}
-              >
-                <Icon name="clock" className="size-5 text-ink-3" />
-                <span className="truncate">{search}</span>
-              </a>
-            </span>
-            {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-            {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
-            <span role="gridcell">
-              <button
-                id={cellId(id, { row, cell: 1 })}
-                type="button"
-                tabIndex={-1}
-                aria-label={t('suggest.remove', { words: search })}
-                onClick={() => remove(row)}
-                className={`inline-flex size-11 items-center justify-center rounded-md text-ink-2 hover:bg-surface ${look(row, 1)}`}
-              >
-                <Icon name="close" />
-              </button>
-            </span>
-          </div>
+          <RecentRow
+            key={search}
+            listId={id}
+            row={row}
+            search={search}
+            activeCell={activeCell(row)}
+            onChoose={() => onChoose(search)}
+            onRemove={() => onRemove(row)}
+          />
         ))}
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input */}
         <div role="row">
           {/* biome-ignore lint/a11y/useSemanticElements: as above */}
           {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
@@ -66,8 +42,8 @@ export function RecentList({ id, searches, place, choose, remove }: RecentProps)
               id={cellId(id, { row: searches.length, cell: 0 })}
               type="button"
               tabIndex={-1}
-              onClick={() => remove(searches.length)}
-              className={`link min-h-11 rounded-md px-2 ${look(searches.length, 0)}`}
+              onClick={() => onRemove(searches.length)}
+              className={`link min-h-11 rounded-md px-2 ${outline(activeCell(searches.length) === 0)}`}
             >
               {t('suggest.clear')}
             </button>
@@ -75,5 +51,56 @@ export function RecentList({ id, searches, place, choose, remove }: RecentProps)
         </div>
       </div>
     </>
+  );
+}
+
+const outline = (isActive: boolean): string =>
+  isActive ? 'bg-tint outline-2 -outline-offset-2 outline-brand' : '';
+
+type RowProps = {
+  listId: string;
+  row: number;
+  search: string;
+  /** -1 where the row has no active cell. */
+  activeCell: number;
+  onChoose: () => void;
+  onRemove: () => void;
+};
+
+function RecentRow({ listId, row, search, activeCell, onChoose, onRemove }: RowProps) {
+  const { t, href } = useLocale();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the popup of a combobox is not a data table
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
+    <div role="row" className="flex items-center">
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+      <span role="gridcell" className="min-w-0 grow">
+        <a
+          id={cellId(listId, { row, cell: 0 })}
+          href={href(searchPath(search))}
+          tabIndex={-1}
+          onClick={onChoose}
+          className={`flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-surface ${outline(activeCell === 0)}`}
+        >
+          <Icon name="clock" className="size-5 text-ink-3" />
+          <span className="truncate">{search}</span>
+        </a>
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+      <span role="gridcell">
+        <button
+          id={cellId(listId, { row, cell: 1 })}
+          type="button"
+          tabIndex={-1}
+          aria-label={t('suggest.remove', { words: search })}
+          onClick={onRemove}
+          className={`inline-flex size-11 items-center justify-center rounded-md text-ink-2 hover:bg-surface ${outline(activeCell === 1)}`}
+        >
+          <Icon name="close" />
+        </button>
+      </span>
+    </div>
   );
 }

@@ -1,34 +1,36 @@
 const KEY = 'recentSearches';
-const MOST = 8;
+const MAX_SEARCHES = 8;
 
-function write(searches: readonly string[]): string[] {
+function store(searches: readonly string[]): string[] {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches));
   } catch {
-    // A browser that keeps nothing does without.
+    // Without storage the searches last as long as the page.
   }
   return [...searches];
 }
 
-/** What was searched for in this browser, the latest first. */
+/** Returns the searches made in this browser, the latest first. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((one) => typeof one === 'string').slice(0, MAX_SEARCHES)
+      : [];
   } catch {
     return [];
   }
 }
 
-/** Puts a search before the others; the ninth is forgotten. Gives what is kept now, as the others here do. */
-export function rememberSearch(words: string): string[] {
-  const kept = words.trim();
-  if (kept === '') return recentSearches();
-  const others = recentSearches().filter((one) => one.toLowerCase() !== kept.toLowerCase());
-  return write([kept, ...others].slice(0, MOST));
+/** Puts a search first and drops the ninth. Returns the stored searches, as the next two do. */
+export function addRecentSearch(words: string): string[] {
+  const search = words.trim();
+  if (search === '') return recentSearches();
+  const others = recentSearches().filter((one) => one.toLowerCase() !== search.toLowerCase());
+  return store([search, ...others].slice(0, MAX_SEARCHES));
 }
 
-export const forgetSearch = (words: string): string[] =>
-  write(recentSearches().filter((one) => one !== words));
+export const removeRecentSearch = (search: string): string[] =>
+  store(recentSearches().filter((one) => one !== search));
 
-export const forgetSearches = (): string[] => write([]);
+export const clearRecentSearches = (): string[] => store([]);

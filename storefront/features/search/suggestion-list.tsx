@@ -1,34 +1,34 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { highlightParts } from './highlight-parts.ts';
 import type { SuggestionGroup, SuggestionRow } from './suggestion-rows.ts';
-import { typedParts } from './typed-parts.ts';
-import { cellId, type Place } from './use-combobox.ts';
+import { type CellPosition, cellId } from './use-combobox.ts';
 
 type ListProps = {
   id: string;
   groups: readonly SuggestionGroup[];
   typed: string;
   currency: string;
-  place: Place;
-  choose: (search: string | null) => void;
+  position: CellPosition;
+  onChoose: (search: string | null) => void;
 };
 
-/** Suggestions by their kind; each is a link, so that a press or a tap follows it as any other. */
-export function SuggestionList({ id, groups, typed, currency, place, choose }: ListProps) {
+/** Suggestions grouped by kind. Each is a link. */
+export function SuggestionList({ id, groups, typed, currency, position, onChoose }: ListProps) {
   const { t, href } = useLocale();
   const first = groups.map((_, at) => groups.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0));
   return (
     <div role="listbox" id={id} aria-label={t('suggest.name')}>
       {groups.map(({ name, rows }, at) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is none of a listbox
+        // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
         <div key={`${name}-${first[at]}`} role="group" aria-label={t(`suggest.${name}`)}>
           <p aria-hidden="true" className="px-2 pt-2 text-12 text-ink-3">
             {t(`suggest.${name}`)}
           </p>
           {rows.map((row, inGroup) => {
             const cell = { row: (first[at] ?? 0) + inGroup, cell: 0 };
-            const isActive = place.row === cell.row;
+            const isActive = position.row === cell.row;
             return (
               <a
                 key={cell.row}
@@ -37,7 +37,7 @@ export function SuggestionList({ id, groups, typed, currency, place, choose }: L
                 aria-selected={isActive}
                 tabIndex={-1}
                 href={href(row.path)}
-                onClick={() => choose(row.search)}
+                onClick={() => onChoose(row.search)}
                 className={`flex min-h-11 items-center gap-3 rounded-md px-2 py-1 hover:bg-surface ${
                   isActive ? 'bg-tint outline-2 -outline-offset-2 outline-brand' : ''
                 }`}
@@ -64,7 +64,7 @@ function Words({ row, typed }: { row: SuggestionRow; typed: string }) {
     <>
       <Icon name={kind === 'term' ? 'search' : 'right'} className="size-5 text-ink-3" />
       <span className="min-w-0 grow">
-        {typedParts(shown, typed).map((part, at) =>
+        {highlightParts(shown, typed).map((part, at) =>
           part.typed ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
             <mark key={at} className="bg-transparent font-semibold text-ink">

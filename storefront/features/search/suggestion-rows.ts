@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../contract/discovery.ts';
 
-/** A suggestion with where it leads, without the language, and the search to remember; null: no search. */
+/** A suggestion with its path and the search to store; null: no search. */
 export type SuggestionRow = Suggestion & { path: string; search: string | null };
 export type SuggestionGroup = {
   name: 'terms' | 'categories' | 'brands' | 'series' | 'products';
@@ -33,7 +33,7 @@ function pathOf({ kind, slug, sku, words, text }: Suggestion): string {
   }
 }
 
-/** Suggestions in their order, neighbours of a kind together. */
+/** Groups neighbouring suggestions of a kind, in their order. */
 export function suggestionGroups(items: readonly Suggestion[]): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [];
   for (const item of items) {

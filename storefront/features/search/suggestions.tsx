@@ -1,105 +1,47 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { readTextPage } from '../../locale/browser-texts.ts';
+import { type RefObject, useId, useRef } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
-import { hasLeft } from '../../ui/has-left.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { createAsk, type Suggested } from './ask-suggestions.ts';
 import { RecentList } from './recent-list.tsx';
-import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { suggestionGroups } from './suggestion-rows.ts';
-import { inputOf, useCombobox } from './use-combobox.ts';
-import { useRoomBelow } from './use-room-below.ts';
+import { useCombobox } from './use-combobox.ts';
+import { usePanelHeight } from './use-panel-height.ts';
+import { useSearchBoxEvents, useSuggestions } from './use-suggestions.ts';
 
-const NOTHING: Suggested = { keyword: '', currency: '', items: [] };
-const FROM_LETTERS = 2;
-
-type Box = { form: RefObject<HTMLFormElement | null> };
-
-/** What opens below the search box: what was searched for lately, or suggestions for what is being typed. */
-export function Suggestions({ form }: Box) {
-  const { t, language } = useLocale();
+/** The panel below the search box: recent searches, or suggestions for what is typed. */
+export function Suggestions({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { t } = useLocale();
   const listId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [suggested, setSuggested] = useState(NOTHING);
-  const [recent, setRecent] = useState<string[]>([]);
-  const [asked] = useState(() => createAsk(setSuggested));
-  useEffect(() => void readTextPage(language, 'suggest'), [language]);
-
-  const isTyping = typed.length >= FROM_LETTERS;
-  const groups = isTyping ? suggestionGroups(suggested.items) : [];
+  const suggestions = useSuggestions(form);
+  const { open, setOpen, recent, isRecent, groups, onChoose, onRemove } = suggestions;
   const items = groups.flatMap(({ rows }) => rows);
-  const isRecent = typed === '' && recent.length > 0;
-  // A recent search and what removes it; below all of them, what removes them all.
-  const rows = isRecent ? [...recent.map(() => 2), 1] : items.map(() => 1);
-
-  const removeRecent = (row: number) => {
-    const words = recent[row];
-    setRecent(words === undefined ? forgetSearches() : forgetSearch(words));
-    inputOf(form.current)?.focus();
-  };
-  const { place, isShown, leave } = useCombobox({
+  const { position, isShown, reset } = useCombobox({
     form,
     listId,
     popup: isRecent ? 'grid' : 'listbox',
-    rows,
+    // Each recent search has a cell that removes it; the last row removes all.
+    rows: isRecent ? [...recent.map(() => 2), 1] : items.map(() => 1),
     open,
     setOpen,
-    remove: removeRecent,
+    onRemove,
   });
-  useRoomBelow(form, panel, isShown);
-
-  const read = useEffectEvent((isNew: boolean) => {
-    const box = inputOf(form.current);
-    const words = box?.value.trim() ?? '';
-    setTyped(words);
-    leave();
-    if (words === '') setRecent(recentSearches());
-    if (words.length >= FROM_LETTERS) asked.ask(words);
-    else asked.stop();
-    // A box that still has the words of the page opens when they change.
-    if (words === '' || isNew) setOpen(true);
+  useSearchBoxEvents(form, {
+    onRead: (isChanged) => {
+      reset();
+      suggestions.readInput(isChanged);
+    },
+    onSubmit: suggestions.onSubmit,
+    onLeave: () => setOpen(false),
   });
-  const submit = useEffectEvent(() => {
-    rememberSearch(inputOf(form.current)?.value ?? '');
-    setOpen(false);
-  });
-  useEffect(() => {
-    const element = form.current;
-    const box = inputOf(element);
-    if (!element || !box) return;
-    const done = new AbortController();
-    const { signal } = done;
-    const outside = (event: Event) => hasLeft(element, event) && setOpen(false);
-    box.addEventListener('focus', () => read(false), { signal });
-    box.addEventListener('input', () => read(true), { signal });
-    element.addEventListener('submit', () => submit(), { signal });
-    document.addEventListener('pointerdown', outside, { signal });
-    document.addEventListener('focusin', outside, { signal });
-    // What was done before this was here.
-    if (document.activeElement === box) read(box.value !== box.defaultValue);
-    return () => {
-      done.abort();
-      asked.stop();
-    };
-  }, [form, asked]);
-
-  const choose = (search: string | null) => {
-    if (search !== null) rememberSearch(search);
-    setOpen(false);
-    inputOf(form.current)?.blur();
-  };
-  const isAnswered = isTyping && suggested.keyword === typed;
+  usePanelHeight(form, panel, isShown);
   return (
     <>
       <p role="status" className="sr-only">
         {open &&
-          isAnswered &&
+          suggestions.isAnswered &&
           (items.length > 0 ? t('suggest.count', { count: items.length }) : t('suggest.none'))}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press leaves the focus in the box, and does no more */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press must leave the focus in the input */}
       <div
         ref={panel}
         hidden={!isShown}
@@ -107,33 +49,42 @@ export function Suggestions({ form }: Box) {
         className="absolute -inset-x-4 top-full z-popup mt-2 overflow-y-auto overscroll-contain border-hairline bg-white p-2 max-md:border-t md:inset-x-0 md:mt-1 md:rounded-lg md:border md:shadow-high"
       >
         {isShown && isRecent && (
-          <RecentList id={listId} searches={recent} place={place} choose={choose} remove={removeRecent} />
+          <RecentList
+            id={listId}
+            searches={recent}
+            position={position}
+            onChoose={onChoose}
+            onRemove={onRemove}
+          />
         )}
-        {isShown && isTyping && (
+        {isShown && suggestions.isTyping && (
           <SuggestionList
             id={listId}
             groups={groups}
-            typed={typed}
-            currency={suggested.currency}
-            place={place}
-            choose={choose}
+            typed={suggestions.typed}
+            currency={suggestions.currency}
+            position={position}
+            onChoose={onChoose}
           />
         )}
-        {isShown && (
-          <button
-            type="button"
-            tabIndex={-1}
-            onClick={() => {
-              setOpen(false);
-              inputOf(form.current)?.blur();
-            }}
-            className="flex min-h-11 w-full items-center justify-center gap-2 text-ink-2 md:hidden"
-          >
-            <Icon name="close" />
-            {t('close')}
-          </button>
-        )}
+        {isShown && <CloseButton onClose={suggestions.closePanel} />}
       </div>
     </>
+  );
+}
+
+/** Closes the panel on a phone, where it fills the screen. */
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const { t } = useLocale();
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={onClose}
+      className="flex min-h-11 w-full items-center justify-center gap-2 text-ink-2 md:hidden"
+    >
+      <Icon name="close" />
+      {t('close')}
+    </button>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
-/** Sign in for guests; for members their own pages. A stored page shows the guest's until the page has asked. */
+/** Sign-in for guests, the account menu for members. A cached page shows the guest's until the visitor is known. */
 export function AccountLink() {
   const { t, href } = useLocale();
   const { pathname } = useLocation();

@@ -1,12 +1,13 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { accountPlaces } from './account-places.ts';
+import { LinkList } from './link-list.tsx';
+import { accountLinks } from './menu-links.ts';
 import { PopOver } from './pop-over.tsx';
 
 const row = 'flex min-h-9 w-full items-center rounded-md px-2 hover:bg-surface';
 
-/** A member's own pages, and signing out. */
+/** A member's pages, and signing out. */
 export default function AccountMenu() {
   const { t, href } = useLocale();
   const name = useVisitor((state) => state.userInfo?.firstName);
@@ -20,15 +21,7 @@ export default function AccountMenu() {
         </>
       }
     >
-      <ul className="min-w-48">
-        {accountPlaces.map(([path, key]) => (
-          <li key={path}>
-            <a href={href(path)} className={row}>
-              {t(key)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={accountLinks} className="min-w-48" linkClassName={row} />
       <form method="post" action={href('/logout')} className="mt-1 border-t border-hairline pt-1">
         <button type="submit" className={row}>
           {t('account.signOut')}

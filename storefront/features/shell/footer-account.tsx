@@ -1,10 +1,11 @@
-import { routeAccess } from '../../guard/route-access.ts';
+import { routeAccess } from '../../config/route-access.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
 import { cartPath } from '../cart/cart-path.ts';
-import { accountPlaces } from './account-places.ts';
+import { LinkList } from './link-list.tsx';
+import { accountLinks } from './menu-links.ts';
 
-const guestPlaces = (
+const guestLinks = (
   [
     ['/login', 'account.signIn'],
     ['/register', 'account.register'],
@@ -12,21 +13,14 @@ const guestPlaces = (
   ] as const
 ).filter(([path]) => routeAccess(path));
 
-/** The ways into an account for guests; for members theirs, and out of it. A stored page shows the guest's first. */
+/** Account links of a guest or member. A cached page shows the guest's until the visitor is known. */
 export function FooterAccount({ className }: { className: string }) {
   const { t, href } = useLocale();
   const isMember = useVisitor((state) => state.isGuest === 'NO');
   const orderId = useVisitor((state) => state.orderId);
-  const places = [...(isMember ? accountPlaces : guestPlaces), [cartPath(orderId), 'cart.name'] as const];
+  const links = [...(isMember ? accountLinks : guestLinks), [cartPath(orderId), 'cart.name'] as const];
   return (
-    <ul>
-      {places.map(([path, key]) => (
-        <li key={key}>
-          <a className={className} href={href(path)}>
-            {t(key)}
-          </a>
-        </li>
-      ))}
+    <LinkList links={links} linkClassName={className}>
       {isMember && (
         <li>
           <form method="post" action={href('/logout')}>
@@ -36,6 +30,6 @@ export function FooterAccount({ className }: { className: string }) {
           </form>
         </li>
       )}
-    </ul>
+    </LinkList>
   );
 }

@@ -1,15 +1,16 @@
 import { useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { FooterAccount } from './footer-account.tsx';
+import { LinkList } from './link-list.tsx';
 import { CurrencyList, LanguageList } from './locale-switch.tsx';
-import { shopLinks } from './shop-links.ts';
-import { useFrame } from './use-frame.ts';
+import { shopLinks } from './menu-links.ts';
 
-const CATEGORIES = 8;
+const MAX_CATEGORIES = 8;
 
-/** Links what there is: pages that the table of routes does not know are left out. */
+/** The footer. Links to pages without a route are left out. */
 export function Footer() {
   const { t, href } = useLocale();
-  const { categories } = useFrame();
+  const { categories } = useRootData();
   const group = 'mb-2 font-semibold';
   const link = 'inline-block py-1 text-ink-2 hover:text-brand hover:underline';
   return (
@@ -25,7 +26,7 @@ export function Footer() {
         <div>
           <p className={group}>{t('categories.name')}</p>
           <ul>
-            {categories.slice(0, CATEGORIES).map(({ id, slug, name }) => (
+            {categories.slice(0, MAX_CATEGORIES).map(({ id, slug, name }) => (
               <li key={id}>
                 <a className={link} href={href(`/c/${slug}`)}>
                   {name}
@@ -36,15 +37,7 @@ export function Footer() {
         </div>
         <div>
           <p className={group}>{t('footer.shop')}</p>
-          <ul>
-            {shopLinks.map(([path, key]) => (
-              <li key={path}>
-                <a className={link} href={href(path)}>
-                  {t(key)}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={shopLinks} linkClassName={link} />
         </div>
         <div>
           <p className={group}>{t('account.name')}</p>

@@ -1,4 +1,5 @@
 import { useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { LocaleSwitch } from './locale-switch.tsx';
@@ -6,7 +7,6 @@ import { Logo } from './logo.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useFrame } from './use-frame.ts';
 
 export const Header = () => (
   <>
@@ -37,10 +37,10 @@ export const Header = () => (
   </>
 );
 
-/** The first categories as plain links, which is also the menu of whoever has no script. */
+/** The top categories as plain links, which work without scripts. */
 function CategoryBar() {
   const { t, href } = useLocale();
-  const { categories } = useFrame();
+  const { categories } = useRootData();
   return (
     <nav aria-label={t('categories.name')} className="hidden md:block">
       <div className="page-width flex items-center gap-6">

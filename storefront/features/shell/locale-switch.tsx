@@ -1,20 +1,31 @@
 import { useLocation } from 'react-router';
-import { type Language, languages, languageTag } from '../../../contract/fields.ts';
-import { translatePath } from '../../locale/address.ts';
+
+import { type Language, languages, languageTags } from '../../../contract/fields.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { useKeptSearch } from '../../locale/use-kept-search.ts';
+import { translatePath } from '../../locale/paths.ts';
+import { usePageQuery } from '../../locale/use-page-query.ts';
+import { useRootData } from '../../locale/use-root-data.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { join } from '../../ui/join.ts';
-import { languageNames } from './languages.ts';
 import { PopOver } from './pop-over.tsx';
-import { useFrame } from './use-frame.ts';
+
+/** Each language in its own name, which is not translated. */
+const languageNames: Record<Language, string> = {
+  en: 'English',
+  es: 'Español',
+  pt: 'Português',
+  ru: 'Русский',
+  fr: 'Français',
+  it: 'Italiano',
+  de: 'Deutsch',
+};
 
 const choice = 'flex min-h-9 items-center rounded-md px-2 hover:bg-surface';
 const chosen = 'bg-tint font-medium text-brand';
 
 export function LocaleSwitch() {
   const { t, language } = useLocale();
-  const { currency } = useFrame();
+  const { currency } = useRootData();
   return (
     <PopOver
       name={`${t('locale.name')}: ${languageNames[language]}, ${currency}`}
@@ -38,8 +49,8 @@ export function LocaleSwitch() {
 export function LanguageList({ bare }: { bare?: boolean }) {
   const { t, language } = useLocale();
   const { pathname } = useLocation();
-  const kept = useKeptSearch();
-  const search = kept.size > 0 ? `?${kept}` : '';
+  const pageQuery = usePageQuery();
+  const search = pageQuery.size > 0 ? `?${pageQuery}` : '';
   return (
     <div>
       {!bare && <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.language')}</p>}
@@ -49,10 +60,10 @@ export function LanguageList({ bare }: { bare?: boolean }) {
             <a
               href={translatePath(pathname, one, search)}
               hrefLang={one}
-              lang={languageTag(one)}
+              lang={languageTags[one]}
               data-reload="true"
               aria-current={one === language ? 'true' : undefined}
-              className={join(choice, one === language && chosen)}
+              className={classNames(choice, one === language && chosen)}
             >
               {languageNames[one]}
             </a>
@@ -65,12 +76,12 @@ export function LanguageList({ bare }: { bare?: boolean }) {
 
 export function CurrencyList({ bare }: { bare?: boolean }) {
   const { t } = useLocale();
-  const { currency, currencies } = useFrame();
+  const { currency, currencies } = useRootData();
   const { pathname } = useLocation();
-  const kept = useKeptSearch();
+  const pageQuery = usePageQuery();
   const to = (code: string) => {
-    const query = new URLSearchParams(kept);
-    // A price range is in the currency that is left.
+    const query = new URLSearchParams(pageQuery);
+    // A price range is in the old currency.
     for (const name of ['min', 'max', 'page']) query.delete(name);
     query.set('c', code);
     return `${pathname}?${query}`;
@@ -86,7 +97,7 @@ export function CurrencyList({ bare }: { bare?: boolean }) {
               rel="nofollow"
               data-reload="true"
               aria-current={code === currency ? 'true' : undefined}
-              className={join(choice, code === currency && chosen)}
+              className={classNames(choice, code === currency && chosen)}
             >
               {code}
             </a>

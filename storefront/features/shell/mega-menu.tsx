@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../locale/locale.tsx';
-import { hasLeft } from '../../ui/has-left.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { isOutside } from '../../ui/is-outside.ts';
 import { useCategoryTree } from './use-category-tree.ts';
 
 const MegaPanel = lazy(() => import('./mega-panel.tsx'));
 
-/** All categories behind one button: pressed or by keys, never by hover alone; Esc and going elsewhere close it. */
+/** A button that opens all categories, by click or key. Escape, leaving and navigation close it. */
 export function MegaMenu() {
   const { t, href } = useLocale();
   const id = useId();
@@ -16,31 +16,22 @@ export function MegaMenu() {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLAnchorElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
   useEffect(() => setOpen(false), [key]);
-  useEffect(() => {
-    if (!open) return;
-    const leave = (event: Event) => box.current && hasLeft(box.current, event) && setOpen(false);
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
-  }, [open]);
-  const turn = (event: { preventDefault: () => void }) => {
+  useLeave(box, open, setOpen);
+  const toggle = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     load();
     setOpen(!open);
   };
-  const closeByKey = (event: { key: string }) => {
+  const onKeyDown = (event: { key: string }) => {
     if (event.key !== 'Escape' || !open) return;
     setOpen(false);
     button.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to Esc of what is inside
-    <div ref={box} onKeyDown={closeByKey}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape of its children
+    <div ref={box} onKeyDown={onKeyDown}>
       {/* biome-ignore lint/a11y/useSemanticElements: without JavaScript it is a link to the page of all categories */}
       <a
         ref={button}
@@ -52,8 +43,8 @@ export function MegaMenu() {
         aria-controls={id}
         onPointerEnter={load}
         onFocus={load}
-        onClick={turn}
-        onKeyDown={(event) => event.key === ' ' && turn(event)}
+        onClick={toggle}
+        onKeyDown={(event) => event.key === ' ' && toggle(event)}
         className="flex min-h-11 items-center gap-2 font-medium whitespace-nowrap hover:text-brand"
       >
         <Icon name={open ? 'close' : 'menu'} />
@@ -72,4 +63,18 @@ export function MegaMenu() {
       </div>
     </div>
   );
+}
+
+/** Closes an open menu on a click or focus outside of it. */
+function useLeave(box: RefObject<HTMLElement | null>, open: boolean, setOpen: (open: boolean) => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const onLeave = (event: Event) => box.current && isOutside(box.current, event) && setOpen(false);
+    document.addEventListener('pointerdown', onLeave);
+    document.addEventListener('focusin', onLeave);
+    return () => {
+      document.removeEventListener('pointerdown', onLeave);
+      document.removeEventListener('focusin', onLeave);
+    };
+  }, [box, open, setOpen]);
 }

@@ -1,9 +1,10 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { shopLinks } from './shop-links.ts';
+import { LinkList } from './link-list.tsx';
+import { shopLinks } from './menu-links.ts';
 import type { Branch } from './use-category-tree.ts';
 
-const SHOWN = 7;
+const MAX_CHILDREN = 7;
 
 /** All categories in columns, each with its first children. */
 export default function MegaPanel({ tree }: { tree: Branch[] | null }) {
@@ -18,7 +19,7 @@ export default function MegaPanel({ tree }: { tree: Branch[] | null }) {
               {name}
             </a>
             <ul className="text-13 text-ink-2">
-              {children.slice(0, SHOWN).map((child) => (
+              {children.slice(0, MAX_CHILDREN).map((child) => (
                 <li key={child.id}>
                   <a
                     href={href(`/c/${child.slug}`)}
@@ -28,10 +29,10 @@ export default function MegaPanel({ tree }: { tree: Branch[] | null }) {
                   </a>
                 </li>
               ))}
-              {children.length > SHOWN && (
+              {children.length > MAX_CHILDREN && (
                 <li>
                   <a href={href(`/c/${slug}`)} className="inline-block py-1 text-brand hover:underline">
-                    {t('categories.more', { count: children.length - SHOWN })}
+                    {t('categories.more', { count: children.length - MAX_CHILDREN })}
                   </a>
                 </li>
               )}
@@ -39,15 +40,11 @@ export default function MegaPanel({ tree }: { tree: Branch[] | null }) {
           </li>
         ))}
       </ul>
-      <ul className="page-width flex flex-wrap gap-x-6 border-t border-hairline py-3">
-        {shopLinks.map(([path, key]) => (
-          <li key={path}>
-            <a href={href(path)} className="inline-block py-1 font-medium hover:text-brand">
-              {t(key)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkList
+        links={shopLinks}
+        className="page-width flex flex-wrap gap-x-6 border-t border-hairline py-3"
+        linkClassName="inline-block py-1 font-medium hover:text-brand"
+      />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LinkList } from './link-list.tsx';
 import { CurrencyList, LanguageList } from './locale-switch.tsx';
-import { shopLinks } from './shop-links.ts';
+import { shopLinks } from './menu-links.ts';
 import type { Branch } from './use-category-tree.ts';
-import { useFrame } from './use-frame.ts';
 
 const row = 'flex min-h-11 grow items-center';
 
@@ -13,7 +14,7 @@ type DrawerProps = { open: boolean; onClose: () => void; tree: Branch[] | null }
 /** Categories, languages and currencies at the side of the screen. */
 export default function MobileDrawer({ open, onClose, tree }: DrawerProps) {
   const { t, href } = useLocale();
-  const { categories } = useFrame();
+  const { categories } = useRootData();
   return (
     <Drawer open={open} onClose={onClose} title={t('menu')}>
       <ul className="-mt-2">
@@ -50,15 +51,7 @@ export default function MobileDrawer({ open, onClose, tree }: DrawerProps) {
           );
         })}
       </ul>
-      <ul className="mt-4">
-        {shopLinks.map(([path, key]) => (
-          <li key={path}>
-            <a href={href(path)} className={row}>
-              {t(key)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={shopLinks} className="mt-4" linkClassName={row} />
       <div className="mt-6 grid grid-cols-2 gap-4">
         <LanguageList />
         <CurrencyList />

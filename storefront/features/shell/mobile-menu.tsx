@@ -6,14 +6,14 @@ import { useCategoryTree } from './use-category-tree.ts';
 
 const MobileDrawer = lazy(() => import('./mobile-drawer.tsx'));
 
-/** The phone's menu; what is in it comes on the first press. */
+/** The phone's menu button. The drawer's code loads with the first click. */
 export function MobileMenu() {
   const { t, href } = useLocale();
   const [open, setOpen] = useState(false);
   const [touched, setTouched] = useState(false);
   const { tree, load } = useCategoryTree();
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
   useEffect(() => setOpen(false), [key]);
   const show = (event: { preventDefault: () => void }) => {
     event.preventDefault();

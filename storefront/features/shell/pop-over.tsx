@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { hasLeft } from '../../ui/has-left.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { join } from '../../ui/join.ts';
+import { isOutside } from '../../ui/is-outside.ts';
 
 type PopOverProps = { label: ReactNode; name: string; children: ReactNode; className?: string };
 
-/** Opens below its button without any script; with it, Esc and a press elsewhere close it too. */
+/** A `details` that opens without scripts. Escape, a click elsewhere and moving the focus close it. */
 export function PopOver({ label, name, children, className }: PopOverProps) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function PopOver({ label, name, children, className }: PopOverProps) {
         if (event.key !== 'Escape') return;
         details.open = false;
         details.querySelector('summary')?.focus();
-      } else if (hasLeft(details, event)) details.open = false;
+      } else if (isOutside(details, event)) details.open = false;
     };
     document.addEventListener('keydown', close);
     document.addEventListener('pointerdown', close);
@@ -28,7 +28,7 @@ export function PopOver({ label, name, children, className }: PopOverProps) {
     };
   }, []);
   return (
-    <details ref={box} className={join('group relative', className)}>
+    <details ref={box} className={classNames('group relative', className)}>
       <summary
         aria-label={name}
         className="flex min-h-11 items-center gap-1 rounded-md px-2 whitespace-nowrap hover:bg-surface"

@@ -1,6 +1,15 @@
-import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  lazy,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocale } from '../../locale/locale.tsx';
-import { useKeptSearch } from '../../locale/use-kept-search.ts';
+import { usePageQuery } from '../../locale/use-page-query.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const Suggestions = lazy(async () => ({
@@ -8,40 +17,29 @@ const Suggestions = lazy(async () => ({
 }));
 
 /**
- * A plain form, so that searching needs no script; the words stay in the box. Suggestions come to whoever points at
- * it or goes into it. A picture that is dropped or pasted
- * here goes to the search by picture.
+ * A plain form, so that searching works without scripts. Suggestions load on hover and focus. A dropped or pasted
+ * picture opens the picture search.
  */
 export function SearchBox() {
   const { t, href } = useLocale();
-  const keyword = useKeptSearch().get('keyword') ?? '';
-  const link = useRef<HTMLAnchorElement>(null);
+  const keyword = usePageQuery().get('keyword') ?? '';
   const form = useRef<HTMLFormElement>(null);
-  const [used, setUsed] = useState(false);
-  const use = () => setUsed(true);
-  // Gone into before this code had come.
+  const [isUsed, setUsed] = useState(false);
+  const onUse = () => setUsed(true);
+  const { link, handlers } = usePictureDrop();
+  // The input may have been focused before hydration.
   useEffect(() => setUsed(form.current?.contains(document.activeElement) ?? false), []);
-  const take = (event: SyntheticEvent, { files: [file] }: DataTransfer) => {
-    if (!file) return;
-    event.preventDefault();
-    void import('../picture-search/picture-state.ts').then(({ takePicture }) => {
-      void takePicture(file);
-      link.current?.click();
-    });
-  };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not yet known to every reader
+    // biome-ignore lint/a11y/useSemanticElements: not every screen reader supports <search>
     <form
       ref={form}
       role="search"
       action={href('/search')}
       method="get"
       className="relative w-full"
-      onFocus={use}
-      onPointerEnter={use}
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={(event) => take(event, event.dataTransfer)}
-      onPaste={(event) => take(event, event.clipboardData)}
+      onFocus={onUse}
+      onPointerEnter={onUse}
+      {...handlers}
     >
       <input
         key={keyword}
@@ -72,11 +70,30 @@ export function SearchBox() {
       >
         <Icon name="search" />
       </button>
-      {used && (
+      {isUsed && (
         <Suspense fallback={null}>
           <Suggestions key={keyword} form={form} />
         </Suspense>
       )}
     </form>
   );
+}
+
+/** Searches by a dropped or pasted picture, and opens the picture search by its link. */
+function usePictureDrop() {
+  const link = useRef<HTMLAnchorElement>(null);
+  const onFiles = (event: SyntheticEvent, { files: [file] }: DataTransfer) => {
+    if (!file) return;
+    event.preventDefault();
+    void import('../picture-search/picture-state.ts').then(({ searchPicture }) => {
+      void searchPicture(file);
+      link.current?.click();
+    });
+  };
+  const handlers = {
+    onDragOver: (event: DragEvent) => event.dataTransfer.types.includes('Files') && event.preventDefault(),
+    onDrop: (event: DragEvent) => onFiles(event, event.dataTransfer),
+    onPaste: (event: ClipboardEvent) => onFiles(event, event.clipboardData),
+  };
+  return { link, handlers };
 }

@@ -5,13 +5,13 @@ export type Branch = CategoryNode & { children: CategoryNode[] };
 
 let tree: Branch[] | null = null;
 
-/** All categories two levels deep, asked for on intent and once a visit. */
+/** Returns all categories two levels deep. They load once a visit, on hover or focus. */
 export function useCategoryTree(): { tree: Branch[] | null; load: () => void } {
   const [loaded, setLoaded] = useState(tree);
   const load = async () => {
     if (!tree) {
-      const { readCategories } = await import('./read-categories.ts');
-      const all = await readCategories();
+      const { fetchCategories } = await import('./fetch-categories.ts');
+      const all = await fetchCategories();
       if (!all) return;
       tree = all
         .filter(({ parent }) => parent === null)

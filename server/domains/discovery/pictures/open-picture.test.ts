@@ -45,13 +45,13 @@ function pngOf(width: number, height: number): Buffer {
   ]);
 }
 
-describe('a picture to search by', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('may be a %s', async (format) => {
+describe('openPicture()', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('opens a %s', async (format) => {
     const answer = await openPicture(file(await plain(400, 200)[format]().toBuffer()));
     expect(answer).toMatchObject({ ok: true, value: { width: 160, height: 80 } });
   });
 
-  it('is upright as its camera says, and its first frame', async () => {
+  it('turns a picture upright by its EXIF orientation, and opens its first frame', async () => {
     const turned = await plain(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await openPicture(file(turned))).toMatchObject({ value: { width: 80, height: 160 } });
     const frames = await sharp(
@@ -72,7 +72,7 @@ describe('a picture to search by', () => {
     expect([...answer.value.rgb.subarray(0, 3)]).toEqual([255, 0, 0]);
   });
 
-  it('may be a part of one', async () => {
+  it('opens a part of a picture', async () => {
     const half = await plain(200, 400).png().toBuffer();
     const both = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0000ff' } })
       .composite([{ input: half, left: 200, top: 0 }])
@@ -86,7 +86,7 @@ describe('a picture to search by', () => {
     expect(await openPicture(file(both), { x: 1, y: 1, w: 1, h: 1 })).toMatchObject({ ok: true });
   });
 
-  it('is refused when it is none, whatever it is called', async () => {
+  it('refuses a file that is no picture, whatever its name', async () => {
     expect(await refusalOf(Buffer.from('not a picture at all'))).toEqual(['FileTypeRefused', 'picture']);
     expect(await refusalOf(Buffer.alloc(0))).toEqual(['FileTypeRefused', 'picture']);
     expect(await refusalOf(Buffer.from('%PDF-1.7\n'))).toEqual(['FileTypeRefused', 'picture']);
@@ -99,7 +99,7 @@ describe('a picture to search by', () => {
     ]);
   });
 
-  it('is refused when it is broken or tells nothing', async () => {
+  it('refuses a broken and a tiny picture', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
     const whole = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#fff', noise } })
       .jpeg()
@@ -112,7 +112,7 @@ describe('a picture to search by', () => {
     expect(await refusalOf(await plain(4, 4).png().toBuffer())).toEqual(['FileTypeRefused', 'pictureSmall']);
   });
 
-  it('is refused when it is too large, before it is decoded', async () => {
+  it('refuses a picture that is too large before decoding it', async () => {
     expect(await refusalOf(Buffer.alloc(MAX_UPLOAD + 1))).toEqual(['TooLarge', 'fileTooLarge']);
     expect(await refusalOf(await plain(40, 40).png().toBuffer(), true)).toEqual(['TooLarge', 'fileTooLarge']);
     const bomb = pngOf(30_000, 30_000);

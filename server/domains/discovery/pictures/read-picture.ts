@@ -1,19 +1,19 @@
 import type { Refusal } from '../../../../contract/refusals.ts';
 import type { ReceivedFile } from '../../../../contract/upload.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
-import { describeQuery } from './describe-picture.ts';
-import { DESCRIPTOR_BYTES } from './descriptor.ts';
-import type { Part } from './frame.ts';
+import { describeQuery } from '../../../search/pictures/describe/describe-picture.ts';
+import { DESCRIPTOR_BYTES } from '../../../search/pictures/describe/descriptor-layout.ts';
+import type { Part } from '../../../search/pictures/describe/frame.ts';
+import { orientations } from '../../../search/pictures/describe/turn-descriptor.ts';
 import { openPicture } from './open-picture.ts';
-import { orientations } from './turn-descriptor.ts';
 
 /**
- * A buyer's picture, described; `found` is the part of the whole picture that was taken for its subject, `reading` what
- * gives the same descriptors again.
+ * A buyer's picture, described. `found`: the part of the whole picture that was taken for its subject; `reading`: its
+ * upright descriptors as text, for `fromReading`.
  */
 export type ReadPicture = { descriptors: Uint8Array[]; found: Part; reading: string };
 
-/** Reads a buyer's file, or a part of its picture, into what it is looked for by. Refuses as `openPicture` does. */
+/** Reads a buyer's file, or a part of its picture, into descriptors. Refuses as `openPicture` does. */
 export async function readPicture(file: ReceivedFile, part?: Part): Promise<Result<ReadPicture, Refusal>> {
   const opened = await openPicture(file, part);
   if (!opened.ok) return opened;
@@ -25,7 +25,7 @@ export async function readPicture(file: ReceivedFile, part?: Part): Promise<Resu
   });
 }
 
-/** The descriptors of a picture that was read before. */
+/** The descriptors of an earlier `reading`. */
 export function fromReading(reading: string): Uint8Array[] {
   const bytes = Buffer.from(reading, 'base64url');
   return Array.from({ length: Math.floor(bytes.length / DESCRIPTOR_BYTES) }, (_, at) =>

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
+import { readDrawing, readFrame } from '../../../search/pictures/describe/read-frame.ts';
 import type { ReadSource } from './describe-pictures.ts';
-import { readDrawing, readFrame } from './read-frame.ts';
 
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 type Options = {
-  /** Draws a source as SVG; undefined when it is none of the drawn ones. */
+  /** Draws a source as SVG; undefined for a source that is a file. */
   draw: (source: string) => string | undefined;
-  /** The bytes of any other source; undefined when they cannot be had. */
+  /** The bytes of a file; undefined when it cannot be read. */
   original: (source: string) => Promise<Buffer | undefined>;
 };
 
-/** Makes frames of media sources, wherever these come from. */
-export const sourceReader =
+/** Creates a reader of media sources, drawn ones and files. */
+export const createSourceReader =
   ({ draw, original }: Options): ReadSource =>
   async (source) => {
     const drawing = draw(source);
@@ -20,8 +20,6 @@ export const sourceReader =
     const bytes = await original(source);
     return (
       bytes &&
-      readFrame(
-        sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false }).autoOrient(),
-      )
+      readFrame(sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false }).autoOrient())
     );
   };

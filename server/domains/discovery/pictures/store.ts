@@ -1,16 +1,10 @@
 import { first, many, run } from '../../../platform/database/statement.ts';
 
-/** A picture as an index needs it; `position` among its product's. */
-export type DescribedPicture = {
-  product: number;
-  position: number;
-  category: number;
-  descriptor: Uint8Array;
-};
+type PictureRow = { product: number; position: number; category: number; descriptor: Uint8Array };
 
 /**
- * The next pictures of products after one that are not described in this version, in the order of products. One that
- * could not be had is asked for again after a day.
+ * The next pictures, in the order of products, without a descriptor of this version. A picture that could not be read is
+ * tried again after a day.
  */
 export const nextUndescribed = many<
   [after: number, version: number, perProduct: number, limit: number],
@@ -24,8 +18,8 @@ export const nextUndescribed = many<
    ORDER BY m.product_id, m.position LIMIT $4`,
 );
 
-/** Keeps descriptors by source; null for a picture that could not be had. */
-export const keepDescriptors = run<
+/** Saves descriptors by source; null for a picture that could not be read. */
+export const saveDescriptors = run<
   [version: number, sources: readonly string[], descriptors: readonly (Uint8Array | null)[]]
 >(
   'pictures.keep',
@@ -35,8 +29,8 @@ export const keepDescriptors = run<
      described_at = now(), changed = pg_current_xact_id()`,
 );
 
-/** Described pictures of the next products that are on sale, for going through all of them. */
-export const picturesAfter = many<[after: number, products: number, perProduct: number], DescribedPicture>(
+/** Described pictures of the next products on sale. */
+export const picturesAfter = many<[after: number, products: number, perProduct: number], PictureRow>(
   'pictures.after',
   `SELECT c.product_id AS product, m.position, (c.facts ->> 'category')::int AS category, p.descriptor
    FROM (SELECT product_id, facts FROM card WHERE product_id > $1 ORDER BY product_id LIMIT $2) c
@@ -45,7 +39,7 @@ export const picturesAfter = many<[after: number, products: number, perProduct: 
    WHERE p.descriptor IS NOT NULL`,
 );
 
-/** The last of the next products, as `picturesAfter` takes them; null at the end. */
+/** The last of the products that `picturesAfter` reads; null at the end. */
 export const lastAfter = first<[after: number, products: number], { last: number | null }>(
   'pictures.last-after',
   `SELECT max(product_id) AS last
@@ -53,7 +47,7 @@ export const lastAfter = first<[after: number, products: number], { last: number
 );
 
 /** Described pictures of some products. */
-export const picturesOf = many<[products: readonly number[], perProduct: number], DescribedPicture>(
+export const picturesOf = many<[products: readonly number[], perProduct: number], PictureRow>(
   'pictures.of',
   `SELECT c.product_id AS product, m.position, (c.facts ->> 'category')::int AS category, p.descriptor
    FROM unnest($1::bigint[]) AS w (id)
@@ -63,7 +57,7 @@ export const picturesOf = many<[products: readonly number[], perProduct: number]
    WHERE p.descriptor IS NOT NULL`,
 );
 
-/** Products whose card or one of whose pictures was written, or whose card went, by transactions from `cursor` on. */
+/** Products whose card or picture was written, or whose card was deleted, by transactions from `cursor` on. */
 export const changedProducts = many<[cursor: string], { id: number }>(
   'pictures.changed',
   `SELECT product_id AS id FROM card WHERE changed >= $1::xid8
@@ -73,7 +67,7 @@ export const changedProducts = many<[cursor: string], { id: number }>(
    SELECT m.product_id FROM picture p JOIN media m ON m.source = p.source WHERE p.changed >= $1::xid8`,
 );
 
-/** Every transaction before this one is over: what follows it has not been read yet. */
+/** The oldest transaction that may still commit; every one before it has ended. */
 export const pictureCursor = first<[], { cursor: string }>(
   'pictures.cursor',
   'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS cursor',

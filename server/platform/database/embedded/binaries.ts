@@ -84,9 +84,9 @@ function copyOf(home: string, version: string): string {
   execFileSync('chmod', ['-R', 'a+rX', making]);
   try {
     renameSync(making, copy);
-  } catch (fault) {
+  } catch (error) {
     rmSync(making, { recursive: true, force: true });
-    if (!existsSync(copy)) throw fault;
+    if (!existsSync(copy)) throw error;
   }
   return copy;
 }

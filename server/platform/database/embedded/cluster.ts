@@ -91,16 +91,16 @@ async function initialise(binaries: Binaries, folder: string, password: string):
       ...account,
       cwd: '/',
     });
-  } catch (fault) {
+  } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    throw new StartError(`PostgreSQL's cluster could not be made: ${lastLine(fault)}`);
+    throw new StartError(`PostgreSQL's cluster could not be made: ${lastLine(error)}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
 }
 
-function lastLine(fault: unknown): string {
-  const told =
-    fault instanceof Error && 'stderr' in fault && fault.stderr ? String(fault.stderr) : String(fault);
-  return told.trim().split('\n').at(-1) ?? '';
+function lastLine(error: unknown): string {
+  const output =
+    error instanceof Error && 'stderr' in error && error.stderr ? String(error.stderr) : String(error);
+  return output.trim().split('\n').at(-1) ?? '';
 }

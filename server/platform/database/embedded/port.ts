@@ -9,9 +9,9 @@ export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
-/** A port that is free on this machine now: `wanted` if it is, else any. */
-export async function freePort(wanted = 0): Promise<number> {
-  if (wanted > 0 && (await isFree(wanted))) return wanted;
+/** A port that is free on this machine now: `preferred` if it is, else any. */
+export async function freePort(preferred = 0): Promise<number> {
+  if (preferred > 0 && (await isFree(preferred))) return preferred;
   return new Promise((answer, fail) => {
     const probe = net.createServer();
     probe.once('error', fail);

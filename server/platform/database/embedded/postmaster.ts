@@ -15,7 +15,7 @@ export type Postmaster = { pid: number; exited: Promise<void>; stop(): Promise<v
 type Start = { logFile: string; settings: Record<string, string>; progress: Progress };
 
 const READY_WITHIN_MS = 60_000;
-const TELL_AFTER_MS = 2000;
+const NOTICE_AFTER_MS = 2000;
 const FAST_STOP_MS = 20_000;
 
 /**
@@ -104,7 +104,7 @@ async function waitUntilReady(
 ): Promise<void> {
   const begun = Date.now();
   let until = begun + READY_WITHIN_MS;
-  let told = false;
+  let isAnnounced = false;
   for (;;) {
     const state = await reach(record);
     if (state === 'answers') return;
@@ -115,9 +115,9 @@ async function waitUntilReady(
     if (state === 'starting') {
       // Ending it now would only make the next start recover from the beginning.
       until = now + READY_WITHIN_MS;
-      if (!told && now - begun > TELL_AFTER_MS) {
+      if (!isAnnounced && now - begun > NOTICE_AFTER_MS) {
         progress('PostgreSQL recovers what was written before it was stopped');
-        told = true;
+        isAnnounced = true;
       }
     }
     if (now > until) {

@@ -17,8 +17,8 @@ export async function reach({
   try {
     await client.connect();
     return 'answers';
-  } catch (fault) {
-    return fault instanceof pg.DatabaseError && fault.code === CANNOT_CONNECT_NOW ? 'starting' : 'silent';
+  } catch (error) {
+    return error instanceof pg.DatabaseError && error.code === CANNOT_CONNECT_NOW ? 'starting' : 'silent';
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,0 +1,3 @@
+import { parse } from '../query/parse.ts';
+
+export const build = parse;

@@ -1,0 +1,3 @@
+import { terms } from '../index/terms.ts';
+
+export const parse = terms;

@@ -1,0 +1,3 @@
+import { log } from '../platform/log.ts';
+
+export const index = log;

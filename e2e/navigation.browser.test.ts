@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { eventually, test, WIDTHS } from './browser.ts';
+import { openHydrated, openProduct } from './shopping.ts';
+import { textsOf } from './texts.ts';
+
+const t = textsOf('en');
+
+test('the language changed on a product page is kept', async ({ visit }) => {
+  const { page } = await visit({ width: 1440 });
+  await page.goto('/c/phone-cases');
+  await openProduct(page);
+  const { pathname } = new URL(page.url());
+  await page.locator(`summary[aria-label^="${t('locale.name')}"]`).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch', exact: true }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/de/details/'));
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  expect(new URL(page.url()).pathname.split('-').at(-1)).toBe(pathname.split('-').at(-1));
+  await page.locator('nav a[href="/de/c/phone-cases"]').first().click();
+  await page.waitForURL((url) => url.pathname === '/de/c/phone-cases');
+
+  // the browser keeps it: the home page is German from now on
+  await page.locator(`main h1`).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+});
+
+test.for(WIDTHS)('back and forward keep the scroll position at %i', async (width, { visit }) => {
+  const { page } = await visit({ width });
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/c/phone-cases');
+  const card = page.locator('main li h2 a').nth(16);
+  await card.scrollIntoViewIfNeeded();
+  const left = await place();
+  expect(left).toBeGreaterThan(300);
+  await card.click();
+  await page.waitForURL(/\/details\//);
+  await eventually(place).toBe(0);
+  await page.goBack();
+  await page.waitForURL(/\/c\/phone-cases$/);
+  await eventually(place).toBe(left);
+  await page.goForward();
+  await page.waitForURL(/\/details\//);
+  await eventually(place).toBe(0);
+});
+
+test('a slow navigation shows the loading bar', async ({ visit }) => {
+  const { page } = await visit({ width: 1440 });
+  await openHydrated(page, '/');
+  const { promise: release, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/*.data*', async (route) => {
+    await release;
+    await route.continue();
+  });
+  const bar = page.locator('div[style*="scaleX"]');
+  expect(await bar.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+  await page.locator('main a[href="/c/audio"]').click();
+  await eventually(() => bar.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  await page.getByText(t('loading')).waitFor({ state: 'attached' });
+  letThrough();
+  await page.waitForURL(/\/c\/audio$/);
+  await page.getByText(t('loading')).waitFor({ state: 'detached' });
+  await eventually(() => bar.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+});

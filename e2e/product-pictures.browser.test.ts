@@ -1,0 +1,112 @@
+import { expect, onTestFinished } from 'vitest';
+import { publish } from '../server/flows/publish/publish.ts';
+import { expectAccessible, expectNoOverflow } from './accessibility.ts';
+import { eventually, test } from './browser.ts';
+import { findProductWithVariants, queryShop, skuOf, withShopDatabase } from './products.ts';
+import { textsOf } from './texts.ts';
+
+const t = textsOf('en');
+
+test.for([320, 390, 768, 1440])(
+  'the zoomed picture has its size before it is loaded at %i',
+  async (width, { visit }) => {
+    const { page } = await visit({ width });
+    await page.goto(await findProductWithVariants());
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/images/1280x1280/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: t('product.zoom') }).click();
+    const picture = page.getByRole('dialog').getByRole('img');
+    await picture.waitFor();
+    const before = await picture.boundingBox();
+    expect(before?.height).toBeGreaterThan(Math.min(width, 900) / 2);
+    expect(before?.width).toBe(before?.height);
+    release();
+    await eventually(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+    expect(await picture.boundingBox()).toEqual(before);
+    await expectNoOverflow(page);
+  },
+);
+
+test('pictures are chosen and zoomed by keyboard', async ({ visit }) => {
+  const { page } = await visit({ width: 1440 });
+  await page.goto(await findProductWithVariants());
+  const thumbnails = page.getByRole('link', { name: /^Picture \d+ of \d+$/ });
+  await thumbnails.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => thumbnails.nth(1).getAttribute('aria-current')).toBe('true');
+  await page.getByRole('link', { name: t('product.zoom') }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.getByRole('img');
+  await picture.waitFor();
+  const first = await picture.getAttribute('src');
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => picture.getAttribute('src')).not.toBe(first);
+  await page.keyboard.press('ArrowLeft');
+  await eventually(() => picture.getAttribute('src')).toBe(first);
+  await page.keyboard.press('+');
+  await eventually(() => picture.getAttribute('style')).toContain('scale(1.5)');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    t('product.zoom'),
+  );
+});
+
+/** Replaces a product's pictures until the end of the test. */
+async function replacePictures(path: string, count: number): Promise<void> {
+  const sku = skuOf(path);
+  const [product] = await queryShop<{ id: number }>(
+    `SELECT product_id::int AS id FROM variant WHERE sku = '${sku}'`,
+  );
+  const id = product?.id ?? 0;
+  const original = await queryShop<{ position: number; source: string; sku: string | null }>(
+    `SELECT position, source, sku FROM media WHERE product_id = ${id}`,
+  );
+  const write = (rows: unknown[]) =>
+    withShopDatabase(async (db) => {
+      await db.query('DELETE FROM media WHERE product_id = $1', [id]);
+      await db.query(
+        `INSERT INTO media (product_id, position, source, sku) SELECT $1, r.position, r.source, r.sku
+         FROM jsonb_to_recordset($2) AS r (position smallint, source text, sku text)`,
+        [id, JSON.stringify(rows)],
+      );
+      await publish(db, [id]);
+    });
+  onTestFinished(() => write(original));
+  const others = await queryShop<{ source: string }>(
+    `SELECT DISTINCT source FROM media ORDER BY source LIMIT ${count}`,
+  );
+  await write(others.map(({ source }, position) => ({ position, source, sku: null })));
+}
+
+test.for([1, 6, 40])('a product page with %i pictures has no overflow', async (count, { visit }) => {
+  const path = await findProductWithVariants();
+  await replacePictures(path, count);
+  for (const width of [320, 390, 768, 1440]) {
+    const { page, context } = await visit({ width });
+    await eventually(async () => {
+      await page.goto(path);
+      return page.getByRole('link', { name: /^Picture \d+ of \d+$/ }).count();
+    }).toBe(count === 1 ? 0 : count);
+    await expectNoOverflow(page);
+    await context.close();
+  }
+});
+
+test('all pictures of a product download as one file', async ({ visit }) => {
+  const { page } = await visit({ width: 390 });
+  await page.goto(await findProductWithVariants());
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('product.downloadPictures') }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^\w+\.zip$/);
+  expect(await file.failure()).toBeNull();
+});

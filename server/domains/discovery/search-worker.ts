@@ -1,0 +1,19 @@
+// Runs the search engine of a database in a worker thread.
+import { parentPort, workerData } from 'node:worker_threads';
+import { createPool } from '../../platform/database/pool.ts';
+import { serveSearch } from '../../search/thread/serve-search.ts';
+import { openEngine } from './open-engine.ts';
+
+/** The database to search and the folder of its snapshots. */
+export type SearchWorkerData = { url: string; folder: string };
+
+// Two for reading and one for LISTEN.
+const CONNECTIONS = 3;
+
+const { url, folder, rebuild } = workerData as SearchWorkerData & { rebuild: boolean };
+const pool = createPool(url, CONNECTIONS);
+await serveSearch(
+  parentPort,
+  (callbacks) => openEngine({ pool, folder, rebuild, ...callbacks }),
+  () => pool.end(),
+);

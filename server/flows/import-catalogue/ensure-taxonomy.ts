@@ -1,0 +1,114 @@
+import { languages } from '../../../contract/fields.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import type { MergedProduct } from './merge-rows.ts';
+import {
+  attributeCodes,
+  categoryNames,
+  findBrands,
+  insertAttribute,
+  insertCategory,
+  insertMissingBrands,
+  valueCodes,
+} from './query-taxonomy.ts';
+import { slugOf } from './slug.ts';
+
+const MAX_DEPTH = 3;
+const OTHER = ['Other'];
+
+const brandSlug = (name: string): string => slugOf(name) || encodeURIComponent(name.toLowerCase());
+
+/** Creates the products' brands where they are missing. Returns a function from a brand's name to its id. */
+export async function ensureBrands(
+  tx: Database,
+  products: readonly MergedProduct[],
+): Promise<(name: string | undefined) => number | undefined> {
+  const names = new Map(
+    products.flatMap(({ facts }) => (facts.brand ? [[brandSlug(facts.brand), facts.brand] as const] : [])),
+  );
+  if (names.size === 0) return () => undefined;
+  await insertMissingBrands(tx, [...names.keys()], [...names.values()]);
+  const ids = new Map((await findBrands(tx, [...names.keys()])).map(({ id, slug }) => [slug, id]));
+  return (name) => (name === undefined ? undefined : ids.get(brandSlug(name)));
+}
+
+/**
+ * Creates the products' categories where they are missing. A path matches by the names in any language; levels below
+ * the third are left out. Returns a function from a path to the category's id; a product without a path is in "Other".
+ */
+export async function ensureCategories(
+  tx: Database,
+  products: readonly MergedProduct[],
+): Promise<(path: string[] | undefined) => number> {
+  const known = await categoryNames(tx);
+  const ids = new Map(known.map(({ id, parent, name }) => [`${parent ?? 0}/${name}`, id]));
+  const slugs = new Map(known.map(({ id, slug }) => [slug, id]));
+  const idOf = (path: string[] = OTHER): number =>
+    path.slice(0, MAX_DEPTH).reduce((parent, name) => ids.get(`${parent}/${name.toLowerCase()}`) ?? 0, 0);
+  for (const { facts } of products) {
+    let parent: number | null = null;
+    let above = '';
+    for (const [at, name] of (facts.category ?? OTHER).slice(0, MAX_DEPTH).entries()) {
+      const key: string = `${parent ?? 0}/${name.toLowerCase()}`;
+      let id = ids.get(key);
+      for (let attempt = 0; id === undefined; attempt += 1) {
+        const slug = slugCandidate(name, above, attempt);
+        id = slugs.has(slug)
+          ? undefined
+          : (await insertCategory(tx, parent, slug, at + 1, name, languages))?.id;
+        if (id !== undefined) slugs.set(slug, id);
+      }
+      ids.set(key, id);
+      parent = id;
+      above = slugOf(name);
+    }
+  }
+  return idOf;
+}
+
+/** The name's slug, then with the parent's slug before it, then with a number. */
+function slugCandidate(name: string, above: string, attempt: number): string {
+  const plain = slugOf(name) || 'category';
+  if (attempt === 0) return plain;
+  const long = above ? `${above}-${plain}` : plain;
+  return attempt === 1 && above ? long : `${long}-${attempt + 1}`;
+}
+
+/** Codes of attributes and values by any of their names; an unknown value is its own code. */
+export type Attributes = { code(name: string): string; value(attribute: string, value: string): string };
+
+/** Creates the products' attributes where they are missing. */
+export async function ensureAttributes(
+  tx: Database,
+  products: readonly MergedProduct[],
+): Promise<Attributes> {
+  const names = new Set(
+    products.flatMap(({ facts, variants }) => [
+      ...(facts.specs ?? []).map(([name]) => name),
+      ...variants.flatMap(({ variant }) => Object.keys(variant.attributes)),
+    ]),
+  );
+  const codes = new Map(
+    (await attributeCodes(tx)).flatMap(({ code, name }) => [[name, code] as const, [code, code] as const]),
+  );
+  // British and American spelling are one attribute.
+  if (codes.has('color')) codes.set('colour', 'color');
+  for (const name of names) {
+    if (codes.has(name.toLowerCase())) continue;
+    const code = slugOf(name) || name.toLowerCase();
+    await insertAttribute(
+      tx,
+      code,
+      JSON.stringify(Object.fromEntries(languages.map((language) => [language, name]))),
+    );
+    codes.set(name.toLowerCase(), code);
+  }
+  const code = (name: string): string => codes.get(name.toLowerCase()) ?? slugOf(name);
+  const values = await valueCodes(tx, [...new Set([...names].map(code))]);
+  const codeOfValue = new Map(
+    values.map(({ attribute, code: found, name }) => [`${attribute}/${name}`, found]),
+  );
+  return {
+    code,
+    value: (attribute, value) => codeOfValue.get(`${attribute}/${value.toLowerCase()}`) ?? value,
+  };
+}

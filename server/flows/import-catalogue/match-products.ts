@@ -1,0 +1,67 @@
+import type { Database } from '../../platform/database/statement.ts';
+import type { MergedProduct, RejectedRow } from './merge-rows.ts';
+import type { VariantFacts } from './parsed-row.ts';
+import { findProducts, findVariants, newProductIds } from './query-products.ts';
+
+/** A product of the file with its id in the shop. */
+export type MatchedProduct = {
+  id: number;
+  isNew: boolean;
+  product: MergedProduct;
+  variants: { variant: VariantFacts; isNew: boolean; position: number }[];
+};
+
+/**
+ * Matches products with those of the shop, by their SKUs first, then by their key. Rows whose SKU belongs to another
+ * product are rejected.
+ */
+export async function matchProducts(
+  tx: Database,
+  products: readonly MergedProduct[],
+): Promise<{ matched: MatchedProduct[]; bad: RejectedRow[] }> {
+  const skus = products.flatMap(({ variants }) => variants.map(({ variant }) => variant.sku));
+  const known = await findProducts(
+    tx,
+    skus,
+    products.map(({ key }) => key),
+  );
+  const variants = await findVariants(
+    tx,
+    known.map(({ id }) => id),
+  );
+  const spuById = new Map(known.map(({ id, spu }) => [id, spu]));
+  const idBySpu = new Map(known.map(({ id, spu }) => [spu, id]));
+  const productBySku = new Map(variants.map(({ sku, product }) => [sku, product]));
+  const nextPosition = new Map<number, number>();
+  for (const { product, position } of variants)
+    nextPosition.set(product, Math.max(nextPosition.get(product) ?? 0, position + 1));
+  const newIds = await newProductIds(tx, products.length);
+
+  const bad: RejectedRow[] = [];
+  const matched: MatchedProduct[] = [];
+  const taken = new Set<number>();
+  for (const [at, product] of products.entries()) {
+    const owned = product.variants
+      .map(({ variant }) => productBySku.get(variant.sku))
+      .find((id) => id !== undefined && !taken.has(id));
+    const found = owned ?? idBySpu.get(product.key);
+    const id = found !== undefined && !taken.has(found) ? found : (newIds[at]?.id ?? 0);
+    const match: MatchedProduct = { id, isNew: id === newIds[at]?.id, product, variants: [] };
+    for (const { row, variant } of product.variants) {
+      const other = productBySku.get(variant.sku);
+      if (other !== undefined && other !== id) {
+        const reason = `the SKU belongs to the product ${spuById.get(other) ?? other}`;
+        bad.push({ row, errors: [{ column: 'sku', found: variant.sku, reason }] });
+        continue;
+      }
+      const position = nextPosition.get(id) ?? 0;
+      if (other === undefined) nextPosition.set(id, position + 1);
+      match.variants.push({ variant, isNew: other === undefined, position });
+      productBySku.set(variant.sku, id);
+    }
+    spuById.set(id, spuById.get(id) ?? product.key);
+    taken.add(id);
+    if (match.variants.length > 0) matched.push(match);
+  }
+  return { matched, bad };
+}

@@ -1,6 +1,0 @@
-/** The server is full: the client is told to come back later (503), and nobody needs to look into it. */
-export class Busy extends Error {
-  readonly statusCode = 503;
-}
-
-export const isBusy = (fault: unknown): fault is Busy => fault instanceof Busy;

@@ -1,0 +1,22 @@
+/** Arrays that every collection reuses: they are as long as the largest segment. */
+class Scratch {
+  /** Documents of the list, and their scores. */
+  listed = new Uint32Array(0);
+  scores = new Float32Array(0);
+  /** Documents that only the price range excludes. */
+  outOfRange = new Uint32Array(0);
+  /** Documents that fail one filter alone, and that filter's bit. */
+  nearMisses = new Uint32Array(0);
+  nearMissBits = new Uint8Array(0);
+
+  reserve(count: number): void {
+    if (this.listed.length >= count) return;
+    this.listed = new Uint32Array(count);
+    this.scores = new Float32Array(count);
+    this.outOfRange = new Uint32Array(count);
+    this.nearMisses = new Uint32Array(count);
+    this.nearMissBits = new Uint8Array(count);
+  }
+}
+
+export const scratch = new Scratch();

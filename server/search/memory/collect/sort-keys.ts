@@ -1,0 +1,34 @@
+import type { Sort } from '../../../../contract/list.ts';
+import { isOnSale } from '../index/column-facets.ts';
+import type { Columns } from '../index/columns.ts';
+
+// Scores lie between -21 and 20: as a fraction of a whole number they decide between equals.
+const SCORE_FRACTION = 1 / 64;
+
+/** The sort key of a document where words do not decide, larger first. */
+export function sortKey(columns: Columns, sort: Sort, docId: number): number {
+  const score = columns.score[docId] as number;
+  switch (sort) {
+    case 'best':
+      return score;
+    case 'newest':
+      return columns.listed[docId] as number;
+    case 'priceUp':
+      return -(columns.price[docId] as number);
+    case 'priceDown':
+      return columns.price[docId] as number;
+    case 'discount': {
+      const isRunning = isOnSale(columns.combination[docId] as number);
+      return (isRunning ? (columns.percent[docId] as number) : 0) + score * SCORE_FRACTION;
+    }
+    case 'day':
+      return (columns.day[docId] as number) + score * SCORE_FRACTION;
+    case 'week':
+      return (columns.week[docId] as number) + score * SCORE_FRACTION;
+    case 'month':
+      return (columns.month[docId] as number) + score * SCORE_FRACTION;
+  }
+}
+
+/** Whether equal products are in the order of rising ids, as in PostgreSQL's order of the same list. */
+export const idsUp = (sort: Sort): boolean => sort === 'priceUp';

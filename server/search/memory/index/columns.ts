@@ -1,0 +1,119 @@
+import type { HotFacts } from '../../product-source.ts';
+import { combinationOf, withSale } from './column-facets.ts';
+
+/** A running sale is shown, and counted, above this percentage. */
+const MIN_SALE_PERCENT = 3;
+
+/** The hot facts of a segment's documents, changed in place. */
+export type Columns = {
+  id: Float64Array;
+  price: Uint32Array;
+  score: Float32Array;
+  listed: Float64Array;
+  day: Uint32Array;
+  week: Uint32Array;
+  month: Uint32Array;
+  percent: Uint8Array;
+  /** Milliseconds; 0 and 0 without a sale. */
+  saleStarts: Float64Array;
+  saleEnds: Float64Array;
+  combination: Uint16Array;
+  /** Hash of the cold facts. */
+  hash: BigInt64Array;
+  /** 1 for a document that is deleted, or has moved to the segment of changes. */
+  deleted: Uint8Array;
+  /** Start and end, in milliseconds, of the time in which the combinations are right about which sales run. */
+  saleValidity: Float64Array;
+};
+
+export const createColumns = (length: number): Columns => ({
+  id: new Float64Array(length),
+  price: new Uint32Array(length),
+  score: new Float32Array(length),
+  listed: new Float64Array(length),
+  day: new Uint32Array(length),
+  week: new Uint32Array(length),
+  month: new Uint32Array(length),
+  percent: new Uint8Array(length),
+  saleStarts: new Float64Array(length),
+  saleEnds: new Float64Array(length),
+  combination: new Uint16Array(length),
+  hash: new BigInt64Array(length),
+  deleted: new Uint8Array(length),
+  saleValidity: Float64Array.of(Infinity, -Infinity),
+});
+
+/** Copies columns into longer ones. */
+export function growColumns(columns: Columns, length: number): Columns {
+  const grown = createColumns(length);
+  grown.id.set(columns.id);
+  grown.price.set(columns.price);
+  grown.score.set(columns.score);
+  grown.listed.set(columns.listed);
+  grown.day.set(columns.day);
+  grown.week.set(columns.week);
+  grown.month.set(columns.month);
+  grown.percent.set(columns.percent);
+  grown.saleStarts.set(columns.saleStarts);
+  grown.saleEnds.set(columns.saleEnds);
+  grown.combination.set(columns.combination);
+  grown.hash.set(columns.hash);
+  grown.deleted.set(columns.deleted);
+  return grown;
+}
+
+/** Whether a document's columns hold the facts of `row`. */
+export function hasHotFacts(columns: Columns, docId: number, row: HotFacts): boolean {
+  return (
+    columns.price[docId] === row.price &&
+    columns.score[docId] === Math.fround(row.score) &&
+    columns.listed[docId] === row.listed &&
+    columns.day[docId] === row.day &&
+    columns.week[docId] === row.week &&
+    columns.month[docId] === row.month &&
+    columns.percent[docId] === (row.sale?.percent ?? 0) &&
+    columns.saleStarts[docId] === (row.sale ? Date.parse(row.sale.starts) : 0) &&
+    columns.saleEnds[docId] === (row.sale ? Date.parse(row.sale.ends) : 0) &&
+    withSale(columns.combination[docId] as number, false) === combinationOf(row)
+  );
+}
+
+/** Writes the hot facts of a document. `updateSales` must run before the columns are read again. */
+export function writeHot(columns: Columns, docId: number, row: HotFacts): void {
+  columns.price[docId] = row.price;
+  columns.score[docId] = row.score;
+  columns.listed[docId] = row.listed;
+  columns.day[docId] = row.day;
+  columns.week[docId] = row.week;
+  columns.month[docId] = row.month;
+  columns.percent[docId] = row.sale?.percent ?? 0;
+  columns.saleStarts[docId] = row.sale ? Date.parse(row.sale.starts) : 0;
+  columns.saleEnds[docId] = row.sale ? Date.parse(row.sale.ends) : 0;
+  columns.combination[docId] = combinationOf(row);
+  columns.saleValidity[1] = -Infinity;
+}
+
+/**
+ * Marks the sales that run at `now`. Returns false, and changes nothing, where none has begun or ended and no document
+ * was written since the last time.
+ */
+export function updateSales(columns: Columns, count: number, now: number): boolean {
+  const { saleStarts, saleEnds, combination, percent, saleValidity } = columns;
+  if ((saleValidity[0] as number) <= now && now < (saleValidity[1] as number)) return false;
+  let from = -Infinity;
+  let until = Infinity;
+  for (let at = 0; at < count; at += 1) {
+    const ends = saleEnds[at] as number;
+    if (ends === 0) continue;
+    const starts = saleStarts[at] as number;
+    if (starts <= now) from = Math.max(from, starts);
+    else until = Math.min(until, starts);
+    if (ends <= now) from = Math.max(from, ends);
+    else until = Math.min(until, ends);
+    const runs = starts <= now && now < ends && (percent[at] as number) > MIN_SALE_PERCENT;
+    combination[at] = withSale(combination[at] as number, runs);
+  }
+  saleValidity[0] = from;
+  saleValidity[1] = until;
+  return true;
+}

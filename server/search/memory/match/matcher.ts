@@ -1,0 +1,156 @@
+import type { Language } from '../../../../contract/fields.ts';
+import { type DocIdRange, postingsEnd, postingsStart } from '../index/postings.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import type { Segment } from '../index/segment.ts';
+import type { QueryClause } from '../query/query-clause.ts';
+import { SCORE } from '../weights.ts';
+import { gallop } from './gallop.ts';
+import { type PostingsUnion, unionOf } from './postings-union.ts';
+
+/** Documents of one segment, ascending, with their scores; only the first `count` of the arrays are valid. */
+export type Matches = { docIds: Uint32Array; scores: Float32Array; count: number };
+
+/** A list this many times longer than the other is searched instead of walked. */
+const GALLOP_RATIO = 12;
+
+/** Matches clauses against segments. It reuses its working arrays from one query to the next. */
+export class Matcher {
+  #docIds = new Uint32Array(0);
+  #scores = new Float32Array(0);
+
+  /**
+   * Documents of the `at`th segment that satisfy every clause, scored by the clauses' weights. The result is valid
+   * until the next call; its documents must not be written to.
+   */
+  matchAll(
+    segment: Segment,
+    at: number,
+    { clauses, weights }: Pick<BigramOptions, 'clauses' | 'weights'>,
+  ): Matches {
+    this.#reserve(segment.count);
+    const unions = clauses
+      .map(({ expansions }, clause) => ({
+        union: unionOf(segment, at, expansions),
+        weight: weights[clause] ?? 0,
+      }))
+      .sort((one, other) => one.union.docIds.length - other.union.docIds.length);
+    const [rarest, ...others] = unions;
+    const scores = this.#scores;
+    if (!rarest) return { docIds: this.#docIds, scores, count: 0 };
+    const { docIds, weights: docWeights } = rarest.union;
+    for (let entry = 0; entry < docIds.length; entry += 1)
+      scores[entry] = rarest.weight * (docWeights[entry] as number);
+    let matches: Matches = { docIds, scores, count: docIds.length };
+    for (const { union, weight } of others) {
+      if (matches.count === 0) break;
+      matches = union.weightByDocId
+        ? this.#intersectByDocId(matches, union.weightByDocId, weight)
+        : this.#intersect(matches, union, weight);
+    }
+    return matches;
+  }
+
+  /** The clauses that each document of the `at`th segment satisfies, as bits by the clauses' positions; at most 8. */
+  matchMasks(segment: Segment, at: number, clauses: readonly QueryClause[]): Uint8Array {
+    const masks = new Uint8Array(segment.count);
+    for (const [position, { expansions }] of clauses.entries())
+      for (const docId of unionOf(segment, at, expansions).docIds)
+        masks[docId] = (masks[docId] as number) | (1 << position);
+    return masks;
+  }
+
+  #reserve(count: number): void {
+    if (this.#docIds.length >= count) return;
+    this.#docIds = new Uint32Array(count);
+    this.#scores = new Float32Array(count);
+  }
+
+  /** Keeps the matches that a dense union has, and adds its score. */
+  #intersectByDocId({ docIds, count }: Matches, weightByDocId: Float32Array, weight: number): Matches {
+    const into = this.#docIds;
+    const scores = this.#scores;
+    let kept = 0;
+    for (let at = 0; at < count; at += 1) {
+      const docId = docIds[at] as number;
+      const docWeight = weightByDocId[docId] as number;
+      if (docWeight < 0) continue;
+      into[kept] = docId;
+      scores[kept] = (scores[at] as number) + weight * docWeight;
+      kept += 1;
+    }
+    return { docIds: into, scores, count: kept };
+  }
+
+  /** Keeps the matches that a union has, and adds its score. The union is no shorter than the matches. */
+  #intersect({ docIds, count }: Matches, union: PostingsUnion, weight: number): Matches {
+    const into = this.#docIds;
+    const scores = this.#scores;
+    const { docIds: unionDocIds, weights } = union;
+    const end = unionDocIds.length;
+    const isMuchLonger = end > count * GALLOP_RATIO;
+    let kept = 0;
+    let position = 0;
+    for (let at = 0; at < count && position < end; at += 1) {
+      const docId = docIds[at] as number;
+      if (isMuchLonger) position = gallop(unionDocIds, position, end, docId);
+      else while (position < end && (unionDocIds[position] as number) < docId) position += 1;
+      if (position === end || unionDocIds[position] !== docId) continue;
+      into[kept] = docId;
+      scores[kept] = (scores[at] as number) + weight * (weights[position] as number);
+      kept += 1;
+    }
+    return { docIds: into, scores, count: kept };
+  }
+}
+
+type BigramOptions = {
+  index: SearchIndex;
+  segment: Segment;
+  language: Language;
+  clauses: readonly QueryClause[];
+  weights: readonly number[];
+};
+
+/** Raises the scores of matches whose titles have neighbouring words of the query side by side. */
+export function boostBigrams(
+  { index, segment, language, clauses, weights }: BigramOptions,
+  matches: Matches,
+): void {
+  for (let at = 0; at + 1 < clauses.length; at += 1) {
+    const first = clauses[at]?.stem;
+    const second = clauses[at + 1]?.stem;
+    if (first === undefined || second === undefined) continue;
+    const number = index.lexicons[language].findBigram(first, second);
+    if (number === undefined) continue;
+    const { bigrams } = segment.words[language];
+    const range = {
+      docIds: bigrams.docIds,
+      start: postingsStart(bigrams, number),
+      end: postingsEnd(bigrams, number),
+    };
+    addToScores(matches, range, SCORE.bigram * ((weights[at] ?? 0) + (weights[at + 1] ?? 0)));
+  }
+}
+
+/** Adds to the scores of the matches that a range has, once each however often it has them. */
+function addToScores(
+  { docIds: matched, scores, count }: Matches,
+  { docIds, start, end }: DocIdRange,
+  score: number,
+): void {
+  const length = end - start;
+  const isRangeLonger = length > count * GALLOP_RATIO;
+  const isRangeShorter = count > length * GALLOP_RATIO;
+  let at = 0;
+  let position = start;
+  while (at < count && position < end) {
+    const match = matched[at] as number;
+    const docId = docIds[position] as number;
+    if (match === docId) {
+      scores[at] = (scores[at] as number) + score;
+      at += 1;
+      position += 1;
+    } else if (match < docId) at = isRangeShorter ? gallop(matched, at, count, docId) : at + 1;
+    else position = isRangeLonger ? gallop(docIds, position, end, match) : position + 1;
+  }
+}

@@ -1,0 +1,98 @@
+import type { Language } from '../../../../contract/fields.ts';
+import { docIdsOf } from '../index/postings.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import { isStopWord } from '../text/stop-words.ts';
+import { MAX_DEVICE_SHARE } from '../weights.ts';
+
+type NamedCategory = {
+  /** Stems of its name. */
+  stems: string[];
+  /** Its number among facet values. */
+  value: number;
+  isLowest: boolean;
+  /** Whether its products are made for no device in particular. */
+  isGeneral: boolean;
+};
+
+const MAX_NAME_WORDS = 4;
+const categoriesByLanguage = new WeakMap<SearchIndex, Map<Language, NamedCategory[]>>();
+
+/**
+ * Facet values of the lowest categories that the words of a query name, if their products are made for no device; none
+ * if one category's are. `words`: for each word its stem, followed by those of its synonyms. A word whose own stem is
+ * in no category's name is left out.
+ */
+export function findGeneralCategories(
+  index: SearchIndex,
+  language: Language,
+  words: readonly (readonly string[])[],
+): number[] {
+  const lowest = categoriesOf(index, language).filter(({ isLowest }) => isLowest);
+  const hasAny = (category: NamedCategory, stems: readonly string[]) =>
+    stems.some((stem) => category.stems.includes(stem));
+  const naming = words.filter((stems) => lowest.some((category) => hasAny(category, stems.slice(0, 1))));
+  if (naming.length === 0) return [];
+  const named = lowest.filter((category) => naming.every((stems) => hasAny(category, stems)));
+  return named.every(({ isGeneral }) => isGeneral) ? named.map(({ value }) => value) : [];
+}
+
+/**
+ * Facet values of categories whose names of several words occur in a query, by the position of each of their words.
+ * `Screen protector` means that category, not a screen.
+ */
+export function findNamedCategories(
+  index: SearchIndex,
+  language: Language,
+  stems: readonly string[],
+): Map<number, number[]> {
+  const valuesByPosition = new Map<number, number[]>();
+  if (stems.length < 2) return valuesByPosition;
+  for (const { stems: name, value } of categoriesOf(index, language)) {
+    if (name.length < 2 || name.length > MAX_NAME_WORDS) continue;
+    const from = stems.findIndex((_, at) => name.every((stem, inside) => stems[at + inside] === stem));
+    if (from < 0) continue;
+    for (let at = from; at < from + name.length; at += 1)
+      valuesByPosition.set(at, [...(valuesByPosition.get(at) ?? []), value]);
+  }
+  return valuesByPosition;
+}
+
+function categoriesOf(index: SearchIndex, language: Language): NamedCategory[] {
+  const byLanguage = categoriesByLanguage.get(index) ?? new Map<Language, NamedCategory[]>();
+  categoriesByLanguage.set(index, byLanguage);
+  const categories = byLanguage.get(language) ?? readCategories(index, language);
+  byLanguage.set(language, categories);
+  return categories;
+}
+
+/** Reads the base alone: which categories are made for devices changes slowly. */
+function readCategories(
+  { names, values, segments, vocabularies, devices }: SearchIndex,
+  language: Language,
+): NamedCategory[] {
+  const { stem, tokenise } = vocabularies[language];
+  const [base] = segments;
+  if (!base) return [];
+  const fitsDevice = new Uint8Array(base.count);
+  for (const value of values.of('series'))
+    for (const docId of docIdsOf(base.valuePostings, value)) fitsDevice[docId] = 1;
+  const parents = new Set([...names.categories.values()].map(({ parent }) => parent));
+  const categories: NamedCategory[] = [];
+  for (const { id, names: texts } of names.categories.values()) {
+    const value = values.find('category', String(id));
+    if (value === undefined) continue;
+    const docIds = docIdsOf(base.valuePostings, value);
+    let fitting = 0;
+    for (const docId of docIds) fitting += fitsDevice[docId] as number;
+    const words = tokenise(texts[language] ?? texts.en ?? '').filter(
+      (word) => !devices.isDeviceWord(word) && !isStopWord(language, word),
+    );
+    categories.push({
+      stems: words.map(stem),
+      value,
+      isLowest: !parents.has(id),
+      isGeneral: fitting <= docIds.length * MAX_DEVICE_SHARE,
+    });
+  }
+  return categories;
+}

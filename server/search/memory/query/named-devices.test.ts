@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createStemmer } from '../text/stem.ts';
+import { createDevices } from '../vocabulary/devices.ts';
+import { createSynonyms } from '../vocabulary/synonyms.ts';
+import { findNamedDevices } from './named-devices.ts';
+
+const devices = createDevices(
+  [
+    ['galaxy-s24-ultra', 'Samsung', 'Galaxy S24 Ultra'],
+    ['iphone-15-pro-max', 'Apple', 'iPhone 15 Pro Max'],
+    ['redmi-note-13', 'Xiaomi', 'Redmi Note 13'],
+    ['redmi-13c', 'Xiaomi', 'Redmi 13C'],
+    ['magic7', 'Honor', 'Magic7'],
+    ['ipad-a16', 'Apple', 'iPad (A16)'],
+    ['ipad-air-11', 'Apple', 'iPad Air 11 (M3)'],
+  ].map(([slug = '', maker = '', name = ''], id) => ({ id, slug, maker, name })),
+);
+const synonyms = createSynonyms(
+  'ru',
+  ['айфон, iphone', 'про, pro', 'макс, max', 'редми, redmi', 'ноут, ноутбук', 'редми ноут, redmi note'].map(
+    (words) => ({ language: 'ru', words: words.split(', ') }),
+  ),
+  createStemmer('ru'),
+);
+const more = createSynonyms(
+  'ru',
+  [
+    { language: 'ru', words: ['самсунг', 'samsung'] },
+    { language: 'ru', words: ['ультра', 'ultra'] },
+    { language: 'ru', words: ['мэджик', 'magic'] },
+  ],
+  createStemmer('ru'),
+);
+const found = (words: string, by = synonyms) => {
+  const { byPosition, families } = findNamedDevices(devices, by, words.split(' '));
+  return { slugs: [...byPosition.values()].flatMap((one) => one?.slugs ?? []), families: [...families] };
+};
+
+describe('findNamedDevices()', () => {
+  it.each([
+    ['чехол айфон 15 про макс', 'iphone-15-pro-max', synonyms],
+    ['редми ноут 13', 'redmi-note-13', synonyms],
+    ['редми 13с', 'redmi-13c', synonyms],
+    ['самсунг с24 ультра', 'galaxy-s24-ultra', more],
+    ['мэджик 7', 'magic7', more],
+  ])('finds a device in Russian letters: %s', (words, slug, by) => {
+    expect(found(words, by).slugs).toEqual([slug]);
+  });
+  it('finds no device in a word with another meaning', () => {
+    expect(found('чехол ноут')).toEqual({ slugs: [], families: [] });
+  });
+  it('finds the words of a family that is named alone', () => {
+    expect(found('case ipad air')).toEqual({ slugs: [], families: [1, 2] });
+    expect(found('air ipad')).toEqual({ slugs: [], families: [1] });
+  });
+});

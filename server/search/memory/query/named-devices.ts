@@ -1,0 +1,65 @@
+import type { Devices } from '../vocabulary/devices.ts';
+import type { Synonyms } from '../vocabulary/synonyms.ts';
+
+/** Devices that a query names. */
+export type NamedDevices = {
+  /** By word position: the device that begins there, or null within one. */
+  byPosition: Map<number, { length: number; slugs: string[] } | null>;
+  /** Positions of words that name no more than a family of devices: `iPad Air`, `Samsung`. */
+  families: Set<number>;
+};
+
+// Russian buyers write S24 as С24: by how a letter sounds, or by how it looks.
+const BY_SOUND = ['абвгдезиклмнопрстуфхэ', 'abvgdeziklmnoprstufxe'] as const;
+const BY_LOOK = ['аветкмнорсху', 'abetkmhopcxy'] as const;
+const CYRILLIC = /[\u0430-\u044f]/;
+const HAS_DIGIT = /\d/;
+
+const transliterate = (word: string, [from, to]: readonly [string, string]): string =>
+  [...word].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
+
+/** Finds devices in the words of a query, whatever alphabet their names are written in. */
+export function findNamedDevices(
+  devices: Devices,
+  synonyms: Synonyms,
+  query: readonly string[],
+): NamedDevices {
+  const words = inDeviceSpelling(devices, synonyms, query);
+  const byPosition: NamedDevices['byPosition'] = new Map();
+  const families: NamedDevices['families'] = new Set();
+  let inFamily = false;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const device = devices.match(words, at);
+    inFamily = !device && (devices.isFamily(word) || (inFamily && devices.isDeviceWordStart(word)));
+    if (inFamily) families.add(at);
+    if (!device) continue;
+    byPosition.set(at, device);
+    for (let inside = 1; inside < device.length; inside += 1) byPosition.set(at + inside, null);
+    at += device.length - 1;
+  }
+  return { byPosition, families };
+}
+
+/** The words of a query with Russian spellings of devices (`айфон`, `с24`) replaced by the Latin ones. */
+function inDeviceSpelling(devices: Devices, synonyms: Synonyms, query: readonly string[]): string[] {
+  const words = query.map((word) => {
+    if (devices.isDeviceWord(word) || !CYRILLIC.test(word)) return word;
+    if (HAS_DIGIT.test(word))
+      return (
+        [BY_SOUND, BY_LOOK].map((letters) => transliterate(word, letters)).find(devices.isDeviceWord) ?? word
+      );
+    const synonym = synonyms
+      .of([word])
+      .find(([first = '', ...more]) => more.length === 0 && devices.isDeviceWordStart(first));
+    return synonym?.[0] ?? word;
+  });
+  for (let at = 0; at + 1 < query.length; at += 1) {
+    if (!CYRILLIC.test(query[at] ?? '')) continue;
+    const pair = synonyms
+      .of(query.slice(at, at + 2))
+      .find((phrase) => phrase.length === 2 && phrase.every(devices.isDeviceWordStart));
+    if (pair) words.splice(at, 2, ...pair);
+  }
+  return words;
+}

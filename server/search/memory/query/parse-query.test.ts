@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogueNames } from '../../product-source.ts';
+import { MemoryIndex } from '../engine/memory-index.ts';
+import { query, row } from '../fakes/sample-index.ts';
+import { FacetValues } from '../index/facet-values.ts';
+import { createProductWriter } from '../index/product-writer.ts';
+import { SegmentBuilder } from '../index/segment-builder.ts';
+import { createLexicons } from '../vocabulary/lexicon.ts';
+
+const named = (id: number, en: string, pt: string) => ({ id, parent: null, names: { en, pt } });
+const names: CatalogueNames = {
+  brands: new Map(),
+  series: new Map(
+    ['iPad Air 11 (M3)', 'iPad (A16)', 'iPad Pro 11 (M5)'].map((name, id) => [
+      id,
+      { id, slug: `tablet-${id}`, maker: 'Apple', name },
+    ]),
+  ),
+  categories: new Map(
+    [
+      named(1, 'Stylus Pens', 'Canetas stylus'),
+      named(2, 'Keyboard Cases', 'Capas com teclado'),
+      named(3, 'Screen Protectors', 'Películas'),
+      named(4, 'Replacement Screens', 'Telas de reposição'),
+      named(5, 'Wired Earphones', 'Fones com fio'),
+      named(6, 'Wireless Earphones', 'Fones sem fio'),
+    ].map((one) => [one.id, one]),
+  ),
+  values: new Map(),
+  synonyms: [{ language: 'en', words: ['stylus pen', 'pencil'] }],
+};
+
+const values = new FacetValues();
+const lexicons = createLexicons();
+const builder = new SegmentBuilder(createProductWriter(names, values, lexicons), values);
+for (const one of [
+  row(1, { title: 'Stylus Pen Aluminum', categories: [1] }),
+  row(2, { title: 'Touch Stylus Pen', categories: [1] }),
+  row(3, {
+    title: 'For iPad Air 11 Keyboard Case Pencil Holder Stylus Pen Slot',
+    categories: [2],
+    series: [0],
+  }),
+  row(4, { title: 'For iPad (A16) Keyboard Case', categories: [2], series: [1] }),
+  row(5, { title: 'Tempered Glass', categories: [3] }),
+  row(6, { title: 'LCD Screen Assembly Glass Protector', categories: [4], series: [2] }),
+  row(7, { texts: { en: 'Earphones', pt: 'Fones de ouvido com fio' }, categories: [5] }),
+  row(8, { texts: { en: 'Earphones', pt: 'Fones de ouvido sem fio' }, categories: [6] }),
+])
+  builder.add(one);
+const shop = new MemoryIndex({ base: builder.build(), values, lexicons, names });
+const ids = (words: string, more = {}) => shop.search(query({ words, ...more })).ids;
+
+describe('parseQuery()', () => {
+  it('accepts a category that is made for no device instead of the named device', () => {
+    expect(ids('stylus pen ipad').slice(0, 2).toSorted()).toEqual([1, 2]);
+    expect(ids('stylus for ipad air').slice(0, 2).toSorted()).toEqual([1, 2]);
+  });
+  it('requires the device where the category is made for devices', () => {
+    expect(ids('keyboard case ipad air 11')).toEqual([3]);
+  });
+  it('accepts any device of a family that is named alone', () => {
+    expect(ids('keyboard case ipad').toSorted()).toEqual([3, 4]);
+  });
+  it('ranks products of a category that the words name first', () => {
+    expect(ids('screen protector')[0]).toBe(5);
+  });
+  it('does not join two words whose joined form has another stem', () => {
+    expect(ids('fones sem fio', { language: 'pt' })).toEqual([8]);
+  });
+});

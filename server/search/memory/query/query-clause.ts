@@ -1,0 +1,21 @@
+import type { Language } from '../../../../contract/fields.ts';
+
+/** An alternative that satisfies a clause. `boost`: how well, 1 is the word itself. */
+export type ClauseExpansion =
+  | { kind: 'stem' | 'bigram'; language: Language; number: number; boost: number }
+  | { kind: 'value'; number: number; boost: number }
+  /** `docIds`: by segment. */
+  | { kind: 'docIds'; docIds: Uint32Array[]; boost: number };
+
+/** One part of a query: satisfied by a document that has any of its expansions. */
+export type QueryClause = {
+  /** As the buyer typed it. */
+  text: string;
+  expansions: ClauseExpansion[];
+  /** Weight when clauses have to be dropped; see CLAUSE_IMPORTANCE. */
+  importance: number;
+  /** Whether its word is the head of a category's name. */
+  isHead?: boolean;
+  /** Stem in the query's language, of a clause of one word: neighbours that form a bigram score more. */
+  stem?: number;
+};

@@ -1,0 +1,113 @@
+import type { Language } from '../../../../contract/fields.ts';
+import { isCollective } from '../text/stop-words.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
+import { compoundsOf } from './compounds.ts';
+import type { ClauseExpansion, QueryClause } from './query-clause.ts';
+import type { QueryContext, Token } from './query-context.ts';
+
+/**
+ * The clause of the word at a position: its stem, longer words that it may become, compounds, synonyms; without any of
+ * them the English word. Undefined when no product has any.
+ */
+export function createWordClause(
+  context: QueryContext,
+  tokens: readonly Token[],
+  at: number,
+): QueryClause | undefined {
+  const { vocabulary, language, isUnfinished } = context;
+  const { word, text } = tokens[at] as Token;
+  const stem = context.stemOf(word);
+  const expansions = new ExpansionList(language);
+  if (stem !== undefined) expansions.addStem(stem, EXPANSION_BOOSTS.exact);
+  const isLast = at === tokens.length - 1;
+  if (isLast && word.length > 1 && (stem === undefined || isUnfinished))
+    for (const completion of completionStems(context, word))
+      expansions.addStem(
+        completion,
+        stem === undefined ? EXPANSION_BOOSTS.onlyCompletion : EXPANSION_BOOSTS.completion,
+      );
+  for (const { number, boost } of compoundsOf(vocabulary, word)) expansions.addStem(number, boost);
+  for (const phrase of synonymsAt(vocabulary, tokens, at)) addSynonym(context, phrase, expansions);
+  if (expansions.list.length === 0 && language !== 'en') {
+    const english = context.stemOf(word, 'en');
+    if (english !== undefined) expansions.addStem(english, EXPANSION_BOOSTS.english, 'en');
+  }
+  if (expansions.list.length === 0) return undefined;
+  const role = roleOf(vocabulary, word);
+  return {
+    text,
+    expansions: expansions.list,
+    importance: CLAUSE_IMPORTANCE[role],
+    isHead: role === 'categoryHead',
+    ...(stem !== undefined && { stem }),
+  };
+}
+
+/** Expansions by stems and bigrams, each once. */
+class ExpansionList {
+  readonly list: ClauseExpansion[] = [];
+  readonly #language: Language;
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  addStem(number: number, boost: number, language = this.#language): void {
+    this.#add({ kind: 'stem', language, number, boost });
+  }
+
+  addBigram(number: number, boost: number): void {
+    this.#add({ kind: 'bigram', language: this.#language, number, boost });
+  }
+
+  #add(expansion: Extract<ClauseExpansion, { language: Language }>): void {
+    const { kind, number, language } = expansion;
+    const isListed = this.list.some(
+      (one) => one.kind === kind && one.number === number && one.language === language,
+    );
+    if (!isListed) this.list.push(expansion);
+  }
+}
+
+/** Stems of the words that an unfinished word may become. */
+function completionStems(context: QueryContext, word: string): number[] {
+  const { lexicon } = context.vocabulary;
+  return context
+    .completionsOf(word)
+    .map((completion) => lexicon.stemOfWord(completion))
+    .filter((stem) => stem !== undefined);
+}
+
+/** Synonyms of a word, and of it together with each of its neighbours. */
+function synonymsAt({ synonyms }: Vocabulary, tokens: readonly Token[], at: number): (readonly string[])[] {
+  const words = tokens.map((token) => token.word);
+  return [
+    ...synonyms.of(words.slice(at, at + 1)),
+    ...(at > 0 ? synonyms.of(words.slice(at - 1, at + 1)) : []),
+    ...(at < tokens.length - 1 ? synonyms.of(words.slice(at, at + 2)) : []),
+  ];
+}
+
+/** Adds a synonym of one word by its stem, of two words by their bigram. */
+function addSynonym(context: QueryContext, phrase: readonly string[], expansions: ExpansionList): void {
+  const stems = phrase.map((word) => context.stemOf(word));
+  const [first, second] = stems;
+  if (stems.length === 1 && first !== undefined) expansions.addStem(first, EXPANSION_BOOSTS.synonym);
+  if (stems.length !== 2 || first === undefined || second === undefined) return;
+  const bigram = context.vocabulary.lexicon.findBigram(first, second);
+  if (bigram !== undefined) expansions.addBigram(bigram, EXPANSION_BOOSTS.synonym);
+}
+
+/** The part that a word, or a synonym of one word, has in names of categories. */
+function roleOf(
+  { categoryRoles, synonyms, stem }: Vocabulary,
+  word: string,
+): 'categoryHead' | 'categoryModifier' | 'collective' | 'other' {
+  if (isCollective(word)) return 'collective';
+  const roles = [[word], ...synonyms.of([word])]
+    .filter(({ length }) => length === 1)
+    .map(([one = '']) => categoryRoles.get(stem(one)));
+  if (roles.includes('head')) return 'categoryHead';
+  return roles.includes('modifier') ? 'categoryModifier' : 'other';
+}

@@ -1,0 +1,104 @@
+import type { SearchQuery, SearchResult } from '../../search-engine.ts';
+import type { Candidates } from '../collect/candidates.ts';
+import { createFilterPlan, type FilterPlan, type ValueBit } from '../collect/filter-plan.ts';
+import { postingsEnd, postingsStart } from '../index/postings.ts';
+import { type SearchIndex, valueFrequency } from '../index/search-index.ts';
+import { allDocIds, type Segment } from '../index/segment.ts';
+import { clauseWeights } from '../match/idf.ts';
+import { parseQuery } from '../query/parse-query.ts';
+import { clauseCandidates, matcher } from './clause-candidates.ts';
+import { type Collected, collectSegments, summarise } from './collect-segments.ts';
+import { relaxQuery } from './relax-query.ts';
+import { type CountsAtAnyPrice, listKey, type Searchable } from './result-cache.ts';
+
+type FoundList = Omit<SearchResult, 'queryId' | 'index'>;
+
+/** Finds a list by matching and collecting. */
+export function findList({ index, cache }: Searchable, query: SearchQuery, isUnfinished: boolean): FoundList {
+  const plan = createFilterPlan(index, query);
+  const anyPriceKey = listKey({ ...query, price: {} }, isUnfinished);
+  const cachedCounts = cache.getCounts(anyPriceKey);
+  const resultOf = (collected: Collected) => {
+    const { countsAtAnyPrice } = collected;
+    if (countsAtAnyPrice.every((counts) => counts !== undefined))
+      cache.setCounts(anyPriceKey, countsAtAnyPrice);
+    return summarise({ index, query, plan }, collected);
+  };
+  if (query.words.trim() === '') {
+    const collected = collectWithoutWords({ index, query, plan, cachedCounts });
+    return { ...resultOf(collected), matched: 'all', corrected: null, dropped: [], unknown: [] };
+  }
+  const { language } = query;
+  const { clauses, corrected, unknown } = parseQuery(index, query, { isUnfinished });
+  const weighted = { language, clauses, weights: clauseWeights(index, clauses) };
+  const all = collectSegments({
+    index,
+    query,
+    plan,
+    cachedCounts,
+    candidatesOf: (segment, at) => clauseCandidates({ index, segment, at, weighted }),
+  });
+  if (all.tally.beforeFilters > 0 || clauses.length < 2)
+    return { ...resultOf(all), matched: 'all', corrected, dropped: unknown, unknown };
+  const relaxed = relaxQuery({ index, query, plan, weighted });
+  return {
+    ...resultOf(relaxed.collected),
+    matched: 'some',
+    corrected,
+    dropped: [...unknown, ...relaxed.dropped],
+    unknown,
+  };
+}
+
+/** The number of products that have all words, and by facet value how many of them have it. */
+export function countValues(index: SearchIndex, query: SearchQuery): { total: number; counts: Uint32Array } {
+  const plan = createFilterPlan(index, query);
+  const { clauses } = parseQuery(index, query);
+  const weights = clauses.map(() => 0);
+  const { tally } = collectSegments({
+    index,
+    query: { ...query, facets: 1, offset: 0, limit: 0 },
+    plan,
+    candidatesOf: (segment, at) => {
+      const { docIds, count, scores } = matcher.matchAll(segment, at, { clauses, weights });
+      return { docIds, start: 0, end: count, scores };
+    },
+  });
+  return { total: tally.total, counts: tally.counts?.byValue ?? new Uint32Array(0) };
+}
+
+type ListOptions = {
+  index: SearchIndex;
+  query: SearchQuery;
+  plan: FilterPlan;
+  cachedCounts: CountsAtAnyPrice;
+};
+
+/** Collects from the postings of the rarest constraint, or from all documents where no facet value constrains. */
+function collectWithoutWords({ index, query, plan, cachedCounts }: ListOptions): Collected {
+  const [rarest] = plan.constraintValues.toSorted(
+    (one, other) => valueFrequency(index, one.value) - valueFrequency(index, other.value),
+  );
+  return collectSegments({
+    index,
+    query,
+    plan: rarest ? withoutConstraint(plan, rarest) : plan,
+    cachedCounts,
+    candidatesOf: (segment) =>
+      rarest ? postingsOf(segment, rarest) : { ...allDocIds(segment), scores: null },
+  });
+}
+
+/** The plan for documents from a constraint's own postings, which need not be tested for it. */
+const withoutConstraint = (plan: FilterPlan, constraint: ValueBit): FilterPlan => ({
+  ...plan,
+  constraints: plan.constraints & ~constraint.bit,
+  valueBits: plan.valueBits.filter(({ value, bit }) => value !== constraint.value || bit !== constraint.bit),
+});
+
+const postingsOf = ({ valuePostings }: Segment, { value }: ValueBit): Candidates => ({
+  docIds: valuePostings.docIds,
+  start: postingsStart(valuePostings, value),
+  end: postingsEnd(valuePostings, value),
+  scores: null,
+});

@@ -1,0 +1,125 @@
+import { type Language, languages } from '../../../../contract/fields.ts';
+import { createColumns } from '../index/columns.ts';
+import { FacetValues } from '../index/facet-values.ts';
+import type { Postings } from '../index/postings.ts';
+import type { IndexParts } from '../index/search-index.ts';
+import type { Segment } from '../index/segment.ts';
+import { Lexicon, type LexiconSnapshot } from '../vocabulary/lexicon.ts';
+import type { Arrays } from './array-file.ts';
+
+/** What a base file holds besides arrays. */
+export type BaseFacts = {
+  count: number;
+  lanes: number;
+  values: { facets: string[]; values: string[]; facetOf: number[] };
+  lexicons: Record<Language, Pick<LexiconSnapshot, 'words' | 'stems' | 'spellings'>>;
+};
+
+/** Splits an index into facts and arrays. */
+export function storeBase({ base, values, lexicons }: IndexParts): { facts: BaseFacts; arrays: Arrays } {
+  const facts: BaseFacts = {
+    count: base.count,
+    lanes: base.lanes.length,
+    values: { facets: values.facets, values: values.values, facetOf: values.facetOf },
+    lexicons: {} as BaseFacts['lexicons'],
+  };
+  const arrays = segmentArrays(base);
+  for (const language of languages) {
+    const { words, stems, spellings, ...rest } = lexicons[language].toSnapshot();
+    facts.lexicons[language] = { words, stems, spellings };
+    for (const [name, array] of Object.entries(rest)) arrays[`${language}.lexicon.${name}`] = array;
+  }
+  return { facts, arrays };
+}
+
+/** Copies the columns of a segment: they may change while the copy is being written. */
+export function copyColumns({ columns, count }: Segment): Arrays {
+  const { saleValidity: _, ...stored } = columns;
+  return Object.fromEntries(Object.entries(stored).map(([name, array]) => [name, array.slice(0, count)]));
+}
+
+function segmentArrays({ words, lanes, valuePostings, codes }: Segment): Arrays {
+  const arrays: Arrays = {
+    'values.starts': valuePostings.starts,
+    'values.docIds': valuePostings.docIds,
+    'codes.bytes': codes.bytes,
+    'codes.starts': codes.starts,
+    'codes.docIds': codes.docIds,
+  };
+  for (const [at, { setOf, starts, values }] of lanes.entries()) {
+    arrays[`lane${at}.setOf`] = setOf;
+    arrays[`lane${at}.starts`] = starts;
+    arrays[`lane${at}.values`] = values;
+  }
+  for (const language of languages) {
+    const { stems, impacts, bigrams } = words[language];
+    arrays[`${language}.stems.starts`] = stems.starts;
+    arrays[`${language}.stems.docIds`] = stems.docIds;
+    arrays[`${language}.impacts`] = impacts;
+    arrays[`${language}.bigrams.starts`] = bigrams.starts;
+    arrays[`${language}.bigrams.docIds`] = bigrams.docIds;
+  }
+  return arrays;
+}
+
+/** Puts an index together from what `storeBase` and `copyColumns` stored. Throws where an array is missing. */
+export function readBase(facts: BaseFacts, arrays: Arrays, columns: Arrays): IndexParts {
+  const reader = new ArrayReader(arrays);
+  const base: Segment = {
+    count: facts.count,
+    columns: { ...createColumns(0), ...columns },
+    words: byLanguage((language) => ({
+      stems: reader.postings(`${language}.stems`),
+      impacts: reader.uint8(`${language}.impacts`),
+      bigrams: reader.postings(`${language}.bigrams`),
+    })),
+    lanes: Array.from({ length: facts.lanes }, (_, at) => ({
+      setOf: reader.uint32(`lane${at}.setOf`),
+      starts: reader.uint32(`lane${at}.starts`),
+      values: reader.uint32(`lane${at}.values`),
+    })),
+    valuePostings: reader.postings('values'),
+    codes: { bytes: reader.uint8('codes.bytes'), ...reader.postings('codes') },
+  };
+  return { base, values: new FacetValues(facts.values), lexicons: readLexicons(facts, reader) };
+}
+
+const readLexicons = ({ lexicons }: BaseFacts, reader: ArrayReader): Record<Language, Lexicon> =>
+  byLanguage((language) => {
+    const read = (name: string) => reader.uint32(`${language}.lexicon.${name}`);
+    return new Lexicon(language, {
+      ...lexicons[language],
+      uses: read('uses'),
+      stemOf: read('stemOf'),
+      firsts: read('firsts'),
+      seconds: read('seconds'),
+      bigramWords: read('bigramWords'),
+    });
+  });
+
+const byLanguage = <Value>(create: (language: Language) => Value): Record<Language, Value> =>
+  Object.fromEntries(languages.map((language) => [language, create(language)])) as Record<Language, Value>;
+
+class ArrayReader {
+  readonly #arrays: Arrays;
+
+  constructor(arrays: Arrays) {
+    this.#arrays = arrays;
+  }
+
+  uint32(key: string): Uint32Array {
+    const array = this.#arrays[key];
+    if (!(array instanceof Uint32Array)) throw new Error(`the snapshot has no ${key}`);
+    return array;
+  }
+
+  uint8(key: string): Uint8Array {
+    const array = this.#arrays[key];
+    if (!(array instanceof Uint8Array)) throw new Error(`the snapshot has no ${key}`);
+    return array;
+  }
+
+  postings(key: string): Postings {
+    return { starts: this.uint32(`${key}.starts`), docIds: this.uint32(`${key}.docIds`) };
+  }
+}

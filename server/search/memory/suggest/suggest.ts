@@ -1,0 +1,138 @@
+import type { Language } from '../../../../contract/fields.ts';
+import type { SearchQuery, SearchSuggestion, SuggestQuery } from '../../search-engine.ts';
+import { type SearchIndex, valueFrequency } from '../index/search-index.ts';
+import { countValues } from '../searcher/find-list.ts';
+import type { Searchable } from '../searcher/result-cache.ts';
+import { search } from '../searcher/search.ts';
+import { isStopWord } from '../text/stop-words.ts';
+import type { Phrases } from './phrases.ts';
+
+type CategorySuggestion = Extract<SearchSuggestion, { kind: 'category' }>;
+
+const MIN_LETTERS = 2;
+/** A search that finds more is in too many categories to offer some. */
+const MAX_SCOPED = 20_000;
+const MAX = { terms: 4, categories: 2, brands: 1, series: 2, products: 3 };
+
+/** Completions of the words being typed, from two letters on: phrases, categories, brands, series and products. */
+export function suggest(
+  { phrases, ...searchable }: Searchable & { phrases: Phrases },
+  { words, language, limit, now }: SuggestQuery,
+): SearchSuggestion[] {
+  const { index } = searchable;
+  const typed = index.vocabularies[language].tokenise(words);
+  if (typed.join(' ').length < MIN_LETTERS) return [];
+  const terms = phrases
+    .startingWith(index, language, { prefix: phrasePrefix(language, words, typed), max: MAX.terms })
+    .map((phrase) => ({ kind: 'term' as const, ...phrase }));
+  const query: SearchQuery = {
+    words,
+    language,
+    scope: 'all',
+    filters: [],
+    price: {},
+    sort: 'best',
+    offset: 0,
+    limit: Math.max(MAX.products, limit),
+    facets: 0,
+    now,
+  };
+  const found = search(searchable, query, { isUnfinished: true });
+  const categories = suggestCategories(index, typed, {
+    ...query,
+    // Words being typed are no search yet: the likeliest phrase is.
+    words: terms[0]?.text ?? words.trim(),
+    isScoped: found.matched === 'all' && found.total <= MAX_SCOPED,
+  });
+  const named = [
+    ...terms,
+    ...categories,
+    ...suggestNamed(index, 'brand', { typed, language }).slice(0, MAX.brands),
+    ...suggestNamed(index, 'series', { typed, language }).slice(0, MAX.series),
+  ];
+  const room = Math.max(Math.min(MAX.products, limit), limit - named.length);
+  const products = found.matched === 'all' ? found.ids.slice(0, room) : [];
+  return [
+    ...named.slice(0, Math.max(0, limit - products.length)),
+    ...products.map((id): SearchSuggestion => ({ kind: 'product', id })),
+  ];
+}
+
+/** What phrases begin with: they have no stop words, but a last word that is being typed may become a longer one. */
+function phrasePrefix(language: Language, words: string, typed: readonly string[]): string {
+  const isTyping = !/\s$/.test(words);
+  const meaningful = typed.filter(
+    (word, at) => (isTyping && at === typed.length - 1) || !isStopWord(language, word),
+  );
+  return meaningful.join(' ') || typed.join(' ');
+}
+
+/** Whether each typed word is the beginning of a word of a name. */
+const matchesPrefixes = (typed: readonly string[], words: readonly string[]): boolean =>
+  typed.every((prefix) => words.some((word) => word.startsWith(prefix)));
+
+/** Brands or series with a name that the typed words begin; those with most products first. */
+function suggestNamed(
+  index: SearchIndex,
+  kind: 'brand' | 'series',
+  { typed, language }: { typed: readonly string[]; language: Language },
+): SearchSuggestion[] {
+  const { names, values } = index;
+  const { tokenise } = index.vocabularies[language];
+  const rows =
+    kind === 'brand'
+      ? [...names.brands.values()]
+      : [...names.series.values()].map(({ maker, name, ...row }) => ({ ...row, name: `${maker} ${name}` }));
+  const found: { kind: 'brand' | 'series'; id: number; count: number }[] = [];
+  for (const { id, slug, name } of rows) {
+    const value = matchesPrefixes(typed, tokenise(name)) ? values.find(kind, slug) : undefined;
+    const count = value === undefined ? 0 : valueFrequency(index, value);
+    if (count > 0) found.push({ kind, id, count });
+  }
+  return found.sort((a, b) => b.count - a.count || b.id - a.id);
+}
+
+/** Categories whose names the typed words begin; then, if `isScoped`, those that most of the found products are in. */
+function suggestCategories(
+  index: SearchIndex,
+  typed: readonly string[],
+  { isScoped, ...query }: SearchQuery & { isScoped: boolean },
+): CategorySuggestion[] {
+  const named = namedCategories(index, query.language, typed).slice(0, MAX.categories);
+  if (named.length === MAX.categories || !isScoped) return named;
+  const ids = new Set(named.map(({ id }) => id));
+  const scoped = scopedCategories(index, query).filter(({ id }) => !ids.has(id));
+  return [...named, ...scoped].slice(0, MAX.categories);
+}
+
+/** Categories whose names the typed words begin, with all of their products. */
+function namedCategories(
+  index: SearchIndex,
+  language: Language,
+  typed: readonly string[],
+): CategorySuggestion[] {
+  const { names, values, vocabularies } = index;
+  const { tokenise } = vocabularies[language];
+  const found: CategorySuggestion[] = [];
+  for (const { id, names: texts } of names.categories.values()) {
+    if (!matchesPrefixes(typed, tokenise(texts[language] ?? texts.en ?? ''))) continue;
+    const value = values.find('category', String(id));
+    const count = value === undefined ? 0 : valueFrequency(index, value);
+    if (count > 0) found.push({ kind: 'category', id, words: '', count });
+  }
+  return found.sort((a, b) => b.count - a.count);
+}
+
+/** The lowest categories that most of a search's products are in, with the number of these products in each. */
+function scopedCategories(index: SearchIndex, query: SearchQuery): CategorySuggestion[] {
+  const { names, values } = index;
+  const { counts, total } = countValues(index, query);
+  const parents = new Set([...names.categories.values()].map(({ parent }) => parent));
+  return values
+    .of('category')
+    .map((value) => ({ id: Number(values.values[value]), count: counts[value] ?? 0 }))
+    .filter(({ id, count }) => count > 0 && count < total && !parents.has(id))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MAX.categories * 2)
+    .map(({ id, count }) => ({ kind: 'category', id, words: query.words, count }));
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { createTokeniser } from './tokenise.ts';
+
+const tokenise = createTokeniser();
+
+describe('createTokeniser()', () => {
+  it.each([
+    ['VOLTRA Slim 10000mAh 15W', ['voltra', 'slim', '10000mah', '15w']],
+    ['Galaxy S25+ Ultra', ['galaxy', 's25', 'plus', 'ultra']],
+    ['USB-C to USB-A, type-c, Wi-Fi', ['usbc', 'to', 'usba', 'usbc', 'wifi']],
+    ['USB-C-Kabel', ['usbc', 'kabel']],
+    ['3-in-1', ['3in1']],
+    ['20 W 22,5 W 6.1 2 m', ['20w', '22.5w', '6.1', '2m']],
+    ['10000 мА·ч, 15 Вт', ['10000mah', '15w']],
+    ['3 en 1, 3 в 1', ['3in1', '3in1']],
+    ['Hülle ЁЛКА чехол йод', ['hulle', 'елка', 'чехол', 'йод']],
+    ['protection d’objectif', ['protection', 'objectif']],
+    ['iPad Pro 13 (M5)', ['ipad', 'pro', '13', 'm5']],
+    ['', []],
+    ['   — !? ', []],
+  ])('%s', (text, words) => {
+    expect(tokenise(text)).toEqual(words);
+  });
+
+  it('returns the same words for a cached text', () => {
+    expect(tokenise('20 W USB-C')).toEqual(tokenise('20 W USB-C'));
+  });
+
+  it('collects the spellings of folded words', () => {
+    const spellings = new Map<string, string>();
+    createTokeniser(spellings)('Schöne Hülle, USB-C');
+    expect([...spellings]).toEqual([
+      ['schone', 'schöne'],
+      ['hulle', 'hülle'],
+      ['usbc', 'usb-c'],
+    ]);
+  });
+});

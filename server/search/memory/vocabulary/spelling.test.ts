@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { editDistance } from './edit-distance.ts';
+import { Lexicon } from './lexicon.ts';
+import { createSpelling } from './spelling.ts';
+
+function spellingOf(language: 'en' | 'de', words: Record<string, number>) {
+  const lexicon = new Lexicon(language);
+  for (const [word, uses] of Object.entries(words)) {
+    const number = lexicon.addWord(word);
+    for (let use = 0; use < uses; use += 1) lexicon.countUse(number);
+  }
+  return createSpelling(lexicon, () => false);
+}
+
+describe('editDistance()', () => {
+  it.each([
+    ['charger', 'charger', 0],
+    ['charger', 'chargr', 1],
+    ['charger', 'chargeer', 1],
+    ['charger', 'chrager', 1],
+    ['charger', 'chaxgex', 2],
+    ['charger', 'cable', 3],
+  ])('%s %s', (one, other, count) => {
+    expect(editDistance(one, other, 2)).toBe(count);
+  });
+
+  it('is symmetric, and 0 for the same word', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        expect(editDistance(one, other, 2)).toBe(editDistance(other, one, 2));
+        expect(editDistance(one, one, 2)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('createSpelling()', () => {
+  const { nearest, split } = spellingOf('en', { charger: 5, charges: 50, screen: 3, protector: 3, case: 9 });
+
+  it('nearest() finds the nearest word, however often another is used', () => {
+    expect(nearest('chargger')).toBe('charger');
+  });
+  it('nearest() finds the most used of equally near words', () => {
+    expect(nearest('charget')).toBe('charges');
+  });
+  it('nearest() finds nothing for a distant, a short and a numbered word', () => {
+    expect(nearest('unicorn')).toBeUndefined();
+    expect(nearest('cas')).toBeUndefined();
+    expect(nearest('s99')).toBeUndefined();
+  });
+  it('split() separates words written as one', () => {
+    expect(split('screenprotector')).toEqual(['screen', 'protector']);
+    expect(split('screenunicorn')).toBeUndefined();
+  });
+  it('split() separates German compounds, with their linking letter', () => {
+    const german = spellingOf('de', { handy: 2, hulle: 2, schutz: 2, transport: 2, tasche: 2 });
+    expect(german.split('handyhulle')).toEqual(['handy', 'hulle']);
+    expect(german.split('transportstasche')).toEqual(['transport', 'tasche']);
+  });
+});

@@ -1,0 +1,88 @@
+// The tuned numbers of ranking, one table. Change one only with `npm run bench:relevance` before and after.
+
+/** Weights of words by field. */
+export const FIELD_WEIGHTS = {
+  title: 1,
+  /** Behind the first comma a title lists what the name has left out. */
+  titleAfterComma: 0.6,
+  /** The noun of the lowest category names the kind of product: wireless EARBUDS, but earbud CASES. */
+  categoryHead: 1,
+  categoryModifier: 0.5,
+  /** Categories above the lowest are hardly more than the aisle of a shop. */
+  categoryAncestor: 0.25,
+  brand: 0.8,
+  series: 0.7,
+  attribute: 0.35,
+} as const;
+
+/** BM25F: repeated evidence counts less and less (k1), long titles a little less than short ones (b). */
+export const BM25F = { k1: 1.2, b: 0.3, averageTitleWords: 12 } as const;
+
+/** How well a clause is satisfied by something other than its own word, which is 1. */
+export const EXPANSION_BOOSTS = {
+  exact: 1,
+  /** A SKU or EAN can mean nothing else. */
+  code: 3,
+  /** The only words that begin with an unknown last word. */
+  onlyCompletion: 1,
+  /** The last word is known, but may be the beginning of a longer one. */
+  completion: 0.6,
+  english: 0.7,
+  synonym: 0.6,
+  /** Ladekabel for Kabel: a German compound is a kind of its last part. */
+  compoundEnd: 0.6,
+  /** Handyhalterung for Handy: it only has to do with its first part. */
+  compoundStart: 0.4,
+  /** The category that several words of the query name together: `screen protector` is no screen. */
+  namedCategory: 1.5,
+  /** Instead of the named device: products of a category that is made for no device. */
+  generalCategory: 0.5,
+} as const;
+
+/** Weights of clauses in `relaxQuery`: the heaviest set that some product satisfies is kept. */
+export const CLAUSE_IMPORTANCE = {
+  categoryHead: 3,
+  code: 3,
+  categoryModifier: 2.5,
+  device: 2,
+  other: 1,
+  /** Accessories: a word for anything. */
+  collective: 0.5,
+  /** Added to words that name a category together. */
+  namedCategory: 0.5,
+  /** Per unit of idf: among clauses that could be dropped rarity only decides between equals. */
+  perIdf: 0.05,
+} as const;
+
+export const SCORE = {
+  /** The kind of product matters more than how rare its word is. */
+  headClause: 1.5,
+  /** Two words of the query side by side in a title, as a share of their idf. */
+  bigram: 0.3,
+  /** Per point of the product's own score (sales, age, stock). */
+  perProductPoint: 0.12,
+  /** Sold out lowers a product by 20 points, which would outweigh any word. */
+  minProductPoints: -12,
+} as const;
+
+export const SPELLING = {
+  /** Two edits turn a short word into another word. */
+  oneEditFromLength: 4,
+  twoEditsFromLength: 8,
+  /** Factor of a candidate's uses if it has the same first letter, which is seldom the wrong one. */
+  sameFirstLetter: 8,
+} as const;
+
+/** A category is made for no device when at most this share of its products fits one. */
+export const MAX_DEVICE_SHARE = 0.05;
+
+export const PHRASES = {
+  /** Minimum of titles with a phrase, and their minimum share of all titles. */
+  minTitles: 2,
+  minTitleShare: 1 / 20_000,
+  /** Two words that a third follows this often are half of a phrase: `magnetic power` bank. */
+  alwaysShare: 0.9,
+  /** Titles in the sample; fewer than the minimum prove nothing. */
+  sample: 40,
+  minSample: 10,
+} as const;

@@ -1,0 +1,133 @@
+import type { Background, Colour } from './find-background.ts';
+import type { Box, Frame } from './frame.ts';
+
+/** What a picture shows: its box, and which pixels belong to it (1) or to the background (0). */
+export type Subject = { box: Box; mask: Uint8Array };
+
+/** How the background is followed from the border: over its colours, or over whatever changes slowly. */
+export type FloodRule = 'colours' | 'slopes';
+
+/** A pixel within this distance in RGB of a background colour may belong to the background. */
+const MAX_COLOUR_DISTANCE = 34;
+/** Neighbouring pixels within this distance are one slope. */
+const MAX_SLOPE_DISTANCE = 13;
+/** A frame has no subject where its largest piece covers less than this share. */
+const MIN_SUBJECT_SHARE = 0.004;
+/** Pieces smaller than this share of the largest one are dust. */
+const MIN_PIECE_SHARE = 0.06;
+
+/**
+ * Separates the subject from the background: what can be reached from the border is background, the rest, holes
+ * included, is subject. Returns null when nothing would be subject.
+ */
+export function findSubject(
+  frame: Frame,
+  { colours }: Background,
+  rule: FloodRule = 'colours',
+): Subject | null {
+  const { width, height } = frame;
+  const mask = new Uint8Array(width * height).fill(1);
+  floodBackground(frame, mask, rule === 'colours' ? sameColour(frame, colours) : sameSlope(frame));
+  const pieces = piecesOf(mask, width, height);
+  const largest = Math.max(0, ...pieces.map(({ length }) => length));
+  if (largest < MIN_SUBJECT_SHARE * mask.length) return null;
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (const pixels of pieces) {
+    if (pixels.length < MIN_PIECE_SHARE * largest) {
+      for (const at of pixels) mask[at] = 0;
+      continue;
+    }
+    for (const at of pixels) {
+      const x = at % width;
+      const y = (at - x) / width;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  return { box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }, mask };
+}
+
+/** The whole of a frame as its subject. */
+export const wholeOf = ({ width, height }: Frame): Subject => ({
+  box: { x: 0, y: 0, width, height },
+  mask: new Uint8Array(width * height).fill(1),
+});
+
+/** Whether a pixel continues the background; `from` is the neighbour it is reached from, or -1 on the border. */
+type Continues = (at: number, from: number) => boolean;
+
+const sameColour = ({ rgb }: Frame, colours: readonly Colour[]): Continues => {
+  const max = MAX_COLOUR_DISTANCE * MAX_COLOUR_DISTANCE;
+  return (at) => {
+    const [red, green, blue] = [rgb[at * 3] ?? 0, rgb[at * 3 + 1] ?? 0, rgb[at * 3 + 2] ?? 0];
+    for (const colour of colours)
+      if ((red - colour[0]) ** 2 + (green - colour[1]) ** 2 + (blue - colour[2]) ** 2 < max) return true;
+    return false;
+  };
+};
+
+const sameSlope = ({ rgb }: Frame): Continues => {
+  const max = MAX_SLOPE_DISTANCE * MAX_SLOPE_DISTANCE;
+  const difference = (at: number, from: number) => (rgb[at] ?? 0) - (rgb[from] ?? 0);
+  return (at, from) =>
+    from < 0 ||
+    difference(at * 3, from * 3) ** 2 +
+      difference(at * 3 + 1, from * 3 + 1) ** 2 +
+      difference(at * 3 + 2, from * 3 + 2) ** 2 <
+      max;
+};
+
+/** Sets the mask of all background pixels to 0. */
+function floodBackground({ width, height }: Frame, mask: Uint8Array, continues: Continues): void {
+  const queue = new Int32Array(width * height);
+  let end = 0;
+  const reach = (at: number, from: number): void => {
+    if (mask[at] === 0 || !continues(at, from)) return;
+    mask[at] = 0;
+    queue[end] = at;
+    end += 1;
+  };
+  for (let x = 0; x < width; x += 1) {
+    reach(x, -1);
+    reach((height - 1) * width + x, -1);
+  }
+  for (let y = 0; y < height; y += 1) {
+    reach(y * width, -1);
+    reach(y * width + width - 1, -1);
+  }
+  const eachNeighbour = neighbours(width, height);
+  for (let next = 0; next < end; next += 1) eachNeighbour(queue[next] ?? 0, reach);
+}
+
+/** Connected pixels of the mask, piece by piece. */
+function piecesOf(mask: Uint8Array, width: number, height: number): number[][] {
+  const eachNeighbour = neighbours(width, height);
+  const seen = new Uint8Array(mask.length);
+  const pieces: number[][] = [];
+  for (let start = 0; start < mask.length; start += 1) {
+    if (mask[start] === 0 || seen[start] === 1) continue;
+    const pixels = [start];
+    seen[start] = 1;
+    const add = (at: number): void => {
+      if (mask[at] === 0 || seen[at] === 1) return;
+      seen[at] = 1;
+      pixels.push(at);
+    };
+    for (let next = 0; next < pixels.length; next += 1) eachNeighbour(pixels[next] ?? 0, add);
+    pieces.push(pixels);
+  }
+  return pieces;
+}
+
+/** Visits the up to four neighbours of a pixel. */
+const neighbours =
+  (width: number, height: number) =>
+  (at: number, visit: (neighbour: number, from: number) => void): void => {
+    const x = at % width;
+    if (x > 0) visit(at - 1, at);
+    if (x < width - 1) visit(at + 1, at);
+    if (at >= width) visit(at - width, at);
+    if (at < width * (height - 1)) visit(at + width, at);
+  };

@@ -1,0 +1,35 @@
+/** A search by the descriptors of one picture. */
+export type PictureQuery = {
+  /** Descriptors of 128 bytes; the distance of a picture is that of the nearest of them. */
+  descriptors: readonly Uint8Array[];
+  /** The most products to return. */
+  limit: number;
+  /** Only products of these categories; of all where absent. */
+  categories?: readonly number[] | undefined;
+};
+
+/** A product, the position of its most similar picture, and the similarity of that picture, 0 to 100. */
+export type PictureMatch = { product: number; position: number; category: number; likeness: number };
+
+/**
+ * The port of the search by picture. `search` resolves to null while the index is not ready. Ours compares all
+ * descriptors in a thread of this process; a vector database fits behind the same methods.
+ */
+export type PictureIndex = {
+  ready: () => boolean;
+  /** The number of pictures that can be found. */
+  size: () => number;
+  /** The nearest first, each product once. */
+  search: (query: PictureQuery) => Promise<PictureMatch[] | null>;
+};
+
+/** A picture as an index reads it; `position` among its product's pictures. */
+export type DescribedPicture = {
+  product: number;
+  position: number;
+  category: number;
+  descriptor: Uint8Array;
+};
+
+/** The pictures of a product that are described and indexed. */
+export const PICTURES_PER_PRODUCT = 4;

@@ -1,0 +1,120 @@
+import { DESCRIPTOR_BYTES, parts } from '../describe/descriptor-layout.ts';
+import {
+  type DescribedPicture,
+  PICTURES_PER_PRODUCT,
+  type PictureMatch,
+  type PictureQuery,
+} from '../picture-index.ts';
+import { compare, groupReadings } from './compare.ts';
+import { createNearest } from './nearest.ts';
+
+/** The distance at which the likeness is 0. */
+const MAX_DISTANCE = 8000;
+const MIN_CAPACITY = 1024;
+
+/** All descriptors in memory, compared one after another. */
+export type PictureScan = {
+  /** Removes the pictures of products, then adds these. */
+  replace: (products: readonly number[], pictures: readonly DescribedPicture[]) => void;
+  search: (query: PictureQuery) => PictureMatch[];
+  size: () => number;
+};
+
+/** Creates an empty scan. A picture takes 128 bytes and three numbers of memory. */
+export function createPictureScan(): PictureScan {
+  const table = new PictureTable();
+  return {
+    replace(ids, pictures) {
+      for (const id of ids) table.remove(id);
+      for (const picture of pictures) table.add(picture);
+    },
+    search({ descriptors, limit, categories }) {
+      const among = categories && new Set(categories);
+      // All pictures of a product may be among the nearest.
+      const nearest = createNearest(limit * PICTURES_PER_PRODUCT);
+      const groups = groupReadings(descriptors, parts.shape.to);
+      for (let slot = 0; slot < table.end; slot += 1) {
+        if (table.products[slot] === 0) continue;
+        if (among && !among.has(table.categories[slot] ?? 0)) continue;
+        const distance = compare(table.descriptors, slot, groups, nearest.maxDistance());
+        if (distance < nearest.maxDistance()) nearest.add(slot, distance);
+      }
+      const matches = new Map<number, PictureMatch>();
+      for (const { slot, distance } of nearest.sorted()) {
+        const match = table.matchAt(slot, distance);
+        if (matches.has(match.product)) continue;
+        matches.set(match.product, match);
+        if (matches.size === limit) break;
+      }
+      return [...matches.values()];
+    },
+    size: () => table.size,
+  };
+}
+
+/** Pictures in slots of arrays; slots of removed pictures are used again. */
+class PictureTable {
+  descriptors = new Uint8Array(MIN_CAPACITY * DESCRIPTOR_BYTES);
+  /** 0 in a free slot. */
+  products = new Float64Array(MIN_CAPACITY);
+  categories = new Int32Array(MIN_CAPACITY);
+  #positions = new Uint8Array(MIN_CAPACITY);
+  /** Slots from here on were never used. */
+  end = 0;
+  readonly #slotsByProduct = new Map<number, number[]>();
+  readonly #free: number[] = [];
+
+  get size(): number {
+    return this.end - this.#free.length;
+  }
+
+  add({ product, position, category, descriptor }: DescribedPicture): void {
+    const slot = this.#freeSlot();
+    this.descriptors.set(descriptor, slot * DESCRIPTOR_BYTES);
+    this.products[slot] = product;
+    this.categories[slot] = category;
+    this.#positions[slot] = position;
+    const slots = this.#slotsByProduct.get(product);
+    if (slots) slots.push(slot);
+    else this.#slotsByProduct.set(product, [slot]);
+  }
+
+  remove(product: number): void {
+    for (const slot of this.#slotsByProduct.get(product) ?? []) {
+      this.products[slot] = 0;
+      this.#free.push(slot);
+    }
+    this.#slotsByProduct.delete(product);
+  }
+
+  matchAt(slot: number, distance: number): PictureMatch {
+    return {
+      product: this.products[slot] ?? 0,
+      position: this.#positions[slot] ?? 0,
+      category: this.categories[slot] ?? 0,
+      likeness: Math.max(0, Math.round(100 * (1 - distance / MAX_DISTANCE))),
+    };
+  }
+
+  #freeSlot(): number {
+    const free = this.#free.pop();
+    if (free !== undefined) return free;
+    if (this.end === this.products.length) this.#grow();
+    this.end += 1;
+    return this.end - 1;
+  }
+
+  #grow(): void {
+    const capacity = this.products.length * 2;
+    const { descriptors, products, categories } = this;
+    const positions = this.#positions;
+    this.descriptors = new Uint8Array(capacity * DESCRIPTOR_BYTES);
+    this.descriptors.set(descriptors);
+    this.products = new Float64Array(capacity);
+    this.products.set(products);
+    this.categories = new Int32Array(capacity);
+    this.categories.set(categories);
+    this.#positions = new Uint8Array(capacity);
+    this.#positions.set(positions);
+  }
+}

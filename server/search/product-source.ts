@@ -1,0 +1,81 @@
+/** Facts of a product that the index changes in place. */
+export type HotFacts = {
+  /** First tier of the cheapest variant, US cents. */
+  price: number;
+  score: number;
+  /** Seconds since 1970. */
+  listed: number;
+  day: number;
+  week: number;
+  month: number;
+  stock: number;
+  moq: number;
+  lead: number;
+  label: number | null;
+  warehouses: number[];
+  sale: { percent: number; starts: string; ends: string } | null;
+};
+
+/** Facts that a product is found by. A change has the product indexed again. */
+export type ColdFacts = {
+  /** Title by language. */
+  texts: Record<string, string>;
+  brand: number | null;
+  /** Its category, further ones and all of their ancestors. */
+  categories: number[];
+  series: number[];
+  /** Of its variants that are not discontinued, one entry each. */
+  attributes: Record<string, string>[];
+  specs: [code: string, value: string][];
+  certificates: string[];
+  skus: string[];
+  eans: (string | null)[];
+};
+
+/** A product as the index reads it. */
+export type ProductRow = HotFacts & {
+  id: number;
+  /** ColdFacts as JSON, parsed only where `hash` differs from the indexed one. */
+  cold: string;
+  hash: string;
+};
+
+export type BrandName = { id: number; slug: string; name: string };
+export type SeriesName = { id: number; slug: string; maker: string; name: string };
+export type CategoryName = { id: number; parent: number | null; names: Record<string, string> };
+export type SynonymGroup = { language: string; words: string[] };
+
+/** The small tables that products refer to. */
+export type CatalogueNames = {
+  brands: Map<number, BrandName>;
+  series: Map<number, SeriesName>;
+  categories: Map<number, CategoryName>;
+  /** Texts by language of an attribute's value, by `code value`. */
+  values: Map<string, Record<string, string>>;
+  synonyms: SynonymGroup[];
+};
+
+/** Cards written or deleted; everything that committed before `cursor` is included. */
+export type ProductChanges = { ids: readonly number[]; cursor: string };
+
+/**
+ * The port that an index reads its products from. A cursor is a moment of the database: what is read from a cursor on
+ * includes every change that committed after it.
+ */
+export type ProductSource = {
+  /** Identifies the database and its history: a snapshot of another one is not used. */
+  identity: () => Promise<string>;
+  cursor: () => Promise<string>;
+  names: () => Promise<CatalogueNames>;
+  /** Every product that lists show, by rising id, in batches. The next batch is read while one is being indexed. */
+  all: () => AsyncIterable<ProductRow[]>;
+  /** These products, in batches: `ids` of the batch and the rows that exist. A product without a row is gone. */
+  byIds: (ids: readonly number[]) => AsyncIterable<{ ids: readonly number[]; rows: ProductRow[] }>;
+  changedSince: (cursor: string) => Promise<number[]>;
+  /** Reports every change from `from` on, within a second of its commit. */
+  follow: (options: {
+    from: string;
+    onChange: (changes: ProductChanges) => void;
+    onError: (error: unknown) => void;
+  }) => Promise<{ stop: () => Promise<void> }>;
+};

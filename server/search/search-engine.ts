@@ -1,0 +1,91 @@
+import type { Language } from '../../contract/fields.ts';
+import type { Scope, Sort } from '../../contract/list.ts';
+
+/** A list to find. Ids are those of the database; prices are US cents. */
+export type SearchQuery = {
+  /** As the buyer typed them; empty for a list without words. */
+  words: string;
+  language: Language;
+  category?: number | undefined;
+  brand?: number | undefined;
+  series?: number | undefined;
+  scope: Scope;
+  /** Values of one facet widen the list, several facets narrow it. Unknown facets and values match nothing. */
+  filters: readonly { facet: string; values: readonly string[] }[];
+  /** First-tier price, both ends included. */
+  price: { min?: number | undefined; max?: number | undefined };
+  sort: Sort;
+  offset: number;
+  limit: number;
+  /** Values to return of each facet, 100 at most; 0 for no facets, which costs less. */
+  facets: number;
+  /** The time that decides which sales are running; milliseconds. */
+  now: number;
+};
+
+/** Words being typed. `now` decides which sales are running, as in a search. */
+export type SuggestQuery = Pick<SearchQuery, 'words' | 'language' | 'limit' | 'now'>;
+
+/** `more`: the number of further values that products of the list have. */
+export type FacetResult = { code: string; values: { value: string; count: number }[]; more: number };
+
+export type SearchResult = {
+  queryId: string;
+  index: string;
+  /** Product ids in order, at most `limit` of them. */
+  ids: number[];
+  total: number;
+  /** Largest counts first; a selected value is included even when its count is 0. */
+  facets: FacetResult[];
+  /** Range of first-tier prices in the list without its price filter, US cents; null for an empty list. */
+  prices: { min: number; max: number } | null;
+  matched: 'all' | 'some';
+  corrected: string | null;
+  dropped: string[];
+  unknown: string[];
+};
+
+/** A completion offered while a search is being typed. */
+export type SearchSuggestion =
+  | { kind: 'term'; text: string; count: number }
+  /** `words` within this category. */
+  | { kind: 'category'; id: number; words: string; count: number }
+  | { kind: 'brand' | 'series'; id: number; count: number }
+  | { kind: 'product'; id: number };
+
+/**
+ * The port of every list and search. `search` and `suggest` resolve to null while the engine is not ready; the caller
+ * then reads PostgreSQL, without counts. An engine of several machines fits behind the same two methods.
+ */
+export type SearchEngine = {
+  ready: () => boolean;
+  search: (query: SearchQuery) => Promise<SearchResult | null>;
+  suggest: (query: SuggestQuery) => Promise<SearchSuggestion[] | null>;
+};
+
+/** An engine that is never ready: every list comes from PostgreSQL. */
+export const noSearchEngine: SearchEngine = {
+  ready: () => false,
+  search: async () => null,
+  suggest: async () => null,
+};
+
+/** `from`: whether the index came from a snapshot or was built; `tookMs`: the time until it was ready. */
+export type EngineState = { products: number; from: 'snapshot' | 'build'; tookMs: number };
+
+/** Called by a running engine. */
+export type EngineCallbacks = {
+  /** Lists of these categories, and of the whole shop, have changed; `products` is the number of indexed ones. */
+  onApplied?: (categories: number[], products: number) => void;
+  /** So much has changed that another engine should build the index again. */
+  onFull?: () => void;
+  onError: (error: unknown) => void;
+};
+
+/** A ready engine in this thread. */
+export type RunningEngine = {
+  state: EngineState;
+  search: (query: SearchQuery) => SearchResult;
+  suggest: (query: SuggestQuery) => SearchSuggestion[];
+  stop: () => Promise<void>;
+};

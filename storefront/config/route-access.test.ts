@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { routeAccess } from './route-access.ts';
+
+it('routeAccess() returns access, sharing and cache query of a path', () => {
+  expect(routeAccess('/')).toEqual({ access: 'open', shared: true, cacheQuery: [] });
+  expect(routeAccess('/c/phone-cases')).toEqual({
+    access: 'open',
+    shared: true,
+    cacheQuery: ['page', 'sort', 'view', 'f', 'min', 'max', 'low', 'high', 'all'],
+  });
+  expect(routeAccess('/list/12.html')).toMatchObject({ access: 'open' });
+  expect(routeAccess('/LOGIN')).toMatchObject({ access: 'guest-only', shared: false });
+});
+
+it('routeAccess() returns null for a path without a page', () => {
+  for (const path of ['/nothing', '/c', '/c/a/b', '/list/12', '/list/12xhtml', '//'])
+    expect(routeAccess(path)).toBeNull();
+});

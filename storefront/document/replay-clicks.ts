@@ -1,0 +1,63 @@
+import { EARLY_EVENT, type EarlyEvent, REACT_PROPS_KEY } from './before-hydration.ts';
+
+const POLL_MS = 16;
+
+const isHydrated = (control: HTMLElement): boolean =>
+  Object.keys(control).some((key) => key.startsWith(REACT_PROPS_KEY));
+
+/**
+ * Makes React notice a value that was typed before hydration. React compares with its last value: the field is
+ * set to another value by React's setter, and back past it.
+ */
+function notifyReact(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value } = field;
+  const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  field.value = `${value} `;
+  native?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  // Handlers of blur must run for a field that was left before.
+  setTimeout(() => {
+    if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  });
+}
+
+function replay({ type, control }: EarlyEvent): void {
+  if (control instanceof HTMLFormElement) control.requestSubmit();
+  else if (type === 'click') control.click();
+  else if (control instanceof HTMLTextAreaElement) notifyReact(control);
+  else if (!(control instanceof HTMLInputElement) || control.type === 'file')
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  else if (control.type !== 'checkbox' && control.type !== 'radio') notifyReact(control);
+  else if (control.checked || control.type === 'checkbox') {
+    // React sees the click that turns it back.
+    control.checked = !control.checked;
+    control.click();
+  }
+}
+
+/**
+ * Replays the events that were captured before hydration, in their order, each once React has hydrated its control. One
+ * at a time, since a click may change the target of the next.
+ */
+export function replayClicks(): void {
+  const events = window.earlyEvents ?? [];
+  let isScheduled = false;
+  const replayNext = () => {
+    isScheduled = false;
+    const [first] = events;
+    if (!first) return;
+    if (!first.control.isConnected) events.shift();
+    else if (isHydrated(first.control)) {
+      events.shift();
+      replay(first);
+    }
+    schedule();
+  };
+  const schedule = () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    setTimeout(replayNext, POLL_MS);
+  };
+  addEventListener(EARLY_EVENT, schedule);
+  schedule();
+}

@@ -1,0 +1,43 @@
+import { data, redirectDocument } from 'react-router';
+import type { Answer } from '../../../contract/call.ts';
+import type { PageShop } from '../../../contract/page.ts';
+import { sameSitePath } from '../../guard/same-site-path.ts';
+import { localizePath } from '../../locale/paths.ts';
+
+/** What a refused form shows again. Never contains a password. */
+export type RefusedForm = {
+  message: string;
+  reason: string | undefined;
+  fields: { field: string; reason: string; message: string }[];
+  values: Record<string, string>;
+};
+
+const SECRET_FIELDS = /password|captcha/i;
+
+/** Returns a refused answer as the page's data, with the entered values except secrets. */
+export function refuseForm(answer: Extract<Answer<unknown>, { ok: false }>, form: FormData) {
+  const values: Record<string, string> = Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && !SECRET_FIELDS.test(name) ? [[name, value]] : [],
+    ),
+  );
+  const { message, reason, fields = [] } = answer;
+  const refused: RefusedForm = { message, reason, fields, values };
+  return data(refused, { status: answer.code >= 400 ? answer.code : 400 });
+}
+
+export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
+/** Returns the solved puzzle of a form; undefined where it has none. */
+export function captchaOf(form: FormData): { text: string } | undefined {
+  const text = textOf(form, 'captchaProof');
+  return text ? { text } : undefined;
+}
+
+/** Redirects to the return path, or home. A whole page load, since the visitor has changed. */
+export function redirectAfterSignIn(shop: PageShop, url: URL): Response {
+  return redirectDocument(
+    sameSitePath(url.searchParams.get('from')) ?? localizePath(shop.language, '/'),
+    303,
+  );
+}

@@ -1,0 +1,35 @@
+import { type FormEvent, useState } from 'react';
+import { getCaptcha } from '../../../contract/user.ts';
+import { call } from '../../api/call.ts';
+
+/** Solves a new puzzle. Throws when none can be loaded or it has no solution. */
+async function solve(): Promise<string> {
+  const [answer, { solvePuzzle }] = await Promise.all([call(getCaptcha, {}), import('./solve-puzzle.ts')]);
+  const proof = answer.ok ? await solvePuzzle(answer.data.puzzle) : null;
+  if (proof === null) throw new Error('no proof of work');
+  return proof;
+}
+
+/**
+ * Submit handler of a form that may need a proof of work: solves a puzzle, writes it into the field `captchaProof`
+ * and submits natively. Ignores a second submit meanwhile.
+ */
+export function useProofOfWork(isNeeded: boolean) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    if (isNeeded || state === 'busy') event.preventDefault();
+    if (state === 'busy') return;
+    setState('busy');
+    if (!isNeeded) return;
+    try {
+      const field = form.elements.namedItem('captchaProof');
+      if (field instanceof HTMLInputElement) field.value = await solve();
+      form.submit();
+    } catch {
+      setState('failed');
+    }
+  };
+  return { busy: state === 'busy', hasFailed: state === 'failed', submit };
+}
+export type ProofOfWorkState = ReturnType<typeof useProofOfWork>;

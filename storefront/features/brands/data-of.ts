@@ -1,8 +1,0 @@
-import { data } from 'react-router';
-import type { Answer } from '../../../contract/call.ts';
-
-/** What a call gave; a refusal is the page's own answer. */
-export function dataOf<Data>(answer: Answer<Data>): Data {
-  if (!answer.ok) throw data(null, { status: answer.code, statusText: answer.message });
-  return answer.data;
-}

@@ -1,0 +1,63 @@
+import { productImage } from '../../../kit/product-image.ts';
+import { PRODUCT_IMAGE_PX } from '../../config/constants.ts';
+import type { Locale } from '../../locale/locale.tsx';
+import { type Html, html } from '../../ui/html.ts';
+import { iconPath } from '../../ui/icon.tsx';
+import { formHtml } from './form-html.ts';
+import type { ProductCard } from './product-card.ts';
+import {
+  labelsHtml,
+  leadTimeHtml,
+  moqHtml,
+  productLink,
+  skuHtml,
+  stockHtml,
+  tiersHtml,
+} from './product-html.ts';
+
+export type CardOptions = { currency: string; first: boolean; heading: 'h2' | 'h3' };
+
+/**
+ * Renders a product card as markup: forty cards are most of the cost of rendering and hydrating a list page. The form
+ * works without JavaScript. Styles are in styles/card.css.
+ */
+export function cardHtml(card: ProductCard, locale: Locale, options: CardOptions): Html {
+  const { t, money } = locale;
+  const { was, from } = card;
+  const { currency, first } = options;
+  const labels = labelsHtml(card, locale);
+  const link = productLink(card, locale);
+  const heading = options.heading === 'h2' ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`;
+  const tiers = shownTiers(card.tiers);
+  return html`<li class="card"><div class="relative">${picture(card.picture, first)}${
+    labels && html`<div class="card-labels">${labels}</div>`
+  }</div>${heading}<p class="card-from">${t('product.from')} <b${was !== null && SALE}>${money(from, currency)}</b></p><dl class="card-tiers">${tiersHtml(
+    card,
+    locale,
+    { tiers, currency },
+  )}</dl><p class="card-facts">${moqHtml(card, locale)}${leadTimeHtml(card, locale)}${stockHtml(card, locale)}</p><p class="card-facts">${skuHtml(card, locale)}</p>${formHtml(card, locale)}</li>`;
+}
+
+const PICTURE_PLACEHOLDER = html`<span class="card-picture card-no-picture"><svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-8"><path d="${iconPath('picture')}"/></svg></span>`;
+// Two cards side by side on a phone; from a tablet on, the rendered width.
+const PICTURE_SIZES = '(min-width:768px) 220px,42vw';
+const EAGER = html` fetchpriority="high"`;
+const LAZY = html` loading="lazy"`;
+const SALE = html` class="text-sale"`;
+
+function picture(source: string | null, first: boolean): Html {
+  if (source === null) return PICTURE_PLACEHOLDER;
+  const src = productImage(source, PRODUCT_IMAGE_PX);
+  const srcset = `${src} ${PRODUCT_IMAGE_PX}w, ${productImage(source, 320)} 320w, ${productImage(source, 480)} 480w`;
+  return html`<img class="card-picture" src="${src}" srcset="${srcset}" sizes="${PICTURE_SIZES}" width="220" height="220" alt="" decoding="async"${
+    first ? EAGER : LAZY
+  }>`;
+}
+
+type Tier = readonly [quantity: number, price: number];
+
+/** Returns the tiers that a card has room for: the first, the last and one between. */
+export function shownTiers<T extends Tier>(tiers: readonly T[]): T[] {
+  const indexes = new Set([0, Math.floor(tiers.length / 2), tiers.length - 1]);
+  return tiers.filter((_, index) => indexes.has(index));
+}

@@ -1,0 +1,28 @@
+import { useLocale } from '../../locale/locale.tsx';
+import { cardHtml } from './card-html.ts';
+import type { ProductCard } from './product-card.ts';
+import { addOnSubmit, useProductsHtml } from './use-products-html.ts';
+
+type GridProps = {
+  /** null where the page contains them as markup. */
+  items: readonly ProductCard[] | null;
+  currency: string;
+  /** The number of pictures above the fold. */
+  first?: number;
+  heading?: 'h2' | 'h3';
+};
+
+/** Products as a grid of cards. One submit handler serves all forms. */
+export function ProductGrid({ items, currency, first = 0, heading = 'h2' }: GridProps) {
+  const locale = useLocale();
+  const cards = useProductsHtml(items, (card, index) =>
+    cardHtml(card, locale, { currency, first: index < first, heading }),
+  );
+  return (
+    <ul
+      {...cards}
+      onSubmit={addOnSubmit(locale)}
+      className="grid grid-cols-2 border-t border-l border-hairline md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
+import type { Locale } from '../../locale/locale.tsx';
+import { type Html, html } from '../../ui/html.ts';
+import { leadTimeClass, leadTimeSpan } from '../variant/lead-time.tsx';
+import { hasDiscountBadge, isKnownLabel } from './corner-label.tsx';
+import type { ProductCard } from './product-card.ts';
+
+/** Parts of a product that cards and rows share. */
+
+export const productLink = ({ slug, sku, title }: ProductCard, { href }: Locale): Html =>
+  html`<a href="${href(`/details/${slug}-${sku}`)}">${title}</a>`;
+
+/** Renders the label and the discount; null for a product without either. */
+export function labelsHtml({ label, discount }: ProductCard, { t }: Locale): Html | null {
+  if (!isKnownLabel(label) && !hasDiscountBadge(discount)) return null;
+  return html`${
+    isKnownLabel(label) &&
+    html`<span class="${label === SOLD_OUT_LABEL ? 'label label-out' : 'label'}">${t(`label.${label}`)}</span>`
+  }${hasDiscountBadge(discount) && html`<span class="label label-off">${t('product.off', { percent: discount })}</span>`}`;
+}
+
+export const moqHtml = ({ moq }: ProductCard, { t }: Locale): Html =>
+  html`<span>${t('product.moq', { quantity: moq })}</span>`;
+
+export const leadTimeHtml = ({ lead }: ProductCard, { t }: Locale): Html =>
+  html`<span class="${leadTimeClass(lead)}">${t('product.days', { span: leadTimeSpan(lead) })}</span>`;
+
+export const stockHtml = ({ stock }: ProductCard, { t }: Locale): Html =>
+  html`<span>${stock > 0 ? t('product.stock', { quantity: stock }) : t('product.soldOut')}</span>`;
+
+/** Renders the SKU and, of a product with several, the number of variants. */
+export const skuHtml = ({ sku, variants }: ProductCard, { t }: Locale): Html =>
+  html`<span class="break-all">${sku}</span>${variants > 1 && html`<span>${t('product.variants', { count: variants })}</span>`}`;
+
+type TierOptions = { tiers: ProductCard['tiers']; currency: string; priceClass?: Html | false };
+
+/** Renders tiers as terms and prices; the first has the price before the sale. */
+export const tiersHtml = ({ was }: ProductCard, { t, money }: Locale, options: TierOptions): Html =>
+  html`${options.tiers.map(
+    ([quantity, price], index) =>
+      html`<div><dt>${t('product.atLeast', { quantity })}</dt><dd${options.priceClass}>${money(price, options.currency)}${
+        index === 0 && was !== null && html` <s>${money(was, options.currency)}</s>`
+      }</dd></div>`,
+  )}`;

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { CartStore } from './cart-store.ts';
+import type { Refusal } from './cart-view.ts';
+
+/** Changed prices and quantities, old and new. The order can be placed once the buyer accepts them. */
+export function AcceptChanges({ cart }: { cart: CartStore }) {
+  const { t, money } = useLocale();
+  const rows = useStore(cart.view, (view) => view.rows);
+  const currency = useStore(cart.view, (view) => view.cart.currency);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const changed = rows.filter(({ isRemoved, line }) => !isRemoved && line.notices.length > 0);
+  if (changed.length === 0) return null;
+  const onAccept = async () => {
+    setBusy(true);
+    setRefusal(await (await cart.changes()).acceptChanges());
+    setBusy(false);
+  };
+  const shown = (type: string, value: number) => (type === 'price' ? money(value, currency) : value);
+  return (
+    <section aria-labelledby="changes" className="mb-6 rounded-lg border border-warning p-4">
+      <h2 id="changes" className="text-16 font-semibold text-warning">
+        {t('notice.heading')}
+      </h2>
+      <ul className="mt-2 mb-4 divide-y divide-hairline">
+        {changed.map(({ id, line }) => (
+          <li key={id} className="flex items-start justify-between gap-3 py-2">
+            <div className="min-w-0">
+              <p className="line-clamp-1 font-medium">{line.title}</p>
+              {line.notices.map(({ type, old, now, step }) => (
+                <p key={type} className="text-ink-2" suppressHydrationWarning>
+                  {line.sku}:{' '}
+                  {step
+                    ? t('notice.step', { old, now, step })
+                    : t(`notice.${type}`, { old: shown(type, old), now: shown(type, now) })}
+                </p>
+              ))}
+            </div>
+            <Button variant="secondary" size="sm" className="shrink-0" onClick={() => cart.remove(id)}>
+              {t('notice.remove')}
+              <span className="sr-only"> {line.sku}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {refusal && (
+        <p role="alert" className="mb-3 text-error">
+          {refusal.message || t('refusal.Fault')}
+        </p>
+      )}
+      <Button variant="secondary" busy={busy} onClick={onAccept}>
+        {t('notice.accept')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest';
+import type { Answer, Call } from '../../../contract/call.ts';
+import type { Cart, CartLine } from '../../../contract/cart.ts';
+import { createCartChanges } from './cart-changes.ts';
+import { createCartView } from './cart-view.ts';
+
+const lineOf = (sku: string, quantity: number): CartLine => ({
+  sku,
+  title: sku,
+  slug: sku,
+  picture: null,
+  attributes: {},
+  brand: null,
+  category: '',
+  warehouse: 1,
+  packing: 0,
+  packings: [],
+  quantity,
+  moq: 1,
+  step: 1,
+  available: 9,
+  lead: 1,
+  unitPrice: 100,
+  packingPrice: 0,
+  total: 100 * quantity,
+  explanation: [],
+  nextTier: null,
+  weight: 10,
+  logistics: [],
+  notices: [],
+  bought: null,
+});
+
+const cartOf = (version: number, ...lines: CartLine[]): Cart => ({
+  orderid: 'V26010110001',
+  version,
+  currency: 'USD',
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  lines,
+  failed: [],
+  parcels: [],
+  totals: { goods: 0, discount: 0, packing: 0, shipping: null, insurance: 0, tax: 0, total: 0 },
+  email: null,
+  address: null,
+  billing: null,
+  insured: false,
+  shortage: 'ask',
+  remark: '',
+});
+
+type SentInput = { sku: string; quantity: number; packing: number; newPacking?: number };
+
+/** A cart of two lines, and a shop that answers when it is told to. */
+function begin() {
+  const view = createCartView(cartOf(1, lineOf('A', 1), lineOf('B', 1)));
+  const sent: { input: SentInput; answer: (answer: Answer<Cart>) => void }[] = [];
+  const call: Call = (_contract, input) => {
+    const { promise, resolve } = Promise.withResolvers<Answer<Cart>>();
+    sent.push({ input: input as SentInput, answer: resolve });
+    return promise as Promise<never>;
+  };
+  const changes = createCartChanges(view, call);
+  const [a = '', b = ''] = view.getState().rows.map(({ id }) => id);
+  const setQuantity = (id: string, quantity: number) => {
+    view.setState(({ pendingQuantities }) => ({
+      pendingQuantities: { ...pendingQuantities, [id]: quantity },
+    }));
+    void changes.setQuantity(id);
+  };
+  const tick = () => new Promise((resolve) => setTimeout(resolve, 1));
+  const reply = async (answer: Answer<Cart>) => {
+    await tick();
+    sent.at(-1)?.answer(answer);
+    await tick();
+  };
+  const shown = () =>
+    view.getState().rows.map(({ id, line }) => view.getState().pendingQuantities[id] ?? line.quantity);
+  return { view, changes, sent, a, b, setQuantity, reply, tick, shown };
+}
+const ok = (cart: Cart): Answer<Cart> => ({ ok: true, data: cart });
+
+it('setQuantity() shows the last typed quantity while an older answer arrives, and sends no other', async () => {
+  const { sent, a, setQuantity, reply, shown } = begin();
+  for (const quantity of [2, 3, 4]) setQuantity(a, quantity);
+  await reply(ok(cartOf(2, lineOf('A', 2), lineOf('B', 1))));
+  expect(shown()).toEqual([4, 1]);
+  await reply(ok(cartOf(3, lineOf('A', 4), lineOf('B', 1))));
+  expect(shown()).toEqual([4, 1]);
+  expect(sent.map(({ input }) => input.quantity)).toEqual([2, 4]);
+});
+
+it('setQuantity() sends changes of several lines in their order', async () => {
+  const { sent, a, b, setQuantity, reply, shown } = begin();
+  setQuantity(a, 5);
+  setQuantity(b, 7);
+  await reply(ok(cartOf(2, lineOf('A', 5), lineOf('B', 1))));
+  expect(shown()).toEqual([5, 7]);
+  await reply(ok(cartOf(3, lineOf('A', 5), lineOf('B', 7))));
+  expect(sent.map(({ input }) => [input.sku, input.quantity])).toEqual([
+    ['A', 5],
+    ['B', 7],
+  ]);
+});
+
+it('show() ignores a cart that is older than the shown one', () => {
+  const { changes, view } = begin();
+  changes.show(cartOf(5, lineOf('A', 9)));
+  changes.show(cartOf(4, lineOf('A', 2)));
+  expect(view.getState().cart.version).toBe(5);
+});
+
+it('setQuantity() restores the quantity and shows the refusal at its line', async () => {
+  const { view, a, setQuantity, reply, shown } = begin();
+  setQuantity(a, 99);
+  await reply({ ok: false, code: 409, message: 'Only 9 available' });
+  expect(shown()).toEqual([1, 1]);
+  expect(view.getState().refusals[a]?.message).toBe('Only 9 available');
+});
+
+it('setPacking() changes the key that later changes use', async () => {
+  const { changes, sent, view, a, setQuantity, reply } = begin();
+  void changes.setPacking(a, 2);
+  setQuantity(a, 3);
+  await reply(ok(cartOf(2, { ...lineOf('A', 3), packing: 2 }, lineOf('B', 1))));
+  await reply(ok(cartOf(3, { ...lineOf('A', 3), packing: 2 }, lineOf('B', 1))));
+  expect(sent.map(({ input }) => input.packing)).toEqual([0, 2]);
+  expect(view.getState().rows.map(({ id }) => id)[0]).toBe(a);
+});
+
+it('undo() restores a removed line at its position', async () => {
+  const { changes, view, a, reply } = begin();
+  view.setState(({ rows }) => ({
+    rows: rows.map((row) => (row.id === a ? { ...row, isRemoved: true } : row)),
+  }));
+  void changes.remove(a);
+  await reply(ok(cartOf(2, lineOf('B', 1))));
+  void changes.undo(a);
+  await reply(ok(cartOf(3, lineOf('B', 1), lineOf('A', 1))));
+  expect(view.getState().rows.map(({ line, isRemoved }) => [line.sku, isRemoved])).toEqual([
+    ['A', false],
+    ['B', false],
+  ]);
+});

@@ -1,0 +1,125 @@
+import type { StoreApi } from 'zustand';
+import type { Answer, Call } from '../../../contract/call.ts';
+import { acceptChanges, addToCart, type Cart, modifyCart } from '../../../contract/cart.ts';
+import { useVisitor } from '../../session/visitor.ts';
+import { type CartView, lineKey, type Refusal, type Row, updateRow } from './cart-view.ts';
+import { createChangeQueue } from './change-queue.ts';
+import { nextRows } from './next-rows.ts';
+
+const isCart = (data: unknown): data is Cart => typeof data === 'object' && data !== null && 'lines' in data;
+
+const omit = <Value>(record: Record<string, Value>, id: string): Record<string, Value> => {
+  const { [id]: _, ...others } = record;
+  return others;
+};
+
+/** The writes of a cart's view. */
+function createViewWriter({ getState, setState }: StoreApi<CartView>) {
+  /** Shows a cart, unless a newer one is shown. */
+  function show(cart: Cart): void {
+    const current = getState().cart;
+    if (cart === current || (cart.orderid === current.orderid && cart.version < current.version)) return;
+    setState(({ rows }) => ({ cart, rows: nextRows(rows, cart.lines) }));
+    useVisitor.setState({ cartCount: cart.pieces, orderId: cart.orderid });
+  }
+  return {
+    show,
+    /** Shows the cart of an answer, that of a refusal too. Returns why something was refused. */
+    applyAnswer(answer: Answer<unknown>): Refusal | null {
+      const cart = isCart(answer.data) ? answer.data : null;
+      if (cart) show(cart);
+      if (!answer.ok) return { message: answer.message, fields: answer.fields };
+      const rejected = cart?.failed[0];
+      return rejected ? { message: rejected.message } : null;
+    },
+    findRow: (id: string): Row | undefined => getState().rows.find((row) => row.id === id),
+    setRefusal: (id: string, refusal: Refusal | null): void =>
+      setState(({ refusals }) => ({
+        refusals: refusal ? { ...refusals, [id]: refusal } : omit(refusals, id),
+      })),
+    clearPending: (id: string): void =>
+      setState(({ pendingQuantities }) => ({ pendingQuantities: omit(pendingQuantities, id) })),
+  };
+}
+
+/**
+ * Sends the changes of a cart one after another. Each answer is the cart after the change; changes that are not answered
+ * yet show over it.
+ */
+export function createCartChanges(view: StoreApi<CartView>, call: Call) {
+  const { getState, setState } = view;
+  const { show, applyAnswer, findRow, setRefusal, clearPending } = createViewWriter(view);
+  const queue = createChangeQueue((isBusy) => setState({ isBusy }));
+  const orderId = getState().cart.orderid ?? '';
+  const refOf = ({ line: { sku, warehouse, packing } }: Row) => ({ orderId, sku, warehouse, packing });
+  const restore = (id: string): void => {
+    setState({ restoredId: id });
+    updateRow(view, id, { isRemoved: false });
+  };
+
+  async function enqueueCall(key: string, send: () => Promise<Answer<Cart>>): Promise<Refusal | null> {
+    let refusal: Refusal | null = null;
+    await queue.add(key, async () => {
+      refusal = applyAnswer(await send());
+    });
+    return refusal;
+  }
+
+  return {
+    show,
+    applyAnswer,
+    settled: queue.settled,
+    /** Sends a change of anything but a line. Returns why it was refused. */
+    change: (key: string, send: (orderId: string, call: Call) => Promise<Answer<Cart>>) =>
+      enqueueCall(key, () => send(orderId, call)),
+    acceptChanges: () =>
+      enqueueCall('accept', () => call(acceptChanges, { orderId, version: getState().cart.version })),
+
+    /** Sends the pending quantity of a row. */
+    setQuantity: (id: string): Promise<void> =>
+      queue.add(`quantity ${id}`, async () => {
+        const row = findRow(id);
+        const quantity = getState().pendingQuantities[id];
+        if (!row || row.isRemoved || quantity === undefined) return;
+        const refusal = applyAnswer(await call(modifyCart, { ...refOf(row), quantity }));
+        // A newer quantity is queued.
+        if (getState().pendingQuantities[id] !== quantity) return;
+        clearPending(id);
+        setRefusal(id, refusal);
+      }),
+
+    setPacking: (id: string, newPacking: number): Promise<void> =>
+      queue.add(`packing ${id}`, async () => {
+        const row = findRow(id);
+        if (!row || row.isRemoved) return;
+        const quantity = getState().pendingQuantities[id] ?? row.line.quantity;
+        const answer = await call(modifyCart, { ...refOf(row), quantity, newPacking });
+        const key = lineKey({ ...row.line, packing: newPacking });
+        // The line keeps its position under its new key, unless the cart merged it into a line with that key.
+        if (answer.ok && !getState().rows.some((other) => other.key === key)) updateRow(view, id, { key });
+        setRefusal(id, applyAnswer(answer));
+      }),
+
+    /** Sends the removal of a row. */
+    remove: (id: string): Promise<void> =>
+      queue.add(`quantity ${id}`, async () => {
+        const row = findRow(id);
+        if (!row?.isRemoved) return;
+        const refusal = applyAnswer(await call(modifyCart, { ...refOf(row), quantity: 0 }));
+        clearPending(id);
+        setRefusal(id, refusal);
+        if (refusal) restore(id);
+      }),
+
+    /** Adds a removed line again, with its quantity. */
+    undo: (id: string): Promise<void> =>
+      queue.add(`undo ${id}`, async () => {
+        const row = findRow(id);
+        if (!row?.isRemoved) return;
+        const refusal = applyAnswer(await call(addToCart, { ...refOf(row), quantity: row.line.quantity }));
+        setRefusal(id, refusal);
+        if (!refusal) restore(id);
+      }),
+  };
+}
+export type CartChanges = ReturnType<typeof createCartChanges>;

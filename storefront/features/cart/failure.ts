@@ -1,8 +1,0 @@
-type Failed = { message: string; data?: unknown };
-
-/** The first item's own message, else the server's; empty where there is neither. */
-export function failureOf({ message, data }: Failed): string {
-  const items = (data as { FailedItems?: { ErrorMessage?: { Message?: string } }[] } | undefined)
-    ?.FailedItems;
-  return items?.[0]?.ErrorMessage?.Message || message;
-}

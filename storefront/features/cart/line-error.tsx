@@ -1,0 +1,13 @@
+import { useT } from '../../locale/locale.tsx';
+import type { Refusal } from './cart-view.ts';
+
+/** Why a change of a line was refused. */
+export function LineError({ refusal, id }: { refusal: Refusal | undefined; id?: string }) {
+  const t = useT();
+  if (!refusal) return null;
+  return (
+    <p id={id} role="alert" className="col-span-full w-full text-13 text-error lg:text-right">
+      {refusal.fields?.[0]?.message || refusal.message || t('refusal.Fault')}
+    </p>
+  );
+}

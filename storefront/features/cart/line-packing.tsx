@@ -1,0 +1,49 @@
+import type { CartLine as Line } from '../../../contract/cart.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { packingName } from '../orders/packing-name.ts';
+
+/** The fields that identify a line, for the forms that work without scripts. */
+export const LineFields = ({ line: { sku, warehouse, packing } }: { line: Line }) => (
+  <>
+    <input type="hidden" name="sku" value={sku} />
+    <input type="hidden" name="warehouse" value={warehouse} />
+    <input type="hidden" name="packing" value={packing} />
+  </>
+);
+
+type PackingProps = {
+  line: Line;
+  /** Id of the form that sends the choice without scripts. */
+  form: string;
+  currency: string;
+  onChange: (code: number) => void;
+};
+
+/** A choice of packings; without one, the name of a packing other than the default. */
+export function LinePacking({ line, form, currency, onChange }: PackingProps) {
+  const { t, money } = useLocale();
+  const [only] = line.packings;
+  if (line.packings.length < 2) {
+    if (line.packing === 0 || only?.code !== line.packing) return null;
+    return <p className="text-13 text-ink-3">{packingName(only.slug, t)}</p>;
+  }
+  return (
+    <label className="flex max-w-full items-center gap-x-2 text-13 max-[359px]:flex-wrap text-ink-3">
+      {t('line.packing')}
+      <select
+        name="newPacking"
+        form={form}
+        className="min-h-8 min-w-0 rounded-md border border-control bg-white px-2 text-16 text-ink md:text-13"
+        value={line.packing}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {line.packings.map(({ code, slug, surcharge }) => (
+          <option key={code} value={code} suppressHydrationWarning>
+            {t(`packing.${slug}`)}
+            {surcharge > 0 ? ` +${money(surcharge, currency)}` : ''}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Answer } from '../../../contract/call.ts';
+import type { Cart } from '../../../contract/cart.ts';
+
+type Item = { Sku: string; ErrorMessage?: { Message?: string } };
+type Rejection = { message: string; data?: unknown };
+
+const itemsOf = (data: unknown): Item[] => (data as { FailedItems?: Item[] } | undefined)?.FailedItems ?? [];
+
+/** Returns the message of the first rejected line, else that of the answer; empty where there is neither. */
+export const rejectionMessage = ({ message, data }: Rejection): string =>
+  itemsOf(data)[0]?.ErrorMessage?.Message || message;
+
+/** Returns why lines were rejected, by SKU, whether the other lines were added or not. */
+export function messagesBySku(answer: Answer<Cart>): Record<string, string> {
+  if (answer.ok) return Object.fromEntries(answer.data.failed.map(({ sku, message }) => [sku, message]));
+  return Object.fromEntries(
+    itemsOf(answer.data).map(({ Sku, ErrorMessage }) => [Sku, ErrorMessage?.Message ?? '']),
+  );
+}

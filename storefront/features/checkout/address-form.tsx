@@ -1,0 +1,165 @@
+import type { Address } from '../../../contract/address.ts';
+import type { CartDraft } from '../../../contract/cart-draft.ts';
+import type { Country } from '../../../contract/shop.ts';
+import type { T } from '../../locale/create-t.ts';
+import { useT } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Checkbox, Field, Select } from '../../ui/field.tsx';
+import type { CartStore } from '../cart/cart-store.ts';
+import { AddressFields } from './address-fields.tsx';
+import { addressFields } from './read-address.ts';
+import { useAddressForm } from './use-address-form.ts';
+
+export type DeliveryProps = {
+  cart: CartStore;
+  countries: readonly Country[];
+  /** A member's address book; empty for a guest. */
+  book: readonly { id: number; address: Address }[];
+  isMember: boolean;
+  /** The country chosen on a product page, else that of the visitor's IP. */
+  country: string | null;
+  /** What was typed into the form and not submitted. */
+  draft: CartDraft | null;
+};
+
+type FormProps = DeliveryProps & { onSaved: () => void; onCancel: (() => void) | null };
+
+/** The delivery address, a guest's e-mail, and a billing address of its own on request. */
+export function AddressForm(props: FormProps) {
+  const { countries, book, isMember, onCancel } = props;
+  const t = useT();
+  const form = useAddressForm({
+    ...props,
+    defaultAddress: book[0]?.address ?? null,
+    defaultCountry: props.country,
+  });
+  const { errorOf } = form;
+  return (
+    <form
+      ref={form.ref}
+      // No browser sends a form of this method: an address must not end up in a URL when the script is late.
+      method="dialog"
+      onSubmit={form.onSubmit}
+      onBlur={form.onBlur}
+      onChange={form.onChange}
+      noValidate
+      aria-labelledby="delivery"
+      className="max-w-text"
+    >
+      <ErrorSummary refusal={form.refusal} labels={labelsOf(t)} />
+      {book.length > 1 && <AddressBook book={book} onChoose={form.chooseAddress} />}
+      {!isMember && (
+        <Field
+          className="mb-3"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={t('delivery.email')}
+          hint={t('delivery.emailHint')}
+          defaultValue={form.email}
+          error={errorOf('email')}
+        />
+      )}
+      <AddressFields
+        key={JSON.stringify(form.address)}
+        prefix="address"
+        address={form.address}
+        countries={countries}
+        country={form.country}
+        onCountryChange={form.setCountry}
+        errorOf={errorOf}
+      />
+      <BillingAddress form={form} countries={countries} />
+      <FormButtons
+        busy={form.busy}
+        onCancel={
+          onCancel &&
+          (() => {
+            form.discardDraft();
+            onCancel();
+          })
+        }
+      />
+    </form>
+  );
+}
+
+type BillingProps = { form: ReturnType<typeof useAddressForm>; countries: DeliveryProps['countries'] };
+
+/** A billing address of its own, on request. */
+function BillingAddress({ form, countries }: BillingProps) {
+  const t = useT();
+  return (
+    <>
+      <Checkbox
+        className="mt-4"
+        name="ownBilling"
+        label={t('delivery.ownBilling')}
+        checked={form.hasOwnBilling}
+        onChange={(event) => form.setOwnBilling(event.target.checked)}
+      />
+      {form.hasOwnBilling && (
+        <fieldset className="mt-4">
+          <legend className="mb-2 font-semibold">{t('delivery.billing')}</legend>
+          <AddressFields
+            prefix="billing"
+            address={form.billing}
+            countries={countries}
+            country={form.billingCountry}
+            onCountryChange={form.setBillingCountry}
+            errorOf={form.errorOf}
+          />
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+const labelsOf = (t: T): Record<string, string> =>
+  Object.fromEntries([
+    ['email', t('delivery.email')],
+    ...addressFields.flatMap((name) =>
+      ['address', 'billing'].map((part) => [`${part}.${name}`, t(`address.${name}`)]),
+    ),
+  ]);
+
+type BookProps = { book: DeliveryProps['book']; onChoose: (address: Address) => void };
+
+function AddressBook({ book, onChoose }: BookProps) {
+  const t = useT();
+  return (
+    <Select
+      className="mb-3"
+      name="book"
+      label={t('delivery.book')}
+      onChange={(event) => {
+        const entry = book[Number(event.target.value)];
+        if (entry) onChoose(entry.address);
+      }}
+    >
+      {book.map(({ id, address }, index) => (
+        <option key={id} value={index}>
+          {[`${address.firstName} ${address.lastName}`, address.address1, address.city].join(', ')}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function FormButtons({ busy, onCancel }: { busy: boolean; onCancel: (() => void) | null }) {
+  const t = useT();
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button type="submit" size="lg" className="max-sm:w-full" busy={busy}>
+        {t('delivery.save')}
+      </Button>
+      {onCancel && (
+        <Button variant="quiet" size="lg" className="max-sm:w-full" onClick={onCancel}>
+          {t('delivery.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}

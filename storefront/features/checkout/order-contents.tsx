@@ -1,0 +1,36 @@
+import type { Order } from '../../../contract/order.ts';
+import { useT } from '../../locale/locale.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Price } from '../../ui/price.tsx';
+import { packingName } from '../orders/packing-name.ts';
+import { AddressLines } from './address-lines.tsx';
+
+/** The lines and the address of an order, collapsed. */
+export function OrderContents({ order }: { order: Order }) {
+  const t = useT();
+  const { lines, currency, address } = order;
+  return (
+    <details className="group mt-4 border-t border-hairline pt-2">
+      <summary className="flex min-h-11 items-center justify-between gap-2 font-medium">
+        {t('pay.contents', { count: lines.length })}
+        <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys too */}
+      <ul className="max-h-80 divide-y divide-hairline overflow-y-auto" tabIndex={0}>
+        {lines.map(({ sku, warehouse, packing, packingSlug, title, quantity, total, packingPrice }) => (
+          <li key={`${sku} ${warehouse} ${packing}`} className="flex justify-between gap-3 py-2 text-13">
+            <span className="min-w-0">
+              <span className="line-clamp-2">{title}</span>
+              <span className="text-ink-3 tabular-nums">
+                {[`${quantity} × ${sku}`, packingName(packingSlug, t)].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <Price amount={total + packingPrice * quantity} currency={currency} />
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-3 mb-1 font-medium">{t('delivery.heading')}</h3>
+      <AddressLines address={address} />
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { CartStore } from '../cart/cart-store.ts';
+import { loadOrdering } from './load-ordering.ts';
+import { TotalsList } from './totals-list.tsx';
+import { totalsRows } from './totals-rows.ts';
+
+/** The totals of the cart and the button that places the order. */
+export function PlaceOrderPanel({ cart: { view }, cart: store }: { cart: CartStore }) {
+  const { t, href } = useLocale();
+  const cart = useStore(view, (now) => now.cart);
+  const isBusy = useStore(view, (now) => now.isBusy);
+  const [refusal, setRefusal] = useState<ReactNode>(null);
+  const [busy, setBusy] = useState(false);
+
+  const onPlaceOrder = async () => {
+    setBusy(true);
+    setRefusal(null);
+    const { placeOrderFromCart, loadPage, PlaceOrderRefusal } = await loadOrdering();
+    const refused = await placeOrderFromCart(store);
+    if (!refused) return loadPage(href(`/Order/Payment/${cart.orderid}`));
+    setBusy(false);
+    setRefusal(<PlaceOrderRefusal refusal={refused} />);
+  };
+
+  return (
+    <section
+      aria-labelledby="summary"
+      className="rounded-lg border border-hairline p-4 lg:sticky lg:top-32 lg:self-start"
+    >
+      <h2 id="summary" className="mb-3 text-16 font-semibold">
+        {t('summary.heading')}
+      </h2>
+      <div
+        aria-live="polite"
+        aria-busy={isBusy}
+        className={`transition-opacity ${isBusy ? 'opacity-50 delay-200' : ''}`}
+      >
+        <TotalsList
+          currency={cart.currency}
+          rows={totalsRows(cart.totals)}
+          total={cart.totals.total}
+          unknown={t(cart.address ? 'summary.chooseMethod' : 'summary.afterAddress')}
+        />
+      </div>
+      <div className="mt-4">
+        {refusal}
+        <Button size="lg" wide busy={busy} onClick={onPlaceOrder}>
+          {t('summary.place')}
+        </Button>
+        <p className="mt-2 text-13 text-ink-3">{t('summary.hold')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { data, redirect } from 'react-router';
+import { getProductList, MAX_VALUES, type ProductList, type Sort } from '../../../contract/list.ts';
+import type { PageShop } from '../../../contract/page.ts';
+import { notFound } from '../../locale/not-found.ts';
+import { localizePath, splitPath } from '../../locale/paths.ts';
+import { createShopT } from '../../locale/shop-t.ts';
+import { toProductCard } from '../cards/product-card.ts';
+import { type ListQuery, listPath } from './list-path.ts';
+import type { RenderedList } from './packed-list.ts';
+import { parseExpandedFacet, parseListQuery, parseTypedPrices } from './parse-list-query.ts';
+import { createChips, MAX_VALUES_SHOWN, shownFacets } from './shown-facets.ts';
+import type { ListSource } from './shown-list.ts';
+
+type ListDefinition = {
+  /** The input of the call that selects the list's products. */
+  source: ListSource;
+  /** Sort orders offered. The first is the default unless `defaultSort` is set. */
+  sorts?: readonly Sort[];
+  defaultSort?: Sort;
+  /** Facets that are not shown, and the one that is shown first. */
+  hiddenFacets?: readonly string[];
+  firstFacet?: string;
+  /** The list's path, which may depend on the answer: a category's contains its slug. null: there is no such list. */
+  path: string | ((answer: ProductList) => string | null);
+};
+
+export const allSorts = [
+  'best',
+  'newest',
+  'priceUp',
+  'priceDown',
+  'discount',
+] as const satisfies readonly Sort[];
+
+/**
+ * Loads a list as its URL asks for it. Throws a 404 for a list that does not exist and for a page beyond the last, and a
+ * redirect for prices typed without JavaScript and for a path other than the list's own.
+ */
+export async function loadListPage(shop: PageShop, url: URL, definition: ListDefinition) {
+  const { source, sorts = allSorts, hiddenFacets = [], firstFacet } = definition;
+  const requestedPath = splitPath(url.pathname).path;
+  const defaultSort = definition.defaultSort ?? sorts[0] ?? 'best';
+  const { view, ...parsed } = parseListQuery(url.searchParams, sorts, defaultSort);
+  const query = {
+    ...parsed,
+    view,
+    keyword: source.keyword,
+    ...(source.keyword !== undefined && { id: source.id }),
+  };
+  const redirectTo = (path: string, changes: Partial<ListQuery>, status: number) =>
+    redirect(localizePath(shop.language, listPath(path, { ...query, ...changes }, defaultSort)), status);
+  const typed = parseTypedPrices(url.searchParams, shop.currency);
+  if (typed) throw redirectTo(requestedPath, { ...typed, page: 1 }, 302);
+
+  const expanded = parseExpandedFacet(url.searchParams);
+  const facetvalues = expanded === undefined ? MAX_VALUES_SHOWN : MAX_VALUES;
+  const answer = await shop.call(getProductList, { ...source, ...parsed, facetvalues });
+  if (!answer.ok && answer.code !== 404)
+    throw data(null, { status: answer.code, statusText: answer.message });
+  const path = answer.ok ? pathOf(definition, answer.data) : null;
+  if (!answer.ok || path === null) throw notFound(url.pathname);
+  if (path !== decodeURIComponent(requestedPath)) throw redirectTo(path, {}, 301);
+  const found = answer.data;
+  if (found.items.length === 0 && parsed.page > 1) throw notFound(url.pathname);
+
+  const t = createShopT(shop, 'common', 'details', 'list');
+  const { currency, total, more, pagesize, prices, facets, items, understood } = found;
+  const list: RenderedList = {
+    path,
+    source,
+    defaultSort,
+    sorts,
+    query,
+    currency,
+    total,
+    more,
+    pagesize,
+    facets: shownFacets(found, { t, hiddenFacets, firstFacet, expanded }),
+    hiddenFacets,
+    prices,
+    chips: createChips({ facets, total, prices, currency, ...parsed }, t, shop.language),
+    queryId: understood?.queryId ?? null,
+    itemCount: items.length,
+    items: items.map(toProductCard),
+  };
+  return { list, found, t };
+}
+
+const pathOf = ({ path }: ListDefinition, answer: ProductList): string | null =>
+  typeof path === 'string' ? path : path(answer);

@@ -1,0 +1,38 @@
+import type { Understood as Words } from '../../../contract/list.ts';
+import { Link } from '../../locale/link.tsx';
+import { useT } from '../../locale/locale.tsx';
+import { listPath } from './list-path.ts';
+
+type UnderstoodProps = {
+  keyword: string;
+  category: { slug: string; name: string } | null;
+  understood: Words | null;
+};
+
+/** How the search changed the typed words, and a link out of the category. */
+export function SearchInterpretation({ keyword, category, understood }: UnderstoodProps) {
+  const t = useT();
+  const { corrected = null, matched = 'all', dropped = [], unknown = [] } = understood ?? {};
+  const droppedKnown = dropped.filter((word) => !unknown.includes(word));
+  const messages = [
+    corrected !== null && t('search.corrected', { corrected, keyword }),
+    matched === 'some' && t('search.some'),
+    droppedKnown.length > 0 && t('search.dropped', { words: droppedKnown.join(', ') }),
+    unknown.length > 0 && t('search.unknown', { words: unknown.join(', ') }),
+  ].filter((text) => text !== false);
+  if (messages.length === 0 && !category) return null;
+  return (
+    <div className="mt-1 max-w-text text-ink-2">
+      {messages.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {category && (
+        <p>
+          <Link to={listPath('/search', { keyword })} className="link inline-block py-0.5">
+            {t('search.everywhere')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

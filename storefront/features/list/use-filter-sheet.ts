@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react';
+import { isOutside } from '../../ui/is-outside.ts';
+
+/**
+ * Makes the filters a dialog while they are open as a sheet on a small screen, and closes it when the focus leaves.
+ * Returns a function that closes it.
+ */
+export function useFilterSheet(form: RefObject<HTMLFormElement | null>): () => void {
+  useEffect(() => {
+    const sheet = form.current?.closest<HTMLElement>('[popover]');
+    if (!sheet) return;
+    const turn = () => {
+      if (!sheet.matches(':popover-open')) return sheet.removeAttribute('role');
+      sheet.setAttribute('role', 'dialog');
+      if (!sheet.contains(document.activeElement)) sheet.querySelector('button')?.focus();
+    };
+    // It may have been opened before hydration.
+    if (sheet.matches(':popover-open')) turn();
+    const leave = (event: FocusEvent) => {
+      if (isOutside(sheet, event) && sheet.matches(':popover-open')) sheet.hidePopover();
+    };
+    sheet.addEventListener('toggle', turn);
+    sheet.addEventListener('focusout', leave);
+    return () => {
+      sheet.removeEventListener('toggle', turn);
+      sheet.removeEventListener('focusout', leave);
+    };
+  }, [form]);
+  return () => {
+    const sheet = form.current?.closest<HTMLElement>('[popover]');
+    if (sheet?.matches(':popover-open')) sheet.hidePopover();
+  };
+}

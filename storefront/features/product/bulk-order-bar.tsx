@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { useFocusNotObscured } from '../../ui/use-focus-not-obscured.ts';
+import type { BulkOrder } from './use-bulk-order.ts';
+
+type BarProps = { order: BulkOrder; currency: string };
+
+/** The order's lines, pieces and total, and the button that adds it. Sticks to the lower edge of the window. */
+export function BulkOrderBar({ order, currency }: BarProps) {
+  const { t, money } = useLocale();
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusNotObscured(bar);
+  const { lines, pieces, total, next } = order.total;
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-white py-3"
+    >
+      <p aria-live="polite">
+        {pieces === 0 ? (
+          <span className="text-ink-3">{t('grid.empty')}</span>
+        ) : (
+          <>
+            {t('grid.lines', { count: lines })} · {t('product.cartonPieces', { count: pieces })} ·{' '}
+            <Price amount={total} currency={currency} className="font-semibold" />
+            {next && (
+              <span className="block text-13 text-success">
+                {t('product.nextTier', {
+                  count: next.more,
+                  price: money(next.price + order.surcharge, currency),
+                })}
+              </span>
+            )}
+          </>
+        )}
+      </p>
+      <Button
+        size="lg"
+        busy={order.busy}
+        disabled={pieces === 0}
+        onClick={order.submit}
+        className="grow sm:grow-0"
+      >
+        {t('grid.add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { bulkOrderTotal, unitPriceAt } from './bulk-order-total.ts';
+
+const red = {
+  sku: 'RED',
+  tiers: [
+    [1, 300],
+    [10, 250],
+    [50, 200],
+  ] as [number, number][],
+};
+const blue = {
+  sku: 'BLUE',
+  tiers: [
+    [1, 400],
+    [10, 350],
+  ] as [number, number][],
+};
+
+it('bulkOrderTotal() prices every variant at the tier of all pieces', () => {
+  expect(bulkOrderTotal([red, blue], { RED: 4, BLUE: 5 }, 0)).toEqual({
+    lines: 2,
+    pieces: 9,
+    total: 4 * 300 + 5 * 400,
+    next: { more: 1, price: 250, saving: 500 },
+  });
+  expect(bulkOrderTotal([red, blue], { RED: 4, BLUE: 6 }, 10)).toMatchObject({
+    pieces: 10,
+    total: 4 * 260 + 6 * 360,
+  });
+  expect(unitPriceAt(blue, 500)).toBe(350);
+});
+
+it('bulkOrderTotal() counts ordered variants only', () => {
+  expect(bulkOrderTotal([red, blue], { RED: 0, GREEN: 7 }, 10)).toEqual({
+    lines: 0,
+    pieces: 0,
+    total: 0,
+    next: null,
+  });
+});

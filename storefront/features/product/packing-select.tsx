@@ -1,0 +1,32 @@
+import type { Product } from '../../../contract/catalogue.ts';
+import { useLocale } from '../../locale/locale.tsx';
+
+type PackingProps = {
+  packings: Product['packings'];
+  currency: string;
+  value: number;
+  onChange: (code: number) => void;
+};
+
+/** A choice of packings with their surcharges. A plain label: ui/field.tsx would be loaded for it alone. */
+export function PackingSelect({ packings, currency, value, onChange }: PackingProps) {
+  const { t, money } = useLocale();
+  return (
+    <label>
+      <span className="mb-1 block font-medium">{t('product.packing')}</span>
+      <select
+        name="packing"
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="control"
+      >
+        {packings.map(({ code, slug, surcharge }) => (
+          <option key={code} value={code} suppressHydrationWarning>
+            {t(`packing.${slug}`)}
+            {surcharge > 0 ? ` +${money(surcharge, currency)}` : ''}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Product } from '../../../contract/catalogue.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { PurchasedMark } from './purchased-mark.tsx';
+
+/** SKU, brand, compatible series and the number sold. */
+export function ProductSummary({ product, sku }: { product: Product; sku: string }) {
+  const { t, href } = useLocale();
+  const { brand, series, sold } = product;
+  return (
+    <div className="mt-1 mb-3 flex flex-wrap gap-x-4 text-13 text-ink-3">
+      <span className="py-0.75">
+        {t('product.sku')} <span className="text-ink select-all">{sku}</span>
+      </span>
+      {brand && (
+        <span>
+          {t('product.brand')}{' '}
+          <a className="link inline-block py-0.75" href={href(`/brands/${brand.slug}`)}>
+            {brand.name}
+          </a>
+        </span>
+      )}
+      {sold > 0 && <span className="py-0.75">{t('product.sold', { count: sold })}</span>}
+      <PurchasedMark sku={sku} />
+      {series.length > 0 && (
+        <span className="flex w-full flex-wrap items-baseline gap-x-2">
+          {t('product.fits')}
+          {series.map(({ slug, name }) => (
+            <a key={slug} className="link inline-block py-0.75" href={href(`/series/${slug}`)}>
+              {name}
+            </a>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useLocale } from '../../locale/locale.tsx';
+import { isMemberCookie } from '../../session/cookies.ts';
+
+/** When the member bought this SKU last. Loaded after the page, for members only. */
+export function PurchasedMark({ sku }: { sku: string }) {
+  const locale = useLocale();
+  const [text, setText] = useState('');
+  useEffect(() => {
+    setText('');
+    if (!isMemberCookie()) return;
+    let isGone = false;
+    void import('../cards/mark-card.ts').then(async ({ purchasedText, fetchPurchaseDays }) => {
+      const day = (await fetchPurchaseDays([sku])).get(sku);
+      if (day && !isGone) setText(purchasedText(day, locale));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [sku, locale]);
+  return text && <span className="text-success">{text}</span>;
+}

@@ -1,0 +1,72 @@
+import type { Product, Variant } from '../../../contract/catalogue.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { packShipment } from '../variant/cartons.ts';
+
+type Row = readonly [name: string, text: string];
+
+/** Specifications, packaging, certificates and the description. */
+export default function Specifications({ product, shown }: { product: Product; shown: Variant }) {
+  const { t, language } = useLocale();
+  const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 });
+  const measure = (value: number, unit: 'gram' | 'kilogram' | 'centimeter') =>
+    value.toLocaleString(language, { style: 'unit', unit, maximumFractionDigits: 1 });
+  const [length, width, height] = shown.size;
+  const packed: Row[] = [
+    [t('product.weight'), measure(shown.weight, 'gram')],
+    [
+      t('product.size'),
+      `${number(length / 10)} × ${number(width / 10)} × ${measure(height / 10, 'centimeter')}`,
+    ],
+    [t('product.carton'), t('product.cartonPieces', { count: shown.carton })],
+    [t('product.cartonWeight'), measure((shown.weight * shown.carton) / 1000, 'kilogram')],
+    [t('product.cartonVolume'), measure(packShipment(shown, shown.carton).volume / 1000, 'kilogram')],
+    ...(shown.ean ? [[t('product.ean'), shown.ean] as const] : []),
+    ...(product.hs ? [[t('product.hs'), product.hs] as const] : []),
+    ...(product.logistics.length > 0
+      ? [[t('product.goods'), product.logistics.map((tag) => t(`logistics.${tag}`)).join(', ')] as const]
+      : []),
+  ];
+  const specs: Row[] = product.specs.map(({ name, text }) => [name, text]);
+  return (
+    <>
+      <div className="mt-12 grid gap-8 lg:grid-cols-2 lg:gap-12">
+        {specs.length > 0 && <FactList title={t('product.specs')} rows={specs} />}
+        <div>
+          <FactList title={t('product.package')} rows={packed} />
+          {product.certificates.length > 0 && (
+            <>
+              <h2 className="mt-8 mb-3 text-18 font-semibold">{t('product.certificates')}</h2>
+              <ul className="flex flex-wrap gap-2">
+                {product.certificates.map((one) => (
+                  <li key={one} className="rounded-sm border border-control px-2 py-0.5 text-13 font-medium">
+                    {one}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </div>
+      {product.description && (
+        <section className="mt-12 max-w-text">
+          <h2 className="mb-3 text-18 font-semibold">{t('product.description')}</h2>
+          <p className="whitespace-pre-line text-ink-2">{product.description}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+const FactList = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
+  <section>
+    <h2 className="mb-3 text-18 font-semibold">{title}</h2>
+    <dl className="border-t border-hairline">
+      {rows.map(([name, text]) => (
+        <div key={name} className="grid grid-cols-[2fr_3fr] gap-4 border-b border-hairline py-2">
+          <dt className="text-ink-3">{name}</dt>
+          <dd suppressHydrationWarning>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,77 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Product } from '../../../contract/catalogue.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { fitQuantity } from '../../ui/fit-quantity.ts';
+import { addLinesAndNotify } from '../cart/add-many-to-cart.tsx';
+import { quantityLimits } from './bulk-order-row.tsx';
+import { bulkOrderTotal, type Quantities } from './bulk-order-total.ts';
+
+/** The call takes no more lines. */
+const MAX_LINES = 500;
+
+/** The state of a bulk order: quantities by SKU, one warehouse and packing for all, and rejected lines. */
+export function useBulkOrder({ variants, packings }: Pick<Product, 'variants' | 'packings'>) {
+  const locale = useLocale();
+  const warehouses = useMemo(() => stockedWarehouses(variants), [variants]);
+  const [warehouse, setWarehouse] = useState(warehouses[0] ?? 1);
+  const [packing, setPacking] = useState(packings[0]?.code ?? 0);
+  const [quantities, setQuantities] = useState<Quantities>({});
+  const [messages, setMessages] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const surcharge = packings.find(({ code }) => code === packing)?.surcharge ?? 0;
+
+  const setQuantity = useCallback((sku: string, quantity: number) => {
+    setQuantities((all) => ({ ...all, [sku]: quantity }));
+    setMessages(({ [sku]: _, ...others }) => others);
+  }, []);
+  const changeWarehouse = (code: number) => {
+    setWarehouse(code);
+    setQuantities((all) => fitToWarehouse(variants, all, code));
+  };
+  const submit = async () => {
+    const lines = variants
+      .map(({ sku }) => ({ sku, quantity: quantities[sku] ?? 0, warehouse, packing }))
+      .filter(({ quantity }) => quantity > 0);
+    if (busy || lines.length === 0 || lines.length > MAX_LINES) return;
+    setBusy(true);
+    const result = await addLinesAndNotify(lines, locale);
+    setBusy(false);
+    setMessages(result.messages);
+    if (result.isAdded)
+      setQuantities((all) =>
+        Object.fromEntries(Object.entries(all).filter(([sku]) => sku in result.messages)),
+      );
+  };
+  const total = bulkOrderTotal(variants, quantities, surcharge);
+  return {
+    warehouses,
+    warehouse,
+    changeWarehouse,
+    packing,
+    setPacking,
+    surcharge,
+    quantities,
+    setQuantity,
+    messages,
+    total,
+    busy,
+    submit,
+  };
+}
+export type BulkOrder = ReturnType<typeof useBulkOrder>;
+
+const stockedWarehouses = (variants: Product['variants']): number[] => [
+  ...new Set(
+    variants.flatMap(({ stock }) => stock.filter((one) => one.available > 0).map((one) => one.warehouse)),
+  ),
+];
+
+/** Keeps the quantities that another warehouse has in stock. */
+const fitToWarehouse = (variants: Product['variants'], all: Quantities, warehouse: number): Quantities =>
+  Object.fromEntries(
+    variants.flatMap((variant) => {
+      const quantity = all[variant.sku] ?? 0;
+      const { isAvailable, ...limits } = quantityLimits(variant, warehouse);
+      return quantity > 0 && isAvailable ? [[variant.sku, fitQuantity(quantity, limits)]] : [];
+    }),
+  );

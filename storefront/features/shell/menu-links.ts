@@ -1,0 +1,26 @@
+import { routeAccess } from '../../config/route-access.ts';
+
+/** Lists of the whole shop with the keys of their texts. Pages without a route are left out. */
+export const shopLinks = (
+  [
+    ['/bestselling', 'nav.bestselling'],
+    ['/newarrivals', 'nav.newarrivals'],
+    ['/discount-list', 'nav.discount'],
+    ['/activitycollection/coupon_deals', 'nav.coupons'],
+    ['/recommended', 'nav.recommended'],
+    ['/certificate_products', 'nav.certified'],
+    ['/productseries', 'nav.series'],
+    ['/brands', 'nav.brands'],
+    ['/wholesale', 'nav.wholesale'],
+    ['/bulk-purchasing', 'nav.bulk'],
+  ] as const
+).filter(([path]) => routeAccess(path));
+
+/** A member's pages with the keys of their texts. Pages without a route are left out. */
+export const accountLinks = (
+  [
+    ['/user', 'account.home'],
+    ['/user/orders', 'account.orders'],
+    ['/user/addressbooks', 'account.addresses'],
+  ] as const
+).filter(([path]) => routeAccess(path));

@@ -1,8 +1,0 @@
-import { type CategoryNode, getCategories } from '../../../contract/catalogue.ts';
-import { call } from '../../call.ts';
-
-/** All categories; null when they cannot be had now. */
-export async function readCategories(): Promise<CategoryNode[] | null> {
-  const answer = await call(getCategories, {});
-  return answer.ok ? answer.data : null;
-}

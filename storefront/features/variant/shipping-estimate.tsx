@@ -1,0 +1,174 @@
+import { useEffect, useState } from 'react';
+import type { ShippingOption } from '../../../contract/cart.ts';
+import type { Variant } from '../../../contract/catalogue.ts';
+import { quoteShipping, type ShippingQuote } from '../../../contract/product.ts';
+import { type Country, getCountries, getGuestLocation } from '../../../contract/shop.ts';
+import { call } from '../../api/call.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { rememberShipCountry, shipCountry } from '../../session/cookies.ts';
+import { Price } from '../../ui/price.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { packShipment } from './cartons.ts';
+import { cheapestAndFastest, noMethodReason } from './shipping-choice.ts';
+
+const DEFAULT_COUNTRY = 'US';
+const QUOTE_DELAY_MS = 250;
+
+/** Returns the country to ship to: the stored choice, else that of the visitor's IP. */
+function useShipCountry() {
+  const [country, setCountry] = useState(shipCountry);
+  useEffect(() => {
+    if (country) return;
+    void call(getGuestLocation, {}).then((answer) =>
+      setCountry((chosen) => chosen ?? ((answer.ok && answer.data.country_code) || DEFAULT_COUNTRY)),
+    );
+  }, [country]);
+  const choose = (code: string) => {
+    rememberShipCountry(code);
+    setCountry(code);
+  };
+  return [country, choose] as const;
+}
+
+type Quoted = { quote: ShippingQuote } | { message: string } | null;
+
+/** Fetches a quote after a pause in changes; null before the first. */
+function useShippingQuote(sku: string, quantity: number, warehouse: number, country: string | null) {
+  const [quoted, setQuoted] = useState<Quoted>(null);
+  const [waits, setWaits] = useState(true);
+  useEffect(() => {
+    if (!country) return;
+    let isOld = false;
+    setWaits(true);
+    const timer = setTimeout(async () => {
+      const answer = await call(quoteShipping, { sku, quantity, warehouse, country });
+      if (isOld) return;
+      setQuoted(answer.ok ? { quote: answer.data } : { message: answer.message });
+      setWaits(false);
+    }, QUOTE_DELAY_MS);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [sku, quantity, warehouse, country]);
+  return { quoted, waits };
+}
+
+type EstimateProps = { shown: Variant; quantity: number; warehouse: number };
+
+/** What shipping to the visitor's country costs, how long it takes, and the parcel's weight. */
+export default function ShippingEstimate({ shown, quantity, warehouse }: EstimateProps) {
+  const { t } = useLocale();
+  const [country, choose] = useShipCountry();
+  const { quoted, waits } = useShippingQuote(shown.sku, quantity, warehouse, country);
+  return (
+    <section aria-label={t('ship.heading')}>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h2 className="font-medium">{t('ship.heading')}</h2>
+        {country && <CountryChoice country={country} onChoose={choose} />}
+      </div>
+      <div aria-live="polite" aria-busy={waits} className={waits && quoted ? 'opacity-60' : undefined}>
+        {quoted === null ? (
+          <Skeleton className="mt-1 h-13" />
+        ) : 'message' in quoted ? (
+          <p className="mt-1 text-error">{quoted.message || t('ship.failed')}</p>
+        ) : (
+          <Options quote={quoted.quote} />
+        )}
+      </div>
+      <ParcelNote shown={shown} quantity={quantity} />
+    </section>
+  );
+}
+
+function Options({ quote: { options, refused, currency } }: { quote: ShippingQuote }) {
+  const { t } = useLocale();
+  if (options.length === 0)
+    return <p className="mt-1 text-error">{t(`shipNone.${noMethodReason(refused)}`)}</p>;
+  const named = cheapestAndFastest(options);
+  return (
+    <ul className="mt-1 grid gap-1">
+      {named.map((option, index) => (
+        <li key={option.method}>
+          {named.length > 1 && (
+            <span className="mr-2 text-ink-3">{t(index === 0 ? 'ship.cheapest' : 'ship.fastest')}</span>
+          )}
+          <Price amount={option.price} currency={currency} className="mr-2 font-semibold" />
+          {t('ship.days', { span: `${option.daysMin}–${option.daysMax}` })}
+          <span className="block text-13 text-ink-3">
+            <Terms option={option} currency={currency} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Terms({ option, currency }: { option: ShippingOption; currency: string }) {
+  const { t, money } = useLocale();
+  const parts = [
+    option.carrier,
+    t(option.tracked ? 'ship.tracked' : 'ship.untracked'),
+    option.tax > 0
+      ? t('ship.tax', { amount: money(option.tax, currency) })
+      : t(option.duty === 'DDP' ? 'ship.ddp' : 'ship.ddu'),
+  ];
+  return parts.join(' · ');
+}
+
+function CountryChoice({ country, onChoose }: { country: string; onChoose: (code: string) => void }) {
+  const { t, language } = useLocale();
+  const [countries, setCountries] = useState<readonly Country[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+  if (countries)
+    return (
+      <select
+        aria-label={t('ship.country')}
+        // The pressed button is replaced by this list.
+        // biome-ignore lint/a11y/noAutofocus: it replaces the focused button
+        autoFocus
+        value={country}
+        onChange={(event) => onChoose(event.target.value)}
+        className="control w-auto max-w-60"
+      >
+        {countries.every(({ code }) => code !== country) && <option value={country}>{name}</option>}
+        {countries.map((one) => (
+          <option key={one.code} value={one.code}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    );
+  const open = async () => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await call(getCountries, {});
+    if (answer.ok) setCountries(answer.data);
+    setBusy(false);
+  };
+  return (
+    <>
+      <span>{t('ship.to', { country: name })}</span>
+      <button type="button" aria-busy={busy} onClick={open} className="link min-h-6">
+        {t('ship.change')}
+      </button>
+    </>
+  );
+}
+
+function ParcelNote({ shown, quantity }: { shown: Variant; quantity: number }) {
+  const { t, language } = useLocale();
+  const { cartons, loose, weight, volume } = packShipment(shown, quantity);
+  const kilo = (grams: number) =>
+    (grams / 1000).toLocaleString(language, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 });
+  const packed = [
+    ...(cartons > 0 ? [t('ship.cartons', { count: cartons })] : []),
+    ...(loose > 0 ? [t('ship.loose', { count: loose })] : []),
+  ].join(' + ');
+  return (
+    <p className="mt-1 text-13 text-ink-3">
+      {packed} · {t('ship.weight', { gross: kilo(weight), volume: kilo(volume) })}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { getProduct, type Product } from '../../../contract/catalogue.ts';
+import { call } from '../../api/call.ts';
+import { loadTextPage } from '../../locale/browser-texts.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type AddChosen, ChosenVariant } from './chosen-variant.tsx';
+
+type ChooserProps = {
+  /** The card or row of the list. */
+  card: Element;
+  open: boolean;
+  onClose: () => void;
+  onAdd: AddChosen;
+};
+
+/** A dialog, a sheet on a phone, for choosing and adding a variant of a listed product. */
+export default function VariantChooser({ card, open, onClose, onAdd }: ChooserProps) {
+  const { t, language } = useLocale();
+  const sku = card.querySelector<HTMLInputElement>('input[name="sku"]')?.value ?? '';
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (!open) openedAt.current = key;
+    else if (openedAt.current !== key) onClose();
+  }, [open, key, onClose]);
+  const [found, setFound] = useState<{ sku: string; product: Product | null } | null>(null);
+  const isFound = found?.sku === sku;
+  useEffect(() => {
+    let isGone = false;
+    if (open)
+      void Promise.all([call(getProduct, { sku }), loadTextPage(language, 'product')]).then(([answer]) => {
+        if (!isGone) setFound({ sku, product: answer.ok ? answer.data : null });
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [open, sku, language]);
+  const product = isFound ? found.product : null;
+  return (
+    <Dialog
+      sheet
+      open={open}
+      onClose={onClose}
+      title={<span className="line-clamp-2">{product?.title ?? t('product.choose')}</span>}
+    >
+      {product ? (
+        <ChosenVariant key={sku} card={card} product={product} start={sku} onAdd={onAdd} onAdded={onClose} />
+      ) : isFound ? (
+        <p role="alert" className="text-error">
+          {t('refusal.Fault')}
+        </p>
+      ) : (
+        <div role="status">
+          <span className="sr-only">{t('loading')}</span>
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,6 +1,0 @@
-import { routeTable } from '../route-table.ts';
-
-/** Pages that a sitemap names by their path alone. */
-export const listedPaths: readonly string[] = routeTable
-  .filter(({ path, access, shared, listed }) => listed && shared && access === 'open' && !path.includes(':'))
-  .map(({ path }) => path);

@@ -1,0 +1,99 @@
+import type { Language } from '../../contract/fields.ts';
+import { CURRENCY_FALLBACKS } from '../config/constants.ts';
+import type { RouteAccess } from '../config/route-access.ts';
+import { localizePath } from '../locale/paths.ts';
+import { isSameSitePath, sameSitePath } from './same-site-path.ts';
+
+/** A request for a page, as the guard's steps see it. */
+export type GuardRequest = {
+  /** Without the language prefix. */
+  path: string;
+  query: URLSearchParams;
+  language: Language;
+  isMember: boolean;
+  guestAccess: 'browse' | 'login';
+  routeFound: boolean;
+  access: RouteAccess['access'];
+  method: string;
+  /** A whole page, not the data of a client navigation. */
+  isDocument: boolean;
+  /** The only other site that a token link may redirect to. */
+  backofficeUrl?: string | undefined;
+};
+
+/** What the page handler does for a request. `redirect`, `notFound` and `exchange` are final. */
+export type GuardEffect =
+  | { do: 'notFound' }
+  | { do: 'setCurrency'; currency: string }
+  /** Exchanges the token for a session, then redirects to `to` in either case. */
+  | { do: 'exchange'; token: string; to: string }
+  | { do: 'redirect'; to: string }
+  /** The first call that needs a guest token creates it. */
+  | { do: 'guestLogin' }
+  | { do: 'loadUser' };
+
+export type GuardStep = (request: GuardRequest) => GuardEffect | null;
+
+/** Paths that guests may open even when the shop shows its products to members only. */
+const ALWAYS_OPEN =
+  /^\/(vip-login|login|register|forget|setpassword|googlepay|order\/payment\/[^/]+|payment\/[^/]+\/[^/]+|privacy|terms|return|returnsrefunds|shippingtaxes|paymentsrefunds|intellectual|logout)\/?$/i;
+const SIGN_IN_PAGES = /^\/(login|register|vip-login)\/?$/i;
+/** The router adds this key to requests for data. */
+const ROUTER_KEY = '_routes';
+
+/** Returns the path and query of a request without some query keys. */
+function currentPathWithout({ path, query, language }: GuardRequest, ...keys: string[]): string {
+  const rest = new URLSearchParams(query);
+  for (const key of keys) rest.delete(key);
+  return localizePath(language, path) + (rest.size > 0 ? `?${rest}` : '');
+}
+
+/** A path without a route is not found. */
+export const findRoute: GuardStep = ({ routeFound }) => (routeFound ? null : { do: 'notFound' });
+
+/** `?c=EUR` on any page sets the currency. */
+export const setCurrency: GuardStep = ({ query }) => {
+  const code = query.get('c')?.trim().toUpperCase();
+  if (!code || !/^[A-Z]{3}$/.test(code)) return null;
+  return { do: 'setCurrency', currency: CURRENCY_FALLBACKS[code] ?? code };
+};
+
+/** A token link replaces the visitor's session and redirects to the URL without the token. */
+export const exchangeToken: GuardStep = (request) => {
+  const token = request.query.get('token');
+  if (!token || !request.isDocument) return null;
+  return { do: 'exchange', token, to: backofficeUrlOf(request) ?? currentPathWithout(request, 'token') };
+};
+
+function backofficeUrlOf({ query, backofficeUrl }: GuardRequest): string | null {
+  const from = query.get('from');
+  if (!from || !backofficeUrl || sameSitePath(from) || !URL.canParse(from)) return null;
+  return new URL(from).origin === new URL(backofficeUrl).origin ? from : null;
+}
+
+/** Redirects a guest without access to the sign-in page, which redirects back. */
+export const requireSignIn: GuardStep = (request) => {
+  if (request.isMember || canGuestOpen(request)) return null;
+  const from = new URLSearchParams({ from: currentPathWithout(request, 'c', ROUTER_KEY) });
+  return { do: 'redirect', to: `${localizePath(request.language, '/vip-login')}?${from}` };
+};
+
+const canGuestOpen = ({ guestAccess, access, path }: GuardRequest): boolean =>
+  access !== 'member' && (guestAccess === 'browse' || ALWAYS_OPEN.test(path));
+
+/** A visitor who is not a member gets a guest session. */
+export const loginGuest: GuardStep = ({ isMember }) => (isMember ? null : { do: 'guestLogin' });
+
+/** A member's pages need the member's data. */
+export const loadUser: GuardStep = ({ isMember }) => (isMember ? { do: 'loadUser' } : null);
+
+/** Redirects a member from the pages for guests only to the home page. */
+export const redirectMemberHome: GuardStep = ({ isMember, access, language }) =>
+  isMember && access === 'guest-only' ? { do: 'redirect', to: localizePath(language, '/') } : null;
+
+/** Sign-in pages keep their return path, unless it leads to another site. */
+export const keepReturnPath: GuardStep = (request) => {
+  const from = request.query.get('from');
+  if (from === null || !SIGN_IN_PAGES.test(request.path) || isSameSitePath(from)) return null;
+  return { do: 'redirect', to: currentPathWithout(request, 'from') };
+};

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { findShopLink } from './shop-link.ts';
+
+const POINTING_EVENTS = ['pointerover', 'focusin', 'touchstart'];
+
+/** Whether the visitor has switched on data saving, where the browser exposes it. */
+const hasSaveData = ({ connection }: Navigator & { connection?: { saveData?: boolean } }): boolean =>
+  connection?.saveData ?? false;
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 &&
+  !event.defaultPrevented &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey;
+
+/** Makes clicks on plain links client navigations, for the whole page, and prefetches the page of a hovered link. */
+export function ClientNavigation() {
+  const navigate = useNavigate();
+  const [prefetched, setPrefetched] = useState<string | null>(null);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const found = isPlainClick(event) ? findShopLink(event) : null;
+      if (!found) return;
+      const { url, link } = found;
+      const samePage = url.pathname === location.pathname && url.search === location.search;
+      if (samePage && url.hash) return;
+      event.preventDefault();
+      void navigate(url.pathname + url.search + url.hash, {
+        preventScrollReset: Boolean(link.dataset.keepScroll),
+        state: link.dataset.keepScroll ? { keepFocus: true } : null,
+        replace: samePage,
+      });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+
+  useEffect(() => {
+    if (hasSaveData(navigator)) return;
+    const done = new AbortController();
+    let last: Event | null = null;
+    const begin = (event: Event) => {
+      const isFirst = last === null;
+      last = event;
+      if (!isFirst) return;
+      void import('./watch-link-intent.ts').then((part) => {
+        if (done.signal.aborted) return;
+        done.abort();
+        // The latest event counts, since the pointer may have left the first link.
+        part.watchLinkIntent(POINTING_EVENTS, last ?? event, setPrefetched);
+      });
+    };
+    for (const kind of POINTING_EVENTS)
+      document.addEventListener(kind, begin, { passive: true, signal: done.signal });
+    return () => done.abort();
+  }, []);
+
+  return prefetched ? <PrefetchPageLinks key={prefetched} page={prefetched} /> : null;
+}

@@ -1,0 +1,48 @@
+/** The text file of a page besides the common ones, by the first segment of its path. */
+const pageByFirstSegment: Record<string, string> = {
+  '': 'home',
+  c: 'list',
+  categories: 'list',
+  details: 'product',
+  types: 'list',
+  list: 'list',
+  search: 'list',
+  searchimg: 'picture',
+  bestselling: 'list',
+  newarrivals: 'list',
+  recommended: 'list',
+  certificate_products: 'list',
+  'discount-list': 'list',
+  brands: 'list',
+  productseries: 'list',
+  series: 'list',
+  wholesale: 'list',
+  'bulk-purchasing': 'list',
+  activity: 'sale',
+  activity_new: 'sale',
+  activitycollection: 'sale',
+  login: 'auth',
+  register: 'auth',
+  forget: 'auth',
+  setpassword: 'auth',
+  'vip-login': 'auth',
+  order: 'order',
+  payment: 'order',
+  googlepay: 'order',
+  user: 'user_center',
+  setbalancepassword: 'user_center',
+  blog: 'our_blog',
+};
+
+const commonPages: readonly string[] = ['common', 'prompt_message_F', 'details'];
+
+// Account pages show orders with the texts of the order pages.
+const extraPageByFirstSegment: Record<string, string> = { user: 'order' };
+
+/** Returns the text files of a page by its path without the language. */
+export function textPagesOf(path: string): string[] {
+  const [first = ''] = path.toLowerCase().split('/').filter(Boolean);
+  const own = Object.hasOwn(pageByFirstSegment, first) ? pageByFirstSegment[first] : undefined;
+  const more = Object.hasOwn(extraPageByFirstSegment, first) ? extraPageByFirstSegment[first] : undefined;
+  return [...commonPages, own, more].filter((page) => page !== undefined);
+}

@@ -1,0 +1,21 @@
+import { useRouteError, useRouteLoaderData } from 'react-router';
+import type { Language } from '../../contract/fields.ts';
+import { notFoundOf } from './not-found.ts';
+
+/** What the root loader returns: the data of the header and footer of every page. */
+export type RootData = {
+  language: Language;
+  currency: string;
+  currencies: string[];
+  publicUrl: string;
+  categories: { id: number; slug: string; name: string }[];
+};
+
+const EMPTY: RootData = { language: 'en', currency: 'USD', currencies: [], publicUrl: '', categories: [] };
+
+/** Returns the root loader's data, or what a missing page brought instead; empty data when the page failed before. */
+export function useRootData(): RootData {
+  const loaded = useRouteLoaderData<RootData>('root');
+  const missing = notFoundOf(useRouteError())?.rootData as RootData | undefined;
+  return loaded ?? missing ?? EMPTY;
+}

@@ -1,8 +1,0 @@
-import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
-import { signOf } from './sign.ts';
-
-it('signs the device and the step of five minutes', async () => {
-  const digest = createHash('sha256').update('device.2.lading').digest('hex');
-  expect(await signOf('device', 899_999)).toBe(`device.2.${digest}`);
-});

@@ -1,3 +1,0 @@
-/** Class names that are there, in one string. */
-export const join = (...names: (string | false | null | undefined)[]): string =>
-  names.filter(Boolean).join(' ');

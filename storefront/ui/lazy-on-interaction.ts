@@ -1,0 +1,31 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A visitor's first interaction; `popstate` is going back. */
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll', 'popstate'];
+const MAX_WAIT_MS = 2500;
+
+/** Resolves with the visitor's first interaction, or after a timeout. */
+export const firstInteraction = (): Promise<void> =>
+  new Promise((resolve) => {
+    const done = new AbortController();
+    const end = () => {
+      done.abort();
+      resolve();
+    };
+    for (const sign of interactionEvents)
+      addEventListener(sign, end, { capture: true, passive: true, signal: done.signal });
+    setTimeout(end, MAX_WAIT_MS);
+  });
+
+/**
+ * A server-rendered part whose code loads with the first interaction. It is in a Suspense whose props never change,
+ * within the element with this id; where the server has not rendered that, the code loads at once.
+ */
+export const lazyOnInteraction = <Props extends object>(
+  id: string,
+  load: () => Promise<ComponentType<Props>>,
+) =>
+  lazy(async () => {
+    if (!import.meta.env.SSR && document.getElementById(id)) await firstInteraction();
+    return { default: await load() };
+  });

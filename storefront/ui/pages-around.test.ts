@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { pagesAround } from './pages-around.ts';
-
-it('shows the ends, the neighbours and gaps between', () => {
-  expect(pagesAround(1, 1)).toEqual([1]);
-  expect(pagesAround(1, 9)).toEqual([1, 2, null, 9]);
-  expect(pagesAround(5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);
-  expect(pagesAround(3, 5)).toEqual([1, 2, 3, 4, 5]);
-});
