@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addToCart, getCart, getCartStats, modifyCart } from '../contract/cart.ts';
+import { acceptChanges, addToCart, getCart, getCartStats, modifyCart, setAddress } from '../contract/cart.ts';
 import { getCategories, getProduct } from '../contract/catalogue.ts';
 import { getProductList } from '../contract/list.ts';
 import { getOrder } from '../contract/order.ts';
@@ -44,6 +44,11 @@ describe('the number of statements', () => {
     expect((await countQueries(() => call(modifyCart, { orderId, sku: 'BANK', quantity: 2 }))).texts).toEqual(
       ['cart.lock', 'cart.lines-and-requested', 'cart.set-quantity', 'cart.touch'],
     );
+    const { version } = (await call(getCart, {})).data;
+    const accepting = await countQueries(() => call(acceptChanges, { orderId, version }));
+    expect(accepting.texts).toEqual(['cart.lock', 'cart.lines', 'cart.accept-lines', 'cart.touch']);
+    const setting = await countQueries(() => call(setAddress, { orderId, remark: 'soon' }));
+    expect(setting.texts).toEqual(['cart.set-details', 'cart.lines']);
   });
 
   it('of placing an order is the same for one line as for many', async () => {

@@ -40,11 +40,8 @@ export async function acceptChanges(
       return { ...line, quantity, price, seenPrice: price, seenMoq: line.moq };
     });
     const remaining = lines.filter(({ quantity }) => quantity > 0);
-    await deleteLines(
-      tx.db,
-      orderId,
-      lines.filter(({ quantity }) => quantity === 0),
-    );
+    const gone = lines.filter(({ quantity }) => quantity === 0);
+    if (gone.length > 0) await deleteLines(tx.db, orderId, gone);
     await acceptLines(tx.db, orderId, remaining);
     const row = await touchCart(tx.db, orderId);
     if (!row) throw new Error(`cart ${orderId} vanished while it was locked`);
