@@ -95,19 +95,3 @@ export const WIDTHS = [1440, 390] as const;
 /** Polls until the expectation holds. */
 export const eventually = <Value>(look: () => Value | Promise<Value>) =>
   expect.poll(look, { timeout: WAIT_MS });
-
-/** Runs a check on many paths, in two pages at once: rendering and checking a page keep one core busy. */
-export async function checkPaths(
-  visit: (options: VisitOptions) => Promise<Visit>,
-  options: VisitOptions,
-  paths: readonly string[],
-  check: (visited: Visit, path: string) => Promise<void>,
-): Promise<void> {
-  const halves = [0, 1].map((half) => paths.filter((_, index) => index % 2 === half));
-  await Promise.all(
-    halves.map(async (some) => {
-      const visited = await visit(options);
-      for (const path of some) await check(visited, path);
-    }),
-  );
-}

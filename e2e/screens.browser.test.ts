@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
-import { checkPaths, test, type Visit, WIDTHS } from './browser.ts';
+import { test, WIDTHS } from './browser.ts';
 import * as shopping from './shopping.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
@@ -31,13 +31,13 @@ const SCREENS = [
   '/error_log',
 ];
 
-const MISSING = '/no-such-page';
-
-/** Opens a screen, and checks that it has one heading. */
-async function openScreen({ page, expectRefusal }: Visit, path: string): Promise<void> {
-  if (path.endsWith(MISSING)) expectRefusal(404, MISSING);
-  await page.goto(path);
-  expect(await page.locator('h1').count(), `headings of the page at ${path}`).toBe(1);
+/** Opens every screen that needs no preparation, and a missing page. */
+async function eachScreen(page: Page, prefix: string, look: (page: Page) => Promise<void>): Promise<void> {
+  for (const path of [...SCREENS, '/no-such-page']) {
+    await page.goto(prefix + path);
+    expect(await page.locator('h1').count(), `headings of the page at ${path}`).toBe(1);
+    await look(page);
+  }
 }
 
 /** Checks the canonical and alternate links of a page. */
@@ -60,26 +60,24 @@ async function expectUrlLinks(page: Page): Promise<void> {
 }
 
 test.for(WIDTHS)('every screen passes axe and has its canonical URL at %i', async (width, { visit }) => {
-  await checkPaths(visit, { width }, [...SCREENS, MISSING], async (visited, path) => {
-    await openScreen(visited, path);
-    await expectUrlLinks(visited.page);
-    await expectAccessible(visited.page);
+  const { page, expectRefusal } = await visit({ width });
+  expectRefusal(404, '/no-such-page');
+  await eachScreen(page, '', async (screen) => {
+    await expectUrlLinks(screen);
+    await expectAccessible(screen);
   });
 });
 
 test.for(['de', 'ru'] as const)(
   'no screen has overflow on the narrowest phone in %s',
   async (language, { visit }) => {
+    const { page, expectRefusal } = await visit({ width: 320, language });
     const t = textsOf(language);
     const prefix = `/${language}`;
-    const paths = [...SCREENS, MISSING].map((path) => prefix + path);
-    await checkPaths(visit, { width: 320, language }, paths, async (visited, path) => {
-      await openScreen(visited, path);
-      await expectNoOverflow(visited.page);
-    });
+    expectRefusal(404, '/no-such-page');
+    await eachScreen(page, prefix, expectNoOverflow);
 
     // screens of an order: a member’s cart, its forms, payment and the order itself
-    const { page } = await visit({ width: 320, language });
     await page.goto(`${prefix}/login`);
     await signIn(page, t);
     await page.waitForURL((url) => url.pathname === prefix);
