@@ -26,9 +26,16 @@ export function createIdentify(db: Database, guestKey: Buffer, now: () => number
     const tokenHash = hashOf(token);
     const row = await findSession(db, tokenHash);
     if (!row) return 'dead';
-    const { seenAt, ...member } = row;
+    const { seenAt, levelPercent, hasNegotiatedPrices, ...member } = row;
     const isSessionRenewed = now() - seenAt.getTime() > TOUCH_AFTER_MS;
     if (isSessionRenewed) await touchSession(db, tokenHash);
-    return { kind: 'member', tokenHash, isSessionRenewed, ...member };
+    return {
+      kind: 'member',
+      tokenHash,
+      isSessionRenewed,
+      discountPercent: levelPercent,
+      hasOwnPrices: levelPercent > 0 || hasNegotiatedPrices,
+      ...member,
+    };
   };
 }

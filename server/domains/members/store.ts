@@ -59,7 +59,6 @@ export type SessionRow = {
   email: string;
   firstName: string;
   lastName: string;
-  level: number;
   levelPercent: number;
   hasNegotiatedPrices: boolean;
   permissions: Permissions;
@@ -70,7 +69,7 @@ export type SessionRow = {
 /** Finds a session that has not expired, with its member and what pricing needs to know. */
 export const findSession = first<[tokenHash: Buffer], SessionRow>(
   'members.session',
-  `SELECT m.id, m.email, m.first_name AS "firstName", m.last_name AS "lastName", m.level, l.percent AS "levelPercent",
+  `SELECT m.id, m.email, m.first_name AS "firstName", m.last_name AS "lastName", l.percent AS "levelPercent",
      EXISTS (SELECT FROM negotiated_price n WHERE n.member_id = m.id) AS "hasNegotiatedPrices",
      m.permissions, m.currency, s.seen_at AS "seenAt"
    FROM session s JOIN member m ON m.id = s.member_id JOIN level l ON l.level = m.level

@@ -1,3 +1,4 @@
+export { priceTermsOf } from './price-terms.ts';
 export {
   firstPrice,
   nextTierOf,

@@ -1,8 +1,8 @@
 import type { CartLine } from '../../../contract/cart.ts';
 import { prorate } from '../../../kit/money.ts';
 import { type acceptableQuantities, isSellable } from '../../domains/cart/index.ts';
-import { firstPrice, nextTierOf, priceUnit, tiersOf } from '../../domains/pricing/index.ts';
-import { priceTermsOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { firstPrice, nextTierOf, priceTermsOf, priceUnit, tiersOf } from '../../domains/pricing/index.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
 import type { LineRow } from './query.ts';
 

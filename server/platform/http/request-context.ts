@@ -14,10 +14,10 @@ export type Member = {
   email: string;
   firstName: string;
   lastName: string;
-  level: number;
-  /** Percent off by level. */
-  levelPercent: number;
-  hasNegotiatedPrices: boolean;
+  /** Percent off the prices that everybody sees. */
+  discountPercent: number;
+  /** Sees prices that others do not: discounted or negotiated ones. */
+  hasOwnPrices: boolean;
   permissions: Permissions;
   currency: string;
   tokenHash: Buffer;
@@ -62,13 +62,4 @@ export function ownerOf({ visitor }: RequestContext): Owner | null {
 }
 
 /** Whether pages and answers must be made for this visitor alone. */
-export const hasOwnPrices = (visitor: Visitor): boolean =>
-  visitor.kind === 'member' && (visitor.levelPercent > 0 || visitor.hasNegotiatedPrices);
-
-/** Returns what decides the visitor's prices: the member with own prices, if any, and percent off by level. */
-export const priceTermsOf = ({
-  visitor,
-}: Pick<RequestContext, 'visitor'>): { member: number | null; levelPercent: number } =>
-  visitor.kind === 'member'
-    ? { member: visitor.id, levelPercent: visitor.levelPercent }
-    : { member: null, levelPercent: 0 };
+export const hasOwnPrices = (visitor: Visitor): boolean => visitor.kind === 'member' && visitor.hasOwnPrices;

@@ -1,7 +1,7 @@
 import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
 import type { Card } from '../../../contract/list.ts';
 import { convert } from '../../../kit/money.ts';
-import { shownPrice } from '../../domains/pricing/index.ts';
+import { priceTermsOf, shownPrice } from '../../domains/pricing/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { ListDependencies } from './list-dependencies.ts';
 import type { CardRow } from './query.ts';
@@ -14,7 +14,7 @@ export function createToCard(
   { language, currency, visitor }: RequestContext,
 ): (row: CardRow) => Card {
   const price = {
-    levelPercent: visitor.kind === 'member' ? visitor.levelPercent : 0,
+    levelPercent: priceTermsOf({ visitor }).levelPercent,
     millionths: places.rate(currency),
     currency,
     now: now(),

@@ -14,6 +14,7 @@ import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import { fromReading, readPicture } from '../../domains/discovery/index.ts';
 import type { Places } from '../../domains/places/index.ts';
+import { priceTermsOf } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { PictureIndex } from '../../search/pictures/picture-index.ts';
@@ -123,7 +124,7 @@ async function showMatches(
   );
   const rowByProduct = new Map(rows.map((row) => [row.product, row]));
   const price = {
-    levelPercent: visitor.kind === 'member' ? visitor.levelPercent : 0,
+    levelPercent: priceTermsOf({ visitor }).levelPercent,
     millionths: places.rate(currency),
     currency,
   };

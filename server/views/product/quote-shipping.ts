@@ -3,10 +3,10 @@ import type { quoteShipping, ShippingQuote } from '../../../contract/product.ts'
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Places } from '../../domains/places/index.ts';
-import { priceUnit } from '../../domains/pricing/index.ts';
+import { priceTermsOf, priceUnit } from '../../domains/pricing/index.ts';
 import { billedWeight, quoteParcel, type Tariff } from '../../domains/shipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { priceTermsOf, type RequestContext } from '../../platform/http/request-context.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { findParcel } from './query.ts';
 
 export type QuoteDependencies = { db: Database; places: Places; tariff: Tariff };

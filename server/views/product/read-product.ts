@@ -3,9 +3,9 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
-import { shownPrice } from '../../domains/pricing/index.ts';
+import { priceTermsOf, shownPrice } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { priceTermsOf, type RequestContext } from '../../platform/http/request-context.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { findProduct, findProductId, type ProductRow, type VariantRow } from './query.ts';
 import { stateOf } from './rules.ts';
 

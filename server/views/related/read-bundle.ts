@@ -1,8 +1,8 @@
 import type { Bundle } from '../../../contract/product.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { priceUnit } from '../../domains/pricing/index.ts';
-import { priceTermsOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { priceTermsOf, priceUnit } from '../../domains/pricing/index.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { RelatedDependencies } from './dependencies.ts';
 import { findForSeries, findLines, findOfBrand, findSelf, type LineRow } from './query.ts';
 import { pickBundle } from './rules.ts';
