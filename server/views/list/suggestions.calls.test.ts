@@ -106,7 +106,7 @@ describe('searchLongPhrase and introduceLongPhrase', () => {
     expect(english.slug).toBe(phrase);
     expect(english.total).toBe(1);
     expect(english.text).toContain('The shop has 1 product for “usb c cable red wholesale”.');
-    expect(english.text).toContain('The price for the smallest quantity is $10.00 a piece.');
+    expect(english.text).toContain('The price for the smallest quantity is $10.00 each.');
     expect(english.text).toContain('China');
     expect(english.text).toContain('Germany');
     expect(english.text).toContain('Kuvo');
@@ -117,13 +117,13 @@ describe('searchLongPhrase and introduceLongPhrase', () => {
       count: 1,
     });
     expect((await introduce(withEngine, 'cable', 'de')).text).toMatch(
-      /^Im Shop gibt es \d+ Produkte? zu „cable“\./,
+      /^Im Shop gibt es \d+ Artikel zu „cable“\./,
     );
   });
   it('introduceLongPhrase has no figures for unknown words and while the engine warms', async () => {
     const unknown = await introduce(withEngine, 'xylophone');
     expect(unknown).toMatchObject({
-      text: 'The shop has no product for “xylophone” at present.',
+      text: 'The shop has no products for “xylophone” right now.',
       total: 0,
       related: [],
     });
