@@ -1,22 +1,24 @@
-import { ownValue } from '../../../kit/own-value.ts';
+import { compile } from 'html-to-text';
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const skip = (selector: string) => ({ selector, format: 'skip' });
+const plainHeading = (selector: string) => ({ selector, options: { uppercase: false } });
 
-/** The text of HTML, one line a paragraph: descriptions of other shops are HTML, ours are text. */
-export function htmlText(html: string): string {
-  return html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<li\b[^>]*>/gi, '\n- ')
-    .replace(/<br\s*\/?>|<\/?(p|div|ul|ol|table|tr|h[1-6])\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]+);/gi, (whole, name: string) => entity(name) ?? whole)
-    .replace(/[ \t\u00a0]+/g, ' ')
-    .replace(/ ?\n[\s]*/g, '\n')
+const convert = compile({
+  wordwrap: false,
+  // Deeper markup is nobody's description, and would end in a stack overflow.
+  limits: { maxDepth: 200 },
+  selectors: [
+    ...['script', 'style', 'img', 'iframe'].map(skip),
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(plainHeading),
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'ul', options: { itemPrefix: '- ' } },
+    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+  ],
+});
+
+/** Returns the text of HTML, one line a paragraph: descriptions of other shops are HTML, ours are text. */
+export const htmlText = (html: string): string =>
+  convert(html)
+    .replace(/[ \t\u00a0]+(?=\n|$)/g, '')
+    .replace(/\n\s*/g, '\n')
     .trim();
-}
-
-function entity(name: string): string | undefined {
-  if (!name.startsWith('#')) return ownValue(entities, name.toLowerCase());
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
-}

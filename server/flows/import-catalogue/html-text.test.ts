@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { htmlText } from './html-text.ts';
+
+it.each([
+  ['<p>One</p><p>Two<br>Three</p>', 'One\nTwo\nThree'],
+  ['<ul><li>First</li><li>Second</li></ul>', '- First\n- Second'],
+  ['H&uuml;lle &amp; Kabel &#8364; &#x41;&nbsp;&lt;b&gt;', 'Hülle & Kabel € A\u00a0<b>'],
+  ['<script>alert(1)</script><style>p{}</style>Text', 'Text'],
+  ['<h2>Title</h2><a href="https://example.com">Link</a> <img src="a.png" alt="no">', 'Title\nLink'],
+  [
+    '<table><tr><th>Size</th><td>10 cm</td></tr><tr><th>Weight</th><td>5 g</td></tr></table>',
+    'Size     10 cm\nWeight   5 g',
+  ],
+  ['no markup, 3 < 5', 'no markup, 3 < 5'],
+  ['<p>unclosed <b>bold', 'unclosed bold'],
+  ['', ''],
+])('htmlText(%j) is %j', (html, text) => {
+  expect(htmlText(html)).toBe(text);
+});
+
+it('htmlText() takes markup nested without end in time', () => {
+  expect(htmlText(`${'<div>'.repeat(20_000)}deep`).length).toBeLessThan(100);
+});
