@@ -1,0 +1,37 @@
+import { Busy, isBusy } from '../../../kit/busy.ts';
+
+/** Responses made at once, each of which waits for its turn elsewhere; further ones throw Busy. */
+const MAX_MAKING = 1000;
+
+/** Makes one value at a time for a key; later requests for the key share it. */
+export function createSingleMaker<Value>() {
+  const making = new Map<string, Promise<Value>>();
+  let made = 0;
+
+  function start(key: string, make: () => Promise<Value>): Promise<Value> {
+    if (making.size >= MAX_MAKING) return Promise.reject(new Busy('too many responses are being made'));
+    made += 1;
+    const promise = make().finally(() => making.delete(key));
+    making.set(key, promise);
+    return promise;
+  }
+
+  return {
+    /** Throws Busy when too many are being made. */
+    start,
+    /** Starts, or waits for the one that is being made. When that one was refused as Busy, this request tries itself. */
+    share: async (key: string, make: () => Promise<Value>): Promise<Value> => {
+      const running = making.get(key);
+      if (!running) return start(key, make);
+      try {
+        return await running;
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        return making.get(key) ?? start(key, make);
+      }
+    },
+    isMaking: (key: string): boolean => making.has(key),
+    /** Number of values begun since the start. */
+    count: (): number => made,
+  };
+}
