@@ -1,8 +1,8 @@
 import { phrases } from './table.ts';
 
-/** What joins the parts of a title: `{noun}` `{device}` `{brand}` stand for the product's own. */
+/** What joins a product's name with the device that it fits. */
 export const joints = phrases(`
-for | For {device} | {noun} para {device} | {noun} para {device} | {noun} для {device} | {noun} pour {device} | {noun} per {device} | {noun} für {device}
+for | {noun} for {device} | {noun} para {device} | {noun} para {device} | {noun} для {device} | {noun} pour {device} | {noun} per {device} | {noun} für {device}
 `);
 
 /** Sentences of descriptions. A product takes one of each group. */

@@ -35,7 +35,7 @@ export const power: readonly Kind[] = [
     leaf: 'usb-c-cables',
     price: [85, 780],
     measures: [['power', 'W', [60, 100, 240]]],
-    features: ['fast-charge', 'braided', 'led-display', 'right-angle', 'pd', 'retractable', 'rgb'],
+    features: ['fast-charge', 'braided', 'led-display', 'right-angle', 'pd', 'retractable-reel', 'rgb'],
   },
   {
     ...cable,
@@ -44,7 +44,7 @@ export const power: readonly Kind[] = [
     leaf: 'lightning-cables',
     price: [80, 620],
     measures: [['power', 'W', [20, 27, 30]]],
-    features: ['fast-charge', 'braided', 'led-display', 'right-angle', 'pd', 'retractable'],
+    features: ['fast-charge', 'braided', 'led-display', 'right-angle', 'pd', 'retractable-reel'],
   },
   {
     ...cable,
@@ -62,7 +62,7 @@ export const power: readonly Kind[] = [
     leaf: 'multi-cables',
     price: [120, 690],
     measures: [['power', 'W', [66, 100]]],
-    features: ['fast-charge', 'braided', 'retractable', 'led-display', 'magsafe'],
+    features: ['fast-charge', 'braided', 'retractable-reel', 'led-display'],
   },
   {
     ...charger,
@@ -123,7 +123,7 @@ export const power: readonly Kind[] = [
     colours: palettes.tech,
     logistics: ['magnet'],
     measures: [['power', 'W', [15, 25]]],
-    features: ['fast-charge', 'magsafe', 'slim', 'foldable', 'led-display', 'multi-protect'],
+    features: ['fast-charge', 'magnetic-hold', 'slim', 'foldable', 'multi-protect'],
   },
   {
     ...charger,
@@ -138,7 +138,7 @@ export const power: readonly Kind[] = [
     colours: ['black', 'white', 'silver', 'pink'],
     logistics: ['magnet'],
     measures: [['power', 'W', [15, 25, 35]]],
-    features: ['magsafe', 'fast-charge', 'foldable', 'dimmable', 'slim', 'multi-protect'],
+    features: ['magnetic-hold', 'fast-charge', 'foldable', 'led-display', 'slim', 'multi-protect'],
   },
   {
     ...bank,
@@ -172,7 +172,7 @@ export const power: readonly Kind[] = [
       ['capacity', 'mAh', [5000, 10000]],
       ['power', 'W', [15, 20]],
     ],
-    features: ['magsafe', 'slim', 'fast-charge', 'kickstand', 'led-display', 'pd'],
+    features: ['slim', 'fast-charge', 'kickstand', 'led-display', 'pd', 'multi-protect'],
   },
   {
     ...bank,
@@ -219,7 +219,7 @@ export const power: readonly Kind[] = [
     materials: ['pc', 'abs'],
     colours: ['white', 'black'],
     measures: [['length', 'm', [1, 2]]],
-    features: ['fast-charge', 'magsafe', 'slim', 'braided'],
+    features: ['fast-charge', 'braided', 'slim', 'multi-protect'],
     logistics: ['magnet'],
     certificates: ['CE', 'RoHS'],
     brands: [2, 12],
@@ -237,7 +237,7 @@ export const power: readonly Kind[] = [
     colours: palettes.tech,
     maxColors: 3,
     measures: [['power', 'W', [15, 25]]],
-    features: ['auto-clamp', 'magsafe', 'air-vent', 'fast-charge', 'rotation', 'suction'],
+    features: ['auto-clamp', 'magnetic-hold', 'air-vent', 'fast-charge', 'rotation', 'suction'],
     logistics: ['magnet'],
     certificates: ['CE', 'RoHS', 'FCC'],
     brands: [14, 2],
