@@ -29,7 +29,7 @@ function describeIn(language: Language, parts: DescriptionParts, tone: Tone): st
     phrase(sentences, code)
       [language].replace('{device}', parts.device ?? '')
       .replace('{noun}', nounIn(language, parts.noun));
-  const colon = language === 'fr' ? ' : ' : ': ';
+  const colon = language === 'fr' ? '\u00a0: ' : ': ';
   const facts = [
     ...parts.features.map((code) => phrase(featureWords, code)[language]),
     ...parts.measures.map((measure) => formatMeasure(language, measure)),

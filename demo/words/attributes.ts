@@ -48,10 +48,10 @@ uk | UK plug | Enchufe Reino Unido | Plugue Reino Unido | Вилка Велик�
 au | AU plug | Enchufe Australia | Plugue Austrália | Вилка Австралия | Prise Australie | Spina Australia | AU-Stecker
 `),
   pack: phrases(`
-1-pc | 1 piece | 1 unidad | 1 unidade | 1 шт. | 1 pièce | 1 pezzo | 1 Stück
-2-pcs | 2 pieces | 2 unidades | 2 unidades | 2 шт. | 2 pièces | 2 pezzi | 2 Stück
-3-pcs | 3 pieces | 3 unidades | 3 unidades | 3 шт. | 3 pièces | 3 pezzi | 3 Stück
-10-pcs | 10 pieces | 10 unidades | 10 unidades | 10 шт. | 10 pièces | 10 pezzi | 10 Stück
+1-pc | 1 piece | 1 unidad | 1 unidade | 1 шт. | 1 pièce | 1 pezzo | 1 Stück
+2-pcs | 2 pieces | 2 unidades | 2 unidades | 2 шт. | 2 pièces | 2 pezzi | 2 Stück
+3-pcs | 3 pieces | 3 unidades | 3 unidades | 3 шт. | 3 pièces | 3 pezzi | 3 Stück
+10-pcs | 10 pieces | 10 unidades | 10 unidades | 10 шт. | 10 pièces | 10 pezzi | 10 Stück
 `),
   size: phrases(`
 s | S | S | P | S | S | S | S

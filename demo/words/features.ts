@@ -30,7 +30,7 @@ high-clarity | HD clarity | con transparencia HD | com transparência HD | с п
 easy-install | Installation kit | con kit de instalación | com kit de instalação | с набором для установки | avec kit de pose | con kit di montaggio | mit Einbauset
 applicator | Alignment applicator | con aplicador | com aplicador | с аппликатором | avec applicateur | con applicatore | mit Montagerahmen
 anti-fingerprint | Anti-fingerprint coating | con capa antihuellas | com camada antidigitais | с олеофобным покрытием | avec couche anti-traces | con strato anti-impronte | mit Anti-Fingerabdruck-Schicht
-two-pack | Pack of 2 | en paquete de 2 | em embalagem com 2 | в комплекте 2 шт. | en lot de 2 | in confezione da 2 | im 2er-Pack
+two-pack | Pack of 2 | en paquete de 2 | em embalagem com 2 | в комплекте 2 шт. | en lot de 2 | in confezione da 2 | im 2er-Pack
 fast-charge | Fast charging | con carga rápida | com carga rápida | с быстрой зарядкой | à charge rapide | con ricarica rapida | mit Schnellladefunktion
 braided | Braided | con malla trenzada | com malha trançada | с тканевой оплёткой | à gaine tressée | con guaina intrecciata | mit Gewebe-Ummantelung
 led-display | LED display | con pantalla LED | com visor LED | с LED-дисплеем | avec écran LED | con display LED | mit LED-Anzeige
@@ -83,7 +83,7 @@ app-control | App control | con control por app | com controle por app | с уп
 voice-control | Voice control | con control por voz | com controle por voz | с голосовым управлением | à commande vocale | con controllo vocale | mit Sprachsteuerung
 night-vision | Night vision | con visión nocturna | com visão noturna | с ночной съёмкой | à vision nocturne | con visione notturna | mit Nachtsicht
 motion | Motion detection | con detección de movimiento | com detecção de movimento | с датчиком движения | avec détection de mouvement | con rilevamento del movimento | mit Bewegungserkennung
-three-speed | 3 speeds | de 3 velocidades | de 3 velocidades | с 3 скоростями | à 3 vitesses | a 3 velocità | mit 3 Stufen
+three-speed | 3 speeds | de 3 velocidades | de 3 velocidades | с 3 скоростями | à 3 vitesses | a 3 velocità | mit 3 Stufen
 rechargeable | USB rechargeable | con batería recargable | com bateria recarregável | с зарядкой от USB | à recharge USB | con ricarica USB | mit USB-Akku
 vibration | Dual vibration | con vibración doble | com vibração dupla | с двойной вибрацией | à double vibration | con doppia vibrazione | mit Doppelvibration
 zipper | Zipper | con cremallera | com zíper | на молнии | à fermeture éclair | con cerniera | mit Reißverschluss

@@ -27,7 +27,7 @@ high-clarity | HD Clear | transparencia HD | transparência HD | прозрач�
 easy-install | Install Kit | kit de instalación | kit de instalação | набор для установки | kit de pose | kit di montaggio | Einbauset
 applicator | Applicator | aplicador | aplicador | аппликатор | applicateur | applicatore | Montagerahmen
 anti-fingerprint | Anti-Fingerprint | antihuellas | antidigitais | олеофобное покрытие | anti-traces | anti-impronte | Anti-Fingerabdruck
-two-pack | 2-Pack | 2 unidades | 2 unidades | 2 шт. | lot de 2 | 2 pezzi | 2er-Pack
+two-pack | 2-Pack | 2 unidades | 2 unidades | 2 шт. | lot de 2 | 2 pezzi | 2er-Pack
 fast-charge | Fast Charging | carga rápida | carga rápida | быстрая зарядка | charge rapide | ricarica rapida | Schnellladen
 braided | Braided | malla trenzada | malha trançada | тканевая оплётка | gaine tressée | guaina intrecciata | geflochten
 led-display | LED Display | pantalla LED | visor LED | LED-дисплей | écran LED | display LED | LED-Anzeige
@@ -80,7 +80,7 @@ app-control | App Control | control por app | controle por app | управле�
 voice-control | Voice Control | control por voz | controle por voz | голосовое управление | commande vocale | controllo vocale | Sprachsteuerung
 night-vision | Night Vision | visión nocturna | visão noturna | ночная съёмка | vision nocturne | visione notturna | Nachtsicht
 motion | Motion Detection | detección de movimiento | detecção de movimento | датчик движения | détection de mouvement | rilevamento movimento | Bewegungserkennung
-three-speed | 3 Speeds | 3 velocidades | 3 velocidades | 3 скорости | 3 vitesses | 3 velocità | 3 Stufen
+three-speed | 3 Speeds | 3 velocidades | 3 velocidades | 3 скорости | 3 vitesses | 3 velocità | 3 Stufen
 rechargeable | USB Rechargeable | recarga USB | recarga USB | зарядка от USB | recharge USB | ricarica USB | USB-Akku
 vibration | Dual Vibration | vibración doble | vibração dupla | двойная вибрация | double vibration | doppia vibrazione | Doppelvibration
 zipper | Zipper | cremallera | zíper | молния | fermeture éclair | cerniera | Reißverschluss
