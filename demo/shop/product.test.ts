@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attributeNames, valueNames } from '../words/attributes.ts';
-import { colourNames, swatches } from '../words/colours.ts';
+import { colorNames, swatches } from '../words/colors.ts';
 import { features } from '../words/features.ts';
 import { nouns } from '../words/nouns.ts';
 import { languages } from '../words/table.ts';
@@ -33,7 +33,7 @@ describe('the demo shop', () => {
       for (const code of kind.features)
         expect(features.has(code) && titleFeatures.has(code), code).toBe(true);
       for (const code of kind.materials) expect(valueNames.material?.has(code), code).toBe(true);
-      for (const code of kind.colours) expect(colourNames.has(code) && code in swatches, code).toBe(true);
+      for (const code of kind.colors) expect(colorNames.has(code) && code in swatches, code).toBe(true);
       for (const [code] of [...(kind.measures ?? []), ...(kind.axis ? [kind.axis] : [])])
         expect(attributeNames.has(code)).toBe(true);
     }
