@@ -5,7 +5,7 @@ import { categories } from '../shop/categories.ts';
 import { devices } from '../shop/devices/devices.ts';
 import { kinds } from '../shop/kinds/all.ts';
 import { attributeNames, valueNames } from '../words/attributes.ts';
-import { colourNames, swatches } from '../words/colours.ts';
+import { colorNames, swatches } from '../words/colors.ts';
 import { sentences } from '../words/sentences.ts';
 import { languages, phrase } from '../words/table.ts';
 import { type Cell, copyInto, copyRow, Json } from './copy.ts';
@@ -23,9 +23,9 @@ function categoryPicture(id: number): string | undefined {
         slugs.has(typeof kind.leaf === 'string' ? kind.leaf : kind.leaf(one)),
     );
     if (!device) continue;
-    const colour = kind.colours[id % kind.colours.length] ?? 'black';
+    const color = kind.colors[id % kind.colors.length] ?? 'black';
     const trait = kind.fits ? device.slug : '';
-    return describePicture({ shape: kind.shape, colour, trait, angle: 'front', seed: id });
+    return describePicture({ shape: kind.shape, color, trait, angle: 'front', seed: id });
   }
   return undefined;
 }
@@ -33,7 +33,7 @@ function categoryPicture(id: number): string | undefined {
 /** Brands, devices, categories, attributes: what products point to. Rows by table, ready to copy. */
 function taxonomyRows(): [target: string, rows: Cell[][]][] {
   const about = phrase(sentences, 'category');
-  const values = { ...valueNames, color: colourNames };
+  const values = { ...valueNames, color: colorNames };
   return [
     ['brand (id, slug, name)', brands.map(({ slug, name }, at) => [at + 1, slug, name])],
     [

@@ -2,24 +2,24 @@ const angles = ['front', 'angle', 'back', 'detail', 'scene'] as const;
 export type Angle = (typeof angles)[number];
 
 /** All that a picture is drawn from. `trait` is the device, plug or other thing that changes the shape; may be empty. */
-export type Picture = { shape: string; colour: string; trait: string; angle: Angle; seed: number };
+export type Picture = { shape: string; color: string; trait: string; angle: Angle; seed: number };
 
 const PREFIX = 'demo/';
 const WORD = /^[a-z0-9-]*$/;
 
 /** The media source of a picture: every fact in it, safe in an address. */
-export function describePicture({ shape, colour, trait, angle, seed }: Picture): string {
-  return `${PREFIX}${shape}.${colour}.${trait}.${angle}.${seed}`;
+export function describePicture({ shape, color, trait, angle, seed }: Picture): string {
+  return `${PREFIX}${shape}.${color}.${trait}.${angle}.${seed}`;
 }
 
 /** Reads a media source back; undefined when it is none of ours. */
 export function parsePicture(source: string): Picture | undefined {
   if (!source.startsWith(PREFIX)) return undefined;
-  const [shape = '', colour = '', trait = '', angle = '', seed = '', ...rest] = source
+  const [shape = '', color = '', trait = '', angle = '', seed = '', ...rest] = source
     .slice(PREFIX.length)
     .split('.');
   const known = angles.find((one) => one === angle);
   if (!known || rest.length > 0 || !/^\d{1,6}$/.test(seed)) return undefined;
-  if (![shape, colour, trait].every((word) => WORD.test(word) && word.length <= 40)) return undefined;
-  return { shape, colour, trait, angle: known, seed: Number(seed) };
+  if (![shape, color, trait].every((word) => WORD.test(word) && word.length <= 40)) return undefined;
+  return { shape, color, trait, angle: known, seed: Number(seed) };
 }

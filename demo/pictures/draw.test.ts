@@ -5,7 +5,7 @@ import { drawSource, shapes } from './draw.ts';
 
 const picture = {
   shape: 'phone-case',
-  colour: 'black',
+  color: 'black',
   trait: 'iphone-17-pro',
   angle: 'front',
   seed: 12,
@@ -36,12 +36,12 @@ describe('a picture', () => {
     expect(drawSource(source)).not.toMatch(/<text|NaN|undefined/);
   });
 
-  it('can be drawn of every kind of product in every colour and view', () => {
+  it('can be drawn of every kind of product in every color and view', () => {
     expect(Object.keys(shapes).length).toBeGreaterThan(20);
-    for (const { shape, code, colours } of kinds) {
-      for (const colour of colours) {
+    for (const { shape, code, colors } of kinds) {
+      for (const color of colors) {
         for (const angle of ['front', 'angle', 'back', 'detail', 'scene'] as const) {
-          expect(drawSource(describePicture({ shape, colour, trait: code, angle, seed: 3 })), shape).toMatch(
+          expect(drawSource(describePicture({ shape, color, trait: code, angle, seed: 3 })), shape).toMatch(
             /^<svg .*<\/svg>$/s,
           );
         }

@@ -1,5 +1,5 @@
 import { ownValue } from '../../kit/own-value.ts';
-import { swatches } from '../words/colours.ts';
+import { swatches } from '../words/colors.ts';
 import { box, disc, each, group, makeCanvas, oval, type Shape, steps } from './canvas/canvas.ts';
 import { lighter, mix } from './canvas/color.ts';
 import { type Angle, type Picture, parsePicture } from './descriptor.ts';
@@ -92,11 +92,11 @@ function scene(base: string, seed: number): string {
 }
 
 /** Draws a picture as SVG, 800 by 800, without text. The same picture is always drawn the same. */
-function drawPicture({ shape, colour, trait, angle, seed }: Picture): string | undefined {
+function drawPicture({ shape, color, trait, angle, seed }: Picture): string | undefined {
   const draw = ownValue(shapes, shape);
-  const base = ownValue(swatches, colour);
+  const base = ownValue(swatches, color);
   if (!draw || !base) return undefined;
-  const canvas = makeCanvas(base, colour, trait, angle === 'back', seed);
+  const canvas = makeCanvas(base, color, trait, angle === 'back', seed);
   const item = draw(canvas);
   const ground = angle === 'scene' ? '' : box(0, 0, 800, 800, 0, '#ffffff');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><defs>${SHADOW}${canvas.defs()}${group('', item).replace('<g transform="">', '<g id="item">')}</defs>${ground}${views[angle](base, seed, shape)}</svg>`;

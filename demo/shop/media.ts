@@ -6,7 +6,7 @@ import type { DemoProduct, DemoVariant } from './types.ts';
 
 const MODELS_DRAWN = 3;
 
-/** Pictures of a product: a front of each colour (and model), then other views of the first colour. */
+/** Pictures of a product: a front of each color (and model), then other views of the first color. */
 export function mediaOf(
   random: Random,
   kind: Kind,
@@ -18,13 +18,13 @@ export function mediaOf(
   const media: DemoProduct['media'] = [];
   const drawn = new Map<string, number>();
   for (const [at, option] of options.entries()) {
-    const seen = drawn.get(option.colour) ?? 0;
+    const seen = drawn.get(option.color) ?? 0;
     const isModel = 'model' in option.attributes;
     if (seen > 0 && (!isModel || seen >= MODELS_DRAWN)) continue;
-    drawn.set(option.colour, seen + 1);
+    drawn.set(option.color, seen + 1);
     const source = describePicture({
       shape: kind.shape,
-      colour: option.colour,
+      color: option.color,
       trait: trait(option),
       angle: 'front',
       seed,
@@ -37,7 +37,7 @@ export function mediaOf(
     if (angle !== 'detail' && !random.chance(0.85)) continue;
     const source = describePicture({
       shape: kind.shape,
-      colour: first.colour,
+      color: first.color,
       trait: trait(first),
       angle,
       seed,

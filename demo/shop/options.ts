@@ -3,7 +3,7 @@ import type { Device } from './devices/devices.ts';
 import type { Kind } from './kinds/kind.ts';
 
 /** What sets one variant apart; `factor` is how much dearer and heavier it is than the product's first. */
-export type Option = { colour: string; attributes: Record<string, string>; factor: number };
+export type Option = { color: string; attributes: Record<string, string>; factor: number };
 
 const MAX_VARIANTS = 12;
 // How many variants a product has, by chance: mostly few, about 3.5 on average.
@@ -13,22 +13,22 @@ const counts = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 6, 6, 8, 9, 12];
 export const measured = (value: number | string, unit: string): string =>
   unit ? `${value} ${unit}` : String(value);
 
-/** The variants of a product: colours by a second axis (the kind's own, or several models of one line). */
+/** The variants of a product: colors by a second axis (the kind's own, or several models of one line). */
 export function optionsOf(random: Random, kind: Kind, models: readonly Device[]): Option[] {
   const variantCount = Math.min(MAX_VARIANTS, random.pick(counts));
   const axis = models.length > 1 ? models.map(({ name }) => name) : axisValues(random, kind, variantCount);
   const attribute = models.length > 1 ? 'model' : kind.axis?.[0];
-  const colours = random.some(
-    kind.colours,
+  const colors = random.some(
+    kind.colors,
     Math.max(1, Math.min(kind.maxColors ?? 6, Math.ceil(variantCount / axis.length))),
   );
-  const shown = kind.colours.length > 1;
-  return colours
-    .flatMap((colour) =>
+  const shown = kind.colors.length > 1;
+  return colors
+    .flatMap((color) =>
       axis.map((value, at) => ({
-        colour,
+        color,
         attributes: {
-          ...(shown ? { color: colour } : {}),
+          ...(shown ? { color: color } : {}),
           ...(attribute !== undefined && value !== '' ? { [attribute]: value } : {}),
         },
         factor: factorOf(attribute, value, at),
@@ -50,6 +50,6 @@ function axisValues(random: Random, kind: Kind, variantCount: number): string[] 
     variantCount > 1 && random.chance(0.6)
       ? Math.min(values.length, Math.max(2, Math.round(variantCount / 2)))
       : 1;
-  const taken = kind.colours.length === 1 ? Math.max(count, Math.min(variantCount, values.length)) : count;
+  const taken = kind.colors.length === 1 ? Math.max(count, Math.min(variantCount, values.length)) : count;
   return random.some(values, taken).map((value) => measured(value, unit));
 }

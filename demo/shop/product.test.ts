@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { attributeNames, valueNames } from '../words/attributes.ts';
-import { colourNames, swatches } from '../words/colours.ts';
+import { colorNames, swatches } from '../words/colors.ts';
 import { features } from '../words/features.ts';
 import { nouns } from '../words/nouns.ts';
 import { languages } from '../words/table.ts';
+import { titleFeatures } from '../words/title-features.ts';
 import { categories, categoryOf } from './categories.ts';
 import { devices } from './devices/devices.ts';
 import { kinds } from './kinds/all.ts';
@@ -29,9 +30,10 @@ describe('the demo shop', () => {
   it('says every word it uses in every language', () => {
     for (const kind of kinds) {
       expect(nouns.has(kind.code), kind.code).toBe(true);
-      for (const code of kind.features) expect(features.has(code), code).toBe(true);
+      for (const code of kind.features)
+        expect(features.has(code) && titleFeatures.has(code), code).toBe(true);
       for (const code of kind.materials) expect(valueNames.material?.has(code), code).toBe(true);
-      for (const code of kind.colours) expect(colourNames.has(code) && code in swatches, code).toBe(true);
+      for (const code of kind.colors) expect(colorNames.has(code) && code in swatches, code).toBe(true);
       for (const [code] of [...(kind.measures ?? []), ...(kind.axis ? [kind.axis] : [])])
         expect(attributeNames.has(code)).toBe(true);
     }
@@ -98,6 +100,6 @@ describe('the demo shop', () => {
 
   it('says what several models share once', () => {
     const named = (...names: string[]) => modelName(devices.filter(({ name }) => names.includes(name)));
-    expect(named('iPhone 17 Pro', 'iPhone 17 Pro Max')).toBe('iPhone 17 Pro Max / 17 Pro');
+    expect(named('iPhone 17 Pro', 'iPhone 17 Pro Max')).toBe('iPhone 17 Pro Max/17 Pro');
   });
 });

@@ -3,19 +3,23 @@ import { languages } from '../words/table.ts';
 import { brands } from './brands.ts';
 import { categoryOf } from './categories.ts';
 import { descriptionsOf, toneOf } from './descriptions.ts';
+import { pickDesign } from './designs.ts';
 import { type Device, deviceLines, devices, slugOf } from './devices/devices.ts';
+import { pickFeatures } from './features.ts';
 import { kindAt } from './kinds/all.ts';
 import type { Kind } from './kinds/kind.ts';
 import { mediaOf } from './media.ts';
 import { measured, optionsOf } from './options.ts';
 import { labelOf, listedAt, saleOf, salesOf } from './popularity.ts';
-import { someFeatures, titlesOf } from './titles.ts';
+import { createTitles } from './titles.ts';
 import type { DemoProduct } from './types.ts';
 import { keptInStock, variantsOf } from './variants.ts';
 
 const FIRST_SPU = 660_100_000;
 const DAY = 86_400_000;
-const SLUG_LENGTH = 90;
+const MAX_SLUG_LENGTH = 90;
+/** Words have a random stream of their own, so that another list of features changes no price or stock. */
+const WORDS_STREAM = 1;
 const packingsOf = [[0], [0, 1], [0, 1, 2], [0, 2]] as const;
 
 /** Product `id` (from 1) of the shop of a seed. The same seed, id and `now` give the same product. */
@@ -32,18 +36,25 @@ export function productOf(seed: number, id: number, now: Date): DemoProduct {
   );
   const brand = random.chance(0.45) ? random.pick(kind.brands) : undefined;
   const material = random.pick(kind.materials);
-  const parts = {
-    noun: kind.code,
+  const noun = kind.code;
+  const device = model && modelName(models);
+  const words = randomFrom(mixSeed(seed, id, WORDS_STREAM));
+  const features = pickFeatures(words, kind.features, material);
+  const shownMeasures = measures
+    .filter(([attribute]) => !['thickness', 'ports', 'bluetooth'].includes(attribute))
+    .map(([, value]) => value);
+  const titles = createTitles({
+    noun,
     brand: brand === undefined ? undefined : brands[brand]?.name,
-    device: model && modelName(models),
-    material,
-    features: someFeatures(random, kind.features),
-    measures: measures
-      .filter(([attribute]) => !['thickness', 'ports', 'bluetooth'].includes(attribute))
-      .map(([, value]) => value),
-  };
-  const titles = titlesOf(parts);
-  const descriptions = descriptionsOf(parts, toneOf(random, model !== undefined));
+    design: pickDesign(words, device !== undefined),
+    device,
+    measure: shownMeasures[0],
+    features,
+  });
+  const descriptions = descriptionsOf(
+    { noun, device, material, features, measures: shownMeasures },
+    toneOf(random, model !== undefined),
+  );
   const listed = listedAt(random, now, model?.released);
   const ageDays = (now.getTime() - listed.getTime()) / DAY;
   const sales = salesOf(random, ageDays);
@@ -53,7 +64,7 @@ export function productOf(seed: number, id: number, now: Date): DemoProduct {
   return {
     id,
     spu,
-    slug: slugOf(titles.en).slice(0, SLUG_LENGTH).replace(/-$/, ''),
+    slug: slugOf(titles.en).slice(0, MAX_SLUG_LENGTH).replace(/-$/, ''),
     brand,
     category: categoryOf(typeof kind.leaf === 'string' ? kind.leaf : kind.leaf(model ?? firstDevice)).id,
     specs: [['material', material], ...measures],
@@ -94,10 +105,10 @@ function modelsOf(random: Random, kind: Kind): Device[] {
   return random.some(line, count);
 }
 
-/** "iPhone 17 Pro / 17 Pro Max": what the names share is said once. */
+/** Joins names of devices without repeating the word they share: "iPhone 17 Pro Max/17 Pro". */
 export function modelName(models: readonly Device[]): string {
   const [first, ...others] = models.map(({ name }) => name);
   const head = `${first?.split(' ')[0]} `;
   const rest = others.map((name) => (name.startsWith(head) ? name.slice(head.length) : name));
-  return [first, ...rest].join(' / ');
+  return [first, ...rest].join('/');
 }

@@ -1,98 +1,73 @@
-import type { Random } from '../random/random.ts';
-import { valueNames } from '../words/attributes.ts';
-import { features as featureWords } from '../words/features.ts';
 import { nouns } from '../words/nouns.ts';
 import { joints } from '../words/sentences.ts';
 import { type Language, languages, type Phrase, phrase } from '../words/table.ts';
+import { titleFeatures } from '../words/title-features.ts';
+import { formatMeasure } from './measures.ts';
 
-/** What a title and a description are made of. `device` is the name of what it fits, `measure` such as "65 W". */
+/** What a title is made of. `device` is the name of what the product fits, `measure` such as "65 W". */
 export type TitleParts = {
   noun: string;
   brand: string | undefined;
+  design: string | undefined;
   device: string | undefined;
-  material: string;
+  measure: string | undefined;
   features: readonly string[];
-  measures: readonly string[];
 };
+
+/** Lists and cards have room for a title of this length. */
+const MAX_TITLE_LENGTH = 80;
+const MAX_TITLE_FEATURES = 2;
 
 const forDevice = phrase(joints, 'for');
-const units: Record<string, string> = {
-  W: 'Вт',
-  mAh: 'мА·ч',
-  Wh: 'Вт·ч',
-  m: 'м',
-  mm: 'мм',
-  h: 'ч',
-  ml: 'мл',
-  cm: 'см',
-};
 
-/** "22.5 W" as a language writes it: decimal commas, Russian units; English leaves out the space in titles. */
-export function measureIn(language: Language, measure: string): string {
-  if (language === 'en') return measure.replace(/^([\d.]+) /, '$1');
-  if (language !== 'ru') return measure.replace('.', ',');
-  const [value = '', unit = ''] = measure.split(' ');
-  return `${value.replace('.', ',')} ${units[unit] ?? unit}`.trim();
+export const nounIn = (language: Language, noun: string): string => phrase(nouns, noun)[language];
+
+/** Noun, brand, design and measure in a language's order, without what the product fits. */
+function nameIn(language: Language, { noun, brand, design, measure }: TitleParts): string {
+  const name = nounIn(language, noun);
+  const words =
+    language === 'en'
+      ? [brand, design, measure, name]
+      : language === 'de'
+        ? [brand, design, name, measure]
+        : [name, brand, design, measure];
+  return words.filter(Boolean).join(' ');
 }
 
-export const materialPhrase = (code: string): Phrase => phrase(valueNames.material ?? new Map(), code);
-const word = (code: string, language: Language): string => phrase(nouns, code)[language];
-
-/** What a product is called by itself; in English the short one of the two names. */
-export function nounIn(language: Language, noun: string): string {
-  const name = word(noun, language);
-  return language === 'en' ? (name.split('/')[0] ?? name) : name;
-}
-
-function englishTitle({ noun, brand, device, material, features, measures }: TitleParts): string {
-  const [short = '', long = ''] = word(noun, 'en').split('/');
-  const made = materialPhrase(material).en;
-  const parts = [
-    brand?.toUpperCase(),
-    device === undefined ? undefined : forDevice.en.replace('{device}', device),
-    device === undefined ? undefined : short,
-    // What the noun says already is not said twice.
-    ...features
-      .map((code) => phrase(featureWords, code).en)
-      .filter((said) => !`${short} ${long}`.includes(said)),
-    ...measures.map((measure) => measureIn('en', measure)),
-    long.includes(made.split(' ').at(-1) ?? made) || short.includes(made) ? undefined : made,
-    device === undefined ? `${short} ${long}` : long,
-  ];
-  return parts.filter(Boolean).join(' ');
-}
-
-function titleIn(
-  language: Language,
-  { noun, brand, device, material, features, measures }: TitleParts,
-): string {
-  const named = [
-    language === 'de' ? brand : undefined,
-    word(noun, language),
-    language === 'de' ? undefined : brand,
-  ];
-  const name = named.filter(Boolean).join(' ');
+function titleIn(language: Language, parts: TitleParts): string {
+  const measure = parts.measure && formatMeasure(language, parts.measure);
+  const { device } = parts;
+  // Germanic titles name the device first: "Ersatzakku für Honor 400, 4.300 mAh".
+  const isMeasureLast = device !== undefined && (language === 'en' || language === 'de');
+  const name = nameIn(language, { ...parts, measure: isMeasureLast ? undefined : measure });
   const head =
     device === undefined ? name : forDevice[language].replace('{noun}', name).replace('{device}', device);
-  const tail = features.map((code) => phrase(featureWords, code)[language]);
-  return [
-    head,
-    ...measures.map((measure) => measureIn(language, measure)),
-    materialPhrase(material)[language],
-    ...tail,
-  ].join(', ');
+  const tail = parts.features.map((code) => phrase(titleFeatures, code)[language]);
+  const title = [head, ...(isMeasureLast && measure ? [measure] : []), ...tail].join(', ');
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** A title in each language by the trade's pattern: what it fits, what it does, what it is made of. */
-export function titlesOf(parts: TitleParts): Phrase {
-  const titles = languages.map((language) => [
-    language,
-    language === 'en' ? englishTitle(parts) : titleIn(language, parts),
-  ]);
-  return Object.fromEntries(titles) as Phrase;
+/** What a title says from the fullest to the shortest: first it loses features, then its measure, its design and its brand. */
+function* shorterAndShorter(parts: TitleParts): Generator<TitleParts> {
+  const [first, second] = parts.features.slice(0, MAX_TITLE_FEATURES);
+  for (const features of [[first, second], [first], [second], []])
+    yield { ...parts, features: features.filter((code) => code !== undefined) };
+  yield { ...parts, features: [], measure: undefined };
+  const bare = { ...parts, features: [], measure: undefined, design: undefined };
+  yield bare;
+  yield { ...bare, brand: undefined };
 }
 
-/** Picks what a product is said to do: two or three features, in no fixed order. */
-export function someFeatures(random: Random, from: readonly string[]): string[] {
-  return random.some(from, random.int(2, 3));
+/**
+ * Creates a title in each language: noun, brand, design, device, one measure, at most two features. All languages
+ * have the same facts, so the longest of them decides how many there are.
+ */
+export function createTitles(parts: TitleParts): Phrase {
+  let titles: Phrase | undefined;
+  for (const fewer of shorterAndShorter(parts)) {
+    titles = Object.fromEntries(languages.map((language) => [language, titleIn(language, fewer)])) as Phrase;
+    if (Object.values(titles).every(({ length }) => length <= MAX_TITLE_LENGTH)) return titles;
+  }
+  if (!titles) throw new Error(`no title for ${parts.noun}`);
+  return titles;
 }

@@ -22,28 +22,28 @@ phone-cases | Phone Cases | Fundas para móvil | Capas para celular | Чехлы
 -- oppo-cases | OPPO, vivo & OnePlus Cases | Fundas para OPPO, vivo y OnePlus | Capas para OPPO, vivo e OnePlus | Чехлы для OPPO, vivo и OnePlus | Coques OPPO, vivo et OnePlus | Cover OPPO, vivo e OnePlus | Hüllen für OPPO, vivo und OnePlus
 -- motorola-cases | Motorola Cases | Fundas para Motorola | Capas para Motorola | Чехлы для Motorola | Coques Motorola | Cover Motorola | Motorola-Hüllen
 screen-protection | Screen Protectors | Protectores de pantalla | Películas protetoras | Защита экрана | Protections d’écran | Protezioni schermo | Displayschutz
-- phone-glass | Phone Screen Protectors | Protectores para móvil | Películas para celular | Стёкла для телефонов | Protections pour téléphone | Protezioni per telefono | Displayschutz fürs Handy
--- iphone-glass | iPhone Screen Protectors | Protectores para iPhone | Películas para iPhone | Стёкла для iPhone | Verres pour iPhone | Vetri per iPhone | Panzerglas für iPhone
--- samsung-glass | Samsung Screen Protectors | Protectores para Samsung | Películas para Samsung | Стёкла для Samsung | Verres pour Samsung | Vetri per Samsung | Panzerglas für Samsung
--- xiaomi-glass | Xiaomi Screen Protectors | Protectores para Xiaomi | Películas para Xiaomi | Стёкла для Xiaomi | Verres pour Xiaomi | Vetri per Xiaomi | Panzerglas für Xiaomi
--- more-glass | Other Screen Protectors | Protectores para otras marcas | Películas para outras marcas | Стёкла для других телефонов | Verres pour autres marques | Vetri per altre marche | Panzerglas für andere Marken
+- phone-glass | Phone Screen Protectors | Protectores para móvil | Películas para celular | Защита экрана телефона | Protections pour téléphone | Protezioni per telefono | Displayschutz fürs Handy
+-- iphone-glass | iPhone Screen Protectors | Protectores para iPhone | Películas para iPhone | Стёкла для iPhone | Verres pour iPhone | Vetri per iPhone | Schutzglas für iPhone
+-- samsung-glass | Samsung Screen Protectors | Protectores para Samsung | Películas para Samsung | Стёкла для Samsung | Verres pour Samsung | Vetri per Samsung | Schutzglas für Samsung
+-- xiaomi-glass | Xiaomi Screen Protectors | Protectores para Xiaomi | Películas para Xiaomi | Стёкла для Xiaomi | Verres pour Xiaomi | Vetri per Xiaomi | Schutzglas für Xiaomi
+-- more-glass | Other Screen Protectors | Protectores para otras marcas | Películas para outras marcas | Стёкла для других телефонов | Verres pour autres marques | Vetri per altre marche | Schutzglas für andere Marken
 - lens-protection | Camera Protectors | Protectores de cámara | Protetores de câmera | Защита камеры | Protections d’objectif | Protezioni fotocamera | Kameraschutz
 -- iphone-lens | iPhone Camera Protectors | Protectores de cámara para iPhone | Protetores de câmera para iPhone | Защита камеры iPhone | Protections d’objectif iPhone | Protezioni fotocamera iPhone | Kameraschutz für iPhone
 -- samsung-lens | Samsung Camera Protectors | Protectores de cámara para Samsung | Protetores de câmera para Samsung | Защита камеры Samsung | Protections d’objectif Samsung | Protezioni fotocamera Samsung | Kameraschutz für Samsung
-- tablet-watch-glass | Tablet & Watch Protectors | Protectores para tableta y reloj | Películas para tablet e relógio | Защита планшетов и часов | Protections tablette et montre | Protezioni per tablet e orologi | Schutz für Tablet und Uhr
--- tablet-glass | Tablet Screen Protectors | Protectores para tableta | Películas para tablet | Стёкла для планшетов | Verres pour tablette | Vetri per tablet | Panzerglas fürs Tablet
+- tablet-watch-glass | Tablet & Watch Protectors | Protectores para tableta y reloj | Películas para tablet e relógio | Защита планшетов и часов | Protections tablette et montre | Protezioni per tablet e orologi | Displayschutz für Tablet und Uhr
+-- tablet-glass | Tablet Screen Protectors | Protectores para tableta | Películas para tablet | Стёкла для планшетов | Verres pour tablette | Vetri per tablet | Schutzglas fürs Tablet
 -- watch-glass | Watch Screen Protectors | Protectores para reloj | Películas para relógio | Плёнки для часов | Films pour montre | Pellicole per orologio | Schutzfolien für Uhren
-charging | Chargers & Cables | Cargadores y cables | Carregadores e cabos | Зарядки и кабели | Chargeurs et câbles | Caricatori e cavi | Ladegeräte und Kabel
+charging | Chargers & Cables | Cargadores y cables | Carregadores e cabos | Зарядки и кабели | Chargeurs et câbles | Caricabatterie e cavi | Ladegeräte und Kabel
 - cables | Cables | Cables | Cabos | Кабели | Câbles | Cavi | Kabel
 -- usb-c-cables | USB-C Cables | Cables USB-C | Cabos USB-C | Кабели USB-C | Câbles USB-C | Cavi USB-C | USB-C-Kabel
 -- lightning-cables | Lightning Cables | Cables Lightning | Cabos Lightning | Кабели Lightning | Câbles Lightning | Cavi Lightning | Lightning-Kabel
 -- usb-a-cables | USB-A Cables | Cables USB-A | Cabos USB-A | Кабели USB-A | Câbles USB-A | Cavi USB-A | USB-A-Kabel
 -- multi-cables | Multi Cables | Cables múltiples | Cabos múltiplos | Кабели с несколькими разъёмами | Câbles multiples | Cavi multipli | Mehrfachkabel
-- chargers | Chargers | Cargadores | Carregadores | Зарядные устройства | Chargeurs | Caricatori | Ladegeräte
--- wall-chargers | Wall Chargers | Cargadores de pared | Carregadores de parede | Сетевые зарядки | Chargeurs secteur | Caricatori da parete | Netzladegeräte
--- gan-chargers | GaN Chargers | Cargadores GaN | Carregadores GaN | Зарядки GaN | Chargeurs GaN | Caricatori GaN | GaN-Ladegeräte
--- car-chargers | Car Chargers | Cargadores de coche | Carregadores veiculares | Автомобильные зарядки | Chargeurs de voiture | Caricatori da auto | Kfz-Ladegeräte
--- wireless-pads | Wireless Chargers | Cargadores inalámbricos | Carregadores sem fio | Беспроводные зарядки | Chargeurs à induction | Caricatori wireless | Kabellose Ladegeräte
+- chargers | Chargers | Cargadores | Carregadores | Зарядные устройства | Chargeurs | Caricabatterie | Ladegeräte
+-- wall-chargers | Wall Chargers | Cargadores de pared | Carregadores de parede | Сетевые зарядки | Chargeurs secteur | Caricabatterie da parete | Netzladegeräte
+-- gan-chargers | GaN Chargers | Cargadores GaN | Carregadores GaN | Зарядки GaN | Chargeurs GaN | Caricabatterie GaN | GaN-Ladegeräte
+-- car-chargers | Car Chargers | Cargadores de coche | Carregadores veiculares | Автомобильные зарядки | Chargeurs de voiture | Caricabatterie da auto | Kfz-Ladegeräte
+-- wireless-pads | Wireless Chargers | Cargadores inalámbricos | Carregadores sem fio | Беспроводные зарядки | Chargeurs à induction | Caricabatterie wireless | Kabellose Ladegeräte
 -- charging-stands | Charging Stations | Estaciones de carga | Estações de carregamento | Зарядные станции | Stations de charge | Stazioni di ricarica | Ladestationen
 - power | Power Banks | Baterías externas | Baterias externas | Внешние аккумуляторы | Batteries externes | Power bank | Powerbanks
 -- power-banks | Portable Power Banks | Baterías portátiles | Baterias portáteis | Портативные аккумуляторы | Batteries portables | Power bank portatili | Mobile Powerbanks
@@ -60,15 +60,15 @@ audio | Audio | Audio | Áudio | Аудио | Audio | Audio | Audio
 -- speakers | Bluetooth Speakers | Altavoces Bluetooth | Caixas de som Bluetooth | Bluetooth-колонки | Enceintes Bluetooth | Altoparlanti Bluetooth | Bluetooth-Lautsprecher
 -- microphones | Microphones | Micrófonos | Microfones | Микрофоны | Micros | Microfoni | Mikrofone
 -- earbud-cases | Earbud Cases | Fundas para auriculares | Capas para fones | Чехлы для наушников | Étuis pour écouteurs | Custodie per auricolari | Hüllen für Ohrhörer
-wearables | Watches & Wearables | Relojes y wearables | Relógios e vestíveis | Часы и гаджеты | Montres et objets connectés | Orologi e indossabili | Uhren und Wearables
+wearables | Watches & Wearables | Relojes y wearables | Relógios e wearables | Часы и гаджеты | Montres et objets connectés | Orologi e wearable | Uhren und Wearables
 - watch-bands | Watch Bands | Correas de reloj | Pulseiras de relógio | Ремешки для часов | Bracelets de montre | Cinturini | Uhrenarmbänder
 -- apple-watch-bands | Apple Watch Bands | Correas para Apple Watch | Pulseiras para Apple Watch | Ремешки для Apple Watch | Bracelets Apple Watch | Cinturini Apple Watch | Apple-Watch-Armbänder
 -- galaxy-watch-bands | Galaxy Watch Bands | Correas para Galaxy Watch | Pulseiras para Galaxy Watch | Ремешки для Galaxy Watch | Bracelets Galaxy Watch | Cinturini Galaxy Watch | Galaxy-Watch-Armbänder
 -- garmin-bands | Garmin Bands | Correas para Garmin | Pulseiras para Garmin | Ремешки для Garmin | Bracelets Garmin | Cinturini Garmin | Garmin-Armbänder
 - watch-accessories | Watch Accessories | Accesorios para reloj | Acessórios para relógio | Аксессуары для часов | Accessoires de montre | Accessori per orologio | Uhrenzubehör
 -- watch-cases | Watch Cases | Carcasas para reloj | Capas para relógio | Чехлы для часов | Coques de montre | Cover per orologio | Uhrenhüllen
--- watch-chargers | Watch Chargers | Cargadores para reloj | Carregadores para relógio | Зарядки для часов | Chargeurs de montre | Caricatori per orologio | Ladegeräte für Uhren
-- smart-wearables | Smart Wearables | Wearables inteligentes | Vestíveis inteligentes | Умные гаджеты | Objets connectés | Indossabili smart | Smarte Wearables
+-- watch-chargers | Watch Chargers | Cargadores para reloj | Carregadores para relógio | Зарядки для часов | Chargeurs de montre | Caricabatterie per orologio | Ladegeräte für Uhren
+- smart-wearables | Smart Wearables | Wearables inteligentes | Wearables inteligentes | Умные гаджеты | Objets connectés | Wearable smart | Smarte Wearables
 -- smart-watches | Smart Watches | Relojes inteligentes | Relógios inteligentes | Умные часы | Montres connectées | Smartwatch | Smartwatches
 -- smart-rings | Smart Rings | Anillos inteligentes | Anéis inteligentes | Умные кольца | Bagues connectées | Anelli smart | Smarte Ringe
 computing | Tablet & Laptop | Tabletas y portátiles | Tablets e notebooks | Планшеты и ноутбуки | Tablettes et ordinateurs | Tablet e notebook | Tablet und Laptop
@@ -92,11 +92,11 @@ mounts | Holders & Mounts | Soportes | Suportes | Держатели | Supports 
 -- neck-holders | Neck Phone Holders | Soportes de cuello | Suportes de pescoço | Шейные держатели | Supports tour de cou | Supporti da collo | Nackenhalter
 -- ring-grips | Phone Rings & Grips | Anillos y agarres | Anéis e apoios | Кольца-держатели | Anneaux et poignées | Anelli e impugnature | Handyringe und Griffe
 photo | Photo & Video | Foto y vídeo | Foto e vídeo | Фото и видео | Photo et vidéo | Foto e video | Foto und Video
-- sticks-tripods | Selfie Sticks & Tripods | Palos selfi y trípodes | Bastões e tripés | Селфи-палки и штативы | Perches et trépieds | Bastoni e treppiedi | Selfie-Sticks und Stative
--- selfie-sticks | Selfie Sticks | Palos selfi | Bastões de selfie | Селфи-палки | Perches à selfie | Bastoni per selfie | Selfie-Sticks
+- sticks-tripods | Selfie Sticks & Tripods | Palos selfi y trípodes | Paus de selfie e tripés | Селфи-палки и штативы | Perches et trépieds | Bastoni e treppiedi | Selfie-Sticks und Stative
+-- selfie-sticks | Selfie Sticks | Palos selfi | Paus de selfie | Селфи-палки | Perches à selfie | Bastoni per selfie | Selfie-Sticks
 -- tripods | Tripods | Trípodes | Tripés | Штативы | Trépieds | Treppiedi | Stative
 - action-cameras | Action Cameras | Cámaras de acción | Câmeras de ação | Экшн-камеры | Caméras d’action | Action cam | Actionkameras
--- action-mounts | Mounts & Kits | Montajes y kits | Suportes e kits | Крепления и наборы | Fixations et kits | Supporti e kit | Halterungen und Sets
+-- action-mounts | Mounts & Kits | Soportes y kits | Suportes e kits | Крепления и наборы | Fixations et kits | Supporti e kit | Halterungen und Sets
 -- action-cases | Camera Cases | Estuches para cámara | Estojos para câmera | Кейсы для камер | Étuis pour caméra | Custodie per camera | Kamerataschen
 - lighting | Lighting | Iluminación | Iluminação | Освещение | Éclairage | Illuminazione | Beleuchtung
 -- ring-lights | Ring Lights | Aros de luz | Anéis de luz | Кольцевые лампы | Anneaux lumineux | Anelli luminosi | Ringlichter
@@ -125,7 +125,7 @@ outdoor-car | Outdoor & Car | Aire libre y coche | Ar livre e carro | Туриз
 -- waterproof-pouches | Waterproof Pouches | Bolsas impermeables | Bolsas à prova d’água | Водонепроницаемые чехлы | Pochettes étanches | Buste impermeabili | Wasserdichte Taschen
 -- bike-mounts | Bike Mounts | Soportes para bicicleta | Suportes para bicicleta | Велодержатели | Supports vélo | Supporti bici | Fahrradhalter
 -- camping-lights | Camping Lights | Luces de camping | Lanternas de camping | Кемпинговые фонари | Lampes de camping | Luci da campeggio | Campinglampen
--- survival-kits | Emergency & Survival | Emergencia y supervivencia | Emergência e sobrevivência | Выживание и безопасность | Urgence et survie | Emergenza e sopravvivenza | Notfall und Überleben
+-- survival-kits | Emergency & Survival | Emergencia y supervivencia | Emergência e sobrevivência | Выживание и экстренные случаи | Urgence et survie | Emergenza e sopravvivenza | Notfall und Überleben
 - car-electronics | Car Electronics | Electrónica para coche | Eletrônicos para carro | Автоэлектроника | Électronique auto | Elettronica per auto | Autoelektronik
 -- dash-cams | Dash Cams | Cámaras para coche | Câmeras veiculares | Видеорегистраторы | Caméras embarquées | Dash cam | Dashcams
 -- car-vacuums | Car Vacuums | Aspiradoras de coche | Aspiradores veiculares | Автопылесосы | Aspirateurs de voiture | Aspirapolvere da auto | Autostaubsauger

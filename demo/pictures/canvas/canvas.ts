@@ -1,15 +1,15 @@
 import { type Random, randomFrom } from '../../random/random.ts';
 import { darker, lighter, lightness } from './color.ts';
 
-type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** What shapes are drawn with: 800 by 800 units, centred on 400, 400; paints are collected as they are asked for. */
 export type Canvas = {
-  /** The product's colour and its shades. */
+  /** The product's color and its shades. */
   base: string;
   light: string;
   dark: string;
-  /** A colour that shows on the base. */
+  /** A color that shows on the base. */
   contrast: string;
   clear: boolean;
   trait: string;
@@ -18,7 +18,7 @@ export type Canvas = {
   /** A linear gradient along the diagonal, or from `x1 y1` to `x2 y2` in shares of the painted box. */
   linear(stops: readonly Stop[], along?: readonly [number, number, number, number]): string;
   radial(stops: readonly Stop[]): string;
-  /** The usual surface of a colour: lit from the upper left. */
+  /** The usual surface of a color: lit from the upper left. */
   surface(hex: string): string;
   /** Brushed metal across. */
   metal(hex: string): string;
@@ -27,7 +27,7 @@ export type Canvas = {
 
 export type Shape = (canvas: Canvas) => string;
 
-export function makeCanvas(base: string, colour: string, trait: string, back: boolean, seed: number): Canvas {
+export function makeCanvas(base: string, color: string, trait: string, back: boolean, seed: number): Canvas {
   const paints: string[] = [];
   const add = (make: (id: string) => string): string => {
     const id = `p${paints.length}`;
@@ -50,7 +50,7 @@ export function makeCanvas(base: string, colour: string, trait: string, back: bo
     light: lighter(base, 0.28),
     dark: darker(base, 0.3),
     contrast: lightness(base) > 0.55 ? darker(base, 0.55) : lighter(base, 0.6),
-    clear: colour === 'transparent',
+    clear: color === 'transparent',
     trait,
     back,
     random: randomFrom(seed),

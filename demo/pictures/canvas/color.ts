@@ -3,7 +3,7 @@ type Channels = [red: number, green: number, blue: number];
 const channels = (hex: string): Channels =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Channels;
 
-/** A colour between two (#rrggbb), `share` of the way from the first to the second. */
+/** A color between two (#rrggbb), `share` of the way from the first to the second. */
 export function mix(from: string, to: string, share: number): string {
   const [one, other] = [channels(from), channels(to)];
   const mixed = one.map((value, at) => Math.round(value + ((other[at] ?? 0) - value) * share));

@@ -215,7 +215,7 @@ export function lens(c: Canvas, x: number, y: number, r: number, ring = '#3a3f47
   ].join('');
 }
 
-/** A device's cameras at the upper left corner `x, y` of its back. `plate` is the colour they stand on. */
+/** A device's cameras at the upper left corner `x, y` of its back. `plate` is the color they stand on. */
 export function cameras(c: Canvas, device: string, x: number, y: number, plate: string): string {
   const layout = layoutOf(device);
   const [px, py, pw, ph, pr] = layout.plate ?? [0, 0, 0, 0, 0];

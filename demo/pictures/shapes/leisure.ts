@@ -19,12 +19,12 @@ const gameController: Shape = (c) => {
     stick(500, 450),
     box(214, 350, 26, 78, 6, '#2b2f36'),
     box(188, 376, 78, 26, 6, '#2b2f36'),
-    each(['#57d08b', '#f0426b', '#f0c03a', '#57b4f2'], (colour, at) =>
+    each(['#57d08b', '#f0426b', '#f0c03a', '#57b4f2'], (color, at) =>
       disc(
         575 + Math.cos((at * Math.PI) / 2) * 38,
         366 + Math.sin((at * Math.PI) / 2) * 38,
         18,
-        c.surface(colour),
+        c.surface(color),
       ),
     ),
     box(352, 300, 96, 54, 12, darker(c.base, 0.25)),

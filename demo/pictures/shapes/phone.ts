@@ -6,7 +6,7 @@ const [X, Y, W, H] = [255, 110, 290, 580];
 const frameOf = (c: Canvas): string =>
   ['#5b6069', '#d8d3c8', '#31415e', '#c9a98f', '#e8e8e6'][c.random.int(0, 4)] ?? '#5b6069';
 
-/** A phone's face: black glass with a coloured wallpaper. */
+/** A phone's face: black glass with a colored wallpaper. */
 export function phoneFace(c: Canvas, x: number, y: number, w: number, h: number, r: number): string {
   const hue = ['#2a4d8f', '#6a3f8f', '#a14a62', '#1f6f6b', '#b8692f'][c.random.int(0, 4)] ?? '#2a4d8f';
   const paper = c.linear([
@@ -26,8 +26,8 @@ export function phoneFace(c: Canvas, x: number, y: number, w: number, h: number,
   ].join('');
 }
 
-function buttons(c: Canvas, colour: string): string {
-  const paint = c.metal(colour);
+function buttons(c: Canvas, color: string): string {
+  const paint = c.metal(color);
   return [
     box(X - 5, Y + 130, 8, 38, 3, paint),
     box(X - 5, Y + 186, 8, 62, 3, paint),

@@ -16,13 +16,13 @@ const isRound = (trait: string): boolean => /galaxy|garmin/.test(trait);
 
 /** A watch's body at the middle with a dial on it. */
 function watchBody(c: Canvas, metal: string): string {
-  const ringDial = each(['#f0426b', '#9be15d', '#58c7f3'], (colour, at) =>
+  const ringDial = each(['#f0426b', '#9be15d', '#58c7f3'], (color, at) =>
     disc(
       400,
       400,
       62 - at * 20,
       'none',
-      `stroke="${colour}" stroke-width="13" stroke-dasharray="${260 - at * 70} 400" transform="rotate(-90 400 400)"`,
+      `stroke="${color}" stroke-width="13" stroke-dasharray="${260 - at * 70} 400" transform="rotate(-90 400 400)"`,
     ),
   );
   const hands =

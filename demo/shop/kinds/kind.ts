@@ -19,10 +19,10 @@ export type Kind = {
   size: readonly [length: number, width: number, height: number];
   materials: readonly string[];
   features: readonly string[];
-  colours: readonly string[];
-  /** At most so many colours a product; default 6. */
+  colors: readonly string[];
+  /** At most so many colors a product; default 6. */
   maxColors?: number;
-  /** A second axis of variants beside colour, taken by about half of the products. */
+  /** A second axis of variants beside color, taken by about half of the products. */
   axis?: Measure;
   measures?: readonly Measure[];
   logistics?: readonly string[];

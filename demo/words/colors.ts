@@ -1,14 +1,14 @@
 import { phrases } from './table.ts';
 
-/** Names of colours. */
-export const colourNames = phrases(`
+/** Names of colors. */
+export const colorNames = phrases(`
 black | Black | Negro | Preto | Чёрный | Noir | Nero | Schwarz
 white | White | Blanco | Branco | Белый | Blanc | Bianco | Weiß
-grey | Grey | Gris | Cinza | Серый | Gris | Grigio | Grau
+grey | Gray | Gris | Cinza | Серый | Gris | Grigio | Grau
 silver | Silver | Plateado | Prata | Серебристый | Argent | Argento | Silber
 gold | Gold | Dorado | Dourado | Золотой | Or | Oro | Gold
 rose-gold | Rose Gold | Oro rosa | Ouro rosé | Розовое золото | Or rose | Oro rosa | Roségold
-transparent | Transparent | Transparente | Transparente | Прозрачный | Transparent | Trasparente | Transparent
+transparent | Clear | Transparente | Transparente | Прозрачный | Transparent | Trasparente | Transparent
 red | Red | Rojo | Vermelho | Красный | Rouge | Rosso | Rot
 wine-red | Wine Red | Burdeos | Vinho | Бордовый | Bordeaux | Bordeaux | Weinrot
 orange | Orange | Naranja | Laranja | Оранжевый | Orange | Arancione | Orange
@@ -22,13 +22,13 @@ sky-blue | Sky Blue | Azul celeste | Azul-celeste | Голубой | Bleu ciel |
 purple | Purple | Morado | Roxo | Фиолетовый | Violet | Viola | Lila
 lavender | Lavender | Lavanda | Lavanda | Лавандовый | Lavande | Lavanda | Lavendel
 pink | Pink | Rosa | Rosa | Розовый | Rose | Rosa | Rosa
-rose | Rose Red | Fucsia | Pink | Малиновый | Fuchsia | Fucsia | Pink
+rose | Fuchsia | Fucsia | Pink | Малиновый | Fuchsia | Fucsia | Pink
 brown | Brown | Marrón | Marrom | Коричневый | Marron | Marrone | Braun
 khaki | Khaki | Caqui | Cáqui | Хаки | Kaki | Kaki | Khaki
 titanium | Titanium | Titanio | Titânio | Титановый | Titane | Titanio | Titan
 `);
 
-/** The colour that a swatch shows and pictures are drawn in, as #rrggbb. */
+/** The color that a swatch shows and pictures are drawn in, as #rrggbb. */
 export const swatches: Record<string, string> = {
   black: '#23262b',
   white: '#f4f4f2',
