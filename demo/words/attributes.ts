@@ -1,7 +1,7 @@
-import { phrases } from './table.ts';
+import { parsePhrases } from './table.ts';
 
 /** Names of attributes, in the order in which filters and tables show them. */
-export const attributeNames = phrases(`
+export const attributeNames = parsePhrases(`
 color | Color | Color | Cor | Цвет | Couleur | Colore | Farbe
 model | Compatible model | Modelo compatible | Modelo compatível | Совместимая модель | Modèle compatible | Modello compatibile | Passendes Modell
 size | Size | Tamaño | Tamanho | Размер | Taille | Misura | Größe
@@ -19,8 +19,8 @@ ports | Ports | Puertos | Portas | Порты | Ports | Porte | Anschlüsse
 `);
 
 /** Names of attribute values that are words; numbers with units are shown as they are. */
-export const valueNames: Record<string, ReturnType<typeof phrases>> = {
-  material: phrases(`
+export const valueNames: Record<string, ReturnType<typeof parsePhrases>> = {
+  material: parsePhrases(`
 tpu | TPU | TPU | TPU | ТПУ | TPU | TPU | TPU
 pc | PC | policarbonato | policarbonato | поликарбонат | polycarbonate | policarbonato | Polycarbonat
 tpu-pc | TPU + PC | TPU y policarbonato | TPU e policarbonato | ТПУ и поликарбонат | TPU et polycarbonate | TPU e policarbonato | TPU und Polycarbonat
@@ -41,19 +41,19 @@ pvc | PVC | PVC | PVC | ПВХ | PVC | PVC | PVC
 li-po | Lithium polymer | polímero de litio | polímero de lítio | литий-полимер | lithium polymère | polimeri di litio | Lithium-Polymer
 plush | Plush | felpa | pelúcia | плюш | peluche | peluche | Plüsch
 `),
-  plug: phrases(`
+  plug: parsePhrases(`
 eu | EU plug | Enchufe UE | Plugue UE | Вилка ЕС | Prise UE | Spina UE | EU-Stecker
 us | US plug | Enchufe EE. UU. | Plugue EUA | Вилка США | Prise États-Unis | Spina USA | US-Stecker
 uk | UK plug | Enchufe Reino Unido | Plugue Reino Unido | Вилка Великобритания | Prise Royaume-Uni | Spina Regno Unito | UK-Stecker
 au | AU plug | Enchufe Australia | Plugue Austrália | Вилка Австралия | Prise Australie | Spina Australia | AU-Stecker
 `),
-  pack: phrases(`
+  pack: parsePhrases(`
 1-pc | 1 piece | 1 unidad | 1 unidade | 1 шт. | 1 pièce | 1 pezzo | 1 Stück
 2-pcs | 2 pieces | 2 unidades | 2 unidades | 2 шт. | 2 pièces | 2 pezzi | 2 Stück
 3-pcs | 3 pieces | 3 unidades | 3 unidades | 3 шт. | 3 pièces | 3 pezzi | 3 Stück
 10-pcs | 10 pieces | 10 unidades | 10 unidades | 10 шт. | 10 pièces | 10 pezzi | 10 Stück
 `),
-  size: phrases(`
+  size: parsePhrases(`
 s | S | S | P | S | S | S | S
 m | M | M | M | M | M | M | M
 l | L | G | G | L | L | L | L
