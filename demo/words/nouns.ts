@@ -22,7 +22,7 @@ car-charger | Car Charger | Cargador de coche | Carregador veicular | Автоз
 wireless-pad | Wireless Charging Pad | Base de carga inalámbrica | Base de carregamento sem fio | Беспроводная зарядка | Chargeur à induction | Base di ricarica wireless | kabelloses Ladepad
 charging-stand | 3-in-1 Wireless Charging Stand | Soporte de carga inalámbrica 3 en 1 | Suporte de carregamento sem fio 3 em 1 | Беспроводная зарядная станция 3 в 1 | Station de charge à induction 3 en 1 | Stazione di ricarica wireless 3 in 1 | kabelloser 3-in-1-Ladeständer
 power-bank | Power Bank | Batería externa | Bateria externa | Внешний аккумулятор | Batterie externe | Power bank | Powerbank
-magnetic-power-bank | Magnetic Wireless Power Bank | Batería externa magnética inalámbrica | Bateria externa magnética sem fio | Магнитный внешний аккумулятор | Batterie externe magnétique sans fil | Power bank magnetico wireless | kabellose magnetische Powerbank
+magnetic-power-bank | Magnetic Power Bank | Batería externa magnética | Bateria externa magnética | Магнитный внешний аккумулятор | Batterie externe magnétique | Power bank magnetico | magnetische Powerbank
 solar-power-bank | Solar Power Bank | Batería solar | Bateria solar | Солнечный внешний аккумулятор | Batterie externe solaire | Power bank solare | Solar-Powerbank
 power-station | Portable Power Station | Estación de energía portátil | Estação de energia portátil | Портативная электростанция | Station électrique portable | Power station portatile | tragbare Powerstation
 earbuds | True Wireless Earbuds | Auriculares inalámbricos | Fones de ouvido sem fio | Беспроводные наушники | Écouteurs sans fil | Auricolari wireless | kabellose Ohrhörer
