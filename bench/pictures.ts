@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { drawSource } from '../demo/pictures/draw.ts';
-import { productOf } from '../demo/shop/product.ts';
+import { createProduct } from '../demo/shop/product.ts';
 import { describePicture, describeQuery } from '../server/search/pictures/describe/describe-picture.ts';
 import { DESCRIPTOR_BYTES } from '../server/search/pictures/describe/descriptor-layout.ts';
 import { readDrawing, readFrame } from '../server/search/pictures/describe/read-frame.ts';
@@ -37,7 +37,7 @@ let pictures = 0;
 let drawMs = 0;
 let describeMs = 0;
 for (let id = 1; id <= products; id += 1) {
-  const sources = productOf(SEED, id, new Date(0))
+  const sources = createProduct(SEED, id, new Date(0))
     .media.slice(0, PICTURES_PER_PRODUCT)
     .map(({ source }) => source);
   sourcesOf.set(id, sources);

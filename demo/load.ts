@@ -2,15 +2,15 @@ import type { ClientBase } from 'pg';
 import pg from 'pg';
 import { countCategories } from '../server/flows/publish/count-categories.ts';
 import { publishAll } from '../server/flows/publish/publish-all.ts';
-import { bareTables } from './load/bare-tables.ts';
 import { loadContent } from './load/content.ts';
 import { copyInto } from './load/copy.ts';
+import { dropIndexes } from './load/drop-indexes.ts';
 import { addRows, noRows, targets } from './load/products.ts';
 import { loadTaxonomy } from './load/taxonomy.ts';
 import { loadMembers } from './members.ts';
-import { productOf } from './shop/product.ts';
+import { createProduct } from './shop/product.ts';
 
-/** Hears what is being done: `done` of `of` parts of a step. */
+/** Receives the progress of a step: `done` of `of` parts. */
 type LoadProgress = (step: string, done: number, of: number) => void;
 
 type Options = {
@@ -19,7 +19,7 @@ type Options = {
   products: number;
   seed: number;
   progress: LoadProgress;
-  /** The time that sales and dates of listing are told from. */
+  /** Sales and listing dates are relative to this time. */
   now?: Date;
 };
 
@@ -47,7 +47,7 @@ const tables = [
 ];
 
 /**
- * Fills a migrated database that has no catalogue with a demo shop. All of it is one transaction: a load that is
+ * Fills a migrated database that has no catalog with a demo shop. All of it is one transaction: a load that is
  * killed leaves the database as it was. The same seed and `now` make the same shop. Throws when there are products.
  */
 export async function loadDemo({ url, products, seed, progress, now = new Date() }: Options): Promise<void> {
@@ -56,7 +56,7 @@ export async function loadDemo({ url, products, seed, progress, now = new Date()
   try {
     await client.query('BEGIN');
     await prepare(client);
-    const finish = await bareTables(client, tables);
+    const finish = await dropIndexes(client, tables);
     await client.query(`TRUNCATE ${tables.join(', ')} CASCADE`);
     await loadTaxonomy(client);
     await loadProducts(client, { products, seed, progress, now });
@@ -93,7 +93,7 @@ async function loadProducts(
   for (let from = 1; from <= products; from += BATCH) {
     const to = Math.min(products, from + BATCH - 1);
     const rows = noRows();
-    for (let id = from; id <= to; id += 1) addRows(rows, productOf(seed, id, now));
+    for (let id = from; id <= to; id += 1) addRows(rows, createProduct(seed, id, now));
     for (const [part, target] of Object.entries(targets))
       await copyInto(client, target, rows[part as keyof typeof targets]);
     progress('products', to, products);

@@ -9,7 +9,7 @@ import {
 } from '../server/domains/members/index.ts';
 import type { Database } from '../server/platform/database/statement.ts';
 
-// They open a shop that sells nothing real, and are printed at its start.
+// These credentials are printed at the start of a demo shop and protect nothing real.
 const MEMBER = { email: 'member@example.com', password: 'lading-demo-member', balancePassword: '246810' };
 const STAFF = { email: 'staff@example.com', password: 'lading-demo-staff' };
 const BALANCE_CENTS = 250_000;
@@ -25,7 +25,7 @@ const address: Address = {
   phone: '+493012345678',
 };
 
-/** Makes the demo shop's member, with balance and address, and its staff. */
+/** Creates the demo shop's member, with balance and address, and its staff. */
 export async function loadMembers(tx: Database): Promise<void> {
   const hash = await hashPassword(MEMBER.password);
   const member = await insertMember(tx, {

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import { brands } from '../shop/brands.ts';
-import { categoryOf } from '../shop/categories.ts';
-import { salePagesOf } from '../shop/sale-pages.ts';
+import { getCategory } from '../shop/categories.ts';
+import { createSalePages } from '../shop/sale-pages.ts';
 import { advertTexts, salePageNames, salePageTexts } from '../words/sale-pages.ts';
-import { languages, type Phrase, phrase } from '../words/table.ts';
+import { getPhrase, languages, type Phrase } from '../words/table.ts';
 import { type Cell, copyInto, copyRow, Json } from './copy.ts';
 
 const DAY = 86_400_000;
@@ -21,14 +21,14 @@ const textsOf = (title: Phrase | undefined, text?: Phrase): Json =>
   );
 
 function salePageRows(now: Date): [pages: Cell[][], sections: Cell[][]] {
-  const pages = salePagesOf(now);
+  const pages = createSalePages(now);
   return [
     pages.map(({ slug, text, starts, ends }, at) => [
       at + 1,
       slug,
       starts,
       ends,
-      textsOf(phrase(salePageNames, slug), phrase(salePageTexts, text)),
+      textsOf(getPhrase(salePageNames, slug), getPhrase(salePageTexts, text)),
     ]),
     pages.flatMap(({ sections }, at) =>
       sections.map(({ anchor, query, titles }, position) => [
@@ -42,19 +42,19 @@ function salePageRows(now: Date): [pages: Cell[][], sections: Cell[][]] {
   ];
 }
 
-/** Adverts: three of the sales that run on the front page, then the coupons; beside the coupons those sales by number. */
+/** Rows of adverts: three running sales and the coupons on the home page, the same sales beside the coupons. */
 function advertRows(now: Date): Cell[][] {
   const shown = ['black-friday-best-sale', 'anniversary-sale', 'winter-sale-deals'];
-  const sales = salePagesOf(now).flatMap(({ slug, text, starts, ends }, at) => {
+  const sales = createSalePages(now).flatMap(({ slug, text, starts, ends }, at) => {
     const position = shown.indexOf(slug);
     if (position === -1) return [];
-    const texts = textsOf(phrase(salePageNames, slug), phrase(salePageTexts, text));
+    const texts = textsOf(getPhrase(salePageNames, slug), getPhrase(salePageTexts, text));
     return [
       ['home', position, starts, ends, `/activity/${slug}`, texts],
       ['coupons', position, starts, ends, `/activity_new/${at + 1}`, texts],
     ];
   });
-  const deals = textsOf(phrase(advertTexts, 'deals'), phrase(advertTexts, 'deals-text'));
+  const deals = textsOf(getPhrase(advertTexts, 'deals'), getPhrase(advertTexts, 'deals-text'));
   return [
     ...sales,
     ['home', shown.length, new Date(now.getTime() - DAY), null, '/activitycollection/coupon_deals', deals],
@@ -104,7 +104,7 @@ const couponRows = (now: Date): Cell[][] =>
       percent,
       cap,
       minimum,
-      categories.map((slug) => categoryOf(slug).id),
+      categories.map((slug) => getCategory(slug).id),
       (one.brands ?? []).map(idOfBrand),
       first,
       level,

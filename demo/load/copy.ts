@@ -11,7 +11,7 @@ export class Json {
   }
 }
 
-// What would end a cell or a row early is written as an escape.
+// Tabs, line ends and backslashes would end a cell or a row early.
 const SPECIAL = /[\\\t\n\r]/;
 const escapeText = (text: string): string =>
   SPECIAL.test(text)

@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../shop/types.ts';
 import { copyRow, Json } from './copy.ts';
 
-/** Where the facts of products go, in the order of copying. */
+/** Tables and columns of a product, in the order of copying. */
 export const targets = {
   product:
     'product (id, spu, slug, brand_id, category_id, specs, certificates, logistics, packings, label, hs_code, listed_at, changed_at)',

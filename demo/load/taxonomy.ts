@@ -7,10 +7,10 @@ import { kinds } from '../shop/kinds/all.ts';
 import { attributeNames, valueNames } from '../words/attributes.ts';
 import { colorNames, swatches } from '../words/colors.ts';
 import { sentences } from '../words/sentences.ts';
-import { languages, phrase } from '../words/table.ts';
+import { getPhrase, languages } from '../words/table.ts';
 import { type Cell, copyInto, copyRow, Json } from './copy.ts';
 
-/** A category's picture: the kind of product that fills it, or the first below it. */
+/** Returns a category's picture: of the first kind of product in it or below it. */
 function categoryPicture(id: number): string | undefined {
   const below = new Set([id]);
   for (const { id: child, parent } of categories)
@@ -30,9 +30,9 @@ function categoryPicture(id: number): string | undefined {
   return undefined;
 }
 
-/** Brands, devices, categories, attributes: what products point to. Rows by table, ready to copy. */
+/** Rows of the tables that products reference: brands, devices, categories, attributes. */
 function taxonomyRows(): [target: string, rows: Cell[][]][] {
-  const about = phrase(sentences, 'category');
+  const about = getPhrase(sentences, 'category');
   const values = { ...valueNames, color: colorNames };
   return [
     ['brand (id, slug, name)', brands.map(({ slug, name }, at) => [at + 1, slug, name])],
@@ -80,7 +80,7 @@ function taxonomyRows(): [target: string, rows: Cell[][]][] {
   ];
 }
 
-/** Loads the taxonomy and moves the identity counters behind it. */
+/** Loads the taxonomy and advances the identity sequences past it. */
 export async function loadTaxonomy(client: ClientBase): Promise<void> {
   for (const [target, rows] of taxonomyRows()) await copyInto(client, target, rows.map(copyRow).join(''));
   for (const table of ['brand', 'series', 'category']) {

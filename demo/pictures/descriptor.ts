@@ -1,18 +1,18 @@
 const angles = ['front', 'angle', 'back', 'detail', 'scene'] as const;
 export type Angle = (typeof angles)[number];
 
-/** All that a picture is drawn from. `trait` is the device, plug or other thing that changes the shape; may be empty. */
+/** The facts of a picture. `trait` is the device, plug or kind that changes the shape; may be empty. */
 export type Picture = { shape: string; color: string; trait: string; angle: Angle; seed: number };
 
 const PREFIX = 'demo/';
 const WORD = /^[a-z0-9-]*$/;
 
-/** The media source of a picture: every fact in it, safe in an address. */
+/** Formats the media source of a picture, which holds all of its facts and is safe in a URL. */
 export function describePicture({ shape, color, trait, angle, seed }: Picture): string {
   return `${PREFIX}${shape}.${color}.${trait}.${angle}.${seed}`;
 }
 
-/** Reads a media source back; undefined when it is none of ours. */
+/** Parses a media source; undefined when it is not of a demo picture. */
 export function parsePicture(source: string): Picture | undefined {
   if (!source.startsWith(PREFIX)) return undefined;
   const [shape = '', color = '', trait = '', angle = '', seed = '', ...rest] = source

@@ -12,7 +12,7 @@ const picture = {
 } as const;
 
 describe('a picture', () => {
-  it('is told by its source alone', () => {
+  it('is determined by its source alone', () => {
     expect(describePicture(picture)).toBe('demo/phone-case.black.iphone-17-pro.front.12');
     expect(parsePicture(describePicture(picture))).toEqual(picture);
   });

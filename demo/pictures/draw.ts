@@ -60,7 +60,7 @@ const views: Record<Angle, (base: string, seed: number, shape: string) => string
 
 function upright(shape: string): string {
   const { low, zoom } = placingOf(shape);
-  // What is low is lifted into the middle of the picture.
+  // Low items move up into the middle of the picture.
   const lift = (700 - low) / 3;
   return (
     floor(Math.min(770, 408 + (low - 400) * zoom + lift), 215, 0.28) +
@@ -102,7 +102,7 @@ function drawPicture({ shape, color, trait, angle, seed }: Picture): string | un
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><defs>${SHADOW}${canvas.defs()}${group('', item).replace('<g transform="">', '<g id="item">')}</defs>${ground}${views[angle](base, seed, shape)}</svg>`;
 }
 
-/** The SVG of a media source such as `demo/phone-case.black.iphone-17.front.7`; undefined when it names none. */
+/** The SVG of a media source such as `demo/phone-case.black.iphone-17.front.7`; undefined when it is not valid. */
 export function drawSource(source: string): string | undefined {
   const picture = parsePicture(source);
   return picture && drawPicture(picture);

@@ -23,7 +23,7 @@ export function mixSeed(...parts: number[]): number {
   return hash >>> 0;
 }
 
-/** mulberry32: small, quick and good enough for goods that do not exist. */
+/** mulberry32: small, fast and good enough for demo data. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -11,7 +11,7 @@ export type DemoCategory = {
   names: Phrase;
 };
 
-/** Turns the indented table of names into a tree. */
+/** Parses the indented table of names into a tree. */
 function readTree(names: Map<string, Phrase>): DemoCategory[] {
   const open: DemoCategory[] = [];
   return [...names].map(([line, phrase], at) => {
@@ -33,8 +33,8 @@ export const categories = readTree(categoryNames);
 
 const bySlug = new Map(categories.map((category) => [category.slug, category]));
 
-/** The category of a slug that must be there. */
-export function categoryOf(slug: string): DemoCategory {
+/** Returns the category of a slug. Throws when there is none. */
+export function getCategory(slug: string): DemoCategory {
   const found = bySlug.get(slug);
   if (!found) throw new Error(`no category ${slug}`);
   return found;

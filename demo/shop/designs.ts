@@ -1,6 +1,6 @@
 import type { Random } from '../random/random.ts';
 
-/** Names of designs: places, written the same in every language, that are no words in any of them. */
+/** Design names: towns and regions, spelled the same in every language and not words in any of them. */
 const names = `
 Bergen Visby Turku Vaasa Kotka Narvik Molde Larvik Hamar Skagen Odense Aalborg Kalmar Falun Tartu Narva Kaunas
 Vilnius Lublin Brno Olomouc Szeged Sopron Sibiu Oradea Varna Plovdiv Ohrid Bitola Kotor Budva Zadar Rijeka Trogir
@@ -15,12 +15,12 @@ Cusco Mendoza Valdivia Arica Temuco Fargo Boise Tulsa Juneau Sitka Denali Yukon 
   .trim()
   .split(/\s+/);
 
-/** Later editions of a design. Roman, so that no measure follows a number. */
+/** Editions of a design. Roman, since a measure may follow: "Szeged II 66W". */
 const editions = ['', ' II', ' III', ' IV'] as const;
 
 /**
- * Picks the design that a product is called after: what sets it apart from others of its kind. Kinds that fit no
- * device have editions beside, since nothing else in their titles differs as much.
+ * Picks a product's design name, which distinguishes it from others of its kind. Products without a device also
+ * have editions, since less of their titles differs.
  */
 export function pickDesign(random: Random, hasDevice: boolean): string {
   return random.pick(names) + (hasDevice ? '' : random.pick(editions));

@@ -7,7 +7,7 @@ export function checkDigit(twelve: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** The nth EAN-13 of the demo shop, in the range of numbers given out in China (690). */
+/** The nth EAN-13 of the demo shop, in a range assigned to China (690). */
 export function eanOf(n: number): string {
   const twelve = `690${String(n).padStart(DIGITS - 3, '0')}`;
   return twelve + checkDigit(twelve);

@@ -32,7 +32,7 @@ const unfit: Record<string, readonly string[]> = {
 const conflicts = (one: string, other: string): boolean =>
   exclusive.some((group) => group.includes(one) && group.includes(other));
 
-/** Picks two or three of a kind's features, in a random order, that a product of this material can have together. */
+/** Picks up to three of a kind's features that a product of this material can have together, in a random order. */
 export function pickFeatures(random: Random, features: readonly string[], material: string): string[] {
   const left = features.filter((code) => !unfit[code]?.includes(material));
   const count = random.int(2, 3);

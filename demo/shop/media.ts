@@ -6,8 +6,8 @@ import type { DemoProduct, DemoVariant } from './types.ts';
 
 const MODELS_DRAWN = 3;
 
-/** Pictures of a product: a front of each color (and model), then other views of the first color. */
-export function mediaOf(
+/** Creates the pictures of a product: a front of each color (and model), then other views of the first color. */
+export function createMedia(
   random: Random,
   kind: Kind,
   trait: (option: Option) => string,

@@ -4,16 +4,16 @@ import type { DemoSale, DemoSales } from './types.ts';
 const DAY = 86_400_000;
 const TWO_YEARS = 730 * DAY;
 
-/** When a product was listed: within two years before `now`, not before its device came out. */
-export function listedAt(random: Random, now: Date, released: string | undefined): Date {
+/** Picks a listing date within two years before `now`, not before the device was released. */
+export function pickListingDate(random: Random, now: Date, released: string | undefined): Date {
   const earliest = now.getTime() - TWO_YEARS;
   const from = Math.max(earliest, released === undefined ? earliest : Date.parse(released));
-  // Bent towards today: catalogues grow.
+  // Recent dates are more frequent: catalogs grow.
   return new Date(Math.floor(now.getTime() - Math.max(0, now.getTime() - from) * random.next() ** 1.4));
 }
 
 /** Pieces sold: a few products sell most. `day <= week <= month <= total`. */
-export function salesOf(random: Random, ageDays: number): DemoSales {
+export function pickSales(random: Random, ageDays: number): DemoSales {
   const month = Math.floor(
     Math.min(30_000, 3 / Math.max(0.0002, random.next()) ** 1.1) * Math.min(1, (ageDays + 1) / 30),
   );
@@ -24,7 +24,7 @@ export function salesOf(random: Random, ageDays: number): DemoSales {
 }
 
 /** A sale price for one product in seven: mostly running at `now`, some to come; a few are 1 to 3 percent only. */
-export function saleOf(random: Random, now: Date): DemoSale | undefined {
+export function pickSale(random: Random, now: Date): DemoSale | undefined {
   if (!random.chance(0.14)) return undefined;
   const hour = 3_600_000;
   const today = Math.floor(now.getTime() / hour) * hour;
@@ -37,7 +37,7 @@ export function saleOf(random: Random, now: Date): DemoSale | undefined {
 }
 
 /** The corner label that a product's figures earn, if any. */
-export function labelOf(
+export function chooseLabel(
   random: Random,
   ageDays: number,
   sales: DemoSales,

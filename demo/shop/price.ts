@@ -1,7 +1,7 @@
 /** Price tiers of one variant: from `quantities[i]` pieces a piece costs `prices[i]` US cents; never under `floor`. */
 export type Tiers = { quantities: readonly number[]; prices: readonly number[]; floor: number };
 
-// The ladders of the trade by first-tier price in US cents: cheap goods fall faster and in smaller packs.
+// Tier quantities and discounts by first-tier price in US cents: cheap goods have steeper tiers.
 const ladders = [
   { below: 300, quantities: [1, 5, 10, 20, 50, 100], percents: [100, 95, 90, 84, 79, 74] },
   { below: 550, quantities: [1, 3, 5, 7, 10, 20], percents: [100, 97, 95, 92, 89, 86] },
@@ -23,7 +23,7 @@ export function tiersFor(cents: number): Tiers {
   return { quantities: ladder.quantities, prices, floor: Math.max(1, Math.floor(before / 2)) };
 }
 
-/** A price people put on a label: whole cents, mostly ending in 9 or 5. */
+/** Rounds to a retail price: whole cents, mostly ending in 9 or 5. */
 export function labelPrice(cents: number): number {
   if (cents < 100) return Math.max(9, Math.round(cents));
   const tens = Math.round(cents / 10) * 10;

@@ -5,18 +5,18 @@ import { features } from '../words/features.ts';
 import { nouns } from '../words/nouns.ts';
 import { languages } from '../words/table.ts';
 import { titleFeatures } from '../words/title-features.ts';
-import { categories, categoryOf } from './categories.ts';
+import { categories, getCategory } from './categories.ts';
 import { devices } from './devices/devices.ts';
 import { kinds } from './kinds/all.ts';
-import { modelName, productOf } from './product.ts';
+import { createProduct, modelName } from './product.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
-const sample = Array.from({ length: 2000 }, (_, at) => productOf(1, at + 1, now));
+const sample = Array.from({ length: 2000 }, (_, at) => createProduct(1, at + 1, now));
 
 describe('the demo shop', () => {
-  it('is the same for the same seed and another for another', () => {
-    expect(productOf(1, 42, now)).toEqual(sample[41]);
-    expect(productOf(2, 42, now)).not.toEqual(sample[41]);
+  it('is the same for the same seed and differs for another', () => {
+    expect(createProduct(1, 42, now)).toEqual(sample[41]);
+    expect(createProduct(2, 42, now)).not.toEqual(sample[41]);
   });
 
   it('has titles and descriptions in every language, with nothing left to fill in', () => {
@@ -27,7 +27,33 @@ describe('the demo shop', () => {
     }
   });
 
-  it('says every word it uses in every language', () => {
+  it('has titles of at most 80 characters with no brand in capitals', () => {
+    for (const { texts } of sample) {
+      for (const { title } of texts) expect(title.length, title).toBeLessThanOrEqual(80);
+      for (const { title } of texts) expect(title).not.toMatch(/[A-Z]{6,}/);
+    }
+  });
+
+  it('has fewer than 1 in 100 titles twice', () => {
+    for (const at of languages.keys()) {
+      const titles = new Set(sample.map(({ texts }) => texts[at]?.title));
+      expect(sample.length - titles.size).toBeLessThan(sample.length / 100);
+    }
+  });
+
+  it('has the same number of facts after the comma in every language', () => {
+    // English and German list the measure there, since the device comes first.
+    for (const { texts } of sample) {
+      const counts = new Map(
+        texts.map(({ language, title }) => [language, title.split(', ').length] as const),
+      );
+      for (const language of ['pt', 'ru', 'fr', 'it'] as const)
+        expect(counts.get(language)).toBe(counts.get('es'));
+      expect(counts.get('de')).toBe(counts.get('en'));
+    }
+  });
+
+  it('has every word that kinds use in every language', () => {
     for (const kind of kinds) {
       expect(nouns.has(kind.code), kind.code).toBe(true);
       for (const code of kind.features)
@@ -39,7 +65,7 @@ describe('the demo shop', () => {
     }
   });
 
-  it('puts every product into a leaf and fills every leaf', () => {
+  it('assigns every product to a leaf category and can fill every leaf', () => {
     const filled = new Set(sample.map(({ category }) => category));
     for (const { category } of sample) expect(categories[category - 1]?.depth).toBe(3);
     const reachable = new Set(
@@ -47,8 +73,8 @@ describe('the demo shop', () => {
         const fitting = devices.filter(({ group }) => kind.fits?.includes(group));
         const { leaf } = kind;
         return typeof leaf === 'string'
-          ? [categoryOf(leaf).id]
-          : fitting.map((device) => categoryOf(leaf(device)).id);
+          ? [getCategory(leaf).id]
+          : fitting.map((device) => getCategory(leaf(device)).id);
       }),
     );
     expect(categories.filter(({ depth, id }) => depth === 3 && !reachable.has(id))).toEqual([]);
@@ -67,13 +93,13 @@ describe('the demo shop', () => {
     }
   });
 
-  it('gives each variant a SKU of its own in capitals without a dash', () => {
+  it('assigns each variant an SKU of its own in capitals without a dash', () => {
     const skus = sample.flatMap(({ variants }) => variants.map(({ sku }) => sku));
     expect(new Set(skus).size).toBe(skus.length);
     for (const sku of skus) expect(sku).toMatch(/^6601\d{5}[A-L]$/);
   });
 
-  it('lets sales figures grow with their span', () => {
+  it('has sales figures that grow with their period', () => {
     for (const { sales } of sample) {
       expect(sales.day).toBeLessThanOrEqual(sales.week);
       expect(sales.week).toBeLessThanOrEqual(sales.month);
@@ -98,7 +124,7 @@ describe('the demo shop', () => {
     }
   });
 
-  it('says what several models share once', () => {
+  it('repeats no word that several models share', () => {
     const named = (...names: string[]) => modelName(devices.filter(({ name }) => names.includes(name)));
     expect(named('iPhone 17 Pro', 'iPhone 17 Pro Max')).toBe('iPhone 17 Pro Max/17 Pro');
   });

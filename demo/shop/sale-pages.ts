@@ -1,12 +1,12 @@
 import type { SectionQuery } from '../../contract/content.ts';
 import { valueNames } from '../words/attributes.ts';
-import { type Phrase, phrase } from '../words/table.ts';
+import { getPhrase, type Phrase } from '../words/table.ts';
 import type { SaleTheme } from './sale-themes.ts';
 import { saleThemes } from './sale-themes.ts';
 
 const DAY = 86_400_000;
 
-/** A generated sale page: when it runs and what it lists, in the words of the list call. */
+/** A generated sale page: when it runs and what it lists, as queries of the list call. */
 export type DemoSalePage = {
   slug: string;
   text: SaleTheme['text'];
@@ -22,15 +22,15 @@ const anchorOf = ({ id, brand, scope, sort, f }: SectionQuery): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
 
-/** A section that is narrowed by a value is called after it; others by what they list. */
+/** Returns the name of the value that filters a section; other sections are named by their query. */
 function titlesOf({ f }: SectionQuery): Phrase | undefined {
   const [attribute = '', value = ''] = f?.[0]?.split(':') ?? [];
   const names = valueNames[attribute];
-  return names && phrase(names, value);
+  return names && getPhrase(names, value);
 }
 
-/** All sale pages around `now`: most run, some are to come, some are over. */
-export function salePagesOf(now: Date): DemoSalePage[] {
+/** Creates all sale pages around `now`: most run, some are to come, some are over. */
+export function createSalePages(now: Date): DemoSalePage[] {
   const today = Math.floor(now.getTime() / DAY) * DAY;
   return saleThemes.map(({ slug, text, from, days, sections }) => ({
     slug,

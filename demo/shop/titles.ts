@@ -1,10 +1,10 @@
 import { nouns } from '../words/nouns.ts';
 import { joints } from '../words/sentences.ts';
-import { type Language, languages, type Phrase, phrase } from '../words/table.ts';
+import { getPhrase, type Language, languages, type Phrase } from '../words/table.ts';
 import { titleFeatures } from '../words/title-features.ts';
 import { formatMeasure } from './measures.ts';
 
-/** What a title is made of. `device` is the name of what the product fits, `measure` such as "65 W". */
+/** The facts of a title. `device` is the name of what the product fits, `measure` such as "65 W". */
 export type TitleParts = {
   noun: string;
   brand: string | undefined;
@@ -14,15 +14,15 @@ export type TitleParts = {
   features: readonly string[];
 };
 
-/** Lists and cards have room for a title of this length. */
+/** Longer titles do not fit on a card. */
 const MAX_TITLE_LENGTH = 80;
 const MAX_TITLE_FEATURES = 2;
 
-const forDevice = phrase(joints, 'for');
+const forDevice = getPhrase(joints, 'for');
 
-export const nounIn = (language: Language, noun: string): string => phrase(nouns, noun)[language];
+export const nounIn = (language: Language, noun: string): string => getPhrase(nouns, noun)[language];
 
-/** Noun, brand, design and measure in a language's order, without what the product fits. */
+/** Joins noun, brand, design and measure in the order of a language. */
 function nameIn(language: Language, { noun, brand, design, measure }: TitleParts): string {
   const name = nounIn(language, noun);
   const words =
@@ -37,18 +37,18 @@ function nameIn(language: Language, { noun, brand, design, measure }: TitleParts
 function titleIn(language: Language, parts: TitleParts): string {
   const measure = parts.measure && formatMeasure(language, parts.measure);
   const { device } = parts;
-  // Germanic titles name the device first: "Ersatzakku für Honor 400, 4.300 mAh".
+  // English and German name the device first: "Ersatzakku für Honor 400, 4.300 mAh".
   const isMeasureLast = device !== undefined && (language === 'en' || language === 'de');
   const name = nameIn(language, { ...parts, measure: isMeasureLast ? undefined : measure });
   const head =
     device === undefined ? name : forDevice[language].replace('{noun}', name).replace('{device}', device);
-  const tail = parts.features.map((code) => phrase(titleFeatures, code)[language]);
+  const tail = parts.features.map((code) => getPhrase(titleFeatures, code)[language]);
   const title = [head, ...(isMeasureLast && measure ? [measure] : []), ...tail].join(', ');
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** What a title says from the fullest to the shortest: first it loses features, then its measure, its design and its brand. */
-function* shorterAndShorter(parts: TitleParts): Generator<TitleParts> {
+/** Yields the parts of shorter and shorter titles: without features, then measure, design and brand. */
+function* shortenParts(parts: TitleParts): Generator<TitleParts> {
   const [first, second] = parts.features.slice(0, MAX_TITLE_FEATURES);
   for (const features of [[first, second], [first], [second], []])
     yield { ...parts, features: features.filter((code) => code !== undefined) };
@@ -64,7 +64,7 @@ function* shorterAndShorter(parts: TitleParts): Generator<TitleParts> {
  */
 export function createTitles(parts: TitleParts): Phrase {
   let titles: Phrase | undefined;
-  for (const fewer of shorterAndShorter(parts)) {
+  for (const fewer of shortenParts(parts)) {
     titles = Object.fromEntries(languages.map((language) => [language, titleIn(language, fewer)])) as Phrase;
     if (Object.values(titles).every(({ length }) => length <= MAX_TITLE_LENGTH)) return titles;
   }

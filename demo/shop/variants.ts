@@ -9,8 +9,8 @@ const EANS_A_PRODUCT = 12;
 const cartons = [20, 50, 100, 200] as const;
 const leads = [0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 4] as const;
 
-/** The variants of product `id` in the order of its options; SKUs are the spu with a letter. */
-export function variantsOf(
+/** Creates the variants of product `id` in the order of its options; an SKU is the SPU with a letter. */
+export function createVariants(
   random: Random,
   kind: Kind,
   id: number,
@@ -36,21 +36,21 @@ export function variantsOf(
     carton,
     ean: eanOf(id * EANS_A_PRODUCT + at),
     lead,
-    state: stateOf(random, options.length),
+    state: pickState(random, options.length),
     ...tiersFor(labelPrice(base * option.factor)),
-    stock: stockOf(random, gone || random.chance(0.05), abroad),
+    stock: pickStock(random, gone || random.chance(0.05), abroad),
   }));
 }
 
-function stateOf(random: Random, siblings: number): DemoVariant['state'] {
+function pickState(random: Random, siblings: number): DemoVariant['state'] {
   const point = random.next();
   if (point < 0.012 && siblings > 1) return 'discontinued';
   if (point > 0.996) return 'presale';
   return point > 0.993 ? 'locked' : 'on_sale';
 }
 
-/** China has nearly everything, the other warehouses what sells there. */
-function stockOf(random: Random, gone: boolean, abroad: { 2: boolean; 6: boolean }): [number, number][] {
+/** Warehouse 1 (China) stocks nearly everything, the others a part. */
+function pickStock(random: Random, gone: boolean, abroad: { 2: boolean; 6: boolean }): [number, number][] {
   if (gone) return [[1, 0]];
   const stock: [number, number][] = [];
   if (random.chance(0.97)) stock.push([1, Math.round(8 * 400 ** random.next())]);
@@ -59,8 +59,8 @@ function stockOf(random: Random, gone: boolean, abroad: { 2: boolean; 6: boolean
   return stock.length > 0 ? stock : [[1, 0]];
 }
 
-/** What sells is kept in stock: China holds a month's pieces of each variant that it has at all. */
-export const keptInStock = (variants: readonly DemoVariant[], month: number): DemoVariant[] =>
+/** Raises the stock in China to a month of sales, except for sold-out variants. */
+export const coverMonthlySales = (variants: readonly DemoVariant[], month: number): DemoVariant[] =>
   variants.map((variant) => ({
     ...variant,
     stock: variant.stock.map(([warehouse, onHand]) => [

@@ -1,10 +1,10 @@
-import { phrases } from './table.ts';
+import { parsePhrases } from './table.ts';
 
 /**
- * The tree of categories: dashes before a slug tell its depth, the order is the order of showing.
- * slug | names.
+ * The category tree in display order: one dash before a slug per level of depth.
+ * slug | names
  */
-export const categoryNames = phrases(`
+export const categoryNames = parsePhrases(`
 phone-cases | Phone Cases | Fundas para móvil | Capas para celular | Чехлы для телефонов | Coques de téléphone | Cover per telefono | Handyhüllen
 - iphone-cases | iPhone Cases | Fundas para iPhone | Capas para iPhone | Чехлы для iPhone | Coques iPhone | Cover iPhone | iPhone-Hüllen
 -- iphone-17-cases | iPhone 17 Series Cases | Fundas para iPhone 17 | Capas para iPhone 17 | Чехлы для iPhone 17 | Coques iPhone 17 | Cover iPhone 17 | iPhone-17-Hüllen

@@ -1,7 +1,7 @@
-import { phrases } from './table.ts';
+import { parsePhrases } from './table.ts';
 
 /** Names of colors. */
-export const colorNames = phrases(`
+export const colorNames = parsePhrases(`
 black | Black | Negro | Preto | Чёрный | Noir | Nero | Schwarz
 white | White | Blanco | Branco | Белый | Blanc | Bianco | Weiß
 grey | Gray | Gris | Cinza | Серый | Gris | Grigio | Grau
@@ -28,7 +28,7 @@ khaki | Khaki | Caqui | Cáqui | Хаки | Kaki | Kaki | Khaki
 titanium | Titanium | Titanio | Titânio | Титановый | Titane | Titanio | Titan
 `);
 
-/** The color that a swatch shows and pictures are drawn in, as #rrggbb. */
+/** The color of swatches and pictures, as #rrggbb. */
 export const swatches: Record<string, string> = {
   black: '#23262b',
   white: '#f4f4f2',

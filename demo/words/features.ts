@@ -1,10 +1,10 @@
-import { phrases } from './table.ts';
+import { parsePhrases } from './table.ts';
 
 /**
  * Features as descriptions list them. Languages with genders use a preposition, so that nothing has to agree with
- * the noun. \`title-features.ts\` has the bare forms for titles.
+ * the noun. `title-features.ts` has the bare forms for titles.
  */
-export const features = phrases(`
+export const features = parsePhrases(`
 shockproof | Shockproof | con protección antigolpes | com proteção contra impactos | с защитой от ударов | avec protection antichoc | con protezione antiurto | mit Stoßschutz
 anti-fall | Reinforced airbag corners | con esquinas reforzadas | com cantos reforçados | с усиленными углами | avec coins renforcés | con angoli rinforzati | mit verstärkten Ecken
 magsafe | Built-in magnetic ring | con anillo magnético | com anel magnético | с магнитным кольцом | avec anneau magnétique | con anello magnetico | mit Magnetring

@@ -1,7 +1,7 @@
-import { phrases } from './table.ts';
+import { parsePhrases } from './table.ts';
 
 /** The name of each kind of product, as titles have it. */
-export const nouns = phrases(`
+export const nouns = parsePhrases(`
 soft-case | Case | Funda | Capa | Чехол | Coque | Cover | Hülle
 clear-case | Clear Case | Funda transparente | Capa transparente | Прозрачный чехол | Coque transparente | Cover trasparente | transparente Hülle
 wallet-case | Wallet Case | Funda tipo cartera | Capa carteira | Чехол-книжка | Étui portefeuille | Custodia a portafoglio | Klapphülle
@@ -16,13 +16,13 @@ usb-c-cable | USB-C to USB-C Cable | Cable USB-C a USB-C | Cabo USB-C para USB-C
 lightning-cable | USB-C to Lightning Cable | Cable USB-C a Lightning | Cabo USB-C para Lightning | Кабель USB-C – Lightning | Câble USB-C vers Lightning | Cavo da USB-C a Lightning | Kabel USB-C auf Lightning
 usb-a-cable | USB-A to USB-C Cable | Cable USB-A a USB-C | Cabo USB-A para USB-C | Кабель USB-A – USB-C | Câble USB-A vers USB-C | Cavo da USB-A a USB-C | Kabel USB-A auf USB-C
 multi-cable | 3-in-1 Charging Cable | Cable de carga 3 en 1 | Cabo de carga 3 em 1 | Кабель 3 в 1 | Câble de charge 3 en 1 | Cavo di ricarica 3 in 1 | 3-in-1-Ladekabel
-wall-charger | Wall Charger | Cargador de pared | Carregador de parede | Сетевое зарядное устройство | Chargeur secteur | Caricabatterie da parete | Netzladegerät
+wall-charger | USB-C Wall Charger | Cargador de pared USB-C | Carregador de parede USB-C | Сетевая зарядка USB-C | Chargeur secteur USB-C | Caricabatterie da parete USB-C | USB-C-Netzladegerät
 gan-charger | GaN Charger | Cargador GaN | Carregador GaN | Зарядное устройство GaN | Chargeur GaN | Caricabatterie GaN | GaN-Ladegerät
 car-charger | Car Charger | Cargador de coche | Carregador veicular | Автозарядка | Chargeur voiture | Caricabatterie da auto | Kfz-Ladegerät
 wireless-pad | Wireless Charging Pad | Base de carga inalámbrica | Base de carregamento sem fio | Беспроводная зарядка | Chargeur à induction | Base di ricarica wireless | kabelloses Ladepad
 charging-stand | 3-in-1 Wireless Charging Stand | Soporte de carga inalámbrica 3 en 1 | Suporte de carregamento sem fio 3 em 1 | Беспроводная зарядная станция 3 в 1 | Station de charge à induction 3 en 1 | Stazione di ricarica wireless 3 in 1 | kabelloser 3-in-1-Ladeständer
 power-bank | Power Bank | Batería externa | Bateria externa | Внешний аккумулятор | Batterie externe | Power bank | Powerbank
-magnetic-power-bank | Magnetic Wireless Power Bank | Batería externa magnética inalámbrica | Bateria externa magnética sem fio | Магнитный внешний аккумулятор | Batterie externe magnétique sans fil | Power bank magnetico wireless | kabellose magnetische Powerbank
+magnetic-power-bank | Magnetic Power Bank | Batería externa magnética | Bateria externa magnética | Магнитный внешний аккумулятор | Batterie externe magnétique | Power bank magnetico | magnetische Powerbank
 solar-power-bank | Solar Power Bank | Batería solar | Bateria solar | Солнечный внешний аккумулятор | Batterie externe solaire | Power bank solare | Solar-Powerbank
 power-station | Portable Power Station | Estación de energía portátil | Estação de energia portátil | Портативная электростанция | Station électrique portable | Power station portatile | tragbare Powerstation
 earbuds | True Wireless Earbuds | Auriculares inalámbricos | Fones de ouvido sem fio | Беспроводные наушники | Écouteurs sans fil | Auricolari wireless | kabellose Ohrhörer
@@ -54,7 +54,7 @@ car-wireless-holder | Wireless Charging Car Mount | Soporte de coche con carga i
 desk-stand | Desk Phone Stand | Soporte de mesa para móvil | Suporte de mesa para celular | Настольная подставка для телефона | Support de bureau pour téléphone | Supporto da tavolo per telefono | Tischhalterung fürs Handy
 neck-holder | Neck Phone Holder | Soporte de cuello para móvil | Suporte de pescoço para celular | Шейный держатель для телефона | Support de téléphone tour de cou | Supporto da collo per telefono | Nackenhalterung fürs Handy
 ring-grip | Phone Ring Grip | Anillo de agarre para móvil | Anel de apoio para celular | Кольцо-держатель для телефона | Anneau de maintien pour téléphone | Anello reggi-telefono | Handyring
-selfie-stick | Selfie Stick Tripod | Palo selfi con trípode | Pau de selfie com tripé | Селфи-палка со штативом | Perche à selfie trépied | Bastone per selfie con treppiede | Selfie-Stick mit Stativ
+selfie-stick | Selfie Stick | Palo selfi | Pau de selfie | Селфи-палка | Perche à selfie | Bastone per selfie | Selfie-Stick
 tripod | Phone Tripod | Trípode para móvil | Tripé para celular | Штатив для телефона | Trépied pour téléphone | Treppiede per telefono | Handystativ
 action-mount | Mount Kit | Kit de montaje | Kit de suportes | Набор креплений | Kit de fixation | Kit di montaggio | Halterungsset
 action-case | Carrying Case | Estuche de transporte | Estojo de transporte | Кейс для переноски | Étui de transport | Custodia da trasporto | Tragetasche

@@ -1,7 +1,7 @@
-import { phrases } from './table.ts';
+import { parsePhrases } from './table.ts';
 
 /** Names of the sale pages by their slugs. */
-export const salePageNames = phrases(`
+export const salePageNames = parsePhrases(`
 anniversary-sale | Anniversary Sale | Ofertas de aniversario | Ofertas de aniversário | Распродажа ко дню рождения | Offres anniversaire | Offerte anniversario | Jubiläumsangebote
 anniversary-sale-24 | Anniversary Sale, Second Round | Ofertas de aniversario, segunda ronda | Ofertas de aniversário, segunda rodada | Распродажа ко дню рождения: второй тур | Offres anniversaire, deuxième édition | Offerte anniversario, secondo giro | Jubiläumsangebote, zweite Runde
 anniversary-sale-warm-up | Anniversary Warm-Up | Calentando motores para el aniversario | Aquecimento de aniversário | Скоро день рождения | Avant-goût de l’anniversaire | Aspettando l’anniversario | Auftakt zum Jubiläum
@@ -35,15 +35,15 @@ a-magnetic-apple-wireless-charger-station-on-sale | Magnetic Wireless Charging S
 a-telesin-embrace-new-adventures-action-camera-accessories-on-sale | Action Camera Accessories for New Adventures | Accesorios de cámara de acción para nuevas aventuras | Acessórios de câmera de ação para novas aventuras | Аксессуары для экшн-камер: навстречу приключениям | Accessoires de caméra d’action pour de nouvelles aventures | Accessori per action cam, per nuove avventure | Zubehör für Actionkameras: auf zu neuen Abenteuern
 `);
 
-/** What is said below the name, by kind of page. */
-export const salePageTexts = phrases(`
+/** Text below the name, by kind of page. */
+export const salePageTexts = parsePhrases(`
 season | Lower prices on what sells now, from one piece, while supplies last. | Precios más bajos en lo que más se vende, desde una unidad y hasta agotar existencias. | Preços mais baixos no que mais vende, a partir de uma unidade e enquanto durar o estoque. | Ниже цены на то, что продаётся сейчас: от одной штуки, пока есть на складе. | Prix réduits sur ce qui se vend maintenant, dès une unité, dans la limite des stocks. | Prezzi più bassi su ciò che si vende ora, da un solo pezzo, fino a esaurimento scorte. | Günstigere Preise für das, was jetzt gefragt ist: ab einem Stück, solange der Vorrat reicht.
 theme | Chosen for shops that want the whole range at once: in stock, with quantity pricing. | Elegido para tiendas que quieren toda la gama de una vez: en stock y con precios por cantidad. | Escolhido para lojas que querem toda a linha de uma vez: em estoque e com preços por quantidade. | Подобрано для магазинов, которым нужен весь ассортимент сразу: на складе, с ценами от количества. | Choisi pour les boutiques qui veulent toute la gamme d’un coup : en stock, avec prix par quantité. | Scelto per i negozi che vogliono tutta la gamma insieme: disponibile, con prezzi per quantità. | Ausgesucht für Läden, die das ganze Sortiment auf einmal wollen: auf Lager, mit Mengenpreisen.
 party | It’s our anniversary, and our prices are celebrating too. | La tienda cumple años y los precios lo celebran. | A loja faz aniversário e os preços comemoram. | У магазина день рождения, и цены празднуют вместе с ним. | La boutique fête son anniversaire, les prix aussi. | Il negozio compie gli anni e i prezzi festeggiano. | Der Shop hat Geburtstag, und die Preise feiern mit.
 `);
 
-/** What the adverts of the front page say. */
-export const advertTexts = phrases(`
+/** Texts of the adverts on the home page. */
+export const advertTexts = parsePhrases(`
 deals | Coupons for your next order | Cupones para tu próximo pedido | Cupons para o seu próximo pedido | Купоны на следующий заказ | Des coupons pour votre prochaine commande | Coupon per il tuo prossimo ordine | Gutscheine für die nächste Bestellung
 deals-text | See how much each one takes off and the minimum order. | Mira cuánto descuenta cada uno y desde qué importe. | Veja quanto cada um desconta e a partir de que valor. | Узнайте, сколько даёт каждый и от какой суммы. | Découvrez la remise de chacun et son montant minimum. | Scopri quanto sconta ciascuno e da quale importo. | Sehen Sie, wie viel jeder abzieht und ab welchem Betrag.
 `);

@@ -1,12 +1,12 @@
-import { phrases } from './table.ts';
+import { parsePhrases } from './table.ts';
 
-/** What joins a product's name with the device that it fits. */
-export const joints = phrases(`
+/** Patterns of a title: a product's name with the device that it fits. */
+export const joints = parsePhrases(`
 for | {noun} for {device} | {noun} para {device} | {noun} para {device} | {noun} для {device} | {noun} pour {device} | {noun} per {device} | {noun} für {device}
 `);
 
-/** Sentences of descriptions. A product takes one of each group. */
-export const sentences = phrases(`
+/** Sentences of descriptions. A product has one of each group. */
+export const sentences = parsePhrases(`
 fit-1 | A precise fit for {device}. | Ajuste preciso para {device}. | Encaixe preciso para {device}. | Точно подходит для {device}. | Ajustement précis pour {device}. | Misura precisa per {device}. | Passgenau für {device}.
 fit-2 | Made to the dimensions of {device}: no adapter, no rework. | Con las medidas de {device}: sin adaptadores ni retoques. | Nas medidas de {device}: sem adaptadores nem ajustes. | По размерам {device}: без переходников и доработок. | Pour {device}, aux dimensions exactes : sans adaptateur ni retouche. | Per {device}, su misura: senza adattatori né ritocchi. | Nach den Maßen von {device}: ohne Adapter, ohne Nacharbeit.
 fit-3 | Fit checked with {device} before it enters the catalog. | Ajuste comprobado con {device} antes de entrar en el catálogo. | Encaixe testado com {device} antes de entrar no catálogo. | Совместимость с {device} проверена до попадания в каталог. | Ajustement vérifié sur {device} avant l’entrée au catalogue. | Compatibilità verificata con {device} prima dell’ingresso in catalogo. | Passform mit {device} geprüft, bevor der Artikel in den Katalog kommt.

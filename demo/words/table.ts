@@ -1,11 +1,11 @@
-/** The languages of the shop, in the order of every table of words here. */
+/** The languages of the shop, in the column order of the word tables. */
 export const languages = ['en', 'es', 'pt', 'ru', 'fr', 'it', 'de'] as const;
 export type Language = (typeof languages)[number];
 /** One phrase in every language. */
 export type Phrase = Record<Language, string>;
 
-/** Reads a table of words: a line a phrase, `code | en | es | pt | ru | fr | it | de`. Refuses an incomplete line. */
-export function phrases(table: string): Map<string, Phrase> {
+/** Parses a word table, one phrase per line: `code | en | es | pt | ru | fr | it | de`. Throws for an incomplete line. */
+export function parsePhrases(table: string): Map<string, Phrase> {
   const read = new Map<string, Phrase>();
   for (const line of table.split('\n')) {
     if (!line.trim()) continue;
@@ -18,8 +18,8 @@ export function phrases(table: string): Map<string, Phrase> {
   return read;
 }
 
-/** The phrase of a code that must be there. */
-export function phrase(table: Map<string, Phrase>, code: string): Phrase {
+/** Returns the phrase of a code. Throws when there is none. */
+export function getPhrase(table: Map<string, Phrase>, code: string): Phrase {
   const found = table.get(code);
   if (!found) throw new Error(`no phrase for ${code}`);
   return found;

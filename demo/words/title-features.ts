@@ -1,7 +1,7 @@
-import { phrases } from './table.ts';
+import { parsePhrases } from './table.ts';
 
 /** Features as titles list them after the comma: bare, and in words that do not have to agree with the noun. */
-export const titleFeatures = phrases(`
+export const titleFeatures = parsePhrases(`
 shockproof | Shockproof | antigolpes | anti-impacto | защита от ударов | antichoc | antiurto | stoßfest
 anti-fall | Reinforced Corners | esquinas reforzadas | cantos reforçados | усиленные углы | coins renforcés | angoli rinforzati | verstärkte Ecken
 magsafe | Magnetic Ring | anillo magnético | anel magnético | магнитное кольцо | anneau magnétique | anello magnetico | Magnetring

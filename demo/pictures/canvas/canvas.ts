@@ -3,7 +3,7 @@ import { darker, lighter, lightness } from './color.ts';
 
 type Stop = readonly [offset: number, color: string, opacity?: number];
 
-/** What shapes are drawn with: 800 by 800 units, centred on 400, 400; paints are collected as they are asked for. */
+/** Paints and pens of shapes: 800 by 800 units, centered on 400, 400. Collects the gradients that shapes use. */
 export type Canvas = {
   /** The product's color and its shades. */
   base: string;
@@ -91,10 +91,10 @@ export const area = (d: string, fill: string, more = ''): string => `<path d="${
 /** A stroke with round ends. */
 export const line = (d: string, stroke: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
-/** What belongs together, moved or turned by an SVG transform. */
+/** A group, moved or rotated by an SVG transform. */
 export const group = (transform: string, ...parts: string[]): string =>
   `<g transform="${transform}">${parts.join('')}</g>`;
-/** The same thing at several places. */
+/** Repeats a drawing for each item. */
 export const each = <T>(items: readonly T[], draw: (item: T, at: number) => string): string =>
   items.map(draw).join('');
 export const steps = (count: number): number[] => Array.from({ length: count }, (_, at) => at);

@@ -1,4 +1,4 @@
-/** What accessories are made for. `group` decides which products and which category fit. */
+/** A device that accessories are made for. `group` decides which products and which category fit. */
 export type Device = { slug: string; maker: string; name: string; group: Group; released: string };
 export type Group =
   | 'iphone-17'
@@ -84,14 +84,14 @@ action | GoPro | 2024-09 | GoPro HERO13 Black, GoPro HERO12 Black
 action | DJI | 2024-09 | DJI Osmo Action 5 Pro, Insta360 X5
 `;
 
-/** Lines of devices that came out together: what a product made for several models is made for. */
+/** Devices released together, by line: a product for several models fits models of one line. */
 export const deviceLines: Device[][] = table
   .trim()
   .split('\n')
   .map((line) => {
     const [group = '', maker = '', released = '', names = ''] = line.split('|').map((cell) => cell.trim());
     return names.split(', ').map((name) => ({
-      slug: slugOf(name),
+      slug: slugify(name),
       maker,
       name,
       group: group as Group,
@@ -101,8 +101,8 @@ export const deviceLines: Device[][] = table
 
 export const devices: Device[] = deviceLines.flat();
 
-/** A name as an address: lower case, plus signs said, nothing but letters, digits and single dashes. */
-export function slugOf(name: string): string {
+/** Formats a name for a URL: lower-case letters, digits and single dashes; "+" becomes "plus". */
+export function slugify(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('+', ' plus ')

@@ -9,7 +9,7 @@ export const kinds: readonly Kind[] = [...protection, ...power, ...audioWear, ..
 
 const whole = kinds.reduce((sum, { share }) => sum + share, 0);
 
-/** The kind at a point from 0 up to 1 of the catalogue, each taking its share. */
+/** Returns the kind at a point of the catalog from 0 to 1 (exclusive), by the kinds' shares. */
 export function kindAt(point: number): Kind {
   let left = point * whole;
   for (const kind of kinds) {

@@ -17,7 +17,7 @@ const band = {
   leaf: ({ group }: { group: string }) => (group === 'garmin' ? 'garmin-bands' : `${group}-bands`),
 } as const;
 
-/** Sound and what is worn on the wrist. */
+/** Audio products and wearables. */
 export const audioWear: readonly Kind[] = [
   {
     ...sound,

@@ -3,15 +3,15 @@ import type { Device, Group } from '../devices/devices.ts';
 /** A measured property: `['power', 'W', [20, 30, 65]]`. As an axis it makes variants, otherwise it is one value. */
 type Measure = readonly [attribute: string, unit: string, values: readonly (number | string)[]];
 
-/** How products of one kind are made up. Money in US cents, weights in grams, sizes in millimetres. */
+/** The facts that products of one kind share. Money in US cents, weights in grams, sizes in millimeters. */
 export type Kind = {
   /** Also the code of its noun. */
   code: string;
-  /** What it looks like; see demo/pictures. */
+  /** The shape of its pictures, see demo/pictures. */
   shape: string;
-  /** How many of a thousand products are of this kind, about. */
+  /** The weight of this kind among all products. */
   share: number;
-  /** Slug of its leaf category; for what fits a device, by the device's group. */
+  /** Slug of its leaf category, or the slug by device. */
   leaf: string | ((device: Device) => string);
   fits?: readonly Group[];
   price: readonly [number, number];
@@ -20,9 +20,9 @@ export type Kind = {
   materials: readonly string[];
   features: readonly string[];
   colors: readonly string[];
-  /** At most so many colors a product; default 6. */
+  /** The maximum number of colors of a product; default 6. */
   maxColors?: number;
-  /** A second axis of variants beside color, taken by about half of the products. */
+  /** A second axis of variants beside color, used by about half of the products. */
   axis?: Measure;
   measures?: readonly Measure[];
   logistics?: readonly string[];

@@ -17,7 +17,7 @@ const glass = {
   brands: [6, 7],
 } as const;
 
-/** Cases and glasses: what protects a device and fits no other. */
+/** Cases and screen protectors. */
 export const protection: readonly Kind[] = [
   {
     code: 'soft-case',
