@@ -35,7 +35,7 @@ test.for([320, 390, 768, 1440])(
 test('pictures are chosen and zoomed by keyboard', async ({ visit }) => {
   const { page } = await visit({ width: 1440 });
   await page.goto(await findProductWithVariants());
-  const thumbnails = page.getByRole('link', { name: /^Picture \d+ of \d+$/ });
+  const thumbnails = page.getByRole('link', { name: /^Image \d+ of \d+$/ });
   await thumbnails.nth(1).focus();
   await page.keyboard.press('Enter');
   await eventually(() => thumbnails.nth(1).getAttribute('aria-current')).toBe('true');
@@ -93,7 +93,7 @@ test.for([1, 6, 40])('a product page with %i pictures has no overflow', async (c
     const { page, context } = await visit({ width });
     await eventually(async () => {
       await page.goto(path);
-      return page.getByRole('link', { name: /^Picture \d+ of \d+$/ }).count();
+      return page.getByRole('link', { name: /^Image \d+ of \d+$/ }).count();
     }).toBe(count === 1 ? 0 : count);
     await expectNoOverflow(page);
     await context.close();
