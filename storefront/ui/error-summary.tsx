@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldError } from '../../contract/call.ts';
-import { useT } from '../locale/locale.tsx';
+import { colonOf, useLocale } from '../locale/locale.tsx';
 
 type Refusal = { message: string; fields?: readonly FieldError[] | undefined };
 
@@ -12,7 +12,7 @@ type SummaryProps = {
 
 /** Why a form was refused, focused when it appears. Each error links to its field, whose id is its name. */
 export function ErrorSummary({ refusal, labels }: SummaryProps) {
-  const t = useT();
+  const { t, language } = useLocale();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal) box.current?.focus();
@@ -25,8 +25,8 @@ export function ErrorSummary({ refusal, labels }: SummaryProps) {
         <ul className="mt-1 list-disc pl-5">
           {refusal.fields.map(({ field, message }) => (
             <li key={field}>
-              <a className="link inline-block min-h-6" href={`#${field}`}>
-                {labels?.[field] ? `${labels[field]}: ${message}` : message}
+              <a className="link inline-block min-h-6 align-top" href={`#${field}`}>
+                {labels?.[field] ? `${labels[field]}${colonOf(language)} ${message}` : message}
               </a>
             </li>
           ))}

@@ -117,6 +117,8 @@ describe('buying', () => {
       Math.min(...(shipping.parcels[0]?.options.map((option) => option.price) ?? [])),
     );
     expect((await place(buyer, (await call(getCart, {})).data)).reason).toBe('ShippingMissing');
+    const unknown = await call(setAddress, { orderId, methods: { 1: 'no-such-method' } });
+    expect(unknown.envelope).toMatchObject({ code: 400, fields: [{ field: 'methods.1' }] });
     const cart = (await call(setAddress, { orderId, methods: { 1: cheapest?.method ?? '' }, insured: true }))
       .data;
     const { goods, packing, shipping: carriage, insurance, tax, total } = cart.totals;

@@ -4,19 +4,22 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { setDetails } from '../../domains/cart/index.ts';
 import { saveAddress } from '../../domains/members/index.ts';
-import { type Places, validateAddress } from '../../domains/places/index.ts';
+import { validateAddress } from '../../domains/places/index.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
 import { loadLines } from './load-cart.ts';
 
 type Input = ParsedOf<typeof setAddress>;
 
-function validateInput(places: Places, { address, billing }: Input) {
+function validateInput({ places, tariff }: CheckoutContext, { address, billing, methods = {} }: Input) {
   const errors = address ? validateAddress(address, places.country(address.country)) : [];
   const fields = errors.map((error) => ({ ...error, field: `address.${error.field}` }));
   // A bill may go to any address; only its country must exist.
   if (billing && !places.country(billing.country))
     fields.push({ field: 'billing.country', reason: 'country' });
+  const codes = new Set(tariff.methods().map(({ code }) => code));
+  for (const [warehouse, code] of Object.entries(methods))
+    if (!codes.has(code)) fields.push({ field: `methods.${warehouse}`, reason: 'unknown' });
   return fields;
 }
 
@@ -29,7 +32,7 @@ export async function setCartDetails(
   const { orderId, email, address, billing, methods, insured, shortage, remark, save } = input;
   const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
-  const fields = validateInput(checkout.places, input);
+  const fields = validateInput(checkout, input);
   if (fields.length > 0) return refuse('InvalidInput', { fields });
   const row = await setDetails(checkout.db, {
     id: orderId,

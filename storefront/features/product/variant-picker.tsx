@@ -1,6 +1,6 @@
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { productPath } from '../../head/json-ld.ts';
-import { type Locale, useLocale } from '../../locale/locale.tsx';
+import { colonOf, type Locale, useLocale } from '../../locale/locale.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { attributeChoices, type Choice, isBuyable, unavailableReason } from '../variant/choices.ts';
@@ -15,9 +15,10 @@ export function VariantPicker({ product, shown }: { product: Product; shown: Var
     return (
       <div key={code} className="mt-4">
         <p className="text-13 text-ink-3">
-          {name}: <span className="font-medium text-ink">{chosen?.value.text}</span>
+          {name}
+          {colonOf(locale.language)} <span className="font-medium text-ink">{chosen?.value.text}</span>
         </p>
-        <ul className="mt-1 flex max-h-72 flex-wrap gap-2 overflow-y-auto p-0.5">
+        <ul className="mt-1 flex max-h-80 flex-wrap gap-2 overflow-y-auto p-0.5">
           {choices.map((choice) => (
             <li key={choice.value.value}>
               <ChoiceLink choice={choice} slug={product.slug} pictured={hasSwatches} locale={locale} />
