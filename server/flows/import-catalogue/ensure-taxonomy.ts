@@ -54,7 +54,7 @@ export async function ensureCategories(
         const slug = slugCandidate(name, above, attempt);
         id = slugs.has(slug)
           ? undefined
-          : (await insertCategory(tx, parent, slug, at + 1, name, languages))?.id;
+          : (await insertCategory(tx, { parent, slug, depth: at + 1, name, languages }))?.id;
         if (id !== undefined) slugs.set(slug, id);
       }
       ids.set(key, id);

@@ -20,16 +20,16 @@ export const categoryNames = many<[], { id: number; parent: number | null; slug:
 
 /** Inserts a category with the same name in every language; returns nothing when the slug is taken. */
 export const insertCategory = first<
-  [parent: number | null, slug: string, depth: number, name: string, languages: readonly string[]],
+  { parent: number | null; slug: string; depth: number; name: string; languages: readonly string[] },
   { id: number }
 >(
   'import.add-category',
   `WITH made AS (
      INSERT INTO category (parent_id, slug, depth, position)
-     SELECT $1, $2, $3, coalesce(max(position), 0) + 1 FROM category
+     SELECT $parent, $slug, $depth, coalesce(max(position), 0) + 1 FROM category
      ON CONFLICT (slug) DO NOTHING RETURNING id
    ), named AS (
-     INSERT INTO category_text (category_id, language, name) SELECT id, language, $4 FROM made, unnest($5::text[]) AS language
+     INSERT INTO category_text (category_id, language, name) SELECT id, language, $name FROM made, unnest($languages::text[]) AS language
    )
    SELECT id FROM made`,
 );

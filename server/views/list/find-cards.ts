@@ -95,20 +95,19 @@ function fromDatabase(
     price.max !== undefined ||
     (tsQuery !== null && category !== undefined);
   if (isNarrowed)
-    return cardsNarrowed[order](
-      db,
-      categoryId,
+    return cardsNarrowed[order](db, {
+      category: categoryId,
       language,
       limit,
       offset,
-      tsQuery,
-      brand ?? null,
-      series ?? null,
+      words: tsQuery,
+      brand: brand ?? null,
+      series: series ?? null,
       scope,
-      price.min ?? 0,
-      price.max ?? NO_LIMIT,
-      JSON.stringify(filters),
-    );
+      minCents: price.min ?? 0,
+      maxCents: price.max ?? NO_LIMIT,
+      filters: JSON.stringify(filters),
+    });
   if (tsQuery !== null) return cardsByWords[order](db, tsQuery, language, limit, offset);
   return cardsIn[order](db, categoryId, language, limit, offset);
 }

@@ -1,22 +1,22 @@
 import { many } from '../../platform/database/statement.ts';
 import type { CardRow } from './query.ts';
 
-type Narrowed = [
+type Narrowed = {
   /** 0: the whole shop. */
-  category: number,
-  language: string,
-  limit: number,
-  offset: number,
+  category: number;
+  language: string;
+  limit: number;
+  offset: number;
   /** A tsquery; null for a list without words. */
-  words: string | null,
-  brand: number | null,
-  series: number | null,
-  scope: string,
-  minCents: number,
-  maxCents: number,
+  words: string | null;
+  brand: number | null;
+  series: number | null;
+  scope: string;
+  minCents: number;
+  maxCents: number;
   /** [{"facet", "values"}] as JSON. */
-  filters: string,
-];
+  filters: string;
+};
 
 // See cardsByWords.
 const MAX_MATCHES = 2000;
@@ -47,28 +47,28 @@ const narrowed = (order: string): string => `
     FROM card_place p JOIN card c USING (product_id) JOIN product ON product.id = p.product_id
     CROSS JOIN LATERAL (SELECT coalesce((c.facts -> 'sale' ->> 'percent')::int > 3
       AND (c.facts -> 'sale' ->> 'starts')::timestamptz <= now() AND (c.facts -> 'sale' ->> 'ends')::timestamptz > now(), false) AS runs) sale
-    WHERE p.category_id = $1
-      AND ($5::text IS NULL OR p.product_id IN (
+    WHERE p.category_id = $category
+      AND ($words::text IS NULL OR p.product_id IN (
         SELECT product_id FROM card_text
-        WHERE to_tsvector('simple', title) @@ to_tsquery('simple', $5) AND language IN ($2, 'en') LIMIT ${MAX_MATCHES}))
-      AND ($6::int IS NULL OR product.brand_id = $6)
-      AND ($7::int IS NULL OR EXISTS (
-        SELECT FROM product_series ps WHERE ps.product_id = p.product_id AND ps.series_id = $7))
-      AND CASE $8::text
+        WHERE to_tsvector('simple', title) @@ to_tsquery('simple', $words) AND language IN ($language, 'en') LIMIT ${MAX_MATCHES}))
+      AND ($brand::int IS NULL OR product.brand_id = $brand)
+      AND ($series::int IS NULL OR EXISTS (
+        SELECT FROM product_series ps WHERE ps.product_id = p.product_id AND ps.series_id = $series))
+      AND CASE $scope::text
         WHEN 'recommended' THEN (c.facts ->> 'label')::int IN (9, 13)
         WHEN 'certified' THEN product.certificates <> '{}'
         WHEN 'discount' THEN sale.runs
         WHEN 'wholesale' THEN (c.facts ->> 'stock')::int >= 500
         ELSE true END
-      AND p.price BETWEEN $9 AND $10
+      AND p.price BETWEEN $minCents AND $maxCents
       AND NOT EXISTS (
-        SELECT FROM jsonb_to_recordset($11::jsonb) AS f (facet text, values jsonb) WHERE (${HAS_VALUE}) IS NOT TRUE)
-    ORDER BY ${order} LIMIT $3 OFFSET $4
+        SELECT FROM jsonb_to_recordset($filters::jsonb) AS f (facet text, values jsonb) WHERE (${HAS_VALUE}) IS NOT TRUE)
+    ORDER BY ${order} LIMIT $limit OFFSET $offset
   ) p
   JOIN card c USING (product_id)
   JOIN LATERAL (
-    SELECT title FROM card_text WHERE product_id = c.product_id AND language IN ($2, 'en')
-    ORDER BY language = $2 DESC LIMIT 1
+    SELECT title FROM card_text WHERE product_id = c.product_id AND language IN ($language, 'en')
+    ORDER BY language = $language DESC LIMIT 1
   ) t ON true
   ORDER BY ${order}`;
 

@@ -35,7 +35,12 @@ export function pictureTasks({ db, read, log, batch = DEFAULT_BATCH, rest = DEFA
   const addNext = (after: number, described: number): Promise<void> =>
     addJob(db, TASK, { after, described }, { queue: QUEUE, key: TASK });
   const findUndescribed = (after: number, limit: number) =>
-    nextUndescribed(db, after, DESCRIPTOR_VERSION, PICTURES_PER_PRODUCT, limit);
+    nextUndescribed(db, {
+      after,
+      version: DESCRIPTOR_VERSION,
+      perProduct: PICTURES_PER_PRODUCT,
+      limit,
+    });
 
   async function describeSource(source: string): Promise<Uint8Array | null> {
     const started = performance.now();

@@ -7,15 +7,15 @@ type PictureRow = { product: number; position: number; category: number; descrip
  * tried again after a day.
  */
 export const nextUndescribed = many<
-  [after: number, version: number, perProduct: number, limit: number],
+  { after: number; version: number; perProduct: number; limit: number },
   { product: number; source: string }
 >(
   'pictures.next-undescribed',
   `SELECT m.product_id AS product, m.source FROM media m
-   WHERE m.product_id > $1 AND m.position < $3 AND NOT EXISTS (
-     SELECT FROM picture p WHERE p.source = m.source AND p.version = $2
+   WHERE m.product_id > $after AND m.position < $perProduct AND NOT EXISTS (
+     SELECT FROM picture p WHERE p.source = m.source AND p.version = $version
        AND (p.descriptor IS NOT NULL OR p.described_at > now() - interval '1 day'))
-   ORDER BY m.product_id, m.position LIMIT $4`,
+   ORDER BY m.product_id, m.position LIMIT $limit`,
 );
 
 /** Saves descriptors by source; null for a picture that could not be read. */
