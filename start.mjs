@@ -1,4 +1,4 @@
-// Plain JavaScript that any Node can read, so that the wrong one is told in a line and not in a syntax error.
+// Plain JavaScript for any Node, so that a wrong version gets one line instead of a syntax error.
 import { readFileSync } from 'node:fs';
 
 const { optionalDependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));

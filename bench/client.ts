@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 export type Shot = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
-/** Told of each answer: its status and how long it took in ms. Gives the next shot, or null to end. */
+/** Called after each response with its status and time in ms. Returns the next shot, or null to end. */
 type Next = (done: { status: number; ms: number } | null) => Buffer | null;
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');

@@ -11,7 +11,7 @@ const common = (ip: string) => ({
 });
 const pick = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
 
-/** What a visitor opens: products and lists that are stored, and ones that he is the first to open. */
+/** What a visitor opens: products and lists that are stored, and ones that were not opened before. */
 export function* ordinaryShots({ categories, products }: Aims, ip: string): Generator<Shot> {
   const headers = { ...common(ip), accept: 'text/html' };
   for (let index = 0; ; index += 1) {

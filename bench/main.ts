@@ -53,7 +53,7 @@ async function measure(
 }
 
 const bareServer = await start('bare.ts', { DATABASE_URL: databaseUrl, NODE_ENV: 'production' });
-/** Measured anew beside what is compared with it: how fast this machine is changes with the minute. */
+/** Measured again beside what is compared with it: the speed of a machine changes by the minute. */
 const measureBare = {
   hello: () => measure('bare hello', bareServer.url, [{ path: '/hello' }]),
   select: () =>
@@ -83,7 +83,7 @@ const list = (query: (slug: string, index: number) => string): Shot[] =>
     path: `/api/category/product/list?id=${slug}&${query(slug, index)}`,
   }));
 
-/** Seconds until the search engine knows the products. */
+/** Seconds until the search engine has the products. */
 async function searchReady(url: string): Promise<number> {
   const begun = performance.now();
   for (;;) {

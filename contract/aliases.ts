@@ -3,7 +3,7 @@ import { toDecimal } from '../kit/money.ts';
 
 /**
  * The specification names some fields in several spellings. Answers carry every one of them, and this is the
- * only place that knows them.
+ * only place that has them.
  */
 export const productAliases = z.object({
   Sku: z.string(),

@@ -42,7 +42,7 @@ const pictureResults = likeProducts.extend({
 });
 export type PictureResults = z.output<typeof pictureResults>;
 
-/** What is looked for among the pictures, and which of what is like it are told. */
+/** The picture to search for, and which of the results are returned. */
 const narrowing = {
   /** Only products in this category or below it. */
   category: z.coerce.number().int().positive().optional(),

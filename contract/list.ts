@@ -145,7 +145,7 @@ export const getProductList = declare({
     min: price,
     max: price,
     sort: z.enum(sorts).catch('best').default('best'),
-    /** How many values of a facet are told, the most frequent first; selected ones always are. 0: no facets. */
+    /** Number of values returned per facet, the most frequent first; selected ones always are. 0: no facets. */
     facetvalues: z.coerce.number().int().min(0).max(MAX_VALUES).catch(FACET_VALUES).default(FACET_VALUES),
     page,
     pagesize: z.coerce.number().int().min(1).max(100).catch(PAGE_SIZE).default(PAGE_SIZE),

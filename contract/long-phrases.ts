@@ -34,7 +34,7 @@ const introduction = z.object({
   /** The phrase as a part of an address. */
   slug: z.string(),
   title: z.string(),
-  /** Sentences in the language, told from the figures of the list and nothing else. */
+  /** Sentences in the language, made from the figures of the list alone. */
   text: z.string(),
   /** Products; null while the search engine warms. */
   total: z.int().nullable(),

@@ -1,4 +1,4 @@
-/** The server is full: the client is told to come back later (503), and nobody needs to look into it. */
+/** The server is full: the client gets 503 and may come back later. It is no error to investigate. */
 export class Busy extends Error {
   readonly statusCode = 503;
 }

@@ -52,7 +52,7 @@ export type AppOptions = {
   now?: () => number;
   /** Where lists come from; without one they come from PostgreSQL. */
   engine?: SearchEngine;
-  /** How many cards to keep, for who tells `cards` of each change; none unless told. */
+  /** Number of cards to cache. Only for a process that calls `cards.forget` on each change; none by default. */
   keepCards?: number;
   /** Within how many ms a request must have come whole. */
   requestTimeoutMs?: number;

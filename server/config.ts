@@ -69,7 +69,7 @@ const isPublicHost = (
 /** Everything the environment decides, parsed once; the names in capitals are the environment's own. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** A wrong value in the environment, told in one line that names the variable. */
+/** A wrong value in the environment. The message is one line that names the variable. */
 export class ConfigError extends Error {}
 
 /** Parses the environment. Empty values count as absent. Refuses with a ConfigFault. */

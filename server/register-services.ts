@@ -24,7 +24,7 @@ export async function registerServices(
     await pool.query('SELECT 1');
     return reply.type('text/plain').send('ready');
   });
-  // Measures tell a competitor how the shop fares. No address opens them: behind a proxy all come from one.
+  // Metrics are useful to a competitor. No IP address is trusted: behind a proxy all requests come from one.
   const mayMeasure = createTokenCheck(config.METRICS_TOKEN);
   app.get('/metrics', async (request, reply) => {
     if (!mayMeasure(request.headers.authorization)) return reply.code(404).send();

@@ -18,8 +18,8 @@ export type FairLimiter = <Value>(
 ) => Promise<Value>;
 
 /**
- * Limits concurrent work and shares it fairly: owners with waiting tasks take turns, each with his oldest task. A task
- * beyond the owner's bound is refused with Busy; beyond the bound in all the owner with the most waiting tasks loses his
+ * Limits concurrent work and shares it fairly: owners with waiting tasks take turns, each with its oldest task. A task
+ * beyond the owner's bound is refused with Busy; beyond the bound in all the owner with the most waiting tasks loses its
  * newest, so that many tasks of one never keep out the first of another.
  */
 export function createFairLimiter({ atOnce, maxWaiting, maxWaitingPerOwner }: Options): FairLimiter {
@@ -33,7 +33,7 @@ export function createFairLimiter({ atOnce, maxWaiting, maxWaitingPerOwner }: Op
     for (const one of queues) if (one[1].length > (longest?.[1].length ?? 0)) longest = one;
     return longest;
   }
-  /** Takes one out of the queue of an owner, who goes behind the others if he has more. */
+  /** Takes one task out of an owner's queue; an owner with more goes behind the others. */
   function take(owner: string, queue: Waiter[], which: 'oldest' | 'newest'): Waiter | undefined {
     const waiter = which === 'oldest' ? queue.shift() : queue.pop();
     waiting -= 1;
@@ -55,7 +55,7 @@ export function createFairLimiter({ atOnce, maxWaiting, maxWaitingPerOwner }: Op
       waiting += 1;
     });
   }
-  /** Hands the turn over, so that `running` stays as it is; nobody can slip in between. */
+  /** Hands the turn over, so that `running` stays as it is and no other task can start in between. */
   function next(): void {
     const [first] = queues;
     if (first) take(...first, 'oldest')?.start();

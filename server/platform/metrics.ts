@@ -17,12 +17,12 @@ export type Metrics = {
   ): (values: Record<string, string>, seconds: number) => void;
 };
 
-// Seconds; finest where a buyer tells fast from slow.
+// Seconds; finest where a buyer notices a difference.
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const FINE_BUCKETS = [0.0005, 0.001, 0.002, ...BUCKETS];
 
-/** Makes the metrics of one process: memory, event loop and garbage collection of its own accord, requests as told. */
+/** Creates the metrics of a process: memory, event loop and garbage collection by themselves, requests as observed. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,5 +1,5 @@
 /** A start that cannot go on. The message is one line for the person at the terminal: what is wrong and what helps. */
 export class StartError extends Error {}
 
-/** Tells the person at the terminal what is being done, one short line at a time. */
+/** Prints what is being done at the terminal, one short line at a time. */
 export type Progress = (line: string) => void;

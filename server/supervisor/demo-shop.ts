@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Progress } from '../platform/start-error.ts';
 import { runStep } from './run-step.ts';
 
-// Whoever has set up categories or brands means to fill them: the demo shop would not fit in beside them.
+// A shop with categories or brands is being set up: the demo shop would not fit in beside them.
 const IS_EMPTY = `SELECT NOT EXISTS (SELECT FROM product) AND NOT EXISTS (SELECT FROM category)
   AND NOT EXISTS (SELECT FROM brand) AND NOT EXISTS (SELECT FROM series)
   AND NOT EXISTS (SELECT FROM attribute) AS yes`;

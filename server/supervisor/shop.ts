@@ -28,7 +28,7 @@ export class Shop {
   #web: SupervisedChild | undefined;
   #worker: SupervisedChild | undefined;
 
-  /** `onLost` hears that the shop cannot go on running. */
+  /** `onLost` is called when the shop cannot go on running. */
   constructor(config: Config, programsFor: FindPrograms, onLost: (error: StartError) => void) {
     this.#config = config;
     this.#programsFor = programsFor;
@@ -56,7 +56,7 @@ export class Shop {
     return { url: PORT === 0 && webUrl ? webUrl : PUBLIC_URL, demo };
   }
 
-  /** Web answers what it has begun, then the worker ends its jobs, then PostgreSQL: nobody loses what he leans on. */
+  /** Stops web after its running requests, then the worker after its jobs, then PostgreSQL, which both need. */
   async stop(): Promise<void> {
     this.#stopping.abort(new StartError('stopped while it was starting'));
     await this.#web?.stop();

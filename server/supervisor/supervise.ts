@@ -20,8 +20,8 @@ const DEMO_SIGN_INS = [
 const ECHO_MS = 500;
 
 /**
- * Runs the shop until it is told to stop. Ends the process: 0 when asked to, 1 with one line when it cannot run, or
- * cannot go on, so that what keeps services running starts it anew.
+ * Runs the shop until a signal stops it. Ends the process with 0, or with 1 and one line when the shop cannot run or
+ * go on, so that a service manager restarts it.
  */
 export async function supervise(programs = programsFor): Promise<void> {
   const config = readConfigOrExit();

@@ -8,9 +8,9 @@ export type SupervisedPostgres = { url: string; stop(): Promise<void>; kill(): v
 type Options = {
   dataDir: string;
   say: Progress;
-  /** Hears its new URL when its port was lost to somebody else meanwhile. */
+  /** Called with the new URL when another process took its port meanwhile. */
   onMoved: (url: string) => void;
-  /** Hears that it is given up; nothing keeps it alive from then on. */
+  /** Called when it is given up; it is not restarted from then on. */
   onLost: (error: unknown) => void;
   /** Another way of starting it and other waits between tries in ms, for tests. */
   start?: () => Promise<Embedded>;

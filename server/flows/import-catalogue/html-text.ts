@@ -5,7 +5,7 @@ const plainHeading = (selector: string) => ({ selector, options: { uppercase: fa
 
 const convert = compile({
   wordwrap: false,
-  // Deeper markup is nobody's description, and would end in a stack overflow.
+  // Deeper markup is no description, and would overflow the stack.
   limits: { maxDepth: 200 },
   selectors: [
     ...['script', 'style', 'img', 'iframe'].map(skip),

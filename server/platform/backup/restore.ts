@@ -25,7 +25,7 @@ export async function restore(options: Options): Promise<BackupSummary> {
   const source = createReadStream(file);
   const gunzip = createGunzip();
   const feeding = pipeline(source, gunzip);
-  // A damaged file is told by the reader too; this only keeps it from counting as unhandled.
+  // The reader reports a damaged file too; this only keeps the rejection from counting as unhandled.
   feeding.catch(() => undefined);
   try {
     const reader = new PartReader(gunzip);

@@ -38,7 +38,7 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
 
 /** Brings the job queue's own tables up to date. */
 export async function migrateQueue(url: string): Promise<void> {
-  // A pool of ours hears when a connection that is about to end is ended from the other side; the queue's own does not.
+  // Our pool handles a connection that the server ends while it is closing; the queue's own pool does not.
   const pool = createPool(url, 1);
   await runMigrations({ pgPool: pool, logger: quiet }).finally(() => pool.end());
 }

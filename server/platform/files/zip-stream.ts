@@ -1,6 +1,6 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** 1 January 1980, the first day that the format knows: an entry has no date of its own. */
+/** 1 January 1980, the first date of the format: an entry has no date of its own. */
 const NO_DATE = new Date(1980, 0, 1);
 
 /**

@@ -17,7 +17,7 @@ export const errorDocumentHeaders = {
 };
 
 /**
- * A document for whoever opened a page that could not be made, or not now. It needs neither the page's bundle nor a
+ * The document for a page that could not be rendered, or not now. It needs neither the page's bundle nor a
  * turn to render, since both may be what is missing.
  */
 export const errorDocument = ({ language, message, home }: ErrorDocument): string =>

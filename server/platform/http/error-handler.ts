@@ -15,7 +15,7 @@ const reasonByStatus: Record<number, Reason> = {
   503: 'Busy',
 };
 
-/** Whether a browser opened a page: calls are told by their route, however the path is written. */
+/** Whether a browser opened a page. Calls are recognised by their route, however the path is written. */
 const wantsDocument = ({ routeOptions, headers }: FastifyRequest): boolean =>
   !(routeOptions.url ?? '').startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '');
 

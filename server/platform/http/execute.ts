@@ -18,7 +18,7 @@ export type CallLimits = {
   countAccount: (contract: Contract, context: RequestContext, input: unknown) => Promise<number>;
 };
 
-/** What guards a call besides its contract; platform knows no domain, so app.ts gives it. */
+/** What guards a call besides its contract; app.ts provides it, since the platform imports no domain. */
 export type Policy = {
   messages: Messages;
   limits: CallLimits;
@@ -27,7 +27,7 @@ export type Policy = {
   spendSecurityCode: (code: string) => Promise<boolean>;
   /** Under GUEST_ACCESS=login: whether a guest may make this call. */
   guestMay: (contract: Contract) => boolean;
-  /** Hears why a call was refused as Busy. */
+  /** Called with the reason when a call was refused as Busy. */
   onUnavailable?: (error: unknown) => void;
 };
 

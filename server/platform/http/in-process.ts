@@ -15,5 +15,5 @@ export function inProcess(routes: ReadonlyMap<string, Route>, policy: Policy) {
     };
 }
 
-/** Contracts are told apart by name: the pages' bundle has copies of its own. */
+/** Contracts are compared by name: the pages' bundle has copies of its own. */
 export const routeKey = ({ method, path }: Pick<Contract, 'method' | 'path'>): string => `${method} ${path}`;

@@ -21,7 +21,7 @@ export type Member = {
   permissions: Permissions;
   currency: string;
   tokenHash: Buffer;
-  /** His session was moved forward just now, and the cookie that holds its token should be as well. */
+  /** The session was extended just now; the cookie with its token must be extended as well. */
   isSessionRenewed: boolean;
 };
 
@@ -30,12 +30,12 @@ export type Visitor = Guest | Member;
 /** What the answer does to the visitor's cookies. */
 export type CookieChange = { token: string; isGuest: boolean } | { currency: string };
 
-/** Everything an action may know of who asks and how. */
+/** Who makes a request, in which language and currency, and what the response must carry. */
 export type RequestContext = {
   visitor: Visitor;
   language: Language;
   currency: string;
-  /** Whether the visitor chose it, or gets it for want of a choice. */
+  /** Whether the visitor chose the currency; false for a default. */
   isCurrencyChosen: boolean;
   /** Address of the client, for limits and locks. */
   ip: string;
@@ -47,9 +47,9 @@ export type RequestContext = {
   requestId: string;
   /** What a stored page or answer was made from, so that a change drops it; absent where nothing is stored. */
   tags?: Set<string>;
-  /** What is made for the store knows no visitor; in a closed shop this says that only members will see it. */
+  /** A response for the cache has no visitor; in a closed shop this marks one that only members see. */
   forMembers?: boolean;
-  /** Collected by actions, written as Set-Cookie by whoever answers. */
+  /** Collected by actions, written as Set-Cookie with the response. */
   cookies: CookieChange[];
   /** Set by a refusal that ends by waiting, written as Retry-After. */
   answer: { retryAfterS?: number };

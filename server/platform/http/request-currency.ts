@@ -6,7 +6,7 @@ const DEFAULT_CURRENCY = 'USD';
 // The specification maps roubles to dollars.
 const replacements = new Map([['RUB', 'USD']]);
 
-/** The currency of a request, and whether its visitor chose it or it is only what he gets unless he chooses. */
+/** The currency of a request, and whether the visitor chose it or it is the default. */
 export type RequestCurrency = { currency: string; isCurrencyChosen: boolean };
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether nobody may be waiting for the answer: a look at the headers, or a browser that fetches ahead. */
+/** Whether the response may never be shown: a HEAD request or a prefetch. */
 export function isSpeculative({ method, headers }: FastifyRequest): boolean {
   if (method === 'HEAD') return true;
   return [headers['sec-purpose'], headers.purpose, headers['x-moz']].some((purpose) =>

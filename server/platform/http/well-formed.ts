@@ -3,7 +3,7 @@ const MAX_DEPTH = 20;
 
 /**
  * Whether every text in an input can be stored: PostgreSQL takes neither NUL nor halves of a pair. An input nested more
- * than 20 deep is not sound either, since whoever walks through it would run out of stack.
+ * than 20 deep is not well formed either, since code that walks through it would overflow the stack.
  */
 export function isWellFormed(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');

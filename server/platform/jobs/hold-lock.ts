@@ -9,7 +9,7 @@ export type HeldLock = { held(): Promise<void>; release(): Promise<void> };
 
 /**
  * Holds the advisory lock of a worker's id on a connection of its own, and takes it again on another when that one is
- * lost. Whoever asks `held` first takes no job that others could think abandoned.
+ * lost. A worker that checks `held` first takes no job that others could consider abandoned.
  */
 export function holdLock(url: string, worker: string, log: Log): HeldLock {
   let released = false;

@@ -93,7 +93,7 @@ function oneArgument(tasks: Tasks): TaskList {
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** The queue tells every job it takes; that is our debug. Its metadata holds payloads and stays out of the log. */
+/** The queue logs every job it takes; here at debug level. Its metadata has payloads and stays out of the log. */
 function bridge(log: Log): Logger {
   return new Logger(() => (level, message) => log[LEVELS[level]](message));
 }

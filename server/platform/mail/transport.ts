@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
-/** A mail ready to go. `id` makes its Message-ID, so that one sent twice can be told by its reader's server. */
+/** A mail ready to go. `id` makes its Message-ID, so that a mail server can recognise one that was sent twice. */
 export type OutgoingMail = { id: number; to: string; subject: string; text: string; html: string };
 
 /** The way out for mails. `send` throws when the mail was not taken. */

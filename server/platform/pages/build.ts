@@ -64,7 +64,7 @@ export async function loadPages(folder: string): Promise<Pages> {
   return createPages(await import(pathToFileURL(file).href), 'production');
 }
 
-/** What the server needs of a build; `mode` as React Router knows it. */
+/** What the server needs of a build; `mode` as React Router defines it. */
 export function createPages(build: ServerBuild, mode: 'production' | 'development'): Pages {
   const entry = build.entry.module as unknown as EntryModule;
   const handle = createRequestHandler(build, mode);

@@ -10,7 +10,7 @@ const commonHeaders = {
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(self)',
 };
 
-/** Pages whose address holds a secret tell no other page where the visitor came from. */
+/** A page whose URL holds a secret sends no referrer. */
 const referrerPolicy = (url: string): string =>
   /[?&](code|token|key)=/.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 

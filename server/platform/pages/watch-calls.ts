@@ -15,7 +15,7 @@ export function watchCalls(call: Call): { call: Call; wasRefused: () => boolean 
   };
 }
 
-/** The same page, told as one that lacks something for now. */
+/** Returns the page as one that is incomplete for now: 503 with Retry-After. */
 export const unavailable = (entry: CachedResponse): CachedResponse => ({
   ...entry,
   status: 503,

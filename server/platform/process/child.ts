@@ -1,9 +1,9 @@
-/** What a child of the supervisor tells it. `url` is where it listens, if it does. */
+/** A message of a child to the supervisor. `url` is where it listens, if it does. */
 export type ChildMessage = { type: 'ready'; url?: string };
 
 const GRACE_MS = 10_000;
 
-/** Tells the supervisor that this process does its work now. Does nothing without a supervisor. */
+/** Reports to the supervisor that this process is ready. Does nothing without a supervisor. */
 export function sendReady(url?: string): void {
   process.send?.({ type: 'ready', url } satisfies ChildMessage);
 }

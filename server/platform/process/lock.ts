@@ -15,7 +15,7 @@ export function takeLock(file: string): Release | undefined {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, own);
   try {
-    // A link is made whole or not at all, so nobody ever reads a lock half written.
+    // A link is made whole or not at all, so a lock is never read half written.
     if (!tryLink(draft, file)) {
       if (isHeld(file)) return undefined;
       rmSync(file, { force: true });
@@ -54,7 +54,7 @@ function read(file: string): string {
 
 /**
  * When a process began, in the system's own words; empty when there is none. One that has ended counts as none even
- * where nobody collects it, as in a container without an init.
+ * where no parent reaps it, as in a container without an init.
  */
 function birthOf(pid: number): string {
   if (process.platform === 'linux') {

@@ -7,7 +7,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 const negotiators = ENCODINGS.map(
   (encoding) => [encoding, new Negotiator({ supportedValues: [encoding] })] as const,
 );
-// Browsers send a handful of values; anybody can send others.
+// Browsers send a handful of values; other clients can send any.
 const MAX_HEADERS = 500;
 const encodingsByHeader = new LRUCache<string, ReadonlySet<Encoding>>({ max: MAX_HEADERS });
 

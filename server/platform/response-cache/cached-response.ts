@@ -42,7 +42,7 @@ export type CachedResponse = {
   encoding: 'br' | 'zstd' | null;
   etag: string;
   tags: readonly string[];
-  /** Takes so long to make that it is kept though nobody has asked for it a second time. */
+  /** Costly to make, so it is kept even when it was requested once only. */
   isCostly: boolean;
   madeAt: number;
   hits: number;
@@ -62,7 +62,7 @@ export const createCachedResponse = (made: ResponseParts, now: number): CachedRe
   ...made,
   tags: [...made.tags],
   encoding: null,
-  // Tells one answer from another; nobody gains by forging it.
+  // Distinguishes responses; forging one gains nothing, so a fast hash will do.
   etag: hash('sha1', made.body, 'base64url'),
   madeAt: now,
   hits: 0,

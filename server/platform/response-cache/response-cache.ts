@@ -15,7 +15,7 @@ type Options = {
 
 /** What the cache of a web process holds: more than 6,000 product pages, some 20 KB each. */
 export const RESPONSE_CACHE_BYTES = 128 * 1024 * 1024;
-/** Longer keys, in characters, are not stored: nobody asks for the same again. */
+/** Longer keys, in characters, are not stored: they are not requested again. */
 const MAX_KEY_LENGTH = 1000;
 
 type Maker = () => Promise<CachedResponse>;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedResponse, encoded, isJustHot, repackHot } from './cached-response.ts';
 
-/** Sends an entry: as the client can take it, or 304 when he has it. Stored bytes never hold cookies; the reply may. */
+/** Sends a response in an encoding that the client accepts, or 304. Cached bytes never hold cookies; the reply may. */
 export async function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -9,7 +9,7 @@ export async function sendCachedResponse(
   cacheControl: string,
 ): Promise<FastifyReply> {
   reply.headers({ ...entry.headers, 'cache-control': cacheControl, vary: 'Accept-Encoding, Cookie' });
-  // Whatever coding he has it in: an entry's best one changes when it gets hot, the entry does not.
+  // In any encoding: the encoding changes when a response gets hot, the content does not.
   const known = request.headers['if-none-match'];
   if (entry.status === 200 && known?.startsWith(`"${entry.etag}`)) {
     return reply.header('etag', known).code(304).send();

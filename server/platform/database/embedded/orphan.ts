@@ -47,7 +47,7 @@ function commandOf(pid: number): string {
 /** Fast shutdown (clients are cut off, nothing is lost); an immediate one when that takes too long. */
 async function stopPostmaster(pid: number, folder: string): Promise<void> {
   signal(pid, 'SIGINT');
-  // Not whether the pid lives: a process that ended and that nobody collects still has its number.
+  // Not whether the pid exists: a process that has ended and was not reaped still has its number.
   for (let waited = 0; isPostmasterOf(pid, folder); waited += 50) {
     if (waited === STOP_WITHIN_MS) signal(pid, 'SIGQUIT');
     if (waited > 2 * STOP_WITHIN_MS) signal(pid, 'SIGKILL');

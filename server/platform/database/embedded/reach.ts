@@ -12,7 +12,7 @@ export async function reach({
   const database = { host: '127.0.0.1', port, user: 'lading', password, database: 'postgres' };
   const client = new pg.Client({ ...database, connectionTimeoutMillis: 5000 });
   client.on('error', () => {
-    // Told by connect or end below.
+    // Reported by connect or end below.
   });
   try {
     await client.connect();

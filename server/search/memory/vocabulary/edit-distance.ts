@@ -1,6 +1,6 @@
 const LETTER_BITS = 32;
 
-/** The letters of a word as bits: words that differ in many letters are told apart without comparing them. */
+/** The letters of a word as bits: words that differ in many letters are recognised without comparing them. */
 export function letterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % LETTER_BITS);
