@@ -108,15 +108,21 @@ async function slowDown(context: BrowserContext, page: Page, rate: number): Prom
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Returns the path of a product in stock with minimum and step one. */
+type Item = { sku: string; slug: string; moq: number; step: number };
+type Detail = { variants: { sku: string; stock: { available: number }[] }[] };
+
+/** Returns the path of a product with minimum and step one, whose shown variant has plenty wherever it is in stock. */
 async function productOf(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/category/product/list?id=phone-cases&pagesize=40&sort=newest');
-  const { items } = (await answer.json()).data as {
-    items: { sku: string; slug: string; moq: number; step: number; stock: number }[];
-  };
-  const found = items.find(({ moq, step, stock }) => moq === 1 && step === 1 && stock > 100);
-  if (!found) throw new Error('no product is bought piece by piece');
-  return `/details/${found.slug}-${found.sku}`;
+  const read = async <Data>(path: string) => (await (await page.request.get(path)).json()).data as Data;
+  const { items } = await read<{ items: Item[] }>(
+    '/api/category/product/list?id=phone-cases&pagesize=40&sort=newest&f=stock:in',
+  );
+  for (const { sku, slug } of items.filter(({ moq, step }) => moq === 1 && step === 1)) {
+    const { variants } = await read<Detail>(`/api/v3/productdetail/get?sku=${sku}`);
+    const inStock = variants.find((one) => one.sku === sku)?.stock.filter(({ available }) => available > 0);
+    if (inStock?.length && inStock.every(({ available }) => available > 40)) return `/details/${slug}-${sku}`;
+  }
+  throw new Error('no product is bought piece by piece');
 }
 
 test('every click on a stepper before hydration counts on a slow phone', async ({ visit }) => {
