@@ -16,6 +16,7 @@ export {
   deleteLines,
   keyColumns,
   type LineKey,
+  lineKey,
   type NewLine,
   repackLine,
   setQuantity,

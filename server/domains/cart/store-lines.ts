@@ -10,6 +10,9 @@ export type NewLine = LineKey & { quantity: number; price: number; moq: number }
 type KeyColumns = { skus: string[]; warehouses: number[]; packings: number[] };
 type LineColumns = KeyColumns & { quantities: number[]; prices: number[]; moqs: number[] };
 
+/** What identifies a line of a cart, as a key of maps. */
+export const lineKey = ({ sku, warehouse, packing }: LineKey): string => `${sku} ${warehouse} ${packing}`;
+
 /** Turns keys of lines into parameters, one array a column. */
 export const keyColumns = (lines: readonly LineKey[]): KeyColumns => ({
   skus: lines.map(({ sku }) => sku),

@@ -5,6 +5,7 @@ import {
   addToCart,
   addToCurrentCart,
   type LineKey,
+  lineKey,
   lockOpenCart,
   type NewLine,
   validateLine,
@@ -24,26 +25,25 @@ type ValidLine = NewLine & { isNew: boolean };
 type Answer = Result<{ cart: Cart; rejectedLines: RejectedLine[] }, Refusal>;
 type Addition = { owner: Owner; lines: RequestedLine[]; orderId: string | null };
 
-const keyOf = ({ sku, warehouse, packing }: LineKey): string => `${sku} ${warehouse} ${packing}`;
 const yymmdd = (at: Date): string => at.toISOString().slice(2, 10).replaceAll('-', '');
 
 /** Sums up lines of one key. */
 function combineLines(lines: readonly RequestedLine[]): RequestedLine[] {
   const lineByKey = new Map<string, RequestedLine>();
   for (const line of lines) {
-    const same = lineByKey.get(keyOf(line));
-    lineByKey.set(keyOf(line), same ? { ...same, quantity: same.quantity + line.quantity } : line);
+    const same = lineByKey.get(lineKey(line));
+    lineByKey.set(lineKey(line), same ? { ...same, quantity: same.quantity + line.quantity } : line);
   }
   return [...lineByKey.values()];
 }
 
 /** Sorts requested lines into those that can be added and those that cannot, each with its reason. */
 function validateLines(lines: readonly RequestedLine[], { rows }: CartPreview) {
-  const rowByKey = new Map(rows.map((row) => [keyOf(row), row]));
+  const rowByKey = new Map(rows.map((row) => [lineKey(row), row]));
   const validLines: ValidLine[] = [];
   const rejectedLines: RejectedLine[] = [];
   for (const line of lines) {
-    const row = rowByKey.get(keyOf(line));
+    const row = rowByKey.get(lineKey(line));
     if (!row) {
       const fields = [{ field: 'sku', reason: 'unknownSku' }];
       rejectedLines.push({ line, refusal: { reason: 'UnknownSku', values: { sku: line.sku }, fields } });

@@ -1,5 +1,5 @@
 import type { Cart } from '../../../contract/cart.ts';
-import { type CartRow, keyColumns, type LineKey } from '../../domains/cart/index.ts';
+import { type CartRow, keyColumns, type LineKey, lineKey } from '../../domains/cart/index.ts';
 import { firstPrice } from '../../domains/pricing/index.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -18,7 +18,6 @@ export type CartPreview = {
 };
 
 const MAX_PIECES = 1_000_000;
-const keyOf = ({ sku, warehouse, packing }: LineKey): string => `${sku} ${warehouse} ${packing}`;
 
 /** Reads the open cart (the one named, or the current one) together with the facts of requested lines. */
 export async function previewAddition(
@@ -53,9 +52,9 @@ export function priceAddition(
 ): Cart | null {
   // Every change of a cart counts its version: one more than in the preview is this addition and nothing else.
   if (row.version !== preview.version + 1) return null;
-  const piecesByKey = new Map(added.map((line) => [keyOf(line), line.quantity]));
+  const piecesByKey = new Map(added.map((line) => [lineKey(line), line.quantity]));
   const lines = preview.rows.flatMap((line) => {
-    const pieces = piecesByKey.get(keyOf(line)) ?? 0;
+    const pieces = piecesByKey.get(lineKey(line)) ?? 0;
     if (line.quantity > 0) return [{ ...line, quantity: Math.min(line.quantity + pieces, MAX_PIECES) }];
     return pieces > 0 ? [{ ...line, quantity: pieces, seenPrice: firstPrice(line), seenMoq: line.moq }] : [];
   });

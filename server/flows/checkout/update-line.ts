@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
   deleteLine,
+  lineKey,
   lockCart,
   repackLine,
   setQuantity,
@@ -37,9 +38,7 @@ export async function updateLine(
     if (cart.state !== 'open') return refuse('OrderStateWrong');
     const key = { sku, warehouse, packing };
     const { rows } = await previewAddition(tx, context, { owner, lines: [key], orderId });
-    const line = rows.find(
-      (row) => row.sku === sku && row.warehouse === warehouse && row.packing === packing,
-    );
+    const line = rows.find((row) => lineKey(row) === lineKey(key));
     if (quantity === 0) {
       await deleteLine(tx.db, { cart: orderId, ...key });
     } else {

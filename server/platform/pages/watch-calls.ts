@@ -15,9 +15,9 @@ export function watchCalls(call: Call): { call: Call; wasRefused: () => boolean 
   };
 }
 
-/** Returns the page as one that is incomplete for now: 503 with Retry-After. */
-export const unavailable = (entry: CachedResponse): CachedResponse => ({
-  ...entry,
+/** Returns a page whose data could not all be read as a 503 with Retry-After, which is not cached. */
+export const unavailable = (response: CachedResponse): CachedResponse => ({
+  ...response,
   status: 503,
-  headers: { ...entry.headers, 'retry-after': String(RETRY_AFTER_S) },
+  headers: { ...response.headers, 'retry-after': String(RETRY_AFTER_S) },
 });

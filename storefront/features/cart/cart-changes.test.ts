@@ -3,33 +3,10 @@ import type { Answer, Call } from '../../../contract/call.ts';
 import type { Cart, CartLine } from '../../../contract/cart.ts';
 import { createCartChanges } from './cart-changes.ts';
 import { createCartView } from './cart-view.ts';
+import { fakeLine } from './fakes/cart-line.ts';
 
-const lineOf = (sku: string, quantity: number): CartLine => ({
-  sku,
-  title: sku,
-  slug: sku,
-  picture: null,
-  attributes: {},
-  brand: null,
-  category: '',
-  warehouse: 1,
-  packing: 0,
-  packings: [],
-  quantity,
-  moq: 1,
-  step: 1,
-  available: 9,
-  lead: 1,
-  unitPrice: 100,
-  packingPrice: 0,
-  total: 100 * quantity,
-  explanation: [],
-  nextTier: null,
-  weight: 10,
-  logistics: [],
-  notices: [],
-  bought: null,
-});
+const lineOf = (sku: string, quantity: number): CartLine =>
+  fakeLine(sku, { quantity, total: 100 * quantity });
 
 const cartOf = (version: number, ...lines: CartLine[]): Cart => ({
   orderid: 'V26010110001',

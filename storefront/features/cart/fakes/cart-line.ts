@@ -1,0 +1,30 @@
+import type { CartLine } from '../../../../contract/cart.ts';
+
+/** A line of one piece at 1.00 from the first warehouse, of which nine are in stock. */
+export const fakeLine = (sku: string, more: Partial<CartLine> = {}): CartLine => ({
+  sku,
+  title: sku,
+  slug: sku,
+  picture: null,
+  attributes: {},
+  brand: null,
+  category: '',
+  warehouse: 1,
+  packing: 0,
+  packings: [],
+  quantity: 1,
+  moq: 1,
+  step: 1,
+  available: 9,
+  lead: 1,
+  unitPrice: 100,
+  packingPrice: 0,
+  total: 100,
+  explanation: [],
+  nextTier: null,
+  weight: 10,
+  logistics: [],
+  notices: [],
+  bought: null,
+  ...more,
+});
