@@ -1,3 +1,4 @@
+import type { QueryResultRow } from 'pg';
 import pino from 'pino';
 import { drawSource } from '../../demo/pictures/draw.ts';
 import { type App, createApp } from '../app.ts';
@@ -25,6 +26,9 @@ export async function testShop(
     ...shop,
     pool,
     url,
+    /** The rows of a query on the shop's database. */
+    query: async <Row extends QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+      (await pool.query<Row>(sql, values)).rows,
     close: async () => {
       await shop.app.close();
       await drop();

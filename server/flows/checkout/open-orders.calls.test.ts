@@ -22,14 +22,13 @@ describe('open unpaid orders', () => {
   });
   afterAll(() => shop.close());
 
-  const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-    (await shop.pool.query(sql, values)).rows;
   const placeOne = async (buyer: Visitor) =>
     place(buyer, await readyCart(buyer, [{ sku: 'CABLE-RED', quantity: 1 }]));
   const reserved = async () =>
-    (await query<{ sum: number }>('SELECT sum(reserved)::int AS sum FROM stock'))[0]?.sum;
+    (await shop.query<{ sum: number }>('SELECT sum(reserved)::int AS sum FROM stock'))[0]?.sum;
   const networkOf = async (id: string) =>
-    (await query<{ network: string | null }>('SELECT network FROM orders WHERE id = $1', [id]))[0]?.network;
+    (await shop.query<{ network: string | null }>('SELECT network FROM orders WHERE id = $1', [id]))[0]
+      ?.network;
 
   it.each(['guest', 'member'] as const)(
     'of one %s are limited; a paid or cancelled one makes room',
@@ -39,8 +38,8 @@ describe('open unpaid orders', () => {
       for (let count = 0; count < MAX_OPEN_ORDERS[kind]; count += 1)
         latest = (await placeOne(buyer)).data.orderid;
       // The limits of placings a minute and of the network are other ones.
-      await query('DELETE FROM rate_limit');
-      await query('UPDATE orders SET network = NULL');
+      await shop.query('DELETE FROM rate_limit');
+      await shop.query('UPDATE orders SET network = NULL');
       const before = await reserved();
       const refused = await placeOne(buyer);
       expect(refused.envelope).toMatchObject({ code: 409, reason: 'TooManyOpenOrders' });
@@ -59,11 +58,11 @@ describe('open unpaid orders', () => {
     for (let count = 0; count < MAX_OPEN_ORDERS_PER_NETWORK; count += 1)
       expect((await placeOne(from(`2001:db8:0:7::${count + 1}`))).status).toBe(200);
     // The limit of placings a minute is another one.
-    await query('DELETE FROM rate_limit');
+    await shop.query('DELETE FROM rate_limit');
     const refused = await placeOne(from('2001:db8:0:7:ffff::1'));
     expect(refused.reason).toBe('TooManyOpenOrders');
     expect((await placeOne(from('2001:db8:0:8::1'))).status, 'of the next network').toBe(200);
-    await query(
+    await shop.query(
       `UPDATE orders SET placed_at = placed_at - interval '25 hours' WHERE network = '2001:db8:0:7::/64'`,
     );
     expect((await placeOne(from('2001:db8:0:7:ffff::2'))).status).toBe(200);

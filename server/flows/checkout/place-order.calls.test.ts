@@ -19,19 +19,17 @@ describe('placeOrder()', () => {
   });
   afterAll(() => shop.close());
 
-  const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-    (await shop.pool.query(sql, values)).rows;
   const stockOf = async (sku: string) =>
     (
-      await query<{ on_hand: number; reserved: number }>(
+      await shop.query<{ on_hand: number; reserved: number }>(
         'SELECT on_hand, reserved FROM stock WHERE sku = $1 AND warehouse = 1',
         [sku],
       )
     )[0];
   const setStock = (sku: string, onHand: number) =>
-    query('UPDATE stock SET on_hand = $2 WHERE sku = $1 AND warehouse = 1', [sku, onHand]);
+    shop.query('UPDATE stock SET on_hand = $2 WHERE sku = $1 AND warehouse = 1', [sku, onHand]);
   const setPrice = (sku: string, prices: number[]) =>
-    query('UPDATE variant_price SET prices = $2 WHERE sku = $1', [sku, prices]);
+    shop.query('UPDATE variant_price SET prices = $2 WHERE sku = $1', [sku, prices]);
 
   it('sells the last piece to one of two buyers, twenty times', async () => {
     for (let round = 0; round < 20; round += 1) {
@@ -50,7 +48,7 @@ describe('placeOrder()', () => {
       expect(await stockOf('LAST')).toEqual({ on_hand: 1 + round, reserved: 1 + round });
       await setStock('LAST', 2 + round);
       // The refused buyer accepts the line again in the next round.
-      await query(`DELETE FROM cart WHERE state = 'open'`);
+      await shop.query(`DELETE FROM cart WHERE state = 'open'`);
     }
     expect(await findDiscrepancies(shop)).toEqual([]);
     await setStock('LAST', 21);
@@ -72,7 +70,7 @@ describe('placeOrder()', () => {
       });
     }
     expect(
-      await query('SELECT sku, warehouse, quantity FROM reservation WHERE order_id = $1 ORDER BY sku', [
+      await shop.query('SELECT sku, warehouse, quantity FROM reservation WHERE order_id = $1 ORDER BY sku', [
         cart.orderid,
       ]),
     ).toEqual([
@@ -80,12 +78,12 @@ describe('placeOrder()', () => {
       { sku: 'CABLE-RED', warehouse: 6, quantity: 2 },
     ]);
     expect(
-      await query(
+      await shop.query(
         `SELECT payload->>'orderId' AS id FROM graphile_worker._private_jobs WHERE payload->>'orderId' = $1`,
         [cart.orderid],
       ),
     ).toHaveLength(1);
-    expect(await query(`SELECT event FROM order_event WHERE order_id = $1`, [cart.orderid])).toEqual([
+    expect(await shop.query(`SELECT event FROM order_event WHERE order_id = $1`, [cart.orderid])).toEqual([
       { event: 'place' },
     ]);
   });
@@ -119,12 +117,12 @@ describe('placeOrder()', () => {
         ),
       ]);
     }
-    const [before] = await query<{ deadlocks: number }>(
+    const [before] = await shop.query<{ deadlocks: number }>(
       'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
     );
     const answers = await Promise.all(buyers.map(([buyer, cart]) => place(buyer, cart)));
     expect(answers.map(({ status }) => status)).toEqual(buyers.map(() => 200));
-    const [after] = await query<{ deadlocks: number }>(
+    const [after] = await shop.query<{ deadlocks: number }>(
       'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
     );
     expect(after).toEqual(before);
@@ -135,10 +133,10 @@ describe('placeOrder()', () => {
     const buyer = guest(shop);
     const cart = await readyCart(buyer, [{ sku: 'CABLE-BLUE', quantity: 7 }]);
     const before = await stockOf('CABLE-BLUE');
-    await query(
+    await shop.query(
       `CREATE FUNCTION wait_at_gate() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK_KEY}); RETURN NEW; END $$`,
     );
-    await query(
+    await shop.query(
       'CREATE TRIGGER gate BEFORE INSERT ON reservation FOR EACH ROW EXECUTE FUNCTION wait_at_gate()',
     );
     const keeper = await shop.pool.connect();
@@ -153,7 +151,7 @@ describe('placeOrder()', () => {
       env: { ...process.env, DATABASE_URL: shop.url, PLACE: JSON.stringify(order) },
     });
     const waiting = () =>
-      query<{ pid: number }>(
+      shop.query<{ pid: number }>(
         `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = $1`,
         [LOCK_KEY],
       );
@@ -166,13 +164,15 @@ describe('placeOrder()', () => {
     await keeper.query('SELECT pg_advisory_unlock($1)', [LOCK_KEY]);
     keeper.release();
     await expect
-      .poll(() => query('SELECT FROM pg_stat_activity WHERE pid = $1', [backend?.pid]), { timeout: 15_000 })
+      .poll(() => shop.query('SELECT FROM pg_stat_activity WHERE pid = $1', [backend?.pid]), {
+        timeout: 15_000,
+      })
       .toEqual([]);
-    await query('DROP TRIGGER gate ON reservation');
+    await shop.query('DROP TRIGGER gate ON reservation');
 
     expect(await stockOf('CABLE-BLUE')).toEqual(before);
-    expect(await query('SELECT FROM reservation WHERE order_id = $1', [cart.orderid])).toEqual([]);
-    expect(await query('SELECT FROM orders WHERE id = $1', [cart.orderid])).toEqual([]);
+    expect(await shop.query('SELECT FROM reservation WHERE order_id = $1', [cart.orderid])).toEqual([]);
+    expect(await shop.query('SELECT FROM orders WHERE id = $1', [cart.orderid])).toEqual([]);
     expect((await buyer.call(getCart, {})).data).toEqual(cart);
     expect((await place(buyer, cart)).data.orderid).toBe(cart.orderid);
     expect(await findDiscrepancies(shop)).toEqual([]);
@@ -187,9 +187,9 @@ describe('placeOrder()', () => {
       { sku: 'SALE', quantity: 1 },
     ]);
     await setPrice('CABLE-RED', [1200, 1100, 1000]);
-    await query(`UPDATE variant SET moq = 20 WHERE sku = 'TIE'`);
+    await shop.query(`UPDATE variant SET moq = 20 WHERE sku = 'TIE'`);
     await setStock('BANK', 40);
-    await query(`UPDATE variant SET state = 'sold_out' WHERE sku = 'SALE'`);
+    await shop.query(`UPDATE variant SET state = 'sold_out' WHERE sku = 'SALE'`);
 
     const refused = await place(buyer, cart);
     expect(refused).toMatchObject({ status: 409, reason: 'NoticeOpen' });
@@ -213,15 +213,15 @@ describe('placeOrder()', () => {
     expect((await place(buyer, cart)).reason).toBe('CartChanged');
     expect((await place(buyer, accepted)).data.total).toBe(accepted.totals.total);
     await setPrice('CABLE-RED', [1000, 900, 800]);
-    await query(`UPDATE variant SET moq = 10 WHERE sku = 'TIE'; `);
-    await query(`UPDATE variant SET state = 'on_sale' WHERE sku = 'SALE'`);
+    await shop.query(`UPDATE variant SET moq = 10 WHERE sku = 'TIE'; `);
+    await shop.query(`UPDATE variant SET state = 'on_sale' WHERE sku = 'SALE'`);
     await setStock('BANK', 140);
   });
 
   it('refuses after a raised order step until the next allowed quantity is accepted', async () => {
     const buyer = guest(shop);
     const cart = await readyCart(buyer, [{ sku: 'SALE', quantity: 15 }]);
-    await query(`UPDATE variant SET moq = 4, step = 4 WHERE sku = 'SALE'`);
+    await shop.query(`UPDATE variant SET moq = 4, step = 4 WHERE sku = 'SALE'`);
     const refused = await place(buyer, cart);
     expect(refused.reason).toBe('NoticeOpen');
     const shown = refused.envelope.data as unknown as Cart;
@@ -230,7 +230,7 @@ describe('placeOrder()', () => {
       .data;
     expect(accepted.lines).toMatchObject([{ quantity: 12, notices: [] }]);
     expect((await place(buyer, accepted)).status).toBe(200);
-    await query(`UPDATE variant SET moq = 1, step = 1 WHERE sku = 'SALE'`);
+    await shop.query(`UPDATE variant SET moq = 1, step = 1 WHERE sku = 'SALE'`);
   });
 
   it('refuses a total that is not what the buyer saw, with the cart as it is now', async () => {

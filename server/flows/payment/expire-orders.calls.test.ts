@@ -18,19 +18,20 @@ describe('sweepOrders()', () => {
   });
   afterAll(() => shop.close());
 
-  const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-    (await shop.pool.query(sql, values)).rows;
   const settlement = () => ({ pool: shop.pool, providers: shop.providers, now: Date.now, log: silent });
   const sweep = () => sweepOrders(settlement());
   const stateOf = async ({ call }: Visitor, orderId: string) =>
     (await call(getOrder, { orderId })).data.state;
-  const reservedFor = (order: string) => query('SELECT sku FROM reservation WHERE order_id = $1', [order]);
+  const reservedFor = (order: string) =>
+    shop.query('SELECT sku FROM reservation WHERE order_id = $1', [order]);
   const start = async ({ call }: Visitor, orderId: string) =>
     (await call(startPayment, { orderId, method: 'test' })).data.redirect;
   const endHold = (order: string) =>
-    query(`UPDATE reservation SET expires_at = now() - interval '1 second' WHERE order_id = $1`, [order]);
+    shop.query(`UPDATE reservation SET expires_at = now() - interval '1 second' WHERE order_id = $1`, [
+      order,
+    ]);
   const endOrder = (order: string) =>
-    query(`UPDATE orders SET expires_at = now() - interval '1 second' WHERE id = $1`, [order]);
+    shop.query(`UPDATE orders SET expires_at = now() - interval '1 second' WHERE id = $1`, [order]);
 
   it('releases an expired reservation while a payment is open; its money reserves the stock again', async () => {
     const buyer = guest(shop);
@@ -44,7 +45,7 @@ describe('sweepOrders()', () => {
     expect(await notify(shop, redirect)).toBe(200);
     expect(await stateOf(buyer, id)).toBe('awaiting_confirmation');
     expect(await reservedFor(id)).toHaveLength(1);
-    await query(`UPDATE stock SET on_hand = on_hand + 1 WHERE sku = 'LAST'`);
+    await shop.query(`UPDATE stock SET on_hand = on_hand + 1 WHERE sku = 'LAST'`);
   });
 
   it('leaves money to be refunded that comes after its reservation was released and the stock was sold', async () => {
@@ -56,7 +57,7 @@ describe('sweepOrders()', () => {
     await placedOrder(guest(shop), [{ sku: 'LAST', quantity: 1 }]);
     await decideSilently(shop, redirect, { state: 'succeeded' });
     expect(await notify(shop, redirect)).toBe(200);
-    expect(await query('SELECT state, reason FROM payment WHERE order_id = $1', [id])).toEqual([
+    expect(await shop.query('SELECT state, reason FROM payment WHERE order_id = $1', [id])).toEqual([
       { state: 'overpaid', reason: 'stockGone' },
     ]);
     expect(await stateOf(buyer, id)).toBe('unpaid');
@@ -73,7 +74,7 @@ describe('sweepOrders()', () => {
     expect(await stateOf(buyer, id)).toBe('expired');
     expect(await reservedFor(id)).toEqual([]);
     expect((await buyer.call(getAccount, {})).data.Info.balance).toBe(700);
-    expect(await query('SELECT state FROM test_charge WHERE ref = $1', [refOf(redirect)])).toEqual([
+    expect(await shop.query('SELECT state FROM test_charge WHERE ref = $1', [refOf(redirect)])).toEqual([
       { state: 'cancelled' },
     ]);
     expect(await findDiscrepancies(shop)).toEqual([]);
@@ -88,7 +89,9 @@ describe('sweepOrders()', () => {
     await keeper.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [id]);
     const sweeping = sweep();
     const waiting = () =>
-      query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`);
+      shop.query(
+        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
     await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
     await keeper.query(`UPDATE reservation SET expires_at = now() + interval '1 hour' WHERE order_id = $1`, [
       id,
@@ -106,10 +109,10 @@ describe('sweepOrders()', () => {
       await placedOrder(good, [{ sku: 'BANK', quantity: 1 }]),
     ] as const;
     for (const { id } of orders) await endOrder(id);
-    await query(
+    await shop.query(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'planted'; END $$`,
     );
-    await query(
+    await shop.query(
       `CREATE TRIGGER planted BEFORE UPDATE ON orders FOR EACH ROW WHEN (OLD.id = '${orders[0].id}') EXECUTE FUNCTION refuse()`,
     );
     const error = vi.fn();

@@ -21,8 +21,6 @@ describe('a payment of a wrong amount', () => {
   });
   afterAll(() => shop.close());
 
-  const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-    (await shop.pool.query(sql, values)).rows;
   const settlement = (log: Parameters<typeof paymentTasks>[0]['log'] = createLog('silent')) => ({
     pool: shop.pool,
     providers: shop.providers,
@@ -33,18 +31,18 @@ describe('a payment of a wrong amount', () => {
     paymentTasks({ ...settlement(log), publicUrl: 'https://shop.example' });
   const paymentOf = async (order: string) =>
     (
-      await query<{ id: string; state: string; reason: string }>(
+      await shop.query<{ id: string; state: string; reason: string }>(
         'SELECT id, state, reason FROM payment WHERE order_id = $1',
         [order],
       )
     )[0];
   const jobs = (task: string) =>
-    query<{ payload: Record<string, string> }>(
+    shop.query<{ payload: Record<string, string> }>(
       `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = $1`,
       [task],
     );
   const refundsOf = (payment: string) =>
-    query('SELECT amount, state, reason FROM refund WHERE payment_id = $1', [payment]);
+    shop.query('SELECT amount, state, reason FROM refund WHERE payment_id = $1', [payment]);
 
   /** Places an order for which another amount comes in. */
   async function mismatched(buyer: Visitor, more: object = {}) {
@@ -73,7 +71,7 @@ describe('a payment of a wrong amount', () => {
     expect(again.envelope).toMatchObject({ code: 409, reason: 'PaymentInReview' });
     expect(again.envelope.message).toContain('We received your payment');
     expect((await buyer.call(cancelOrder, { orderId: id })).reason).toBe('PaymentInReview');
-    await query(`UPDATE orders SET expires_at = now() - interval '1 day' WHERE id = $1`, [id]);
+    await shop.query(`UPDATE orders SET expires_at = now() - interval '1 day' WHERE id = $1`, [id]);
     await sweepOrders(settlement());
     expect((await buyer.call(getOrder, { orderId: id })).data.state, 'staff decides').toBe(
       'payment_processing',
@@ -94,7 +92,7 @@ describe('a payment of a wrong amount', () => {
       reason: 'mismatch',
       received: '$1.00',
     });
-    const mails = await query<{ recipient: string; subject: string; text: string }>(
+    const mails = await shop.query<{ recipient: string; subject: string; text: string }>(
       'SELECT recipient, subject, text FROM mail WHERE subject LIKE $1 ORDER BY recipient',
       [`%${id}%review%`],
     );
@@ -114,7 +112,7 @@ describe('a payment of a wrong amount', () => {
       inReview: false,
     });
     expect((await buyer.call(getAccount, {})).data.Info.balance).toBe(0);
-    const events = await query(
+    const events = await shop.query(
       'SELECT event, actor FROM order_event WHERE order_id = $1 ORDER BY id DESC LIMIT 1',
       [id],
     );
@@ -129,7 +127,7 @@ describe('a payment of a wrong amount', () => {
     expect(await reviewPayment(shop.pool, payment, 'refund')).toBe('overpaid');
     expect(await refundsOf(payment)).toEqual([{ amount: RECEIVED, state: 'requested', reason: 'review' }]);
     for (const { payload } of await jobs('refund-payment')) await tasks()['refund-payment'](payload);
-    expect(await query('SELECT refunded FROM test_charge WHERE ref = $1', [refOf(redirect)])).toEqual([
+    expect(await shop.query('SELECT refunded FROM test_charge WHERE ref = $1', [refOf(redirect)])).toEqual([
       { refunded: RECEIVED },
     ]);
     expect((await buyer.call(getOrder, { orderId: id })).data).toMatchObject({
@@ -144,11 +142,11 @@ describe('a payment of a wrong amount', () => {
   it('is refunded although staff accepts it when the stock is gone', async () => {
     const buyer = guest(shop);
     const { id, payment } = await mismatched(buyer);
-    await query('DELETE FROM reservation WHERE order_id = $1', [id]);
-    await query(`UPDATE stock SET reserved = reserved - 1, on_hand = reserved - 1 WHERE sku = 'BANK'`);
+    await shop.query('DELETE FROM reservation WHERE order_id = $1', [id]);
+    await shop.query(`UPDATE stock SET reserved = reserved - 1, on_hand = reserved - 1 WHERE sku = 'BANK'`);
     expect(await reviewPayment(shop.pool, payment, 'accept')).toBe('overpaid');
     expect(await refundsOf(payment)).toMatchObject([{ amount: RECEIVED, reason: 'stockGone' }]);
-    await query(`UPDATE stock SET on_hand = on_hand + 100 WHERE sku = 'BANK'`);
+    await shop.query(`UPDATE stock SET on_hand = on_hand + 100 WHERE sku = 'BANK'`);
     expect(await findDiscrepancies(shop)).toEqual([]);
   });
 

@@ -21,45 +21,47 @@ describe('settlePayment()', () => {
   });
   afterAll(() => shop.close());
 
-  const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-    (await shop.pool.query(sql, values)).rows;
   const settlement = () => ({ pool: shop.pool, providers: shop.providers, now: () => now, log });
   const tasks = () => paymentTasks({ ...settlement(), publicUrl: 'https://shop.example' });
   const sweep = () => sweepOrders(settlement());
   const stateOf = async ({ call }: Visitor, orderId: string) =>
     (await call(getOrder, { orderId })).data.state;
   const payments = (order: string) =>
-    query<{ state: string; reason: string | null }>(
+    shop.query<{ state: string; reason: string | null }>(
       'SELECT state, reason FROM payment WHERE order_id = $1 ORDER BY created_at',
       [order],
     );
   const eventsOf = async (order: string) =>
     (
-      await query<{ event: string }>('SELECT event FROM order_event WHERE order_id = $1 ORDER BY id', [order])
+      await shop.query<{ event: string }>('SELECT event FROM order_event WHERE order_id = $1 ORDER BY id', [
+        order,
+      ])
     ).map(({ event }) => event);
   const start = async ({ call }: Visitor, orderId: string) =>
     (await call(startPayment, { orderId, method: 'test' })).data.redirect;
   const finish = async ({ call }: Visitor, orderId: string) => (await call(finishPayment, { orderId })).data;
   const reservedFor = async (order: string) =>
     (
-      await query<{ sum: number }>(
+      await shop.query<{ sum: number }>(
         'SELECT COALESCE(sum(quantity), 0)::int AS sum FROM reservation WHERE order_id = $1',
         [order],
       )
     )[0]?.sum;
   const refunds = async (order: string) =>
-    query<{ amount: number; state: string; reason: string }>(
+    shop.query<{ amount: number; state: string; reason: string }>(
       'SELECT r.amount, r.state, r.reason FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1',
       [order],
     );
   const expire = (order: string) =>
-    query(`UPDATE orders SET expires_at = now() - interval '1 second' WHERE id = $1`, [order]);
+    shop.query(`UPDATE orders SET expires_at = now() - interval '1 second' WHERE id = $1`, [order]);
   const expireReservation = (order: string) =>
-    query(`UPDATE reservation SET expires_at = now() - interval '1 second' WHERE order_id = $1`, [order]);
+    shop.query(`UPDATE reservation SET expires_at = now() - interval '1 second' WHERE order_id = $1`, [
+      order,
+    ]);
 
   /** Does the refund jobs that wait, as the worker would. */
   async function doRefunds(): Promise<void> {
-    const jobs = await query<{ payload: unknown }>(
+    const jobs = await shop.query<{ payload: unknown }>(
       `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'refund-payment'`,
     );
     for (const { payload } of jobs) await tasks()['refund-payment'](payload);
@@ -77,13 +79,13 @@ describe('settlePayment()', () => {
     ]);
     expect(await eventsOf(id)).toEqual(['place', 'start_payment', 'pay']);
     expect(await payments(id)).toEqual([{ state: 'settled', reason: null }]);
-    const jobs = await query(
+    const jobs = await shop.query(
       `SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'order-paid' AND payload->>'orderId' = $1`,
       [id],
     );
     expect(jobs).toHaveLength(1);
     expect(
-      await query('SELECT expires_at > $2::timestamptz AS good FROM reservation WHERE order_id = $1', [
+      await shop.query('SELECT expires_at > $2::timestamptz AS good FROM reservation WHERE order_id = $1', [
         id,
         '9000-01-01',
       ]),
@@ -102,7 +104,7 @@ describe('settlePayment()', () => {
     } as const;
     const { redirect } = (await buyer.call(startPayment, input)).data;
     await decideSilently(shop, redirect, { state: 'succeeded' });
-    await query(`UPDATE payment SET asked_at = now() - interval '1 hour' WHERE order_id = $1`, [id]);
+    await shop.query(`UPDATE payment SET asked_at = now() - interval '1 hour' WHERE order_id = $1`, [id]);
     const [one, two] = await Promise.all([
       notify(shop, redirect),
       finish(buyer, id),
@@ -121,7 +123,7 @@ describe('settlePayment()', () => {
     await decideSilently(shop, redirect, { state: 'succeeded' });
     await tasks()['sweep-payments']();
     expect(await stateOf(buyer, id), 'too early').toBe('payment_processing');
-    await query(
+    await shop.query(
       `UPDATE payment SET asked_at = now() - interval '11 minutes', ref = NULL WHERE order_id = $1`,
       [id],
     );
@@ -188,13 +190,13 @@ describe('settlePayment()', () => {
     expect(refund).toMatchObject({ state: 'requested', reason: 'paidAlready' });
     await doRefunds();
     // A worker that is killed before it notes the refund does it again.
-    await query("UPDATE refund SET state = 'requested'");
+    await shop.query("UPDATE refund SET state = 'requested'");
     await doRefunds();
     expect(await refunds(id)).toMatchObject([{ state: 'done' }]);
     expect(
-      await query('SELECT refunded = amount AS whole FROM test_charge WHERE ref = $1', [refOf(first)]),
+      await shop.query('SELECT refunded = amount AS whole FROM test_charge WHERE ref = $1', [refOf(first)]),
     ).toEqual([{ whole: true }]);
-    expect(await query('SELECT refunded FROM test_charge WHERE ref = $1', [refOf(second)])).toEqual([
+    expect(await shop.query('SELECT refunded FROM test_charge WHERE ref = $1', [refOf(second)])).toEqual([
       { refunded: 0 },
     ]);
     expect(await finish(buyer, id)).toMatchObject({ state: 'paid' });
@@ -235,7 +237,7 @@ describe('settlePayment()', () => {
     await doRefunds();
     expect(await refunds(id)).toMatchObject([{ state: 'done', reason: 'stockGone' }]);
     expect(await reservedFor(other.id)).toBe(1);
-    await query(`UPDATE orders SET expires_at = now() - interval '1 day' WHERE id = $1`, [other.id]);
+    await shop.query(`UPDATE orders SET expires_at = now() - interval '1 day' WHERE id = $1`, [other.id]);
     await sweep();
     expect(await findDiscrepancies(shop)).toEqual([]);
   });
@@ -252,7 +254,7 @@ describe('settlePayment()', () => {
     await decide(shop, await start(buyer, id), 'succeeded');
     expect(await stateOf(buyer, id)).toBe('awaiting_confirmation');
     expect(await reservedFor(id)).toBe(1);
-    await query(`UPDATE stock SET on_hand = on_hand + 1 WHERE sku = 'LAST'`);
+    await shop.query(`UPDATE stock SET on_hand = on_hand + 1 WHERE sku = 'LAST'`);
     expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
@@ -284,7 +286,7 @@ describe('settlePayment()', () => {
       balancePassword: BALANCE_PASSWORD,
     });
     now = Date.now() + HOUR_MS + 1000;
-    await query(`UPDATE payment SET asked_at = now() - interval '1 hour' WHERE order_id = $1`, [id]);
+    await shop.query(`UPDATE payment SET asked_at = now() - interval '1 hour' WHERE order_id = $1`, [id]);
     await tasks()['sweep-payments']();
     now = Date.now();
     expect(await payments(id)).toEqual([{ state: 'failed', reason: 'abandoned' }]);

@@ -20,23 +20,23 @@ describe('startPayment()', () => {
   afterAll(() => shop.close());
   afterEach(() => vi.restoreAllMocks());
 
-  const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-    (await shop.pool.query(sql, values)).rows;
   const start = async ({ call }: Visitor, orderId: string) =>
     (await call(startPayment, { orderId, method: 'test' })).data.redirect;
   const balanceOf = async ({ call }: Visitor) => (await call(getAccount, {})).data.Info.balance;
   const orderOf = async ({ call }: Visitor, orderId: string) => (await call(getOrder, { orderId })).data;
   const statesOf = async (order: string) =>
     (
-      await query<{ state: string }>('SELECT state FROM payment WHERE order_id = $1 ORDER BY created_at', [
-        order,
-      ])
+      await shop.query<{ state: string }>(
+        'SELECT state FROM payment WHERE order_id = $1 ORDER BY created_at',
+        [order],
+      )
     ).map(({ state }) => state);
   const chargeOf = async (redirect: string | null) =>
-    (await query<{ state: string }>('SELECT state FROM test_charge WHERE ref = $1', [refOf(redirect)]))[0]
-      ?.state;
+    (
+      await shop.query<{ state: string }>('SELECT state FROM test_charge WHERE ref = $1', [refOf(redirect)])
+    )[0]?.state;
   const reservedFor = async (order: string) =>
-    (await query('SELECT sku, expires_at AS until FROM reservation WHERE order_id = $1', [order])) as {
+    (await shop.query('SELECT sku, expires_at AS until FROM reservation WHERE order_id = $1', [order])) as {
       sku: string;
       until: Date;
     }[];
@@ -44,13 +44,13 @@ describe('startPayment()', () => {
     return sweepOrders({ pool: shop.pool, providers: shop.providers, now: Date.now, log });
   };
   const expireReservation = async (order: string) => {
-    await query(`UPDATE reservation SET expires_at = now() - interval '1 second' WHERE order_id = $1`, [
+    await shop.query(`UPDATE reservation SET expires_at = now() - interval '1 second' WHERE order_id = $1`, [
       order,
     ]);
     await sweep();
   };
   const publishJobs = () =>
-    query<{ skus: string[] }>(
+    shop.query<{ skus: string[] }>(
       `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
        WHERE t.id = j.task_id AND t.identifier = 'publish-products' RETURNING ARRAY(SELECT json_array_elements_text(payload->'skus')) AS skus`,
     );
@@ -75,9 +75,10 @@ describe('startPayment()', () => {
       const offered = (await buyer.call(getPaymentMethods, { orderId: id })).data.balance ?? 0;
       const started = await buyer.call(startPayment, { orderId: id, ...SHARED });
       expect(started.status, `${balance} cents in ${currency}: ${started.reason}`).toBe(200);
-      const [payment] = await query<{ balance: number }>('SELECT balance FROM payment WHERE order_id = $1', [
-        id,
-      ]);
+      const [payment] = await shop.query<{ balance: number }>(
+        'SELECT balance FROM payment WHERE order_id = $1',
+        [id],
+      );
       expect(payment?.balance).toBe(offered);
     }
     expect(await findDiscrepancies(shop)).toEqual([]);
@@ -181,7 +182,7 @@ describe('startPayment()', () => {
     await publishJobs();
     await decide(shop, redirect, 'succeeded');
     expect(await publishJobs()).toEqual([{ skus: ['LAST'] }]);
-    await query(`UPDATE stock SET on_hand = on_hand + 1 WHERE sku = 'LAST'`);
+    await shop.query(`UPDATE stock SET on_hand = on_hand + 1 WHERE sku = 'LAST'`);
   });
 
   it('refuses with the SKUs when the stock is gone, and stores nothing', async () => {
@@ -203,7 +204,7 @@ describe('startPayment()', () => {
     expect(await balanceOf(buyer)).toBe(700);
     expect(await reservedFor(id)).toEqual([]);
     expect((await buyer.call(finishPayment, { orderId: id })).data.state).toBe('unpaid');
-    await query(`UPDATE stock SET on_hand = on_hand + 1 WHERE sku = 'LAST'`);
+    await shop.query(`UPDATE stock SET on_hand = on_hand + 1 WHERE sku = 'LAST'`);
     expect(await findDiscrepancies(shop)).toEqual([]);
   });
 

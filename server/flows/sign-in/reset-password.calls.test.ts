@@ -14,10 +14,8 @@ describe('resetting a password', () => {
   afterAll(() => shop.close());
 
   const tasks = () => accessMailTasks({ pool: shop.pool, publicUrl: 'https://shop.example' });
-  const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-    (await shop.pool.query(sql, values)).rows;
   const mailsTo = (email: string) =>
-    query<{ text: string; subject: string; language: string }>(
+    shop.query<{ text: string; subject: string; language: string }>(
       'SELECT text, subject, language FROM mail WHERE lower(recipient) = lower($1) ORDER BY id',
       [email],
     );
@@ -95,6 +93,6 @@ describe('resetting a password', () => {
     expect((await reset(first)).reason).toBe('CodeInvalid');
     const answers = await Promise.all([reset(second), reset(second), reset(second)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await query('SELECT FROM code WHERE used_at IS NULL')).length).toBe(0);
+    expect((await shop.query('SELECT FROM code WHERE used_at IS NULL')).length).toBe(0);
   });
 });

@@ -16,8 +16,6 @@ describe('a visitor', () => {
   });
   afterAll(() => shop.close());
 
-  const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-    (await shop.pool.query(sql, values)).rows;
   const signIn = ({ call }: Visitor, email: string, password = PASSWORD) => call(login, { email, password });
 
   it('keeps the cart when signing in: it is assigned to the member', async () => {
@@ -42,7 +40,7 @@ describe('a visitor', () => {
   it('has equal lines of both carts added up, limited by stock and in whole steps', async () => {
     const buyer = await member(shop);
     const before = guest(shop);
-    await query(`UPDATE stock SET on_hand = reserved + 27 WHERE sku = 'TIE'`);
+    await shop.query(`UPDATE stock SET on_hand = reserved + 27 WHERE sku = 'TIE'`);
     for (const { call } of [buyer, before]) {
       await call(addToCart, { sku: 'TIE', quantity: 20 });
       await call(addToCart, { sku: 'CABLE-RED', quantity: 3 });
@@ -79,15 +77,16 @@ describe('a visitor', () => {
       );
     };
     expect(await ask()).toBe('');
-    await query(
+    await shop.query(
       `UPDATE session SET seen_at = now() - interval '2 hours', expires_at = now() + interval '1 day' WHERE member_id = $1`,
       [buyer.id],
     );
     expect(await ask()).toContain(`token=${buyer.token}; Max-Age=604800; Path=/; HttpOnly`);
     expect(
-      await query(`SELECT expires_at > now() + interval '6 days' AS slid FROM session WHERE member_id = $1`, [
-        buyer.id,
-      ]),
+      await shop.query(
+        `SELECT expires_at > now() + interval '6 days' AS slid FROM session WHERE member_id = $1`,
+        [buyer.id],
+      ),
     ).toEqual([{ slid: true }]);
     expect(await ask()).toBe('');
   });

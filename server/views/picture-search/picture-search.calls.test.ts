@@ -34,15 +34,14 @@ describe('searchByPicture', () => {
         original: async () => undefined,
       }),
     });
-  const query = async (sql: string, values: unknown[] = []) => (await shop.pool.query(sql, values)).rows;
   const waiting = () =>
-    query(`SELECT payload FROM graphile_worker._private_jobs j
+    shop.query(`SELECT payload FROM graphile_worker._private_jobs j
            JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'describe-pictures'`);
   /** Does what the clock and the jobs would do, a job at a time. */
   async function describeAll(): Promise<number> {
     await tasks()['sweep-pictures']();
     for (let jobs = 0; ; jobs += 1) {
-      const [job] = await query(
+      const [job] = await shop.query(
         `DELETE FROM graphile_worker._private_jobs WHERE id = (SELECT min(id) FROM graphile_worker._private_jobs) RETURNING payload`,
       );
       if (!job) return jobs;
@@ -59,8 +58,8 @@ describe('searchByPicture', () => {
 
   beforeAll(async () => {
     shop = await seededShop();
-    await query('DELETE FROM media');
-    await query(
+    await shop.query('DELETE FROM media');
+    await shop.query(
       `INSERT INTO media (product_id, position, source) VALUES (1, 0, $1), (1, 1, $2), (6, 0, $2), (4, 0, $3), (3, 0, 'files/gone.jpg'), (2, 9, $4)`,
       [RED, BLUE, BANK, CASE],
     );
@@ -97,7 +96,9 @@ describe('searchByPicture', () => {
     await tasks()['describe-pictures']({ after: 0, described: 0 });
     await describeAll();
     expect(read.toSorted()).toEqual([BLUE, RED, BANK, 'files/gone.jpg'].toSorted());
-    expect(await query('SELECT source, descriptor IS NULL AS failed FROM picture ORDER BY source')).toEqual([
+    expect(
+      await shop.query('SELECT source, descriptor IS NULL AS failed FROM picture ORDER BY source'),
+    ).toEqual([
       { source: BLUE, failed: false },
       { source: RED, failed: false },
       { source: BANK, failed: false },
@@ -107,7 +108,7 @@ describe('searchByPicture', () => {
     read = [];
     expect(await describeAll()).toBe(0);
     expect(read).toEqual([]);
-    await query(
+    await shop.query(
       `UPDATE picture SET described_at = now() - interval '2 days' WHERE source = 'files/gone.jpg'`,
     );
     await describeAll();
@@ -142,18 +143,18 @@ describe('searchByPicture', () => {
       (await send(await jpeg(source))).data.items.find((item: { sku: string }) => item.sku === sku);
     expect(await found(RED, 'CABLE-RED')).toMatchObject({ picture: RED });
     expect(await found(BLUE, 'CABLE-RED')).toMatchObject({ picture: BLUE });
-    await query(`UPDATE media SET sku = 'CABLE-BLUE' WHERE product_id = 1 AND position = 1`);
-    const [facts] = await query(
+    await shop.query(`UPDATE media SET sku = 'CABLE-BLUE' WHERE product_id = 1 AND position = 1`);
+    const [facts] = await shop.query<{ moq: number; step: number; lead: number; prices: number[] }>(
       `SELECT moq, step, lead_time AS lead, prices FROM variant JOIN variant_price USING (sku) WHERE sku = 'CABLE-BLUE'`,
     );
     const blue = await found(BLUE, 'CABLE-BLUE');
-    expect(blue).toMatchObject({ picture: BLUE, moq: facts.moq, step: facts.step, lead: facts.lead });
-    expect(blue.tiers[0][1]).toBe(facts.prices[0]);
+    expect(blue).toMatchObject({ picture: BLUE, moq: facts?.moq, step: facts?.step, lead: facts?.lead });
+    expect(blue.tiers[0][1]).toBe(facts?.prices[0]);
     // what is not on sale is not offered in place of what is
-    await query(`UPDATE variant SET state = 'discontinued' WHERE sku = 'CABLE-BLUE'`);
+    await shop.query(`UPDATE variant SET state = 'discontinued' WHERE sku = 'CABLE-BLUE'`);
     expect(await found(BLUE, 'CABLE-RED')).toMatchObject({ picture: BLUE });
-    await query(`UPDATE variant SET state = 'on_sale' WHERE sku = 'CABLE-BLUE'`);
-    await query('UPDATE media SET sku = NULL');
+    await shop.query(`UPDATE variant SET state = 'on_sale' WHERE sku = 'CABLE-BLUE'`);
+    await shop.query('UPDATE media SET sku = NULL');
   });
 
   it('returns further products from an offset', async () => {
@@ -207,10 +208,10 @@ describe('searchByPicture', () => {
   });
 
   it('finds newly described and published products, and no withdrawn ones', async () => {
-    await query('UPDATE media SET position = 0 WHERE product_id = 2');
+    await shop.query('UPDATE media SET position = 0 WHERE product_id = 2');
     await describeAll();
     await eventually(async () => (await skus(await jpeg(CASE)))[0] === 'LAST');
-    await query('DELETE FROM variant_price WHERE sku = $1', ['LAST']);
+    await shop.query('DELETE FROM variant_price WHERE sku = $1', ['LAST']);
     await publish(shop.pool, [2]);
     await eventually(() => shop.pictures.size() === 4);
     expect(await skus(await jpeg(CASE))).not.toContain('LAST');
