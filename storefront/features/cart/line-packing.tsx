@@ -1,5 +1,6 @@
 import type { CartLine as Line } from '../../../contract/cart.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { PackingOptions } from '../../ui/packing-options.tsx';
 import { packingName } from '../orders/packing-name.ts';
 
 /** The fields that identify a line, for the forms that work without scripts. */
@@ -21,7 +22,7 @@ type PackingProps = {
 
 /** A choice of packings; without one, the name of a packing other than the default. */
 export function LinePacking({ line, form, currency, onChange }: PackingProps) {
-  const { t, money } = useLocale();
+  const { t } = useLocale();
   const [only] = line.packings;
   if (line.packings.length < 2) {
     if (line.packing === 0 || only?.code !== line.packing) return null;
@@ -37,12 +38,7 @@ export function LinePacking({ line, form, currency, onChange }: PackingProps) {
         value={line.packing}
         onChange={(event) => onChange(Number(event.target.value))}
       >
-        {line.packings.map(({ code, slug, surcharge }) => (
-          <option key={code} value={code} suppressHydrationWarning>
-            {t(`packing.${slug}`)}
-            {surcharge > 0 ? ` +${money(surcharge, currency)}` : ''}
-          </option>
-        ))}
+        <PackingOptions packings={line.packings} currency={currency} />
       </select>
     </label>
   );

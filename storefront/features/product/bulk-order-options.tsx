@@ -2,6 +2,7 @@ import type { Product } from '../../../contract/catalogue.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Select } from '../../ui/field.tsx';
+import { PackingOptions } from '../../ui/packing-options.tsx';
 import type { BulkOrder } from './use-bulk-order.ts';
 import type { VaryingAttribute } from './varying-attributes.ts';
 
@@ -18,7 +19,7 @@ const selectClass = 'w-32 grow sm:w-40 sm:grow-0';
 
 /** Filters by attribute, and the warehouse and packing of the whole order. */
 export function BulkOrderOptions({ product, order, attributes, filter, onFilter }: OptionsProps) {
-  const { t, money } = useLocale();
+  const { t } = useLocale();
   const { packings, currency } = product;
   return (
     <div className="flex flex-wrap items-end gap-3 pb-4">
@@ -62,12 +63,7 @@ export function BulkOrderOptions({ product, order, attributes, filter, onFilter 
           onChange={(event) => order.setPacking(Number(event.target.value))}
           className={selectClass}
         >
-          {packings.map(({ code, slug, surcharge }) => (
-            <option key={code} value={code}>
-              {t(`packing.${slug}`)}
-              {surcharge > 0 ? ` +${money(surcharge, currency)}` : ''}
-            </option>
-          ))}
+          <PackingOptions packings={packings} currency={currency} />
         </Select>
       )}
     </div>

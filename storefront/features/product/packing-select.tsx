@@ -1,5 +1,6 @@
 import type { Product } from '../../../contract/catalogue.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { PackingOptions } from '../../ui/packing-options.tsx';
 
 type PackingProps = {
   packings: Product['packings'];
@@ -10,7 +11,7 @@ type PackingProps = {
 
 /** A choice of packings with their surcharges. A plain label: ui/field.tsx would be loaded for it alone. */
 export function PackingSelect({ packings, currency, value, onChange }: PackingProps) {
-  const { t, money } = useLocale();
+  const { t } = useLocale();
   return (
     <label>
       <span className="mb-1 block font-medium">{t('product.packing')}</span>
@@ -20,12 +21,7 @@ export function PackingSelect({ packings, currency, value, onChange }: PackingPr
         onChange={(event) => onChange(Number(event.target.value))}
         className="control"
       >
-        {packings.map(({ code, slug, surcharge }) => (
-          <option key={code} value={code} suppressHydrationWarning>
-            {t(`packing.${slug}`)}
-            {surcharge > 0 ? ` +${money(surcharge, currency)}` : ''}
-          </option>
-        ))}
+        <PackingOptions packings={packings} currency={currency} />
       </select>
     </label>
   );
