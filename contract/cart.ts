@@ -49,7 +49,7 @@ const line = z.object({
   /** quantity * (unitPrice + packingPrice) */
   total: amount,
   explanation: z.array(explanation),
-  /** Pieces more until the next tier and its price; null at the last tier. */
+  /** Pieces more until the next tier, and its price without packing, as unitPrice is; null at the last tier. */
   nextTier: z.object({ more: z.int(), price: amount }).nullable(),
   weight: z.int(),
   logistics: z.array(z.string()),

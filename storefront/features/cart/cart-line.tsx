@@ -11,6 +11,7 @@ import type { CartStore } from './cart-store.ts';
 import type { Row } from './cart-view.ts';
 import { LineError } from './line-error.tsx';
 import { LineFields, LinePacking } from './line-packing.tsx';
+import { nextTierHint } from './next-tier-hint.ts';
 
 type LineProps = { row: Row; cart: CartStore; currency: string };
 
@@ -81,9 +82,10 @@ const pathOf = ({ slug, sku }: Line): string => `/details/${slug}-${sku}`;
 
 type ProductProps = { line: Line; currency: string; locale: Locale };
 
-/** Title, SKU and attributes of a line, its quantity limits, and how many pieces reach the next tier. */
+/** Title, SKU and attributes of a line, its quantity limits, and a hint at the next tier. */
 function LineProduct({ line, currency, locale: { t, money } }: ProductProps) {
-  const { nextTier, moq, step, bought } = line;
+  const { moq, step, bought } = line;
+  const next = nextTierHint(line);
   const limits = [moq > 1 && t('line.minimum', { count: moq }), step > 1 && t('line.step', { step })].filter(
     Boolean,
   );
@@ -99,9 +101,9 @@ function LineProduct({ line, currency, locale: { t, money } }: ProductProps) {
           {bought && <span className="text-success"> {t('line.bought')}</span>}
         </p>
       )}
-      {nextTier && nextTier.more <= Math.max(line.quantity, 10) && (
+      {next && (
         <p className="text-13 text-success" suppressHydrationWarning>
-          {t('line.nextTier', { count: nextTier.more, price: money(nextTier.price, currency) })}
+          {t('line.nextTier', { count: next.more, price: money(next.price, currency) })}
         </p>
       )}
     </div>
