@@ -29,12 +29,12 @@ export function LinePacking({ line, form, currency, onChange }: PackingProps) {
     return <p className="text-13 text-ink-3">{packingName(only.slug, t)}</p>;
   }
   return (
-    <label className="flex max-w-full items-center gap-x-2 text-13 max-[359px]:flex-wrap text-ink-3">
+    <label className="flex max-w-full flex-wrap items-center gap-x-2 text-13 text-ink-3 lg:justify-end">
       {t('line.packing')}
       <select
         name="newPacking"
         form={form}
-        className="min-h-8 min-w-0 rounded-md border border-control bg-white px-2 text-16 text-ink md:text-13"
+        className="min-h-8 max-w-full min-w-0 rounded-md border border-control bg-white px-2 text-16 text-ink md:text-13"
         value={line.packing}
         onChange={(event) => onChange(Number(event.target.value))}
       >
