@@ -59,65 +59,31 @@ type Parts = {
 
 /** Lists every call with its handler. */
 export function allRoutes(parts: Parts): Route[] {
-  const {
-    config,
-    pool,
-    places,
-    taxonomy,
-    tariff,
-    locate,
-    guestKey,
-    orderKey,
-    captchas,
-    attempts,
-    messages,
-    providers,
-    files,
-    pictures,
-    engine,
-    cards,
-    texts,
-    now,
-    log,
-  } = parts;
+  const { config, pool, places, taxonomy, tariff, engine, cards, texts, now } = parts;
   const publicUrl = config.PUBLIC_URL;
   const readCards = createCardsById({ cards, taxonomy, places, now });
-  const limitsNetworks = config.RATE_LIMITS;
-  const checkout = { pool, db: pool, taxonomy, places, tariff, messages, now, limitsNetworks };
-  const payment = { pool, providers, places, orderKey, publicUrl, now, log };
-  const signIn = {
-    pool,
-    captchas,
-    attempts,
-    places,
-    mergeCarts: (guest: string, member: CartMember) => mergeCarts({ pool, publicUrl }, guest, member),
-  };
   return [
-    ...placesRoutes(places, locate),
-    ...memberRoutes({ pool, captchas, guestKey, now }),
-    ...signInRoutes(signIn),
+    ...placesRoutes(places, parts.locate),
+    ...memberRoutes(parts),
+    ...signInRoutes({
+      ...parts,
+      mergeCarts: (guest: string, member: CartMember) => mergeCarts({ pool, publicUrl }, guest, member),
+    }),
     ...catalogueRoutes(taxonomy),
     ...contentRoutes(pool, now),
     ...dealRoutes({ db: pool, taxonomy, places, now }),
     ...brandRoutes(pool),
     ...listRoutes({ db: pool, cards, taxonomy, places, engine, texts, now }),
-    ...pictureSearchRoutes({
-      db: pool,
-      index: pictures,
-      taxonomy,
-      places,
-      readCards,
-      now,
-    }),
+    ...pictureSearchRoutes({ db: pool, index: parts.pictures, taxonomy, places, readCards, now }),
     ...productRoutes({ db: pool, taxonomy, places, tariff }),
     ...relatedRoutes({ db: pool, taxonomy, places, readCards }),
     ...shippingRoutes(tariff),
     ...cartRoutes(pool),
-    ...checkoutRoutes(checkout),
-    ...paymentRoutes(payment),
-    ...orderViewRoutes({ db: pool, orderKey, tariff }),
+    ...checkoutRoutes({ ...parts, db: pool, limitsNetworks: config.RATE_LIMITS }),
+    ...paymentRoutes({ ...parts, publicUrl }),
+    ...orderViewRoutes({ ...parts, db: pool }),
     ...accountRoutes(pool, places),
     ...purchasedRoutes(pool),
-    ...inquiryRoutes({ db: pool, files, now }),
+    ...inquiryRoutes({ ...parts, db: pool }),
   ];
 }

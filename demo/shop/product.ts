@@ -20,6 +20,8 @@ const DAY = 86_400_000;
 const MAX_SLUG_LENGTH = 90;
 /** Features and designs have their own random stream, so that a change to their lists affects no price or stock. */
 const WORDS_STREAM = 1;
+/** Measures that the title leaves to the specifications. */
+const NOT_IN_TITLES = new Set(['thickness', 'ports', 'bluetooth']);
 const packingsOf = [[0], [0, 1], [0, 1, 2], [0, 2]] as const;
 
 /** Creates product `id` (from 1) of a seed's shop. The same seed, id and `now` give the same product. */
@@ -40,9 +42,7 @@ export function createProduct(seed: number, id: number, now: Date): DemoProduct 
   const device = model && modelName(models);
   const words = randomFrom(mixSeed(seed, id, WORDS_STREAM));
   const features = pickFeatures(words, kind.features, material);
-  const shownMeasures = measures
-    .filter(([attribute]) => !['thickness', 'ports', 'bluetooth'].includes(attribute))
-    .map(([, value]) => value);
+  const shownMeasures = measures.filter(([name]) => !NOT_IN_TITLES.has(name)).map(([, value]) => value);
   const titles = createTitles({
     noun,
     brand: brand === undefined ? undefined : brands[brand]?.name,
@@ -59,8 +59,6 @@ export function createProduct(seed: number, id: number, now: Date): DemoProduct 
   const ageDays = (now.getTime() - listed.getTime()) / DAY;
   const sales = pickSales(random, ageDays);
   const sale = pickSale(random, now);
-  const plain = (option: { attributes: Record<string, string> }): string =>
-    slugify(option.attributes.model ?? model?.name ?? option.attributes.plug ?? kind.code);
   return {
     id,
     spu,
@@ -81,7 +79,7 @@ export function createProduct(seed: number, id: number, now: Date): DemoProduct 
       description: descriptions[at]?.description ?? '',
     })),
     variants: coverMonthlySales(variants, sales.month),
-    media: createMedia(random, kind, plain, options, variants),
+    media: createMedia(random, kind, pictureNames(kind, model), options, variants),
     sale,
     sales,
   };
@@ -89,6 +87,12 @@ export function createProduct(seed: number, id: number, now: Date): DemoProduct 
 
 const [firstDevice = { slug: '', maker: '', name: '', group: 'iphone-17', released: '' } satisfies Device] =
   devices;
+
+/** Names the pictures of an option: by its device, else its plug, else the kind. */
+const pictureNames =
+  (kind: Kind, model: Device | undefined) =>
+  (option: { attributes: Record<string, string> }): string =>
+    slugify(option.attributes.model ?? model?.name ?? option.attributes.plug ?? kind.code);
 
 const linesOf = new Map<string, Device[][]>();
 for (const line of deviceLines) {

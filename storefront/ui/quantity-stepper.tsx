@@ -19,6 +19,30 @@ type StepperProps = {
   adjust?: (requested: number, current: number) => number;
 };
 
+type StepButtonProps = {
+  icon: 'minus' | 'plus';
+  label: string;
+  className: string;
+  disabled: boolean;
+  onClick: () => void;
+};
+
+function StepButton({ icon, label, className, ...button }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={classNames(
+        className,
+        'inline-flex shrink-0 items-center justify-center hover:bg-surface disabled:text-ink-3',
+      )}
+      {...button}
+    >
+      <Icon name={icon} className="size-4" />
+    </button>
+  );
+}
+
 /** A quantity with buttons and an input. A typed number is fitted on blur. */
 export function QuantityStepper(props: StepperProps) {
   const { value, onChange, min = 1, step = 1, max = 1_000_000, label, name, disabled, small, adjust } = props;
@@ -31,22 +55,16 @@ export function QuantityStepper(props: StepperProps) {
     if (fitted !== value) onChange(fitted);
   };
   const size = small ? 'size-8' : 'size-11 md:size-10';
-  const key = classNames(
-    size,
-    'inline-flex shrink-0 items-center justify-center hover:bg-surface disabled:text-ink-3',
-  );
   return (
     <fieldset className="inline-flex items-stretch rounded-md border border-control" disabled={disabled}>
       <legend className="sr-only">{label}</legend>
-      <button
-        type="button"
-        className={classNames(key, 'rounded-l-md')}
-        aria-label={t('quantity.less')}
+      <StepButton
+        icon="minus"
+        label={t('quantity.less')}
+        className={classNames(size, 'rounded-l-md')}
         disabled={value <= min}
         onClick={() => set(value - step)}
-      >
-        <Icon name="minus" className="size-4" />
-      </button>
+      />
       <input
         className={classNames(
           'border-x border-hairline bg-white text-center tabular-nums',
@@ -70,15 +88,13 @@ export function QuantityStepper(props: StepperProps) {
           if (event.key !== 'Enter') event.preventDefault();
         }}
       />
-      <button
-        type="button"
-        className={classNames(key, 'rounded-r-md')}
-        aria-label={t('quantity.more')}
+      <StepButton
+        icon="plus"
+        label={t('quantity.more')}
+        className={classNames(size, 'rounded-r-md')}
         disabled={value + step > max}
         onClick={() => set(value + step)}
-      >
-        <Icon name="plus" className="size-4" />
-      </button>
+      />
     </fieldset>
   );
 }

@@ -20,12 +20,8 @@ const MAX_KEY_LENGTH = 1000;
 
 type Maker = () => Promise<CachedResponse>;
 
-/**
- * Whole responses by key: one is made at a time for a key, stale ones are served while a new one is made, and all of a
- * tag are purged. A response during whose making one of its tags was purged is served but not stored: it may be outdated.
- */
-export function createResponseCache({ maxBytes, freshMs, staleMs, now }: Options) {
-  const store = createTaggedStore(maxBytes);
+/** Makes responses one at a time for a key, and stores those that nothing they show was purged under. */
+function createResponseMaker(store: ReturnType<typeof createTaggedStore>) {
   const purgeLog = createPurgeLog();
   const maker = createSingleMaker<CachedResponse>();
 
@@ -36,26 +32,39 @@ export function createResponseCache({ maxBytes, freshMs, staleMs, now }: Options
     if (isStorable && !purgeLog.isPurgedSince(response.tags, begun)) store.set(key, response);
     return response;
   };
+  const makeNew = (key: string, make: Maker) => maker.share(key, storing(key, make));
 
-  /** Returns a new response, or the old one while none can be made: the database may be away. */
-  async function makeOrOld(key: string, make: Maker, old: CachedResponse): Promise<CachedResponse> {
-    try {
-      const response = await maker.share(key, storing(key, make));
-      return response.status === 503 ? old : response;
-    } catch (error) {
-      if (isUnavailable(error)) return old;
-      throw error;
-    }
-  }
+  return {
+    purgeLog,
+    count: maker.count,
+    makeNew,
+    /** Returns a new response, or the old one while none can be made: the database may be away. */
+    async makeOrOld(key: string, make: Maker, old: CachedResponse): Promise<CachedResponse> {
+      try {
+        const response = await makeNew(key, make);
+        return response.status === 503 ? old : response;
+      } catch (error) {
+        if (isUnavailable(error)) return old;
+        throw error;
+      }
+    },
+    /** Makes a new response behind a stale one. A renewal that was refused as Busy is tried again by the next request. */
+    renew(key: string, make: Maker, onError: (error: unknown) => void): void {
+      if (maker.isMaking(key)) return;
+      maker
+        .start(key, storing(key, make))
+        .catch((error) => (isUnavailable(error) ? undefined : onError(error)));
+    },
+  };
+}
 
-  /** Makes a new response behind a stale one. A renewal that was refused as Busy is tried again by the next request. */
-  function renew(key: string, make: Maker, onError: (error: unknown) => void): void {
-    if (maker.isMaking(key)) return;
-    maker
-      .start(key, storing(key, make))
-      .catch((error) => (isUnavailable(error) ? undefined : onError(error)));
-  }
-
+/**
+ * Whole responses by key: one is made at a time for a key, stale ones are served while a new one is made, and all of a
+ * tag are purged. A response during whose making one of its tags was purged is served but not stored: it may be outdated.
+ */
+export function createResponseCache({ maxBytes, freshMs, staleMs, now }: Options) {
+  const store = createTaggedStore(maxBytes);
+  const { purgeLog, count, makeNew, makeOrOld, renew } = createResponseMaker(store);
   return {
     /** Returns the stored response or a new one. `onError` is called when a stale response could not be renewed. */
     get: (
@@ -64,7 +73,7 @@ export function createResponseCache({ maxBytes, freshMs, staleMs, now }: Options
       onError: (error: unknown) => void,
     ): CachedResponse | Promise<CachedResponse> => {
       const response = store.get(key);
-      if (!response) return maker.share(key, storing(key, make));
+      if (!response) return makeNew(key, make);
       const ageMs = now() - response.madeAt;
       if (ageMs > staleMs) return makeOrOld(key, make, response);
       if (ageMs > freshMs) renew(key, make, onError);
@@ -84,7 +93,7 @@ export function createResponseCache({ maxBytes, freshMs, staleMs, now }: Options
     bytes: store.bytes,
     count: store.count,
     /** Responses made since the start, because none was stored or fresh. */
-    made: maker.count,
+    made: count,
     /** Tags that lead to a response, for tests. */
     tags: store.tagCount,
   };

@@ -42,39 +42,20 @@ function createViewWriter({ getState, setState }: StoreApi<CartView>) {
   };
 }
 
-/**
- * Sends the changes of a cart one after another. Each answer is the cart after the change; changes that are not answered
- * yet show over it.
- */
-export function createCartChanges(view: StoreApi<CartView>, call: Call) {
+type Writer = ReturnType<typeof createViewWriter>;
+type Queue = ReturnType<typeof createChangeQueue>;
+
+/** The changes of single lines: quantity, packing, removal, and its undoing. */
+function createLineChanges(view: StoreApi<CartView>, call: Call, queue: Queue, writer: Writer) {
   const { getState, setState } = view;
-  const { show, applyAnswer, findRow, setRefusal, clearPending } = createViewWriter(view);
-  const queue = createChangeQueue((isBusy) => setState({ isBusy }));
+  const { applyAnswer, findRow, setRefusal, clearPending } = writer;
   const orderId = getState().cart.orderid ?? '';
   const refOf = ({ line: { sku, warehouse, packing } }: Row) => ({ orderId, sku, warehouse, packing });
   const restore = (id: string): void => {
     setState({ restoredId: id });
     updateRow(view, id, { isRemoved: false });
   };
-
-  async function enqueueCall(key: string, send: () => Promise<Answer<Cart>>): Promise<Refusal | null> {
-    let refusal: Refusal | null = null;
-    await queue.add(key, async () => {
-      refusal = applyAnswer(await send());
-    });
-    return refusal;
-  }
-
   return {
-    show,
-    applyAnswer,
-    settled: queue.settled,
-    /** Sends a change of anything but a line. Returns why it was refused. */
-    change: (key: string, send: (orderId: string, call: Call) => Promise<Answer<Cart>>) =>
-      enqueueCall(key, () => send(orderId, call)),
-    acceptChanges: () =>
-      enqueueCall('accept', () => call(acceptChanges, { orderId, version: getState().cart.version })),
-
     /** Sends the pending quantity of a row. */
     setQuantity: (id: string): Promise<void> =>
       queue.add(`quantity ${id}`, async () => {
@@ -120,6 +101,37 @@ export function createCartChanges(view: StoreApi<CartView>, call: Call) {
         setRefusal(id, refusal);
         if (!refusal) restore(id);
       }),
+  };
+}
+
+/**
+ * Sends the changes of a cart one after another. Each answer is the cart after the change; changes that are not answered
+ * yet show over it.
+ */
+export function createCartChanges(view: StoreApi<CartView>, call: Call) {
+  const { getState, setState } = view;
+  const writer = createViewWriter(view);
+  const queue = createChangeQueue((isBusy) => setState({ isBusy }));
+  const orderId = getState().cart.orderid ?? '';
+
+  async function enqueueCall(key: string, send: () => Promise<Answer<Cart>>): Promise<Refusal | null> {
+    let refusal: Refusal | null = null;
+    await queue.add(key, async () => {
+      refusal = writer.applyAnswer(await send());
+    });
+    return refusal;
+  }
+
+  return {
+    show: writer.show,
+    applyAnswer: writer.applyAnswer,
+    settled: queue.settled,
+    /** Sends a change of anything but a line. Returns why it was refused. */
+    change: (key: string, send: (orderId: string, call: Call) => Promise<Answer<Cart>>) =>
+      enqueueCall(key, () => send(orderId, call)),
+    acceptChanges: () =>
+      enqueueCall('accept', () => call(acceptChanges, { orderId, version: getState().cart.version })),
+    ...createLineChanges(view, call, queue, writer),
   };
 }
 export type CartChanges = ReturnType<typeof createCartChanges>;

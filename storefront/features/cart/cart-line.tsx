@@ -64,14 +64,7 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
           onChange={async (code) => (await cart.changes()).setPacking(id, code)}
         />
       </div>
-      <p
-        className={`col-span-2 row-start-2 self-start text-right transition-opacity delay-200 lg:col-span-1 lg:col-start-4 lg:row-start-1 ${pending === undefined ? '' : 'opacity-50'}`}
-      >
-        <Price amount={line.total} currency={currency} className="block font-semibold whitespace-nowrap" />
-        <span className="text-13 text-ink-3">
-          <Price amount={line.unitPrice + line.packingPrice} currency={currency} /> {t('line.each')}
-        </span>
-      </p>
+      <LinePrice line={line} currency={currency} isPending={pending !== undefined} />
       <RemoveForm row={row} cart={cart} label={t('line.remove', { name: line.sku })} />
       <LineError refusal={refusal} id={errorId} />
     </li>
@@ -79,6 +72,21 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
 });
 
 const pathOf = ({ slug, sku }: Line): string => `/details/${slug}-${sku}`;
+
+/** The total of a line and its unit price with packing, faded while a change is not answered. */
+function LinePrice({ line, currency, isPending }: { line: Line; currency: string; isPending: boolean }) {
+  const { t } = useLocale();
+  return (
+    <p
+      className={`col-span-2 row-start-2 self-start text-right transition-opacity delay-200 lg:col-span-1 lg:col-start-4 lg:row-start-1 ${isPending ? 'opacity-50' : ''}`}
+    >
+      <Price amount={line.total} currency={currency} className="block font-semibold whitespace-nowrap" />
+      <span className="text-13 text-ink-3">
+        <Price amount={line.unitPrice + line.packingPrice} currency={currency} /> {t('line.each')}
+      </span>
+    </p>
+  );
+}
 
 type ProductProps = { line: Line; currency: string; locale: Locale };
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import type { Address } from '../../../contract/address.ts';
-import { setAddress } from '../../../contract/cart.ts';
+import { type Cart, setAddress } from '../../../contract/cart.ts';
 import type { CartDraft } from '../../../contract/cart-draft.ts';
 import { useT } from '../../locale/locale.tsx';
 import { fieldError } from '../../ui/error-summary.tsx';
@@ -28,13 +28,7 @@ export function useAddressForm(options: Options) {
   const typed = useDraft(saved.orderid ?? '', form);
   const errors = useFieldErrors(typed);
   const [busy, setBusy] = useState(false);
-  const [address, setChosen] = useState(
-    draftAddress(draft, 'address') ?? saved.address ?? options.defaultAddress,
-  );
-  const [billing] = useState(draftAddress(draft, 'billing') ?? saved.billing);
-  const [country, setCountry] = useState(address?.country || options.defaultCountry || '');
-  const [billingCountry, setBillingCountry] = useState(billing?.country ?? '');
-  const [hasOwnBilling, setOwnBilling] = useState(draft ? 'ownBilling' in draft : saved.billing !== null);
+  const { setChosen, ...fields } = useStartingFields(options, saved);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,7 +44,7 @@ export function useAddressForm(options: Options) {
         orderId,
         ...(isMember ? { save: true } : { email: String(data.get('email') ?? '') }),
         address: readAddress(data, 'address'),
-        billing: hasOwnBilling ? readAddress(data, 'billing') : null,
+        billing: fields.hasOwnBilling ? readAddress(data, 'billing') : null,
       }),
     );
     setBusy(false);
@@ -61,7 +55,7 @@ export function useAddressForm(options: Options) {
   };
   const chooseAddress = (chosen: Address) => {
     setChosen(chosen);
-    setCountry(chosen.country);
+    fields.setCountry(chosen.country);
     errors.setRefusal(null);
   };
   return {
@@ -72,8 +66,23 @@ export function useAddressForm(options: Options) {
     refusal: errors.refusal,
     errorOf: errors.errorOf,
     email: draft?.email ?? saved.email ?? '',
-    address,
+    ...fields,
     chooseAddress,
+    busy,
+    discardDraft: typed.discard,
+  };
+}
+
+/** The addresses that the form starts with: those of the draft, else of the cart, else the member's. */
+function useStartingFields({ draft, defaultAddress, defaultCountry }: Options, saved: Cart) {
+  const [address, setChosen] = useState(draftAddress(draft, 'address') ?? saved.address ?? defaultAddress);
+  const [billing] = useState(draftAddress(draft, 'billing') ?? saved.billing);
+  const [country, setCountry] = useState(address?.country || defaultCountry || '');
+  const [billingCountry, setBillingCountry] = useState(billing?.country ?? '');
+  const [hasOwnBilling, setOwnBilling] = useState(draft ? 'ownBilling' in draft : saved.billing !== null);
+  return {
+    address,
+    setChosen,
     country,
     setCountry,
     billing,
@@ -81,8 +90,6 @@ export function useAddressForm(options: Options) {
     setBillingCountry,
     hasOwnBilling,
     setOwnBilling,
-    busy,
-    discardDraft: typed.discard,
   };
 }
 

@@ -53,13 +53,7 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
             <PackingSelect {...{ packings, currency }} value={line.packing} onChange={line.setPacking} />
           )}
         </div>
-        <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-3">
-          <span>{t('product.moq', { quantity: shown.moq })}</span>
-          {shown.step > 1 && <span>{t('product.step', { quantity: shown.step })}</span>}
-          <span>
-            {t('product.lead')} <LeadTime lead={shown.lead} t={t} />
-          </span>
-        </p>
+        <OrderTerms variant={shown} />
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <QuantityStepper
             name="quantity"
@@ -84,6 +78,20 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
       <HelpLinks />
       {buyable && <ShippingSlot shown={shown} quantity={quantity} warehouse={line.warehouse} />}
     </div>
+  );
+}
+
+/** The minimum quantity, the step and the lead time of a variant. */
+function OrderTerms({ variant: { moq, step, lead } }: { variant: Variant }) {
+  const { t } = useLocale();
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-3">
+      <span>{t('product.moq', { quantity: moq })}</span>
+      {step > 1 && <span>{t('product.step', { quantity: step })}</span>}
+      <span>
+        {t('product.lead')} <LeadTime lead={lead} t={t} />
+      </span>
+    </p>
   );
 }
 

@@ -9,7 +9,6 @@ import { useSearchBoxEvents, useSuggestions } from './use-suggestions.ts';
 
 /** The panel below the search box: recent searches, or suggestions for what is typed. */
 export function Suggestions({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const { t } = useLocale();
   const listId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const suggestions = useSuggestions(form);
@@ -36,11 +35,7 @@ export function Suggestions({ form }: { form: RefObject<HTMLFormElement | null> 
   usePanelHeight(form, panel, isShown);
   return (
     <>
-      <p role="status" className="sr-only">
-        {open &&
-          suggestions.isAnswered &&
-          (items.length > 0 ? t('suggest.count', { count: items.length }) : t('suggest.none'))}
-      </p>
+      <SuggestionStatus count={open && suggestions.isAnswered ? items.length : null} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press must leave the focus in the input */}
       <div
         ref={panel}
@@ -70,6 +65,16 @@ export function Suggestions({ form }: { form: RefObject<HTMLFormElement | null> 
         {isShown && <CloseButton onClose={suggestions.closePanel} />}
       </div>
     </>
+  );
+}
+
+/** Says the number of suggestions to screen readers; null while there is no answer to say. */
+function SuggestionStatus({ count }: { count: number | null }) {
+  const { t } = useLocale();
+  return (
+    <p role="status" className="sr-only">
+      {count !== null && (count > 0 ? t('suggest.count', { count }) : t('suggest.none'))}
+    </p>
   );
 }
 

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { RequestContext } from '../../http/request-context.ts';
+import type { CachedResponse } from '../../response-cache/cached-response.ts';
+import type { RouteAccess } from '../build.ts';
+import { ANONYMOUS } from './identify-visitor.ts';
+import type { PageHandlerOptions } from './options.ts';
+import type { PageAddress } from './page-address.ts';
+import type { createRenderQueue } from './render-queue.ts';
+
+type Render = ReturnType<typeof createRenderQueue>;
+
+/** Serves pages that are the same for everybody, or for every member of a closed shop, from the response cache. */
+export function createSharedPages({ pages, cache, guestAccess }: PageHandlerOptions, render: Render) {
+  const isClosedShop = guestAccess === 'login';
+  return (
+    request: FastifyRequest,
+    { wholePath, query, isData }: PageAddress,
+    context: RequestContext,
+    route: RouteAccess,
+  ): CachedResponse | Promise<CachedResponse> => {
+    const url = `${wholePath}${pages.cachedQuery(query, route.cacheQuery, isData ? pages.routeIds : [])}`;
+    const forMembers = isClosedShop && context.visitor.kind === 'member';
+    const everybody = { ...context, visitor: ANONYMOUS, forMembers, cookies: [] };
+    return cache.get(
+      `${url} ${context.currency}${forMembers ? ' members' : ''}`,
+      () => render({ request, url, context: everybody, isShared: true, redirectTo: null }),
+      (error) => request.log.error({ err: error }, 'a cached page could not be renewed'),
+    );
+  };
+}
