@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { test, WIDTHS } from './browser.ts';
@@ -13,6 +14,7 @@ test.for(WIDTHS)('the chosen packing is shown with its line everywhere at %i', a
   await page.waitForURL((url) => url.pathname === '/de');
   await shopping.fillCart(page, t, '/de');
   const packing = page.getByLabel(t('line.packing'));
+  expect(await missingWidth(packing)).toBe(0);
   const [name = ''] = (await packing.locator('option').nth(1).innerText()).split(' +');
   const packed = t('line.packed', { name });
   const changed = page.waitForResponse((response) => response.url().includes('/shopcart/modify'));
@@ -55,3 +57,14 @@ test('packing and quantity change without JavaScript', async ({ visit }) => {
   expect(await packing.inputValue()).toBe(chosen);
   expect(chosen).not.toBe('0');
 });
+
+/** Returns how many pixels a select lacks to show its longest option. */
+const missingWidth = (select: Locator): Promise<number> =>
+  select.evaluate((shown: HTMLSelectElement) => {
+    const free = shown.cloneNode(true) as HTMLSelectElement;
+    free.style.cssText = 'position:absolute;width:max-content;max-width:none';
+    shown.after(free);
+    const missing = free.offsetWidth - shown.offsetWidth;
+    free.remove();
+    return Math.max(0, missing);
+  });

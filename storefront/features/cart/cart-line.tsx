@@ -27,17 +27,17 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
   return (
     <li
       aria-busy={pending !== undefined || undefined}
-      className="grid grid-cols-[64px_minmax(0,1fr)_auto_32px] gap-x-3 gap-y-2 border-b border-hairline py-3 lg:grid-cols-[64px_minmax(0,1fr)_224px_minmax(112px,auto)_40px] lg:gap-x-4"
+      className="grid grid-cols-[64px_minmax(0,1fr)_auto_32px] gap-x-3 gap-y-2 border-b border-hairline py-3 lg:grid-cols-[64px_minmax(0,1fr)_240px_minmax(112px,auto)_40px] lg:gap-x-4"
     >
       <Link to={pathOf(line)} tabIndex={-1} aria-hidden="true">
         <ProductPicture source={line.picture} alt="" size={64} className="size-16 rounded-md" />
       </Link>
       <LineProduct line={line} currency={currency} locale={locale} />
-      <div className="col-span-2 row-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:flex-col lg:items-end lg:justify-start">
+      <div className="[display:contents] lg:col-start-3 lg:row-start-1 lg:flex lg:flex-col lg:items-end lg:gap-2">
         <form
           id={formId}
           method="post"
-          className="flex items-center gap-2"
+          className="col-span-2 row-start-2 flex items-center gap-2"
           aria-describedby={refusal ? errorId : undefined}
           onSubmit={(event) => event.preventDefault()}
         >

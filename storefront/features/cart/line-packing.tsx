@@ -26,10 +26,10 @@ export function LinePacking({ line, form, currency, onChange }: PackingProps) {
   const [only] = line.packings;
   if (line.packings.length < 2) {
     if (line.packing === 0 || only?.code !== line.packing) return null;
-    return <p className="text-13 text-ink-3">{packingName(only.slug, t)}</p>;
+    return <p className="col-span-full text-13 text-ink-3">{packingName(only.slug, t)}</p>;
   }
   return (
-    <label className="flex max-w-full flex-wrap items-center gap-x-2 text-13 text-ink-3 lg:justify-end">
+    <label className="col-span-full flex max-w-full flex-wrap items-center gap-x-2 text-13 text-ink-3 lg:justify-end">
       {t('line.packing')}
       <select
         name="newPacking"
