@@ -19,7 +19,7 @@ const VISITOR = '198.51.100.7';
 const ATTACKER_CONNECTIONS = 200;
 const ORDINARY_REQUESTS = 400;
 const HOSTILE_REQUESTS = 200_000;
-/** An ordinary visitor reads between two pages. */
+/** Pause of the ordinary visitor between two pages, in ms. */
 const PAUSE_MS = 25;
 
 mkdirSync(dataDir, { recursive: true });
@@ -72,7 +72,7 @@ async function connection(next: () => Shot | null, outcome: Outcome): Promise<vo
   }
 }
 
-/** The ordinary visitor: one page after the other, half of them never stored before. */
+/** The ordinary visitor opens one page after the other, half of them not cached. */
 async function visit(requests: number): Promise<Outcome> {
   const outcome: Outcome = { times: [], statuses: new Map(), broken: 0 };
   const shots = ordinaryShots(aims, VISITOR);

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { readConfig } from '../server/config.ts';
 import { createPool } from '../server/platform/database/pool.ts';
 
-// The measure of all ratios: the same Fastify, the same pool, and nothing between them but one statement.
+// The baseline of all ratios: the same Fastify and pool with one statement between them.
 const { DATABASE_URL = '', DATABASE_CONNECTIONS } = readConfig(process.env);
 const pool = createPool(DATABASE_URL, DATABASE_CONNECTIONS);
 const app = Fastify();

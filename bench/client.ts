@@ -7,7 +7,7 @@ type Next = (done: { status: number; ms: number } | null) => Buffer | null;
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const LENGTH = /^content-length: (\d+)/im;
 
-/** A shot as it goes over the wire, made once. */
+/** A shot's bytes, built once. */
 export function encode({ method = 'GET', path, headers = {}, body = '' }: Shot, host: string): Buffer {
   const lines = Object.entries({
     host,

@@ -11,7 +11,7 @@ const common = (ip: string) => ({
 });
 const pick = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
 
-/** What a visitor opens: products and lists that are stored, and ones that were not opened before. */
+/** Pages of a visitor: cached products and lists, and ones that were not opened before. */
 export function* ordinaryShots({ categories, products }: Aims, ip: string): Generator<Shot> {
   const headers = { ...common(ip), accept: 'text/html' };
   for (let index = 0; ; index += 1) {
@@ -23,7 +23,7 @@ export function* ordinaryShots({ categories, products }: Aims, ip: string): Gene
   }
 }
 
-/** What an attacker sends from one address: nothing twice, and whatever costs most. */
+/** Requests of an attacker from one IP address: none twice, and the most expensive ones. */
 export function* hostileShots({ categories, skus, products }: Aims, ip: string): Generator<Shot> {
   const headers = { ...common(ip), accept: 'text/html' };
   const form = {

@@ -13,7 +13,7 @@ type Load = {
 
 const at = (sorted: number[], part: number): number => sorted[Math.floor(sorted.length * part)] ?? 0;
 
-/** Fires at a server over kept connections, the shots in turn. */
+/** Fires shots at a server in turn over keep-alive connections. */
 export async function load({ url, shots, connections, seconds = 8, once = false }: Load): Promise<Measured> {
   const { hostname, port, host } = new URL(url);
   const encoded = shots.map((shot) => encode(shot, host));

@@ -22,7 +22,7 @@ const config = readConfig({
 });
 const products = Number(process.env.DEMO_PRODUCTS ?? 200_000);
 const CONNECTIONS = 8;
-/** Code that has run a thousand times is compiled for good. */
+/** Warm-up shots, after which V8 has compiled the code. */
 const WARM = 1000;
 
 mkdirSync(config.DATA_DIR, { recursive: true });
@@ -157,7 +157,7 @@ await measure(
   { of: BARE_SELECT, goal: '0.4' },
 );
 await measureSearch();
-// As a browser asks.
+// The header of a browser.
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const pages: Shot[] = aims.categories.map((slug) => ({ path: `/c/${slug}`, headers }));
 await measureBare.hello();

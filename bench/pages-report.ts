@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { BUDGETS } from './first-load.ts';
 
-/** What Lighthouse gives points for. */
+/** Lighthouse's categories. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 export type PageFigures = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export type Running = { url: string; child: ChildProcess; stop: () => Promise<void> };
 
-/** Puts a process and its threads on one core, where the machine can; gives whether it could. */
+/** Pins a process and its threads to one core. Returns false where the machine cannot. */
 export function pin(pid: number | undefined, core: number): boolean {
   if (pid === undefined) return false;
   try {
@@ -14,7 +14,7 @@ export function pin(pid: number | undefined, core: number): boolean {
   }
 }
 
-/** Starts a server and waits until it says where it listens. */
+/** Starts a server and waits until it reports its URL. */
 export function start(
   file: string,
   env: Record<string, string>,
@@ -45,7 +45,7 @@ export function start(
 
 const METRICS_TOKEN = 'token-of-the-bench';
 
-/** What a shop measures of itself, in Prometheus' text form. */
+/** Reads a shop's metrics in Prometheus' text format. */
 export async function metricsOf(url: string): Promise<string> {
   return (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
 }

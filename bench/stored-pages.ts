@@ -6,7 +6,7 @@ import { load } from './load.ts';
  */
 const PAGES = 6000;
 const CONNECTIONS = 4;
-// As a browser asks.
+// The header of a browser.
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const base = process.argv[2] ?? 'http://localhost:3000';
 

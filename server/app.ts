@@ -58,7 +58,7 @@ export type AppOptions = {
   requestTimeoutMs?: number;
 };
 
-// Calls that an anonymous visitor of a closed shop needs to get in, to pay and to read the terms.
+// Calls that an anonymous visitor of a closed shop needs to sign in, to pay and to read the terms.
 const openToGuests =
   /^\/(user\/(guestlogin|login|loginwithtoken|captchaimage|register|password|passwordreset|logout)|tvcmall\/(tools|currency|country|guest|payment|order)|order\/(payment|detail)|error_log)/;
 
@@ -133,7 +133,7 @@ const listTagsOf = ({ taxonomy }: Services) => ({
   allListTags: () => ['category:0', ...taxonomy.categories('en').map(({ id }) => `category:${id}`)],
 });
 
-/** Puts the whole program together, by hand and in one place. What differs between processes comes in. */
+/** Creates the app: the composition root. Processes pass what differs between them. */
 export async function createApp(options: AppOptions) {
   const { config, pool, log, metrics, now = Date.now, engine = noSearchEngine, keepCards = 0 } = options;
   const services = await openServices({ config, pool, log, now, keepCards });

@@ -60,7 +60,7 @@ const environment = z.object({
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
-/** Whether strangers can reach the shop: then whatever makes trying it easy is off unless it is named. */
+/** Whether the shop is publicly reachable: demo features are then off unless set. */
 const isPublicHost = (
   publicUrl: string,
   { HOST, OPERATOR_NODE_ENV }: z.output<typeof environment>,

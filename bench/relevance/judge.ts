@@ -1,4 +1,4 @@
-/** A demand on a product: one of the values is among its facts, or with `prefix` begins one. */
+/** A condition on a product: one of the values is among its facts, or with `prefix` begins one. */
 type Demand = { fact: string; values: string[]; prefix: boolean };
 export type Rule = readonly Demand[];
 

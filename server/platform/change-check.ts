@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Returns a function that says whether facts differ from those that it was given the last time; not the first time. */
+/** Returns a function that reports whether facts differ from those of its previous call; false on the first call. */
 export function createChangeCheck(): (facts: unknown) => boolean {
   let known: string | undefined;
   return (facts) => {

@@ -33,7 +33,7 @@ export function createFairLimiter({ atOnce, maxWaiting, maxWaitingPerOwner }: Op
     for (const one of queues) if (one[1].length > (longest?.[1].length ?? 0)) longest = one;
     return longest;
   }
-  /** Takes one task out of an owner's queue; an owner with more goes behind the others. */
+  /** Dequeues one task of an owner; an owner with more tasks moves behind the others. */
   function take(owner: string, queue: Waiter[], which: 'oldest' | 'newest'): Waiter | undefined {
     const waiter = which === 'oldest' ? queue.shift() : queue.pop();
     waiting -= 1;
@@ -55,7 +55,7 @@ export function createFairLimiter({ atOnce, maxWaiting, maxWaitingPerOwner }: Op
       waiting += 1;
     });
   }
-  /** Hands the turn over, so that `running` stays as it is and no other task can start in between. */
+  /** Passes the slot to the next task, so that `running` stays as it is and no other task starts in between. */
   function next(): void {
     const [first] = queues;
     if (first) take(...first, 'oldest')?.start();

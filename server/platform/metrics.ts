@@ -1,15 +1,15 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What this process measures of itself, in Prometheus' text form. */
+/** Metrics of this process, in Prometheus' text format. */
 export type Metrics = {
   contentType: string;
   /** The present values, one metric a line. */
   text(): Promise<string>;
-  /** Notes one answered request. `route` is the pattern and never the path: paths have no end. */
+  /** Records one answered request. `route` is the pattern and never the path: the number of paths is unbounded. */
   observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void;
-  /** A measure that is asked for when the values are. */
+  /** A gauge whose value is read when the metrics are. */
   gauge(name: string, help: string, read: () => number): void;
-  /** A measure of durations, in seconds from half a millisecond up: gives what notes one. */
+  /** A histogram of durations in seconds, from half a millisecond up. Returns what records one. */
   histogram(
     name: string,
     help: string,
@@ -17,7 +17,7 @@ export type Metrics = {
   ): (values: Record<string, string>, seconds: number) => void;
 };
 
-// Seconds; finest where a buyer notices a difference.
+// Buckets in seconds; finest where a buyer notices a difference.
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const FINE_BUCKETS = [0.0005, 0.001, 0.002, ...BUCKETS];
@@ -57,7 +57,7 @@ export function createMetrics(): Metrics {
       return (values, seconds) => histogram.observe(values, seconds);
     },
     observeRequest: ({ method, route, status }, seconds) =>
-      // A class of status is enough to alarm on, and a fifth of the series.
+      // The class of a status is enough for an alarm, with a fifth of the series.
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
   };
 }

@@ -1,6 +1,6 @@
 const SECRET = /([?&](?:token|sign|code|password|newpassword|oldpassword|security-code|key|secret)=)[^&#]*/gi;
 
-/** A URL or path fit for a log: the values of its secret parameters are gone, their names stay. */
+/** Returns a URL or path for a log, without the values of its secret parameters. */
 export function redactUrl(url: string): string {
   return url.replace(SECRET, '$1[redacted]');
 }

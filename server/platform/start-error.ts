@@ -1,5 +1,5 @@
-/** A start that cannot go on. The message is one line for the person at the terminal: what is wrong and what helps. */
+/** A start that failed. The message is one line for the operator: the cause and the remedy. */
 export class StartError extends Error {}
 
-/** Prints what is being done at the terminal, one short line at a time. */
+/** Prints progress to the terminal, a line at a time. */
 export type Progress = (line: string) => void;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 type Window = { count: number; endsAt: number };
 
-// Some 150 bytes each. Past it the keys that were quiet longest are forgotten first.
+// Some 150 bytes each. Past it the least recently used keys are dropped.
 export const MAX_KEYS = 50_000;
 
 /** Counts events per key in fixed windows, in this process's memory. `now` in ms. */

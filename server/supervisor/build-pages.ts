@@ -11,7 +11,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const BUILD = path.join(ROOT, 'build');
 const STAMP = path.join(BUILD, 'sources.sha256');
 
-/** Builds the pages unless what stands in build/ was made of these very sources. */
+/** Builds the pages unless build/ was made from these sources. */
 export async function buildPages(env: NodeJS.ProcessEnv, signal: AbortSignal, say: Progress): Promise<void> {
   if (!existsSync(path.join(ROOT, 'react-router.config.ts'))) return;
   if (stamp() === sourcesHash(ROOT)) return;
@@ -38,7 +38,7 @@ export async function buildPages(env: NodeJS.ProcessEnv, signal: AbortSignal, sa
 
 const stamp = (): string => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '');
 
-/** Two shops may start from one tree at once; the second takes what the first has built. */
+/** Two shops may start from one tree at once; the second uses what the first has built. */
 async function waitForTurn(signal: AbortSignal, say: Progress): Promise<() => void> {
   for (let isAnnounced = false; ; isAnnounced = true) {
     const release = takeLock(path.join(BUILD, 'building.lock'));

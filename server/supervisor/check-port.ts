@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isFree } from '../platform/database/embedded/port.ts';
 import { StartError } from '../platform/start-error.ts';
 
-// A web process whose supervisor was killed needs a moment to let go of the port.
+// A web process whose supervisor was killed takes a moment to release the port.
 const PATIENCE_MS = 3000;
 
 /** Refuses when something else listens on the shop's port. Port 0 is any port and always free. */

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Progress } from '../platform/start-error.ts';
 import { runStep } from './run-step.ts';
 
-// A shop with categories or brands is being set up: the demo shop would not fit in beside them.
+// A catalogue with categories or brands is being set up: demo data would mix with it.
 const IS_EMPTY = `SELECT NOT EXISTS (SELECT FROM product) AND NOT EXISTS (SELECT FROM category)
   AND NOT EXISTS (SELECT FROM brand) AND NOT EXISTS (SELECT FROM series)
   AND NOT EXISTS (SELECT FROM attribute) AS yes`;

@@ -1,10 +1,10 @@
 import { loadDemo } from '../../demo/load.ts';
 
-// Often enough to see that it goes on, seldom enough to read.
+// Interval of progress lines in ms.
 const EVERY_MS = 2000;
 
 const [products = 0, seed = 1] = process.argv.slice(2).map(Number);
-// Its supervisor was killed: the load is one transaction, so nothing of it stays.
+// The supervisor was killed: the load is one transaction, which PostgreSQL rolls back.
 process.on('disconnect', () => process.exit(1));
 
 let printedAt = performance.now();

@@ -1,6 +1,6 @@
 const started = performance.now();
 
-// The terminal or the pipe may go away before we do; that must not end the shop half stopped.
+// A closed terminal or pipe must not abort an orderly stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 /** Prints one line for the person who started the shop, with the seconds since. */

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { StartError } from '../platform/start-error.ts';
 
 type Step = {
-  /** What it does, for the fault: "the pages could not be built". */
+  /** The failure message: "the pages could not be built". */
   failure: string;
   args: string[];
   env: NodeJS.ProcessEnv;

@@ -17,7 +17,7 @@ import { type SupervisedPostgres, supervisePostgres } from './supervised-postgre
 type Programs = { web: string; worker: string };
 export type FindPrograms = (hasDemoPictures: boolean) => Programs;
 
-/** A whole shop: everything that was started, and how it ends. */
+/** A running shop: its processes, and how they stop. */
 export class Shop {
   readonly #config: Config;
   readonly #programsFor: FindPrograms;
@@ -35,7 +35,7 @@ export class Shop {
     this.#onLost = onLost;
   }
 
-  /** Starts everything in its order. Gives where the shop is, and whether it is a demo shop. */
+  /** Starts everything in order. Returns the shop's URL, and whether it is a demo shop. */
   async start(): Promise<{ url: string; demo: boolean }> {
     const { DATA_DIR, PORT, HOST, PUBLIC_URL } = this.#config;
     this.#lock(DATA_DIR);
@@ -65,7 +65,7 @@ export class Shop {
     this.#release?.();
   }
 
-  /** Ends everything at once, losing what was under way. */
+  /** Kills everything at once; running requests and jobs are lost. */
   kill(): void {
     this.#web?.kill();
     this.#worker?.kill();
@@ -105,7 +105,7 @@ export class Shop {
   }
 
   #superviseProgram(name: keyof Programs, programs: Programs, env: NodeJS.ProcessEnv): SupervisedChild {
-    // At a terminal the log would drown what we say; without one, output is where logs are collected.
+    // At a terminal the log would bury the supervisor's lines; elsewhere logs are collected from the output.
     const logFile = process.stdout.isTTY ? path.join(this.#config.DATA_DIR, `${name}.log`) : undefined;
     const flags = nodeFlags[name];
     return superviseChild({ name, flags, script: programs[name], env, logFile, say: printLine });

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// All that decides what the pages' bundle looks like, the versions of its tools included.
+// Everything that affects the pages' bundle, the versions of its tools included.
 const SOURCES = [
   '{storefront,backoffice,contract,kit}/**/*',
   '{package-lock,tsconfig}.json',
   '{vite,react-router}.config.ts',
 ];
 
-/** A hash over the sources of the pages: the same exactly when a build would give the same. */
+/** Hashes the sources of the pages: equal exactly when a build would be. */
 export function sourcesHash(root: string): string {
   const hash = createHash('sha256');
   const files = globSync(SOURCES, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());

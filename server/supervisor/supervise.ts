@@ -49,7 +49,7 @@ export async function supervise(programs = programsFor): Promise<void> {
   }
 }
 
-/** One line on what makes trying the shop easy and must not be on for strangers. */
+/** Describes in a line which demo features are on: they must be off on a public host. */
 function switches({ isPublic, TEST_GATEWAY }: Config, demo: boolean): string {
   const state = (name: string, isOn: boolean) => `${name} ${isOn ? 'ON' : 'off'}`;
   const what = `${state('demo sign-ins', demo)}, ${state('test gateway', TEST_GATEWAY)}`;
@@ -68,7 +68,7 @@ function readConfigOrExit(): Config {
   }
 }
 
-/** The first signal stops in order, the second at once. Gives whether a stop is under way. */
+/** The first signal stops in order, the second at once. Returns whether a stop has begun. */
 function stopOnSignals(shop: Shop): () => boolean {
   let stoppingSince: number | undefined;
   const stop = async (): Promise<void> => {
@@ -87,7 +87,7 @@ function stopOnSignals(shop: Shop): () => boolean {
   return () => stoppingSince !== undefined;
 }
 
-/** A fault we foresaw, or one of the system (no room, no right), is one line; any other shows where it came from. */
+/** Formats a StartError or a system error (no space, no permission) as one line, any other with its stack. */
 function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (error instanceof Error && 'syscall' in error) return `the start failed: ${error.message}`;

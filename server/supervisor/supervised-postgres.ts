@@ -12,7 +12,7 @@ type Options = {
   onMoved: (url: string) => void;
   /** Called when it is given up; it is not restarted from then on. */
   onLost: (error: unknown) => void;
-  /** Another way of starting it and other waits between tries in ms, for tests. */
+  /** Replaces how it is started and the waits between tries in ms, for tests. */
   start?: () => Promise<Embedded>;
   waits?: readonly number[];
 };
@@ -20,7 +20,7 @@ type Options = {
 // Backends of a killed postmaster take a moment to notice; until then its shared memory is in use. A full disk or
 // memory may take longer to be there again: about a minute in all.
 const WAITS_MS = [100, 250, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000];
-/** One that lives so long has come back for good: its next end is a first one again. */
+/** After running for so long a process counts as recovered: its next exit is a first one again. */
 const LONG_LIFE_MS = 30_000;
 const IN_USE = /shared memory block|already exists/;
 
@@ -49,7 +49,7 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
       const begun = performance.now();
       await current.exited;
       if (stopping.signal.aborted) return;
-      // One that dies as soon as it is up must not be started without end.
+      // A process that dies right after its start must not be restarted without end.
       failures = performance.now() - begun > LONG_LIFE_MS ? 0 : failures;
       if (failures > waits.length) throw new Error('it ends as soon as it is started');
       say('PostgreSQL ended and is started again');
@@ -79,7 +79,7 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
   };
 }
 
-/** The first start waits only for what another start has left behind: every other fault is the operator's to see. */
+/** The first start waits only for remains of another start: the operator sees every other error. */
 async function startFirst(start: () => Promise<Embedded>, waits: readonly number[]): Promise<Embedded> {
   for (const wait of waits.slice(0, 7)) {
     try {
@@ -98,6 +98,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended already.
+    // The process has exited already.
   }
 }

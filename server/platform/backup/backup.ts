@@ -10,7 +10,7 @@ import type { Progress } from '../start-error.ts';
 import { encodeChunk, encodePart, FORMAT, type Part } from './format.ts';
 import { listSequences, listTables, type Table } from './schema.ts';
 
-/** What a backup holds. */
+/** Counts of what a backup contains. */
 export type BackupSummary = { tables: number; rows: number };
 
 /**
@@ -29,7 +29,7 @@ export async function backup(
   const gzip = createGzip({ level: 5 });
   const output = createWriteStream(partial, { mode: 0o600 });
   const written = finished(gzip.pipe(output));
-  // Awaited at the end; until then a full disk must not count as unhandled.
+  // Awaited at the end; until then its rejection (a full disk) must not count as unhandled.
   written.catch(() => gzip.destroy());
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');

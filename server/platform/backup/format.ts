@@ -38,7 +38,7 @@ export function encodeChunk(chunk: Buffer): Buffer {
   return Buffer.concat([length, chunk]);
 }
 
-/** Reads parts and chunks off a stream, holding no more of it than what was asked for. */
+/** Reads parts and chunks from a stream, buffering no more than the requested bytes. */
 export class PartReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -47,7 +47,7 @@ export class PartReader {
     this.#chunks = stream[Symbol.asyncIterator]();
   }
 
-  /** The next part. Throws when what comes is not one. */
+  /** Returns the next part. Throws on anything else. */
   async part(): Promise<Part> {
     let end = this.#held.indexOf(NEWLINE);
     while (end < 0) {
@@ -57,7 +57,7 @@ export class PartReader {
     return Part.parse(JSON.parse(this.#take(end + 1).toString('utf8')));
   }
 
-  /** The rows that follow a table's part, a chunk at a time. */
+  /** Yields the rows that follow a table's part, a chunk at a time. */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
       const length = (await this.#exactly(LENGTH)).readUInt32BE();

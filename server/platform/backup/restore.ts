@@ -48,7 +48,7 @@ export async function restore(options: Options): Promise<BackupSummary> {
   }
 }
 
-/** The migrations that the backup's database had seen; this release must know each as it was. */
+/** Returns the migrations of the backup's database. Throws unless this release contains each of them unchanged. */
 async function readHead(reader: PartReader, migrations: Migration[]): Promise<Migration[]> {
   const head = await reader.part().catch(() => undefined);
   if (head?.kind !== 'backup') throw new StartError('this file is no backup of Lading');
@@ -87,7 +87,7 @@ async function fill(client: pg.Client, reader: PartReader, progress: Progress): 
   return summary;
 }
 
-/** Names of tables and columns become SQL, so that `isKnown` must hold for what a file says of them. */
+/** Restores all tables and sequences. Throws for tables and columns that are not `isKnown`: their names become SQL. */
 async function readAll(
   client: pg.Client,
   reader: PartReader,

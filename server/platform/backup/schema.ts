@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 /** A table that is backed up, its name quoted and with its schema, its columns quoted. */
 export type Table = { name: string; columns: string[] };
 
-// The queue's jobs are data like any other: a mail that waits is one. Which migrations a database has seen is not.
+// Queued jobs are data (a waiting mail is one); the list of applied migrations is not.
 const TABLES = `
   SELECT format('%I.%I', n.nspname, c.relname) AS name,
          array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns
@@ -18,12 +18,12 @@ const TABLES = `
    GROUP BY n.nspname, c.relname
    ORDER BY n.nspname, c.relname`;
 
-/** Every table whose rows a backup holds. */
+/** Lists the tables whose rows a backup contains. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   return (await client.query<Table>(TABLES)).rows;
 }
 
-/** Every sequence of the same schemas, quoted and with its schema. */
+/** Lists the sequences of the same schemas, quoted and with their schema. */
 export async function listSequences(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, sequencename) AS name FROM pg_sequences
@@ -34,7 +34,7 @@ export async function listSequences(client: ClientBase): Promise<string[]> {
 
 type ForeignKey = { table: string; name: string; definition: string };
 
-/** Drops the foreign keys so that tables can be filled in any order; gives how to put them back, which checks all. */
+/** Drops the foreign keys so that tables can be filled in any order. Returns what adds them again, which checks all rows. */
 export async function dropForeignKeys(client: ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<ForeignKey>(
     `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition

@@ -4,7 +4,7 @@ import { StartError } from '../start-error.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import { createPool } from './pool.ts';
 
-// Any number will do as long as every process uses the same: one migrates, the others wait.
+// An arbitrary key that every process uses: one migrates, the others wait.
 const LOCK = 7_203_113;
 
 const RECORD = `CREATE TABLE IF NOT EXISTS migration (

@@ -1,6 +1,6 @@
 import type { QueryResult } from 'pg';
 
-/** What a statement runs on: the pool, or one connection inside a transaction. */
+/** Runs statements: the pool, or one connection inside a transaction. */
 export type Database = {
   query(config: { name?: string; text: string; values?: unknown[] }): Promise<QueryResult>;
 };
@@ -27,7 +27,7 @@ function declare(name: string, source: string) {
 
   const paramOf = (params: Record<string, unknown>, key: string): unknown => {
     const value = params[key];
-    // pg would send null for it.
+    // pg would send null for a missing name.
     if (value === undefined) throw new Error(`${name} lacks ${key}`);
     return value;
   };

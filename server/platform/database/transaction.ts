@@ -12,7 +12,7 @@ const isRetryable = (error: unknown): boolean =>
 
 const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
 
-/** Thrown to undo a transaction and still answer with a value: `transaction` rolls back and gives `answer`. */
+/** Thrown to roll a transaction back and still return a value: `transaction` then returns `answer`. */
 export class Rollback extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {

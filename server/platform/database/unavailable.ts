@@ -14,7 +14,7 @@ function isDatabaseAway(error: unknown): boolean {
   if (DRIVER.test(error.message)) return true;
   const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown };
   if (typeof code !== 'string' || !CODE.test(code)) return false;
-  // A file that is missing is no database that is away.
+  // ENOENT of a file does not mean that the database is away.
   return code.startsWith('E') ? typeof syscall === 'string' && CONNECTING.test(syscall) : true;
 }
 

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 
-/** What is kept of a file besides its bytes. */
+/** Metadata of a stored file. */
 export type StoredFile = { size: number; stream: Readable };
 
 /**
- * Where files are kept that people gave us or that jobs made. A key is words of a-z, 0-9, `.`, `_` and `-` parted by
- * `/`; any other is a fault, because keys are made by us and never by who sends the file.
+ * Stores uploads and files that jobs create. A key is words of a-z, 0-9, `.`, `_` and `-` separated by
+ * `/`; any other throws, because keys are generated and never come from the sender of a file.
  */
 export type FileStore = {
-  /** Keeps a stream under a key, replacing what was there; gives its size in bytes. Nothing stays of half a stream. */
+  /** Stores a stream under a key, replacing its file. Returns its size in bytes. An interrupted stream leaves nothing. */
   put(key: string, stream: Readable): Promise<number>;
   /** The file, or undefined when there is none. */
   get(key: string): Promise<StoredFile | undefined>;

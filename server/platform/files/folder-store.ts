@@ -12,14 +12,14 @@ const absent = (error: unknown): undefined => {
   throw error;
 };
 
-/** Keeps files in a folder of this machine, which only we can enter. */
+/** Stores files in a local folder with mode 0700. */
 export function openFolderStore(folder: string): FileStore {
   const place = (key: string): string => path.join(folder, checkKey(key));
   return {
     put: async (key, stream) => {
       const file = place(key);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      // A leading dot is no key, so a file under way can never be asked for.
+      // A key has no leading dot, so that a file being written cannot be requested.
       const partial = path.join(path.dirname(file), `.${randomUUID()}`);
       const output = createWriteStream(partial, { mode: 0o600 });
       try {

@@ -22,7 +22,7 @@ function setCookie(
   });
 }
 
-/** Sets the cookies of what a call or page did; of several changes of a cookie the last one. */
+/** Sets the cookies that a call or page has changed; of several changes of a cookie the last one. */
 export function writeCookies(reply: FastifyReply, changes: CookieChange[], options: CookieOptions): void {
   for (const change of changes) {
     if ('currency' in change) setCookie(reply, 'CurrencyCode', change.currency, options);

@@ -13,9 +13,9 @@ const BODY_LIMIT = 1024 * 1024;
 /** A whole request, headers and body: 10 MB over a line of 700 kbit/s. */
 export const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 15_000;
-/** Without a byte in either direction. */
+/** Time without a byte in either direction. */
 const IDLE_TIMEOUT_MS = 120_000;
-/** How often requests past their time are looked for. */
+/** Interval of the check for requests past their time. */
 const TIMEOUT_CHECK_MS = 5000;
 /** The policy of every response that has none of its own; documents have a stricter one. */
 const PLAIN_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";

@@ -23,7 +23,7 @@ export type Policy = {
   messages: Messages;
   limits: CallLimits;
   runOnce: RunOnce;
-  /** Uses up a security code; false when it is none. */
+  /** Consumes a security code. Returns false for an invalid one. */
   spendSecurityCode: (code: string) => Promise<boolean>;
   /** Under GUEST_ACCESS=login: whether a guest may make this call. */
   guestMay: (contract: Contract) => boolean;
@@ -67,8 +67,8 @@ function tooMany(waitMs: number): Refusal {
 }
 
 /**
- * Does a call whichever way it came: access, limits, input, action, envelope. `given` is the input as it was sent, or
- * reads it, so that what is over its limit is refused unread. While
+ * Executes a call of any transport: access, limits, input, action, envelope. `given` is the raw input, or
+ * reads it, so that a call over its limit is refused unread. While
  * the server is full or the database away it is refused as Busy. Other faults are the transport's to catch.
  */
 export async function execute(

@@ -100,7 +100,7 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
       method: contract.method,
       url: `/api${contract.path.replace(/\{(\w+)\}/g, ':$1')}`,
       schema: { response: responseSchemas(contract) },
-      // A look at the headers must not sign in, place or spend.
+      // A HEAD request must not sign in, place an order or spend.
       exposeHeadRoute: !contract.changes,
       handler: async (request, reply) => {
         reply.header('cache-control', NO_STORE);

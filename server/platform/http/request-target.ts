@@ -9,7 +9,7 @@ export class BadTarget extends Error {
 // No file, no name and no text in the database has one.
 export const hasNul = (url: string): boolean => url.includes('%00');
 
-/** What no page and no call is called: the router answers it as anything unknown. */
+/** A path that no page and no call has: the router answers 404. */
 const NOWHERE = '/%2A';
 
 /**

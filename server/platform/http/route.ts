@@ -8,7 +8,7 @@ export type Handler<C extends Contract> = (
   input: ParsedOf<C>,
 ) => Promise<Result<OutputOf<C>, Refusal>>;
 
-/** A call with what answers it. */
+/** A call with its handler. */
 export type Route = { contract: Contract; handler: Handler<Contract> };
 
 /** Binds a contract to its handler; the types of both sides come from the contract. */

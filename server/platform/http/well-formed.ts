@@ -1,4 +1,4 @@
-/** No call takes anything that is nested so deep. */
+/** No call's input is nested deeper. */
 const MAX_DEPTH = 20;
 
 /**

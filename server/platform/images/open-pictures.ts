@@ -40,7 +40,7 @@ const MAX_WAITING = 200;
 /** Files of up to 15 MB in memory at once, fetched or read and waiting to be drawn. */
 const MAX_ORIGINALS = 6;
 const MAX_BYTES = 4_000_000_000;
-// To be raised when the same source is drawn in another way: caches of browsers never ask again.
+// Raise it when the same source is drawn in another way: browsers cache pictures for good.
 const LOOK = 1;
 
 /** Each picture in each size and format is made once and kept on disk. */
@@ -81,7 +81,7 @@ export function openPictures({
         const kept = await cache.get(key);
         if (kept) return kept;
         const made = await make(source, size, format);
-        // A full disk costs the next visitor a render, not this one the picture.
+        // On a full disk the picture is served and rendered again for the next visitor.
         if (made)
           await cache.set(key, made).catch((error: unknown) => log.warn({ err: error }, 'picture not kept'));
         return made;

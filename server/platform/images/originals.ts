@@ -10,7 +10,7 @@ import { type Download, download as fetchPicture } from './download.ts';
 const drawable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 const FAILED_FOR = 60_000;
 
-/** Pictures are kept in the store below this word, so that nothing else in it can be asked for as one. */
+/** Key prefix of pictures in the file store, so that nothing else in it can be requested as one. */
 const PICTURE_FILES = 'pictures/';
 
 const MAX_BYTES = 4_000_000_000;

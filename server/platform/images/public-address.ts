@@ -34,7 +34,7 @@ for (const [address, prefix] of [
 export function isPublicAddress(address: string): boolean {
   const family = net.isIP(address);
   if (family === 0) return false;
-  // IPv4 addresses written as IPv6 are checked as what they are by the block list itself.
+  // BlockList checks IPv4-mapped IPv6 addresses as IPv4.
   return !closed.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 

@@ -7,13 +7,13 @@ const JPEG_QUALITY = 88;
 const DRAWN_SIZE = 800;
 const DPI = 72;
 
-/** WebP for pages, JPEG for those who take pictures elsewhere. */
+/** WebP for pages, JPEG for downloads. */
 export type PictureFormat = 'webp' | 'jpeg';
 
 const encoded = (picture: Sharp, format: PictureFormat, quality: number): Promise<Buffer> =>
   (format === 'webp' ? picture.webp({ quality }) : picture.jpeg({ quality: JPEG_QUALITY })).toBuffer();
 
-/** Thrown for bytes that are no picture we can draw. */
+/** Thrown for bytes that cannot be decoded as a picture. */
 export class BrokenPicture extends Error {}
 
 /** Fits a picture into a white square of `size` pixels. Refuses with BrokenPicture. */
@@ -29,7 +29,7 @@ export async function render(input: Buffer, size: number, format: PictureFormat)
   }
 }
 
-/** Draws an SVG of ours (800 units wide) at the size it is wanted in, so that nothing is blown up. */
+/** Renders a drawn SVG (800 units wide) at the requested size, so that nothing is enlarged. */
 export function renderDrawing(svg: string, size: number, format: PictureFormat): Promise<Buffer> {
   const density = Math.max(DPI, Math.ceil((DPI * size) / DRAWN_SIZE));
   const drawn = sharp(Buffer.from(svg), { density }).resize(size, size).flatten({ background: '#ffffff' });

@@ -1,4 +1,4 @@
-/** Lets callers who ask for the same key while it is being made share one answer. */
+/** Shares one promise among callers of a key that is being made. */
 export function singleFlight<Answer>(): (key: string, make: () => Promise<Answer>) => Promise<Answer> {
   const flying = new Map<string, Promise<Answer>>();
   return (key, make) => {

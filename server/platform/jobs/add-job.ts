@@ -14,7 +14,7 @@ export type JobOptions = {
 
 /**
  * Adds a job in the caller's transaction: it runs if and only if that commits. Jobs may run twice (a worker can be
- * killed after the work and before its note of it), so what they do must bear repetition.
+ * killed after the work and before recording it), so tasks are idempotent.
  */
 export async function addJob(
   tx: Database,

@@ -4,12 +4,12 @@ import { holdWorkerLock } from './store.ts';
 
 const AGAIN_MS = 250;
 
-/** `held` resolves while the lock is held, and waits while it is not. `release` lets go of it and of who waits. */
+/** `held` resolves while the lock is held and waits otherwise. `release` releases it and ends all waiting. */
 export type HeldLock = { held(): Promise<void>; release(): Promise<void> };
 
 /**
  * Holds the advisory lock of a worker's id on a connection of its own, and takes it again on another when that one is
- * lost. A worker that checks `held` first takes no job that others could consider abandoned.
+ * lost. A worker that awaits `held` first starts no job that others could consider abandoned.
  */
 export function holdLock(url: string, worker: string, log: Log): HeldLock {
   let released = false;

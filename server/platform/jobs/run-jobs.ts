@@ -5,10 +5,10 @@ import type { Log } from '../log.ts';
 import { type HeldLock, holdLock } from './hold-lock.ts';
 import { unlockDead } from './store.ts';
 
-/** What is done with a job of each name. The payload is as it was added: a task checks it. */
+/** Tasks by the name of their jobs. A task validates its payload. */
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
 
-/** A task done by the clock: `match` in cron's five fields, UTC. */
+/** A scheduled task: `match` in cron's five fields, UTC. */
 export type CronTask = { task: string; match: string };
 
 type Options = {
@@ -21,12 +21,12 @@ type Options = {
   sweepEveryMs?: number;
 };
 
-/** Works on jobs until stopped; `stop` waits for those in hand. `failed` resolves if it gives up by itself. */
+/** Runs jobs until stopped; `stop` waits for running ones. `failed` resolves when it gives up by itself. */
 export type RunningJobs = { failed: Promise<unknown>; stop(): Promise<void> };
 
 /**
- * Runs jobs. A worker holds the lock of its id whenever it takes a job; at start and every minute the jobs of those
- * who hold theirs no more are freed, which otherwise would wait four hours for a killed worker.
+ * Runs jobs. A worker holds the lock of its id whenever it takes a job; at start and every minute the jobs of workers
+ * without their lock are released, which would otherwise wait four hours.
  */
 export async function runJobs(options: Options): Promise<RunningJobs> {
   const { url, tasks, cron = [], concurrency = 3, log, sweepEveryMs = 60_000 } = options;
@@ -75,7 +75,7 @@ export async function runJobs(options: Options): Promise<RunningJobs> {
     stopping = true;
     clearInterval(sweeping);
     const stopped = runner.stop();
-    // With the database away a worker waits for the lock for ever: let it see that it is to end.
+    // While the database is away a worker waits for the lock; releasing it ends the wait.
     const late = setTimeout(() => lock?.release(), 3000);
     await stopped.finally(() => clearTimeout(late));
     await lock?.release();
@@ -84,7 +84,7 @@ export async function runJobs(options: Options): Promise<RunningJobs> {
   return { failed, stop };
 }
 
-/** Tasks know nothing of the queue's own helpers. */
+/** Hides the queue's helpers from tasks. */
 function oneArgument(tasks: Tasks): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),

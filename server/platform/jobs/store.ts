@@ -24,7 +24,7 @@ export const holdWorkerLock = first<[worker: string], unknown>(
   `SELECT pg_advisory_lock(${LOCK_CLASS}, hashtext($1))`,
 );
 
-/** Frees the jobs and queues of workers that hold their lock no more, which is to say that are dead. */
+/** Releases the jobs and queues of workers without their lock: those workers are dead. */
 export const unlockDead = many<[], { workers: string[] }>(
   'jobs.unlock-dead',
   `WITH holder AS (

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
-/** A mail ready to go. `id` makes its Message-ID, so that a mail server can recognise one that was sent twice. */
+/** A rendered mail. `id` makes its Message-ID, so that a mail server can recognise one that was sent twice. */
 export type OutgoingMail = { id: number; to: string; subject: string; text: string; html: string };
 
-/** The way out for mails. `send` throws when the mail was not taken. */
+/** Sends mails. `send` throws when the server did not accept the mail. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
 type Options = {
@@ -16,11 +16,11 @@ type Options = {
   folder: string;
 };
 
-// A mail's content comes from our templates and buyers' words: neither may read files or addresses of ours.
+// A mail's content comes from templates and buyers' words: neither may include local files or URLs.
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Opens the way out: the SMTP server, or a folder of .eml files where there is none. */
+/** Opens the transport: the SMTP server, or a folder of .eml files without one. */
 export function openMailTransport({ smtpUrl, from, folder }: Options): MailTransport {
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const compose = ({ id, ...mail }: OutgoingMail) => ({

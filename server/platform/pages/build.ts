@@ -5,7 +5,7 @@ import type { PageShop } from '../../../contract/page.ts';
 
 type Context = Parameters<InstanceType<typeof RouterContextProvider>['set']>[0];
 
-/** What the pages' bundle says of a path, and what is to be done before it is shown. */
+/** What the pages' bundle declares of a path: its access, and how its responses are cached. */
 export type RouteAccess = {
   access: 'open' | 'member' | 'guest-only';
   shared: boolean;
@@ -44,7 +44,7 @@ type EntryModule = {
 /** `scripts`: the code of the inline scripts that the renderer made. */
 export type RenderedPage = { answer: Response; body: Buffer; scripts: Buffer[] };
 
-/** The built pages: how to render a request, and the gate's own knowledge of them. */
+/** The built pages: how to render a request, and which routes and guards they declare. */
 export type Pages = {
   render: (request: Request, shop: PageShop) => Promise<RenderedPage>;
   guard: EntryModule['guard'];

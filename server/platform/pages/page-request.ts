@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * The request as the pages see it: under the shop's public address whatever the proxy in front says, since the
- * framework compares a form's Origin with it; the gate has checked where the form came from before.
+ * framework compares a form's Origin with it; the page handler has checked the form's origin before.
  */
 export function pageRequest(request: FastifyRequest, publicUrl: string, url: string): Request {
   const headers = new Headers();

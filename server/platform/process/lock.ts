@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Gives a lock back. */
+/** Releases a lock. */
 export type Release = () => void;
 
 /**
- * Takes the lock that a file stands for, or gives undefined while a living process holds it. The holder is known by
- * its number and by when it began, so that a number used again after a crash or a reboot does not count.
+ * Acquires the lock of a file; returns undefined while a running process holds it. The holder is identified by
+ * its pid and start time, so that a pid used again after a crash or a reboot does not count.
  */
 export function takeLock(file: string): Release | undefined {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -15,7 +15,7 @@ export function takeLock(file: string): Release | undefined {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, own);
   try {
-    // A link is made whole or not at all, so a lock is never read half written.
+    // link() is atomic, so that a lock is never read half written.
     if (!tryLink(draft, file)) {
       if (isHeld(file)) return undefined;
       rmSync(file, { force: true });
@@ -53,13 +53,13 @@ function read(file: string): string {
 }
 
 /**
- * When a process began, in the system's own words; empty when there is none. One that has ended counts as none even
- * where no parent reaps it, as in a container without an init.
+ * Returns the start time of a process as the system prints it; empty when there is none. An exited process counts as
+ * none even where no parent reaps it, as in a container without an init.
  */
 function birthOf(pid: number): string {
   if (process.platform === 'linux') {
     const stat = read(`/proc/${pid}/stat`);
-    // The command name may hold blanks and brackets; the fields are counted from its last bracket on.
+    // The command name may contain spaces and parentheses; the fields are counted from its last parenthesis on.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state = 'X'] = fields;
     return 'ZX'.includes(state) ? '' : `${read('/proc/sys/kernel/random/boot_id').trim()} ${fields[19]}`;

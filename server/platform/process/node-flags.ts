@@ -1,7 +1,6 @@
 /**
- * How Node runs each program. What a page is made of dies with its answer, but is carried along while the answers
- * beside it are being made: with room for more new objects than V8's own 16 MB they are gone before they are looked
- * at. Some 100 MB of memory for a third less collecting.
+ * Node's flags by program. The objects of a page die with its response, but outlive collections of V8's young
+ * generation of 16 MB and are copied. A larger one takes some 100 MB of memory and a third less time for collecting.
  */
 export const nodeFlags: Record<'web' | 'worker', readonly string[]> = {
   web: ['--max-semi-space-size=128'],

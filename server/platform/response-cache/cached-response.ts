@@ -20,11 +20,11 @@ const FAST = 4;
 const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3 };
 // One more takes eight times as long for half a hundredth of the bytes.
 const SMALL = 8;
-// As far back as a whole page: a larger window takes time to set up and finds nothing more.
+// The window covers a whole page: a larger one takes time to set up and finds nothing more.
 const WINDOW_BITS = 18;
 // Under a packet's worth, compressing costs more than it saves.
 const MIN_COMPRESSED_BYTES = 1000;
-/** An entry asked for so often is worth the time of the smallest form. */
+/** Hits from which an entry is worth the slowest, smallest compression. */
 const HOT_HITS = 50;
 // Measured by filling a store: the objects of an entry, and of each tag in it and in the index by tag.
 const ENTRY_OVERHEAD_BYTES = 800;
@@ -32,7 +32,7 @@ const TAG_OVERHEAD_BYTES = 120;
 /** Of all entries together, for clients that take no form that is kept. */
 const PLAIN_BYTES = 8 * 1024 * 1024;
 
-/** A whole answer, ready to be sent again and again. */
+/** A whole response that can be sent repeatedly. */
 export type CachedResponse = {
   status: number;
   type: string;
@@ -79,7 +79,7 @@ const compress = async (body: Buffer, quality: number): Promise<Buffer> =>
 const compressZstd = (body: Buffer): Buffer =>
   zstdCompressSync(body, { params: ZSTD, pledgedSrcSize: body.length });
 
-/** The same bytes in memory of just their size: zlib's results and small buffers are views of larger ones. */
+/** Copies bytes into a buffer of their size: zlib's results and small buffers are views of larger ones. */
 function trimmed(body: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(body.length);
   body.copy(copy);
@@ -144,7 +144,7 @@ export function repackHot(entry: CachedResponse): Promise<unknown> {
 
 const queuedHot = new WeakSet<CachedResponse>();
 
-/** Whether an entry has become worth `repackHot` for a client with this Accept-Encoding; says so once. */
+/** Whether an entry is worth `repackHot` for a client with this Accept-Encoding; true once. */
 export function isJustHot(entry: CachedResponse, acceptEncoding: string): boolean {
   const accepts = acceptedEncodings(acceptEncoding);
   if (entry.hits < HOT_HITS || entry.encoding !== 'zstd' || !accepts.has('br')) return false;

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_PURGED_TAGS = 20_000;
 
-/** Remembers which tags were purged, so that a response begun before is known to be outdated. Times are its own count. */
+/** Records purged tags, so that a response begun before a purge is known to be outdated. Times are a counter. */
 export function createPurgeLog() {
   let clock = 0;
   let purgedAllAt = 0;
   let forgottenAt = 0;
   const purgedAt = new LRUCache<string, number>({
     max: MAX_PURGED_TAGS,
-    // What is forgotten counts as purged.
+    // Tags that no longer fit count as purged.
     dispose: (at) => {
       forgottenAt = Math.max(forgottenAt, at);
     },

@@ -31,7 +31,7 @@ export function createSingleMaker<Value>() {
       }
     },
     isMaking: (key: string): boolean => making.has(key),
-    /** Number of values begun since the start. */
+    /** Number of makers started since the process began. */
     count: (): number => made,
   };
 }

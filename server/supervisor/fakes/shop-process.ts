@@ -25,7 +25,7 @@ export function startShop(env: Record<string, string>): ShopProcess {
   return { process: child, output: () => output, ended };
 }
 
-/** Waits until `look` gives something; a bounded wait that tells what it waited for. */
+/** Polls `look` until it returns a value. Throws after a timeout, naming what it waited for. */
 export async function until<Found>(what: string, look: () => Promise<Found | undefined> | Found | undefined) {
   for (const end = Date.now() + 20_000; Date.now() < end; await pause(50)) {
     const found = await look();

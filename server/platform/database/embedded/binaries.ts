@@ -64,7 +64,7 @@ function makeLinks(home: string): void {
   }
 }
 
-/** One copy a version, where the account can read it and only we can write it. */
+/** One copy a version, readable by the account and writable only by this process's user. */
 function copyOf(home: string, version: string): string {
   const uid = process.getuid?.() ?? 0;
   const place = uid === 0 ? '/var/lib/lading' : path.join(os.homedir(), '.cache/lading');
@@ -80,7 +80,7 @@ function copyOf(home: string, version: string): string {
   mkdirSync(making);
   cpSync(path.join(home, 'native'), path.join(making, 'native'), { recursive: true, verbatimSymlinks: true });
   makeLinks(making);
-  // A strict umask may have kept the originals, and so their copies, to us.
+  // Under a strict umask the originals, and so their copies, are readable only by their owner.
   execFileSync('chmod', ['-R', 'a+rX', making]);
   try {
     renameSync(making, copy);

@@ -16,7 +16,7 @@ import { type Progress, StartError } from '../../start-error.ts';
 import { type Account, canEnter, initAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
-/** What DATA_DIR remembers of its cluster, in a file only we can read. `port` is the one last used. */
+/** The record of a DATA_DIR's cluster, in a file readable only by its owner. `port` is the one last used. */
 export type ClusterRecord = { folder: string; password: string; port: number };
 
 const execute = promisify(execFile);
@@ -28,12 +28,12 @@ export function readRecord(dataDir: string): ClusterRecord | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Remembers the cluster; the file holds its password. */
+/** Writes the record of a cluster; the file contains its password. */
 export function writeRecord(dataDir: string, record: ClusterRecord): void {
   writeFileSync(recordFile(dataDir), `${JSON.stringify(record)}\n`, { mode: 0o600 });
 }
 
-/** Gives the cluster of DATA_DIR, made first where there is none. Another major version is refused. */
+/** Returns the cluster of DATA_DIR, created where there is none. Refuses one of another major version. */
 export async function ensureCluster(
   dataDir: string,
   binaries: Binaries,

@@ -17,7 +17,7 @@ export async function stopOrphan(folder: string): Promise<void> {
   rmSync(pidFile, { force: true });
 }
 
-/** The pid recorded by a postmaster, whether or not it still lives. */
+/** The pid recorded by a postmaster, which may have exited. */
 export function postmasterPid(folder: string): number | undefined {
   const pidFile = path.join(folder, 'postmaster.pid');
   if (!existsSync(pidFile)) return undefined;
@@ -25,14 +25,14 @@ export function postmasterPid(folder: string): number | undefined {
   return Number.isSafeInteger(pid) ? pid : 0;
 }
 
-/** Whether the live process `pid` is the postmaster of this very folder. */
+/** Whether the running process `pid` is the postmaster of this folder. */
 export function isPostmasterOf(pid: number, folder: string): boolean {
   if (pid <= 1) return false;
   const command = commandOf(pid);
   return command.includes('postgres') && command.includes(`-D ${folder} `);
 }
 
-/** The command line of a process, its words parted by blanks; empty when there is no such process. */
+/** The command line of a process, its words separated by spaces; empty when there is no such process. */
 function commandOf(pid: number): string {
   if (process.platform === 'linux') {
     try {
@@ -44,10 +44,10 @@ function commandOf(pid: number): string {
   return `${spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()} `;
 }
 
-/** Fast shutdown (clients are cut off, nothing is lost); an immediate one when that takes too long. */
+/** Fast shutdown (clients are disconnected, nothing is lost); an immediate one after a timeout. */
 async function stopPostmaster(pid: number, folder: string): Promise<void> {
   signal(pid, 'SIGINT');
-  // Not whether the pid exists: a process that has ended and was not reaped still has its number.
+  // An exited process that was not reaped still has its pid, so that its existence proves nothing.
   for (let waited = 0; isPostmasterOf(pid, folder); waited += 50) {
     if (waited === STOP_WITHIN_MS) signal(pid, 'SIGQUIT');
     if (waited > 2 * STOP_WITHIN_MS) signal(pid, 'SIGKILL');
@@ -59,11 +59,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended between the look and the signal.
+    // The process exited between the check and the signal.
   }
 }
 
-/** Whether a process of this number lives, ours or not. */
+/** Whether a process of this pid is running, whatever its user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

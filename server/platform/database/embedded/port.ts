@@ -9,7 +9,7 @@ export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
-/** A port that is free on this machine now: `preferred` if it is, else any. */
+/** Returns a port that is free now: `preferred` where possible, else any. */
 export async function freePort(preferred = 0): Promise<number> {
   if (preferred > 0 && (await isFree(preferred))) return preferred;
   return new Promise((answer, fail) => {

@@ -9,7 +9,7 @@ import type { Binaries } from './binaries.ts';
 import type { ClusterRecord } from './cluster.ts';
 import { reach } from './reach.ts';
 
-/** A running postmaster. `exited` resolves when it has ended, for whatever reason. */
+/** A running postmaster. `exited` resolves when it has ended. */
 export type Postmaster = { pid: number; exited: Promise<void>; stop(): Promise<void> };
 
 type Start = { logFile: string; settings: Record<string, string>; progress: Progress };
@@ -66,9 +66,9 @@ function options(settings: Record<string, string>): string[] {
     timezone: 'UTC',
     jit: 'off',
     shared_buffers: sharedBuffers(),
-    // Disks of today read anywhere about as fast as in a row.
+    // SSDs read random pages about as fast as sequential ones.
     random_page_cost: '1.1',
-    // A bulk load would otherwise end in checkpoint after checkpoint.
+    // The default size would force a checkpoint every few seconds of a bulk load.
     max_wal_size: '4GB',
     ...settings,
   };
@@ -88,7 +88,7 @@ function watchParent(postmaster: ChildProcess, account: Account | undefined): Ch
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   watch.on('error', () => {
-    // Without the watch an orphan lives on until the next start stops it.
+    // Without the watch an orphan keeps running until the next start stops it.
   });
   watch.unref();
   if (watch.stdin && 'unref' in watch.stdin && typeof watch.stdin.unref === 'function') watch.stdin.unref();
@@ -113,7 +113,7 @@ async function waitUntilReady(
     }
     const now = Date.now();
     if (state === 'starting') {
-      // Ending it now would only make the next start recover from the beginning.
+      // Stopping it during recovery would make the next start recover from the beginning.
       until = now + READY_WITHIN_MS;
       if (!isAnnounced && now - begun > NOTICE_AFTER_MS) {
         progress('PostgreSQL recovers what was written before it was stopped');

@@ -4,7 +4,7 @@ import type { ClusterRecord } from './cluster.ts';
 /** SQLSTATE cannot_connect_now: PostgreSQL starts up, and after an unclean stop recovers first. */
 const CANNOT_CONNECT_NOW = '57P03';
 
-/** Whether the recorded cluster takes connections with its password, is on its way to that, or neither. */
+/** Whether the recorded cluster accepts connections with its password, is starting up, or neither. */
 export async function reach({
   password,
   port,

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 /** Table of all shared counts: migration 0021. Rows past their window are swept by the worker. */
 const TABLE = 'rate_limit';
 
-/** What is counted: at most `max` events of a key in a window of `windowS` seconds. */
+/** A limit: at most `max` events of a key in a window of `windowS` seconds. */
 export type SharedLimit = {
   name: string;
   max: number;

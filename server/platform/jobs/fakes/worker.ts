@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createLog } from '../../log.ts';
 import { runJobs } from '../run-jobs.ts';
 
-/** A worker that never ends a job: a test kills it with one in hand. */
+/** A worker that never finishes a job: a test kills it while it runs one. */
 await runJobs({
   url: process.env.DATABASE_URL ?? '',
   concurrency: 1,

@@ -19,7 +19,7 @@ export type RenderTask = {
   /** Path and query that the page is rendered for. */
   url: string;
   context: RequestContext;
-  /** The page is the same for everybody and must know nothing of the visitor. */
+  /** The page is the same for everybody and must contain nothing of the visitor. */
   isShared: boolean;
   redirectTo: string | null;
 };
@@ -28,7 +28,7 @@ export type RenderTask = {
 const shipCountryOf = ({ cookies }: FastifyRequest): string | null =>
   /^[A-Z]{2}$/.exec(cookies.shipCountry ?? '')?.[0] ?? null;
 
-/** What loaders and components learn of the shop and the visitor. */
+/** What loaders and components get of the shop and the visitor. */
 function pageShop({ request, url, context, isShared, redirectTo }: RenderTask, options: PageHandlerOptions) {
   const { language, currency, visitor } = context;
   const shop: PageShop = {
