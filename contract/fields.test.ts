@@ -35,7 +35,7 @@ describe('an e-mail', () => {
   });
 });
 
-it('takes a password as it is typed, of 10 to 200 characters of any kind', () => {
+it('accepts a password of 10 to 200 characters of any kind, untrimmed', () => {
   for (const text of [
     'aaaaaaaab ',
     '  Spaces and CAPS  ',
@@ -48,14 +48,14 @@ it('takes a password as it is typed, of 10 to 200 characters of any kind', () =>
     expect(password.safeParse(text).success, String(text)).toBe(false);
 });
 
-it('takes whole quantities from queries', () => {
+it('parses whole quantities from queries', () => {
   expect(quantity.parse('12')).toBe(12);
   for (const bad of ['0', '-1', '1.5', '1e9', 'x', 'NaN', 'Infinity'])
     expect(quantity.safeParse(bad).success, bad).toBe(false);
   expect(newQuantity.parse('0')).toBe(0);
 });
 
-it('takes SKUs in any case, and order numbers as they are', () => {
+it('accepts SKUs in any case, and order numbers unchanged', () => {
   expect(sku.parse(' cable-red ')).toBe('CABLE-RED');
   expect(orderId.safeParse('V26112110001').success).toBe(true);
   for (const bad of ['V2611211000', 'X26112110001', 'v26112110001', "V26112110001'--"])

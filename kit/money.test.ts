@@ -35,7 +35,7 @@ describe('convert', () => {
       }),
     );
   });
-  it('leaves dollars alone and knows currencies without minor units', () => {
+  it('leaves dollars unchanged and handles currencies without minor units', () => {
     expect(convert(1234, 1, 'USD')).toBe(1234);
     expect(convert(1000, 154_600_000, 'JPY')).toBe(1546);
     expect(convert(50, 1_010_000, 'EUR')).toBe(51);
@@ -65,7 +65,7 @@ describe('toCents', () => {
 
 describe('allocate', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 });
-  it('adds up to the amount, and gives nobody a unit more than his share', () => {
+  it('adds up to the amount, each share within one unit of its exact value', () => {
     fc.assert(
       fc.property(cents, weights, (amount, shares) => {
         const parts = allocate(amount, shares);
@@ -81,7 +81,7 @@ describe('allocate', () => {
       }),
     );
   });
-  it('gives what is left to the largest remainder, the first of equals', () => {
+  it('assigns the remainder to the largest fraction, the first of equals', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(allocate(10, [1, 2])).toEqual([3, 7]);
     expect(allocate(5, [0, 0])).toEqual([5, 0]);
@@ -103,7 +103,7 @@ it('writes amounts as a person of the language does', () => {
 });
 
 describe('affordable', () => {
-  it('is what toCents takes back to no more than the balance', () => {
+  it('converts back by toCents to at most the balance', () => {
     fc.assert(
       fc.property(cents, millionths, currency, (balance, rate, code) => {
         expect(toCents(affordable(balance, rate, code), rate, code)).toBeLessThanOrEqual(balance);
@@ -145,7 +145,7 @@ describe('exchange', () => {
   });
 });
 
-it('minorDigits() knows every currency of ISO 4217, not only those of a list', () => {
+it('minorDigits() covers every currency of ISO 4217', () => {
   expect(['USD', 'EUR', 'JPY', 'KRW', 'CLP', 'KWD', 'VND', 'ISK'].map(minorDigits)).toEqual([
     2, 2, 0, 0, 0, 3, 0, 0,
   ]);

@@ -63,7 +63,7 @@ describe('the currency of a request', () => {
     },
   );
 
-  it('of a member who chose none is his own for pages, calls and the session, and his browser learns it', async () => {
+  it('of a member without a choice is that of the registration, for pages, calls and the cookie', async () => {
     const { token, id } = await member(shop);
     await shop.pool.query(`UPDATE member SET currency = 'EUR' WHERE id = $1`, [id]);
     expect(await both('', { token })).toEqual({ page: 'EUR', call: 'EUR', kept: 'EUR' });

@@ -29,7 +29,7 @@ describe('what a shop shows to strangers', () => {
     expect(await metrics({ authorization: `Bearer ${TOKEN}` }, '203.0.113.9')).toBe(200);
   });
 
-  it('takes a client’s address from proxies that it trusts, and from no other', async () => {
+  it('reads a client’s IP address only from trusted proxies', async () => {
     const ipOf = async (proxies: string, remoteAddress: string) => {
       const config = readConfig({ TRUSTED_PROXIES: proxies });
       const { app } = await createApp({ config, pool: shop.pool, log: createLog('silent') });

@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(call.statusCode, 'one count for both doors').toBe(429);
   });
 
-  it('takes no more than 1,200 forms a minute from an address, and answers with a document', async () => {
+  it('accepts at most 1,200 forms a minute from an IP address, then answers 429 with a document', async () => {
     const post = (url: string) => submit('192.0.2.2', url, { 'sec-fetch-site': 'cross-site' });
     for (let count = 0; count < 12; count += 1)
       await Promise.all(Array.from({ length: 100 }, (_, index) => post(`/page-${index}`)));

@@ -15,7 +15,7 @@ describe('the answers of a public shop', () => {
   });
   afterAll(() => shop.close());
 
-  it('are read as what they say they are, by https alone, and framed by nobody', async () => {
+  it('forbid sniffing and framing, and require https', async () => {
     for (const url of [
       '/',
       '/login',

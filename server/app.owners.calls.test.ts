@@ -108,7 +108,7 @@ describe('a cart or order', () => {
     },
   );
 
-  it('of a company is found by every member of it, and by nobody without the company', async () => {
+  it('of a company is found by all its members, and by no one else', async () => {
     const [orderId = ''] = owners.orders;
     const [cartId = ''] = owners.carts;
     const colleague = { member: 0, guest: null, company: 7 };

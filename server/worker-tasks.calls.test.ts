@@ -33,7 +33,7 @@ describe('the worker', () => {
   const query = async (sql: string, values: unknown[] = []) => (await shop.pool.query(sql, values)).rows;
   const doTask = (name: string) => tasks[name]?.({});
 
-  it('knows every task that the clock and the program ask for', async () => {
+  it('has a task for every scheduled and every enqueued job', async () => {
     for (const { task } of cron) expect(Object.keys(tasks)).toContain(task);
     expect(Object.keys(tasks)).toEqual(
       expect.arrayContaining(['deliver-mail', 'order-placed', 'order-paid', 'refund-payment']),
@@ -74,7 +74,7 @@ describe('the worker', () => {
     await query('UPDATE orders SET paid_at = NULL WHERE id = $1', [id]);
   });
 
-  it('mails a guest how his order stands, with a link that opens it, in his language', async () => {
+  it('mails guests the state of their order in their language, with a link that opens it', async () => {
     const buyer = guest(shop, { language: 'de' });
     const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
     const { redirect } = (await buyer.call(startPayment, { orderId: id, method: 'test' })).data;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mixSeed, randomFrom } from './random.ts';
 
 describe('randomFrom', () => {
-  it('gives the same sequence for the same seed and another for another', () => {
+  it('returns the same sequence for the same seed and another for another', () => {
     const draw = (seed: number) => Array.from({ length: 5 }, randomFrom(seed).next);
     expect(draw(7)).toEqual(draw(7));
     expect(draw(7)).not.toEqual(draw(8));
@@ -14,7 +14,7 @@ describe('randomFrom', () => {
     expect([...drawn].sort()).toEqual([2, 3, 4, 5]);
   });
 
-  it('takes as many different members as asked for, in order', () => {
+  it('picks the requested number of distinct members, in order', () => {
     const taken = randomFrom(3).some([1, 2, 3, 4, 5, 6], 3);
     expect(taken).toHaveLength(3);
     expect(taken).toEqual([...new Set(taken)].sort());

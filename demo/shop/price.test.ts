@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { labelPrice, tiersFor } from './price.ts';
 
 describe('tiersFor', () => {
-  it('takes the ladder of its price', () => {
+  it('uses the tier ladder of its price', () => {
     expect(tiersFor(200)).toMatchObject({
       quantities: [1, 5, 10, 20, 50, 100],
       prices: [200, 190, 180, 168, 158, 148],
@@ -11,7 +11,7 @@ describe('tiersFor', () => {
     expect(tiersFor(1000).prices).toEqual([1000, 970, 940, 910, 880, 850]);
   });
 
-  it('never lets a price rise with quantity or fall under its floor', () => {
+  it('never raises a price with quantity or falls below the floor', () => {
     for (let cents = 1; cents < 3000; cents += 1) {
       const { prices, floor } = tiersFor(cents);
       for (const [at, price] of prices.entries()) {

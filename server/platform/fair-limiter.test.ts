@@ -64,7 +64,7 @@ describe('createFairLimiter()', () => {
     expect(started.slice(0, 4)).toEqual(['greedy', 'greedy', 'ordinary', 'other']);
   });
 
-  it('refuses what one owner has waiting beyond his bound', async () => {
+  it('refuses an owner’s tasks beyond the owner’s bound', async () => {
     const { add, endAll } = limiterOf({ atOnce: 1, maxWaitingPerOwner: 3 });
     const tasks = Array.from({ length: 10 }, () => add('greedy'));
     tasks.push(add('ordinary'));
@@ -75,7 +75,7 @@ describe('createFairLimiter()', () => {
     expect(answers.at(-1)).toBe('ordinary');
   });
 
-  it('gives a newcomer the place of the newest task of the owner with the max, when all places are taken', async () => {
+  it('drops the newest task of the longest queue for a new owner when all queues are full', async () => {
     const { add, endAll } = limiterOf({ atOnce: 1, maxWaiting: 6, maxWaitingPerOwner: 5 });
     const greedy = Array.from({ length: 6 }, () => add('greedy'));
     const second = add('second');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Busy } from '../../kit/busy.ts';
 import { createLimiter } from './limiter.ts';
 
-it('createLimiter() lets no more run at once than allowed and refuses when too many wait', async () => {
+it('createLimiter() runs at most `concurrency` tasks and refuses when too many wait', async () => {
   const limit = createLimiter({ concurrency: 2, maxWaiting: 1 });
   const ends: (() => void)[] = [];
   let running = 0;

@@ -140,7 +140,7 @@ describe('a started shop', () => {
     expect(await webOf()).toBeDefined();
   });
 
-  it('starts where the pid file of PostgreSQL names the process of somebody else', async () => {
+  it('starts when the pid in PostgreSQL’s pid file belongs to another process', async () => {
     const shop = await startReady();
     shop.process.kill('SIGTERM');
     await shop.ended;

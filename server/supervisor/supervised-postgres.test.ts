@@ -46,14 +46,14 @@ describe('keepPostgres()', () => {
     expect(said.filter((line) => line.includes('no space left'))).toHaveLength(2);
   });
 
-  it('gives up when all tries have failed, and says so once', async () => {
+  it('gives up when all tries have failed, and calls onLost once', async () => {
     const { end, lost, starts } = await keep([true]);
     end();
     expect(String(await lost)).toContain('no space left');
     expect(starts()).toBe(5);
   });
 
-  it('gives up one that ends as soon as it is started', async () => {
+  it('gives up a process that exits right after its start', async () => {
     const { end, lost, said } = await keep([true, true, true, true, true, true, true]);
     const ending = setInterval(end, 1);
     expect(String(await lost)).toContain('as soon as');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readEnvelope } from './envelope.ts';
 
-it('envelopeOf() takes the code of the envelope before that of the transport', () => {
+it('envelopeOf() prefers the envelope’s code to the HTTP status', () => {
   expect(readEnvelope(200, { code: 409, message: 'changed', data: null, reason: 'CartChanged' })).toEqual({
     code: 409,
     message: 'changed',
@@ -11,7 +11,7 @@ it('envelopeOf() takes the code of the envelope before that of the transport', (
   expect(readEnvelope(503, { code: 200, message: '', data: 1 })).toMatchObject({ code: 200, data: 1 });
 });
 
-it('envelopeOf() takes the status of the transport for an answer without a code', () => {
+it('envelopeOf() uses the HTTP status of an answer without a code', () => {
   expect(readEnvelope(200, { data: [1] })).toEqual({ code: 200, message: '', data: [1] });
   expect(readEnvelope(204, {})).toMatchObject({ code: 200 });
   for (const status of [401, 412, 429, 503])

@@ -31,7 +31,7 @@ describe('what a buyer sees of the constants', () => {
     expect(badge(4)).toContain('product.off');
   });
 
-  it('ProductPicture is 220 px wide where no other size is asked for', () => {
+  it('ProductPicture is 220 px wide by default', () => {
     expect(renderToStaticMarkup(createElement(ProductPicture, { source: 'demo/x', alt: '' }))).toContain(
       'width="220" height="220"',
     );

@@ -56,7 +56,7 @@ describe('the steps', () => {
     expect(to('javascript:alert(1)')).toMatchObject({ to: expect.stringMatching(/^\/c\/phones\?/) });
   });
 
-  it('requireSignIn() lets a guest browse, but not open a member’s page', () => {
+  it('requireSignIn() allows a guest to browse, but not to open a member’s page', () => {
     expect(requireSignIn(request())).toBeNull();
     expect(
       requireSignIn(request({ path: '/user/orders', access: 'member', query: 'tab=Done', language: 'es' })),

@@ -75,7 +75,7 @@ describe('resetting a password', () => {
     expect((await mailsTo(buyer.email)).map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
-  it('lets the member sign in again without a proof of work', async () => {
+  it('removes the proof of work from the member’s next sign-in', async () => {
     const { email } = await member(shop);
     const owner = guest(shop);
     const signIn = async (password: string) => (await owner.call(login, { email, password })).reason;

@@ -63,7 +63,7 @@ describe('a backup', () => {
     expect(await fingerprint(target.url)).toEqual(await fingerprint(source.url));
   });
 
-  it('can be read by nobody else', async () => {
+  it('is readable only by its owner', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 

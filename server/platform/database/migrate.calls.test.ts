@@ -31,7 +31,7 @@ describe('migrate', () => {
     expect(await tables(database.url)).toEqual(['a', 'b', 'migration']);
   });
 
-  it('lets two starts at once migrate only once', async () => {
+  it('migrates once when two starts run at once', async () => {
     const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, [first, second])));
     expect(applied.flat()).toEqual(['0001-a.sql', '0002-b.sql']);
   });

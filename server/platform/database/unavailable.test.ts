@@ -6,7 +6,7 @@ import { isUnavailable } from './unavailable.ts';
 const withCode = (message: string, code: string, syscall?: string) =>
   Object.assign(new Error(message), { code, syscall });
 
-it('isUnavailable() knows what a database says, or does not say, while it is away', () => {
+it('isUnavailable() is true for the errors of a database that is away', () => {
   for (const error of [
     new Busy('full'),
     withCode('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED', 'connect'),
@@ -23,7 +23,7 @@ it('isUnavailable() knows what a database says, or does not say, while it is awa
     expect(isUnavailable(error), String(error)).toBe(true);
 });
 
-it('isUnavailable() takes no other fault for it', () => {
+it('isUnavailable() is false for every other error', () => {
   let missing: unknown;
   try {
     readFileSync('/no/such/file');

@@ -35,7 +35,7 @@ const contextWith = (securityCode: string | null) =>
   }) as unknown as RequestContext;
 
 describe('perform()', () => {
-  it('takes a form with its security code once, and none without', async () => {
+  it('accepts a form once per security code, and none without one', async () => {
     let runs = 0;
     const route = handle(form, async () => {
       runs += 1;
@@ -71,7 +71,7 @@ describe('perform()', () => {
     expect(reads).toBe(0);
   });
 
-  it('gives its handler what the contract takes, and no field beside it', async () => {
+  it('passes the contract’s fields to its handler, and no others', async () => {
     const named = declare({ ...form, securityCode: false, input: z.object({ name: z.string() }) });
     let taken: unknown;
     const route = handle(named, async (_, input) => {

@@ -72,7 +72,7 @@ describe('a changing call with an idempotency key', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('whose process died is not done again: nobody knows how far it came', async () => {
+  it('of a process that died is not executed again: its effects are unknown', async () => {
     const buyer = guest(shop);
     const headers = keyed();
     await buyer.call(addToCart, { sku: 'BANK', quantity: 1 }, headers);

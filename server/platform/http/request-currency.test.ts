@@ -19,7 +19,7 @@ const decide = ({ c, header, cookie }: Asked, visitor = guest) =>
   );
 
 describe('requestCurrency()', () => {
-  it('takes the query before the header, the cookie and what a member registered with', () => {
+  it('prefers the query to the header, the cookie and the member’s own currency', () => {
     const all = { c: 'EUR', header: 'GBP', cookie: 'JPY' };
     expect(decide(all, member)).toEqual({ currency: 'EUR', isCurrencyChosen: true });
     expect(decide({ header: 'GBP', cookie: 'JPY' }, member).currency).toBe('GBP');
@@ -40,7 +40,7 @@ describe('requestCurrency()', () => {
     expect(decide({ c: ['EUR', 'GBP'] }).currency).toBe('EUR');
   });
 
-  it('takes the default in the header for no choice', () => {
+  it('treats the default in the header as no choice', () => {
     expect(decide({ header: 'USD' }).isCurrencyChosen).toBe(false);
     expect(decide({ header: 'EUR' }).isCurrencyChosen).toBe(true);
     expect(decide({ header: 'USD', cookie: 'USD' }).isCurrencyChosen).toBe(true);

@@ -60,7 +60,7 @@ describe('images', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('draws a WebP of the size asked for, to be kept for good', async () => {
+  it('renders a WebP of the requested size, cached for good', async () => {
     const answer = await app.inject(productImage('demo/x', 1280));
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -89,7 +89,7 @@ describe('images', () => {
     expect(draws).toEqual(['demo/once']);
   });
 
-  it('knows no size outside its list, no other format and no other source', async () => {
+  it('answers 404 to other sizes, formats and sources', async () => {
     for (const url of [
       '/images/221x221/demo/x.webp',
       '/images/220x120/demo/x.webp',
@@ -132,7 +132,7 @@ describe('images', () => {
     expect(downloads).toEqual(['https://cdn.example.com/c.jpg']);
   });
 
-  it('takes nothing for a picture that is none, and does not ask again at once', async () => {
+  it('rejects a file that is no picture, and fetches it again only after a minute', async () => {
     expect((await app.inject(productImage('host/cdn.example.com/text.jpg'))).statusCode).toBe(404);
     expect((await app.inject(productImage('host/cdn.example.com/text.jpg'))).statusCode).toBe(404);
     expect(downloads).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
-it('tells the internet from what is behind our door', () => {
+it('separates public addresses from private ones', () => {
   for (const address of ['8.8.8.8', '2606:4700::1111']) expect(isPublicAddress(address), address).toBe(true);
   const inside = [
     '127.0.0.1',

@@ -16,7 +16,7 @@ describe('the language of a path', () => {
   ])('of %s', (path, language, rest, movedTo) => {
     expect(splitLanguage(path)).toEqual({ language, path: rest, movedTo });
   });
-  it('never sends anybody to another site', () => {
+  it('never redirects to another site', () => {
     for (const path of ['/en//evil.example', '/en///evil.example', '/en/\\evil.example']) {
       const { movedTo } = splitLanguage(path);
       expect(new URL(movedTo ?? '', 'https://shop.example').host, path).toBe('shop.example');
@@ -24,7 +24,7 @@ describe('the language of a path', () => {
   });
 });
 
-it('knows the addresses that client navigations ask for', () => {
+it('parses the URLs of client navigations', () => {
   expect(['/_root.data', '/es.data', '/c/cables.data', '/es/_.data'].map(pageOfData)).toEqual([
     '/',
     '/es',

@@ -11,7 +11,7 @@ it('policyFor() admits the scripts that the renderer made, each once, and no oth
   expect(sources()).toBe("'self'");
 });
 
-it('policyFor() lets nobody frame the page or send its forms away', () => {
+it('policyFor() forbids framing and forms to other sites', () => {
   const policy = policyFor([]);
   for (const rule of [
     "default-src 'self'",

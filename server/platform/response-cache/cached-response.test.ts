@@ -24,7 +24,7 @@ const packedOf = (body: string) => {
 };
 
 describe('an entry that is not packed', () => {
-  it('is compressed as its client takes it', async () => {
+  it('is compressed in an encoding that the client accepts', async () => {
     const [zstd, br, gzip, plain] = await Promise.all(
       [BROWSER, 'gzip, br', 'gzip, deflate', ''].map((accepts) => encoded(entryOf(text), accepts)),
     );
@@ -59,14 +59,14 @@ describe('a packed entry', () => {
     expect(short.body.buffer.byteLength).toBe(short.body.length);
   });
 
-  it('goes as it is kept to a client that takes zstd', async () => {
+  it('is sent as stored to a client that accepts zstd', async () => {
     const entry = packedOf(text);
     const { body, encoding } = await encoded(entry, BROWSER);
     expect(encoding).toBe('zstd');
     expect(body).toBe(entry.body);
   });
 
-  it('becomes brotli for the first client that takes no zstd, once for all who ask, and stays so', async () => {
+  it('is stored as brotli from the first client on that does not accept zstd', async () => {
     const entry = packedOf(text);
     const [one, other] = await Promise.all([encoded(entry, 'gzip, br'), encoded(entry, 'br')]);
     expect(one.encoding).toBe('br');
@@ -76,7 +76,7 @@ describe('a packed entry', () => {
     expect(await encoded(entry, BROWSER)).toEqual({ body: entry.body, encoding: 'br' });
   });
 
-  it('goes as gzip, or as it is, to a client that takes nothing better, whatever it is kept as', async () => {
+  it('is sent as gzip or identity to a client that accepts nothing better', async () => {
     const entry = packedOf(text);
     for (const kept of ['zstd', 'br']) {
       expect(entry.encoding).toBe(kept);
@@ -97,7 +97,7 @@ describe('a packed entry', () => {
     expect(other.body).toBe(one.body);
   });
 
-  it('never takes more room in another form', async () => {
+  it('never grows by being compressed again', async () => {
     const entry = packedOf(randomBytes(3000).toString('latin1'));
     const before = entry.body.length;
     await encoded(entry, 'br');

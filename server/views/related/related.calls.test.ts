@@ -108,7 +108,7 @@ describe('products beside a product', () => {
     expect(quote).toMatchObject({ country: 'DE', currency: 'USD', weight: 12 * 200 });
   });
 
-  it('have the reason when no method takes a parcel', async () => {
+  it('have the reason when no shipping method carries a parcel', async () => {
     const ask = (input: { sku: string; quantity: number; country: string }) =>
       guest(shop).call(quoteShipping, { warehouse: 1, ...input });
     const heavy = (await ask({ sku: 'C1A', quantity: 100_000, country: 'DE' })).data;

@@ -84,7 +84,7 @@ it('save(null) deletes the draft on the server and is pending until confirmed', 
   expect(pendingDraft('V1')).toBeNull();
 });
 
-it('isSameDraft() compares texts in whatever order, and takes none for an empty one', () => {
+it('isSameDraft() ignores the order of fields, and treats a missing text as empty', () => {
   expect(isSameDraft({ email: 'a', ownBilling: '' }, { ownBilling: '', email: 'a' })).toBe(true);
   expect(isSameDraft(null, {})).toBe(true);
   expect(isSameDraft({ email: 'a' }, { email: 'b' })).toBe(false);

@@ -16,7 +16,7 @@ async function refusing(code: string): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-it('tells a server that recovers from one that refuses and from none at all', async () => {
+it('distinguishes a recovering server, one that refuses, and none', async () => {
   expect(await reach({ port: await refusing('57P03'), password: '' })).toBe('starting');
   expect(await reach({ port: await refusing('28P01'), password: '' })).toBe('silent');
   expect(await reach({ port: 1, password: '' })).toBe('silent');

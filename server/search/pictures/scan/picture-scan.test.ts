@@ -74,7 +74,7 @@ describe('describePicture()', () => {
     }
   });
 
-  it('gives the picture itself a likeness of 100, and another one less than 85', async () => {
+  it('scores the same picture 100 and another one below 85', async () => {
     const [first, second] = await search(drawn(sources[0] ?? ''));
     expect(first).toEqual({ product: 1, position: 0, category: 0, likeness: 100 });
     expect(second?.likeness).toBeLessThan(85);
