@@ -43,7 +43,7 @@ export const refusals = {
   IdempotencyKeyReused: 422,
   SignInLocked: 429,
   TooManyRequests: 429,
-  Fault: 500,
+  InternalError: 500,
   Busy: 503,
 } as const;
 

@@ -72,7 +72,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** A wrong value in the environment. The message is one line that names the variable. */
 export class ConfigError extends Error {}
 
-/** Parses the environment. Empty values count as absent. Refuses with a ConfigFault. */
+/** Parses the environment. Empty values count as absent. Refuses with a ConfigError. */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

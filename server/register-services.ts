@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
-import { devMail } from './domains/notices/routes-dev-mail.ts';
+import { devMail } from './domains/mails/routes-dev-mail.ts';
 import { testGatewayPages } from './domains/payments/routes-test-gateway.ts';
 import { tokenOf } from './platform/http/create-request-context.ts';
 import { createTokenCheck } from './platform/http/token-check.ts';

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { sweepGuestCarts } from './domains/cart/index.ts';
 import { pictureTasks } from './domains/discovery/pictures/describe-pictures.ts';
 import { createSourceReader } from './domains/discovery/pictures/read-source.ts';
-import { noticeTasks } from './domains/notices/tasks.ts';
+import { mailTasks } from './domains/mails/tasks.ts';
 import { createProviders } from './domains/payments/providers.ts';
 import { orderMailTasks } from './flows/checkout/tasks.ts';
 import { paymentTasks } from './flows/payment/tasks.ts';
@@ -59,7 +59,7 @@ export async function allTasks({
   const files = openFiles({ filesUrl, dataDir });
   const read = createSourceReader({ draw, original: openOriginals({ dataDir, hosts, files }) });
   return {
-    ...noticeTasks({ db: pool, transport, now: () => new Date(now()) }),
+    ...mailTasks({ db: pool, transport, now: () => new Date(now()) }),
     ...paymentTasks({ pool, providers, now, log, publicUrl }),
     ...publishTasks(pool, now),
     ...pictureTasks({ db: pool, read, log }),

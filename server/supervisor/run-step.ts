@@ -12,7 +12,7 @@ type Step = {
   onLine?: (line: string) => void;
 };
 
-/** Runs one Node program to its end, its output in a log. A StartFault names the log when it fails. */
+/** Runs one Node program to its end, its output in a log. A StartError names the log when it fails. */
 export async function runStep({ failure, args, env, logFile, signal, onLine }: Step): Promise<void> {
   const log = openSync(logFile, 'w', 0o600);
   const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', log, log, 'ipc'] });

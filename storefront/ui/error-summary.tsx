@@ -20,7 +20,7 @@ export function ErrorSummary({ refusal, labels }: SummaryProps) {
   if (!refusal) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert" className="mb-4 rounded-md border border-error p-3 text-14">
-      <p className="font-medium text-error">{refusal.message || t('refusal.Fault')}</p>
+      <p className="font-medium text-error">{refusal.message || t('refusal.InternalError')}</p>
       {refusal.fields && refusal.fields.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
           {refusal.fields.map(({ field, message }) => (

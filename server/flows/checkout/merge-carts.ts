@@ -9,7 +9,7 @@ import {
   mergeLines,
   touchCart,
 } from '../../domains/cart/index.ts';
-import { composeMail, sendMail } from '../../domains/notices/index.ts';
+import { composeMail, sendMail } from '../../domains/mails/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { isLanguage, type Language } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
-import { composeMail, countGuestMails, sendMail } from '../../domains/notices/index.ts';
+import { composeMail, countGuestMails, sendMail } from '../../domains/mails/index.ts';
 import { findOrderByKey, makeOrderKey, type OrderRow } from '../../domains/orders/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 

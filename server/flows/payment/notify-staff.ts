@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { formatMoney } from '../../../kit/money.ts';
+import { composeMail, sendMail } from '../../domains/mails/index.ts';
 import { staffEmails } from '../../domains/members/index.ts';
-import { composeMail, sendMail } from '../../domains/notices/index.ts';
 import { findPayment, markStaffNotified, type PaymentRow } from '../../domains/payments/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Log } from '../../platform/log.ts';

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { isLanguage, type Language, languages } from '../../../contract/fields.ts';
+import { composeMail, type MailKind, sendMail } from '../../domains/mails/index.ts';
 import {
   findMember,
   findMemberByEmail,
@@ -11,7 +12,6 @@ import {
   makeSecret,
   WARN_OF_SIGN_INS,
 } from '../../domains/members/index.ts';
-import { composeMail, type MailKind, sendMail } from '../../domains/notices/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Tasks } from '../../platform/jobs/run-jobs.ts';
 

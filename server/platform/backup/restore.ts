@@ -14,7 +14,7 @@ import { dropForeignKeys, listTables, type Table } from './schema.ts';
 type Options = { url: string; file: string; force: boolean; progress: Progress; migrations?: Migration[] };
 
 /**
- * Puts a backup into the database: all of it, or nothing. Refuses, with a StartFault, a database that has tables
+ * Puts a backup into the database: all of it, or nothing. Refuses, with a StartError, a database that has tables
  * (`force` empties it, in the same transaction), one that a shop is connected to, and a backup of a newer release. A
  * backup of an older one is restored as it was and then migrated.
  */

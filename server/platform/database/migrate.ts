@@ -18,7 +18,7 @@ const quiet = new Logger(() => () => undefined);
 
 /**
  * Brings the database to this release's schema, each file in a transaction of its own, and the job queue's tables
- * to its. Gives the names of the files applied. Refuses, with a StartFault, a file changed since it was applied and
+ * to its. Gives the names of the files applied. Refuses, with a StartError, a file changed since it was applied and
  * a database that a newer release has migrated.
  */
 export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {

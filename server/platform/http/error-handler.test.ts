@@ -40,7 +40,12 @@ it('createErrorHandler() answers calls with an envelope, and hides what went wro
     headers: { accept: 'text/html', language: 'fr' },
   });
   expect(statusCode).toBe(500);
-  expect(JSON.parse(body)).toEqual({ code: 500, message: 'fr <Fault>', data: null, reason: 'Fault' });
+  expect(JSON.parse(body)).toEqual({
+    code: 500,
+    message: 'fr <InternalError>',
+    data: null,
+    reason: 'InternalError',
+  });
   expect((await app.inject({ url: '/login', headers: { accept: 'text/html' } })).body).not.toContain(
     'secret',
   );

@@ -53,6 +53,6 @@ export function createErrorHandler(messages: Messages) {
     if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
     if (reason) return send(request, reply, reason, retryAfterS);
     request.log.error({ err: error }, 'fault');
-    return send(request, reply, 'Fault');
+    return send(request, reply, 'InternalError');
   };
 }

@@ -48,7 +48,7 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
       </ul>
       {refusal && (
         <p role="alert" className="mb-3 text-error">
-          {refusal.message || t('refusal.Fault')}
+          {refusal.message || t('refusal.InternalError')}
         </p>
       )}
       <Button variant="secondary" busy={busy} onClick={onAccept}>

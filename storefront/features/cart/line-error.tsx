@@ -7,7 +7,7 @@ export function LineError({ refusal, id }: { refusal: Refusal | undefined; id?: 
   if (!refusal) return null;
   return (
     <p id={id} role="alert" className="col-span-full w-full text-13 text-error lg:text-right">
-      {refusal.fields?.[0]?.message || refusal.message || t('refusal.Fault')}
+      {refusal.fields?.[0]?.message || refusal.message || t('refusal.InternalError')}
     </p>
   );
 }

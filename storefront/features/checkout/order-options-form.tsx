@@ -18,7 +18,7 @@ export function OrderOptionsForm({ cart }: { cart: CartStore }) {
     const refusal = await changes.change(`option ${Object.keys(option)}`, (orderId, call) =>
       call(setAddress, { orderId, ...option }),
     );
-    setError(refusal ? refusal.message || t('refusal.Fault') : '');
+    setError(refusal ? refusal.message || t('refusal.InternalError') : '');
   };
 
   return (

@@ -150,7 +150,7 @@ function useShippingMethods(cart: CartStore) {
     void call(getShippingMethods, { orderId }).then((answer) => {
       if (!isCurrent) return;
       if (answer.ok) setMethods(answer.data);
-      setError(answer.ok ? null : answer.message || t('refusal.Fault'));
+      setError(answer.ok ? null : answer.message || t('refusal.InternalError'));
     });
     return () => {
       isCurrent = false;
@@ -163,7 +163,7 @@ function useShippingMethods(cart: CartStore) {
     const refusal = await changes.change(`method ${warehouse}`, (id) =>
       call(setAddress, { orderId: id, methods: { [warehouse]: method } }),
     );
-    setError(refusal ? refusal.message || t('refusal.Fault') : null);
+    setError(refusal ? refusal.message || t('refusal.InternalError') : null);
     setChosen((before) =>
       before[warehouse] === method
         ? Object.fromEntries(Object.entries(before).filter(([code]) => Number(code) !== warehouse))

@@ -20,7 +20,7 @@ export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean 
     const answer = await call(copyOrder, { orderId });
     if (!answer.ok) {
       setBusy(false);
-      return toast(answer.message || t('refusal.Fault'), 'error');
+      return toast(answer.message || t('refusal.InternalError'), 'error');
     }
     const missing = answer.data.failed.map(({ sku }) => sku);
     if (missing.length > 0) {
@@ -50,7 +50,7 @@ export function OrderActions({ order }: { order: Order }) {
     const answer = await call(cancelOrder, { orderId: order.orderid });
     setBusy(false);
     setAsking(false);
-    if (!answer.ok) toast(answer.message || t('refusal.Fault'), 'error');
+    if (!answer.ok) toast(answer.message || t('refusal.InternalError'), 'error');
     await revalidate();
   };
   return (

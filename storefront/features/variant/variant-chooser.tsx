@@ -50,7 +50,7 @@ export default function VariantChooser({ card, open, onClose, onAdd }: ChooserPr
         <ChosenVariant key={sku} card={card} product={product} start={sku} onAdd={onAdd} onAdded={onClose} />
       ) : isFound ? (
         <p role="alert" className="text-error">
-          {t('refusal.Fault')}
+          {t('refusal.InternalError')}
         </p>
       ) : (
         <div role="status">

@@ -22,7 +22,7 @@ type Options = {
 
 /**
  * Starts the embedded PostgreSQL of a DATA_DIR, making its cluster first where there is none. An orphan of an
- * earlier run is stopped. The caller holds the DATA_DIR's lock. Refuses with a StartFault.
+ * earlier run is stopped. The caller holds the DATA_DIR's lock. Refuses with a StartError.
  */
 export async function startEmbedded({ dataDir, progress, settings = {} }: Options): Promise<Embedded> {
   const account = clusterAccount();

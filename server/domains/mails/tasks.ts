@@ -10,6 +10,6 @@ type Dependencies = { db: Database; transport: MailTransport; now: () => Date };
 const Delivery = z.object({ mail: z.number().int().positive() });
 
 /** The jobs of this domain. */
-export function noticeTasks(dependencies: Dependencies): Tasks {
+export function mailTasks(dependencies: Dependencies): Tasks {
   return { [DELIVER_MAIL]: (payload) => deliverMail(dependencies, Delivery.parse(payload).mail) };
 }

@@ -24,36 +24,36 @@ type NewMail = {
 };
 
 export const insertMail = first<NewMail, { id: number }>(
-  'notices.insert-mail',
+  'mails.insert-mail',
   `INSERT INTO mail (member_id, recipient, language, subject, text, html)
    VALUES ($member, $to, $language, $subject, $text, $html) RETURNING id`,
 );
 
 /** Counts the mails of the last day to an address as that of a guest. */
 export const countGuestMails = first<[recipient: string], { count: number }>(
-  'notices.guest-mails',
+  'mails.guest-mails',
   `SELECT count(*)::int AS count FROM mail
    WHERE lower(recipient) = lower($1) AND member_id IS NULL AND created_at > now() - interval '1 day'`,
 );
 
 export const findMail = first<[id: number], MailRow>(
-  'notices.find-mail',
+  'mails.find-mail',
   `SELECT id, recipient, language, subject, text, html, created_at, sent_at, tries, last_error
      FROM mail WHERE id = $1`,
 );
 
 export const latestMails = many<[limit: number], Omit<MailRow, 'text' | 'html'>>(
-  'notices.latest-mails',
+  'mails.latest-mails',
   `SELECT id, recipient, language, subject, created_at, sent_at, tries, last_error
      FROM mail ORDER BY id DESC LIMIT $1`,
 );
 
 export const markSent = run<[id: number, at: Date]>(
-  'notices.mark-sent',
+  'mails.mark-sent',
   'UPDATE mail SET sent_at = $2, tries = tries + 1, last_error = NULL WHERE id = $1',
 );
 
 export const markFailed = run<[id: number, error: string]>(
-  'notices.mark-failed',
+  'mails.mark-failed',
   'UPDATE mail SET tries = tries + 1, last_error = $2 WHERE id = $1',
 );

@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { devMail } from './routes-dev-mail.ts';
 import { type Mail, sendMail } from './send-mail.ts';
 import { findMail } from './store.ts';
-import { noticeTasks } from './tasks.ts';
+import { mailTasks } from './tasks.ts';
 
 const mail: Mail = {
   member: null,
@@ -51,7 +51,7 @@ describe('a mail', () => {
 
   const work = async (smtpUrl?: string): Promise<void> => {
     transport = openMailTransport({ smtpUrl, from: 'Lading <shop@example.org>', folder });
-    const tasks = noticeTasks({ db: database.pool, transport, now: () => new Date() });
+    const tasks = mailTasks({ db: database.pool, transport, now: () => new Date() });
     jobs = await runJobs({ url: database.url, tasks, log: createLog('silent') });
   };
   const queue = () => transaction(database.pool, (tx) => sendMail(tx, mail));
