@@ -107,6 +107,7 @@ function ListHeader({ list, hasFilters }: { list: ShownList; hasFilters: boolean
             sorts={sorts}
             sort={query.sort}
             defaultSort={defaultSort}
+            isSearch={Boolean(query.keyword)}
             to={(sort) => listPath(path, { ...query, sort, page: 1 }, defaultSort)}
           />
         </div>

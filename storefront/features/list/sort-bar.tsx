@@ -3,10 +3,17 @@ import { useLocale } from '../../locale/locale.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { HorizontalScroll } from '../../ui/horizontal-scroll.tsx';
 
-type SortProps = { sorts: readonly Sort[]; sort: Sort; defaultSort: Sort; to: (sort: Sort) => string };
+type SortProps = {
+  sorts: readonly Sort[];
+  sort: Sort;
+  defaultSort: Sort;
+  /** The list answers words: its best order is by relevance. */
+  isSearch: boolean;
+  to: (sort: Sort) => string;
+};
 
 /** The sort orders as links. */
-export function SortBar({ sorts, sort, defaultSort, to }: SortProps) {
+export function SortBar({ sorts, sort, defaultSort, isSearch, to }: SortProps) {
   const { t, href } = useLocale();
   return (
     <HorizontalScroll label={t('list.sort')} className="flex items-center gap-2 text-13">
@@ -24,7 +31,7 @@ export function SortBar({ sorts, sort, defaultSort, to }: SortProps) {
                 one === sort ? 'bg-tint font-medium text-brand' : 'hover:bg-surface',
               )}
             >
-              {t(`sort.${one}`)}
+              {t(isSearch && one === 'best' ? 'sort.relevance' : `sort.${one}`)}
             </a>
           </li>
         ))}

@@ -81,7 +81,7 @@ function Words({ row, typed }: { row: SuggestionRow; typed: string }) {
 }
 
 function Product({ row: { text, sku, picture, from }, currency }: { row: SuggestionRow; currency: string }) {
-  const { money } = useLocale();
+  const { t, money } = useLocale();
   return (
     <>
       <ProductPicture source={picture} alt="" size={64} className="size-12 shrink-0 rounded-md" />
@@ -89,7 +89,11 @@ function Product({ row: { text, sku, picture, from }, currency }: { row: Suggest
         <span className="line-clamp-2 text-13">{text}</span>
         <span className="text-12 text-ink-3">{sku}</span>
       </span>
-      {from !== null && <span className="font-medium tabular-nums">{money(from, currency)}</span>}
+      {from !== null && (
+        <span className="font-medium tabular-nums">
+          {t('suggest.from', { price: money(from, currency) })}
+        </span>
+      )}
     </>
   );
 }

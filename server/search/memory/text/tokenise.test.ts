@@ -35,4 +35,10 @@ describe('createTokeniser()', () => {
       ['usbc', 'usb-c'],
     ]);
   });
+
+  it('collects the spellings of hyphenated parts and of words behind an article', () => {
+    const spellings = new Map<string, string>();
+    createTokeniser(spellings)('Nackenbügel-Kopfhörer l’écran Écouteurs/Câble');
+    expect([...spellings.values()]).toEqual(['nackenbügel', 'kopfhörer', 'écran', 'écouteurs', 'câble']);
+  });
 });

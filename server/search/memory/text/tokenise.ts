@@ -23,6 +23,7 @@ const CONNECTOR_KINDS = new Set(['usb', 'type']);
 // French and Italian articles before a vowel; the text is folded already.
 const ELISION = /^(?:[ldjmnstc]|qu|dell|all|dall|nell|sull|un)'(?=.{2})/;
 const WORDS = /[a-z0-9\u0400-\u04ff]*\d\.\d+[a-z\u0400-\u04ff]*|[a-z0-9\u0400-\u04ff]+/g;
+const HYPHEN = /[-\u2010-\u2014/]/;
 const ENDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 /** Pieces cached by a tokeniser that builds an index, and by one that reads queries. */
 const MAX_PIECES = 200_000;
@@ -126,7 +127,7 @@ export function createTokeniser(spellings?: Map<string, string>): (text: string)
     const piece = { words, isJoinable: isJoinable(last) };
     if (pieces.size >= maxPieces) pieces.clear();
     if (text.length <= MAX_PIECE_LENGTH) pieces.set(text, piece);
-    if (spellings && words.length === 1) addSpelling(spellings, last, text);
+    if (spellings) addSpellings(spellings, words, text);
     return piece;
   };
   return (text) => {
@@ -142,9 +143,16 @@ export function createTokeniser(spellings?: Map<string, string>): (text: string)
   };
 }
 
+/** Adds the spelling of a word, or of each part of a hyphenated one. */
+function addSpellings(spellings: Map<string, string>, words: readonly string[], text: string): void {
+  const parts = words.length === 1 ? [text] : text.split(HYPHEN);
+  if (parts.length !== words.length) return;
+  for (const [at, word] of words.entries()) addSpelling(spellings, word, parts[at] ?? '');
+}
+
 function addSpelling(spellings: Map<string, string>, folded: string, text: string): void {
   if (spellings.has(folded)) return;
-  const spelling = text.toLowerCase().replace(ENDS, '');
+  const spelling = text.toLowerCase().replaceAll('\u2019', "'").replace(ENDS, '').replace(ELISION, '');
   if (spelling !== folded && fold(spelling).replace(/[^a-z0-9\u0400-\u04ff]/g, '') === folded)
     spellings.set(folded, spelling);
 }
