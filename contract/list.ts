@@ -110,7 +110,7 @@ const list = z.object({
   more: z.boolean(),
   /** Empty where the list is answered without the engine; `f` holds all the same then. */
   facets: z.array(facet),
-  /** Lowest and highest first-tier price of the list before its price filter; null without the engine. */
+  /** Lowest and highest shown price (`from`) of the list before its price filter; null without the engine. */
   prices: z.object({ min: amount, max: amount }).nullable(),
   understood: understood.nullable(),
   items: z.array(card),
@@ -141,7 +141,7 @@ export const getProductList = declare({
       )
       .catch([])
       .default([]),
-    /** First-tier price in minor units of the list's currency, both ends included. */
+    /** The price that cards show (`from`), in minor units of the list's currency, both ends included. */
     min: price,
     max: price,
     sort: z.enum(sorts).catch('best').default('best'),

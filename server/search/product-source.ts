@@ -1,7 +1,9 @@
 /** Facts of a product that the index changes in place. */
 export type HotFacts = {
-  /** First tier of the cheapest variant, US cents. */
+  /** The lowest price that the card shows, of any variant and tier, without the sale; US cents. */
   price: number;
+  /** The same while the sale runs; null without a sale. */
+  salePrice: number | null;
   score: number;
   /** Seconds since 1970. */
   listed: number;

@@ -12,7 +12,7 @@ export type SearchQuery = {
   scope: Scope;
   /** Values of one facet widen the list, several facets narrow it. Unknown facets and values match nothing. */
   filters: readonly { facet: string; values: readonly string[] }[];
-  /** First-tier price, both ends included. */
+  /** The price that cards show (`from`), sales included; both ends included. */
   price: { min?: number | undefined; max?: number | undefined };
   sort: Sort;
   offset: number;
@@ -37,7 +37,7 @@ export type SearchResult = {
   total: number;
   /** Largest counts first; a selected value is included even when its count is 0. */
   facets: FacetResult[];
-  /** Range of first-tier prices in the list without its price filter, US cents; null for an empty list. */
+  /** Range of shown prices in the list without its price filter, US cents; null for an empty list. */
   prices: { min: number; max: number } | null;
   matched: 'all' | 'some';
   corrected: string | null;

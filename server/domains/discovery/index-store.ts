@@ -15,7 +15,7 @@ export const indexRows = many<[ids: readonly number[]], ProductRow>(
   'discovery.index-rows',
   `WITH placed AS MATERIALIZED (
      SELECT product_id AS id, array_agg(category_id ORDER BY category_id) FILTER (WHERE category_id > 0) AS categories,
-            max(score) AS score, max(price) AS price, max(listed_at) AS listed
+            max(score) AS score, max(listed_at) AS listed
      FROM card_place WHERE product_id = ANY($1::bigint[]) GROUP BY product_id
    ), texts AS MATERIALIZED (
      SELECT product_id AS id, json_object_agg(language, title ORDER BY language) AS texts
@@ -28,7 +28,7 @@ export const indexRows = many<[ids: readonly number[]], ProductRow>(
      SELECT product_id AS id, array_agg(series_id ORDER BY series_id) AS series
      FROM product_series WHERE product_id = ANY($1::bigint[]) GROUP BY product_id
    ), facts AS MATERIALIZED (
-     SELECT p.id, c.facts, placed.score, placed.price, placed.listed, json_build_object(
+     SELECT p.id, c.facts, placed.score, placed.listed, json_build_object(
          'texts', t.texts, 'brand', p.brand_id, 'categories', placed.categories, 'series', coalesce(m.series, '{}'),
          'attributes', v.attributes, 'specs', p.specs, 'certificates', p.certificates, 'skus', v.skus, 'eans', v.eans
        )::text AS cold
@@ -39,7 +39,9 @@ export const indexRows = many<[ids: readonly number[]], ProductRow>(
        JOIN variants v ON v.id = p.id
        LEFT JOIN made_for m ON m.id = p.id
    )
-   SELECT f.id, f.score::float8 AS score, f.price, extract(epoch FROM f.listed)::float8 AS listed,
+   SELECT f.id, f.score::float8 AS score, (f.facts ->> 'from')::int AS price,
+     card_sale_price(f.facts) AS "salePrice",
+     extract(epoch FROM f.listed)::float8 AS listed,
      coalesce(s.day, 0) AS day, coalesce(s.week, 0) AS week, coalesce(s.month, 0) AS month,
      (f.facts ->> 'stock')::int AS stock, (f.facts ->> 'moq')::int AS moq, (f.facts ->> 'lead')::int AS lead,
      (f.facts ->> 'label')::int AS label, f.facts -> 'warehouses' AS warehouses, f.facts -> 'sale' AS sale,

@@ -66,9 +66,9 @@ describe('publish', () => {
     });
   });
 
-  it('places a card in its category, all above it and the whole shop, by the cheapest variant', async () => {
+  it('places a card in its category, all above it and the whole shop, by the lowest price shown', async () => {
     expect(await rows('SELECT category_id, price FROM card_place WHERE product_id = 1 ORDER BY 1')).toEqual(
-      [0, 1, 2, 3].map((category_id) => ({ category_id, price: 280 })),
+      [0, 1, 2, 3].map((category_id) => ({ category_id, price: 250 })),
     );
   });
 

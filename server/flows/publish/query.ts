@@ -103,7 +103,7 @@ export const dropPlaces = run<[productIds: readonly number[]]>(
 /**
  * Writes the positions of cards in their category, its ancestors, further categories and the whole shop (0). The score
  * is ln(1 + pieces sold in a month + a tenth of all sold), plus up to 3 for a new product (halved every 30 days), minus
- * 20 without stock, so that sold-out products come last. The price is the first tier of the cheapest variant.
+ * 20 without stock, so that sold-out products come last. The price is the lowest that the card shows, without a sale.
  */
 export const writePlaces = run<[productIds: readonly number[]]>(
   'publish.places',
@@ -112,7 +112,7 @@ export const writePlaces = run<[productIds: readonly number[]]>(
      UNION ALL
      SELECT t.id, c.id, c.parent_id FROM tree t JOIN category c ON c.id = t.parent_id
    ), sold AS (
-     SELECT v.product_id, min(pr.prices[1]) AS price
+     SELECT v.product_id, min((SELECT min(price) FROM unnest(pr.prices) AS price)) AS price
      FROM unnest($1::bigint[]) AS w (id) JOIN variant v ON v.product_id = w.id JOIN variant_price pr ON pr.sku = v.sku
      WHERE v.state <> 'discontinued' GROUP BY v.product_id
    ), ranked AS MATERIALIZED (

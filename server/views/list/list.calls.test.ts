@@ -63,6 +63,7 @@ describe('getProductList', () => {
     [{ keyword: 'sale', id: 'cables', min: 1500 }],
     [{ sort: 'priceUp' }],
     [{ sort: 'priceDown', pagesize: 2, page: 2 }],
+    [{ min: 1440, max: 1440 }],
   ] satisfies [Asked][])('returns the same list with and without the engine: %j', async (input) => {
     const [one, other] = [await read(withEngine, input), await read(shop, input)];
     expect(one.understood).not.toBeNull();
@@ -83,7 +84,7 @@ describe('getProductList', () => {
       ],
       more: 0,
     });
-    expect(data).toMatchObject({ total: 1, prices: { min: 1000, max: 1000 } });
+    expect(data).toMatchObject({ total: 1, prices: { min: 800, max: 800 } });
     expect(data.understood).toMatchObject({ corrected: 'kabel', unknown: ['zzzz'], matched: 'all' });
     expect(data.understood?.queryId).toMatch(/^[\da-f-]{36}$/);
   });
@@ -110,6 +111,19 @@ describe('getProductList', () => {
     expect((await read(withEngine, { min: min + 1, max: max - 1 }, euros)).total).toBeLessThan(
       all.total ?? 0,
     );
+  });
+
+  it('sorts and narrows by the price that its cards show, sales included', async () => {
+    const { items } = await read(withEngine, { sort: 'priceUp', pagesize: 20 });
+    const shown = items.map(({ from }) => from);
+    expect(shown).toEqual(shown.toSorted((one, other) => one - other));
+    expect(items.find(({ sku }) => sku === 'SALE')?.from).toBe(1440);
+    for (const { sku, from } of items)
+      for (const shopOf of [withEngine, shop]) {
+        const exact = await read(shopOf, { min: from, max: from });
+        expect(exact.items.map((item) => item.sku)).toContain(sku);
+        expect(exact.items.every((item) => item.from === from)).toBe(true);
+      }
   });
 
   it('refuses an unknown category, brand and series', async () => {

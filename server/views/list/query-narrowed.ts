@@ -45,8 +45,10 @@ const narrowed = (order: string): string => `
   FROM (
     SELECT p.product_id, p.score, p.price, p.listed_at
     FROM card_place p JOIN card c USING (product_id) JOIN product ON product.id = p.product_id
-    CROSS JOIN LATERAL (SELECT coalesce((c.facts -> 'sale' ->> 'percent')::int > 3
-      AND (c.facts -> 'sale' ->> 'starts')::timestamptz <= now() AND (c.facts -> 'sale' ->> 'ends')::timestamptz > now(), false) AS runs) sale
+    CROSS JOIN LATERAL (SELECT coalesce((c.facts -> 'sale' ->> 'starts')::timestamptz <= now()
+      AND (c.facts -> 'sale' ->> 'ends')::timestamptz > now(), false) AS is_current) current
+    CROSS JOIN LATERAL (SELECT is_current,
+      is_current AND (c.facts -> 'sale' ->> 'percent')::int > 3 AS runs) sale
     WHERE p.category_id = $category
       AND ($words::text IS NULL OR p.product_id IN (
         SELECT product_id FROM card_text
@@ -60,7 +62,7 @@ const narrowed = (order: string): string => `
         WHEN 'discount' THEN sale.runs
         WHEN 'wholesale' THEN (c.facts ->> 'stock')::int >= 500
         ELSE true END
-      AND p.price BETWEEN $minCents AND $maxCents
+      AND CASE WHEN sale.is_current THEN card_sale_price(c.facts) ELSE p.price END BETWEEN $minCents AND $maxCents
       AND NOT EXISTS (
         SELECT FROM jsonb_to_recordset($filters::jsonb) AS f (facet text, values jsonb) WHERE (${HAS_VALUE}) IS NOT TRUE)
     ORDER BY ${order} LIMIT $limit OFFSET $offset

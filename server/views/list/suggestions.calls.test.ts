@@ -106,7 +106,7 @@ describe('searchLongPhrase and introduceLongPhrase', () => {
     expect(english.slug).toBe(phrase);
     expect(english.total).toBe(1);
     expect(english.text).toContain('The shop has 1 product for “usb c cable red wholesale”.');
-    expect(english.text).toContain('The price for the smallest quantity is $10.00 each.');
+    expect(english.text).toContain('With quantity discounts, the price starts at $8.00 each.');
     expect(english.text).toContain('China');
     expect(english.text).toContain('Germany');
     expect(english.text).toContain('Kuvo');

@@ -13,6 +13,20 @@ describe('MemoryIndex.apply()', () => {
     expect(answer.facets.find(({ code }) => code === 'stock')?.values).toEqual([{ value: 'in', count: 1 }]);
   });
 
+  it('has the price of a sale while it runs', () => {
+    const sale = { percent: 2, starts: new Date(1000).toISOString(), ends: new Date(2000).toISOString() };
+    const shop = indexOf([row(1, { price: 100, salePrice: 40, sale }), row(2, { price: 60 })]);
+    const idsAt = (now: number) => shop.search(query({ sort: 'priceUp', now })).ids;
+    expect([idsAt(999), idsAt(1000), idsAt(1999), idsAt(2000)]).toEqual([
+      [2, 1],
+      [1, 2],
+      [1, 2],
+      [2, 1],
+    ]);
+    expect(shop.search(query({ price: { max: 40 }, now: 1500 })).ids).toEqual([1]);
+    expect(shop.search(query({ price: { max: 40 }, now: 2500 })).ids).toEqual([]);
+  });
+
   it('has a product found by its new words and no longer by the old', () => {
     const shop = newShop();
     expect(shop.apply([1], [row(1, { title: 'Purple sleeve', categories: [3] })])).toEqual({

@@ -28,6 +28,7 @@ export function row(id: number, facts: Facts = {}): ProductRow {
   return {
     id,
     price: rest.price ?? 100,
+    salePrice: rest.salePrice ?? null,
     score: rest.score ?? 0,
     listed: rest.listed ?? 0,
     day: rest.day ?? 0,

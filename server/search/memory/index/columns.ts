@@ -7,7 +7,10 @@ const MIN_SALE_PERCENT = 3;
 /** The hot facts of a segment's documents, changed in place. */
 export type Columns = {
   id: Float64Array;
+  /** What the card shows now: `listPrice`, or `salePrice` while the sale runs. */
   price: Uint32Array;
+  listPrice: Uint32Array;
+  salePrice: Uint32Array;
   score: Float32Array;
   listed: Float64Array;
   day: Uint32Array;
@@ -29,6 +32,8 @@ export type Columns = {
 export const createColumns = (length: number): Columns => ({
   id: new Float64Array(length),
   price: new Uint32Array(length),
+  listPrice: new Uint32Array(length),
+  salePrice: new Uint32Array(length),
   score: new Float32Array(length),
   listed: new Float64Array(length),
   day: new Uint32Array(length),
@@ -48,6 +53,8 @@ export function growColumns(columns: Columns, length: number): Columns {
   const grown = createColumns(length);
   grown.id.set(columns.id);
   grown.price.set(columns.price);
+  grown.listPrice.set(columns.listPrice);
+  grown.salePrice.set(columns.salePrice);
   grown.score.set(columns.score);
   grown.listed.set(columns.listed);
   grown.day.set(columns.day);
@@ -65,7 +72,8 @@ export function growColumns(columns: Columns, length: number): Columns {
 /** Whether a document's columns hold the facts of `row`. */
 export function hasHotFacts(columns: Columns, docId: number, row: HotFacts): boolean {
   return (
-    columns.price[docId] === row.price &&
+    columns.listPrice[docId] === row.price &&
+    columns.salePrice[docId] === (row.salePrice ?? row.price) &&
     columns.score[docId] === Math.fround(row.score) &&
     columns.listed[docId] === row.listed &&
     columns.day[docId] === row.day &&
@@ -81,6 +89,8 @@ export function hasHotFacts(columns: Columns, docId: number, row: HotFacts): boo
 /** Writes the hot facts of a document. `updateSales` must run before the columns are read again. */
 export function writeHot(columns: Columns, docId: number, row: HotFacts): void {
   columns.price[docId] = row.price;
+  columns.listPrice[docId] = row.price;
+  columns.salePrice[docId] = row.salePrice ?? row.price;
   columns.score[docId] = row.score;
   columns.listed[docId] = row.listed;
   columns.day[docId] = row.day;
@@ -94,11 +104,11 @@ export function writeHot(columns: Columns, docId: number, row: HotFacts): void {
 }
 
 /**
- * Marks the sales that run at `now`. Returns false, and changes nothing, where none has begun or ended and no document
+ * Marks the sales that run at `now` and has their prices in force. Returns false, and changes nothing, where none has begun or ended and no document
  * was written since the last time.
  */
 export function updateSales(columns: Columns, count: number, now: number): boolean {
-  const { saleStarts, saleEnds, combination, percent, saleValidity } = columns;
+  const { saleStarts, saleEnds, combination, percent, price, listPrice, salePrice, saleValidity } = columns;
   if ((saleValidity[0] as number) <= now && now < (saleValidity[1] as number)) return false;
   let from = -Infinity;
   let until = Infinity;
@@ -110,8 +120,10 @@ export function updateSales(columns: Columns, count: number, now: number): boole
     else until = Math.min(until, starts);
     if (ends <= now) from = Math.max(from, ends);
     else until = Math.min(until, ends);
-    const runs = starts <= now && now < ends && (percent[at] as number) > MIN_SALE_PERCENT;
-    combination[at] = withSale(combination[at] as number, runs);
+    const runs = starts <= now && now < ends;
+    price[at] = (runs ? salePrice : listPrice)[at] as number;
+    const isShown = runs && (percent[at] as number) > MIN_SALE_PERCENT;
+    combination[at] = withSale(combination[at] as number, isShown);
   }
   saleValidity[0] = from;
   saleValidity[1] = until;
