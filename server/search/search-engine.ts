@@ -43,6 +43,8 @@ export type SearchResult = {
   corrected: string | null;
   dropped: string[];
   unknown: string[];
+  /** Values of variants' attributes that the words name, and SKUs and EANs as the facet `code`. */
+  named: { facet: string; values: string[] }[];
 };
 
 /** A completion offered while a search is being typed. */

@@ -9,15 +9,22 @@ import { createRowCache } from './row-cache.ts';
 export type CardReader = {
   /** Cards in the order of the ids; a product that is not on sale has none. */
   byIds: (ids: readonly number[], language: Language) => Promise<CardRow[]>;
-  /** The matching variant, by product, of filters by attributes. `now` in ms. */
+  /** The matching variant, by product, of filters by attributes, and then of named values. `now` in ms. */
   matching: (
     ids: readonly number[],
-    filters: SearchQuery['filters'],
+    wanted: { filters: SearchQuery['filters']; named: SearchQuery['filters'] },
     now: number,
   ) => Promise<Map<number, MatchingRow>>;
   /** Deletes cached rows of products; it must be called with every change. */
   forget: (ids: readonly number[]) => void;
 };
+
+/** A filter counts for more than all values that a search can name. */
+const FILTER_POINTS = 1000;
+const NAMED_POINTS = 1;
+
+const pairsOf = (filters: SearchQuery['filters'], points: number) =>
+  filters.flatMap(({ facet, values }) => values.map((value) => ({ facet, value, points })));
 
 /** Creates a reader that caches the `max` most recent cards, and as many variants: what sells is in many lists. */
 export function createCardReader(db: Database, max = 0): CardReader {
@@ -29,12 +36,17 @@ export function createCardReader(db: Database, max = 0): CardReader {
       const rowById = await cards.get(ids, language, (missing) => cardsByIds(db, missing, language));
       return ids.flatMap((id) => rowById.get(id) ?? []);
     },
-    matching: (ids, filters, now) => {
-      const pairs = filters.flatMap(({ facet, values }) => values.map((value) => ({ facet, value })));
-      const facets = pairs.map(({ facet }) => facet);
-      const values = pairs.map(({ value }) => value);
+    matching: (ids, { filters, named }, now) => {
+      const pairs = [...pairsOf(filters, FILTER_POINTS), ...pairsOf(named, NAMED_POINTS)];
       return variants.get(ids, JSON.stringify(pairs), (missing) =>
-        matchingVariants(db, missing, facets, values, new Date(now)),
+        matchingVariants(db, {
+          products: missing,
+          facets: pairs.map(({ facet }) => facet),
+          values: pairs.map(({ value }) => value),
+          points: pairs.map(({ points }) => points),
+          filterPoints: FILTER_POINTS,
+          now: new Date(now),
+        }),
       );
     },
     forget: (ids) => {

@@ -3,6 +3,7 @@ import type { Scope, Sort } from '../../../contract/list.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { SearchEngine, SearchQuery, SearchResult } from '../../search/search-engine.ts';
 import type { CardReader } from './card-reader.ts';
+import { isAttribute } from './list-facets.ts';
 import { type CardRow, cardsByWords, cardsIn } from './query.ts';
 import { cardsNarrowed } from './query-narrowed.ts';
 import { readMatching, showMatching } from './show-matching.ts';
@@ -57,7 +58,7 @@ export async function findCards(
   if (found) {
     const [cards, matching] = await Promise.all([
       reader.byIds(found.ids, list.language),
-      readMatching(reader, found.ids, list),
+      readMatching(reader, found.ids, { ...list, named: found.named }),
     ]);
     return {
       cards: showMatching(cards, matching),
@@ -106,7 +107,8 @@ function fromDatabase(
       scope,
       minCents: price.min ?? 0,
       maxCents: price.max ?? NO_LIMIT,
-      filters: JSON.stringify(filters),
+      filters: JSON.stringify(filters.filter(({ facet }) => !isAttribute(facet))),
+      attributes: JSON.stringify(filters.filter(({ facet }) => isAttribute(facet))),
     });
   if (tsQuery !== null) return cardsByWords[order](db, tsQuery, language, limit, offset);
   return cardsIn[order](db, categoryId, language, limit, offset);

@@ -140,7 +140,7 @@ describe('getProductList', () => {
   });
 
   it('takes one statement', async () => {
-    expect((await countQueries(() => read(withEngine, { keyword: 'tie', page: 1 }))).texts).toEqual([
+    expect((await countQueries(() => read(withEngine, { keyword: 'cable', page: 1 }))).texts).toEqual([
       'list.by-ids',
     ]);
   });

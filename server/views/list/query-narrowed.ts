@@ -14,14 +14,15 @@ type Narrowed = {
   scope: string;
   minCents: number;
   maxCents: number;
-  /** [{"facet", "values"}] as JSON. */
+  /** [{"facet", "values"}] as JSON: filters of the product, and those of attributes, which one variant passes together. */
   filters: string;
+  attributes: string;
 };
 
 // See cardsByWords.
 const MAX_MATCHES = 2000;
 
-// The facets of docs/search.md; every other one is an attribute of variants or of the specification.
+// The facets of docs/search.md but those of attributes.
 const HAS_VALUE = `CASE f.facet
   WHEN 'category' THEN EXISTS (SELECT FROM card_place o WHERE o.product_id = c.product_id AND f.values ? o.category_id::text)
   WHEN 'brand' THEN f.values ? (c.facts -> 'brand' ->> 'slug')
@@ -35,10 +36,14 @@ const HAS_VALUE = `CASE f.facet
     WHEN (c.facts ->> 'moq')::int > 5 THEN '6-20' WHEN (c.facts ->> 'moq')::int > 1 THEN '2-5' ELSE '1' END
   WHEN 'stock' THEN f.values ? 'in' AND (c.facts ->> 'stock')::int > 0
   WHEN 'sale' THEN f.values ? 'on' AND sale.runs
-  ELSE EXISTS (SELECT FROM variant v WHERE v.product_id = c.product_id AND v.state <> 'discontinued'
-      AND f.values ? (v.attributes ->> f.facet))
-    OR EXISTS (SELECT FROM jsonb_array_elements(product.specs) s WHERE s ->> 0 = f.facet AND f.values ? (s ->> 1))
   END`;
+
+// A facet that a variant lacks is that of the product's specification.
+const VARIANT_PASSES = `NOT EXISTS (
+  SELECT FROM jsonb_to_recordset($attributes::jsonb) AS f (facet text, values jsonb)
+  WHERE (CASE WHEN v.attributes ? f.facet THEN f.values ? (v.attributes ->> f.facet)
+    ELSE EXISTS (SELECT FROM jsonb_array_elements(product.specs) s WHERE s ->> 0 = f.facet AND f.values ? (s ->> 1))
+    END) IS NOT TRUE)`;
 
 const narrowed = (order: string): string => `
   SELECT c.product_id AS id, c.sku, c.slug, c.facts, t.title
@@ -65,6 +70,9 @@ const narrowed = (order: string): string => `
       AND CASE WHEN sale.is_current THEN card_sale_price(c.facts) ELSE p.price END BETWEEN $minCents AND $maxCents
       AND NOT EXISTS (
         SELECT FROM jsonb_to_recordset($filters::jsonb) AS f (facet text, values jsonb) WHERE (${HAS_VALUE}) IS NOT TRUE)
+      AND ($attributes::jsonb = '[]' OR EXISTS (
+        SELECT FROM variant v
+        WHERE v.product_id = c.product_id AND v.state <> 'discontinued' AND ${VARIANT_PASSES}))
     ORDER BY ${order} LIMIT $limit OFFSET $offset
   ) p
   JOIN card c USING (product_id)

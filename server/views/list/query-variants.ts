@@ -7,44 +7,48 @@ export type MatchingRow = Pick<
   'picture' | 'moq' | 'step' | 'from' | 'floor' | 'lead' | 'stock' | 'warehouse' | 'warehouses' | 'sales'
 > & { product: number; sku: string; quantities: number[]; prices: number[] };
 
+type Wanted = {
+  products: readonly number[];
+  /** Facet and points of each value; the facet `code` is the SKU or EAN itself. */
+  facets: readonly string[];
+  values: readonly string[];
+  points: readonly number[];
+  /** Points of a filter; values with fewer are preferences. */
+  filterPoints: number;
+  now: Date;
+};
+
 /**
- * The matching variants of filters by attributes, one a product: of those that match most filters the first whose minimum
- * order is in one warehouse, else the first. A filter that no variant matches is matched by the product's specification.
- * `from` is the lowest price of the variants that match as many. A variant without a picture has that of the variant most
- * similar in the filtered attributes: black, though for another phone. OFFSET 0 keeps the planner from looking up prices
- * of variants that match nothing.
+ * The matching variants, one a product: of those with most points the first whose minimum order is in one warehouse,
+ * else the first. A filter that no variant matches is matched by the product's specification. `from` is the lowest price
+ * of the variants that match as many filters. A variant without a picture has that of the variant most similar in the
+ * wanted attributes: black, though for another phone. OFFSET 0 keeps the planner from looking up prices of variants that
+ * match nothing.
  */
-export const matchingVariants = many<
-  [
-    products: readonly number[],
-    /** Facet of each value. */
-    facets: readonly string[],
-    values: readonly string[],
-    now: Date,
-  ],
-  MatchingRow
->(
+export const matchingVariants = many<Wanted, MatchingRow>(
   'list.variants',
   `SELECT v.product_id AS product, v.sku, v.moq, v.step, v.lead_time AS lead, v.floor, v.lowest AS from, v.warehouse,
      coalesce(v.stock, 0) AS stock, coalesce(v.warehouses, '{}') AS warehouses,
      v.quantities, v.prices,
-     coalesce(CASE WHEN EXISTS (SELECT FROM sale_price WHERE sku = v.sku AND ends_at > $4)
-       THEN sale_windows(v.sku, $4) END, '[]') AS sales,
+     coalesce(CASE WHEN EXISTS (SELECT FROM sale_price WHERE sku = v.sku AND ends_at > $now)
+       THEN sale_windows(v.sku, $now) END, '[]') AS sales,
      coalesce(
       (SELECT source FROM media WHERE product_id = v.product_id AND sku = v.sku ORDER BY position LIMIT 1),
       (SELECT m.source FROM media m LEFT JOIN variant o ON o.sku = m.sku
       WHERE m.product_id = v.product_id
-      ORDER BY (SELECT count(*) FROM unnest($2::text[]) AS facet
+      ORDER BY (SELECT count(*) FROM unnest($facets::text[]) AS facet
          WHERE v.attributes ? facet AND o.attributes ->> facet IS DISTINCT FROM v.attributes ->> facet),
         m.position
       LIMIT 1)) AS picture
    FROM (
      SELECT DISTINCT ON (v.product_id) v.*, pr.quantities, pr.prices, pr.floor, k.*,
-       min((SELECT min(price) FROM unnest(pr.prices) AS price)) OVER (PARTITION BY v.product_id, v.facets) AS lowest
+       min((SELECT min(price) FROM unnest(pr.prices) AS price))
+         OVER (PARTITION BY v.product_id, v.points / $filterPoints::int) AS lowest
      FROM (
-       SELECT one.*, (SELECT count(*) FROM unnest($2::text[], $3::text[]) AS asked (facet, value)
-                      WHERE one.attributes ->> facet = value) AS facets
-       FROM variant one WHERE one.product_id = ANY ($1::bigint[]) AND one.state <> 'discontinued'
+       SELECT one.*, coalesce((
+         SELECT sum(points) FROM unnest($facets::text[], $values::text[], $points::int[]) AS wanted (facet, value, points)
+         WHERE one.attributes ->> facet = value OR facet = 'code' AND value IN (upper(one.sku), one.ean)), 0) AS points
+       FROM variant one WHERE one.product_id = ANY ($products::bigint[]) AND one.state <> 'discontinued'
        OFFSET 0
      ) v
        JOIN variant_price pr USING (sku)
@@ -53,7 +57,7 @@ export const matchingVariants = many<
            min(warehouse) FILTER (WHERE on_hand - reserved >= v.moq) AS warehouse
          FROM stock WHERE sku = v.sku AND on_hand > reserved
        ) k ON v.state = 'on_sale'
-     WHERE v.facets > 0
-     ORDER BY v.product_id, v.facets DESC, k.warehouse IS NULL, v.position
-   ) v`,
+     ORDER BY v.product_id, v.points DESC, k.warehouse IS NULL, v.position
+   ) v
+   WHERE v.points > 0`,
 );

@@ -4,14 +4,20 @@ import { isAttribute } from './list-facets.ts';
 import type { CardRow } from './query.ts';
 import type { MatchingRow } from './query-variants.ts';
 
-/** The matching variants, by product, of filters by attributes; none without such filters. `now` in ms. */
+/**
+ * The matching variants, by product, of filters by attributes and of values that the words of a search name; none
+ * without either. `now` in ms.
+ */
 export async function readMatching(
   reader: CardReader,
   ids: readonly number[],
-  { filters, now }: Pick<SearchQuery, 'filters' | 'now'>,
+  { filters, now, named = [] }: Pick<SearchQuery, 'filters' | 'now'> & { named?: SearchQuery['filters'] },
 ): Promise<ReadonlyMap<number, MatchingRow>> {
   const byAttributes = filters.filter(({ facet }) => isAttribute(facet));
-  return byAttributes.length > 0 && ids.length > 0 ? reader.matching(ids, byAttributes, now) : new Map();
+  const isMatched = byAttributes.length > 0 || named.length > 0;
+  return isMatched && ids.length > 0
+    ? reader.matching(ids, { filters: byAttributes, named }, now)
+    : new Map();
 }
 
 /** Cards with their matching variants: a buyer who filters by black sees, opens and adds the black one. */

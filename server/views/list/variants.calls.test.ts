@@ -79,13 +79,30 @@ describe('a list narrowed by attributes', () => {
 
   it('shows the variant that matches most filters, and its own without filters by attributes', async () => {
     expect(await both('color:red', 'color:blue')).toMatchObject([{ sku: 'CABLE-RED' }]);
-    expect(await both('color:red', 'length:2 m')).toMatchObject([{ sku: 'CABLE-RED' }]);
+    // No variant is red and two meters long.
+    expect(await both('color:red', 'length:2 m')).toEqual([]);
     expect(await both('color:blue', 'length:2 m')).toMatchObject([
       { sku: 'CABLE-LONG', picture: 'demo/cable.blue' },
     ]);
     expect(await both('plug:usb-c')).toMatchObject([{ sku: 'CABLE-RED', picture: 'demo/cable' }]);
     expect(await both('plug:usb-c', 'color:blue')).toMatchObject([{ sku: 'CABLE-BLUE' }]);
     expect(await both('color:green')).toEqual([]);
+  });
+
+  it('shows the variant that the words of a search name, in any form, with the lowest price of the product', async () => {
+    const search = async (keyword: string, language = 'en') => {
+      pagesize += 1;
+      const query = new URLSearchParams({ keyword, pagesize: String(pagesize) });
+      const url = `/api${getProductList.path}?${query}`;
+      const answer = await withEngine.app.inject({ url, headers: { 'site-type': 'vip', language } });
+      const { items = [] } = (answer.json() as Envelope<ProductList>).data ?? {};
+      return items.filter(({ sku }) => sku.startsWith('CABLE'));
+    };
+    expect(await search('usb cable')).toMatchObject([{ sku: 'CABLE-RED', from: 800 }]);
+    expect(await search('blue usb cable')).toMatchObject([{ sku: 'CABLE-BLUE', from: 800 }]);
+    expect(await search('usb cable blue 2m')).toMatchObject([{ sku: 'CABLE-LONG', from: 800, was: 1500 }]);
+    expect(await search('blaues usb-kabel', 'de')).toMatchObject([{ sku: 'CABLE-BLUE' }]);
+    expect(await search('cable-long')).toMatchObject([{ sku: 'CABLE-LONG' }]);
   });
 
   it('takes one statement more, none without filters by attributes', async () => {

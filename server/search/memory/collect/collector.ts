@@ -12,12 +12,14 @@ import {
 import { Histogram } from '../facets/histogram.ts';
 import type { Segment } from '../index/segment.ts';
 import type { Candidates } from './candidates.ts';
-import { filterByFacets } from './facet-filter.ts';
+import { type FacetFiltered, filterByFacets, filterByVariants } from './facet-filter.ts';
 import type { FilterPlan } from './filter-plan.ts';
-import { countNearMisses, keepNearMissesInRange } from './near-misses.ts';
+import { countNearMisses, keepInRange, keepNearMissesInRange } from './near-misses.ts';
 import { filterByPrice, type PriceFiltered } from './price-filter.ts';
 import { scratch } from './scratch.ts';
 import type { TopK } from './top-k.ts';
+import { countVariants } from './variant-counts.ts';
+import { VariantFilter } from './variant-filter.ts';
 
 /** What is collected over all segments. */
 export type Tally = {
@@ -73,19 +75,25 @@ export function collect(options: Options): StoredCounts | undefined {
   scratch.reserve(segment.count);
   let passed = candidates;
   let nearMisses = 0;
-  const hasBits = plan.constraints !== 0 || plan.filters !== 0;
-  if (hasBits) {
-    const filtered = filterByFacets(segment, candidates, plan);
+  let variantMisses = 0;
+  const variants =
+    plan.attributeFilters === 0
+      ? null
+      : new VariantFilter(segment.families, plan, options.facetOf, options.facetByBit);
+  const filtered = filterCandidates(options, variants);
+  if (filtered) {
     const scores = candidates.scores === null ? null : scratch.scores;
     passed = { docIds: scratch.listed, start: 0, end: filtered.listed, scores };
-    nearMisses = filtered.nearMisses;
-    if (minPrice > 0 || maxPrice !== Number.POSITIVE_INFINITY)
+    ({ nearMisses, variantMisses } = filtered);
+    if (minPrice > 0 || maxPrice !== Number.POSITIVE_INFINITY) {
       nearMisses = keepNearMissesInRange(columns.price, minPrice, maxPrice, nearMisses);
+      variantMisses = keepInRange(columns.price, minPrice, maxPrice, variantMisses);
+    }
     tally.beforeFilters += filtered.beforeFilters;
   }
   const { listed, outOfRange } = scratch;
   const priced = filterByPrice(passed, { columns, minPrice, maxPrice, sort, topK, listed, outOfRange });
-  if (!hasBits) tally.beforeFilters += priced.existing;
+  if (!filtered) tally.beforeFilters += priced.existing;
   tally.minPrice = Math.min(tally.minPrice, priced.minPrice);
   tally.maxPrice = Math.max(tally.maxPrice, priced.maxPrice);
   tally.total += priced.count;
@@ -94,7 +102,23 @@ export function collect(options: Options): StoredCounts | undefined {
   if (plan.filters === 0) return countAtAnyPrice(options, priced, counts);
   countDocuments(segment, listed, priced.count, counts);
   countNearMisses({ ...options, filters: plan.filters }, nearMisses, counts);
+  if (variants && filtered)
+    countVariants(
+      { segment, variants, bits: filtered.bits, byValue: counts.byValue },
+      priced.count,
+      variantMisses,
+    );
   return undefined;
+}
+
+/** Filters candidates by constraints and facets; undefined for a query with neither. */
+function filterCandidates(
+  { segment, candidates, plan }: Options,
+  variants: VariantFilter | null,
+): FacetFiltered | undefined {
+  if (variants) return filterByVariants(segment, candidates, { plan, variants });
+  if (plan.constraints === 0 && plan.filters === 0) return undefined;
+  return filterByFacets(segment, candidates, plan);
 }
 
 /**

@@ -2,9 +2,18 @@ import type { Segment } from '../index/segment.ts';
 import type { Candidates } from './candidates.ts';
 import { type FilterPlan, filterBits } from './filter-plan.ts';
 import { scratch } from './scratch.ts';
+import { LISTED, type VariantFilter } from './variant-filter.ts';
 
 /** Numbers of documents: in the list at any price, failing one filter alone, and whatever the filters. */
-export type FacetFiltered = { listed: number; nearMisses: number; beforeFilters: number };
+export type FacetFiltered = {
+  listed: number;
+  nearMisses: number;
+  beforeFilters: number;
+  /** Of filters by attributes: see `scratch.variantMisses`. */
+  variantMisses: number;
+  /** The bits of every document. */
+  bits: Uint32Array;
+};
 
 /**
  * Writes to `scratch` the candidates that pass constraints and filters, and apart from them those that fail one filter
@@ -36,7 +45,51 @@ export function filterByFacets(segment: Segment, candidates: Candidates, plan: F
     }
   }
   if (scores !== null) copyScores(candidates, scores, count);
-  return { listed: count, nearMisses: nearMissCount, beforeFilters };
+  return { listed: count, nearMisses: nearMissCount, beforeFilters, variantMisses: 0, bits };
+}
+
+/** The same for filters by attributes, which one variant of a document must pass together. */
+export function filterByVariants(
+  segment: Segment,
+  candidates: Candidates,
+  { plan, variants }: { plan: FilterPlan; variants: VariantFilter },
+): FacetFiltered {
+  const { deleted } = segment.columns;
+  const { docIds, start, end, scores } = candidates;
+  const { constraints, filters, attributeFilters } = plan;
+  const bits = filterBits(segment, plan, candidates);
+  const { listed, nearMisses, nearMissBits, variantMisses } = scratch;
+  const tally: FacetFiltered = { listed: 0, nearMisses: 0, beforeFilters: 0, variantMisses: 0, bits };
+  const addNearMiss = (docId: number, bit: number) => {
+    nearMisses[tally.nearMisses] = docId;
+    nearMissBits[tally.nearMisses] = 31 - Math.clz32(bit);
+    tally.nearMisses += 1;
+  };
+  for (let at = start; at < end; at += 1) {
+    const docId = docIds[at] as number;
+    if (deleted[docId] !== 0) continue;
+    const docBits = bits[docId] as number;
+    if ((docBits & constraints) !== constraints) continue;
+    tally.beforeFilters += 1;
+    const missing = filters & ~attributeFilters & ~docBits;
+    if ((missing & (missing - 1)) !== 0) continue;
+    const outcome = variants.outcome(docId, docBits);
+    if (missing !== 0) {
+      if ((outcome & LISTED) !== 0) addNearMiss(docId, missing);
+    } else if ((outcome & LISTED) !== 0) {
+      listed[tally.listed] = docId;
+      tally.listed += 1;
+    } else if (outcome !== 0) {
+      const isOne = (outcome & (outcome - 1)) === 0;
+      if (isOne && !variants.hasFacet(docId, outcome)) addNearMiss(docId, outcome);
+      else {
+        variantMisses[tally.variantMisses] = docId;
+        tally.variantMisses += 1;
+      }
+    }
+  }
+  if (scores !== null) copyScores(candidates, scores, tally.listed);
+  return tally;
 }
 
 /** Copies the scores of the first `count` listed documents. */

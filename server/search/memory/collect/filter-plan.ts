@@ -1,6 +1,6 @@
 import type { SearchQuery } from '../../search-engine.ts';
 import { COMBINATIONS, combinationsIn, combinationsWith } from '../index/column-facets.ts';
-import { isColumnFacet } from '../index/facet-values.ts';
+import { isAttributeFacet, isColumnFacet } from '../index/facet-values.ts';
 import { type DocIdRange, postingsEnd, postingsStart } from '../index/postings.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { Segment } from '../index/segment.ts';
@@ -20,6 +20,8 @@ export type FilterPlan = {
   constraints: number;
   /** Bits of facet filters. */
   filters: number;
+  /** Those of them that are filters of attributes, which one variant must pass. */
+  attributeFilters: number;
   /** Facet of a filter by bit number. */
   facetOfBit: (string | undefined)[];
   minPrice: number;
@@ -72,6 +74,7 @@ class FilterPlanBuilder {
       combinationBits: null,
       constraints: 0,
       filters: 0,
+      attributeFilters: 0,
       facetOfBit: [],
       minPrice: min,
       maxPrice: max,
@@ -88,6 +91,7 @@ class FilterPlanBuilder {
   addFilter(facet: string): number {
     const bit = this.#addBit(facet);
     this.plan.filters |= bit;
+    if (isAttributeFacet(facet)) this.plan.attributeFilters |= bit;
     return bit;
   }
 

@@ -21,6 +21,20 @@ export function keepNearMissesInRange(price: Uint32Array, min: number, max: numb
   return kept;
 }
 
+/** Keeps the variant misses in a price range and returns their number. */
+export function keepInRange(price: Uint32Array, min: number, max: number, count: number): number {
+  const { variantMisses } = scratch;
+  let kept = 0;
+  for (let at = 0; at < count; at += 1) {
+    const docId = variantMisses[at] as number;
+    const cents = price[docId] as number;
+    if (cents < min || cents > max) continue;
+    variantMisses[kept] = docId;
+    kept += 1;
+  }
+  return kept;
+}
+
 type Options = {
   segment: Segment;
   /** Bits of facet filters. */

@@ -8,6 +8,8 @@ class Scratch {
   /** Documents that fail one filter alone, and that filter's bit. */
   nearMisses = new Uint32Array(0);
   nearMissBits = new Uint8Array(0);
+  /** Documents of which no variant passes all filters, and one fails a single filter of an attribute. */
+  variantMisses = new Uint32Array(0);
 
   reserve(count: number): void {
     if (this.listed.length >= count) return;
@@ -16,6 +18,7 @@ class Scratch {
     this.outOfRange = new Uint32Array(count);
     this.nearMisses = new Uint32Array(count);
     this.nearMissBits = new Uint8Array(count);
+    this.variantMisses = new Uint32Array(count);
   }
 }
 

@@ -4,6 +4,10 @@ export type ColumnFacet = (typeof columnFacets)[number];
 export const isColumnFacet = (code: string): code is ColumnFacet =>
   (columnFacets as readonly string[]).includes(code);
 
+/** Facets that belong to a product as a whole; those of attributes may belong to its variants. */
+const PRODUCT_FACETS: ReadonlySet<string> = new Set(['category', 'brand', 'series', 'certificate']);
+export const isAttributeFacet = (code: string): boolean => !isColumnFacet(code) && !PRODUCT_FACETS.has(code);
+
 /** Every facet and every value that a product has, numbered in the order they are added; shared by both segments. */
 export class FacetValues {
   readonly facets: string[] = [];

@@ -9,6 +9,8 @@ export type ProductWriter = {
   words: Record<Language, WordWriter>;
   /** The facet values of a product, each once. */
   facetValues(cold: ColdFacts): number[];
+  /** The values of each variant's attributes. */
+  variantValues(cold: ColdFacts): number[][];
 };
 
 export function createProductWriter(
@@ -19,7 +21,12 @@ export function createProductWriter(
   const words = Object.fromEntries(
     languages.map((language) => [language, new WordWriter(lexicons[language], names, values)]),
   ) as Record<Language, WordWriter>;
-  return { words, facetValues: (cold) => facetValues(cold, names, values) };
+  return {
+    words,
+    facetValues: (cold) => facetValues(cold, names, values),
+    variantValues: ({ attributes }) =>
+      attributes.map((own) => Object.entries(own).map(([code, value]) => values.add(code, value))),
+  };
 }
 
 function facetValues(cold: ColdFacts, names: CatalogueNames, values: FacetValues): number[] {

@@ -8,6 +8,7 @@ import type { FacetValues } from './facet-values.ts';
 import { invertPostings } from './postings.ts';
 import type { ProductWriter } from './product-writer.ts';
 import type { Segment, SegmentWords } from './segment.ts';
+import { VariantFamilyBuilder } from './variant-families.ts';
 
 const MIN_CAPACITY = 1024;
 
@@ -44,6 +45,7 @@ export class SegmentBuilder {
   >;
   readonly #valueLists = new NumberLists();
   readonly #lanes = new FacetLaneBuilder();
+  readonly #families = new VariantFamilyBuilder();
   readonly #codes: string[] = [];
 
   constructor(writer: ProductWriter, values: FacetValues) {
@@ -69,6 +71,7 @@ export class SegmentBuilder {
     for (const value of values) this.#valueLists.numbers.push(value);
     this.#valueLists.endDocument();
     this.#lanes.add(values, this.#values.facetOf);
+    this.#families.add(this.#writer.variantValues(cold));
     for (const code of [...cold.skus, ...cold.eans])
       if (code) this.#codes.push(`${code.toUpperCase()}\0${docId}`);
     for (const language of languages) {
@@ -93,6 +96,7 @@ export class SegmentBuilder {
         languages.map((language) => [language, this.#buildWords(language)]),
       ) as Segment['words'],
       lanes: this.#lanes.build(),
+      families: this.#families.build(),
       valuePostings: invert(this.#valueLists, this.#values.values.length).postings,
       codes: createCodeTable(this.#codes),
     };

@@ -3,6 +3,7 @@ import type { CodeTable } from './code-table.ts';
 import type { Columns } from './columns.ts';
 import type { FacetLane } from './facet-lanes.ts';
 import type { DocIdRange, Postings } from './postings.ts';
+import type { VariantFamilies } from './variant-families.ts';
 
 /** The words of a segment in one language. `impacts`: how much a document is about a stem, hundredths. */
 export type SegmentWords = { stems: Postings; impacts: Uint8Array; bigrams: Postings };
@@ -17,6 +18,8 @@ export type Segment = {
   words: Record<Language, SegmentWords>;
   /** Facet values by document. */
   lanes: FacetLane[];
+  /** Facet values by document and variant. */
+  families: VariantFamilies;
   /** Documents by facet value. */
   valuePostings: Postings;
   codes: CodeTable;

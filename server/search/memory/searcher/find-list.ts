@@ -5,6 +5,7 @@ import { postingsEnd, postingsStart } from '../index/postings.ts';
 import { type SearchIndex, valueFrequency } from '../index/search-index.ts';
 import { allDocIds, type Segment } from '../index/segment.ts';
 import { clauseWeights } from '../match/idf.ts';
+import { namedValues } from '../query/named-values.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { clauseCandidates, matcher } from './clause-candidates.ts';
 import { type Collected, collectSegments, summarise } from './collect-segments.ts';
@@ -26,10 +27,11 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
   };
   if (query.words.trim() === '') {
     const collected = collectWithoutWords({ index, query, plan, cachedCounts });
-    return { ...resultOf(collected), matched: 'all', corrected: null, dropped: [], unknown: [] };
+    return { ...resultOf(collected), matched: 'all', corrected: null, dropped: [], unknown: [], named: [] };
   }
   const { language } = query;
   const { clauses, corrected, unknown } = parseQuery(index, query, { isUnfinished });
+  const named = namedValues(index, { words: corrected ?? query.words, language });
   const weighted = { language, clauses, weights: clauseWeights(index, clauses) };
   const all = collectSegments({
     index,
@@ -39,7 +41,7 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
     candidatesOf: (segment, at) => clauseCandidates({ index, segment, at, weighted }),
   });
   if (all.tally.beforeFilters > 0 || clauses.length < 2)
-    return { ...resultOf(all), matched: 'all', corrected, dropped: unknown, unknown };
+    return { ...resultOf(all), matched: 'all', corrected, dropped: unknown, unknown, named };
   const relaxed = relaxQuery({ index, query, plan, weighted });
   return {
     ...resultOf(relaxed.collected),
@@ -47,6 +49,7 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
     corrected,
     dropped: [...unknown, ...relaxed.dropped],
     unknown,
+    named,
   };
 }
 

@@ -38,8 +38,12 @@ export function copyColumns({ columns, count }: Segment): Arrays {
   return Object.fromEntries(Object.entries(stored).map(([name, array]) => [name, array.slice(0, count)]));
 }
 
-function segmentArrays({ words, lanes, valuePostings, codes }: Segment): Arrays {
+function segmentArrays({ words, lanes, families, valuePostings, codes }: Segment): Arrays {
   const arrays: Arrays = {
+    'families.familyOf': families.familyOf,
+    'families.variantStarts': families.variantStarts,
+    'families.valueStarts': families.valueStarts,
+    'families.values': families.values,
     'values.starts': valuePostings.starts,
     'values.docIds': valuePostings.docIds,
     'codes.bytes': codes.bytes,
@@ -78,6 +82,12 @@ export function readBase(facts: BaseFacts, arrays: Arrays, columns: Arrays): Ind
       starts: reader.uint32(`lane${at}.starts`),
       values: reader.uint32(`lane${at}.values`),
     })),
+    families: {
+      familyOf: reader.uint32('families.familyOf'),
+      variantStarts: reader.uint32('families.variantStarts'),
+      valueStarts: reader.uint32('families.valueStarts'),
+      values: reader.uint32('families.values'),
+    },
     valuePostings: reader.postings('values'),
     codes: { bytes: reader.uint8('codes.bytes'), ...reader.postings('codes') },
   };

@@ -1,0 +1,132 @@
+import type { VariantFamilies } from '../index/variant-families.ts';
+import type { FilterPlan } from './filter-plan.ts';
+
+/** Set in an outcome when one variant passes all filters. */
+export const LISTED = 1 << 31;
+
+/**
+ * Applies filters of attributes to variants: a document passes when one of its variants has a value of each filtered
+ * facet. A facet that only the specification of a product has counts for all its variants.
+ */
+export class VariantFilter {
+  readonly #families: VariantFamilies;
+  /** Bits of the filters of attributes. */
+  readonly #filters: number;
+  readonly #bitByValue: ReadonlyMap<number, number>;
+  readonly #bitByFacet: ReadonlyMap<number, number>;
+  readonly #facetOf: readonly number[];
+  /** By family: bits that any variant has, facets that its variants have, and the outcome without specification. */
+  readonly #unions: Uint32Array;
+  readonly #facets: Uint32Array;
+  readonly #outcomes: Int32Array;
+  readonly #isKnown: Uint8Array;
+
+  constructor(
+    families: VariantFamilies,
+    plan: FilterPlan,
+    facetOf: readonly number[],
+    facetByBit: readonly number[],
+  ) {
+    this.#families = families;
+    this.#filters = plan.attributeFilters;
+    this.#facetOf = facetOf;
+    const bits = new Map<number, number>();
+    for (const { value, bit } of plan.valueBits)
+      if ((bit & plan.attributeFilters) !== 0) bits.set(value, (bits.get(value) ?? 0) | bit);
+    this.#bitByValue = bits;
+    this.#bitByFacet = new Map(
+      [...facetByBit.entries()]
+        .filter(([at]) => (plan.attributeFilters & (1 << at)) !== 0)
+        .map(([at, facet]) => [facet, 1 << at]),
+    );
+    const count = families.variantStarts.length - 1;
+    this.#unions = new Uint32Array(count);
+    this.#facets = new Uint32Array(count);
+    this.#outcomes = new Int32Array(count);
+    this.#isKnown = new Uint8Array(count);
+  }
+
+  /**
+   * What a document's variants make of the filters: LISTED when one passes all, and the bit of each filter that is the
+   * only one which some variant fails. `docBits`: the filters that the product as a whole passes.
+   */
+  outcome(docId: number, docBits: number): number {
+    const family = this.#families.familyOf[docId] as number;
+    const known = this.#knownOutcome(family);
+    const bySpecs = this.#specBits(family, docBits);
+    return bySpecs === 0 ? known : this.#outcomeOf(family, bySpecs);
+  }
+
+  /** Whether the variants of a document have values of a filtered facet, by its bit. */
+  hasFacet(docId: number, bit: number): boolean {
+    const family = this.#families.familyOf[docId] as number;
+    return ((this.#facets[family] as number) & bit) !== 0;
+  }
+
+  /** The filters that a document passes by its specification alone. */
+  specBits(docId: number, docBits: number): number {
+    return this.#specBits(this.#families.familyOf[docId] as number, docBits);
+  }
+
+  /**
+   * Calls `visit` with each value that counts for documents of a family: the values of variants that pass all filters,
+   * and of variants that fail one filter alone those of its facet. A value may be visited more than once.
+   */
+  visitCounted(family: number, bySpecs: number, visit: (value: number) => void): void {
+    this.#eachVariant(family, (start, end, bits) => {
+      const missing = this.#filters & ~(bits | bySpecs);
+      if ((missing & (missing - 1)) !== 0) return;
+      for (let at = start; at < end; at += 1) {
+        const value = this.#families.values[at] as number;
+        if (missing === 0 || this.#bitByFacet.get(this.#facetOf[value] as number) === missing) visit(value);
+      }
+    });
+  }
+
+  #knownOutcome(family: number): number {
+    if (this.#isKnown[family] === 1) return this.#outcomes[family] as number;
+    this.#isKnown[family] = 1;
+    let union = 0;
+    let facets = 0;
+    this.#eachVariant(family, (start, end, bits) => {
+      union |= bits;
+      for (let at = start; at < end; at += 1)
+        facets |= this.#bitByFacet.get(this.#facetOf[this.#families.values[at] as number] as number) ?? 0;
+    });
+    this.#unions[family] = union;
+    this.#facets[family] = facets;
+    const outcome = this.#outcomeOf(family, 0);
+    this.#outcomes[family] = outcome;
+    return outcome;
+  }
+
+  #specBits(family: number, docBits: number): number {
+    return docBits & this.#filters & ~(this.#unions[family] as number);
+  }
+
+  #outcomeOf(family: number, bySpecs: number): number {
+    let outcome = 0;
+    this.#eachVariant(family, (_, __, bits) => {
+      const missing = this.#filters & ~(bits | bySpecs);
+      if (missing === 0) outcome |= LISTED;
+      else if ((missing & (missing - 1)) === 0) outcome |= missing;
+    });
+    return outcome;
+  }
+
+  /** Calls `visit` with the range of values of each variant, and the filters that it passes. */
+  #eachVariant(family: number, visit: (start: number, end: number, bits: number) => void): void {
+    const { variantStarts, valueStarts, values } = this.#families;
+    const last = variantStarts[family + 1] as number;
+    const first = variantStarts[family] as number;
+    // A product without values of variants is like one variant without values.
+    if (first === last) visit(0, 0, 0);
+    for (let variant = first; variant < last; variant += 1) {
+      const start = valueStarts[variant] as number;
+      const end = valueStarts[variant + 1] as number;
+      let bits = 0;
+      for (let at = start; at < end; at += 1) bits |= this.#bitByValue.get(values[at] as number) ?? 0;
+      visit(start, end, bits);
+    }
+  }
+}

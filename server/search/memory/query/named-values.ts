@@ -1,0 +1,121 @@
+import type { Language } from '../../../../contract/fields.ts';
+import type { SearchQuery, SearchResult } from '../../search-engine.ts';
+import { findCode } from '../index/code-table.ts';
+import { isAttributeFacet } from '../index/facet-values.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import type { VariantFamilies } from '../index/variant-families.ts';
+import { isStopWord } from '../text/stop-words.ts';
+import { splitPieces } from '../text/tokenise.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+
+/** A value of an attribute by the stems of its name. */
+type ValueName = { facet: string; value: string; stems: readonly string[] };
+type Names = { count: number; byFirstStem: Map<string, ValueName[]> };
+
+/** The facet of SKUs and EANs among named values. */
+const CODE_FACET = 'code';
+const LIKE_A_CODE = /^[A-Z\d._+/-]{3,64}$/;
+
+/**
+ * The values of attributes that the words of a query name, in its language or in English: a card then shows the variant
+ * that has most of them. Of values that are part of another (iPhone 16, iPhone 16 Pro) the longest alone is named.
+ */
+export function namedValues(
+  index: SearchIndex,
+  { words, language }: Pick<SearchQuery, 'words' | 'language'>,
+): SearchResult['named'] {
+  const found = new Map<string, ValueName>();
+  for (const one of new Set<Language>([language, 'en']))
+    for (const named of namedIn(index, one, words)) found.set(`${named.facet} ${named.value}`, named);
+  const longest = [...found.values()].filter(
+    (one) => ![...found.values()].some((other) => isPartOf(one, other)),
+  );
+  const valuesByFacet = Map.groupBy(longest, ({ facet }) => facet);
+  const filters = [...valuesByFacet].map(([facet, own]) => ({
+    facet,
+    values: own.map(({ value }) => value),
+  }));
+  const codes = splitPieces(words.toUpperCase()).filter((piece) => LIKE_A_CODE.test(piece));
+  const known = codes.filter((code) => isCode(index, code));
+  return known.length > 0 ? [{ facet: CODE_FACET, values: known }, ...filters] : filters;
+}
+
+const isPartOf = (one: ValueName, other: ValueName): boolean =>
+  one.facet === other.facet &&
+  one.stems.length < other.stems.length &&
+  one.stems.every((stem) => other.stems.includes(stem));
+
+const isCode = ({ segments }: SearchIndex, code: string): boolean =>
+  segments.some(({ codes }) => findCode(codes, code, 1).isExact);
+
+/** Values whose names, in one language, consist of words of the query. */
+function namedIn(index: SearchIndex, language: Language, words: string): ValueName[] {
+  const vocabulary = index.vocabularies[language];
+  const stems = queryStems(vocabulary, language, words);
+  const { byFirstStem } = namesOf(index, language);
+  const facets = variantFacets(index);
+  return [...stems]
+    .flatMap((stem) => byFirstStem.get(stem) ?? [])
+    .filter((name) => facets.has(name.facet) && name.stems.every((stem) => stems.has(stem)));
+}
+
+/** The stems of a query's words and of their synonyms of one word. */
+function queryStems(
+  { tokenise, stem, synonyms }: Vocabulary,
+  language: Language,
+  words: string,
+): Set<string> {
+  const stems = new Set<string>();
+  for (const word of tokenise(words)) {
+    if (isStopWord(language, word)) continue;
+    stems.add(stem(word));
+    for (const phrase of synonyms.of([word])) if (phrase.length === 1) stems.add(stem(phrase[0] ?? ''));
+  }
+  return stems;
+}
+
+const namesByIndex = new WeakMap<SearchIndex, Map<Language, Names>>();
+
+/** The names of all values of attributes in a language; read again when values have been added. */
+function namesOf(index: SearchIndex, language: Language): Names {
+  const byLanguage = namesByIndex.get(index) ?? new Map<Language, Names>();
+  namesByIndex.set(index, byLanguage);
+  const { values } = index;
+  const known = byLanguage.get(language);
+  if (known?.count === values.values.length) return known;
+  const { tokenise, stem } = index.vocabularies[language];
+  const byFirstStem = new Map<string, ValueName[]>();
+  for (const [number, value] of values.values.entries()) {
+    const facet = values.facets[values.facetOf[number] ?? 0] ?? '';
+    if (!isAttributeFacet(facet)) continue;
+    const texts = index.names.values.get(`${facet} ${value}`);
+    const text = texts ? texts[language] : value;
+    const stems = tokenise(text ?? '')
+      .filter((word) => !isStopWord(language, word))
+      .map(stem);
+    const [first] = stems;
+    if (first !== undefined)
+      byFirstStem.set(first, [...(byFirstStem.get(first) ?? []), { facet, value, stems }]);
+  }
+  const names = { count: values.values.length, byFirstStem };
+  byLanguage.set(language, names);
+  return names;
+}
+
+const facetsByFamilies = new WeakMap<VariantFamilies, Set<string>>();
+
+/** Facets that variants have. */
+function variantFacets({ segments, values }: SearchIndex): Set<string> {
+  const all = new Set<string>();
+  for (const { families } of segments) {
+    let facets = facetsByFamilies.get(families);
+    if (!facets) {
+      const numbers = new Set<number>();
+      for (const value of families.values) numbers.add(values.facetOf[value] as number);
+      facets = new Set([...numbers].map((number) => values.facets[number] ?? ''));
+      facetsByFamilies.set(families, facets);
+    }
+    for (const facet of facets) all.add(facet);
+  }
+  return all;
+}
