@@ -55,11 +55,16 @@ export function filterByVariants(
   { plan, variants }: { plan: FilterPlan; variants: VariantFilter },
 ): FacetFiltered {
   const { deleted } = segment.columns;
+  const { familyOf } = segment.families;
   const { docIds, start, end, scores } = candidates;
   const { constraints, filters, attributeFilters } = plan;
   const bits = filterBits(segment, plan, candidates);
   const { listed, nearMisses, nearMissBits, variantMisses } = scratch;
   const tally: FacetFiltered = { listed: 0, nearMisses: 0, beforeFilters: 0, variantMisses: 0, bits };
+  const addListed = (docId: number) => {
+    listed[tally.listed] = docId;
+    tally.listed += 1;
+  };
   const addNearMiss = (docId: number, bit: number) => {
     nearMisses[tally.nearMisses] = docId;
     nearMissBits[tally.nearMisses] = 31 - Math.clz32(bit);
@@ -71,15 +76,20 @@ export function filterByVariants(
     const docBits = bits[docId] as number;
     if ((docBits & constraints) !== constraints) continue;
     tally.beforeFilters += 1;
-    const missing = filters & ~attributeFilters & ~docBits;
-    if ((missing & (missing - 1)) !== 0) continue;
+    const missing = filters & ~docBits;
+    if (familyOf[docId] === 0) {
+      if (missing === 0) addListed(docId);
+      else if ((missing & (missing - 1)) === 0) addNearMiss(docId, missing);
+      continue;
+    }
+    const otherMissing = missing & ~attributeFilters;
+    if ((otherMissing & (otherMissing - 1)) !== 0) continue;
     const outcome = variants.outcome(docId, docBits);
-    if (missing !== 0) {
-      if ((outcome & LISTED) !== 0) addNearMiss(docId, missing);
-    } else if ((outcome & LISTED) !== 0) {
-      listed[tally.listed] = docId;
-      tally.listed += 1;
-    } else if (outcome !== 0) {
+    const isPassed = (outcome & LISTED) !== 0;
+    if (otherMissing !== 0) {
+      if (isPassed) addNearMiss(docId, otherMissing);
+    } else if (isPassed) addListed(docId);
+    else if (outcome !== 0) {
       const isOne = (outcome & (outcome - 1)) === 0;
       if (isOne && !variants.hasFacet(docId, outcome)) addNearMiss(docId, outcome);
       else {

@@ -38,6 +38,7 @@ export function countVariants(options: Options, listed: number, variantMisses: n
     for (let at = 0; at < count; at += 1) {
       const docId = docIds[at] as number;
       const family = familyOf[docId] as number;
+      if (family === 0) continue;
       const bySpecs = variants.specBits(docId, bits[docId] as number);
       if (bySpecs !== 0) {
         countFamily(options, {

@@ -119,8 +119,6 @@ export class VariantFilter {
     const { variantStarts, valueStarts, values } = this.#families;
     const last = variantStarts[family + 1] as number;
     const first = variantStarts[family] as number;
-    // A product without values of variants is like one variant without values.
-    if (first === last) visit(0, 0, 0);
     for (let variant = first; variant < last; variant += 1) {
       const start = valueStarts[variant] as number;
       const end = valueStarts[variant + 1] as number;

@@ -71,7 +71,7 @@ export class SegmentBuilder {
     for (const value of values) this.#valueLists.numbers.push(value);
     this.#valueLists.endDocument();
     this.#lanes.add(values, this.#values.facetOf);
-    this.#families.add(this.#writer.variantValues(cold));
+    this.#families.add(this.#writer.variantValues(cold), this.#values.facetOf);
     for (const code of [...cold.skus, ...cold.eans])
       if (code) this.#codes.push(`${code.toUpperCase()}\0${docId}`);
     for (const language of languages) {

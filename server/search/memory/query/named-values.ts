@@ -3,7 +3,6 @@ import type { SearchQuery, SearchResult } from '../../search-engine.ts';
 import { findCode } from '../index/code-table.ts';
 import { isAttributeFacet } from '../index/facet-values.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import type { VariantFamilies } from '../index/variant-families.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { splitPieces } from '../text/tokenise.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -102,20 +101,8 @@ function namesOf(index: SearchIndex, language: Language): Names {
   return names;
 }
 
-const facetsByFamilies = new WeakMap<VariantFamilies, Set<string>>();
-
 /** Facets that variants have. */
-function variantFacets({ segments, values }: SearchIndex): Set<string> {
-  const all = new Set<string>();
-  for (const { families } of segments) {
-    let facets = facetsByFamilies.get(families);
-    if (!facets) {
-      const numbers = new Set<number>();
-      for (const value of families.values) numbers.add(values.facetOf[value] as number);
-      facets = new Set([...numbers].map((number) => values.facets[number] ?? ''));
-      facetsByFamilies.set(families, facets);
-    }
-    for (const facet of facets) all.add(facet);
-  }
-  return all;
-}
+const variantFacets = ({ segments, values }: SearchIndex): Set<string> =>
+  new Set(
+    segments.flatMap(({ families }) => [...families.facets].map((facet) => values.facets[facet] ?? '')),
+  );
