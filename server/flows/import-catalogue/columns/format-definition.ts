@@ -6,8 +6,11 @@ import type { Decimal } from '../rows/parse-number.ts';
 /** What a format does with a column. Without a field it is not carried. */
 export type ColumnUse = Omit<ColumnDecision, 'column'>;
 
-/** Which product a row belongs to, and what else the product is called in the file. */
-export type Grouping = { key: string; links?: string[] };
+/**
+ * Which product a row belongs to, and what else the product is called in the file. `claimsSku` is false for a row whose
+ * SKU is that of its product and not of a variant.
+ */
+export type Grouping = { key: string; links?: string[]; claimsSku?: boolean };
 
 /** A format of products: how its columns are called, and how its rows become rows of our own vocabulary. */
 export type FormatDefinition = {

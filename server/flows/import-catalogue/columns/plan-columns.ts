@@ -46,11 +46,12 @@ export function matchHeader(
   definition: FormatDefinition,
   map: ColumnMap = new Map(),
 ): { known: number; isComplete: boolean } {
-  const uses = header.flatMap((spelling) => {
+  const uses = header.flatMap((spelling): ColumnUse[] => {
     const name = columnName(spelling);
     const mapped = map.get(name);
-    if (mapped) return [{ decision: 'carried' as const, field: mapped }];
-    return definition.uses.get(name) ?? definition.match?.(name, spelling) ?? [];
+    if (mapped) return [{ decision: 'carried', field: mapped }];
+    const use = definition.uses.get(name) ?? definition.match?.(name, spelling);
+    return use ? [use] : [];
   });
   const fields = new Set(uses.map(({ field }) => field));
   return {

@@ -35,7 +35,8 @@ export const woocommerce: FormatDefinition = {
     if (parent) return { key: parent };
     const id = cells.id?.trim();
     const key = cells.sku?.trim() || (id ? `id:${id}` : (cells.name?.trim() ?? ''));
-    return id && key !== `id:${id}` ? { key, links: [`id:${id}`] } : { key };
+    if (!/variable/.test(typeOf(cells))) return { key };
+    return { key, claimsSku: false, ...(id && key !== `id:${id}` && { links: [`id:${id}`] }) };
   },
   expand(rows) {
     const parent = rows.find((cells) => !isVariation(cells)) ?? {};

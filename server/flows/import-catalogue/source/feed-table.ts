@@ -1,4 +1,4 @@
-import { parser as createParser } from 'sax';
+import sax from 'sax';
 import { StartError } from '../../../platform/start-error.ts';
 import { decodeFile } from './decode.ts';
 import type { Table, TableRow } from './table.ts';
@@ -39,7 +39,7 @@ async function* readItems(file: string, encoding: string): AsyncGenerator<{ item
 }
 
 function createItemReader(): { read(text: string): Item[] } {
-  const xml = createParser(true, { xmlns: false, trim: true });
+  const xml = sax.parser(true, { xmlns: false, trim: true });
   let item: Item | undefined;
   let path: string[] = [];
   let done: Item[] = [];
