@@ -24,7 +24,9 @@ const MAX_UNTRACKED = 1_000_000;
 export function readImportOptions(given: Given): ImportOptions {
   const { encoding, decimal, currency, language, pictures } = given;
   if (encoding !== undefined && !isEncoding(encoding))
-    throw new StartError(`--encoding=${encoding}: not an encoding, such as utf-8, windows-1252 or windows-1251`);
+    throw new StartError(
+      `--encoding=${encoding}: not an encoding, such as utf-8, windows-1252 or windows-1251`,
+    );
   if (decimal !== undefined && decimal !== '.' && decimal !== ',')
     throw new StartError('--decimal is . or ,');
   if (currency !== undefined && !/^[A-Za-z]{3}$/.test(currency))
@@ -49,8 +51,10 @@ function readMap(pairs: readonly string[]): Map<string, string> {
     pairs.map((pair) => {
       const at = pair.indexOf('=');
       const [field, column] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
-      if (at < 1 || column === '') throw new StartError(`--map ${pair}: it is FIELD=COLUMN, such as sku=Article`);
-      if (!isOwnField(field)) throw new StartError(`--map ${pair}: ${field} is none of our columns; see docs/import.md`);
+      if (at < 1 || column === '')
+        throw new StartError(`--map ${pair}: it is FIELD=COLUMN, such as sku=Article`);
+      if (!isOwnField(field))
+        throw new StartError(`--map ${pair}: ${field} is none of our columns; see docs/import.md`);
       return [columnName(column), field];
     }),
   );

@@ -23,9 +23,15 @@ function printPlan({ title, kind, columns, reading }: ImportPlan, options: Impor
     printLine(`  ${column}: ${decision}${target}${note ? ` (${note})` : ''}`);
   }
   const { decimal, currency, language, untracked } = reading;
-  const source = options.currency ? '' : currency === 'USD' ? '; --currency names another' : ', as the file says';
+  const source = options.currency
+    ? ''
+    : currency === 'USD'
+      ? '; --currency names another'
+      : ', as the file says';
   printLine(`prices that name no currency are ${currency}${source}; decimals after "${decimal}"`);
-  printLine(`texts without a language are ${language}; stock that nobody counts is ${untracked} pieces (--untracked)`);
+  printLine(
+    `texts without a language are ${language}; stock that nobody counts is ${untracked} pieces (--untracked)`,
+  );
 }
 
 /** Prints the progress, at most every two seconds. */

@@ -45,14 +45,21 @@ const DESTINATIONS: readonly {
   },
 ];
 
+const NO_PRICE: CellIssue = {
+  severity: 'warning',
+  column: 'price',
+  found: '',
+  reason: 'no price that can be read: imported, not on sale until it has one',
+};
+
 /** Gives new products without a title one, and warns of what the law asks for and the file lacks. */
 export function checkNewProducts(matched: readonly MatchedProduct[], language: Language): RowIssues[] {
   return matched
     .filter(({ isNew }) => isNew)
-    .map(({ product }) => ({
-      row: product.row,
-      issues: [...ensureTitle(product, language), ...missingFacts(product.facts)],
-    }))
+    .flatMap(({ product }) => [
+      { row: product.row, issues: [...ensureTitle(product, language), ...missingFacts(product.facts)] },
+      ...product.variants.map(({ row, variant }) => ({ row, issues: variant.tiers ? [] : [NO_PRICE] })),
+    ])
     .filter(({ issues }) => issues.length > 0);
 }
 
@@ -61,7 +68,9 @@ function ensureTitle({ key, facts }: MergedProduct, language: Language): CellIss
   const words = key.replace(/^id:/, '').replace(/[-_]+/g, ' ').trim() || key;
   const title = words.charAt(0).toUpperCase() + words.slice(1);
   facts.titles[language] = title;
-  return [{ severity: 'warning', column: 'title', found: '', reason: `the product has no title: it is ${title}` }];
+  return [
+    { severity: 'warning', column: 'title', found: '', reason: `the product has no title: it is ${title}` },
+  ];
 }
 
 /** One warning a destination that lacks something. */
@@ -80,7 +89,8 @@ function missingFacts(facts: ProductFacts): CellIssue[] {
           severity: 'warning',
           column: 'battery_type',
           found: '',
-          reason: 'missing for the EU (Regulation (EU) 2023/1542 Art. 13): battery_type, battery_wh, battery_weight_g',
+          reason:
+            'missing for the EU (Regulation (EU) 2023/1542 Art. 13): battery_type, battery_wh, battery_weight_g',
         },
       ]
     : issues;

@@ -150,11 +150,7 @@ describe('importCatalogue()', () => {
   });
 
   it('throws for a file of an unknown format', async () => {
-    await expect(importFile(database, file('other.csv', 'a,b\n1,2\n'))).rejects.toThrow(
-      'known format',
-    );
-    await expect(importFile(database, file('empty.csv', ''))).rejects.toThrow(
-      'known format',
-    );
+    await expect(importFile(database, file('other.csv', 'a,b\n1,2\n'))).rejects.toThrow('known format');
+    await expect(importFile(database, file('empty.csv', ''))).rejects.toThrow('known format');
   });
 });

@@ -14,10 +14,10 @@ import {
   deleteWrittenRows,
   findOpenRun,
   reportedRows,
+  type StoredReading,
   setRunState,
   startRun,
   startWriting,
-  type StoredReading,
 } from './query-run.ts';
 import type { CellIssue, Format } from './rows/parsed-row.ts';
 import type { Reading } from './rows/reading.ts';
@@ -102,7 +102,14 @@ async function importTable(
   await deleteWrittenRows(pool, id);
   const { bad = 0, warned = 0, derived = 0 } = (await countRows(pool, id)) ?? {};
   const totals = { rows, bad, warned, derived };
-  return { run: id, format, resumed: open !== undefined, ...counts, ...totals, issues: () => issuesOf(pool, id) };
+  return {
+    run: id,
+    format,
+    resumed: open !== undefined,
+    ...counts,
+    ...totals,
+    issues: () => issuesOf(pool, id),
+  };
 }
 
 async function stage(run: ImportRun, options: ImportOptions): Promise<StoredReading> {
@@ -112,7 +119,10 @@ async function stage(run: ImportRun, options: ImportOptions): Promise<StoredRead
 }
 
 async function ratesOf(pool: Pool, asked: string | undefined): Promise<Reading['rates']> {
-  const rates = { USD: 1_000_000, ...Object.fromEntries((await currentRates(pool)).map((row) => [row.code, row.millionths])) };
+  const rates = {
+    USD: 1_000_000,
+    ...Object.fromEntries((await currentRates(pool)).map((row) => [row.code, row.millionths])),
+  };
   if (asked !== undefined && !(asked in rates))
     throw new StartError(`the shop has no rate for ${asked}; it has ${Object.keys(rates).join(', ')}`);
   return rates;
@@ -135,7 +145,8 @@ function unknownHeader(table: Table, map: ImportOptions['map']): string {
   return lines.join('\n');
 }
 
-const quote = (text: string): string => (/^[\w=.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+const quote = (text: string): string =>
+  /^[\w=.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
 async function* issuesOf(pool: Pool, run: number): AsyncGenerator<{ row: number } & CellIssue> {
   for (let after = 0; ; ) {

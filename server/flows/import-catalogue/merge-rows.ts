@@ -1,4 +1,11 @@
-import type { CellIssue, ComplianceFacts, ParsedRow, PictureFact, ProductFacts, VariantFacts } from './rows/parsed-row.ts';
+import type {
+  CellIssue,
+  ComplianceFacts,
+  ParsedRow,
+  PictureFact,
+  ProductFacts,
+  VariantFacts,
+} from './rows/parsed-row.ts';
 
 /** A product of the file, merged from its rows. */
 export type MergedProduct = {
@@ -24,7 +31,8 @@ export const noFacts = (): ProductFacts => ({
   pictures: [],
 });
 
-const hasError = (issues: readonly CellIssue[]): boolean => issues.some(({ severity }) => severity === 'error');
+const hasError = (issues: readonly CellIssue[]): boolean =>
+  issues.some(({ severity }) => severity === 'error');
 
 /**
  * Merges the rows of one product. Of each fact of the product the first one counts. Rows with an error are rejected, but
@@ -41,7 +49,8 @@ export function mergeRows(
   for (const { row, parsed } of rows) {
     mergeFacts(facts, parsed.product);
     const { variant } = parsed;
-    const found = variant && seen.has(variant.sku) ? [...parsed.issues, repeated(variant.sku)] : parsed.issues;
+    const found =
+      variant && seen.has(variant.sku) ? [...parsed.issues, repeated(variant.sku)] : parsed.issues;
     if (found.length > 0) issues.push({ row, issues: found });
     if (variant && !hasError(found)) variants.push({ row, variant });
     if (variant) seen.add(variant.sku);
@@ -50,7 +59,8 @@ export function mergeRows(
   if (first && facts.pictures.length > MAX_PICTURES)
     issues.push({ row: first.row, issues: [tooManyPictures(facts.pictures.length)] });
   facts.pictures = facts.pictures.slice(0, MAX_PICTURES);
-  if (first && variants.length > 0 && key !== '') return { product: { key, row: first.row, facts, variants }, issues };
+  if (first && variants.length > 0 && key !== '')
+    return { product: { key, row: first.row, facts, variants }, issues };
   const rejected = new Set(issues.filter((one) => hasError(one.issues)).map(({ row }) => row));
   const others = rows
     .filter(({ row }) => !rejected.has(row))
@@ -60,7 +70,10 @@ export function mergeRows(
 
 /** One entry a row. */
 export function joinIssues(issues: readonly RowIssues[]): RowIssues[] {
-  return [...Map.groupBy(issues, ({ row }) => row)].map(([row, all]) => ({ row, issues: all.flatMap((one) => one.issues) }));
+  return [...Map.groupBy(issues, ({ row }) => row)].map(([row, all]) => ({
+    row,
+    issues: all.flatMap((one) => one.issues),
+  }));
 }
 
 const repeated = (sku: string): CellIssue => ({
@@ -80,7 +93,12 @@ const tooManyPictures = (count: number): CellIssue => ({
 const productError = (key: string): CellIssue =>
   key === ''
     ? { severity: 'error', column: 'product', found: '', reason: 'the row names no product' }
-    : { severity: 'error', column: 'sku', found: key.slice(0, 200), reason: 'the product has no good variant' };
+    : {
+        severity: 'error',
+        column: 'sku',
+        found: key.slice(0, 200),
+        reason: 'the product has no good variant',
+      };
 
 function mergeFacts(facts: ProductFacts, given: ProductFacts): void {
   for (const texts of ['titles', 'descriptions', 'seoTitles', 'seoDescriptions', 'warnings'] as const)

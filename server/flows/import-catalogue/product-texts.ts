@@ -19,7 +19,8 @@ export function productTexts(
     const text = (texts: Texts, field: 'title' | 'description'): string => {
       const base = languages.find((one) => texts[one]) ?? 'en';
       const former = rowByLanguage.get(base)?.[field];
-      const kept = own !== undefined && (texts[base] === undefined || own[field] !== former) ? own[field] : undefined;
+      const kept =
+        own !== undefined && (texts[base] === undefined || own[field] !== former) ? own[field] : undefined;
       return texts[language] ?? kept ?? texts[base] ?? former ?? '';
     };
     return {

@@ -31,6 +31,9 @@ export function readStagedRows(
   });
   return {
     products: merged.flatMap(({ product }) => (product ? [product] : [])),
-    issues: [...merged.flatMap(({ issues }) => issues), ...faulty.map(({ row, issues }) => ({ row, issues: issues ?? [] }))],
+    issues: [
+      ...merged.flatMap(({ issues }) => issues),
+      ...faulty.map(({ row, issues }) => ({ row, issues: issues ?? [] })),
+    ],
   };
 }

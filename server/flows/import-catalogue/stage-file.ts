@@ -8,7 +8,13 @@ import type { CellIssue, Cells } from './rows/parsed-row.ts';
 const BATCH_ROWS = 1000;
 const MAX_KEY = 500;
 
-type Staged = { row: number; key: string; sku: string | undefined; cells: Cells; faults: CellIssue[] | undefined };
+type Staged = {
+  row: number;
+  key: string;
+  sku: string | undefined;
+  cells: Cells;
+  faults: CellIssue[] | undefined;
+};
 type Batch = { rows: Staged[]; links: { name: string; key: string }[] };
 
 /**
@@ -47,7 +53,13 @@ function addRow(
   { row, cells, faults }: Pick<Staged, 'row' | 'cells' | 'faults'>,
 ): void {
   const short = key.slice(0, MAX_KEY);
-  batch.rows.push({ row, key: short, sku: claimsSku ? cells.sku?.trim().toUpperCase() : undefined, cells, faults });
+  batch.rows.push({
+    row,
+    key: short,
+    sku: claimsSku ? cells.sku?.trim().toUpperCase() : undefined,
+    cells,
+    faults,
+  });
   for (const name of links ?? []) batch.links.push({ name: name.slice(0, MAX_KEY), key: short });
 }
 

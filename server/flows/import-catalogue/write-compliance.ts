@@ -16,7 +16,9 @@ export async function writeLawfulFacts(
     ...(facts.length > 0
       ? await writeCompliance(
           tx,
-          JSON.stringify(facts.map(({ id, product }) => ({ product_id: id, ...columnsOf(product.facts.compliance) }))),
+          JSON.stringify(
+            facts.map(({ id, product }) => ({ product_id: id, ...columnsOf(product.facts.compliance) })),
+          ),
         )
       : []),
     ...(warnings.length > 0 ? await writeWarnings(tx, JSON.stringify(warnings)) : []),

@@ -7,13 +7,21 @@ const asText = (pictures: readonly PictureFact[]): string =>
   pictures.map(({ source, sku }) => (sku === undefined ? source : `${source} ${sku}`)).join('\n');
 
 /** Replaces the pictures of products whose pictures in the file differ from those in the shop. */
-export async function writePictures(tx: Database, matched: readonly MatchedProduct[]): Promise<{ id: number }[]> {
+export async function writePictures(
+  tx: Database,
+  matched: readonly MatchedProduct[],
+): Promise<{ id: number }[]> {
   const withPictures = matched.filter(({ product }) => product.facts.pictures.length > 0);
   if (withPictures.length === 0) return [];
   const ids = withPictures.map(({ id }) => id);
-  const picturesById = new Map((await findMedia(tx, ids)).map(({ product, pictures }) => [product, pictures]));
+  const picturesById = new Map(
+    (await findMedia(tx, ids)).map(({ product, pictures }) => [product, pictures]),
+  );
   const changed = withPictures
-    .map(({ id, product, variants }) => ({ id, pictures: ofImportedVariants(product.facts.pictures, variants) }))
+    .map(({ id, product, variants }) => ({
+      id,
+      pictures: ofImportedVariants(product.facts.pictures, variants),
+    }))
     .filter(({ id, pictures }) => picturesById.get(id) !== asText(pictures));
   if (changed.length === 0) return [];
   await deleteMedia(
@@ -28,7 +36,12 @@ export async function writePictures(tx: Database, matched: readonly MatchedProdu
 }
 
 /** A picture of a variant that was rejected is one of the product. */
-function ofImportedVariants(pictures: readonly PictureFact[], variants: MatchedProduct['variants']): PictureFact[] {
+function ofImportedVariants(
+  pictures: readonly PictureFact[],
+  variants: MatchedProduct['variants'],
+): PictureFact[] {
   const skus = new Set(variants.map(({ variant }) => variant.sku));
-  return pictures.map(({ source, sku }) => (sku !== undefined && skus.has(sku) ? { source, sku } : { source }));
+  return pictures.map(({ source, sku }) =>
+    sku !== undefined && skus.has(sku) ? { source, sku } : { source },
+  );
 }

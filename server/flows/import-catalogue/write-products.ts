@@ -31,7 +31,10 @@ export async function writeProducts(tx: Database, matched: readonly MatchedProdu
         .map((one) => ({
           ...productRow(one, attributes),
           brand: brandOf(one.product.facts.brand),
-          category: one.product.facts.categories.length > 0 || isNew ? categoryOf(one.product.facts.categories[0]) : undefined,
+          category:
+            one.product.facts.categories.length > 0 || isNew
+              ? categoryOf(one.product.facts.categories[0])
+              : undefined,
         })),
     );
   const changes = [
@@ -81,7 +84,9 @@ async function writeCategories(
 ): Promise<{ id: number }[]> {
   const rows = matched.flatMap(({ id, product }) => {
     const [main, ...others] = product.facts.categories.map(categoryOf);
-    return [...new Set(others)].filter((category) => category !== main).map((category) => ({ product: id, category }));
+    return [...new Set(others)]
+      .filter((category) => category !== main)
+      .map((category) => ({ product: id, category }));
   });
   return rows.length > 0 ? addCategories(tx, JSON.stringify(rows)) : [];
 }

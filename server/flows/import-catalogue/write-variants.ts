@@ -1,7 +1,13 @@
 import type { Database } from '../../platform/database/statement.ts';
 import type { Attributes } from './ensure-taxonomy.ts';
 import type { MatchedProduct } from './match-products.ts';
-import { insertVariants, updateVariants, writePrices, writeSourceFacts, writeStock } from './query-variants.ts';
+import {
+  insertVariants,
+  updateVariants,
+  writePrices,
+  writeSourceFacts,
+  writeStock,
+} from './query-variants.ts';
 import type { VariantFacts } from './rows/parsed-row.ts';
 
 type Written = { isNew: boolean; product: number; position: number; variant: VariantFacts };
@@ -12,7 +18,9 @@ export async function writeVariants(
   matched: readonly MatchedProduct[],
   attributes: Attributes,
 ): Promise<{ id: number }[][]> {
-  const written = matched.flatMap(({ id, variants }) => variants.map((one): Written => ({ product: id, ...one })));
+  const written = matched.flatMap(({ id, variants }) =>
+    variants.map((one): Written => ({ product: id, ...one })),
+  );
   const rows = (isNew: boolean): string =>
     JSON.stringify(written.filter((one) => one.isNew === isNew).map((one) => variantRow(one, attributes)));
   const prices = written.flatMap(({ variant: { sku, tiers } }) => (tiers ? [{ sku, ...tiers }] : []));

@@ -14,7 +14,10 @@ export const derived = (field: string, names: string, note: string): ColumnRule 
   names,
 ];
 
-export const notCarried = (note: string, names: string): ColumnRule => [{ decision: 'not carried', note }, names];
+export const notCarried = (note: string, names: string): ColumnRule => [
+  { decision: 'not carried', note },
+  names,
+];
 
 /** The uses of columns by their names. Of two rules for one name the first counts. */
 export function usesOf(...rules: (readonly ColumnRule[])[]): Map<string, ColumnUse> {

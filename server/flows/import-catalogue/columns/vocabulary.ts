@@ -6,12 +6,30 @@ import { type ColumnRule, carried, usesOf } from './rules.ts';
 const compliance: ColumnRule[] = [
   carried('manufacturer', 'manufacturer|manufacturer_name'),
   carried('manufacturer_address', 'manufacturer_address|manufacturer_postal_address'),
-  carried('manufacturer_contact', 'manufacturer_contact|manufacturer_email|manufacturer_url|manufacturer_electronic_address'),
-  carried('responsible_person', 'responsible_person|responsible|eu_responsible_person|responsible_person_name|eu responsible person name'),
-  carried('responsible_address', 'responsible_address|responsible_person_address|eu_responsible_person_address|responsible_person_postal_address'),
-  carried('responsible_contact', 'responsible_contact|responsible_person_contact|responsible_person_email|eu_responsible_person_email|eu_responsible_person_contact|responsible_email'),
-  carried('hs_code', 'hs_code|hs|hs6|hs-6|hs code|hs tariff code|harmonized system code|commodity code|customs tariff number|zolltarifnummer'),
-  carried('origin', 'origin|country_of_origin|country of manufacture|country/region of origin|made in|herkunftsland|pays d\'origine|país de origen|paese di origine|país de origem|страна происхождения'),
+  carried(
+    'manufacturer_contact',
+    'manufacturer_contact|manufacturer_email|manufacturer_url|manufacturer_electronic_address',
+  ),
+  carried(
+    'responsible_person',
+    'responsible_person|responsible|eu_responsible_person|responsible_person_name|eu responsible person name',
+  ),
+  carried(
+    'responsible_address',
+    'responsible_address|responsible_person_address|eu_responsible_person_address|responsible_person_postal_address',
+  ),
+  carried(
+    'responsible_contact',
+    'responsible_contact|responsible_person_contact|responsible_person_email|eu_responsible_person_email|eu_responsible_person_contact|responsible_email',
+  ),
+  carried(
+    'hs_code',
+    'hs_code|hs|hs6|hs-6|hs code|hs tariff code|harmonized system code|commodity code|customs tariff number|zolltarifnummer',
+  ),
+  carried(
+    'origin',
+    "origin|country_of_origin|country of manufacture|country/region of origin|made in|herkunftsland|pays d'origine|país de origen|paese di origine|país de origem|страна происхождения",
+  ),
   carried('battery_type', 'battery_type|battery_chemistry'),
   carried('battery_wh', 'battery_wh|battery_capacity_wh'),
   carried('battery_weight_g', 'battery_weight_g|battery_weight'),
@@ -95,7 +113,17 @@ export const matchAddition = (name: string, column: string): ColumnUse | undefin
   complianceUses.get(name) ?? ADDITIONS.get(name) ?? matchOwn(name, column);
 
 const ADDITIONS = usesOf(
-  ['moq', 'step', 'floor', 'warnings', 'lead_time', 'carton_quantity', 'stock_1', 'stock_2', 'stock_6', 'logistics', 'certificates'].map(
-    (field) => carried(field, field),
-  ),
+  [
+    'moq',
+    'step',
+    'floor',
+    'warnings',
+    'lead_time',
+    'carton_quantity',
+    'stock_1',
+    'stock_2',
+    'stock_6',
+    'logistics',
+    'certificates',
+  ].map((field) => carried(field, field)),
 );

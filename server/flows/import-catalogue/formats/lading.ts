@@ -10,11 +10,15 @@ export const lading: FormatDefinition = {
   needs: [['sku'], ['title', ...languages.map((language) => `title_${language}`)], ['price']],
   uses: ownUses,
   match: matchOwn,
-  createGrouping: () => (cells) => ({ key: cells.product?.trim() || cells.sku?.trim().toUpperCase() || titleKey(cells) }),
-  expand: (rows) => rows.map((cells) => ({ cells, hasVariant: true, ...(cells.sku === undefined && identityOf(cells)) })),
+  createGrouping: () => (cells) => ({
+    key: cells.product?.trim() || cells.sku?.trim().toUpperCase() || titleKey(cells),
+  }),
+  expand: (rows) =>
+    rows.map((cells) => ({ cells, hasVariant: true, ...(cells.sku === undefined && identityOf(cells)) })),
 };
 
-const titleOf = (cells: Cells): string | undefined => (cells.title ?? cells.title_en)?.trim().replace(/\s+/g, ' ');
+const titleOf = (cells: Cells): string | undefined =>
+  (cells.title ?? cells.title_en)?.trim().replace(/\s+/g, ' ');
 
 const titleKey = (cells: Cells): string => titleOf(cells)?.toLowerCase() ?? '';
 

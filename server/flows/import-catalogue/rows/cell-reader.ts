@@ -1,5 +1,4 @@
-import { toCents } from '../../../../kit/money.ts';
-import { minorDigits } from '../../../../kit/money.ts';
+import { minorDigits, toCents } from '../../../../kit/money.ts';
 import { ownValue } from '../../../../kit/own-value.ts';
 import { isShortened, parseDigits, readWritten } from './parse-number.ts';
 import type { CellIssue, Cells } from './parsed-row.ts';
@@ -15,7 +14,12 @@ export function createCellReader(cells: Cells, reading: Reading) {
   const issues: CellIssue[] = [];
   const columnOf = (field: string): string =>
     reading.columns.find((one) => one.field === field)?.column ?? field;
-  const report = (severity: CellIssue['severity'], field: string, reason: string, found?: string): undefined => {
+  const report = (
+    severity: CellIssue['severity'],
+    field: string,
+    reason: string,
+    found?: string,
+  ): undefined => {
     const text = (found ?? ownValue(cells, field) ?? '').replace(INVISIBLE, '').trim();
     issues.push({ severity, column: columnOf(field), found: text.slice(0, MAX_FOUND), reason });
   };
@@ -43,8 +47,10 @@ export function createCellReader(cells: Cells, reading: Reading) {
     text,
     report,
     warn,
-    derive: (field: string, reason: string, found?: string): undefined => report('derived', field, reason, found),
-    refuse: (field: string, reason: string, found?: string): undefined => report('error', field, reason, found),
+    derive: (field: string, reason: string, found?: string): undefined =>
+      report('derived', field, reason, found),
+    refuse: (field: string, reason: string, found?: string): undefined =>
+      report('error', field, reason, found),
     /** A number that is not below 0; undefined with a warning for another. */
     decimal(field: string): number | undefined {
       const found = number(field);
@@ -95,7 +101,44 @@ export function createCellReader(cells: Cells, reading: Reading) {
   };
 }
 
-const TRUE = new Set(['1', 'true', 'yes', 'y', 'on', 'ja', 'oui', 'sí', 'si', 'sì', 'sim', 'да', 'wahr', 'vrai', 'verdadero', 'vero', 'verdadeiro', 'истина', 'x']);
-const FALSE = new Set(['0', 'false', 'no', 'n', 'off', 'nein', 'non', 'não', 'нет', 'falsch', 'faux', 'falso', 'ложь', '-1']);
+const TRUE = new Set([
+  '1',
+  'true',
+  'yes',
+  'y',
+  'on',
+  'ja',
+  'oui',
+  'sí',
+  'si',
+  'sì',
+  'sim',
+  'да',
+  'wahr',
+  'vrai',
+  'verdadero',
+  'vero',
+  'verdadeiro',
+  'истина',
+  'x',
+  'instock',
+]);
+const FALSE = new Set([
+  '0',
+  'false',
+  'no',
+  'n',
+  'off',
+  'nein',
+  'non',
+  'não',
+  'нет',
+  'falsch',
+  'faux',
+  'falso',
+  'ложь',
+  '-1',
+  'outofstock',
+]);
 
 export type CellReader = ReturnType<typeof createCellReader>;

@@ -9,7 +9,10 @@ export function readEan(reader: CellReader, field: string): string | undefined {
   if (found === undefined) return undefined;
   if (isShortened(found)) return reader.warn(field, 'a spreadsheet has shortened this number');
   // Exports write '4006381333931 and ="4006381333931", so that no spreadsheet makes a number of it.
-  const code = found.replace(/^="?|^'|"$/g, '').replace(/[\s-]/g, '').replace(/\.0+$/, '');
+  const code = found
+    .replace(/^="?|^'|"$/g, '')
+    .replace(/[\s-]/g, '')
+    .replace(/\.0+$/, '');
   if (/^0*$/.test(code)) return reader.warn(field, 'not an EAN, UPC or GTIN');
   if (EAN.test(code) && hasCheckDigit(code)) return code;
   const padded = padded12(code);

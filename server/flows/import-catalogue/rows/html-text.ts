@@ -43,12 +43,16 @@ const convert = compile({
     ...HEADINGS.map((selector) => ({ selector, options: { uppercase: false } })),
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'ul', options: { itemPrefix: '- ' } },
-    ...['table', 'tr', 'caption'].map((selector) => ({ selector, format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } })),
+    ...['table', 'tr', 'caption'].map((selector) => ({
+      selector,
+      format: 'block',
+      options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+    })),
     ...['td', 'th'].map((selector) => ({ selector, format: 'tableCell' })),
   ],
 });
 
-const ESCAPED_BLOCK = /<(p|div|ul|ol|table|h[1-6])\b[^<>]*>[^]*<\/\1>|<br ?\/?>/i;
+const ESCAPED_BLOCK = /<(p|div|ul|ol|table|h[1-6])\b[^<>]*>[\s\S]*<\/\1>|<br ?\/?>/i;
 const MARKUP = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|<!--|&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z0-9]{1,30});/i;
 
 /**

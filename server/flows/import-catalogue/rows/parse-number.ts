@@ -12,7 +12,7 @@ const SYMBOLS: Record<string, string> = {
   '₽': 'RUB',
   '₹': 'INR',
   '₩': 'KRW',
-  'R$': 'BRL',
+  R$: 'BRL',
   zł: 'PLN',
   'руб.': 'RUB',
   руб: 'RUB',
@@ -28,7 +28,10 @@ export type WrittenNumber = { digits: string; currency?: string; isMarked: boole
 export function readWritten(text: string): WrittenNumber | undefined {
   const isMarked = text.endsWith(NUMERIC_MARK);
   const plain = text.replaceAll(NUMERIC_MARK, '').trim();
-  const parts = /^([^\d.,+-]*)([+-]?)([^\d.,+-]*)([\d.,'’\s\u00a0\u202f\u2009]*\d[\d.,'’\s\u00a0\u202f\u2009]*)(?:[-–—])?([^\d]*)$/.exec(plain);
+  const parts =
+    /^([^\d.,+-]*)([+-]?)([^\d.,+-]*)([\d.,'’\s\u00a0\u202f\u2009]*\d[\d.,'’\s\u00a0\u202f\u2009]*)(?:[-–—])?([^\d]*)$/.exec(
+      plain,
+    );
   if (!parts) return undefined;
   const [, before = '', sign = '', inner = '', number = '', after = ''] = parts;
   const units = [before, inner, after].map((unit) => unit.trim()).filter(Boolean);

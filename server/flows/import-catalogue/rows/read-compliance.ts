@@ -1,6 +1,6 @@
 import type { CellReader } from './cell-reader.ts';
-import type { ComplianceFacts } from './parsed-row.ts';
 import { countryCode } from './country-code.ts';
+import type { ComplianceFacts } from './parsed-row.ts';
 
 const MAX_TEXT = 1000;
 const CONTACT = /^(\S+@\S+\.\S+|(https?:\/\/)?[\w-]+(\.[\w-]+)+(\/\S*)?)$/i;
@@ -33,14 +33,17 @@ export function readHsCode(reader: CellReader): string | undefined {
   const digits = reader.text('hs_code')?.replace(/[\s.-]/g, '');
   if (digits === undefined) return undefined;
   if (!/^\d{6,12}$/.test(digits)) return reader.warn('hs_code', 'not an HS code of at least six digits');
-  if (digits.length > 6) reader.derive('hs_code', `${digits.slice(0, 6)}: the six digits that all countries share`);
+  if (digits.length > 6)
+    reader.derive('hs_code', `${digits.slice(0, 6)}: the six digits that all countries share`);
   return digits.slice(0, 6);
 }
 
 function readContact(reader: CellReader, field: string): string | undefined {
   const found = reader.text(field);
   if (found === undefined) return undefined;
-  return CONTACT.test(found) && found.length <= 300 ? found : reader.warn(field, 'neither an e-mail nor a web address');
+  return CONTACT.test(found) && found.length <= 300
+    ? found
+    : reader.warn(field, 'neither an e-mail nor a web address');
 }
 
 function readOrigin(reader: CellReader): string | undefined {

@@ -33,7 +33,10 @@ export function readProduct(reader: CellReader, reading: Reading): ProductFacts 
     tags: tags.length > 0 ? tags : undefined,
     specs:
       specs.length > 0
-        ? specs.map((field) => [field.slice('spec:'.length), plainName(reader.text(field) ?? '').slice(0, MAX_TITLE)])
+        ? specs.map((field) => [
+            field.slice('spec:'.length),
+            plainName(reader.text(field) ?? '').slice(0, MAX_TITLE),
+          ])
         : undefined,
     certificates: certificates.length > 0 ? certificates : undefined,
     logistics: readLogistics(reader),

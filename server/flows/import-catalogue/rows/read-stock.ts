@@ -18,8 +18,7 @@ export function readStock(reader: CellReader, reading: Reading): Stock {
     6: pieces(reader, 'stock_6'),
   };
   const isInStock = reader.flag('in_stock');
-  const isUncounted =
-    reader.flag('tracked') === false || (isInStock === true && stock[1] === undefined);
+  const isUncounted = reader.flag('tracked') === false || (isInStock === true && stock[1] === undefined);
   if (isInStock === false && reader.flag('backorder') !== true) return { stock: { ...stock, 1: 0 } };
   if (reader.flag('backorder') === true || isUncounted) {
     const field = isUncounted ? 'tracked' : 'backorder';

@@ -1,8 +1,8 @@
 import { ownValue } from '../../../../kit/own-value.ts';
 import type { CellReader } from './cell-reader.ts';
+import { readEan } from './ean.ts';
 import { plainName } from './html-text.ts';
 import type { VariantFacts } from './parsed-row.ts';
-import { readEan } from './ean.ts';
 import { readPrices } from './read-prices.ts';
 import { readStock } from './read-stock.ts';
 import type { Reading } from './reading.ts';
@@ -11,12 +11,30 @@ const LEAD_TIMES = ['0-1', '1-3', '4-7', '7-10', '11-30'];
 const STATES = { 'on sale': 'on_sale', discontinued: 'discontinued' } as const;
 const MAX_QUANTITY = 1_000_000;
 const MAX_VALUE = 200;
-const GRAMS: Record<string, number> = { kg: 1000, g: 1, gr: 1, lb: 453.59237, lbs: 453.59237, oz: 28.349523, mg: 0.001 };
-const MILLIMETRES: Record<string, number> = { cm: 10, mm: 1, m: 1000, in: 25.4, inch: 25.4, ft: 304.8, yd: 914.4 };
+const GRAMS: Record<string, number> = {
+  kg: 1000,
+  g: 1,
+  gr: 1,
+  lb: 453.59237,
+  lbs: 453.59237,
+  oz: 28.349523,
+  mg: 0.001,
+};
+const MILLIMETRES: Record<string, number> = {
+  cm: 10,
+  mm: 1,
+  m: 1000,
+  in: 25.4,
+  inch: 25.4,
+  ft: 304.8,
+  yd: 914.4,
+};
 
 /** The facts of its variant that a row states, besides the SKU. */
 export function readVariant(reader: CellReader, reading: Reading): Omit<VariantFacts, 'sku'> {
-  const attributes = Object.keys(reader.cells).filter((field) => field.startsWith('attribute:') && reader.text(field));
+  const attributes = Object.keys(reader.cells).filter(
+    (field) => field.startsWith('attribute:') && reader.text(field),
+  );
   const size = (name: string): number | undefined =>
     reader.scaled(`${name}_cm`, 10) ?? readMeasure(reader, name, MILLIMETRES, 'cm');
   return {
@@ -65,5 +83,7 @@ function readLeadTime(reader: CellReader): number | undefined {
 function readState(reader: CellReader): VariantFacts['state'] {
   const found = reader.text('state')?.toLowerCase();
   if (found === undefined) return undefined;
-  return ownValue<'on_sale' | 'discontinued'>(STATES, found) ?? reader.warn('state', 'not on sale or discontinued');
+  return (
+    ownValue<'on_sale' | 'discontinued'>(STATES, found) ?? reader.warn('state', 'not on sale or discontinued')
+  );
 }

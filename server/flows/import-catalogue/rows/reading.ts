@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/fields.ts';
-import type { ColumnDecision } from './parsed-row.ts';
 import type { Decimal } from './parse-number.ts';
+import type { ColumnDecision } from './parsed-row.ts';
 
 /** How the cells of a file are read: decided for the whole file, before anything is written. */
 export type Reading = {

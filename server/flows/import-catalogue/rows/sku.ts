@@ -23,7 +23,11 @@ export function deriveSku(text: string): string {
     .replace(/-{2,}/g, '-')
     .replace(/^[^A-Z0-9]+|-+$/g, '');
   // A space or slash for a dash is no loss that could confuse two variants of one product.
-  const isWhole = upper.replace(/[\s/|,:]+/g, '-').replace(/-{2,}/g, '-').replace(/^-|-$/g, '') === plain;
+  const isWhole =
+    upper
+      .replace(/[\s/|,:]+/g, '-')
+      .replace(/-{2,}/g, '-')
+      .replace(/^-|-$/g, '') === plain;
   if (isWhole && plain.length <= MAX_LENGTH) return plain;
   const head = plain.slice(0, MAX_LENGTH - HASH_LENGTH - 1).replace(/[-.]+$/, '');
   return [head, hashOf(upper)].filter(Boolean).join('-');

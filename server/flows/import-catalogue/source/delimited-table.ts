@@ -25,8 +25,7 @@ export async function openDelimited(file: string, encoding: string): Promise<Tab
     kind: `${separator === '\t' ? 'TSV' : 'CSV'}, ${encoding}, separated by ${SEPARATORS[separator]}`,
     header: header.cells,
     async *rows() {
-      for await (const row of readRecords({ file, encoding, separator }))
-        if (row.row > header.row) yield row;
+      for await (const row of readRecords({ file, encoding, separator })) if (row.row > header.row) yield row;
     },
   };
 }
@@ -71,11 +70,15 @@ async function* readRecords({ file, encoding, separator }: Source): AsyncGenerat
   let line = 0;
   let width = 0;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
       row += 1;
       const start = line + 1;
       line = info.lines;
-      if (row === 1 && /^sep=.?$/i.test(record[0] ?? '') && record.every((cell, at) => at === 0 || !cell)) continue;
+      if (row === 1 && /^sep=.?$/i.test(record[0] ?? '') && record.every((cell, at) => at === 0 || !cell))
+        continue;
       width ||= record.length;
       if (line > start) refuseSwallowedRows(record, { start, separator, width });
       if (!isEmptyRow(record)) yield { row, cells: record };
@@ -101,7 +104,9 @@ function refuseSwallowedRows(
 ): void {
   if (record.length === width || width <= MIN_SWALLOWED) return;
   const isSwallowed = record.some((cell) =>
-    cell.split('\n').some((line, at) => at > 0 && line.split(separator).length >= Math.max(MIN_SWALLOWED, width / 2)),
+    cell
+      .split('\n')
+      .some((line, at) => at > 0 && line.split(separator).length >= Math.max(MIN_SWALLOWED, width / 2)),
   );
   if (isSwallowed)
     throw new StartError(`line ${start}: a quote that opens in this row is closed in a later one only`);

@@ -41,7 +41,7 @@ async function* readItems(file: string, encoding: string): AsyncGenerator<{ item
 function createItemReader(): { read(text: string): Item[] } {
   const xml = sax.parser(true, { xmlns: false, trim: true });
   let item: Item | undefined;
-  let path: string[] = [];
+  const path: string[] = [];
   let done: Item[] = [];
   let text = '';
   xml.onerror = (error) => {
