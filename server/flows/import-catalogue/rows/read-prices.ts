@@ -19,7 +19,8 @@ export function readPrices(reader: CellReader): Prices {
   if (isLasting) reader.derive('price', 'the sale price, which has no end, is the price');
   const compareAt = reader.cents('compare_at') || (isLasting ? regular : undefined);
   if (sale && !isLasting)
-    reader.warn(
+    reader.report(
+      'warning',
       'sale_price',
       'a sale with dates is kept beside the product and not applied: plan it in the shop',
     );
