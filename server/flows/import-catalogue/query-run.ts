@@ -39,8 +39,8 @@ export const lastStaged = first<[run: number], { row: number }>(
 export const stageRows = run<[run: number, rows: string]>(
   'import.stage',
   `INSERT INTO import_row (run_id, row, product_key, sku, data, faults)
-   SELECT $1, row, key, sku, cells, faults
-   FROM jsonb_to_recordset($2::jsonb) AS r (row integer, key text, sku text, cells jsonb, faults jsonb)
+   SELECT $1, row, key, sku, cells, issues
+   FROM jsonb_to_recordset($2::jsonb) AS r (row integer, key text, sku text, cells jsonb, issues jsonb)
    ON CONFLICT DO NOTHING`,
 );
 
