@@ -93,7 +93,10 @@ async function importTable(
   const run: ImportRun = { pool, id, table, definition, columns, onProgress };
   const stored = (open?.state === 'writing' && open.reading) || (await stage(run, options));
   const reading: Reading = { ...stored, rates };
-  if (!(reading.currency in rates)) throw new StartError(`the shop has no rate for ${reading.currency}`);
+  if (!(reading.currency in rates))
+    throw new StartError(
+      `prices are in ${reading.currency}, and the shop has no rate for it; it has ${Object.keys(rates).join(', ')}`,
+    );
   onPlan?.({ title: definition.title, kind: table.kind, columns, reading });
   const { rows, ...counts } = await writeStaged(run, reading);
   await countCategories(pool);

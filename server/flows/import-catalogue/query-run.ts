@@ -68,6 +68,12 @@ export const markRepeated = run<[run: number]>(
    WHERE i.run_id = $1 AND i.row = s.row AND s.number > 1`,
 );
 
+/** Lets the transaction end before its log is on disk. A batch that a crash loses is staged as before, and resumed. */
+export const commitLater = run<[]>(
+  'import.commit-later',
+  `SELECT set_config('synchronous_commit', 'off', true)`,
+);
+
 export const nextKeys = many<[run: number, limit: number], { key: string }>(
   'import.next-keys',
   `SELECT DISTINCT product_key AS key FROM import_row

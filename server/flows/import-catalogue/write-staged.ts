@@ -5,7 +5,7 @@ import { checkNewProducts } from './check-new-products.ts';
 import type { ImportRun } from './import-run.ts';
 import { matchProducts } from './match-products.ts';
 import { joinIssues } from './merge-rows.ts';
-import { closeRows, countRows, nextKeys, rowsOfKeys } from './query-run.ts';
+import { closeRows, commitLater, countRows, nextKeys, rowsOfKeys } from './query-run.ts';
 import { readStagedRows } from './read-rows.ts';
 import type { Reading } from './rows/reading.ts';
 import { writeProducts } from './write-products.ts';
@@ -34,6 +34,7 @@ export async function writeStaged(run: ImportRun, reading: Reading): Promise<Cou
 
 /** Parses, checks, writes and publishes the next products, and closes their rows, in the caller's transaction. */
 async function writeBatch(tx: Database, { id, definition }: ImportRun, reading: Reading): Promise<Counts> {
+  await commitLater(tx);
   const keys = (await nextKeys(tx, id, BATCH_PRODUCTS)).map(({ key }) => key);
   const staged = await rowsOfKeys(tx, id, keys);
   if (staged.length === 0) return { rows: 0, created: 0, changed: 0, unchanged: 0 };
