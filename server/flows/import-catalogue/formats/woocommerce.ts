@@ -93,11 +93,7 @@ function expandProduct(cells: Cells, variations: readonly Cells[]): CanonicalRow
 function expandVariation(cells: Cells, parent: Cells): CanonicalRow {
   const attributes = attributesOf(cells);
   const isHidden = cells['is published'] !== undefined && cells['is published'].trim() !== '1';
-  const inherited = Object.fromEntries(
-    ['price', 'sale_price', 'sale_from', 'sale_until', 'stock', 'in_stock', 'backorder'].flatMap((field) =>
-      parent[field] === undefined ? [] : [[field, parent[field]]],
-    ),
-  );
+  const inherited = pick(parent, ['price', 'sale_price', 'sale_from', 'sale_until']);
   const issues: CellIssue[] = isHidden
     ? [
         {
@@ -116,17 +112,27 @@ function expandVariation(cells: Cells, parent: Cells): CanonicalRow {
     issues,
     cells: {
       ...(cells.price === undefined && cells.sale_price === undefined ? inherited : {}),
-      ...(cells.stock === undefined && cells.in_stock === undefined
-        ? { ...pick(inherited, ['stock', 'in_stock', 'backorder']) }
-        : {}),
       ...measuresOf(parent),
       ...measuresOf(cells),
       ...common(cells),
+      ...stockOf(cells, parent),
       ...Object.fromEntries(attributes.map(([name, value]) => [`attribute:${name}`, value])),
       ...(cells.images && { variant_pictures: cells.images }),
       ...(isHidden && { state: 'discontinued' }),
     },
   };
+}
+
+/** A variation without a number, or with the word parent, is counted with its product. */
+function stockOf(cells: Cells, parent: Cells): Cells {
+  const isOwn = cells.stock !== undefined && cells.stock.trim() !== 'parent';
+  if (isOwn) return {};
+  const { in_stock = parent.in_stock, backorder = parent.backorder } = cells;
+  return common({
+    stock: parent.stock ?? '',
+    ...(in_stock !== undefined && { in_stock }),
+    ...(backorder !== undefined && { backorder }),
+  });
 }
 
 const pick = (cells: Cells, fields: readonly string[]): Cells =>
