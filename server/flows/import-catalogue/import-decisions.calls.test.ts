@@ -183,6 +183,15 @@ describe('an import', () => {
     ]);
   });
 
+  it('refuses combinations of a product that the shop does not have', async () => {
+    const text =
+      'Product ID*;Product Reference;Attribute (Name:Type:Position)*;Value (Value:Position)*;Reference;Quantity\n9;nowhere;Size:select:0;S:0;COMB-S;3\n';
+    const { bad, created, reported } = await importText(text);
+    expect({ bad, created }).toEqual({ bad: 1, created: 0 });
+    expect(reported).toContain('2 error product: its product is not in the shop: import the products first');
+    expect(await rows("SELECT 1 FROM variant WHERE sku = 'COMB-S'")).toEqual([]);
+  });
+
   it('has rows without a handle belong to the product above, or to that of their title', async () => {
     const { created } = await importText(
       'Handle,Title,Option1 Name,Option1 Value,Variant Price\nhan-a,Han,Size,S,1\n,,,M,1\n,Other Han,Size,S,2\n',

@@ -3,8 +3,8 @@ import { transaction } from '../../platform/database/transaction.ts';
 import { publish } from '../publish/publish.ts';
 import { checkNewProducts } from './check-new-products.ts';
 import type { ImportRun } from './import-run.ts';
-import { matchProducts } from './match-products.ts';
-import { joinIssues } from './merge-rows.ts';
+import { type MatchedProduct, matchProducts } from './match-products.ts';
+import { joinIssues, type RowIssues } from './merge-rows.ts';
 import { closeRows, commitLater, countRows, nextKeys, rowsOfKeys } from './query-run.ts';
 import { readStagedRows } from './read-rows.ts';
 import type { Reading } from './rows/reading.ts';
@@ -39,7 +39,8 @@ async function writeBatch(tx: Database, { id, definition }: ImportRun, reading: 
   const staged = await rowsOfKeys(tx, id, keys);
   if (staged.length === 0) return { rows: 0, created: 0, changed: 0, unchanged: 0 };
   const { products, issues } = readStagedRows(definition, reading, staged);
-  const { matched, issues: unmatched } = await matchProducts(tx, products);
+  const { matched: all, issues: unmatched } = await matchProducts(tx, products);
+  const matched = definition.isAddition ? all.filter(({ isNew }) => !isNew) : all;
   const unlawful = checkNewProducts(matched, reading.language);
   const changed = await writeProducts(tx, matched);
   await publish(tx, [...changed]);
@@ -47,7 +48,7 @@ async function writeBatch(tx: Database, { id, definition }: ImportRun, reading: 
     tx,
     id,
     staged.map(({ row }) => row),
-    JSON.stringify(joinIssues([...issues, ...unmatched, ...unlawful])),
+    JSON.stringify(joinIssues([...issues, ...unmatched, ...unlawful, ...withoutProduct(all, matched)])),
   );
   const created = matched.filter(({ isNew }) => isNew).length;
   return {
@@ -56,4 +57,17 @@ async function writeBatch(tx: Database, { id, definition }: ImportRun, reading: 
     changed: changed.size - created,
     unchanged: matched.length - changed.size,
   };
+}
+
+/** Rows of products that should be in the shop and are not. */
+function withoutProduct(all: readonly MatchedProduct[], matched: readonly MatchedProduct[]): RowIssues[] {
+  const left = new Set(matched);
+  const reason = 'its product is not in the shop: import the products first';
+  return all
+    .filter((one) => !left.has(one))
+    .flatMap(({ product }) => product.variants)
+    .map(({ row, variant }) => ({
+      row,
+      issues: [{ severity: 'error', column: 'product', found: variant.sku, reason }],
+    }));
 }

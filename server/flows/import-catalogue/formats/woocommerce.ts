@@ -3,6 +3,7 @@ import { columnName } from '../columns/column-name.ts';
 import type { FormatDefinition } from '../columns/format-definition.ts';
 import type { CanonicalRow } from '../rows/canonical-row.ts';
 import type { CellIssue, Cells } from '../rows/parsed-row.ts';
+import { numberedKey } from './numbered-key.ts';
 import { publicationOf } from './publication.ts';
 import { matchWoocommerce, woocommerceUses } from './woocommerce-columns.ts';
 
@@ -38,11 +39,11 @@ export const woocommerce: FormatDefinition = {
   },
   createGrouping: () => (cells) => {
     const parent = cells.parent?.trim();
-    if (parent) return { key: parent };
-    const id = cells.id?.trim();
-    const key = cells.sku?.trim() || (id ? `id:${id}` : (cells.name?.trim() ?? ''));
+    if (parent) return { key: parent.startsWith('id:') ? `woocommerce:${parent.slice(3)}` : parent };
+    const numbered = numberedKey('woocommerce', cells.id);
+    const key = cells.sku?.trim() || numbered || (cells.name?.trim() ?? '');
     if (!/variable/.test(typeOf(cells))) return { key };
-    return { key, claimsSku: false, ...(id && key !== `id:${id}` && { links: [`id:${id}`] }) };
+    return { key, claimsSku: false, ...(numbered && key !== numbered && { links: [numbered] }) };
   },
   expand(rows) {
     const parent = rows.find((cells) => !isVariation(cells)) ?? {};
@@ -187,9 +188,8 @@ function textsOf(cells: Cells): Cells {
   };
 }
 
-/** The number of a row in its shop: two shops may have a product 12 each, so its name is part of it. */
 const identityOf = (cells: Cells): string =>
-  cells.sku?.trim() || [cells.name?.trim(), cells.id?.trim()].filter(Boolean).join(' ');
+  cells.sku?.trim() || numberedKey('woocommerce', cells.id) || (cells.name?.trim() ?? '');
 
 /** Parts of a list; a comma inside a part is escaped. */
 const splitList = (text: string): string[] =>
