@@ -8,7 +8,9 @@ export const FactList = ({ title, rows }: { title: string; rows: readonly Row[] 
       {rows.map(([name, text]) => (
         <div key={name} className="grid grid-cols-[2fr_3fr] gap-4 border-b border-hairline py-2">
           <dt className="text-ink-3">{name}</dt>
-          <dd suppressHydrationWarning>{text}</dd>
+          <dd className="whitespace-pre-line wrap-anywhere" suppressHydrationWarning>
+            {text}
+          </dd>
         </div>
       ))}
     </dl>
