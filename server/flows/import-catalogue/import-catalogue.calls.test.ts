@@ -4,10 +4,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { importCatalogue } from './import-catalogue.ts';
+import type { ImportProgress } from './import-run.ts';
 import { writeReport } from './write-report.ts';
 
 const sample = (name: string): string => path.join(import.meta.dirname, 'samples', name);
 const silent = () => undefined;
+const importFile = (database: TestDatabase, file: string, onProgress: ImportProgress = silent) =>
+  importCatalogue(database.pool, { file, onProgress });
 
 describe('importCatalogue()', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-import-'));
@@ -27,32 +30,35 @@ describe('importCatalogue()', () => {
   };
 
   it('imports rows without errors, lists the others and publishes the products', async () => {
-    const summary = await importCatalogue(database.pool, sample('lading.csv'), silent);
+    const summary = await importFile(database, sample('lading.csv'));
     expect(summary).toMatchObject({
       format: 'lading',
       resumed: false,
-      created: 2,
+      created: 3,
       changed: 0,
       unchanged: 0,
       rows: 6,
-      bad: 3,
+      bad: 1,
+      warned: 4,
+      derived: 0,
     });
     expect(
       await rows(
         "SELECT sku, facts->'stock' AS stock, facts->'brand'->>'name' AS brand FROM card ORDER BY 1",
       ),
     ).toEqual([
+      { sku: 'CABLE-1M', stock: 80, brand: 'Cablery' },
       { sku: 'CABLE-2M', stock: 70, brand: 'Cablery' },
       { sku: 'CASE-17-BLK', stock: 520, brand: 'Examplio' },
     ]);
     const report = path.join(folder, 'faults.csv');
-    await writeReport(report, summary.errors());
-    expect(readFileSync(report, 'utf8')).toContain('\n4,price,free,not a number\n');
+    await writeReport(report, summary.issues());
+    expect(readFileSync(report, 'utf8')).toContain('\n4,warning,price,free,not a number; left out\n');
   });
 
   it('creates missing categories in three levels, attributes, and texts in every language', async () => {
     expect(await rows('SELECT slug, depth, product_count FROM category ORDER BY depth, slug')).toEqual([
-      { slug: 'cables', depth: 1, product_count: 1 },
+      { slug: 'cables', depth: 1, product_count: 2 },
       { slug: 'phone-cases', depth: 1, product_count: 1 },
       { slug: 'iphone-cases', depth: 2, product_count: 1 },
       { slug: 'iphone-17-series-cases', depth: 3, product_count: 1 },
@@ -69,18 +75,18 @@ describe('importCatalogue()', () => {
 
   it('changes nothing when the same file is imported again', async () => {
     const before = await stamps();
-    expect(await importCatalogue(database.pool, sample('lading.csv'), silent)).toMatchObject({
+    expect(await importFile(database, sample('lading.csv'))).toMatchObject({
       created: 0,
       changed: 0,
-      unchanged: 2,
-      bad: 3,
+      unchanged: 3,
+      bad: 1,
     });
     expect(await stamps()).toEqual(before);
   });
 
   it('updates what differs from the file and nothing else', async () => {
     const text = 'sku,title,price,stock_1\nCABLE-2M,USB-C Cable 2 m 100 W,1.99,70\n';
-    expect(await importCatalogue(database.pool, file('change.csv', text), silent)).toMatchObject({
+    expect(await importFile(database, file('change.csv', text))).toMatchObject({
       created: 0,
       changed: 1,
       unchanged: 0,
@@ -101,24 +107,37 @@ describe('importCatalogue()', () => {
   });
 
   it.each([
-    ['shopify.csv', 2, 1],
-    ['woocommerce.csv', 2, 1],
-  ])('imports %s, and changes nothing the second time', async (name, products, bad) => {
-    expect(await importCatalogue(database.pool, sample(name), silent)).toMatchObject({
-      created: products,
-      bad,
-    });
-    expect(await importCatalogue(database.pool, sample(name), silent)).toMatchObject({
+    ['shopify.csv', 2],
+    ['shopify-new.csv', 2],
+    ['woocommerce.csv', 3],
+    ['woocommerce-de.csv', 3],
+    ['prestashop.csv', 2],
+    ['magento.csv', 1],
+    ['bigcommerce.csv', 2],
+    ['bigcommerce-v3.csv', 1],
+    ['google.tsv', 1],
+    ['google.xml', 1],
+  ])('imports %s, and changes nothing the second time', async (name, products) => {
+    expect(await importFile(database, sample(name))).toMatchObject({ created: products, bad: 0 });
+    expect(await importFile(database, sample(name))).toMatchObject({
       created: 0,
       changed: 0,
       unchanged: products,
-      bad,
+      bad: 0,
+    });
+  });
+
+  it('adds combinations to the products of another file', async () => {
+    expect(await importFile(database, sample('prestashop-combinations.csv'))).toMatchObject({
+      created: 0,
+      changed: 1,
+      bad: 0,
     });
   });
 
   it('rejects a SKU of another product', async () => {
     const text = 'product,sku,title,price\nMIX,case-17-blk,Mixed,2.49\nMIX,cable-2m,,1.00\n';
-    const summary = await importCatalogue(database.pool, file('taken.csv', text), silent);
+    const summary = await importFile(database, file('taken.csv', text));
     expect(summary).toMatchObject({ created: 0, changed: 1, bad: 1 });
   });
 
@@ -132,26 +151,24 @@ describe('importCatalogue()', () => {
       if (now === step) throw new Error(`cut in ${step}`);
     };
     const count = async () => (await rows("SELECT count(*) FROM variant WHERE sku LIKE 'BULK-%'"))[0];
-    await expect(importCatalogue(database.pool, bulk, cutAt('reading'))).rejects.toThrow('cut in reading');
+    await expect(importFile(database, bulk, cutAt('reading'))).rejects.toThrow('cut in reading');
     expect(await count()).toEqual({ count: 0 });
-    await expect(importCatalogue(database.pool, bulk, cutAt('writing'))).rejects.toThrow('cut in writing');
+    await expect(importFile(database, bulk, cutAt('writing'))).rejects.toThrow('cut in writing');
     expect(await count()).toEqual({ count: 200 });
-    expect(await importCatalogue(database.pool, bulk, silent)).toMatchObject({
+    expect(await importFile(database, bulk)).toMatchObject({
       resumed: true,
       created: 1300,
       rows: 1500,
       bad: 0,
     });
     expect(await count()).toEqual({ count: 1500 });
-    expect(await rows('SELECT count(*)::int FROM import_run')).toEqual([{ count: 9 }]);
+    expect(await rows("SELECT count(*)::int FROM import_run WHERE file_name = 'bulk.csv'")).toEqual([
+      { count: 1 },
+    ]);
   });
 
   it('throws for a file of an unknown format', async () => {
-    await expect(importCatalogue(database.pool, file('other.csv', 'a,b\n1,2\n'), silent)).rejects.toThrow(
-      'known format',
-    );
-    await expect(importCatalogue(database.pool, file('empty.csv', ''), silent)).rejects.toThrow(
-      'known format',
-    );
+    await expect(importFile(database, file('other.csv', 'a,b\n1,2\n'))).rejects.toThrow('known format');
+    await expect(importFile(database, file('empty.csv', ''))).rejects.toThrow('empty');
   });
 });

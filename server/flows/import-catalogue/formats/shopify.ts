@@ -1,0 +1,81 @@
+import type { FormatDefinition } from '../columns/format-definition.ts';
+import type { CanonicalRow } from '../rows/canonical-row.ts';
+import type { Cells } from '../rows/parsed-row.ts';
+import { slugOf } from '../rows/slug.ts';
+import { publicationOf } from './publication.ts';
+import { matchShopify, shopifyUses } from './shopify-columns.ts';
+
+const OPTIONS = [1, 2, 3];
+const NO_OPTION = 'default title';
+
+/** Shopify's product export. Only the first row of a product has its facts and the names of its options. */
+export const shopify: FormatDefinition = {
+  format: 'shopify',
+  title: 'Shopify',
+  needs: [['handle'], ['title', 'price', 'sku']],
+  uses: shopifyUses,
+  match: matchShopify,
+  decimal: '.',
+  createGrouping: () => {
+    let key = '';
+    return (cells) => {
+      // A row without a handle belongs to the product above, unless it begins another one by a title.
+      const named =
+        cells.handle?.trim() || (cells.title === undefined ? '' : slugOf(cells.title) || cells.title.trim());
+      key = named || key;
+      return { key };
+    };
+  },
+  expand(rows, has) {
+    const [first = {}] = rows;
+    const isAlone = !rows.some(statesVariant);
+    return rows.map((cells, at) =>
+      expandRow(cells, { first, has, hasVariant: statesVariant(cells) || (isAlone && at === 0) }),
+    );
+  },
+};
+
+const statesVariant = (cells: Cells): boolean =>
+  ['sku', 'price', 'option1 value'].some((field) => cells[field] !== undefined);
+
+type Row = { first: Cells; has: (field: string) => boolean; hasVariant: boolean };
+
+function expandRow(cells: Cells, { first, has, hasVariant }: Row): CanonicalRow {
+  const options = OPTIONS.flatMap((at): [string, string][] => {
+    const name = first[`option${at} name`]?.trim();
+    const value = cells[`option${at} value`]?.trim();
+    return name && value && value.toLowerCase() !== NO_OPTION ? [[name, value]] : [];
+  });
+  const publication = publicationOf(
+    cells,
+    ['status', 'is published'],
+    [
+      ['status', /^(draft|archived|unlisted)$/i, 'the product is not active'],
+      ['is published', /^(false|no|0)$/i, 'the product is not published'],
+      ['gift card', /^(true|yes|1)$/i, 'a gift card'],
+    ],
+  );
+  const isUncounted = has('tracker') && cells.tracker === undefined;
+  return {
+    hasVariant,
+    identity: [first.handle?.trim() || first.title?.trim(), ...options.map(([, value]) => value)]
+      .filter(Boolean)
+      .join(' '),
+    issues: publication.issues,
+    cells: {
+      ...cells,
+      ...Object.fromEntries(options.map(([name, value]) => [`attribute:${name}`, value])),
+      ...categoriesOf(cells),
+      ...(cells['weight unit'] && { weight_unit: cells['weight unit'] }),
+      ...publication.cells,
+      ...(hasVariant && isUncounted && { tracked: '0' }),
+      ...(/^(continue|true|yes|1)$/i.test(cells.policy?.trim() ?? '') && { backorder: '1' }),
+    },
+  };
+}
+
+function categoriesOf(cells: Cells): Cells {
+  const main = cells['product category'] ?? cells.type;
+  const paths = [main, cells.collection].filter((path) => path !== undefined && path.trim() !== '');
+  return paths.length > 0 ? { category: paths.join('\n') } : {};
+}
