@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
-import { ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
 import { putRedirect } from '../domains/catalogue/index.ts';
+import { retryPictures } from '../flows/fetch-pictures/retry-pictures.ts';
 import { type ImportSummary, importCatalogue } from '../flows/import-catalogue/import-catalogue.ts';
 import type { ImportProgress } from '../flows/import-catalogue/import-run.ts';
 import { writeReport } from '../flows/import-catalogue/write-report.ts';
 import { withdrawProducts } from '../flows/withdraw-products/withdraw-products.ts';
 import { createPool } from '../platform/database/pool.ts';
+import { openFiles } from '../platform/files/open-files.ts';
 import { StartError } from '../platform/start-error.ts';
 import { openDatabase } from './open-database.ts';
 import { printError, printLine } from './print.ts';
+import { printPictures, printRetried } from './print-pictures.ts';
 
 const USAGE = `npm run catalogue -- import FILE
+npm run catalogue -- pictures [retry]
 npm run catalogue -- withdraw SKU... [--to=/PATH]
 npm run catalogue -- redirect /OLD/PATH /NEW/PATH|gone`;
 const CONNECTIONS = 2;
@@ -20,15 +24,18 @@ const MIN_INTERVAL_MS = 2000;
 
 const isPath = (text: string | undefined): text is string => text !== undefined && /^\/(?![/\\])/.test(text);
 
+type Command = (pool: Pool, config: Config) => Promise<void>;
+
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
   const [action, ...rest] = positionals;
   const run = parseCommand(action, rest, values.to);
   if (!run) throw new StartError(USAGE);
-  const { url, close } = await openDatabase(readConfig(process.env), printLine);
+  const config = readConfig(process.env);
+  const { url, close } = await openDatabase(config, printLine);
   const pool = createPool(url, CONNECTIONS);
   try {
-    await run(pool);
+    await run(pool, config);
   } finally {
     await pool.end();
     await close();
@@ -40,12 +47,16 @@ function parseCommand(
   action: string | undefined,
   rest: string[],
   to: string | undefined,
-): ((pool: Pool) => Promise<void>) | undefined {
+): Command | undefined {
   const [one, other] = rest;
   if (action === 'import' && one && rest.length === 1) {
     if (!existsSync(one)) throw new StartError(`there is no ${one}`);
     return async (pool) => printSummary(await importCatalogue(pool, one, createProgress()), one);
   }
+  if (action === 'pictures' && rest.length === 0) return printPictures;
+  if (action === 'pictures' && one === 'retry' && rest.length === 1)
+    return async (pool, { FILES_URL: filesUrl, DATA_DIR: dataDir }) =>
+      printRetried(await retryPictures(pool, openFiles({ filesUrl, dataDir })));
   if (action === 'withdraw' && one && (to === undefined || isPath(to)))
     return async (pool) => {
       const count = await withdrawProducts(pool, rest, to ?? null);

@@ -1,5 +1,5 @@
-import { hostSource } from '../../../kit/product-image.ts';
 import type { CellError, Cells } from './parsed-row.ts';
+import { pictureUrl } from './picture-url.ts';
 
 const DECIMAL = /^(\d{1,3}(,\d{3})+|\d{1,9})(\.\d+)?$/;
 
@@ -46,16 +46,16 @@ export function createCellReader(cells: Cells) {
         .split(separator)
         .map((part) => part.trim())
         .filter(Boolean),
-    /** URLs of pictures as sources; only https is accepted. */
+    /** URLs of pictures, of http or https. */
     pictures(column: string, separator: RegExp): string[] {
       const urls = (text(column) ?? '')
         .split(separator)
         .map((part) => part.trim())
         .filter(Boolean);
-      return urls.flatMap((url) => {
-        const source = hostSource(url);
-        if (source === undefined) refuse(column, 'not an https address of a picture');
-        return source === undefined ? [] : [source];
+      return urls.flatMap((text) => {
+        const url = pictureUrl(text);
+        if (url === undefined) refuse(column, 'not an http or https address of a picture');
+        return url === undefined ? [] : [url];
       });
     },
   };

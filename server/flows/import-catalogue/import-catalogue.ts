@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Pool } from 'pg';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { countCategories } from '../publish/count-categories.ts';
 import { detectFormat } from './formats.ts';
@@ -71,6 +72,8 @@ async function importFile(options: ImportRun): Promise<ImportSummary> {
   }
   const { rows, ...counts } = await writeStaged(options, run);
   await countCategories(pool);
+  // The worker fetches the pictures; it need not wait for the clock.
+  await addJob(pool, 'sweep-remote-pictures', {}, { key: 'sweep-remote-pictures' });
   if (counts.created > 0) await analyzeCatalogue(pool);
   await setRunState(pool, run, 'done');
   await deleteWrittenRows(pool, run);

@@ -65,23 +65,6 @@ export const writeTexts = many<[rows: string], ChangedProduct>(
    RETURNING product_id AS id`,
 );
 
-export const findMedia = many<[products: readonly number[]], { product: number; sources: string[] }>(
-  'import.find-media',
-  `SELECT product_id AS product, array_agg(source ORDER BY position) AS sources FROM media
-   WHERE product_id = ANY($1::bigint[]) GROUP BY product_id`,
-);
-
-export const deleteMedia = run<[products: readonly number[]]>(
-  'import.drop-media',
-  'DELETE FROM media WHERE product_id = ANY($1::bigint[])',
-);
-
-export const insertMedia = run<[rows: string]>(
-  'import.add-media',
-  `INSERT INTO media (product_id, position, source)
-   SELECT product, position, source FROM jsonb_to_recordset($1::jsonb) AS r (product bigint, position smallint, source text)`,
-);
-
 export const stampProducts = run<[products: readonly number[]]>(
   'import.stamp-products',
   'UPDATE product SET changed_at = now() WHERE id = ANY($1::bigint[])',

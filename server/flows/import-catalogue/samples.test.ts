@@ -63,13 +63,13 @@ describe('readLading()', () => {
         { row: 3 },
       ],
     });
-    expect(products[0]?.facts.pictures[0]).toBe('host/cdn.example.com/case-17-black.jpg');
+    expect(products[0]?.facts.pictures[0]).toBe('https://cdn.example.com/case-17-black.jpg');
   });
 
   it('reports every error of a row', async () => {
     const { errors } = await read('lading.csv');
     expect(errors).toEqual([
-      '4 pictures: not an https address of a picture',
+      '4 pictures: not an http or https address of a picture',
       '4 price: not a number',
       '4 lead_time: one of 0-1, 1-3, 4-7, 7-10, 11-30',
       '4 moq: not a whole number from 1 to 1000000',

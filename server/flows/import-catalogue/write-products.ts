@@ -5,10 +5,7 @@ import type { MatchedProduct } from './match-products.ts';
 import type { VariantFacts } from './parsed-row.ts';
 import { productTexts } from './product-texts.ts';
 import {
-  deleteMedia,
-  findMedia,
   findTexts,
-  insertMedia,
   insertProducts,
   stampProducts,
   type TextRow,
@@ -17,8 +14,7 @@ import {
 } from './query-products.ts';
 import { insertVariants, updateVariants, writePrices, writeStock } from './query-variants.ts';
 import { slugOf } from './slug.ts';
-
-const MAX_PICTURES = 40;
+import { writePictures } from './write-pictures.ts';
 
 /** Writes products with all their facts in a fixed number of statements. Returns the ids of those that changed. */
 export async function writeProducts(tx: Database, matched: readonly MatchedProduct[]): Promise<Set<number>> {
@@ -94,34 +90,4 @@ async function textRows(tx: Database, matched: readonly MatchedProduct[]): Promi
   );
   const textsById = Map.groupBy(existing, (row) => row.product);
   return matched.flatMap(({ id, product }) => productTexts(id, product.facts, textsById.get(id) ?? []));
-}
-
-/** Replaces the pictures of products whose pictures in the file differ from those in the shop. */
-async function writePictures(tx: Database, matched: readonly MatchedProduct[]): Promise<{ id: number }[]> {
-  const withPictures = matched.filter(({ product }) => product.facts.pictures.length > 0);
-  const sourcesById = new Map(
-    (
-      await findMedia(
-        tx,
-        withPictures.map(({ id }) => id),
-      )
-    ).map(({ product, sources }) => [product, sources.join('\n')]),
-  );
-  const changed = withPictures
-    .map(({ id, product }) => ({ id, pictures: product.facts.pictures.slice(0, MAX_PICTURES) }))
-    .filter(({ id, pictures }) => sourcesById.get(id) !== pictures.join('\n'));
-  if (changed.length === 0) return [];
-  await deleteMedia(
-    tx,
-    changed.map(({ id }) => id),
-  );
-  await insertMedia(
-    tx,
-    JSON.stringify(
-      changed.flatMap(({ id, pictures }) =>
-        pictures.map((source, position) => ({ product: id, position, source })),
-      ),
-    ),
-  );
-  return changed;
 }
