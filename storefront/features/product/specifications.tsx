@@ -29,7 +29,7 @@ export default function Specifications({ product, shown }: { product: Product; s
   const specs: Row[] = product.specs.map(({ name, text }) => [name, text]);
   return (
     <>
-      <div className="mt-12 grid gap-8 lg:grid-cols-2 lg:gap-12">
+      <div className="mt-12 grid gap-8 *:min-w-0 lg:grid-cols-2 lg:gap-12">
         {specs.length > 0 && <FactList title={t('product.specs')} rows={specs} />}
         <div>
           <FactList title={t('product.package')} rows={packed} />
@@ -50,7 +50,7 @@ export default function Specifications({ product, shown }: { product: Product; s
       {product.description && (
         <section className="mt-12 max-w-text">
           <h2 className="mb-3 text-18 font-semibold">{t('product.description')}</h2>
-          <p className="whitespace-pre-line text-ink-2">{product.description}</p>
+          <p className="whitespace-pre-wrap text-ink-2">{product.description}</p>
         </section>
       )}
     </>
@@ -62,7 +62,10 @@ const FactList = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
     <h2 className="mb-3 text-18 font-semibold">{title}</h2>
     <dl className="border-t border-hairline">
       {rows.map(([name, text]) => (
-        <div key={name} className="grid grid-cols-[2fr_3fr] gap-4 border-b border-hairline py-2">
+        <div
+          key={name}
+          className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-b border-hairline py-2"
+        >
           <dt className="text-ink-3">{name}</dt>
           <dd suppressHydrationWarning>{text}</dd>
         </div>
