@@ -15,7 +15,7 @@ import { textsOf } from './texts.ts';
 const t = textsOf('en');
 const WIDTHS = [320, 390, 768, 1440];
 const PICTURES = 40;
-const MAX_FETCH_MS = 60_000;
+const MAX_WAIT_MS = 90_000;
 const LONG = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
 const TABLE = '<table><tr><th>Model</th><th>Watts</th></tr><tr><td>A</td><td>30 W</td></tr></table>';
 
@@ -56,27 +56,33 @@ async function importProducts(): Promise<void> {
   writeFileSync(file, stringify(rows, { header: true, columns }));
   const pool = createPool(inject('shops').databaseUrl, 2);
   try {
-    const { bad, rows: read } = await importCatalogue(pool, file, () => undefined);
+    const { bad, rows: read } = await importCatalogue(pool, { file, onProgress: () => undefined });
     expect({ bad, read }).toEqual({ bad: 0, read: rows.length });
   } finally {
     await pool.end();
   }
 }
 
-/** Waits until the worker has fetched every picture or given it up. */
-async function waitForPictures(): Promise<void> {
-  const end = Date.now() + MAX_FETCH_MS;
-  for (;;) {
-    const waiting = await queryShop("SELECT url FROM remote_picture WHERE state = 'waiting'");
-    if (waiting.length === 0) return;
-    if (Date.now() > end) throw new Error(`${waiting.length} pictures are not fetched`);
+/** Waits until something is so; hooks cannot poll. */
+async function waitUntil(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + MAX_WAIT_MS;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`in vain for ${what}`);
     await new Promise((go) => setTimeout(go, 500));
   }
 }
 
+const areFetched = async (): Promise<boolean> =>
+  (await queryShop("SELECT url FROM remote_picture WHERE state = 'waiting' LIMIT 1")).length === 0;
+
+/** A process reads new categories after a while. */
+const hasCategory = async (): Promise<boolean> =>
+  (await fetch(`${inject('shops').url}/c/weird-things`)).status === 200;
+
 beforeAll(async () => {
   await importProducts();
-  await waitForPictures();
+  await waitUntil('pictures', areFetched);
+  await waitUntil('the category', hasCategory);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });

@@ -1,58 +1,61 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { putRedirect } from '../domains/catalogue/index.ts';
 import { retryPictures } from '../flows/fetch-pictures/retry-pictures.ts';
-import { type ImportSummary, importCatalogue } from '../flows/import-catalogue/import-catalogue.ts';
-import type { ImportProgress } from '../flows/import-catalogue/import-run.ts';
-import { writeReport } from '../flows/import-catalogue/write-report.ts';
 import { withdrawProducts } from '../flows/withdraw-products/withdraw-products.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { openFiles } from '../platform/files/open-files.ts';
 import { StartError } from '../platform/start-error.ts';
+import { importFlags, readImportOptions } from './import-arguments.ts';
+import { importFile } from './import-command.ts';
 import { openDatabase } from './open-database.ts';
 import { printError, printLine } from './print.ts';
 import { printPictures, printRetried } from './print-pictures.ts';
 
-const USAGE = `npm run catalogue -- import FILE
+const USAGE = `npm run catalogue -- import FILE [--map FIELD=COLUMN]... [--currency=EUR] [--decimal=,] [--encoding=NAME]
+    [--language=de] [--untracked=PIECES] [--pictures=https://...]
 npm run catalogue -- pictures [retry]
 npm run catalogue -- withdraw SKU... [--to=/PATH]
 npm run catalogue -- redirect /OLD/PATH /NEW/PATH|gone`;
 const CONNECTIONS = 2;
-const MIN_INTERVAL_MS = 2000;
 
 const isPath = (text: string | undefined): text is string => text !== undefined && /^\/(?![/\\])/.test(text);
 
 type Command = (pool: Pool, config: Config) => Promise<void>;
 
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
-  const [action, ...rest] = positionals;
-  const run = parseCommand(action, rest, values.to);
+  const { positionals, values } = readArguments();
+  const run = parseCommand(positionals, values);
   if (!run) throw new StartError(USAGE);
   const config = readConfig(process.env);
   const { url, close } = await openDatabase(config, printLine);
-  const pool = createPool(url, CONNECTIONS);
   try {
-    await run(pool, config);
+    await migrate(url);
+    const pool = createPool(url, CONNECTIONS);
+    await run(pool, config).finally(() => pool.end());
   } finally {
-    await pool.end();
     await close();
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { to: { type: 'string' }, ...importFlags } });
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
 }
 
 /** The action of a command line; undefined for an unknown one. */
 function parseCommand(
-  action: string | undefined,
-  rest: string[],
-  to: string | undefined,
+  [action, ...rest]: string[],
+  { to, ...values }: ReturnType<typeof readArguments>['values'],
 ): Command | undefined {
   const [one, other] = rest;
-  if (action === 'import' && one && rest.length === 1) {
-    if (!existsSync(one)) throw new StartError(`there is no ${one}`);
-    return async (pool) => printSummary(await importCatalogue(pool, one, createProgress()), one);
-  }
+  if (action === 'import' && one && rest.length === 1) return parseImport(one, values);
   if (action === 'pictures' && rest.length === 0) return printPictures;
   if (action === 'pictures' && one === 'retry' && rest.length === 1)
     return async (pool, { FILES_URL: filesUrl, DATA_DIR: dataDir }) =>
@@ -70,36 +73,17 @@ function parseCommand(
   return undefined;
 }
 
-/** Prints the progress, at most every two seconds. */
-function createProgress(): ImportProgress {
-  let printedAt = 0;
-  return (step, done, of) => {
-    const now = Date.now();
-    if (now - printedAt < MIN_INTERVAL_MS && done !== of) return;
-    printedAt = now;
-    printLine(
-      `${step}: ${done.toLocaleString('en')}${of === undefined ? '' : ` of ${of.toLocaleString('en')}`} rows`,
-    );
-  };
-}
-
-async function printSummary(
-  { format, resumed, created, changed, unchanged, rows, bad, errors }: ImportSummary,
+function parseImport(
   file: string,
-): Promise<void> {
-  printLine(
-    `${resumed ? 'went on with' : 'imported'} ${rows.toLocaleString('en')} rows (${format}): ${created} products new, ${changed} changed, ${unchanged} as they were`,
-  );
-  if (bad === 0) return;
-  const report = `${file}.faults.csv`;
-  try {
-    await writeReport(report, errors());
-    printLine(`${bad} rows could not be taken: ${report}`);
-  } catch {
-    printLine(`${bad} rows could not be taken:`);
-    for await (const { row, column, found, reason } of errors())
-      printLine(`row ${row}, ${column}: ${reason} (found ${JSON.stringify(found)})`);
-  }
+  values: Parameters<typeof readImportOptions>[0],
+): (pool: Pool) => Promise<void> {
+  if (!existsSync(file)) throw new StartError(`there is no ${file}`);
+  if (!statSync(file).isFile()) throw new StartError(`${file} is not a file`);
+  const options = readImportOptions(values);
+  return async (pool) => {
+    // Scripts see by it that rows were refused; all others are imported.
+    if ((await importFile(pool, file, options)) > 0) process.exitCode = 2;
+  };
 }
 
 try {

@@ -24,18 +24,20 @@ CREATE TABLE picture_link (
   product_id bigint NOT NULL REFERENCES product ON DELETE CASCADE,
   position smallint NOT NULL,
   picture_id bigint NOT NULL REFERENCES remote_picture,
+  -- the variant it shows, where it shows one only
+  sku text,
   PRIMARY KEY (product_id, position)
 );
 CREATE INDEX picture_link_picture ON picture_link (picture_id);
 
 -- Until now pages had the server fetch such pictures when they were first shown.
 CREATE TEMPORARY TABLE linked ON COMMIT DROP AS
-  SELECT product_id, position, 'https://' || replace(replace(substr(source, 6), '%', '%25'), ' ', '%20') AS url
+  SELECT product_id, position, sku, 'https://' || replace(replace(substr(source, 6), '%', '%25'), ' ', '%20') AS url
   FROM media WHERE source LIKE 'host/%' AND length(source) < 1000;
 INSERT INTO remote_picture (url, host)
   SELECT DISTINCT url, split_part(url, '/', 3) FROM linked;
-INSERT INTO picture_link (product_id, position, picture_id)
-  SELECT l.product_id, l.position, r.id FROM linked l JOIN remote_picture r USING (url);
+INSERT INTO picture_link (product_id, position, picture_id, sku)
+  SELECT l.product_id, l.position, r.id, l.sku FROM linked l JOIN remote_picture r USING (url);
 DELETE FROM media WHERE source LIKE 'host/%';
 UPDATE card SET facts = facts || '{"picture": null}', changed = pg_current_xact_id()
   WHERE facts ->> 'picture' LIKE 'host/%';

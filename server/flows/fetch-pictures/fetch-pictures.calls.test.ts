@@ -47,7 +47,7 @@ describe('pictures of other sites', () => {
   const importRows = (...lines: string[]) => {
     const file = path.join(folder, 'pictures.csv');
     writeFileSync(file, ['sku,title,price,pictures', ...lines].join('\n'));
-    return importCatalogue(database.pool, file, () => undefined);
+    return importCatalogue(database.pool, { file, onProgress: () => undefined });
   };
   const row = (sku: string, ...paths: string[]) =>
     `${sku},Thing ${sku},1.00,${paths.map((one) => host.url(one)).join(' ')}`;

@@ -69,12 +69,12 @@ export const showPictures = many<
 >(
   'fetch-pictures.show',
   `WITH missing AS MATERIALIZED (
-     SELECT l.product_id, l.position, 'files/' || s.file AS source
+     SELECT l.product_id, l.position, l.sku, 'files/' || s.file AS source
      FROM unnest($1::bigint[], $2::text[]) AS s (id, file) JOIN picture_link l ON l.picture_id = s.id
      WHERE NOT EXISTS (SELECT FROM media m WHERE m.product_id = l.product_id AND m.position = l.position)
      ORDER BY l.product_id, l.position LIMIT $3 FOR UPDATE OF l
    )
-   INSERT INTO media (product_id, position, source) SELECT product_id, position, source FROM missing
+   INSERT INTO media (product_id, position, source, sku) SELECT product_id, position, source, sku FROM missing
    ON CONFLICT (product_id, position) DO UPDATE SET source = excluded.source
    RETURNING product_id AS id`,
 );

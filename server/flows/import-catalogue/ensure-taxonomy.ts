@@ -10,7 +10,7 @@ import {
   insertMissingBrands,
   valueCodes,
 } from './query-taxonomy.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from './rows/slug.ts';
 
 const MAX_DEPTH = 3;
 const OTHER = ['Other'];
@@ -44,10 +44,11 @@ export async function ensureCategories(
   const slugs = new Map(known.map(({ id, slug }) => [slug, id]));
   const idOf = (path: string[] = OTHER): number =>
     path.slice(0, MAX_DEPTH).reduce((parent, name) => ids.get(`${parent}/${name.toLowerCase()}`) ?? 0, 0);
-  for (const { facts } of products) {
+  const paths = products.flatMap(({ facts }) => (facts.categories.length > 0 ? facts.categories : [OTHER]));
+  for (const path of paths) {
     let parent: number | null = null;
     let above = '';
-    for (const [at, name] of (facts.category ?? OTHER).slice(0, MAX_DEPTH).entries()) {
+    for (const [at, name] of path.slice(0, MAX_DEPTH).entries()) {
       const key: string = `${parent ?? 0}/${name.toLowerCase()}`;
       let id = ids.get(key);
       for (let attempt = 0; id === undefined; attempt += 1) {

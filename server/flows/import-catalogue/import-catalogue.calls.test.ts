@@ -4,10 +4,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { importCatalogue } from './import-catalogue.ts';
+import type { ImportProgress } from './import-run.ts';
 import { writeReport } from './write-report.ts';
 
 const sample = (name: string): string => path.join(import.meta.dirname, 'samples', name);
 const silent = () => undefined;
+const importFile = (database: TestDatabase, file: string, onProgress: ImportProgress = silent) =>
+  importCatalogue(database.pool, { file, onProgress });
 
 describe('importCatalogue()', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-import-'));
@@ -27,7 +30,7 @@ describe('importCatalogue()', () => {
   };
 
   it('imports rows without errors, lists the others and publishes the products', async () => {
-    const summary = await importCatalogue(database.pool, sample('lading.csv'), silent);
+    const summary = await importFile(database, sample('lading.csv'));
     expect(summary).toMatchObject({
       format: 'lading',
       resumed: false,
@@ -46,7 +49,7 @@ describe('importCatalogue()', () => {
       { sku: 'CASE-17-BLK', stock: 520, brand: 'Examplio' },
     ]);
     const report = path.join(folder, 'faults.csv');
-    await writeReport(report, summary.errors());
+    await writeReport(report, summary.issues());
     expect(readFileSync(report, 'utf8')).toContain('\n4,price,free,not a number\n');
   });
 
@@ -69,7 +72,7 @@ describe('importCatalogue()', () => {
 
   it('changes nothing when the same file is imported again', async () => {
     const before = await stamps();
-    expect(await importCatalogue(database.pool, sample('lading.csv'), silent)).toMatchObject({
+    expect(await importFile(database, sample('lading.csv'))).toMatchObject({
       created: 0,
       changed: 0,
       unchanged: 2,
@@ -80,7 +83,7 @@ describe('importCatalogue()', () => {
 
   it('updates what differs from the file and nothing else', async () => {
     const text = 'sku,title,price,stock_1\nCABLE-2M,USB-C Cable 2 m 100 W,1.99,70\n';
-    expect(await importCatalogue(database.pool, file('change.csv', text), silent)).toMatchObject({
+    expect(await importFile(database, file('change.csv', text))).toMatchObject({
       created: 0,
       changed: 1,
       unchanged: 0,
@@ -104,11 +107,11 @@ describe('importCatalogue()', () => {
     ['shopify.csv', 2, 1],
     ['woocommerce.csv', 2, 1],
   ])('imports %s, and changes nothing the second time', async (name, products, bad) => {
-    expect(await importCatalogue(database.pool, sample(name), silent)).toMatchObject({
+    expect(await importFile(database, sample(name))).toMatchObject({
       created: products,
       bad,
     });
-    expect(await importCatalogue(database.pool, sample(name), silent)).toMatchObject({
+    expect(await importFile(database, sample(name))).toMatchObject({
       created: 0,
       changed: 0,
       unchanged: products,
@@ -118,7 +121,7 @@ describe('importCatalogue()', () => {
 
   it('rejects a SKU of another product', async () => {
     const text = 'product,sku,title,price\nMIX,case-17-blk,Mixed,2.49\nMIX,cable-2m,,1.00\n';
-    const summary = await importCatalogue(database.pool, file('taken.csv', text), silent);
+    const summary = await importFile(database, file('taken.csv', text));
     expect(summary).toMatchObject({ created: 0, changed: 1, bad: 1 });
   });
 
@@ -132,11 +135,11 @@ describe('importCatalogue()', () => {
       if (now === step) throw new Error(`cut in ${step}`);
     };
     const count = async () => (await rows("SELECT count(*) FROM variant WHERE sku LIKE 'BULK-%'"))[0];
-    await expect(importCatalogue(database.pool, bulk, cutAt('reading'))).rejects.toThrow('cut in reading');
+    await expect(importFile(database, bulk, cutAt('reading'))).rejects.toThrow('cut in reading');
     expect(await count()).toEqual({ count: 0 });
-    await expect(importCatalogue(database.pool, bulk, cutAt('writing'))).rejects.toThrow('cut in writing');
+    await expect(importFile(database, bulk, cutAt('writing'))).rejects.toThrow('cut in writing');
     expect(await count()).toEqual({ count: 200 });
-    expect(await importCatalogue(database.pool, bulk, silent)).toMatchObject({
+    expect(await importFile(database, bulk)).toMatchObject({
       resumed: true,
       created: 1300,
       rows: 1500,
@@ -147,11 +150,7 @@ describe('importCatalogue()', () => {
   });
 
   it('throws for a file of an unknown format', async () => {
-    await expect(importCatalogue(database.pool, file('other.csv', 'a,b\n1,2\n'), silent)).rejects.toThrow(
-      'known format',
-    );
-    await expect(importCatalogue(database.pool, file('empty.csv', ''), silent)).rejects.toThrow(
-      'known format',
-    );
+    await expect(importFile(database, file('other.csv', 'a,b\n1,2\n'))).rejects.toThrow('known format');
+    await expect(importFile(database, file('empty.csv', ''))).rejects.toThrow('known format');
   });
 });

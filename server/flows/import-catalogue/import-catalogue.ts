@@ -3,19 +3,27 @@ import type { Pool } from 'pg';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { countCategories } from '../publish/count-categories.ts';
-import { detectFormat } from './formats.ts';
-import type { ImportProgress, ImportRun } from './import-run.ts';
-import type { CellError, Format } from './parsed-row.ts';
-import { analyzeCatalogue } from './query-products.ts';
+import { planColumns } from './columns/plan-columns.ts';
+import { proposeMap } from './columns/propose-map.ts';
+import { decideReading } from './decide-reading.ts';
+import { definitionOf, detectFormat } from './formats/detect-format.ts';
+import type { ImportOptions, ImportPlan, ImportProgress, ImportRun } from './import-run.ts';
+import { analyzeCatalogue, currentRates } from './query-products.ts';
 import {
   countRows,
+  deleteFormerRows,
   deleteWrittenRows,
   findOpenRun,
-  rejectedRows,
+  reportedRows,
+  type StoredReading,
   setRunState,
   startRun,
+  startWriting,
 } from './query-run.ts';
-import { hashFile, readHeader } from './read-file.ts';
+import type { CellIssue, Format } from './rows/parsed-row.ts';
+import type { Reading } from './rows/reading.ts';
+import { hashFile, openTable } from './source/open-table.ts';
+import type { Table } from './source/table.ts';
 import { stageFile } from './stage-file.ts';
 import { writeStaged } from './write-staged.ts';
 
@@ -28,32 +36,42 @@ export type ImportSummary = {
   changed: number;
   unchanged: number;
   rows: number;
+  /** Rows that were refused, those with a warning, and those with a derived value. */
   bad: number;
-  /** The errors of all rejected rows in order, read in pages. */
-  errors(): AsyncGenerator<{ row: number } & CellError>;
+  warned: number;
+  derived: number;
+  /** What the report says, row by row, read in pages. */
+  issues(): AsyncGenerator<{ row: number } & CellIssue>;
+};
+
+type Request = {
+  file: string;
+  options?: ImportOptions;
+  onProgress: ImportProgress;
+  /** Called once when everything is staged and nothing is written yet. */
+  onPlan?: (plan: ImportPlan) => void;
 };
 
 const PAGE_ROWS = 1000;
 const LOCK = 7_203_120;
 
 /**
- * Imports a CSV file of products in one of the known formats, detected by its header. Rows with errors are rejected and
- * listed, the others imported. An interrupted run resumes where it stopped, identified by the file's content. Importing
- * the same file twice changes nothing. Throws StartError for an unknown header and while another import is running.
+ * Imports a file of products in one of the known formats, detected by its header. Rows with errors are rejected and
+ * listed, the others imported. An interrupted run resumes where it stopped, identified by the file's content and the
+ * options. Importing the same file twice changes nothing. Throws StartError for a file that cannot be read, an unknown
+ * header, and while another import is running.
  */
-export async function importCatalogue(
-  pool: Pool,
-  file: string,
-  onProgress: ImportProgress,
-): Promise<ImportSummary> {
-  const format = detectFormat(await readHeader(file));
-  if (!format)
-    throw new StartError('the first row has not the columns of a known format: see docs/import.md');
+export async function importCatalogue(pool: Pool, request: Request): Promise<ImportSummary> {
+  const { encoding, map } = request.options ?? {};
+  const table = await openTable(request.file, { encoding });
+  if (table.header.length === 0) throw new StartError('the file is empty');
+  const definition = detectFormat(table.header, map);
+  if (!definition) throw new StartError(unknownHeader(table, map));
   const lock = await pool.connect();
   try {
     const { rows } = await lock.query('SELECT pg_try_advisory_lock($1) AS got', [LOCK]);
     if (!rows[0]?.got) throw new StartError('another import is running');
-    return await importFile({ pool, file, format, onProgress });
+    return await importTable(pool, request, { table, format: definition.format });
   } finally {
     // Unlocked first, because closing takes a moment; closed too, because that releases the lock in any case.
     await lock.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
@@ -61,38 +79,82 @@ export async function importCatalogue(
   }
 }
 
-async function importFile(options: ImportRun): Promise<ImportSummary> {
-  const { pool, file, format } = options;
-  const hash = await hashFile(file);
+async function importTable(
+  pool: Pool,
+  { file, options = {}, onProgress, onPlan }: Request,
+  { table, format }: { table: Table; format: Format },
+): Promise<ImportSummary> {
+  const rates = await ratesOf(pool, options.currency);
+  const hash = await hashFile(file, { ...options, map: [...(options.map ?? [])] });
   const open = await findOpenRun(pool, hash);
-  const run = open?.id ?? (await startRun(pool, path.basename(file), hash, format))?.id ?? 0;
-  if (open?.state !== 'writing') {
-    await stageFile(options, run);
-    await setRunState(pool, run, 'writing');
-  }
-  const { rows, ...counts } = await writeStaged(options, run);
+  const id = open?.id ?? (await startRun(pool, path.basename(file), hash, format))?.id ?? 0;
+  await deleteFormerRows(pool, id);
+  const definition = definitionOf(format);
+  const columns = planColumns(table.header, definition, options.map);
+  const run: ImportRun = { pool, id, table, definition, columns, onProgress };
+  const stored = (open?.state === 'writing' && open.reading) || (await stage(run, options));
+  const reading: Reading = { ...stored, rates };
+  if (!(reading.currency in rates)) throw new StartError(`the shop has no rate for ${reading.currency}`);
+  onPlan?.({ title: definition.title, kind: table.kind, columns, reading });
+  const { rows, ...counts } = await writeStaged(run, reading);
   await countCategories(pool);
   // The worker fetches the pictures; it need not wait for the clock.
   await addJob(pool, 'sweep-remote-pictures', {}, { key: 'sweep-remote-pictures' });
   if (counts.created > 0) await analyzeCatalogue(pool);
-  await setRunState(pool, run, 'done');
-  await deleteWrittenRows(pool, run);
-  const bad = (await countRows(pool, run))?.bad ?? 0;
+  await setRunState(pool, id, 'done');
+  await deleteWrittenRows(pool, id);
+  const { bad = 0, warned = 0, derived = 0 } = (await countRows(pool, id)) ?? {};
+  const totals = { rows, bad, warned, derived };
   return {
-    run,
+    run: id,
     format,
     resumed: open !== undefined,
     ...counts,
-    rows,
-    bad,
-    errors: () => errorsOf(pool, run),
+    ...totals,
+    issues: () => issuesOf(pool, id),
   };
 }
 
-async function* errorsOf(pool: Pool, run: number): AsyncGenerator<{ row: number } & CellError> {
+async function stage(run: ImportRun, options: ImportOptions): Promise<StoredReading> {
+  const reading = decideReading(run, options, await stageFile(run));
+  await startWriting(run.pool, run.id, JSON.stringify(reading));
+  return reading;
+}
+
+async function ratesOf(pool: Pool, asked: string | undefined): Promise<Reading['rates']> {
+  const rates = {
+    USD: 1_000_000,
+    ...Object.fromEntries((await currentRates(pool)).map((row) => [row.code, row.millionths])),
+  };
+  if (asked !== undefined && !(asked in rates))
+    throw new StartError(`the shop has no rate for ${asked}; it has ${Object.keys(rates).join(', ')}`);
+  return rates;
+}
+
+/** What to do about a header of no known format. */
+function unknownHeader(table: Table, map: ImportOptions['map']): string {
+  const names = table.header.map((name) => JSON.stringify(name.trim())).join(', ');
+  const proposed = proposeMap(table.header).map(([field, column]) => `--map ${quote(`${field}=${column}`)}`);
+  const lines = [
+    map?.size
+      ? 'the mapping needs sku or title, and columns that the file has'
+      : `the first row is not the header of a known format (${table.kind})`,
+    `its columns are ${names}`,
+    proposed.length > 0
+      ? `name ours with --map, perhaps: ${proposed.join(' ')}`
+      : 'name ours with --map FIELD=COLUMN, such as --map sku=Article --map title=Name --map price=Price',
+    'docs/import.md lists our columns',
+  ];
+  return lines.join('\n');
+}
+
+const quote = (text: string): string =>
+  /^[\w=.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+
+async function* issuesOf(pool: Pool, run: number): AsyncGenerator<{ row: number } & CellIssue> {
   for (let after = 0; ; ) {
-    const page = await rejectedRows(pool, run, after, PAGE_ROWS);
-    for (const { row, errors } of page) for (const error of errors) yield { row, ...error };
+    const page = await reportedRows(pool, run, after, PAGE_ROWS);
+    for (const { row, issues } of page) for (const issue of issues) yield { row, ...issue };
     const last = page.at(-1);
     if (!last) return;
     after = last.row;

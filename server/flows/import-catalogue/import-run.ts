@@ -1,8 +1,38 @@
 import type { Pool } from 'pg';
-import type { Format } from './parsed-row.ts';
+import type { FormatDefinition } from './columns/format-definition.ts';
+import type { ColumnDecision } from './rows/parsed-row.ts';
+import type { Reading } from './rows/reading.ts';
+import type { Table } from './source/table.ts';
 
 /** Called with the number of rows done, and of how many where that is known. */
 export type ImportProgress = (step: 'reading' | 'writing', done: number, of: number | undefined) => void;
 
+/** What is decided of a file before anything is written. */
+export type ImportPlan = {
+  title: string;
+  kind: string;
+  columns: readonly ColumnDecision[];
+  reading: Omit<Reading, 'columns' | 'rates'>;
+};
+
+/** How a merchant says what the file does not. */
+export type ImportOptions = {
+  /** Column's name in `columnName` spelling to a field of our own. */
+  map?: ReadonlyMap<string, string>;
+  encoding?: string;
+  decimal?: Reading['decimal'];
+  currency?: string;
+  language?: Reading['language'];
+  untracked?: number;
+  pictureBase?: string;
+};
+
 /** An import of one file. */
-export type ImportRun = { pool: Pool; file: string; format: Format; onProgress: ImportProgress };
+export type ImportRun = {
+  pool: Pool;
+  id: number;
+  table: Table;
+  definition: FormatDefinition;
+  columns: readonly ColumnDecision[];
+  onProgress: ImportProgress;
+};

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/statement.ts';
-import type { MergedProduct, RejectedRow } from './merge-rows.ts';
-import type { VariantFacts } from './parsed-row.ts';
+import type { MergedProduct, RowIssues } from './merge-rows.ts';
 import { findProducts, findVariants, newProductIds } from './query-products.ts';
+import type { VariantFacts } from './rows/parsed-row.ts';
 
 /** A product of the file with its id in the shop. */
 export type MatchedProduct = {
@@ -18,7 +18,7 @@ export type MatchedProduct = {
 export async function matchProducts(
   tx: Database,
   products: readonly MergedProduct[],
-): Promise<{ matched: MatchedProduct[]; bad: RejectedRow[] }> {
+): Promise<{ matched: MatchedProduct[]; issues: RowIssues[] }> {
   const skus = products.flatMap(({ variants }) => variants.map(({ variant }) => variant.sku));
   const known = await findProducts(
     tx,
@@ -37,7 +37,7 @@ export async function matchProducts(
     nextPosition.set(product, Math.max(nextPosition.get(product) ?? 0, position + 1));
   const newIds = await newProductIds(tx, products.length);
 
-  const bad: RejectedRow[] = [];
+  const issues: RowIssues[] = [];
   const matched: MatchedProduct[] = [];
   const taken = new Set<number>();
   for (const [at, product] of products.entries()) {
@@ -51,7 +51,7 @@ export async function matchProducts(
       const other = productBySku.get(variant.sku);
       if (other !== undefined && other !== id) {
         const reason = `the SKU belongs to the product ${spuById.get(other) ?? other}`;
-        bad.push({ row, errors: [{ column: 'sku', found: variant.sku, reason }] });
+        issues.push({ row, issues: [{ severity: 'error', column: 'sku', found: variant.sku, reason }] });
         continue;
       }
       const position = nextPosition.get(id) ?? 0;
@@ -63,5 +63,5 @@ export async function matchProducts(
     taken.add(id);
     if (match.variants.length > 0) matched.push(match);
   }
-  return { matched, bad };
+  return { matched, issues };
 }

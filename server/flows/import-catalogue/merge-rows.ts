@@ -1,64 +1,126 @@
-import { languages } from '../../../contract/fields.ts';
-import type { CellError, ParsedRow, ProductFacts, VariantFacts } from './parsed-row.ts';
+import type {
+  CellIssue,
+  ComplianceFacts,
+  ParsedRow,
+  PictureFact,
+  ProductFacts,
+  VariantFacts,
+} from './rows/parsed-row.ts';
 
 /** A product of the file, merged from its rows. */
 export type MergedProduct = {
   key: string;
+  /** Its first row, for what the report says of the whole product. */
+  row: number;
   facts: ProductFacts;
   variants: { row: number; variant: VariantFacts }[];
 };
-/** A row that is not imported. */
-export type RejectedRow = { row: number; errors: CellError[] };
+/** What the report says of a row. A row with an error is rejected. */
+export type RowIssues = { row: number; issues: CellIssue[] };
+
+const MAX_PICTURES = 40;
+
+export const noFacts = (): ProductFacts => ({
+  titles: {},
+  descriptions: {},
+  seoTitles: {},
+  seoDescriptions: {},
+  warnings: {},
+  categories: [],
+  compliance: {},
+  pictures: [],
+});
+
+const hasError = (issues: readonly CellIssue[]): boolean =>
+  issues.some(({ severity }) => severity === 'error');
 
 /**
  * Merges the rows of one product. Of each fact of the product the first one counts. Rows with an error are rejected, but
- * their facts of the product are used. A product without a title or a variant has all of its rows rejected.
+ * their facts of the product are used. A product without a variant has all of its rows rejected.
  */
 export function mergeRows(
   key: string,
   rows: readonly { row: number; parsed: ParsedRow }[],
-): { product: MergedProduct | undefined; bad: RejectedRow[] } {
-  const facts: ProductFacts = { titles: {}, descriptions: {}, pictures: [] };
-  const bad: RejectedRow[] = [];
+): { product: MergedProduct | undefined; issues: RowIssues[] } {
+  const facts = noFacts();
+  const issues: RowIssues[] = [];
   const variants: MergedProduct['variants'] = [];
   const seen = new Set<string>();
   for (const { row, parsed } of rows) {
     mergeFacts(facts, parsed.product);
     const { variant } = parsed;
-    const isRepeated = variant !== undefined && seen.has(variant.sku);
-    const errors = isRepeated
-      ? [...parsed.errors, { column: 'sku', found: variant.sku, reason: 'the SKU stands twice in the file' }]
-      : parsed.errors;
-    if (errors.length > 0) bad.push({ row, errors });
-    else if (variant) variants.push({ row, variant });
+    const found =
+      variant && seen.has(variant.sku) ? [...parsed.issues, repeated(variant.sku)] : parsed.issues;
+    if (found.length > 0) issues.push({ row, issues: found });
+    if (variant && !hasError(found)) variants.push({ row, variant });
     if (variant) seen.add(variant.sku);
   }
-  const hasTitle = languages.some((language) => facts.titles[language]);
-  const hasNoKey = key === '' || key === 'id:';
-  if (hasTitle && variants.length > 0 && !hasNoKey) return { product: { key, facts, variants }, bad };
-  const rejected = new Set(bad.map(({ row }) => row));
+  const [first] = rows;
+  if (first && facts.pictures.length > MAX_PICTURES)
+    issues.push({ row: first.row, issues: [tooManyPictures(facts.pictures.length)] });
+  facts.pictures = facts.pictures.slice(0, MAX_PICTURES);
+  if (first && variants.length > 0 && key !== '')
+    return { product: { key, row: first.row, facts, variants }, issues };
+  const rejected = new Set(issues.filter((one) => hasError(one.issues)).map(({ row }) => row));
   const others = rows
     .filter(({ row }) => !rejected.has(row))
-    .map(({ row }) => ({ row, errors: [productError(key, hasNoKey, hasTitle)] }));
-  return { product: undefined, bad: [...bad, ...others] };
+    .map(({ row }) => ({ row, issues: [productError(key)] }));
+  return { product: undefined, issues: joinIssues([...issues, ...others]) };
 }
 
-function productError(key: string, hasNoKey: boolean, hasTitle: boolean): CellError {
-  if (hasNoKey) return { column: 'product', found: '', reason: 'the row names no product' };
-  return {
-    column: hasTitle ? 'sku' : 'title',
-    found: key,
-    reason: hasTitle ? 'the product has no good variant' : 'the product has no title',
-  };
+/** One entry a row. */
+export function joinIssues(issues: readonly RowIssues[]): RowIssues[] {
+  return [...Map.groupBy(issues, ({ row }) => row)].map(([row, all]) => ({
+    row,
+    issues: all.flatMap((one) => one.issues),
+  }));
 }
+
+const repeated = (sku: string): CellIssue => ({
+  severity: 'error',
+  column: 'sku',
+  found: sku,
+  reason: 'the SKU stands twice in the file',
+});
+
+const tooManyPictures = (count: number): CellIssue => ({
+  severity: 'warning',
+  column: 'pictures',
+  found: String(count),
+  reason: `more than ${MAX_PICTURES} pictures; the others are left out`,
+});
+
+const productError = (key: string): CellIssue =>
+  key === ''
+    ? { severity: 'error', column: 'product', found: '', reason: 'the row names no product' }
+    : {
+        severity: 'error',
+        column: 'sku',
+        found: key.slice(0, 200),
+        reason: 'the product has no good variant',
+      };
 
 function mergeFacts(facts: ProductFacts, given: ProductFacts): void {
-  facts.titles = { ...given.titles, ...facts.titles };
-  facts.descriptions = { ...given.descriptions, ...facts.descriptions };
+  for (const texts of ['titles', 'descriptions', 'seoTitles', 'seoDescriptions', 'warnings'] as const)
+    facts[texts] = { ...given[texts], ...facts[texts] };
   facts.brand ??= given.brand;
-  facts.category ??= given.category;
+  facts.tags ??= given.tags;
   facts.specs ??= given.specs;
   facts.certificates ??= given.certificates;
   facts.logistics ??= given.logistics;
-  for (const picture of given.pictures) if (!facts.pictures.includes(picture)) facts.pictures.push(picture);
+  facts.hs ??= given.hs;
+  facts.isPublished ??= given.isPublished;
+  if (facts.categories.length === 0) facts.categories = given.categories;
+  facts.compliance = { ...definedOf(given.compliance), ...definedOf(facts.compliance) };
+  for (const picture of given.pictures) addPicture(facts.pictures, picture);
+}
+
+const definedOf = (compliance: ComplianceFacts): ComplianceFacts =>
+  Object.fromEntries(Object.entries(compliance).filter(([, value]) => value !== undefined));
+
+/** A picture stands once; the first variant that it shows is its variant. */
+function addPicture(pictures: PictureFact[], { source, sku }: PictureFact): void {
+  const known = pictures.find((one) => one.source === source);
+  if (!known) pictures.push({ source, ...(sku !== undefined && { sku }) });
+  else if (known.sku === undefined && sku !== undefined) known.sku = sku;
 }

@@ -1,6 +1,8 @@
-import { languages } from '../../../contract/fields.ts';
-import type { ProductFacts } from './parsed-row.ts';
+import { type Language, languages } from '../../../contract/fields.ts';
 import type { TextRow } from './query-products.ts';
+import type { ProductFacts } from './rows/parsed-row.ts';
+
+type Texts = Partial<Record<Language, string>>;
 
 /**
  * The texts of a product in every language. A language that the file lacks keeps its own text; where it has none, or
@@ -8,27 +10,27 @@ import type { TextRow } from './query-products.ts';
  */
 export function productTexts(
   product: number,
-  { titles, descriptions }: ProductFacts,
+  { titles, descriptions, seoTitles, seoDescriptions }: ProductFacts,
   before: readonly TextRow[],
 ): TextRow[] {
-  const base = languages.find((language) => titles[language]) ?? 'en';
   const rowByLanguage = new Map(before.map((row) => [row.language, row]));
-  const former = rowByLanguage.get(base);
-  const fallback = {
-    title: titles[base] ?? '',
-    description: descriptions[base] ?? former?.description ?? '',
-  };
   return languages.map((language) => {
     const own = rowByLanguage.get(language);
-    const isOwn = own !== undefined && own.title !== former?.title;
-    const title = titles[language] ?? (isOwn ? own.title : fallback.title);
-    const ownDescription =
-      own !== undefined && own.description !== former?.description ? own.description : undefined;
+    const text = (texts: Texts, field: 'title' | 'description'): string => {
+      const base = languages.find((one) => texts[one]) ?? 'en';
+      const former = rowByLanguage.get(base)?.[field];
+      const kept =
+        own !== undefined && (texts[base] === undefined || own[field] !== former) ? own[field] : undefined;
+      return texts[language] ?? kept ?? texts[base] ?? former ?? '';
+    };
     return {
       product,
       language,
-      title,
-      description: descriptions[language] ?? ownDescription ?? fallback.description,
+      title: text(titles, 'title'),
+      description: text(descriptions, 'description'),
+      // A search engine's text of another language helps nobody.
+      seoTitle: seoTitles[language] ?? own?.seoTitle ?? null,
+      seoDescription: seoDescriptions[language] ?? own?.seoDescription ?? null,
     };
   });
 }

@@ -26,43 +26,68 @@ export const newProductIds = many<[count: number], ChangedProduct>(
 );
 
 const productRows = `jsonb_to_recordset($1::jsonb) AS r (id bigint, spu text, slug text, brand integer, category integer,
-     specs jsonb, certificates text[], logistics text[])`;
+     specs jsonb, certificates text[], logistics text[], tags text[], hs text, published boolean)`;
 
 export const insertProducts = many<[rows: string], ChangedProduct>(
   'import.add-products',
-  `INSERT INTO product (id, spu, slug, brand_id, category_id, specs, certificates, logistics)
-   SELECT id, spu, slug, brand, category, coalesce(specs, '[]'), coalesce(certificates, '{}'), coalesce(logistics, '{}')
+  `INSERT INTO product (id, spu, slug, brand_id, category_id, specs, certificates, logistics, tags, hs_code, published)
+   SELECT id, spu, slug, brand, category, coalesce(specs, '[]'), coalesce(certificates, '{}'), coalesce(logistics, '{}'),
+     coalesce(tags, '{}'), hs, coalesce(published, true)
    FROM ${productRows} ON CONFLICT (id) DO NOTHING RETURNING id`,
 );
 
 /** Updates products that differ from the file; columns that the file lacks stay. */
 export const updateProducts = many<[rows: string], ChangedProduct>(
   'import.change-products',
-  `UPDATE product p SET slug = r.slug, brand_id = coalesce(r.brand, p.brand_id), category_id = coalesce(r.category, p.category_id),
-     specs = coalesce(r.specs, p.specs), certificates = coalesce(r.certificates, p.certificates),
-     logistics = coalesce(r.logistics, p.logistics)
-   FROM ${productRows}
-   WHERE p.id = r.id AND (p.slug, p.brand_id, p.category_id, p.specs, p.certificates, p.logistics) IS DISTINCT FROM
-     (r.slug, coalesce(r.brand, p.brand_id), coalesce(r.category, p.category_id), coalesce(r.specs, p.specs),
-      coalesce(r.certificates, p.certificates), coalesce(r.logistics, p.logistics))
+  `UPDATE product p SET slug = n.slug, brand_id = n.brand, category_id = n.category, specs = n.specs,
+     certificates = n.certificates, logistics = n.logistics, tags = n.tags, hs_code = n.hs, published = n.published
+   FROM (
+     SELECT o.id, coalesce(r.slug, o.slug) AS slug, coalesce(r.brand, o.brand_id) AS brand,
+       coalesce(r.category, o.category_id) AS category, coalesce(r.specs, o.specs) AS specs,
+       coalesce(r.certificates, o.certificates) AS certificates, coalesce(r.logistics, o.logistics) AS logistics,
+       coalesce(r.tags, o.tags) AS tags, coalesce(r.hs, o.hs_code) AS hs, coalesce(r.published, o.published) AS published
+     FROM ${productRows} JOIN product o ON o.id = r.id
+   ) AS n
+   WHERE p.id = n.id AND (p.slug, p.brand_id, p.category_id, p.specs, p.certificates, p.logistics, p.tags, p.hs_code, p.published)
+     IS DISTINCT FROM (n.slug, n.brand, n.category, n.specs, n.certificates, n.logistics, n.tags, n.hs, n.published)
    RETURNING p.id`,
 );
 
-export type TextRow = { product: number; language: string; title: string; description: string };
+export type TextRow = {
+  product: number;
+  language: string;
+  title: string;
+  description: string;
+  seoTitle: string | null;
+  seoDescription: string | null;
+};
 
 export const findTexts = many<[products: readonly number[]], TextRow>(
   'import.find-texts',
-  `SELECT product_id AS product, language, title, description FROM product_text WHERE product_id = ANY($1::bigint[])`,
+  `SELECT product_id AS product, language, title, description, seo_title AS "seoTitle",
+     seo_description AS "seoDescription"
+   FROM product_text WHERE product_id = ANY($1::bigint[])`,
 );
 
 export const writeTexts = many<[rows: string], ChangedProduct>(
   'import.write-texts',
-  `INSERT INTO product_text (product_id, language, title, description)
-   SELECT product, language, title, description
-   FROM jsonb_to_recordset($1::jsonb) AS r (product bigint, language text, title text, description text)
-   ON CONFLICT (product_id, language) DO UPDATE SET title = excluded.title, description = excluded.description
-     WHERE (product_text.title, product_text.description) IS DISTINCT FROM (excluded.title, excluded.description)
+  `INSERT INTO product_text AS t (product_id, language, title, description, seo_title, seo_description)
+   SELECT product, language, title, description, "seoTitle", "seoDescription"
+   FROM jsonb_to_recordset($1::jsonb)
+     AS r (product bigint, language text, title text, description text, "seoTitle" text, "seoDescription" text)
+   ON CONFLICT (product_id, language) DO UPDATE SET title = excluded.title, description = excluded.description,
+       seo_title = excluded.seo_title, seo_description = excluded.seo_description
+     WHERE (t.title, t.description, t.seo_title, t.seo_description) IS DISTINCT FROM
+       (excluded.title, excluded.description, excluded.seo_title, excluded.seo_description)
    RETURNING product_id AS id`,
+);
+
+/** Adds further categories; those that a product has stay. */
+export const addCategories = many<[rows: string], ChangedProduct>(
+  'import.add-product-categories',
+  `INSERT INTO product_category (product_id, category_id)
+   SELECT product, category FROM jsonb_to_recordset($1::jsonb) AS r (product bigint, category integer)
+   ON CONFLICT DO NOTHING RETURNING product_id AS id`,
 );
 
 export const stampProducts = run<[products: readonly number[]]>(
@@ -78,3 +103,10 @@ export const analyzeCatalogue = async (db: {
     text: 'ANALYZE product, product_text, variant, variant_price, stock, media, card, card_text, card_place',
   });
 };
+
+/** The rate of each currency now: units for one US dollar, in millionths. */
+export const currentRates = many<[], { code: string; millionths: number }>(
+  'import.rates',
+  `SELECT DISTINCT ON (currency) currency AS code, millionths FROM rate WHERE since <= now()
+   ORDER BY currency, since DESC`,
+);

@@ -1,12 +1,18 @@
 import { first, many, run } from '../../platform/database/statement.ts';
-import type { CellError, Cells, Format } from './parsed-row.ts';
+import type { CellIssue, Cells, Format } from './rows/parsed-row.ts';
+import type { Reading } from './rows/reading.ts';
 
 export type RunState = 'staging' | 'writing' | 'done';
+/** How the file of a run is read; rates are those of the moment. */
+export type StoredReading = Omit<Reading, 'rates'>;
 
 /** The unfinished run of a file. */
-export const findOpenRun = first<[hash: string], { id: number; state: RunState }>(
+export const findOpenRun = first<
+  [hash: string],
+  { id: number; state: RunState; reading: StoredReading | null }
+>(
   'import.find-run',
-  `SELECT id, state FROM import_run WHERE file_hash = $1 AND state <> 'done' ORDER BY id DESC LIMIT 1`,
+  `SELECT id, state, reading FROM import_run WHERE file_hash = $1 AND state <> 'done' ORDER BY id DESC LIMIT 1`,
 );
 
 export const startRun = first<[name: string, hash: string, format: Format], { id: number }>(
@@ -19,6 +25,12 @@ export const setRunState = run<[id: number, state: RunState]>(
   `UPDATE import_run SET state = $2, done_at = CASE WHEN $2 = 'done' THEN now() END WHERE id = $1`,
 );
 
+/** Records how the file is read and that all of it is staged. */
+export const startWriting = run<[id: number, reading: string]>(
+  'import.start-writing',
+  `UPDATE import_run SET state = 'writing', reading = $2::jsonb WHERE id = $1`,
+);
+
 export const lastStaged = first<[run: number], { row: number }>(
   'import.last-staged',
   'SELECT coalesce(max(row), 0) AS row FROM import_row WHERE run_id = $1',
@@ -26,9 +38,34 @@ export const lastStaged = first<[run: number], { row: number }>(
 
 export const stageRows = run<[run: number, rows: string]>(
   'import.stage',
-  `INSERT INTO import_row (run_id, row, product_key, data)
-   SELECT $1, row, key, cells FROM jsonb_to_recordset($2::jsonb) AS r (row integer, key text, cells jsonb)
+  `INSERT INTO import_row (run_id, row, product_key, sku, data, faults)
+   SELECT $1, row, key, sku, cells, faults
+   FROM jsonb_to_recordset($2::jsonb) AS r (row integer, key text, sku text, cells jsonb, faults jsonb)
    ON CONFLICT DO NOTHING`,
+);
+
+export const stageLinks = run<[run: number, links: string]>(
+  'import.stage-links',
+  `INSERT INTO import_link (run_id, name, product_key)
+   SELECT $1, name, key FROM jsonb_to_recordset($2::jsonb) AS r (name text, key text) ON CONFLICT DO NOTHING`,
+);
+
+/** Gives rows that name their product otherwise its key. */
+export const linkRows = run<[run: number]>(
+  'import.link-rows',
+  `UPDATE import_row i SET product_key = l.product_key FROM import_link l
+   WHERE i.run_id = $1 AND l.run_id = $1 AND l.name = i.product_key AND l.product_key <> i.product_key`,
+);
+
+/** Marks rows whose SKU an earlier row has. */
+export const markRepeated = run<[run: number]>(
+  'import.mark-repeated',
+  `UPDATE import_row i SET repeated = true
+   FROM (
+     SELECT row, row_number() OVER (PARTITION BY sku ORDER BY row) AS number
+     FROM import_row WHERE run_id = $1 AND sku IS NOT NULL
+   ) AS s
+   WHERE i.run_id = $1 AND i.row = s.row AND s.number > 1`,
 );
 
 export const nextKeys = many<[run: number, limit: number], { key: string }>(
@@ -37,40 +74,59 @@ export const nextKeys = many<[run: number, limit: number], { key: string }>(
    WHERE run_id = $1 AND state = 'staged' ORDER BY product_key LIMIT $2`,
 );
 
-export type StagedRow = { row: number; key: string; cells: Cells };
+export type StagedRow = {
+  row: number;
+  key: string;
+  repeated: boolean;
+  cells: Cells;
+  issues: CellIssue[] | null;
+};
 
 export const rowsOfKeys = many<[run: number, keys: readonly string[]], StagedRow>(
   'import.rows-of-keys',
-  `SELECT row, product_key AS key, data AS cells FROM import_row
+  `SELECT row, product_key AS key, repeated, data AS cells, faults AS issues FROM import_row
    WHERE run_id = $1 AND state = 'staged' AND product_key = ANY($2::text[]) ORDER BY row`,
 );
 
-/** Closes rows: rejected ones with their errors, all others as written. */
-export const closeRows = run<[run: number, rows: readonly number[], bad: string]>(
+/** Closes rows with what the report says of them: those with an error as bad, all others as written. */
+export const closeRows = run<[run: number, rows: readonly number[], issues: string]>(
   'import.close-rows',
   `UPDATE import_row i
-   SET state = CASE WHEN b.row IS NULL THEN 'written' ELSE 'bad' END, faults = b.errors
-   FROM unnest($2::int[]) AS w (row) LEFT JOIN jsonb_to_recordset($3::jsonb) AS b (row integer, errors jsonb) USING (row)
+   SET state = CASE WHEN b.issues @> '[{"severity": "error"}]' THEN 'bad' ELSE 'written' END, faults = b.issues
+   FROM unnest($2::int[]) AS w (row) LEFT JOIN jsonb_to_recordset($3::jsonb) AS b (row integer, issues jsonb) USING (row)
    WHERE i.run_id = $1 AND i.row = w.row`,
 );
 
-export const countRows = first<[run: number], { staged: number; written: number; bad: number }>(
+export type RowCounts = { staged: number; written: number; bad: number; warned: number; derived: number };
+
+/** Counts the rows of a run: by state, and those with a warning or a derived value. */
+export const countRows = first<[run: number], RowCounts>(
   'import.count-rows',
   `SELECT count(*) FILTER (WHERE state = 'staged') AS staged, count(*) FILTER (WHERE state = 'written') AS written,
-          count(*) FILTER (WHERE state = 'bad') AS bad
+          count(*) FILTER (WHERE state = 'bad') AS bad,
+          count(*) FILTER (WHERE faults @> '[{"severity": "warning"}]') AS warned,
+          count(*) FILTER (WHERE faults @> '[{"severity": "derived"}]') AS derived
    FROM import_row WHERE run_id = $1`,
 );
 
-export const rejectedRows = many<
+export const reportedRows = many<
   [run: number, after: number, limit: number],
-  { row: number; errors: CellError[] }
+  { row: number; issues: CellIssue[] }
 >(
-  'import.bad-rows',
-  `SELECT row, faults AS errors FROM import_row WHERE run_id = $1 AND state = 'bad' AND row > $2 ORDER BY row LIMIT $3`,
+  'import.reported-rows',
+  `SELECT row, faults AS issues FROM import_row
+   WHERE run_id = $1 AND faults IS NOT NULL AND row > $2 ORDER BY row LIMIT $3`,
 );
 
-/** Deletes the written rows; rejected ones stay for the report. */
+/** Deletes the written rows that the report says nothing of. */
 export const deleteWrittenRows = run<[run: number]>(
   'import.drop-written',
-  `DELETE FROM import_row WHERE run_id = $1 AND state = 'written'`,
+  `DELETE FROM import_row WHERE run_id = $1 AND state = 'written' AND faults IS NULL`,
+);
+
+/** Deletes what is left of earlier runs that are done; their reports are files by now. */
+export const deleteFormerRows = run<[run: number]>(
+  'import.drop-former',
+  `WITH links AS (DELETE FROM import_link WHERE run_id <> $1 AND run_id IN (SELECT id FROM import_run WHERE state = 'done'))
+   DELETE FROM import_row WHERE run_id <> $1 AND run_id IN (SELECT id FROM import_run WHERE state = 'done')`,
 );

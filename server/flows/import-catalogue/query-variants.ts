@@ -63,3 +63,23 @@ export const writeStock = many<[rows: string], ChangedProduct>(
    )
    SELECT DISTINCT v.product_id AS id FROM written JOIN variant v USING (sku)`,
 );
+
+/** Writes what the source shop says of variants' money; columns that the file lacks stay. */
+export const writeSourceFacts = many<[rows: string], ChangedProduct>(
+  'import.write-source-facts',
+  `WITH written AS (
+     INSERT INTO variant_source AS s (sku, cost, compare_at, sale_price, sale_from, sale_until)
+     SELECT sku, cost, compare_at, sale_price, sale_from, sale_until
+     FROM jsonb_to_recordset($1::jsonb) AS r (sku text, cost bigint, compare_at bigint, sale_price bigint,
+       sale_from timestamptz, sale_until timestamptz)
+     ON CONFLICT (sku) DO UPDATE SET cost = coalesce(excluded.cost, s.cost),
+         compare_at = coalesce(excluded.compare_at, s.compare_at), sale_price = coalesce(excluded.sale_price, s.sale_price),
+         sale_from = coalesce(excluded.sale_from, s.sale_from), sale_until = coalesce(excluded.sale_until, s.sale_until)
+       WHERE (s.cost, s.compare_at, s.sale_price, s.sale_from, s.sale_until) IS DISTINCT FROM
+         (coalesce(excluded.cost, s.cost), coalesce(excluded.compare_at, s.compare_at),
+          coalesce(excluded.sale_price, s.sale_price), coalesce(excluded.sale_from, s.sale_from),
+          coalesce(excluded.sale_until, s.sale_until))
+     RETURNING sku
+   )
+   SELECT DISTINCT v.product_id AS id FROM written JOIN variant v USING (sku)`,
+);

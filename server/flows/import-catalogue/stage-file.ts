@@ -1,25 +1,72 @@
-import { createProductKey } from './formats.ts';
+import type { Grouping } from './columns/format-definition.ts';
+import { cellsByField } from './columns/plan-columns.ts';
 import type { ImportRun } from './import-run.ts';
-import type { Cells } from './parsed-row.ts';
-import { lastStaged, stageRows } from './query-run.ts';
-import { readRows } from './read-file.ts';
+import { lastStaged, linkRows, markRepeated, stageLinks, stageRows } from './query-run.ts';
+import { collectEvidence, type FileEvidence, noEvidence } from './rows/file-evidence.ts';
+import type { CellIssue, Cells } from './rows/parsed-row.ts';
 
 const BATCH_ROWS = 1000;
+const MAX_KEY = 500;
 
-/** Stages the rows of a file, from the first that is not staged yet. */
-export async function stageFile({ pool, file, format, onProgress }: ImportRun, run: number): Promise<void> {
-  const after = (await lastStaged(pool, run))?.row ?? 0;
-  const keyOf = createProductKey(format);
-  let rows: { row: number; key: string; cells: Cells }[] = [];
+type Staged = {
+  row: number;
+  key: string;
+  sku: string | undefined;
+  cells: Cells;
+  faults: CellIssue[] | undefined;
+};
+type Batch = { rows: Staged[]; links: { name: string; key: string }[] };
+
+/**
+ * Stages the rows of a file, from the first that is not staged yet, and returns what all of its numbers prove. Then
+ * joins the rows of each product and marks SKUs that an earlier row has.
+ */
+export async function stageFile(run: ImportRun): Promise<FileEvidence> {
+  const { pool, id, table, definition, columns, onProgress } = run;
+  const after = (await lastStaged(pool, id))?.row ?? 0;
+  const groupOf = definition.createGrouping();
+  const evidence = noEvidence();
+  let batch: Batch = { rows: [], links: [] };
   const write = async (): Promise<void> => {
-    await stageRows(pool, run, JSON.stringify(rows));
-    onProgress('reading', rows.at(-1)?.row ?? 0, undefined);
-    rows = [];
+    await stageRows(pool, id, JSON.stringify(batch.rows));
+    if (batch.links.length > 0) await stageLinks(pool, id, JSON.stringify(batch.links));
+    onProgress('reading', batch.rows.at(-1)?.row ?? 0, undefined);
+    batch = { rows: [], links: [] };
   };
-  for await (const { row, cells } of readRows(file)) {
-    const key = keyOf(cells);
-    if (row > after) rows.push({ row, key, cells });
-    if (rows.length === BATCH_ROWS) await write();
+  for await (const { row, cells } of table.rows()) {
+    const { fields, extra } = cellsByField(cells, columns);
+    const grouping = groupOf(fields);
+    const faults = extra.length > 0 ? [tooLong(columns.length, extra)] : undefined;
+    if (!faults) collectEvidence(evidence, row, fields);
+    if (row > after) addRow(batch, grouping, { row, cells: fields, faults });
+    if (batch.rows.length === BATCH_ROWS) await write();
   }
-  if (rows.length > 0) await write();
+  if (batch.rows.length > 0) await write();
+  await linkRows(pool, id);
+  await markRepeated(pool, id);
+  return evidence;
 }
+
+function addRow(
+  batch: Batch,
+  { key, links, claimsSku = true }: Grouping,
+  { row, cells, faults }: Pick<Staged, 'row' | 'cells' | 'faults'>,
+): void {
+  const short = key.slice(0, MAX_KEY);
+  batch.rows.push({
+    row,
+    key: short,
+    sku: claimsSku ? cells.sku?.trim().toUpperCase() : undefined,
+    cells,
+    faults,
+  });
+  for (const name of links ?? []) batch.links.push({ name: name.slice(0, MAX_KEY), key: short });
+}
+
+/** A row that is longer than the header has a separator inside of a cell, so that all cells behind it are wrong. */
+const tooLong = (width: number, extra: readonly string[]): CellIssue => ({
+  severity: 'error',
+  column: `column ${width + 1}`,
+  found: extra.join(' ').slice(0, 200),
+  reason: 'the row has more cells than the header: a separator stands in a cell without quotes',
+});

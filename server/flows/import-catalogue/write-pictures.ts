@@ -1,41 +1,92 @@
+import { ownSource } from '../../../kit/product-image.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { MatchedProduct } from './match-products.ts';
-import { addRemotePictures, deleteLinks, deleteMedia, findPictures, insertLinks } from './query-pictures.ts';
+import {
+  addRemotePictures,
+  deleteLinks,
+  deleteMedia,
+  findPictures,
+  findSources,
+  insertLinks,
+  insertMedia,
+} from './query-pictures.ts';
+import type { PictureFact } from './rows/parsed-row.ts';
 
-const MAX_PICTURES = 40;
+/** A product with its pictures in order, own ones by source, others by URL. */
+type Pictured = { id: number; pictures: readonly PictureFact[] };
+
+const asText = (pictures: readonly { source: string; sku?: string | null | undefined }[]): string =>
+  pictures.map(({ source, sku }) => (sku ? `${source} ${sku}` : source)).join('\n');
 
 /**
- * Replaces the pictures of products whose pictures in the file differ from those in the shop. Those that are not
- * stored yet are shown once the worker has fetched them.
+ * Replaces the pictures of products whose pictures in the file differ from those in the shop. Pictures of other sites
+ * that are not stored yet are shown once the worker has fetched them.
  */
 export async function writePictures(
   tx: Database,
   matched: readonly MatchedProduct[],
 ): Promise<{ id: number }[]> {
-  const named = matched
-    .filter(({ product }) => product.facts.pictures.length > 0)
-    .map(({ id, product }) => ({ id, urls: product.facts.pictures.slice(0, MAX_PICTURES) }));
-  const ids = named.map(({ id }) => id);
-  const before = new Map(
-    (await findPictures(tx, ids)).map(({ product, pictures }) => [product, pictures.join('\n')]),
+  const named = matched.filter(({ product }) => product.facts.pictures.length > 0);
+  if (named.length === 0) return [];
+  const products = await withOwnSources(
+    tx,
+    named.map(({ id, product, variants }) => ({
+      id,
+      pictures: ofImportedVariants(product.facts.pictures, variants),
+    })),
   );
-  const changed = named.filter(({ id, urls }) => before.get(id) !== urls.join('\n'));
-  if (changed.length === 0) return [];
-  await replacePictures(tx, changed);
+  const rows = await findPictures(
+    tx,
+    products.map(({ id }) => id),
+  );
+  const before = Map.groupBy(rows, ({ product }) => product);
+  const changed = products.filter(
+    ({ id, pictures }) =>
+      asText((before.get(id) ?? []).map(({ picture, sku }) => ({ source: picture, sku }))) !==
+      asText(pictures),
+  );
+  if (changed.length > 0) await replacePictures(tx, changed);
   return changed;
 }
 
-async function replacePictures(
-  tx: Database,
-  products: readonly { id: number; urls: readonly string[] }[],
-): Promise<void> {
+/** A picture of a variant that was rejected is one of the product. */
+function ofImportedVariants(
+  pictures: readonly PictureFact[],
+  variants: MatchedProduct['variants'],
+): PictureFact[] {
+  const skus = new Set(variants.map(({ variant }) => variant.sku));
+  return pictures.map(({ source, sku }) =>
+    sku !== undefined && skus.has(sku) ? { source, sku } : { source },
+  );
+}
+
+/** Recognizes pictures of this shop that its own export has named. */
+async function withOwnSources(tx: Database, products: readonly Pictured[]): Promise<readonly Pictured[]> {
+  const named = products.flatMap(({ pictures }) => pictures.flatMap(({ source }) => ownSource(source) ?? []));
+  if (named.length === 0) return products;
+  const own = new Set((await findSources(tx, [...new Set(named)])).map(({ source }) => source));
+  const toOwn = (picture: PictureFact): PictureFact => {
+    const source = ownSource(picture.source);
+    return source !== undefined && own.has(source) ? { ...picture, source } : picture;
+  };
+  return products.map(({ id, pictures }) => ({ id, pictures: pictures.map(toOwn) }));
+}
+
+async function replacePictures(tx: Database, products: readonly Pictured[]): Promise<void> {
   const ids = products.map(({ id }) => id);
   await deleteLinks(tx, ids);
   await deleteMedia(tx, ids);
-  const urls = new Set(products.flatMap(({ urls: all }) => all));
-  await addRemotePictures(tx, JSON.stringify([...urls].map((url) => ({ url, host: new URL(url).host }))));
-  const rows = products.flatMap(({ id, urls: all }) =>
-    all.map((url, position) => ({ product: id, position, url })),
+  const rows = products.flatMap(({ id, pictures }) =>
+    pictures.map(({ source, sku }, position) => ({ product: id, position, source, sku })),
   );
-  await insertLinks(tx, JSON.stringify(rows));
+  const [remote, own] = [
+    rows.filter(({ source }) => isUrl(source)),
+    rows.filter(({ source }) => !isUrl(source)),
+  ];
+  const urls = [...new Set(remote.map(({ source }) => source))];
+  await addRemotePictures(tx, JSON.stringify(urls.map((url) => ({ url, host: new URL(url).host }))));
+  await insertLinks(tx, JSON.stringify(remote.map(({ source, ...row }) => ({ ...row, url: source }))));
+  await insertMedia(tx, JSON.stringify(own));
 }
+
+const isUrl = (source: string): boolean => /^https?:\/\//.test(source);

@@ -2,9 +2,9 @@ import { languages } from '../../../contract/fields.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { type Attributes, ensureAttributes, ensureBrands, ensureCategories } from './ensure-taxonomy.ts';
 import type { MatchedProduct } from './match-products.ts';
-import type { VariantFacts } from './parsed-row.ts';
 import { productTexts } from './product-texts.ts';
 import {
+  addCategories,
   findTexts,
   insertProducts,
   stampProducts,
@@ -12,9 +12,10 @@ import {
   updateProducts,
   writeTexts,
 } from './query-products.ts';
-import { insertVariants, updateVariants, writePrices, writeStock } from './query-variants.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from './rows/slug.ts';
+import { writeLawfulFacts } from './write-compliance.ts';
 import { writePictures } from './write-pictures.ts';
+import { toCodes, writeVariants } from './write-variants.ts';
 
 /** Writes products with all their facts in a fixed number of statements. Returns the ids of those that changed. */
 export async function writeProducts(tx: Database, matched: readonly MatchedProduct[]): Promise<Set<number>> {
@@ -30,58 +31,41 @@ export async function writeProducts(tx: Database, matched: readonly MatchedProdu
         .map((one) => ({
           ...productRow(one, attributes),
           brand: brandOf(one.product.facts.brand),
-          category: one.product.facts.category || isNew ? categoryOf(one.product.facts.category) : undefined,
+          category:
+            one.product.facts.categories.length > 0 || isNew
+              ? categoryOf(one.product.facts.categories[0])
+              : undefined,
         })),
     );
-  const variants = matched.flatMap((one) => variantRows(one, attributes));
-  const newOrKnown = (isNew: boolean): string =>
-    JSON.stringify(variants.filter((one) => one.isNew === isNew).map(({ row }) => row));
   const changes = [
     await insertProducts(tx, rows(true)),
     await updateProducts(tx, rows(false)),
     await writeTexts(tx, JSON.stringify(await textRows(tx, matched))),
-    await insertVariants(tx, newOrKnown(true)),
-    await updateVariants(tx, newOrKnown(false)),
-    await writePrices(tx, JSON.stringify(variants.map(({ row }) => row))),
-    await writeStock(tx, JSON.stringify(variants.flatMap(({ row }) => stockRows(row)))),
+    await writeCategories(tx, matched, categoryOf),
+    ...(await writeVariants(tx, matched, attributes)),
     await writePictures(tx, matched),
+    await writeLawfulFacts(tx, matched),
   ];
   const changed = new Set(changes.flat().map(({ id }) => id));
   await stampProducts(tx, [...changed]);
   return changed;
 }
 
-const productRow = ({ id, product: { key, facts } }: MatchedProduct, attributes: Attributes) => ({
-  id,
-  spu: key,
-  slug: slugOf(languages.map((language) => facts.titles[language]).find(Boolean) ?? '') || 'product',
-  specs: facts.specs && toCodes(facts.specs, attributes),
-  certificates: facts.certificates,
-  logistics: facts.logistics,
-});
-
-const variantRows = ({ id, variants }: MatchedProduct, attributes: Attributes) =>
-  variants.map(({ variant, isNew, position }) => ({
-    isNew,
-    row: {
-      ...variant,
-      product: id,
-      position,
-      attributes: Object.fromEntries(toCodes(Object.entries(variant.attributes), attributes)),
-    },
-  }));
-
-/** Names and values of attributes as codes. */
-const toCodes = (named: readonly (readonly [string, string])[], attributes: Attributes): [string, string][] =>
-  named.map(([name, value]) => {
-    const code = attributes.code(name);
-    return [code, attributes.value(code, value)];
-  });
-
-const stockRows = ({ sku, stock }: Pick<VariantFacts, 'sku' | 'stock'>) =>
-  Object.entries(stock).flatMap(([warehouse, on_hand]) =>
-    on_hand === undefined ? [] : [{ sku, warehouse: Number(warehouse), on_hand }],
-  );
+const productRow = ({ id, isNew, product: { key, facts } }: MatchedProduct, attributes: Attributes) => {
+  const title = languages.map((language) => facts.titles[language]).find(Boolean);
+  return {
+    id,
+    spu: key,
+    // A file without titles leaves the address as it is.
+    slug: title === undefined && !isNew ? undefined : slugOf(title ?? '') || 'product',
+    specs: facts.specs && toCodes(facts.specs, attributes),
+    certificates: facts.certificates,
+    logistics: facts.logistics,
+    tags: facts.tags,
+    hs: facts.hs,
+    published: facts.isPublished,
+  };
+};
 
 async function textRows(tx: Database, matched: readonly MatchedProduct[]): Promise<TextRow[]> {
   const existing = await findTexts(
@@ -90,4 +74,19 @@ async function textRows(tx: Database, matched: readonly MatchedProduct[]): Promi
   );
   const textsById = Map.groupBy(existing, (row) => row.product);
   return matched.flatMap(({ id, product }) => productTexts(id, product.facts, textsById.get(id) ?? []));
+}
+
+/** The first category is the product's own, the others are further ones. */
+async function writeCategories(
+  tx: Database,
+  matched: readonly MatchedProduct[],
+  categoryOf: (path: string[]) => number,
+): Promise<{ id: number }[]> {
+  const rows = matched.flatMap(({ id, product }) => {
+    const [main, ...others] = product.facts.categories.map(categoryOf);
+    return [...new Set(others)]
+      .filter((category) => category !== main)
+      .map((category) => ({ product: id, category }));
+  });
+  return rows.length > 0 ? addCategories(tx, JSON.stringify(rows)) : [];
 }

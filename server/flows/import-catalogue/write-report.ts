@@ -2,16 +2,16 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import type { CellError } from './parsed-row.ts';
+import type { CellIssue } from './rows/parsed-row.ts';
 
-/** Writes the errors of rejected rows as CSV: row, column, found, reason. */
+/** Writes what an import says of rows as CSV: row, severity, column, found, reason. */
 export async function writeReport(
   file: string,
-  errors: AsyncIterable<{ row: number } & CellError>,
+  issues: AsyncIterable<{ row: number } & CellIssue>,
 ): Promise<void> {
   // Spreadsheets run a cell that begins like a formula.
   const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-  const columns = ['row', 'column', 'found', 'reason'];
+  const columns = ['row', 'severity', 'column', 'found', 'reason'];
   const table = stringify({ header: true, columns, cast: { string: escapeFormula } });
-  await pipeline(Readable.from(errors), table, createWriteStream(file));
+  await pipeline(Readable.from(issues), table, createWriteStream(file));
 }

@@ -1,11 +1,13 @@
+import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { publish } from '../publish/publish.ts';
-import { readRows } from './formats.ts';
+import { checkNewProducts } from './check-new-products.ts';
 import type { ImportRun } from './import-run.ts';
 import { matchProducts } from './match-products.ts';
-import { type MergedProduct, mergeRows, type RejectedRow } from './merge-rows.ts';
-import type { Format } from './parsed-row.ts';
-import { closeRows, countRows, nextKeys, rowsOfKeys, type StagedRow } from './query-run.ts';
+import { joinIssues } from './merge-rows.ts';
+import { closeRows, countRows, nextKeys, rowsOfKeys } from './query-run.ts';
+import { readStagedRows } from './read-rows.ts';
+import type { Reading } from './rows/reading.ts';
 import { writeProducts } from './write-products.ts';
 
 const BATCH_PRODUCTS = 200;
@@ -13,13 +15,14 @@ const BATCH_PRODUCTS = 200;
 type Counts = { rows: number; created: number; changed: number; unchanged: number };
 
 /** Writes the staged products of a run in batches. `rows` are all rows of the run, written before or now. */
-export async function writeStaged({ pool, format, onProgress }: ImportRun, run: number): Promise<Counts> {
-  const before = await countRows(pool, run);
+export async function writeStaged(run: ImportRun, reading: Reading): Promise<Counts> {
+  const { pool, onProgress } = run;
+  const before = await countRows(pool, run.id);
   const rows = (before?.staged ?? 0) + (before?.written ?? 0) + (before?.bad ?? 0);
   const counts: Counts = { rows, created: 0, changed: 0, unchanged: 0 };
   let done = rows - (before?.staged ?? 0);
   for (;;) {
-    const batch = await transaction(pool, (tx) => writeBatch(tx, run, format));
+    const batch = await transaction(pool, (tx) => writeBatch(tx, run, reading));
     if (batch.rows === 0) return counts;
     counts.created += batch.created;
     counts.changed += batch.changed;
@@ -30,19 +33,20 @@ export async function writeStaged({ pool, format, onProgress }: ImportRun, run: 
 }
 
 /** Parses, checks, writes and publishes the next products, and closes their rows, in the caller's transaction. */
-async function writeBatch(tx: Parameters<typeof nextKeys>[0], run: number, format: Format): Promise<Counts> {
-  const keys = (await nextKeys(tx, run, BATCH_PRODUCTS)).map(({ key }) => key);
-  const staged = await rowsOfKeys(tx, run, keys);
+async function writeBatch(tx: Database, { id, definition }: ImportRun, reading: Reading): Promise<Counts> {
+  const keys = (await nextKeys(tx, id, BATCH_PRODUCTS)).map(({ key }) => key);
+  const staged = await rowsOfKeys(tx, id, keys);
   if (staged.length === 0) return { rows: 0, created: 0, changed: 0, unchanged: 0 };
-  const { products, bad } = mergeProducts(format, staged);
-  const { matched, bad: unmatched } = await matchProducts(tx, products);
+  const { products, issues } = readStagedRows(definition, reading, staged);
+  const { matched, issues: unmatched } = await matchProducts(tx, products);
+  const unlawful = checkNewProducts(matched, reading.language);
   const changed = await writeProducts(tx, matched);
   await publish(tx, [...changed]);
   await closeRows(
     tx,
-    run,
+    id,
     staged.map(({ row }) => row),
-    JSON.stringify([...bad, ...unmatched]),
+    JSON.stringify(joinIssues([...issues, ...unmatched, ...unlawful])),
   );
   const created = matched.filter(({ isNew }) => isNew).length;
   return {
@@ -50,26 +54,5 @@ async function writeBatch(tx: Parameters<typeof nextKeys>[0], run: number, forma
     created,
     changed: changed.size - created,
     unchanged: matched.length - changed.size,
-  };
-}
-
-function mergeProducts(
-  format: Format,
-  staged: readonly StagedRow[],
-): { products: MergedProduct[]; bad: RejectedRow[] } {
-  const groups = Map.groupBy(staged, ({ key }) => key);
-  const merged = [...groups].map(([key, rows]) => {
-    const parsed = readRows(
-      format,
-      rows.map(({ cells }) => cells),
-    );
-    return mergeRows(
-      key,
-      rows.flatMap(({ row }, at) => (parsed[at] ? [{ row, parsed: parsed[at] }] : [])),
-    );
-  });
-  return {
-    products: merged.flatMap(({ product }) => (product ? [product] : [])),
-    bad: merged.flatMap(({ bad }) => bad),
   };
 }

@@ -1,0 +1,68 @@
+import { isLanguage, languages } from '../../contract/fields.ts';
+import { columnName } from '../flows/import-catalogue/columns/column-name.ts';
+import { isOwnField } from '../flows/import-catalogue/columns/vocabulary.ts';
+import type { ImportOptions } from '../flows/import-catalogue/import-run.ts';
+import { isEncoding } from '../flows/import-catalogue/source/decode.ts';
+import { StartError } from '../platform/start-error.ts';
+
+/** The options of `import` as parseArgs takes them. */
+export const importFlags = {
+  map: { type: 'string', multiple: true },
+  encoding: { type: 'string' },
+  decimal: { type: 'string' },
+  currency: { type: 'string' },
+  language: { type: 'string' },
+  untracked: { type: 'string' },
+  pictures: { type: 'string' },
+} as const;
+
+type Given = { [Name in keyof typeof importFlags]?: Name extends 'map' ? string[] : string };
+
+const MAX_UNTRACKED = 1_000_000;
+
+/** Checks the options of an import. Throws StartError that names the one that is wrong. */
+export function readImportOptions(given: Given): ImportOptions {
+  const { encoding, decimal, currency, language, pictures } = given;
+  if (encoding !== undefined && !isEncoding(encoding))
+    throw new StartError(
+      `--encoding=${encoding}: not an encoding, such as utf-8, windows-1252 or windows-1251`,
+    );
+  if (decimal !== undefined && decimal !== '.' && decimal !== ',')
+    throw new StartError('--decimal is . or ,');
+  if (currency !== undefined && !/^[A-Za-z]{3}$/.test(currency))
+    throw new StartError('--currency is a code of three letters, such as EUR');
+  if (language !== undefined && !isLanguage(language))
+    throw new StartError(`--language is one of ${languages.join(', ')}`);
+  if (pictures !== undefined && !/^https:\/\/[^/]/.test(pictures))
+    throw new StartError('--pictures is the https address in front of pictures that are named by path');
+  return {
+    ...(given.map && { map: readMap(given.map) }),
+    ...(encoding && { encoding }),
+    ...(decimal && { decimal }),
+    ...(currency && { currency: currency.toUpperCase() }),
+    ...(language && { language }),
+    ...(given.untracked !== undefined && { untracked: readPieces(given.untracked) }),
+    ...(pictures && { pictureBase: pictures }),
+  };
+}
+
+function readMap(pairs: readonly string[]): Map<string, string> {
+  return new Map(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      const [field, column] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+      if (at < 1 || column === '')
+        throw new StartError(`--map ${pair}: it is FIELD=COLUMN, such as sku=Article`);
+      if (!isOwnField(field))
+        throw new StartError(`--map ${pair}: ${field} is none of our columns; see docs/import.md`);
+      return [columnName(column), field];
+    }),
+  );
+}
+
+function readPieces(text: string): number {
+  const pieces = Number(text);
+  if (!/^\d+$/.test(text) || pieces > MAX_UNTRACKED)
+    throw new StartError(`--untracked is a whole number from 0 to ${MAX_UNTRACKED}`);
+  return pieces;
+}

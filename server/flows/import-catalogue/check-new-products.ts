@@ -1,0 +1,90 @@
+import { type Language, languages } from '../../../contract/fields.ts';
+import type { MatchedProduct } from './match-products.ts';
+import type { MergedProduct, RowIssues } from './merge-rows.ts';
+import type { CellIssue, ProductFacts } from './rows/parsed-row.ts';
+
+/** What a destination asks to be known of a product, by column, and the law that says so. */
+const DESTINATIONS: readonly {
+  destination: string;
+  law: string;
+  facts: readonly [column: string, has: (facts: ProductFacts) => unknown][];
+}[] = [
+  {
+    destination: 'the EU',
+    law: 'Regulation (EU) 2023/988 (GPSR) Art. 19',
+    facts: [
+      ['manufacturer', ({ compliance }) => compliance.manufacturer],
+      ['manufacturer_address', ({ compliance }) => compliance.manufacturerAddress],
+      ['manufacturer_contact', ({ compliance }) => compliance.manufacturerContact],
+      ['responsible_person', ({ compliance }) => compliance.responsible],
+      ['responsible_address', ({ compliance }) => compliance.responsibleAddress],
+      ['responsible_contact', ({ compliance }) => compliance.responsibleContact],
+      ['warnings', ({ warnings }) => languages.some((language) => warnings[language])],
+    ],
+  },
+  {
+    destination: 'Great Britain',
+    law: 'General Product Safety Regulations 2005, reg. 7',
+    facts: [
+      ['manufacturer', ({ compliance }) => compliance.manufacturer],
+      ['manufacturer_address', ({ compliance }) => compliance.manufacturerAddress],
+    ],
+  },
+  {
+    destination: 'the USA',
+    law: '19 U.S.C. 1304',
+    facts: [['origin', ({ compliance }) => compliance.origin]],
+  },
+  {
+    destination: 'every customs border',
+    law: 'WCO Harmonized System',
+    facts: [
+      ['hs_code', ({ hs }) => hs],
+      ['origin', ({ compliance }) => compliance.origin],
+    ],
+  },
+];
+
+/** Gives new products without a title one, and warns of what the law asks for and the file lacks. */
+export function checkNewProducts(matched: readonly MatchedProduct[], language: Language): RowIssues[] {
+  return matched
+    .filter(({ isNew }) => isNew)
+    .map(({ product }) => ({
+      row: product.row,
+      issues: [...ensureTitle(product, language), ...missingFacts(product.facts)],
+    }))
+    .filter(({ issues }) => issues.length > 0);
+}
+
+function ensureTitle({ key, facts }: MergedProduct, language: Language): CellIssue[] {
+  if (languages.some((one) => facts.titles[one])) return [];
+  const words = key.replace(/^id:/, '').replace(/[-_]+/g, ' ').trim() || key;
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  facts.titles[language] = title;
+  return [
+    { severity: 'warning', column: 'title', found: '', reason: `the product has no title: it is ${title}` },
+  ];
+}
+
+/** One warning a destination that lacks something. */
+function missingFacts(facts: ProductFacts): CellIssue[] {
+  const issues = DESTINATIONS.flatMap(({ destination, law, facts: asked }): CellIssue[] => {
+    const missing = asked.filter(([, has]) => !has(facts)).map(([column]) => column);
+    if (missing.length === 0) return [];
+    const reason = `missing for ${destination} (${law}): ${missing.join(', ')}`;
+    return [{ severity: 'warning', column: missing[0] ?? '', found: '', reason }];
+  });
+  const hasBattery = facts.logistics?.includes('battery') && facts.compliance.batteryType === undefined;
+  return hasBattery
+    ? [
+        ...issues,
+        {
+          severity: 'warning',
+          column: 'battery_type',
+          found: '',
+          reason:
+            'missing for the EU (Regulation (EU) 2023/1542 Art. 13): battery_type, battery_wh, battery_weight_g',
+        },
+      ]
+    : issues;
+}

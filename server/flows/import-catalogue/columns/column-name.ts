@@ -1,0 +1,8 @@
+/** A column's name for comparison: case, blanks, underscores, quotes and question marks do not matter. */
+export const columnName = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/["'`«»„“”?¿!*\ufeff\u200b]/g, '')
+    .replace(/[\s_\u00a0]+/g, ' ')
+    .replace(/^[\s:]+|[\s:]+$/g, '');

@@ -1,0 +1,33 @@
+import type { Language } from '../../../../contract/fields.ts';
+import type { CanonicalRow } from '../rows/canonical-row.ts';
+import type { Decimal } from '../rows/parse-number.ts';
+import type { Cells, ColumnDecision, Format } from '../rows/parsed-row.ts';
+
+/** What a format does with a column. Without a field it is not carried. */
+export type ColumnUse = Omit<ColumnDecision, 'column'>;
+
+/**
+ * Which product a row belongs to, and what else the product is called in the file. `claimsSku` is false for a row whose
+ * SKU is that of its product and not of a variant.
+ */
+export type Grouping = { key: string; links?: string[]; claimsSku?: boolean };
+
+/** A format of products: how its columns are called, and how its rows become rows of our own vocabulary. */
+export type FormatDefinition = {
+  format: Format;
+  title: string;
+  /** Fields that a header of the format has; of a list of several one is enough. */
+  needs: readonly (readonly string[])[];
+  /** The use of a column by its name in `columnName` spelling. */
+  uses: ReadonlyMap<string, ColumnUse>;
+  /** Columns that are numbered or named by the merchant; gets the column's own spelling too. */
+  match?(name: string, column: string): ColumnUse | undefined;
+  /** The decimal separator of a format that has only one. */
+  decimal?: Decimal;
+  /** The language of texts that such a header goes with. */
+  languageOf?(names: readonly string[]): Language;
+  /** Creates the function that is called with all rows in order. */
+  createGrouping(): (cells: Cells) => Grouping;
+  /** Turns the rows of one product, in order, into rows of our own; `has` tells whether the file has a column. */
+  expand(rows: readonly Cells[], has: (field: string) => boolean): CanonicalRow[];
+};

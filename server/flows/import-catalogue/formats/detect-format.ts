@@ -1,0 +1,43 @@
+import { columnName } from '../columns/column-name.ts';
+import type { FormatDefinition } from '../columns/format-definition.ts';
+import { type ColumnMap, matchHeader } from '../columns/plan-columns.ts';
+import type { Format } from '../rows/parsed-row.ts';
+import { lading } from './lading.ts';
+import { shopify } from './shopify.ts';
+import { woocommerce } from './woocommerce.ts';
+
+const definitions: readonly FormatDefinition[] = [lading, shopify, woocommerce];
+
+export const definitionOf = (format: Format): FormatDefinition =>
+  definitions.find((one) => one.format === format) ?? lading;
+
+/**
+ * The format that knows the most columns of a header and has all that it needs; undefined when none has. With columns
+ * that the merchant has mapped it is our own.
+ */
+export function detectFormat(
+  header: readonly string[],
+  map: ColumnMap = new Map(),
+): FormatDefinition | undefined {
+  if (map.size > 0) return isMapped(header, map) ? lading : undefined;
+  const found = definitions
+    .map((definition) => ({ definition, ...matchHeader(header, definition) }))
+    .filter(({ isComplete }) => isComplete)
+    .sort((one, other) => other.known - one.known);
+  return found[0]?.definition ?? (isOwnUpdate(header) ? lading : undefined);
+}
+
+/** A mapping needs something that names products, in columns that the file has. */
+function isMapped(header: readonly string[], map: ColumnMap): boolean {
+  const names = new Set(header.map(columnName));
+  return (
+    [...map.keys()].every((name) => names.has(name)) &&
+    [...map.values()].some((field) => /^(sku|title)/.test(field))
+  );
+}
+
+/** A file of our own columns alone that updates products: with SKU, and without titles or prices. */
+function isOwnUpdate(header: readonly string[]): boolean {
+  const { known } = matchHeader(header, lading);
+  return header.length > 1 && known === header.length && header.map(columnName).includes('sku');
+}

@@ -1,0 +1,79 @@
+import type { FormatDefinition } from '../columns/format-definition.ts';
+import type { CanonicalRow } from '../rows/canonical-row.ts';
+import type { CellIssue, Cells } from '../rows/parsed-row.ts';
+import { matchShopify, shopifyUses } from './shopify-columns.ts';
+
+const OPTIONS = [1, 2, 3];
+const NO_OPTION = 'default title';
+const HIDDEN = new Set(['draft', 'archived', 'unlisted']);
+const NO = /^(false|no|0)$/i;
+const YES = /^(true|yes|1)$/i;
+
+/** Shopify's product export. Only the first row of a product has its facts and the names of its options. */
+export const shopify: FormatDefinition = {
+  format: 'shopify',
+  title: 'Shopify',
+  needs: [['handle'], ['title', 'price', 'sku']],
+  uses: shopifyUses,
+  match: matchShopify,
+  decimal: '.',
+  createGrouping: () => (cells) => ({ key: cells.handle?.trim() ?? '' }),
+  expand(rows, has) {
+    const [first = {}] = rows;
+    const isAlone = !rows.some(statesVariant);
+    return rows.map((cells, at) =>
+      expandRow(cells, { first, has, hasVariant: statesVariant(cells) || (isAlone && at === 0) }),
+    );
+  },
+};
+
+const statesVariant = (cells: Cells): boolean =>
+  ['sku', 'price', 'option1 value'].some((field) => cells[field] !== undefined);
+
+type Row = { first: Cells; has: (field: string) => boolean; hasVariant: boolean };
+
+function expandRow(cells: Cells, { first, has, hasVariant }: Row): CanonicalRow {
+  const options = OPTIONS.flatMap((at): [string, string][] => {
+    const name = first[`option${at} name`]?.trim();
+    const value = cells[`option${at} value`]?.trim();
+    return name && value && value.toLowerCase() !== NO_OPTION ? [[name, value]] : [];
+  });
+  const issues: CellIssue[] = [];
+  const published = publishedOf(cells, issues);
+  const isUncounted = has('tracker') && cells.tracker === undefined;
+  return {
+    hasVariant,
+    identity: [first.handle?.trim(), ...options.map(([, value]) => value)].filter(Boolean).join(' '),
+    issues,
+    cells: {
+      ...cells,
+      ...Object.fromEntries(options.map(([name, value]) => [`attribute:${name}`, value])),
+      ...categoriesOf(cells),
+      ...(cells['weight unit'] && { weight_unit: cells['weight unit'] }),
+      ...(published && { published }),
+      ...(hasVariant && isUncounted && { tracked: '0' }),
+      ...(/^(continue|true|yes|1)$/i.test(cells.policy?.trim() ?? '') && { backorder: '1' }),
+    },
+  };
+}
+
+function categoriesOf(cells: Cells): Cells {
+  const main = cells['product category'] ?? cells.type;
+  const paths = [main, cells.collection].filter((path) => path !== undefined && path.trim() !== '');
+  return paths.length > 0 ? { category: paths.join('\n') } : {};
+}
+
+/** Whether the product of a row is published, where the row says so. */
+function publishedOf(cells: Cells, issues: CellIssue[]): '0' | '1' | undefined {
+  const status = cells.status?.trim().toLowerCase();
+  const warn = (column: string, found: string, reason: string): '0' => {
+    issues.push({ severity: 'warning', column, found, reason: `${reason}: imported, not published` });
+    return '0';
+  };
+  if (status !== undefined && HIDDEN.has(status)) return warn('Status', status, `the product is ${status}`);
+  const published = cells['is published']?.trim();
+  if (published !== undefined && NO.test(published))
+    return warn('Published', published, 'the product is not published');
+  if (YES.test(cells['gift card']?.trim() ?? '')) return warn('Gift Card', 'true', 'a gift card');
+  return status !== undefined || published !== undefined ? '1' : undefined;
+}

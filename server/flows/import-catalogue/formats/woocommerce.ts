@@ -1,0 +1,212 @@
+import type { Language } from '../../../../contract/fields.ts';
+import { columnName } from '../columns/column-name.ts';
+import type { FormatDefinition } from '../columns/format-definition.ts';
+import type { CanonicalRow } from '../rows/canonical-row.ts';
+import type { CellIssue, Cells } from '../rows/parsed-row.ts';
+import { matchWoocommerce, woocommerceUses } from './woocommerce-columns.ts';
+
+// A column that only one language has.
+const MARKS: readonly [name: string, language: Language][] = [
+  ['veröffentlicht', 'de'],
+  ['nombre', 'es'],
+  ['publié', 'fr'],
+  ['pubblicato', 'it'],
+  ['descrição', 'pt'],
+  ['descrição curta', 'pt'],
+  ['em estoque', 'pt'],
+  ['опубликован', 'ru'],
+  ['описание', 'ru'],
+];
+const MEASURES = ['weight', 'length', 'width', 'height'];
+
+/** WooCommerce's product export. A variation names its product by SKU, or by `id:` and number. */
+export const woocommerce: FormatDefinition = {
+  format: 'woocommerce',
+  title: 'WooCommerce',
+  needs: [
+    ['type', 'parent', 'is published', 'categories'],
+    ['name'],
+    ['price', 'sku', 'id'],
+    ['price', 'images', 'categories'],
+  ],
+  uses: woocommerceUses,
+  match: matchWoocommerce,
+  languageOf(names) {
+    const known = new Set(names.map(columnName));
+    return MARKS.find(([name]) => known.has(name))?.[1] ?? 'en';
+  },
+  createGrouping: () => (cells) => {
+    const parent = cells.parent?.trim();
+    if (parent) return { key: parent };
+    const id = cells.id?.trim();
+    const key = cells.sku?.trim() || (id ? `id:${id}` : (cells.name?.trim() ?? ''));
+    if (!/variable/.test(typeOf(cells))) return { key };
+    return { key, claimsSku: false, ...(id && key !== `id:${id}` && { links: [`id:${id}`] }) };
+  },
+  expand(rows) {
+    const parent = rows.find((cells) => !isVariation(cells)) ?? {};
+    const variations = rows.filter(isVariation);
+    return rows.map((cells) =>
+      isVariation(cells) ? expandVariation(cells, parent) : expandProduct(cells, variations),
+    );
+  },
+};
+
+const typeOf = (cells: Cells): string => cells.type?.toLowerCase() ?? 'simple';
+const isVariation = (cells: Cells): boolean => /variation/.test(typeOf(cells)) || cells.parent !== undefined;
+
+function expandProduct(cells: Cells, variations: readonly Cells[]): CanonicalRow {
+  const issues: CellIssue[] = [];
+  const isVariable = /variable/.test(typeOf(cells));
+  const used = new Set(variations.flatMap((one) => attributesOf(one).map(([name]) => name.toLowerCase())));
+  const specs = attributesOf(cells).filter(([name]) => !used.has(name.toLowerCase()));
+  const published = publishedOf(cells, issues);
+  return {
+    // A variable product is sold by its variations; one without any is sold as it is.
+    hasVariant: !isVariable || variations.length === 0,
+    identity: identityOf(cells),
+    issues,
+    cells: {
+      ...measuresOf(cells),
+      ...common(cells),
+      ...textsOf(cells),
+      ...Object.fromEntries(specs.map(([name, value]) => [`spec:${name}`, value])),
+      ...(cells.categories && { category: splitList(cells.categories).join('\n') }),
+      ...(cells.images && { pictures: cells.images }),
+      ...(published && { published }),
+    },
+  };
+}
+
+/** A variation inherits from its product what it does not state itself. */
+function expandVariation(cells: Cells, parent: Cells): CanonicalRow {
+  const attributes = attributesOf(cells);
+  const isHidden = cells['is published'] !== undefined && cells['is published'].trim() !== '1';
+  const inherited = Object.fromEntries(
+    ['price', 'sale_price', 'sale_from', 'sale_until', 'stock', 'in_stock', 'backorder'].flatMap((field) =>
+      parent[field] === undefined ? [] : [[field, parent[field]]],
+    ),
+  );
+  const issues: CellIssue[] = isHidden
+    ? [
+        {
+          severity: 'warning',
+          column: 'Published',
+          found: cells['is published'] ?? '',
+          reason: 'the variation is not published: imported as discontinued',
+        },
+      ]
+    : [];
+  return {
+    hasVariant: true,
+    identity: [identityOf(parent), ...attributes.map(([, value]) => value), cells.id]
+      .filter(Boolean)
+      .join(' '),
+    issues,
+    cells: {
+      ...(cells.price === undefined && cells.sale_price === undefined ? inherited : {}),
+      ...(cells.stock === undefined && cells.in_stock === undefined
+        ? { ...pick(inherited, ['stock', 'in_stock', 'backorder']) }
+        : {}),
+      ...measuresOf(parent),
+      ...measuresOf(cells),
+      ...common(cells),
+      ...Object.fromEntries(attributes.map(([name, value]) => [`attribute:${name}`, value])),
+      ...(cells.images && { variant_pictures: cells.images }),
+      ...(isHidden && { state: 'discontinued' }),
+    },
+  };
+}
+
+const pick = (cells: Cells, fields: readonly string[]): Cells =>
+  Object.fromEntries(fields.flatMap((field) => (cells[field] === undefined ? [] : [[field, cells[field]]])));
+
+const OWN = new Set([
+  'name',
+  'description',
+  'short description',
+  'categories',
+  'images',
+  'is published',
+  'visibility',
+  'type',
+  'id',
+  'parent',
+]);
+
+/** The fields that have our own names already. `notify` is a way of selling without stock. */
+const common = (cells: Cells): Cells => ({
+  ...Object.fromEntries(
+    Object.entries(cells).filter(([field]) => !OWN.has(field) && !/^attribute \d|:/.test(field)),
+  ),
+  ...pickNamed(cells),
+  ...(cells.backorder && { backorder: /^(notify|1|yes|true)$/i.test(cells.backorder.trim()) ? '1' : '0' }),
+  ...(cells.in_stock && /^backorder$/i.test(cells.in_stock.trim()) && { in_stock: '1', backorder: '1' }),
+});
+
+/** Columns of our own with a colon in their name. */
+const pickNamed = (cells: Cells): Cells =>
+  Object.fromEntries(Object.entries(cells).filter(([field]) => /^(spec|attribute):/.test(field)));
+
+const measuresOf = (cells: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(cells).flatMap(([field, value]) => {
+      const [name = '', unit] = field.split(':');
+      return unit && MEASURES.includes(name)
+        ? [
+            [name, value],
+            [`${name}_unit`, unit],
+          ]
+        : [];
+    }),
+  );
+
+function textsOf(cells: Cells): Cells {
+  const lines = (text: string | undefined): string | undefined => text?.replaceAll('\\n', '\n');
+  const parts = [lines(cells['short description']), lines(cells.description)].filter(Boolean);
+  return {
+    ...(cells.name && { title: cells.name }),
+    ...(parts.length > 0 && { description: [...new Set(parts)].join('\n\n') }),
+  };
+}
+
+/** The number of a row in its shop: two shops may have a product 12 each, so its name is part of it. */
+const identityOf = (cells: Cells): string =>
+  cells.sku?.trim() || [cells.name?.trim(), cells.id?.trim()].filter(Boolean).join(' ');
+
+/** Parts of a list; a comma inside a part is escaped. */
+const splitList = (text: string): string[] =>
+  text
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter(Boolean);
+
+function attributesOf(cells: Cells): [name: string, value: string][] {
+  const numbers = Object.keys(cells).flatMap((field) => /^attribute (\d+) name$/.exec(field)?.[1] ?? []);
+  return numbers.flatMap((at): [string, string][] => {
+    const name = cells[`attribute ${at} name`]?.trim();
+    const value = splitList(cells[`attribute ${at} value`] ?? '').join(', ');
+    return name && value ? [[name, value]] : [];
+  });
+}
+
+/** Drafts (-1, 0), hidden products and what is not shipped from here are not published. */
+function publishedOf(cells: Cells, issues: CellIssue[]): '0' | '1' | undefined {
+  const warn = (column: string, found: string, reason: string): '0' => {
+    issues.push({ severity: 'warning', column, found, reason: `${reason}: imported, not published` });
+    return '0';
+  };
+  const [published, visibility, type] = [
+    cells['is published']?.trim(),
+    cells.visibility?.trim(),
+    typeOf(cells),
+  ];
+  if (published !== undefined && !/^(1|true|yes)$/i.test(published))
+    return warn('Published', published, 'a draft or private product');
+  if (visibility && /^(hidden|invisible)$/i.test(visibility))
+    return warn('Visibility', visibility, 'a hidden product');
+  if (/external/.test(type)) return warn('Type', type, 'a product that another shop sells');
+  if (/grouped/.test(type)) return warn('Type', type, 'a group of products, which are sold one by one');
+  if (/downloadable|virtual/.test(type)) return warn('Type', type, 'nothing that can be shipped');
+  return published === undefined && visibility === undefined ? undefined : '1';
+}

@@ -1,0 +1,39 @@
+import type { FormatDefinition } from './columns/format-definition.ts';
+import { type MergedProduct, mergeRows, type RowIssues } from './merge-rows.ts';
+import type { StagedRow } from './query-run.ts';
+import type { ParsedRow } from './rows/parsed-row.ts';
+import { readRow } from './rows/read-row.ts';
+import type { Reading } from './rows/reading.ts';
+
+/** Parses staged rows and merges those of each product. Rows that were faulty as rows are rejected with their issues. */
+export function readStagedRows(
+  definition: FormatDefinition,
+  reading: Reading,
+  staged: readonly StagedRow[],
+): { products: MergedProduct[]; issues: RowIssues[] } {
+  const columns = new Set(reading.columns.map(({ field }) => field));
+  const has = (field: string): boolean => columns.has(field);
+  const faulty = staged.filter(({ issues }) => issues !== null);
+  const groups = Map.groupBy(
+    staged.filter(({ issues }) => issues === null),
+    ({ key }) => key,
+  );
+  const merged = [...groups].map(([key, rows]) => {
+    const expanded = definition.expand(
+      rows.map(({ cells }) => cells),
+      has,
+    );
+    const parsed = rows.flatMap(({ row, repeated }, at): { row: number; parsed: ParsedRow }[] => {
+      const canonical = expanded[at];
+      return canonical ? [{ row, parsed: readRow(canonical, reading, repeated) }] : [];
+    });
+    return mergeRows(key, parsed);
+  });
+  return {
+    products: merged.flatMap(({ product }) => (product ? [product] : [])),
+    issues: [
+      ...merged.flatMap(({ issues }) => issues),
+      ...faulty.map(({ row, issues }) => ({ row, issues: issues ?? [] })),
+    ],
+  };
+}

@@ -1,0 +1,15 @@
+import type { CellIssue, Cells } from './parsed-row.ts';
+
+/**
+ * A row in our own vocabulary, made by a format of one of its rows: fields are columns of docs/import.md, besides
+ * `in_stock`, `tracked`, `backorder`, `weight`, `length`, `width`, `height`, their `..._unit`, and `variant_pictures`.
+ */
+export type CanonicalRow = {
+  cells: Cells;
+  /** Whether the row states a variant; another one only adds to its product. */
+  hasVariant: boolean;
+  /** What a SKU is derived from where the row has none, or one that another row has already. */
+  identity?: string;
+  /** What the format itself has found out. */
+  issues?: CellIssue[];
+};

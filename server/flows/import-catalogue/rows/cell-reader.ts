@@ -1,0 +1,142 @@
+import { minorDigits, toCents } from '../../../../kit/money.ts';
+import { ownValue } from '../../../../kit/own-value.ts';
+import { isShortened, parseDigits, readWritten } from './parse-number.ts';
+import type { CellIssue, Cells } from './parsed-row.ts';
+import type { Reading } from './reading.ts';
+
+const MAX_FOUND = 200;
+// Half of a cent above PostgreSQL's bigint is far; this is where whole numbers of JavaScript end.
+const MAX_CENTS = 1e12;
+const INVISIBLE = /[\u2060\u200b\ufeff]/g;
+
+/** Reads the cells of one row and collects what the report says of them. An empty cell counts as absent. */
+export function createCellReader(cells: Cells, reading: Reading) {
+  const issues: CellIssue[] = [];
+  const columnOf = (field: string): string =>
+    reading.columns.find((one) => one.field === field)?.column ?? field;
+  const report = (
+    severity: CellIssue['severity'],
+    field: string,
+    reason: string,
+    found?: string,
+  ): undefined => {
+    const text = (found ?? ownValue(cells, field) ?? '').replace(INVISIBLE, '').trim();
+    issues.push({ severity, column: columnOf(field), found: text.slice(0, MAX_FOUND), reason });
+  };
+  const text = (field: string): string | undefined =>
+    ownValue(cells, field)?.replace(INVISIBLE, '').trim() || undefined;
+  const warn = (field: string, reason: string): undefined => report('warning', field, `${reason}; left out`);
+
+  /** A number; what is none is left out with a warning. */
+  const number = (field: string): { value: number; currency?: string } | undefined => {
+    const found = text(field);
+    if (found === undefined) return undefined;
+    if (isShortened(found)) return warn(field, 'a spreadsheet has shortened this number');
+    const written = readWritten(ownValue(cells, field) ?? '');
+    const value = written && parseDigits(written.digits, written.isMarked ? '.' : reading.decimal);
+    if (value !== undefined) return { value, ...(written?.currency && { currency: written.currency }) };
+    const other = written && parseDigits(written.digits, reading.decimal === '.' ? ',' : '.');
+    return other === undefined
+      ? warn(field, 'not a number')
+      : warn(field, `not a number with "${reading.decimal}" before its decimals, as others of the file have`);
+  };
+
+  return {
+    issues,
+    cells,
+    text,
+    report,
+    warn,
+    derive: (field: string, reason: string, found?: string): undefined =>
+      report('derived', field, reason, found),
+    refuse: (field: string, reason: string, found?: string): undefined =>
+      report('error', field, reason, found),
+    /** A number that is not below 0; undefined with a warning for another. */
+    decimal(field: string): number | undefined {
+      const found = number(field);
+      return found && found.value < 0 ? warn(field, 'below 0') : found?.value;
+    },
+    /** A whole number within bounds. `5.0` is whole. */
+    whole(field: string, low: number, high: number): number | undefined {
+      const found = number(field)?.value;
+      if (found === undefined) return undefined;
+      return Number.isInteger(found) && found >= low && found <= high
+        ? found
+        : warn(field, `not a whole number from ${low} to ${high}`);
+    },
+    /** A price as US cents, converted at the shop's rate; 0 is a price as well. Rounded half up, which is reported. */
+    cents(field: string): number | undefined {
+      const found = number(field);
+      if (found === undefined) return undefined;
+      if (found.value < 0) return warn(field, 'a price below 0');
+      const currency = found.currency ?? reading.currency;
+      const rate = currency === 'USD' ? 1 : ownValue(reading.rates, currency);
+      if (rate === undefined) return warn(field, `the shop has no rate for ${currency}`);
+      const exact = found.value * 10 ** minorDigits(currency);
+      const minor = Math.round(Number(exact.toFixed(6)));
+      if (minor > MAX_CENTS) return warn(field, 'too much for a price');
+      if (Math.abs(exact - minor) > 1e-4) report('derived', field, `rounded to a whole cent of ${currency}`);
+      return toCents(minor, rate, currency);
+    },
+    /** A measure converted to the stored unit: a whole number, at least 1; nothing for 0. */
+    scaled(field: string, factor: number): number | undefined {
+      const found = number(field)?.value;
+      if (found === undefined || found === 0) return undefined;
+      if (found < 0) return warn(field, 'below 0');
+      const scaled = Math.max(1, Math.round(found * factor));
+      return scaled <= 2_000_000_000 ? scaled : warn(field, 'too large');
+    },
+    /** Yes or no in the spellings of the formats; undefined for an empty cell, and with a warning for another word. */
+    flag(field: string): boolean | undefined {
+      const found = text(field)?.toLowerCase();
+      if (found === undefined) return undefined;
+      if (TRUE.has(found)) return true;
+      return FALSE.has(found) ? false : warn(field, 'neither yes nor no');
+    },
+    list: (field: string, separator: RegExp): string[] =>
+      (text(field) ?? '')
+        .split(separator)
+        .map((part) => part.trim())
+        .filter(Boolean),
+  };
+}
+
+const TRUE = new Set([
+  '1',
+  'true',
+  'yes',
+  'y',
+  'on',
+  'ja',
+  'oui',
+  'sí',
+  'si',
+  'sì',
+  'sim',
+  'да',
+  'wahr',
+  'vrai',
+  'verdadero',
+  'vero',
+  'verdadeiro',
+  'истина',
+  'x',
+]);
+const FALSE = new Set([
+  '0',
+  'false',
+  'no',
+  'n',
+  'off',
+  'nein',
+  'non',
+  'não',
+  'нет',
+  'falsch',
+  'faux',
+  'falso',
+  'ложь',
+  '-1',
+]);
+
+export type CellReader = ReturnType<typeof createCellReader>;

@@ -1,0 +1,36 @@
+import { type Decimal, decimalEvidence, readWritten } from './parse-number.ts';
+import type { Cells } from './parsed-row.ts';
+
+const PRICES = /^(price(_\d+)?|compare_at|cost|sale_price|floor)$/;
+const MEASURES =
+  /^(weight|length|width|height|weight_g|(length|width|height)_cm|(weight|length|width|height):.+)$/;
+
+/** A number that has two readings. */
+export type Ambiguous = { row: number; field: string; found: string };
+
+/** What the numbers of a file prove about how it writes them. Its size does not grow with the file. */
+export type FileEvidence = {
+  decimals: Record<Decimal, number>;
+  ambiguous?: Ambiguous;
+  currencies: Record<string, number>;
+};
+
+export const noEvidence = (): FileEvidence => ({ decimals: { '.': 0, ',': 0 }, currencies: {} });
+
+/** Adds what a row proves. */
+export function collectEvidence(evidence: FileEvidence, row: number, cells: Cells): void {
+  for (const [field, found] of Object.entries(cells)) {
+    const isPrice = PRICES.test(field);
+    if (!isPrice && !MEASURES.test(field)) continue;
+    const written = readWritten(found);
+    if (!written) continue;
+    if (isPrice && written.currency)
+      evidence.currencies[written.currency] = (evidence.currencies[written.currency] ?? 0) + 1;
+    if (written.isMarked) continue;
+    const proof = decimalEvidence(written.digits);
+    if (proof === 'either') {
+      // 1.250 is how machines write a weight; as a price it could be a thousand.
+      if (isPrice || written.digits.includes(',')) evidence.ambiguous ??= { row, field, found };
+    } else if (proof) evidence.decimals[proof] += 1;
+  }
+}

@@ -1,0 +1,39 @@
+import type { CellReader } from './cell-reader.ts';
+import { pictureUrl } from './picture-url.ts';
+
+// A comma may stand inside an address: only one before the next address separates.
+const BEFORE_ADDRESS = /[\s,;|]+(?=(?:https?:)?\/\/)/i;
+const BETWEEN_PATHS = /[\n,;|]+/;
+const ADDRESS = /^(https?:)?\/\//i;
+
+/**
+ * Pictures of a cell as URLs. A path without a host needs the address that its
+ * shop keeps pictures at; without one it is left out with a warning.
+ */
+export function readPictures(reader: CellReader, field: string, base: string | undefined): string[] {
+  const parts = reader
+    .list(field, BEFORE_ADDRESS)
+    .flatMap((part) => (ADDRESS.test(part) ? [part] : part.split(BETWEEN_PATHS).map((path) => path.trim())))
+    .filter((part) => part !== '' && part !== 'no_selection');
+  const urls = parts.flatMap((part) => {
+    const url = pictureUrl(addressOf(part.replace(/[,;|\s]+$/, ''), base));
+    if (url === undefined) reportPicture(reader, field, part);
+    return url === undefined ? [] : [url];
+  });
+  return [...new Set(urls)];
+}
+
+function addressOf(part: string, base: string | undefined): string {
+  if (ADDRESS.test(part)) return part;
+  return base === undefined ? part : `${base.replace(/\/+$/, '')}/${part.replace(/^\/+/, '')}`;
+}
+
+const reportPicture = (reader: CellReader, field: string, part: string): undefined =>
+  reader.report(
+    'warning',
+    field,
+    ADDRESS.test(part)
+      ? 'not the address of a picture; left out'
+      : 'a picture without a host: name where they are with --pictures=https://...; left out',
+    part,
+  );

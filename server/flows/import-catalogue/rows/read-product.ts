@@ -1,0 +1,89 @@
+import { type Language, languages } from '../../../../contract/fields.ts';
+import type { CellReader } from './cell-reader.ts';
+import { plainName, plainText } from './html-text.ts';
+import type { ProductFacts } from './parsed-row.ts';
+import { readCompliance, readHsCode } from './read-compliance.ts';
+import { readPictures } from './read-pictures.ts';
+import type { Reading } from './reading.ts';
+
+const LOGISTIC_TAGS = new Set(['battery', 'magnet', 'liquid']);
+const LIST = /[,;|]/;
+const MAX_TITLE = 500;
+const MAX_TEXT = 100_000;
+const MAX_NAME = 200;
+const MAX_TAGS = 50;
+const MAX_DEPTH = 3;
+
+/** The facts of its product that a row states. */
+export function readProduct(reader: CellReader, reading: Reading): ProductFacts {
+  const texts = (field: string, plain: (text: string) => string, most: number) =>
+    readTexts(reader, { field, language: reading.language, plain, most });
+  const specs = Object.keys(reader.cells).filter((field) => field.startsWith('spec:') && reader.text(field));
+  const tags = reader.list('tags', LIST).map(plainName).slice(0, MAX_TAGS);
+  const certificates = reader.list('certificates', LIST);
+  const brand = reader.text('brand');
+  return {
+    titles: texts('title', plainName, MAX_TITLE),
+    descriptions: texts('description', plainText, MAX_TEXT),
+    seoTitles: texts('seo_title', plainName, MAX_TITLE),
+    seoDescriptions: texts('seo_description', plainName, MAX_TITLE * 2),
+    warnings: texts('warnings', plainText, MAX_TEXT),
+    brand: brand === undefined ? undefined : plainName(brand).slice(0, MAX_NAME) || undefined,
+    categories: readCategories(reader),
+    tags: tags.length > 0 ? tags : undefined,
+    specs:
+      specs.length > 0
+        ? specs.map((field) => [
+            field.slice('spec:'.length),
+            plainName(reader.text(field) ?? '').slice(0, MAX_TITLE),
+          ])
+        : undefined,
+    certificates: certificates.length > 0 ? certificates : undefined,
+    logistics: readLogistics(reader),
+    hs: readHsCode(reader),
+    compliance: readCompliance(reader),
+    pictures: readPictures(reader, 'pictures', reading.pictureBase).map((source) => ({ source })),
+    isPublished: reader.flag('published'),
+  };
+}
+
+type TextField = { field: string; language: Language; plain: (text: string) => string; most: number };
+
+function readTexts(
+  reader: CellReader,
+  { field, language, plain, most }: TextField,
+): Partial<Record<Language, string>> {
+  const read = (name: string): string | undefined => {
+    const found = reader.text(name);
+    if (found === undefined) return undefined;
+    if (found.includes('\uFFFD'))
+      reader.report('warning', name, 'letters were lost before this file was written');
+    const text = plain(found);
+    if (text.length > most) reader.derive(name, `cut to ${most} characters`);
+    return text.slice(0, most) || undefined;
+  };
+  const found = languages.map((one) => [one, read(`${field}_${one}`)] as const);
+  const texts = Object.fromEntries(found.filter(([, text]) => text !== undefined));
+  const base = read(field);
+  return base === undefined ? texts : { [language]: base, ...texts };
+}
+
+function readCategories(reader: CellReader): string[][] {
+  const paths = reader.list('category', /\n/).map((path) =>
+    path
+      .split('>')
+      .map((name) => plainName(name).slice(0, MAX_NAME))
+      .filter(Boolean),
+  );
+  if (paths.some((path) => path.length > MAX_DEPTH))
+    reader.derive('category', `levels below the third are left out`);
+  return paths.filter((path) => path.length > 0).map((path) => path.slice(0, MAX_DEPTH));
+}
+
+function readLogistics(reader: CellReader): string[] | undefined {
+  if (reader.text('logistics') === undefined) return undefined;
+  const tags = reader.list('logistics', LIST).map((tag) => tag.toLowerCase());
+  const known = tags.filter((tag) => LOGISTIC_TAGS.has(tag));
+  if (known.length < tags.length) reader.warn('logistics', 'battery, magnet or liquid');
+  return known;
+}

@@ -1,0 +1,46 @@
+import type { CanonicalRow } from './canonical-row.ts';
+import { type CellReader, createCellReader } from './cell-reader.ts';
+import type { ParsedRow } from './parsed-row.ts';
+import { readPictures } from './read-pictures.ts';
+import { readProduct } from './read-product.ts';
+import { readVariant } from './read-variant.ts';
+import type { Reading } from './reading.ts';
+import { deriveSku, isSku } from './sku.ts';
+
+/** Parses a row. `isRepeated`: an earlier row of the file has its SKU already. */
+export function readRow(row: CanonicalRow, reading: Reading, isRepeated: boolean): ParsedRow {
+  const reader = createCellReader(row.cells, reading);
+  reader.issues.push(...(row.issues ?? []));
+  const product = readProduct(reader, reading);
+  if (!row.hasVariant) return { product, issues: reader.issues };
+  const sku = readSku(reader, row.identity, isRepeated);
+  if (sku === undefined) return { product, issues: reader.issues };
+  const variant = { sku, ...readVariant(reader, reading) };
+  for (const source of readPictures(reader, 'variant_pictures', reading.pictureBase))
+    product.pictures.push({ source, sku });
+  return { product, variant, issues: reader.issues };
+}
+
+/** The SKU in capitals; a derived one where it is missing, repeated, or one that a URL cannot hold. */
+function readSku(reader: CellReader, identity: string | undefined, isRepeated: boolean): string | undefined {
+  const found = reader.text('sku')?.toUpperCase();
+  if (found === undefined) {
+    const derived = identity === undefined ? '' : deriveSku(identity);
+    if (!derived) return reader.refuse('sku', 'a SKU is needed, and nothing else identifies the row');
+    return derive(reader, derived, 'the row has no SKU');
+  }
+  if (isRepeated) {
+    if (identity === undefined) return reader.refuse('sku', 'the SKU stands twice in the file');
+    return derive(reader, deriveSku(`${found} ${identity}`), 'another row has the same SKU');
+  }
+  if (isSku(found)) return found;
+  const derived = deriveSku(found);
+  return derived === ''
+    ? reader.refuse('sku', 'a SKU has letters or digits')
+    : derive(reader, derived, 'a SKU has letters, digits, dash, dot, plus and underscore, at most 64');
+}
+
+function derive(reader: CellReader, sku: string, reason: string): string {
+  reader.derive('sku', `${reason}: it is ${sku}`);
+  return sku;
+}

@@ -1,0 +1,36 @@
+import type { CellReader } from './cell-reader.ts';
+import type { VariantFacts } from './parsed-row.ts';
+import type { Reading } from './reading.ts';
+
+const MAX_STOCK = 100_000_000;
+const COUNTED = ['stock', 'stock_1', 'stock_2', 'stock_6', 'in_stock', 'tracked', 'backorder'];
+
+type Stock = Pick<VariantFacts, 'stock' | 'stockWhenNew'>;
+
+/**
+ * Pieces per warehouse. A variant that its shop sells without counting it, or goes on selling at 0, gets the pieces that
+ * the import was told for such variants. In a file without any column of stock only new variants get them.
+ */
+export function readStock(reader: CellReader, reading: Reading): Stock {
+  const stock: VariantFacts['stock'] = {
+    1: pieces(reader, 'stock_1') ?? pieces(reader, 'stock'),
+    2: pieces(reader, 'stock_2'),
+    6: pieces(reader, 'stock_6'),
+  };
+  const isInStock = reader.flag('in_stock');
+  const isUncounted = reader.flag('tracked') === false || (isInStock === true && stock[1] === undefined);
+  if (isInStock === false && reader.flag('backorder') !== true) return { stock: { ...stock, 1: 0 } };
+  if (reader.flag('backorder') === true || isUncounted) {
+    const field = isUncounted ? 'tracked' : 'backorder';
+    const reason = isUncounted ? 'stock is not counted' : 'sold without stock as well';
+    reader.derive(field, `${reason}: ${reading.untracked} pieces`);
+    return { stock: { ...stock, 1: Math.max(stock[1] ?? 0, reading.untracked) } };
+  }
+  const hasStock = reading.columns.some(({ field }) => field !== undefined && COUNTED.includes(field));
+  return hasStock ? { stock } : { stock, stockWhenNew: reading.untracked };
+}
+
+/** Pieces on hand. Shops count below 0 when they oversell. */
+function pieces(reader: CellReader, field: string): number | undefined {
+  return /^-\d/.test(reader.text(field) ?? '') ? 0 : reader.whole(field, 0, MAX_STOCK);
+}

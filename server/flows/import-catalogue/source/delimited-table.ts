@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import { CsvError, type Options, parse } from 'csv-parse';
+import { parse as parseAll } from 'csv-parse/sync';
+import { StartError } from '../../../platform/start-error.ts';
+import { decodeFile, decodeHead } from './decode.ts';
+import { isEmptyRow, type Table, type TableRow } from './table.ts';
+
+const HEAD_CHARACTERS = 256 * 1024;
+const MAX_RECORD_BYTES = 4 * 1024 * 1024;
+const MAX_HEADER_ROW = 20;
+// A cell with a line that holds so many separators is rows that an open quote has swallowed.
+const MIN_SWALLOWED = 4;
+const SEPARATORS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+type Separator = keyof typeof SEPARATORS;
+
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+
+/** Opens text of an encoding whose cells are separated by commas, semicolons, tabs or bars. */
+export async function openDelimited(file: string, encoding: string): Promise<Table> {
+  const head = await decodeHead(file, encoding, HEAD_CHARACTERS);
+  const stated = SEPARATOR_LINE.exec(head)?.[1];
+  const separator = (stated && stated in SEPARATORS ? stated : findSeparator(head)) as Separator;
+  const header: TableRow = await firstRow(readRecords({ file, encoding, separator }));
+  return {
+    kind: `${separator === '\t' ? 'TSV' : 'CSV'}, ${encoding}, separated by ${SEPARATORS[separator]}`,
+    header: header.cells,
+    async *rows() {
+      for await (const row of readRecords({ file, encoding, separator })) if (row.row > header.row) yield row;
+    },
+  };
+}
+
+/** The separator that cuts the first row into the most cells. */
+function findSeparator(head: string): string {
+  const counts = Object.keys(SEPARATORS).map((separator) => ({ separator, count: cellsOf(head, separator) }));
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).separator;
+}
+
+function cellsOf(head: string, separator: string): number {
+  try {
+    const rows = parseAll(head, { ...options(separator), info: false, to: MAX_HEADER_ROW }) as string[][];
+    return rows.find((cells) => !isEmptyRow(cells))?.length ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+async function firstRow(rows: AsyncGenerator<TableRow>): Promise<TableRow> {
+  for await (const row of rows) return row;
+  return { row: 0, cells: [] };
+}
+
+const options = (separator: string): Options => ({
+  delimiter: separator,
+  bom: true,
+  info: true,
+  relax_column_count: true,
+  relax_quotes: true,
+  max_record_size: MAX_RECORD_BYTES,
+});
+
+type Source = { file: string; encoding: string; separator: Separator };
+
+async function* readRecords({ file, encoding, separator }: Source): AsyncGenerator<TableRow> {
+  const source = Readable.from(decodeFile(file, encoding));
+  const parser = parse(options(separator));
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  let row = 0;
+  let line = 0;
+  let width = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
+      row += 1;
+      const start = line + 1;
+      line = info.lines;
+      if (row === 1 && /^sep=.?$/i.test(record[0] ?? '') && record.every((cell, at) => at === 0 || !cell))
+        continue;
+      width ||= record.length;
+      if (line > start) refuseSwallowedRows(record, { start, separator, width });
+      if (!isEmptyRow(record)) yield { row, cells: record };
+    }
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw new StartError(
+        `line ${line + 1}: ${isOpenQuote(error) ? 'a quote that opens here is never closed' : error.message}`,
+      );
+    throw error;
+  } finally {
+    source.destroy();
+  }
+}
+
+const isOpenQuote = ({ code }: CsvError): boolean =>
+  code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE';
+
+/** Refuses a file with a cell that holds whole rows: its quote is closed by the opening quote of a later cell. */
+function refuseSwallowedRows(
+  record: readonly string[],
+  { start, separator, width }: { start: number; separator: string; width: number },
+): void {
+  if (record.length === width || width <= MIN_SWALLOWED) return;
+  const isSwallowed = record.some((cell) =>
+    cell
+      .split('\n')
+      .some((line, at) => at > 0 && line.split(separator).length >= Math.max(MIN_SWALLOWED, width / 2)),
+  );
+  if (isSwallowed)
+    throw new StartError(`line ${start}: a quote that opens in this row is closed in a later one only`);
+}

@@ -1,0 +1,86 @@
+import sax from 'sax';
+import { StartError } from '../../../platform/start-error.ts';
+import { decodeFile } from './decode.ts';
+import type { Table, TableRow } from './table.ts';
+
+const ITEMS = new Set(['item', 'entry']);
+const MAX_COLUMNS = 300;
+const MAX_TEXT = 1024 * 1024;
+// Attributes of products may come several times: their values are separated by line breaks.
+const REPEATED = '\n';
+
+type Item = Map<string, string>;
+
+/** Opens a Google Merchant feed, RSS or Atom: an item is a row, an element a column. */
+export async function openFeed(file: string, encoding: string): Promise<Table> {
+  const columns = new Set<string>();
+  for await (const { item } of readItems(file, encoding))
+    for (const column of item.keys()) if (columns.size < MAX_COLUMNS) columns.add(column);
+  const header = [...columns];
+  return {
+    kind: `XML, ${encoding}`,
+    header,
+    async *rows(): AsyncGenerator<TableRow> {
+      for await (const { item, row } of readItems(file, encoding))
+        yield { row, cells: header.map((column) => item.get(column) ?? '') };
+    },
+  };
+}
+
+/** Reads the items of a feed with the number that each has in it, from 2 on. */
+async function* readItems(file: string, encoding: string): AsyncGenerator<{ item: Item; row: number }> {
+  const reader = createItemReader();
+  let row = 1;
+  for await (const text of decodeFile(file, encoding))
+    for (const item of reader.read(text)) {
+      row += 1;
+      yield { item, row };
+    }
+}
+
+function createItemReader(): { read(text: string): Item[] } {
+  const xml = sax.parser(true, { xmlns: false, trim: true });
+  let item: Item | undefined;
+  const path: string[] = [];
+  let done: Item[] = [];
+  let text = '';
+  xml.onerror = (error) => {
+    throw new StartError(`line ${xml.line + 1}: the XML cannot be read: ${error.message.split('\n')[0]}`);
+  };
+  const addText = (part: string): void => {
+    if (path.length > 0 && text.length < MAX_TEXT) text += part;
+  };
+  xml.onopentag = ({ name, attributes }) => {
+    const plain = name.replace(/^\w+:/, '');
+    if (!item) {
+      if (ITEMS.has(plain)) item = new Map();
+      return;
+    }
+    path.push(plain);
+    text = '';
+    // Atom has its links in an attribute.
+    if (plain === 'link' && typeof attributes.href === 'string') text = attributes.href;
+  };
+  xml.ontext = addText;
+  xml.oncdata = addText;
+  xml.onclosetag = () => {
+    if (!item) return;
+    const name = path.join('/');
+    if (path.pop() === undefined) {
+      done.push(item);
+      item = undefined;
+      return;
+    }
+    const value = text.trim();
+    if (value) item.set(name, [item.get(name), value].filter(Boolean).join(REPEATED));
+    text = '';
+  };
+  return {
+    read(part) {
+      xml.write(part);
+      const items = done;
+      done = [];
+      return items;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** A row with its number in the file; the first row is 1, as in a spreadsheet. */
+export type TableRow = { row: number; cells: readonly string[] };
+
+/** A file as a table of text, whatever it is made of. */
+export type Table = {
+  /** What the file was found to be, for the merchant: "CSV, windows-1251, separated by semicolons". */
+  kind: string;
+  header: readonly string[];
+  /** The rows below the header that are not empty; may be read several times. */
+  rows(): AsyncGenerator<TableRow>;
+};
+
+/** How a merchant says what the file does not. */
+export type SourceOptions = { encoding?: string };
+
+/**
+ * Stands behind a number that a spreadsheet holds as a number with a fraction: its point is a decimal point, whatever
+ * the text cells of the file use.
+ */
+export const NUMERIC_MARK = '\u2060';
+
+export const isEmptyRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');

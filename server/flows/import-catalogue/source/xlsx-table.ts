@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises';
+import readExcelFile from 'read-excel-file/node';
+import { listSafeZip } from '../../../platform/files/list-safe-zip.ts';
+import { StartError } from '../../../platform/start-error.ts';
+import { isEmptyRow, NUMERIC_MARK, type Table } from './table.ts';
+
+// A workbook is read as a whole, so its size is bounded; CSV is not.
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+const LIMITS = { entries: 1000, bytes: 512 * 1024 * 1024 };
+
+/** Opens the first sheet with content of an Excel workbook. Formulas count as their last result. */
+export async function openXlsx(file: string): Promise<Table> {
+  const { size } = await stat(file);
+  if (size > MAX_FILE_BYTES)
+    throw new StartError('the workbook has more than 64 MB: save its sheet as CSV, which may have any size');
+  const names = await listSafeZip(await readFile(file), LIMITS);
+  if (!names) throw new StartError('the file is a damaged or too large ZIP archive, no Excel workbook');
+  if (!names.includes('xl/workbook.xml'))
+    throw new StartError('the file is a ZIP archive without an Excel workbook in it: unpack it first');
+  const sheets = await readExcelFile(file, { parseNumber: plainNumber, trim: false }).catch(() => {
+    throw new StartError('the Excel workbook is damaged: open it and save it again');
+  });
+  const rows = sheets
+    .map(({ data }) => data.map((cells, at) => ({ row: at + 1, cells: cells.map(cellText) })))
+    .map((sheet) => sheet.filter(({ cells }) => !isEmptyRow(cells)))
+    .find((sheet) => sheet.length > 0);
+  const [header, ...body] = rows ?? [];
+  return {
+    kind: 'XLSX',
+    header: header?.cells ?? [],
+    async *rows() {
+      yield* body;
+    },
+  };
+}
+
+/** A number as it would be written by hand: spreadsheets store 0.1 as 0.10000000000000001. */
+function plainNumber(text: string): string {
+  const number = Number(text);
+  if (!Number.isFinite(number)) return text;
+  if (Number.isInteger(number)) return Number.isSafeInteger(number) ? number.toFixed(0) : text;
+  return `${number.toFixed(10).replace(/0+$/, '')}${NUMERIC_MARK}`;
+}
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '');
+  return String(cell);
+}

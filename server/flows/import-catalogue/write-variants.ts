@@ -1,0 +1,74 @@
+import type { Database } from '../../platform/database/statement.ts';
+import type { Attributes } from './ensure-taxonomy.ts';
+import type { MatchedProduct } from './match-products.ts';
+import {
+  insertVariants,
+  updateVariants,
+  writePrices,
+  writeSourceFacts,
+  writeStock,
+} from './query-variants.ts';
+import type { VariantFacts } from './rows/parsed-row.ts';
+
+type Written = { isNew: boolean; product: number; position: number; variant: VariantFacts };
+
+/** Writes the variants of products. Returns the products that each statement changed. */
+export async function writeVariants(
+  tx: Database,
+  matched: readonly MatchedProduct[],
+  attributes: Attributes,
+): Promise<{ id: number }[][]> {
+  const written = matched.flatMap(({ id, variants }) =>
+    variants.map((one): Written => ({ product: id, ...one })),
+  );
+  const rows = (isNew: boolean): string =>
+    JSON.stringify(written.filter((one) => one.isNew === isNew).map((one) => variantRow(one, attributes)));
+  const prices = written.flatMap(({ variant: { sku, tiers } }) => (tiers ? [{ sku, ...tiers }] : []));
+  const facts = written.flatMap(sourceRow);
+  return [
+    await insertVariants(tx, rows(true)),
+    await updateVariants(tx, rows(false)),
+    await writePrices(tx, JSON.stringify(prices)),
+    await writeStock(tx, JSON.stringify(written.flatMap(stockRows))),
+    facts.length > 0 ? await writeSourceFacts(tx, JSON.stringify(facts)) : [],
+  ];
+}
+
+/** Names and values of attributes as codes. */
+export const toCodes = (
+  named: readonly (readonly [string, string])[],
+  attributes: Attributes,
+): [string, string][] =>
+  named.map(([name, value]) => {
+    const code = attributes.code(name);
+    return [code, attributes.value(code, value)];
+  });
+
+const variantRow = ({ product, position, variant }: Written, attributes: Attributes) => ({
+  ...variant,
+  tiers: undefined,
+  product,
+  position,
+  attributes: Object.fromEntries(toCodes(Object.entries(variant.attributes), attributes)),
+});
+
+function stockRows({ isNew, variant: { sku, stock, stockWhenNew } }: Written) {
+  const rows = Object.entries(stock).flatMap(([warehouse, on_hand]) =>
+    on_hand === undefined ? [] : [{ sku, warehouse: Number(warehouse), on_hand }],
+  );
+  return rows.length === 0 && isNew && stockWhenNew ? [{ sku, warehouse: 1, on_hand: stockWhenNew }] : rows;
+}
+
+const sourceRow = ({ variant: { sku, cost, compareAt, sale } }: Written) =>
+  cost === undefined && compareAt === undefined && sale === undefined
+    ? []
+    : [
+        {
+          sku,
+          cost,
+          compare_at: compareAt,
+          sale_price: sale?.price,
+          sale_from: sale?.from,
+          sale_until: sale?.until,
+        },
+      ];
