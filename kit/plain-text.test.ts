@@ -13,8 +13,8 @@ it('leaves plain words as they are', () => {
 
 it.each([
   ['<p>One</p><p>Two<br>Three</p>', 'One\nTwo\nThree'],
-  ['<table>\n  <tr>\n    <th>Size</th>\n    <td>10 cm</td>\n  </tr>\n</table>', 'Size   10 cm'],
-  ['<tr><td>A</td><td>30 W</td><td></td></tr><tr><td>B</td><td>100 W</td></tr>', 'A   30 W\nB   100 W'],
+  ['<table>\n  <tr>\n    <th>Size</th>\n    <td>10 cm</td>\n  </tr>\n</table>', 'Size | 10 cm'],
+  ['<tr><td>A</td><td>30 W</td><td></td></tr><tr><td>B</td><td>100 W</td></tr>', 'A | 30 W |\nB | 100 W'],
   ['Size     10 cm\nWeight   5 g', 'Size     10 cm\nWeight   5 g'],
   ['3 < 5 &amp; 5 > 3', '3 < 5 & 5 > 3'],
 ])('plainText(%j) is %j', (text, plain) => {

@@ -14,9 +14,11 @@ import { importFile } from './import-command.ts';
 import { openDatabase } from './open-database.ts';
 import { printError, printLine } from './print.ts';
 import { printPictures, printRetried } from './print-pictures.ts';
+import { undoLastImport } from './undo-command.ts';
 
 const USAGE = `npm run catalogue -- import FILE [--map FIELD=COLUMN]... [--currency=EUR] [--decimal=,] [--encoding=NAME]
-    [--language=de] [--untracked=PIECES] [--pictures=https://...]
+    [--dry-run] [--language=de] [--untracked=PIECES] [--pictures=https://...]
+npm run catalogue -- undo
 npm run catalogue -- pictures [retry]
 npm run catalogue -- withdraw SKU... [--to=/PATH]
 npm run catalogue -- redirect /OLD/PATH /NEW/PATH|gone`;
@@ -43,7 +45,10 @@ async function main(): Promise<void> {
 
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true, options: { to: { type: 'string' }, ...importFlags } });
+    return parseArgs({
+      allowPositionals: true,
+      options: { to: { type: 'string' }, 'dry-run': { type: 'boolean' }, ...importFlags },
+    });
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
@@ -52,10 +57,11 @@ function readArguments() {
 /** The action of a command line; undefined for an unknown one. */
 function parseCommand(
   [action, ...rest]: string[],
-  { to, ...values }: ReturnType<typeof readArguments>['values'],
+  { to, 'dry-run': isDryRun, ...values }: ReturnType<typeof readArguments>['values'],
 ): Command | undefined {
   const [one, other] = rest;
-  if (action === 'import' && one && rest.length === 1) return parseImport(one, values);
+  if (action === 'import' && one && rest.length === 1) return parseImport(one, values, isDryRun ?? false);
+  if (action === 'undo' && rest.length === 0) return undoLastImport;
   if (action === 'pictures' && rest.length === 0) return printPictures;
   if (action === 'pictures' && one === 'retry' && rest.length === 1)
     return async (pool, { FILES_URL: filesUrl, DATA_DIR: dataDir }) =>
@@ -76,13 +82,14 @@ function parseCommand(
 function parseImport(
   file: string,
   values: Parameters<typeof readImportOptions>[0],
+  isDryRun: boolean,
 ): (pool: Pool) => Promise<void> {
   if (!existsSync(file)) throw new StartError(`there is no ${file}`);
   if (!statSync(file).isFile()) throw new StartError(`${file} is not a file`);
   const options = readImportOptions(values);
   return async (pool) => {
     // Scripts see by it that rows were refused; all others are imported.
-    if ((await importFile(pool, file, options)) > 0) process.exitCode = 2;
+    if ((await importFile(pool, file, { options, isDryRun })) > 0) process.exitCode = 2;
   };
 }
 

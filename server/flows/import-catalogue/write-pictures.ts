@@ -72,7 +72,8 @@ async function withOwnSources(tx: Database, products: readonly Pictured[]): Prom
   return products.map(({ id, pictures }) => ({ id, pictures: pictures.map(toOwn) }));
 }
 
-async function replacePictures(tx: Database, products: readonly Pictured[]): Promise<void> {
+/** Replaces pictures of products; those of other sites that are not stored yet are shown once they are. */
+export async function replacePictures(tx: Database, products: readonly Pictured[]): Promise<void> {
   const ids = products.map(({ id }) => id);
   await deleteLinks(tx, ids);
   await deleteMedia(tx, ids);
