@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { PreviewLine, PreviewWriter } from '../flows/import-catalogue/changes/preview.ts';
-import { markFormula } from '../flows/import-catalogue/source/formula-mark.ts';
+import { markFormula } from '../../kit/formula-mark.ts';
 import { printLine } from './print.ts';
 
 const COLUMNS = ['row', 'sku', 'what', 'column', 'before', 'after'];

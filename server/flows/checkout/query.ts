@@ -64,7 +64,8 @@ const lineFacts = (columns: string, lines: string): string => `
        (SELECT source FROM media WHERE product_id = v.product_id AND sku = l.sku ORDER BY position LIMIT 1),
        (SELECT source FROM media WHERE product_id = v.product_id AND sku IS NULL ORDER BY position LIMIT 1)) AS picture,
      v.attributes, b.name AS brand,
-     p.category_id AS category, p.packings, p.logistics, v.moq, v.step, v.state, v.lead_time AS lead,
+     p.category_id AS category, p.packings, p.logistics, v.moq, v.step,
+     CASE WHEN p.published THEN v.state ELSE 'discontinued' END AS state, v.lead_time AS lead,
      v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height,
      vp.quantities, vp.prices, vp.floor, COALESCE(
        (SELECT max(percent) FROM sale_price WHERE sku = l.sku AND starts_at <= now() AND ends_at > now()), 0) AS "salePercent",

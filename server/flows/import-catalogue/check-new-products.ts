@@ -45,14 +45,21 @@ const DESTINATIONS: readonly {
   },
 ];
 
+const NO_PRICE: CellIssue = {
+  severity: 'warning',
+  column: 'price',
+  found: '',
+  reason: 'no price that can be read: imported, not on sale until it has one',
+};
+
 /** Gives new products without a title one, and warns of what the law asks for and the file lacks. */
 export function checkNewProducts(matched: readonly MatchedProduct[], language: Language): RowIssues[] {
   return matched
     .filter(({ isNew }) => isNew)
-    .map(({ product }) => ({
-      row: product.row,
-      issues: [...ensureTitle(product, language), ...missingFacts(product.facts)],
-    }))
+    .flatMap(({ product }) => [
+      { row: product.row, issues: [...ensureTitle(product, language), ...missingFacts(product.facts)] },
+      ...product.variants.map(({ row, variant }) => ({ row, issues: variant.tiers ? [] : [NO_PRICE] })),
+    ])
     .filter(({ issues }) => issues.length > 0);
 }
 

@@ -11,7 +11,7 @@ export const DEFAULT_UNTRACKED = 1000;
  * what its format has. Throws StartError when none of them tells.
  */
 export function decideReading(
-  { definition, columns, table }: ImportRun,
+  { definition, columns, table }: Pick<ImportRun, 'definition' | 'columns' | 'table'>,
   options: ImportOptions,
   evidence: FileEvidence,
 ): Omit<Reading, 'rates'> {

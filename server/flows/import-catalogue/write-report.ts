@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { CellIssue } from './rows/parsed-row.ts';
-import { markFormula } from './source/formula-mark.ts';
+import { markFormula } from '../../../kit/formula-mark.ts';
 
 /** Writes what an import says of rows as CSV: row, severity, column, found, reason. */
 export async function writeReport(

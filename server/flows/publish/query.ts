@@ -10,7 +10,7 @@ export const writeCards = run<[productIds: readonly number[]]>(
   'publish.cards',
   `WITH requested AS MATERIALIZED (
      SELECT p.* FROM unnest($1::bigint[]) AS w (id) JOIN product p USING (id)
-     WHERE p.withdrawn_at IS NULL
+     WHERE p.withdrawn_at IS NULL AND p.published
    ), offered AS MATERIALIZED (
      SELECT v.*, pr.quantities, pr.prices, pr.floor,
             v.state = 'on_sale' AS selling,
@@ -72,12 +72,12 @@ export const writeCards = run<[productIds: readonly number[]]>(
      SET sku = excluded.sku, slug = excluded.slug, facts = excluded.facts, changed = excluded.changed`,
 );
 
-/** Deletes the cards of products that are withdrawn or have no priced variant, with their texts and positions. */
+/** Deletes the cards of products that are withdrawn, unpublished or without a price, with their texts and positions. */
 export const dropCards = run<[productIds: readonly number[]]>(
   'publish.drop-cards',
   `DELETE FROM card c WHERE c.product_id = ANY($1::bigint[])
      AND (NOT EXISTS (SELECT FROM variant v JOIN variant_price USING (sku) WHERE v.product_id = c.product_id)
-       OR EXISTS (SELECT FROM product p WHERE p.id = c.product_id AND p.withdrawn_at IS NOT NULL))`,
+       OR EXISTS (SELECT FROM product p WHERE p.id = c.product_id AND (p.withdrawn_at IS NOT NULL OR NOT p.published)))`,
 );
 
 export const writeTexts = run<[productIds: readonly number[]]>(

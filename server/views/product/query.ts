@@ -39,13 +39,13 @@ export type ProductRow = {
 };
 
 /**
- * Finds the longest of several SKUs that exists and is not withdrawn, since a slug ends in a SKU and SKUs may hold
+ * Finds the longest of several SKUs that exists and is neither withdrawn nor unpublished, since a slug ends in a SKU and SKUs may hold
  * dashes. Without any, finds the variant with the EAN.
  */
 export const findProductId = first<[skus: string[], ean: string | null], { sku: string; productId: number }>(
   'product.by-sku',
   `SELECT v.sku, v.product_id AS "productId" FROM variant v JOIN product p ON p.id = v.product_id
-   WHERE (v.sku = ANY($1) OR v.ean = $2) AND p.withdrawn_at IS NULL
+   WHERE (v.sku = ANY($1) OR v.ean = $2) AND p.withdrawn_at IS NULL AND p.published
    ORDER BY v.sku = ANY($1) DESC, length(v.sku) DESC LIMIT 1`,
 );
 

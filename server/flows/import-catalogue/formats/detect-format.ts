@@ -2,11 +2,25 @@ import { columnName } from '../columns/column-name.ts';
 import type { FormatDefinition } from '../columns/format-definition.ts';
 import { type ColumnMap, matchHeader } from '../columns/plan-columns.ts';
 import type { Format } from '../rows/parsed-row.ts';
+import { bigcommerce } from './bigcommerce.ts';
+import { google } from './google.ts';
 import { lading } from './lading.ts';
+import { magento } from './magento.ts';
+import { prestashop } from './prestashop.ts';
+import { prestashopCombinations } from './prestashop-combinations.ts';
 import { shopify } from './shopify.ts';
 import { woocommerce } from './woocommerce.ts';
 
-const definitions: readonly FormatDefinition[] = [lading, shopify, woocommerce];
+export const definitions: readonly FormatDefinition[] = [
+  lading,
+  shopify,
+  woocommerce,
+  prestashop,
+  prestashopCombinations,
+  magento,
+  bigcommerce,
+  google,
+];
 
 export const definitionOf = (format: Format): FormatDefinition =>
   definitions.find((one) => one.format === format) ?? lading;

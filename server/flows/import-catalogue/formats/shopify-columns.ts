@@ -57,11 +57,7 @@ export const shopifyUses = usesOf([
   notCarried('pictures keep the order of the rows', 'image position'),
   notCarried('pictures are described by the title', 'image alt text'),
   derived('gift card', 'gift card', 'a gift card is imported unpublished'),
-  derived(
-    'ships',
-    'variant requires shipping|requires shipping',
-    'what is not shipped is imported unpublished',
-  ),
+  notCarried('everything is shipped', 'variant requires shipping|requires shipping'),
   carried('seo_title', 'seo title'),
   carried('seo_description', 'seo description'),
   notCarried(NO_TAX, 'variant taxable|charge tax|variant tax code|tax code'),

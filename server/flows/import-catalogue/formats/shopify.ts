@@ -1,13 +1,11 @@
 import type { FormatDefinition } from '../columns/format-definition.ts';
 import type { CanonicalRow } from '../rows/canonical-row.ts';
-import type { CellIssue, Cells } from '../rows/parsed-row.ts';
+import type { Cells } from '../rows/parsed-row.ts';
+import { publicationOf } from './publication.ts';
 import { matchShopify, shopifyUses } from './shopify-columns.ts';
 
 const OPTIONS = [1, 2, 3];
 const NO_OPTION = 'default title';
-const HIDDEN = new Set(['draft', 'archived', 'unlisted']);
-const NO = /^(false|no|0)$/i;
-const YES = /^(true|yes|1)$/i;
 
 /** Shopify's product export. Only the first row of a product has its facts and the names of its options. */
 export const shopify: FormatDefinition = {
@@ -38,19 +36,26 @@ function expandRow(cells: Cells, { first, has, hasVariant }: Row): CanonicalRow 
     const value = cells[`option${at} value`]?.trim();
     return name && value && value.toLowerCase() !== NO_OPTION ? [[name, value]] : [];
   });
-  const issues: CellIssue[] = [];
-  const published = publishedOf(cells, issues);
+  const publication = publicationOf(
+    cells,
+    ['status', 'is published'],
+    [
+      ['status', /^(draft|archived|unlisted)$/i, 'the product is not active'],
+      ['is published', /^(false|no|0)$/i, 'the product is not published'],
+      ['gift card', /^(true|yes|1)$/i, 'a gift card'],
+    ],
+  );
   const isUncounted = has('tracker') && cells.tracker === undefined;
   return {
     hasVariant,
     identity: [first.handle?.trim(), ...options.map(([, value]) => value)].filter(Boolean).join(' '),
-    issues,
+    issues: publication.issues,
     cells: {
       ...cells,
       ...Object.fromEntries(options.map(([name, value]) => [`attribute:${name}`, value])),
       ...categoriesOf(cells),
       ...(cells['weight unit'] && { weight_unit: cells['weight unit'] }),
-      ...(published && { published }),
+      ...publication.cells,
       ...(hasVariant && isUncounted && { tracked: '0' }),
       ...(/^(continue|true|yes|1)$/i.test(cells.policy?.trim() ?? '') && { backorder: '1' }),
     },
@@ -61,19 +66,4 @@ function categoriesOf(cells: Cells): Cells {
   const main = cells['product category'] ?? cells.type;
   const paths = [main, cells.collection].filter((path) => path !== undefined && path.trim() !== '');
   return paths.length > 0 ? { category: paths.join('\n') } : {};
-}
-
-/** Whether the product of a row is published, where the row says so. */
-function publishedOf(cells: Cells, issues: CellIssue[]): '0' | '1' | undefined {
-  const status = cells.status?.trim().toLowerCase();
-  const warn = (column: string, found: string, reason: string): '0' => {
-    issues.push({ severity: 'warning', column, found, reason: `${reason}: imported, not published` });
-    return '0';
-  };
-  if (status !== undefined && HIDDEN.has(status)) return warn('Status', status, `the product is ${status}`);
-  const published = cells['is published']?.trim();
-  if (published !== undefined && NO.test(published))
-    return warn('Published', published, 'the product is not published');
-  if (YES.test(cells['gift card']?.trim() ?? '')) return warn('Gift Card', 'true', 'a gift card');
-  return status !== undefined || published !== undefined ? '1' : undefined;
 }

@@ -3,6 +3,7 @@ import { columnName } from '../columns/column-name.ts';
 import type { FormatDefinition } from '../columns/format-definition.ts';
 import type { CanonicalRow } from '../rows/canonical-row.ts';
 import type { CellIssue, Cells } from '../rows/parsed-row.ts';
+import { publicationOf } from './publication.ts';
 import { matchWoocommerce, woocommerceUses } from './woocommerce-columns.ts';
 
 // A column that only one language has.
@@ -56,16 +57,26 @@ const typeOf = (cells: Cells): string => cells.type?.toLowerCase() ?? 'simple';
 const isVariation = (cells: Cells): boolean => /variation/.test(typeOf(cells)) || cells.parent !== undefined;
 
 function expandProduct(cells: Cells, variations: readonly Cells[]): CanonicalRow {
-  const issues: CellIssue[] = [];
   const isVariable = /variable/.test(typeOf(cells));
   const used = new Set(variations.flatMap((one) => attributesOf(one).map(([name]) => name.toLowerCase())));
   const specs = attributesOf(cells).filter(([name]) => !used.has(name.toLowerCase()));
-  const published = publishedOf(cells, issues);
+  // Drafts have -1 or 0.
+  const publication = publicationOf(
+    { ...cells, type: typeOf(cells) },
+    ['is published', 'visibility'],
+    [
+      ['is published', /^(?!(1|true|yes|)$)/i, 'a draft or private product'],
+      ['visibility', /^(hidden|invisible)$/i, 'a hidden product'],
+      ['type', /external/, 'a product that another shop sells'],
+      ['type', /grouped/, 'a group of products, which are sold one by one'],
+      ['type', /downloadable|virtual/, 'nothing that can be shipped'],
+    ],
+  );
   return {
     // A variable product is sold by its variations; one without any is sold as it is.
     hasVariant: !isVariable || variations.length === 0,
     identity: identityOf(cells),
-    issues,
+    issues: publication.issues,
     cells: {
       ...measuresOf(cells),
       ...common(cells),
@@ -73,7 +84,7 @@ function expandProduct(cells: Cells, variations: readonly Cells[]): CanonicalRow
       ...Object.fromEntries(specs.map(([name, value]) => [`spec:${name}`, value])),
       ...(cells.categories && { category: splitList(cells.categories).join('\n') }),
       ...(cells.images && { pictures: cells.images }),
-      ...(published && { published }),
+      ...publication.cells,
     },
   };
 }
@@ -91,7 +102,7 @@ function expandVariation(cells: Cells, parent: Cells): CanonicalRow {
     ? [
         {
           severity: 'warning',
-          column: 'Published',
+          column: 'is published',
           found: cells['is published'] ?? '',
           reason: 'the variation is not published: imported as discontinued',
         },
@@ -188,25 +199,4 @@ function attributesOf(cells: Cells): [name: string, value: string][] {
     const value = splitList(cells[`attribute ${at} value`] ?? '').join(', ');
     return name && value ? [[name, value]] : [];
   });
-}
-
-/** Drafts (-1, 0), hidden products and what is not shipped from here are not published. */
-function publishedOf(cells: Cells, issues: CellIssue[]): '0' | '1' | undefined {
-  const warn = (column: string, found: string, reason: string): '0' => {
-    issues.push({ severity: 'warning', column, found, reason: `${reason}: imported, not published` });
-    return '0';
-  };
-  const [published, visibility, type] = [
-    cells['is published']?.trim(),
-    cells.visibility?.trim(),
-    typeOf(cells),
-  ];
-  if (published !== undefined && !/^(1|true|yes)$/i.test(published))
-    return warn('Published', published, 'a draft or private product');
-  if (visibility && /^(hidden|invisible)$/i.test(visibility))
-    return warn('Visibility', visibility, 'a hidden product');
-  if (/external/.test(type)) return warn('Type', type, 'a product that another shop sells');
-  if (/grouped/.test(type)) return warn('Type', type, 'a group of products, which are sold one by one');
-  if (/downloadable|virtual/.test(type)) return warn('Type', type, 'nothing that can be shipped');
-  return published === undefined && visibility === undefined ? undefined : '1';
 }

@@ -10,6 +10,6 @@ export type CanonicalRow = {
   hasVariant: boolean;
   /** What a SKU is derived from where the row has none, or one that another row has already. */
   identity?: string;
-  /** What the format itself has found out. */
+  /** What the format itself has found out; columns are named by their field. */
   issues?: CellIssue[];
 };

@@ -121,6 +121,7 @@ const TRUE = new Set([
   'verdadeiro',
   'истина',
   'x',
+  'instock',
 ]);
 const FALSE = new Set([
   '0',
@@ -137,6 +138,7 @@ const FALSE = new Set([
   'falso',
   'ложь',
   '-1',
+  'outofstock',
 ]);
 
 export type CellReader = ReturnType<typeof createCellReader>;

@@ -52,7 +52,7 @@ const convert = compile({
   ],
 });
 
-const ESCAPED_BLOCK = /<(p|div|ul|ol|table|h[1-6])\b[^<>]*>[^]*<\/\1>|<br ?\/?>/i;
+const ESCAPED_BLOCK = /<(p|div|ul|ol|table|h[1-6])\b[^<>]*>[\s\S]*<\/\1>|<br ?\/?>/i;
 const MARKUP = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|<!--|&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z0-9]{1,30});/i;
 
 /**

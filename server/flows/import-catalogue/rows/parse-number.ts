@@ -54,7 +54,7 @@ function currencyOf(unit: string): string | undefined {
 export function parseDigits(digits: string, decimal: Decimal): number | undefined {
   const group = decimal === '.' ? ',' : '\\.';
   const point = decimal === '.' ? '\\.' : ',';
-  const grouped = new RegExp(`^-?\\d{1,3}(${group}\\d{2,3})*${group}\\d{3}(${point}\\d+)?$`);
+  const grouped = new RegExp(`^-?[1-9]\\d{0,2}(${group}\\d{2,3})*${group}\\d{3}(${point}\\d+)?$`);
   const plain = new RegExp(`^-?(\\d+(${point}\\d+)?|${point}\\d+)$`);
   if (!grouped.test(digits) && !plain.test(digits)) return undefined;
   const number = Number(digits.replaceAll(decimal === '.' ? ',' : '.', '').replace(',', '.'));

@@ -19,7 +19,8 @@ export function readPrices(reader: CellReader): Prices {
   if (isLasting) reader.derive('price', 'the sale price, which has no end, is the price');
   const compareAt = reader.cents('compare_at') || (isLasting ? regular : undefined);
   if (sale && !isLasting)
-    reader.warn(
+    reader.report(
+      'warning',
       'sale_price',
       'a sale with dates is kept beside the product and not applied: plan it in the shop',
     );
@@ -35,8 +36,7 @@ export function readPrices(reader: CellReader): Prices {
 function readPrice(reader: CellReader, field: string): number | undefined {
   if (reader.text(field) === undefined) return undefined;
   const cents = reader.cents(field);
-  if (cents === 0)
-    reader.report('warning', field, 'a price of 0: imported, not on sale until it has a price');
+  if (cents === 0) reader.warn(field, 'a price of 0');
   return cents || undefined;
 }
 

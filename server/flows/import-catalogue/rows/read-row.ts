@@ -10,7 +10,8 @@ import { deriveSku, isSku } from './sku.ts';
 /** Parses a row. `isRepeated`: an earlier row of the file has its SKU already. */
 export function readRow(row: CanonicalRow, reading: Reading, isRepeated: boolean): ParsedRow {
   const reader = createCellReader(row.cells, reading);
-  reader.issues.push(...(row.issues ?? []));
+  for (const { severity, column, reason, found } of row.issues ?? [])
+    reader.report(severity, column, reason, found);
   const product = readProduct(reader, reading);
   if (!row.hasVariant) return { product, issues: reader.issues };
   const sku = readSku(reader, row.identity, isRepeated);

@@ -7,7 +7,7 @@ import { isEmptyRow, type Table, type TableRow } from './table.ts';
 
 const HEAD_CHARACTERS = 256 * 1024;
 const MAX_RECORD_BYTES = 4 * 1024 * 1024;
-const MAX_HEADER_ROW = 20;
+const MAX_HEADER_LINES = 20;
 // A cell with a line that holds so many separators is rows that an open quote has swallowed.
 const MIN_SWALLOWED = 4;
 const SEPARATORS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
@@ -36,12 +36,22 @@ function findSeparator(head: string): string {
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).separator;
 }
 
+/** The cells of the first row; a header may have line breaks, and a later row an open quote. */
 function cellsOf(head: string, separator: string): number {
+  const lines = head.split('\n').slice(0, MAX_HEADER_LINES);
+  for (let count = 1; count <= lines.length; count += 1) {
+    const cells = firstCells(lines.slice(0, count).join('\n'), separator);
+    if (cells !== undefined && !isEmptyRow(cells)) return cells.length;
+  }
+  return 0;
+}
+
+function firstCells(text: string, separator: string): string[] | undefined {
   try {
-    const rows = parseAll(head, { ...options(separator), info: false, to: MAX_HEADER_ROW }) as string[][];
-    return rows.find((cells) => !isEmptyRow(cells))?.length ?? 0;
+    const rows = parseAll(text, { ...options(separator), info: false }) as string[][];
+    return rows.find((cells) => !isEmptyRow(cells));
   } catch {
-    return 0;
+    return undefined;
   }
 }
 
@@ -97,17 +107,20 @@ async function* readRecords({ file, encoding, separator }: Source): AsyncGenerat
 const isOpenQuote = ({ code }: CsvError): boolean =>
   code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE';
 
-/** Refuses a file with a cell that holds whole rows: its quote is closed by the opening quote of a later cell. */
+/**
+ * Refuses a file with a cell that holds whole rows, because its quote is closed by the opening quote of a later cell. It
+ * begins with that quote and has another number of them than text would have, or makes its row longer.
+ */
 function refuseSwallowedRows(
   record: readonly string[],
   { start, separator, width }: { start: number; separator: string; width: number },
 ): void {
-  if (record.length === width || width <= MIN_SWALLOWED) return;
-  const isSwallowed = record.some((cell) =>
-    cell
-      .split('\n')
-      .some((line, at) => at > 0 && line.split(separator).length >= Math.max(MIN_SWALLOWED, width / 2)),
-  );
+  const isSwallowed = record.some((cell) => {
+    const [, ...later] = cell.split('\n');
+    const isOpen = cell.startsWith('"') && cell.split('"').length % 2 === 0;
+    const most = Math.max(0, ...later.map((line) => line.split(separator).length));
+    return (isOpen && most > 1) || (record.length !== width && most >= Math.max(MIN_SWALLOWED, width / 2));
+  });
   if (isSwallowed)
     throw new StartError(`line ${start}: a quote that opens in this row is closed in a later one only`);
 }

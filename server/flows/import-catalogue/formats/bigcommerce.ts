@@ -1,0 +1,216 @@
+import type { ColumnUse, FormatDefinition } from '../columns/format-definition.ts';
+import { carried, derived, notCarried, usesOf } from '../columns/rules.ts';
+import type { CanonicalRow } from '../rows/canonical-row.ts';
+import type { CellIssue, Cells } from '../rows/parsed-row.ts';
+import { publicationOf } from './publication.ts';
+
+const uses = usesOf([
+  derived('item', 'item type|item', 'decides what the row is'),
+  derived('id', 'product id|id', 'part of a SKU that is missing'),
+  carried('name', 'product name|name'),
+  derived('type', 'product type|type', 'what is not shipped is imported unpublished'),
+  carried('sku', 'product code/sku|sku|product sku'),
+  carried('brand', 'brand name|brand'),
+  carried('description', 'product description|description', 'as text'),
+  carried('price', 'price|default price'),
+  carried('cost', 'cost price', 'kept, never shown'),
+  carried('compare_at', 'retail price|msrp', 'kept, never shown'),
+  carried('sale_price', 'sale price', 'the price'),
+  carried('weight', 'product weight|weight', 'kilograms; a column weight_g is grams'),
+  carried('width', 'product width|width'),
+  carried('height', 'product height|height'),
+  carried('length', 'product depth|depth'),
+  derived('purchasable', 'allow purchases', 'what cannot be bought is imported as discontinued'),
+  derived('visible', 'product visible|is visible', 'an invisible product is imported unpublished'),
+  derived('tracking', 'track inventory|inventory tracking', 'stock that nobody counts can be ordered'),
+  carried('stock', 'current stock level|current stock|stock'),
+  carried('moq', 'minimum purchase quantity'),
+  carried('categories', 'category|categories|category details|category string'),
+  carried('tags', 'search keywords'),
+  carried('seo_title', 'page title'),
+  carried('seo_description', 'meta description'),
+  carried('ean', 'product upc/ean|upc/ean|global trade item number|global trade number|gtin'),
+  derived('options', 'options', 'attributes of variants'),
+  derived('custom fields', 'product custom fields|custom fields', 'lines of the specification'),
+  carried('pictures', 'image url (import)|image url'),
+  derived('kept picture', 'internal image url (export)', 'a picture of the shop'),
+  carried('origin', 'country of origin'),
+  notCarried(
+    'the shop has nothing like it',
+    'bin picking number|option set|option set align|fixed shipping cost|fixed shipping price|free shipping|product warranty|warranty|product availability|low stock level|low stock|product condition|condition|show product condition|is featured|sort order|meta keywords|mykeywords|product url|redirect old url|tax class|product tax class|stop processing rules|brand id|channels|manufacturer part number|product tax code|tax provider tax code|event date required|event date name|event date is limited|event date start date|event date end date|date added|date modified|product file - 1|image description|image is thumbnail|image sort order|video id|youtube id|youtube video url|gps global trade item number|gps manufacturer part number|gps gender|gps age group|gps color|gps size|gps material|gps pattern|gps item group id|gps category|gps enabled|product inventoried',
+  ),
+]);
+
+const PICTURE = /^product image (file|url|id|description|is thumbnail|sort|index)(?: - (\d+))?$/;
+
+/** BigCommerce's product export, of the first and the present bulk edit. Rows below a product are its variants. */
+export const bigcommerce: FormatDefinition = {
+  format: 'bigcommerce',
+  title: 'BigCommerce',
+  needs: [['item'], ['name'], ['sku', 'id']],
+  uses,
+  match(name): ColumnUse | undefined {
+    const [, part, at] = PICTURE.exec(name) ?? [];
+    if (part === 'file' || part === 'url')
+      return { decision: 'carried', field: `picture ${part} ${at ?? '1'}` };
+    return part || /^(product file|gps) /.test(name)
+      ? { decision: 'not carried', note: 'pictures keep the order of the columns' }
+      : undefined;
+  },
+  decimal: '.',
+  createGrouping: () => {
+    let key = '';
+    return (cells) => {
+      if (!isProduct(cells)) return { key };
+      key = cells.sku?.trim() || (cells.id?.trim() ? `id:${cells.id.trim()}` : (cells.name?.trim() ?? ''));
+      return { key };
+    };
+  },
+  expand(rows) {
+    const product = rows.find(isProduct) ?? {};
+    const hasVariants = rows.some(isVariant);
+    return rows.map((cells) =>
+      isProduct(cells) ? expandProduct(cells, hasVariants) : expandBelow(cells, product),
+    );
+  },
+};
+
+const itemOf = (cells: Cells): string => cells.item?.trim().toLowerCase() ?? '';
+const isProduct = (cells: Cells): boolean => itemOf(cells) === 'product' || itemOf(cells) === '';
+const isVariant = (cells: Cells): boolean => /^(sku|variant)$/.test(itemOf(cells));
+
+function expandProduct(cells: Cells, hasVariants: boolean): CanonicalRow {
+  const publication = publicationOf(
+    cells,
+    ['visible'],
+    [
+      ['visible', /^(n|no|0|false)$/i, 'an invisible product'],
+      ['type', /^(d|digital)$/i, 'nothing that can be shipped'],
+    ],
+  );
+  const pictures = picturesOf(cells);
+  return {
+    hasVariant: !hasVariants,
+    identity: [cells.name, cells.id].filter((text) => text?.trim()).join(' '),
+    issues: publication.issues,
+    cells: {
+      ...cells,
+      ...(cells.name && { title: cells.name }),
+      ...specsOf(cells),
+      ...(cells.categories && { category: categoriesOf(cells.categories) }),
+      ...(pictures && { pictures }),
+      ...(!hasVariants && sellingOf(cells)),
+      ...publication.cells,
+    },
+  };
+}
+
+/** A variant, which inherits from its product; a row of another kind adds pictures at most. */
+function expandBelow(cells: Cells, product: Cells): CanonicalRow {
+  const pictures = picturesOf(cells);
+  if (!isVariant(cells))
+    return { hasVariant: false, cells: pictures ? { pictures } : {}, issues: notUsed(cells) };
+  const attributes = optionsOf(cells.options ?? cells.name ?? '');
+  const inherited = [
+    'price',
+    'sale_price',
+    'cost',
+    'compare_at',
+    'weight',
+    'width',
+    'height',
+    'length',
+    'purchasable',
+  ];
+  const own = { ...pick(product, inherited), ...pickSet(cells) };
+  return {
+    hasVariant: true,
+    identity: [product.sku ?? product.name, ...attributes.map(([, value]) => value)]
+      .filter(Boolean)
+      .join(' '),
+    cells: {
+      ...own,
+      ...Object.fromEntries(attributes.map(([name, value]) => [`attribute:${name}`, value])),
+      ...sellingOf({ ...own, tracking: product.tracking ?? '' }),
+      ...(pictures && { variant_pictures: pictures }),
+    },
+  };
+}
+
+const notUsed = (cells: Cells): CellIssue[] =>
+  itemOf(cells) === 'rule'
+    ? [
+        {
+          severity: 'warning',
+          column: 'item',
+          found: cells.item?.trim() ?? '',
+          reason: 'rules that change a price are left out',
+        },
+      ]
+    : [];
+
+const pick = (cells: Cells, fields: readonly string[]): Cells =>
+  Object.fromEntries(fields.flatMap((field) => (cells[field] === undefined ? [] : [[field, cells[field]]])));
+
+/** A variant's price of 0 is the one of its product. */
+function pickSet({
+  name: _name,
+  description: _description,
+  categories: _categories,
+  ...cells
+}: Cells): Cells {
+  return Object.fromEntries(
+    Object.entries(cells).filter(([field, text]) => field !== 'price' || Number(text) !== 0),
+  );
+}
+
+function sellingOf(cells: Cells): Cells {
+  return {
+    ...(cells.weight && { weight_unit: 'kg' }),
+    ...(/^(none|no|0|false|do not track)/i.test(cells.tracking?.trim() ?? '') && { tracked: '0' }),
+    ...(/^(n|no|0|false)$/i.test(cells.purchasable?.trim() ?? '') && { state: 'discontinued' }),
+  };
+}
+
+function picturesOf(cells: Cells): string {
+  const numbered = Object.keys(cells)
+    .filter((field) => /^picture (file|url) \d+$/.test(field))
+    .map((field) => cells[field]);
+  return [cells.pictures ?? cells['kept picture'], ...numbered].filter((text) => text?.trim()).join('\n');
+}
+
+/** `[S]Color=Red,[RT]Size=M`, or `Name=Color|Value=Red` with line breaks or commas between. */
+function optionsOf(text: string): [name: string, value: string][] {
+  const named = [...text.matchAll(/Name=([^|,\n]+)[^\n]*?\|\s*Value=([^|,\n]+)/gi)];
+  if (named.length > 0) return named.map(([, name = '', value = '']) => [name.trim(), value.trim()]);
+  return text.split(/,(?=\[?\w)/).flatMap((part): [string, string][] => {
+    const [, name, value] = /^\s*(?:\[\w+\])?([^=]+)=(.+)$/.exec(part) ?? [];
+    return name && value ? [[name.trim(), value.replace(/:#[\da-f]{3,8}.*$/i, '').trim()]] : [];
+  });
+}
+
+/** `Shop/Cables;Shop/New`, or JSON-like details with `Category Path: Shop/Cables`. */
+const categoriesOf = (text: string): string => {
+  const paths = [...text.matchAll(/Category Path: ([^,|;]+)/g)].map(([, path = '']) => path);
+  return (paths.length > 0 ? paths : text.split(/[;|]/))
+    .map((path) =>
+      path
+        .trim()
+        .replace(/^shop\//i, '')
+        .replaceAll('/', ' > '),
+    )
+    .filter(Boolean)
+    .join('\n');
+};
+
+/** `Material=Aluminium;Length=2 m`, each perhaps in quotes. */
+const specsOf = (cells: Cells): Cells =>
+  Object.fromEntries(
+    (cells['custom fields'] ?? '').split(/[;\n]/).flatMap((field) => {
+      const [name, value] = field
+        .replace(/^\s*"|"\s*$/g, '')
+        .split('=')
+        .map((part) => part.trim());
+      return name && value ? [[`spec:${name}`, value]] : [];
+    }),
+  );

@@ -1,0 +1,156 @@
+import type { ColumnUse, FormatDefinition } from '../columns/format-definition.ts';
+import { carried, derived, notCarried, usesOf } from '../columns/rules.ts';
+import type { CanonicalRow } from '../rows/canonical-row.ts';
+import type { CellIssue, Cells } from '../rows/parsed-row.ts';
+
+// Attributes that tell variants of one group apart.
+const VARIED = ['color', 'size', 'material', 'pattern', 'size type', 'size system'];
+const SPECS = ['material', 'pattern', 'gender', 'age group', 'condition', 'size system'];
+
+const uses = usesOf([
+  carried('sku', 'id|sku'),
+  carried('title', 'title|structured title'),
+  carried('description', 'description', 'as text'),
+  notCarried('the shop has its own addresses', 'link|mobile link|ads redirect|canonical link'),
+  carried('pictures', 'image link'),
+  carried('more pictures', 'additional image link|additional image links'),
+  derived('availability', 'availability', 'what is available without a number can be ordered'),
+  carried('stock', 'quantity|sell on google quantity|inventory|quantity to sell on facebook'),
+  carried('price', 'price'),
+  carried('sale_price', 'sale price', 'the price, where the sale has no end'),
+  derived('sale dates', 'sale price effective date', 'a sale with dates is kept, not applied'),
+  carried('cost', 'cost of goods sold', 'kept, never shown'),
+  carried('brand', 'brand'),
+  carried('ean', 'gtin'),
+  derived('group', 'item group id', 'groups variants'),
+  carried('category', 'product type'),
+  derived('google category', 'google product category', 'the category where there is no product type'),
+  ...VARIED.map((name) =>
+    derived(`varied ${name}`, name, 'an attribute of variants, else a line of the specification'),
+  ),
+  ...['gender', 'age group', 'condition'].map((name) => derived(name, name, 'a line of the specification')),
+  carried('weight', 'shipping weight|product weight'),
+  carried('length', 'shipping length|product length'),
+  carried('width', 'shipping width|product width'),
+  carried('height', 'shipping height|product height'),
+  carried('energy_class', 'energy efficiency class'),
+  notCarried('a product has one energy class', 'min energy efficiency class|max energy efficiency class'),
+  derived('highlights', 'product highlight', 'lines of the description'),
+  notCarried(
+    'the shop has its own carriers and taxes',
+    'shipping|shipping label|tax|tax category|ships from country|max handling time|min handling time|transit time label|shipping/price|shipping/country|shipping/service|shipping/region',
+  ),
+  notCarried('numbers of the maker are no SKU', 'mpn|identifier exists'),
+  notCarried(
+    'of an advertising feed',
+    [
+      'custom label 0',
+      'custom label 1',
+      'custom label 2',
+      'custom label 3',
+      'custom label 4',
+      'promotion id',
+      'excluded destination',
+      'included destination',
+      'adult',
+      'is bundle',
+      'multipack',
+      'pause',
+      'display ads id',
+      'short title',
+      'expiration date',
+      'availability date',
+      'unit pricing measure',
+      'unit pricing base measure',
+      'installment',
+      'loyalty points',
+      'auto pricing min price',
+    ].join('|'),
+  ),
+]);
+
+/** Google Merchant's feed, as XML or text separated by tabs. */
+export const google: FormatDefinition = {
+  format: 'google',
+  title: 'Google Merchant',
+  needs: [['sku'], ['title'], ['pictures', 'availability', 'group', 'google category'], ['price']],
+  uses,
+  decimal: '.',
+  match: (name): ColumnUse | undefined =>
+    name.includes('/') ? { decision: 'not carried', note: 'a part of another attribute' } : undefined,
+  createGrouping: () => (cells) => ({ key: cells.group?.trim() || cells.sku?.trim() || '' }),
+  expand(rows) {
+    const varied = VARIED.filter(
+      (name) => new Set(rows.map((cells) => cells[`varied ${name}`]?.trim())).size > 1,
+    );
+    return rows.map((cells) => expandItem(cells, varied));
+  },
+};
+
+function expandItem(cells: Cells, varied: readonly string[]): CanonicalRow {
+  const attributes = varied.flatMap((name) => named('attribute', name, cells[`varied ${name}`]));
+  const specs = SPECS.filter((name) => !varied.includes(name)).flatMap((name) =>
+    named('spec', name, cells[`varied ${name}`] ?? cells[name]),
+  );
+  const [from, until] = (cells['sale dates'] ?? '').split('/').map((date) => date.trim());
+  const category = cells.category?.split(/\n|(?<=\S),(?=\S[^>]*>)/)[0] ?? cells['google category'];
+  const issues: CellIssue[] = [];
+  return {
+    hasVariant: true,
+    identity: [cells.group, cells.sku, cells.title].find((text) => text?.trim()) ?? '',
+    issues,
+    cells: {
+      ...cells,
+      ...Object.fromEntries([...attributes, ...specs]),
+      ...availabilityOf(cells, issues),
+      ...measuresOf(cells),
+      ...(category && !/^\d+$/.test(category.trim()) && { category }),
+      ...((cells.pictures || cells['more pictures']) && {
+        pictures: [cells.pictures, cells['more pictures']].filter(Boolean).join('\n'),
+      }),
+      ...(cells.highlights && {
+        description: [cells.description, ...cells.highlights.split('\n').map((line) => `- ${line}`)]
+          .filter(Boolean)
+          .join('\n'),
+      }),
+      ...(from && { sale_from: from }),
+      ...(until && { sale_until: until }),
+    },
+  };
+}
+
+const named = (kind: string, name: string, value: string | undefined): [string, string][] =>
+  value?.trim() ? [[`${kind}:${name.charAt(0).toUpperCase()}${name.slice(1)}`, value]] : [];
+
+function availabilityOf(cells: Cells, issues: CellIssue[]): Cells {
+  const found = cells.availability
+    ?.trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+  if (found === undefined) return {};
+  if (found === 'out_of_stock' || found === 'discontinued') return { in_stock: '0' };
+  if (found === 'in_stock' || found === 'available') return { in_stock: '1' };
+  if (found === 'backorder' || found === 'preorder') return { backorder: '1' };
+  issues.push({
+    severity: 'warning',
+    column: 'availability',
+    found,
+    reason: 'not in_stock, out_of_stock, backorder or preorder; left out',
+  });
+  return {};
+}
+
+/** Measures are written with their unit: `0.5 kg`. */
+function measuresOf(cells: Cells): Cells {
+  return Object.fromEntries(
+    ['weight', 'length', 'width', 'height'].flatMap((name) => {
+      const [, value, unit] = /^([\d.,]+)\s*([a-z]+)\.?$/i.exec(cells[name]?.trim() ?? '') ?? [];
+      return value && unit
+        ? [
+            [name, value],
+            [`${name}_unit`, unit.toLowerCase()],
+          ]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,261 @@
+import { isLanguage } from '../../../../contract/fields.ts';
+import type { ColumnUse, FormatDefinition, Grouping } from '../columns/format-definition.ts';
+import { carried, derived, notCarried, usesOf } from '../columns/rules.ts';
+import type { CanonicalRow } from '../rows/canonical-row.ts';
+import type { Cells } from '../rows/parsed-row.ts';
+import { publicationOf } from './publication.ts';
+
+const ROOT_CATEGORY = /^(default category|root catalog)\//i;
+
+const uses = usesOf([
+  carried('sku', 'sku'),
+  derived('store view', 'store_view_code|_store', 'texts of a store view whose code is a language'),
+  notCarried('products have no sets of attributes', 'attribute_set_code|_attribute_set'),
+  derived('type', 'product_type|_type', 'decides what the row is'),
+  derived('categories', 'categories|_category', 'the first one and further ones, to their third level'),
+  notCarried('there is one shop', 'product_websites|_product_websites|website_id'),
+  carried('title', 'name'),
+  carried('description', 'description', 'as text'),
+  derived(
+    'short description',
+    'short_description',
+    'the description where there is none, else its first paragraph',
+  ),
+  carried('weight', 'weight', 'kilograms; --map names another column'),
+  derived('online', 'product_online|status', 'a disabled product is imported unpublished'),
+  derived(
+    'visibility',
+    'visibility',
+    'a product that is visible nowhere is imported unpublished, unless it is a variant',
+  ),
+  notCarried('taxes follow from the destination', 'tax_class_name|tax_class_id'),
+  carried('price', 'price'),
+  carried('sale_price', 'special_price', 'the price, where the sale has no end'),
+  carried('sale_from', 'special_price_from_date|special_from_date'),
+  carried('sale_until', 'special_price_to_date|special_to_date'),
+  carried('cost', 'cost', 'kept, never shown'),
+  carried('compare_at', 'msrp_price|msrp', 'kept, never shown'),
+  carried('seo_title', 'meta_title'),
+  carried('seo_description', 'meta_description'),
+  carried('tags', 'meta_keywords|meta_keyword'),
+  carried('base picture', 'base_image|image'),
+  carried('more pictures', 'additional_images|_media_image'),
+  notCarried('sizes of pictures are made by the shop', 'small_image|thumbnail_image|thumbnail|swatch_image'),
+  carried('stock', 'qty'),
+  derived('in_stock', 'is_in_stock', 'what is out of stock is sold out, whatever its number'),
+  derived('managed', 'manage_stock', 'stock that nobody counts can be ordered'),
+  derived('backorders', 'allow_backorders|backorders', 'goes on selling at 0'),
+  carried('moq', 'min_cart_qty|min_sale_qty'),
+  derived('increments', 'qty_increments', 'the order step'),
+  derived(
+    'links',
+    'configurable_variations',
+    'joins variants with their product, and names their attributes',
+  ),
+  notCarried('names of attributes come from the variants', 'configurable_variation_labels'),
+  derived('more attributes', 'additional_attributes', 'lines of the specification; attributes of variants'),
+  carried('brand', 'manufacturer|brand'),
+  carried('ean', 'ean|gtin|upc|barcode'),
+  notCarried(
+    'related products are found by the shop',
+    'related_skus|crosssell_skus|upsell_skus|related_position|crosssell_position|upsell_position|associated_skus|grouped_products',
+  ),
+]);
+
+const HIDDEN = [
+  ['online', /^(0|2|disabled)$/i, 'a disabled product'],
+  ['visibility', /^(not visible individually|1)$/i, 'a product that is visible nowhere'],
+  ['type', /^(grouped|bundle)$/i, 'a group of products, which are sold one by one'],
+  ['type', /^(virtual|downloadable|giftcard)$/i, 'nothing that can be shipped'],
+] as const;
+
+const NOT_CARRIED =
+  /label|^(use config|bundle|gift|custom|map |msrp |new from|new to|created|updated|page layout|product options|display product|hide from|url |options container|notify|is qty|is decimal|enable qty|max cart|max sale|out of stock|deferred|allow backorders|has options|required options|downloadable|configurable)/;
+
+/** Magento 2's product export. Variants are rows of their own that the row of their configurable product lists. */
+export const magento: FormatDefinition = {
+  format: 'magento',
+  title: 'Magento 2',
+  needs: [
+    ['sku'],
+    ['type', 'online', 'visibility'],
+    ['categories', 'more attributes', 'links', 'base picture', 'store view'],
+    ['title'],
+  ],
+  uses,
+  match: (name): ColumnUse | undefined =>
+    NOT_CARRIED.test(name) ? { decision: 'not carried', note: 'a setting of the source shop' } : undefined,
+  decimal: '.',
+  createGrouping: () => {
+    let last = '';
+    return (cells) => {
+      // Rows of an older export below a product state only what is repeated.
+      last = cells.sku?.trim() || last;
+      return groupingOf(cells, last);
+    };
+  },
+  expand(rows) {
+    const parent = rows.find(isConfigurable);
+    const options = parent ? variationsOf(parent) : new Map<string, [string, string][]>();
+    const own = rows.find((cells) => isConfigurable(cells) || !isStoreView(cells));
+    return rows.map((cells) =>
+      isStoreView(cells) ? expandTexts(cells, own) : expandRow(cells, parent, options),
+    );
+  },
+};
+
+const isConfigurable = (cells: Cells): boolean => cells.type?.trim() === 'configurable';
+const isStoreView = (cells: Cells): boolean =>
+  Boolean(cells['store view']?.trim()) && !/^(default|all|admin)$/i.test(cells['store view']?.trim() ?? '');
+
+function groupingOf(cells: Cells, key: string): Grouping {
+  const claimsSku = !isConfigurable(cells) && !isStoreView(cells);
+  const links = isConfigurable(cells) ? [...variationsOf(cells).keys()] : [];
+  return { key, claimsSku, ...(links.length > 0 && { links }) };
+}
+
+/** Attributes of each variant by its SKU: `sku=A,size=S,color=Red|sku=B,...`. */
+function variationsOf(cells: Cells): Map<string, [name: string, value: string][]> {
+  const variations = (cells.links ?? '').split('|').map(pairsOf);
+  return new Map(
+    variations.flatMap((pairs): [string, [string, string][]][] => {
+      const sku = pairs.find(([name]) => name === 'sku')?.[1];
+      return sku
+        ? [[sku, pairs.filter(([name]) => name !== 'sku').map(([name, value]) => [nameOf(name), value])]]
+        : [];
+    }),
+  );
+}
+
+/** Pairs of `name=value`; a comma inside a value is followed by no name. */
+const pairsOf = (text: string): [name: string, value: string][] =>
+  text.split(/,(?=[\w-]+=)/).flatMap((pair): [string, string][] => {
+    const at = pair.indexOf('=');
+    const [name, value] = [
+      pair.slice(0, at).trim(),
+      pair
+        .slice(at + 1)
+        .trim()
+        .replace(/^"|"$/g, ''),
+    ];
+    return at > 0 && name && value ? [[name, value]] : [];
+  });
+
+const nameOf = (code: string): string => {
+  const words = code.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function expandRow(
+  cells: Cells,
+  parent: Cells | undefined,
+  options: ReadonlyMap<string, [string, string][]>,
+): CanonicalRow {
+  const sku = cells.sku?.trim() ?? '';
+  const attributes = options.get(sku) ?? [];
+  const isChild = parent !== undefined && parent !== cells;
+  const used = new Set([...options.values()].flat().map(([name]) => name.toLowerCase()));
+  const specs = pairsOf(cells['more attributes'] ?? '').map(([name, value]): [string, string] => [
+    nameOf(name),
+    value,
+  ]);
+  const publication = isChild
+    ? { cells: {}, issues: [] }
+    : publicationOf(cells, ['online', 'visibility'], HIDDEN);
+  const isOff = isChild && /^(2|0)$/.test(cells.online?.trim() ?? '');
+  return {
+    hasVariant: !isConfigurable(cells) || options.size === 0,
+    identity: [sku, ...attributes.map(([, value]) => value)].join(' '),
+    issues: publication.issues,
+    cells: {
+      ...(isChild ? { ...weightOf(parent), ...withoutTexts(cells) } : cells),
+      ...weightOf(cells),
+      ...(!isChild && textsOf(cells)),
+      ...Object.fromEntries(attributes.map(([name, value]) => [`attribute:${name}`, value])),
+      ...(!isChild &&
+        Object.fromEntries(
+          specs
+            .filter(([name]) => !used.has(name.toLowerCase()))
+            .map(([name, value]) => [`spec:${name}`, value]),
+        )),
+      ...stockOf(cells),
+      ...(!isChild && cells.categories && { category: categoriesOf(cells.categories) }),
+      ...picturesOf(cells, isChild ? 'variant_pictures' : 'pictures'),
+      ...publication.cells,
+      ...(isOff && { state: 'discontinued' }),
+    },
+  };
+}
+
+/** A variant's own texts repeat its product's with the attributes behind. */
+const withoutTexts = ({
+  title: _title,
+  description: _description,
+  seo_title: _seo,
+  seo_description: _text,
+  ...cells
+}: Cells): Cells => cells;
+
+const weightOf = (cells: Cells): Cells => (cells.weight ? { weight: cells.weight, weight_unit: 'kg' } : {});
+
+function textsOf(cells: Cells): Cells {
+  const parts = [...new Set([cells['short description'], cells.description].filter(Boolean))];
+  return parts.length > 0 ? { description: parts.join('\n\n') } : {};
+}
+
+function stockOf(cells: Cells): Cells {
+  const increments = Number(cells.increments);
+  return {
+    ...(cells.stock && { stock: cells.stock }),
+    ...(cells.managed?.trim() === '0' && { tracked: '0' }),
+    ...(/^[12]/.test(cells.backorders?.trim() ?? '') && { backorder: '1' }),
+    ...(increments > 0 && Number.isInteger(increments) && { step: String(increments) }),
+  };
+}
+
+const categoriesOf = (text: string): string =>
+  text
+    .split(',')
+    .map((path) => path.trim().replace(ROOT_CATEGORY, ''))
+    .filter((path) => path && !/^(default category|root catalog)$/i.test(path))
+    .map((path) => path.replaceAll('/', ' > '))
+    .join('\n');
+
+function picturesOf(cells: Cells, field: string): Cells {
+  const pictures = [cells['base picture'], ...(cells['more pictures'] ?? '').split(',')].filter((path) =>
+    path?.trim(),
+  );
+  return pictures.length > 0 ? { [field]: pictures.join('\n') } : {};
+}
+
+/** Texts of a store view, when its code is a language: `de`, `fr_store`. */
+function expandTexts(cells: Cells, own: Cells | undefined): CanonicalRow {
+  const code =
+    cells['store view']
+      ?.trim()
+      .toLowerCase()
+      .match(/^[a-z]{2}(?=$|[_-])/)?.[0] ?? '';
+  if (!isLanguage(code) || !own)
+    return {
+      hasVariant: false,
+      cells: {},
+      issues: [
+        {
+          severity: 'warning',
+          column: 'store view',
+          found: cells['store view'] ?? '',
+          reason: 'the store view is no language of the shop; left out',
+        },
+      ],
+    };
+  const texts = { ...cells, ...textsOf(cells) };
+  return {
+    hasVariant: false,
+    cells: Object.fromEntries(
+      ['title', 'description', 'seo_title', 'seo_description'].flatMap((field) => {
+        const text = texts[field as keyof typeof texts];
+        return text ? [[`${field}_${code}`, text]] : [];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,67 @@
+import type { FormatDefinition } from '../columns/format-definition.ts';
+import { carried, derived, notCarried, usesOf } from '../columns/rules.ts';
+import type { Cells } from '../rows/parsed-row.ts';
+
+const uses = usesOf([
+  derived('id', 'product id|id', 'the product, by its number'),
+  derived('product reference', 'product reference|product index', 'the product, by its reference'),
+  derived(
+    'names',
+    'attribute (name:type:position)|attribute(name:type:position)|attribute',
+    'names of attributes',
+  ),
+  derived('values', 'value (value:position)|value(value:position)|value', 'values of attributes'),
+  carried('sku', 'reference'),
+  carried('ean', 'ean13|ean'),
+  derived('upc', 'upc', 'the EAN where there is none'),
+  carried('cost', 'wholesale price|cost price', 'kept, never shown'),
+  notCarried(
+    'an impact needs the price of its product, which is in another file: price is a column for it',
+    'impact on price',
+  ),
+  carried('price', 'price'),
+  carried('stock', 'quantity'),
+  carried('moq', 'minimal quantity'),
+  notCarried('an impact needs the weight of its product, which is in another file', 'impact on weight'),
+  carried('variant_pictures', 'image urls (x,y,z...)|image urls'),
+  notCarried(
+    'the shop has nothing like it',
+    'supplier reference|ecotax|low stock level|send me an email when the quantity is under this level|default (0 = no, 1 = yes)|combination availability date|combination available date|choose among product images by position (1,2,3...)|image position|image alt texts (x,y,z...)|delete existing images (0 = no, 1 = yes)|id / name of shop|advanced stock management|depends on stock|warehouse|impact on unit price|mpn',
+  ),
+]);
+
+/** PrestaShop's combinations: variants of products that are imported from another file before. */
+export const prestashopCombinations: FormatDefinition = {
+  format: 'prestashop-combinations',
+  title: 'PrestaShop combinations',
+  needs: [['id', 'product reference'], ['names'], ['values']],
+  uses,
+  createGrouping: () => (cells) => ({
+    key: cells['product reference']?.trim() || (cells.id ? `id:${cells.id.trim()}` : ''),
+  }),
+  expand: (rows) =>
+    rows.map((cells) => {
+      const attributes = attributesOf(cells);
+      return {
+        hasVariant: true,
+        identity: [cells['product reference'] ?? cells.id, ...attributes.map(([, value]) => value)].join(' '),
+        cells: {
+          ...cells,
+          ...Object.fromEntries(attributes.map(([name, value]) => [`attribute:${name}`, value])),
+          ...(cells.ean === undefined && cells.upc && { ean: cells.upc }),
+        },
+      };
+    }),
+};
+
+const partsOf = (text: string | undefined): string[] =>
+  (text ?? '').split(',').map((part) => part.split(':')[0]?.trim() ?? '');
+
+/** `Color:color:0,Size:select:1` with `Red:0,S:1`. */
+function attributesOf(cells: Cells): [name: string, value: string][] {
+  const values = partsOf(cells.values);
+  return partsOf(cells.names).flatMap((name, at): [string, string][] => {
+    const value = values[at];
+    return name && value ? [[name, value]] : [];
+  });
+}

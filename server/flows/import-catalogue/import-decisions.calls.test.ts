@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getProduct } from '../../../contract/catalogue.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { guest } from '../../testing/visitors.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import type { ImportOptions } from './import-run.ts';
+
+describe('an import', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-decisions-'));
+  let shop: TestShop;
+  let files = 0;
+  beforeAll(async () => {
+    shop = await seededShop();
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await shop.close();
+  });
+  const rows = async (sql: string) => (await shop.pool.query(sql)).rows;
+
+  async function importText(text: string, options: ImportOptions = {}) {
+    files += 1;
+    const file = path.join(folder, `${files}.csv`);
+    writeFileSync(file, text);
+    const plans: string[] = [];
+    const summary = await importCatalogue(shop.pool, {
+      file,
+      options,
+      onProgress: () => undefined,
+      onPlan: ({ columns }) => plans.push(...columns.map(({ column, decision }) => `${column}: ${decision}`)),
+    });
+    const told: string[] = [];
+    for await (const { row, severity, column, reason } of summary.issues())
+      if (!reason.startsWith('missing for')) told.push(`${row} ${severity} ${column}: ${reason}`);
+    return { ...summary, plans, told };
+  }
+  const priceOf = async (sku: string) =>
+    (await rows(`SELECT prices FROM variant_price WHERE sku = '${sku}'`))[0]?.prices;
+
+  it('gives a repeated SKU of another product a derived one, the same each time', async () => {
+    const text = 'Handle,Title,Variant SKU,Variant Price\none-r,One,REP,1.00\ntwo-r,Two,REP,2.00\n';
+    const first = await importText(text);
+    expect(first).toMatchObject({ created: 2, bad: 0 });
+    expect(first.told).toContain('3 derived Variant SKU: another row has the same SKU: it is REP-TWO-R');
+    expect(await importText(text)).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
+  });
+
+  it('refuses a row that is longer than the header, because its cells are shifted', async () => {
+    const { told, bad } = await importText(
+      'sku,title,price,stock_1\nLONG-1,Thing,4,50,10\nLONG-2,Thing,5,50\n',
+    );
+    expect(bad).toBe(1);
+    expect(told).toContain(
+      '2 error column 5: the row has more cells than the header: a separator stands in a cell without quotes',
+    );
+    expect(await priceOf('LONG-1')).toBeUndefined();
+    expect(await priceOf('LONG-2')).toEqual([500]);
+  });
+
+  it('decides the decimal separator for the whole file, and asks when nothing tells', async () => {
+    await importText('sku;title;price\nDEC-1;A;4,50\nDEC-2;B;1.299,00\nDEC-3;C;1.250\n');
+    expect(await Promise.all(['DEC-1', 'DEC-2', 'DEC-3'].map(priceOf))).toEqual([
+      [450],
+      [129_900],
+      [125_000],
+    ]);
+    const mixed = await importText('sku,title,price\nMIX-1,A,4.50\nMIX-2,B,3.20\nMIX-3,C,"4,50"\n');
+    expect(mixed.told).toContain(
+      '4 warning price: not a number with "." before its decimals, as others of the file have; left out',
+    );
+    const unclear = 'sku,title,price\nUNC-1,A,"1,299"\n';
+    await expect(importText(unclear)).rejects.toThrow('--decimal');
+    await importText(unclear, { decimal: '.' });
+    expect(await priceOf('UNC-1')).toEqual([129_900]);
+  });
+
+  it('converts prices of another currency at the rate of the shop', async () => {
+    const [{ millionths }] = await rows(
+      "SELECT millionths FROM rate WHERE currency = 'EUR' ORDER BY since DESC LIMIT 1",
+    );
+    await importText('sku,title,price\nCUR-1,A,10.00\n', { currency: 'EUR' });
+    expect(await priceOf('CUR-1')).toEqual([Math.round(1000 / (millionths / 1e6))]);
+    await expect(importText('sku,title,price\nCUR-2,A,10.00\n', { currency: 'XXX' })).rejects.toThrow(
+      'no rate for XXX',
+    );
+  });
+
+  it('proposes a mapping for an unknown header, and reads the file with it', async () => {
+    const text = 'Artikelnummer;Bezeichnung;Preis;Bestand;Farbe\nMAP 1;Kabel;3,50;7;Rot\n';
+    await expect(importText(text)).rejects.toThrow(
+      '--map sku=Artikelnummer --map title=Bezeichnung --map price=Preis --map stock=Bestand',
+    );
+    const map = new Map([
+      ['artikelnummer', 'sku'],
+      ['bezeichnung', 'title'],
+      ['preis', 'price'],
+      ['bestand', 'stock'],
+    ]);
+    const { created, plans } = await importText(text, { map, language: 'de' });
+    expect(created).toBe(1);
+    expect(plans).toContain('Farbe: not carried');
+    expect(await priceOf('MAP-1')).toEqual([350]);
+  });
+
+  it('does not publish drafts, and publishes them when they are drafts no longer', async () => {
+    const text = (status: string) =>
+      `Handle,Title,Variant SKU,Variant Price,Status\ndraft-p,Draft,DRAFT-P,1.00,${status}\n`;
+    await importText(text('draft'));
+    const { call } = guest(shop);
+    expect((await call(getProduct, { sku: 'DRAFT-P' })).reason).toBe('NotFound');
+    expect(await rows("SELECT 1 FROM card WHERE sku = 'DRAFT-P'")).toEqual([]);
+    await importText(text('active'));
+    expect((await call(getProduct, { sku: 'DRAFT-P' })).data.title).toBe('Draft');
+  });
+
+  it('imports a product without a price and does not sell it', async () => {
+    const { bad, told } = await importText('sku,title,price\nFREE-1,A,0\nFREE-2,B,\nFREE-3,C,.5\n');
+    expect(bad).toBe(0);
+    expect(told).toContain('2 warning price: a price of 0; left out');
+    expect(told).toContain(
+      '3 warning price: no price that can be read: imported, not on sale until it has one',
+    );
+    expect((await guest(shop).call(getProduct, { sku: 'FREE-2' })).reason).toBe('NotFound');
+    expect(await priceOf('FREE-3')).toEqual([50]);
+  });
+
+  it('keeps cost, compare-at price and a dated sale, and shows none of them', async () => {
+    await importText(
+      'sku,title,price,compare_at,cost,sale_price,sale_from,sale_until\nKEPT,A,10,14,4,8,2026-01-01,2030-01-01\n',
+    );
+    expect(await rows("SELECT cost, compare_at, sale_price FROM variant_source WHERE sku = 'KEPT'")).toEqual([
+      { cost: 400, compare_at: 1400, sale_price: 800 },
+    ]);
+    expect((await guest(shop).call(getProduct, { sku: 'KEPT' })).data.variants[0]).toMatchObject({
+      was: null,
+      discount: 0,
+    });
+  });
+
+  it('warns of what the law asks for, a destination each, and shows what it has', async () => {
+    const summary = await importText(
+      [
+        'sku,title,price,manufacturer,manufacturer_address,manufacturer_contact,responsible_person,responsible_address,responsible_contact,warnings,warnings_de,origin,hs_code,battery_type,battery_wh,energy_class,charger_included',
+        'LAW-1,Lamp,5,Lumen Ltd,"1 Road, Shenzhen",lumen@example.com,EU Rep GmbH,"Weg 2, Berlin",https://rep.example,Keep dry.,Trocken halten.,Made in China,8513.10.00,Li-ion,12.5,B,no',
+        'LAW-2,Lamp two,5,,,,,,,,,,,,,,',
+      ].join('\n'),
+    );
+    const missing: string[] = [];
+    for await (const { row, reason } of summary.issues())
+      if (reason.startsWith('missing for')) missing.push(`${row} ${reason}`);
+    expect(missing.filter((text) => text.startsWith('2'))).toEqual([]);
+    expect(missing.map((text) => text.split(' (')[0])).toEqual([
+      '3 missing for the EU',
+      '3 missing for Great Britain',
+      '3 missing for the USA',
+      '3 missing for every customs border',
+    ]);
+    const [facts] = await rows(
+      "SELECT c.*, p.hs_code FROM product_compliance c JOIN product p ON p.id = c.product_id JOIN variant v USING (product_id) WHERE v.sku = 'LAW-1'",
+    );
+    expect(facts).toMatchObject({
+      origin: 'CN',
+      hs_code: '851310',
+      battery_type: 'Li-ion',
+      energy_class: 'B',
+    });
+  });
+
+  it('reads SKUs, titles and stock of a file of updates, and leaves what it lacks', async () => {
+    await importText('sku,title,description,price,stock_1\nUPD-1,First,Text,3.00,5\n');
+    expect(await importText('sku,stock_1\nUPD-1,9\n')).toMatchObject({ created: 0, changed: 1, bad: 0 });
+    const { data } = await guest(shop).call(getProduct, { sku: 'UPD-1' });
+    expect(data).toMatchObject({ title: 'First', description: 'Text' });
+    expect(data.variants[0]?.stock[0]?.available).toBe(9);
+  });
+});
