@@ -9,6 +9,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { openFiles } from '../platform/files/open-files.ts';
 import { StartError } from '../platform/start-error.ts';
+import { exportFile, readFormat } from './export-command.ts';
 import { importFlags, readImportOptions } from './import-arguments.ts';
 import { importFile } from './import-command.ts';
 import { openDatabase } from './open-database.ts';
@@ -19,6 +20,7 @@ import { undoLastImport } from './undo-command.ts';
 const USAGE = `npm run catalogue -- import FILE [--map FIELD=COLUMN]... [--currency=EUR] [--decimal=,] [--encoding=NAME]
     [--dry-run] [--language=de] [--untracked=PIECES] [--pictures=https://...]
 npm run catalogue -- undo
+npm run catalogue -- export [--format=lading|shopify|woocommerce] FILE
 npm run catalogue -- pictures [retry]
 npm run catalogue -- withdraw SKU... [--to=/PATH]
 npm run catalogue -- redirect /OLD/PATH /NEW/PATH|gone`;
@@ -47,7 +49,12 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { to: { type: 'string' }, 'dry-run': { type: 'boolean' }, ...importFlags },
+      options: {
+        to: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        format: { type: 'string' },
+        ...importFlags,
+      },
     });
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
@@ -57,10 +64,14 @@ function readArguments() {
 /** The action of a command line; undefined for an unknown one. */
 function parseCommand(
   [action, ...rest]: string[],
-  { to, 'dry-run': isDryRun, ...values }: ReturnType<typeof readArguments>['values'],
+  { to, format, 'dry-run': isDryRun, ...values }: ReturnType<typeof readArguments>['values'],
 ): Command | undefined {
   const [one, other] = rest;
   if (action === 'import' && one && rest.length === 1) return parseImport(one, values, isDryRun ?? false);
+  if (action === 'export' && one && rest.length === 1) {
+    const request = { file: one, format: readFormat(format) };
+    return (pool, { PUBLIC_URL: publicUrl }) => exportFile(pool, { ...request, publicUrl });
+  }
   if (action === 'undo' && rest.length === 0) return undoLastImport;
   if (action === 'pictures' && rest.length === 0) return printPictures;
   if (action === 'pictures' && one === 'retry' && rest.length === 1)

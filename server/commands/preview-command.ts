@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import type { PreviewLine, PreviewWriter } from '../flows/import-catalogue/changes/preview.ts';
 import { markFormula } from '../../kit/formula-mark.ts';
+import type { PreviewLine, PreviewWriter } from '../flows/import-catalogue/changes/preview.ts';
 import { printLine } from './print.ts';
 
 const COLUMNS = ['row', 'sku', 'what', 'column', 'before', 'after'];

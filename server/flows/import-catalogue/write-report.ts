@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import type { CellIssue } from './rows/parsed-row.ts';
 import { markFormula } from '../../../kit/formula-mark.ts';
+import type { CellIssue } from './rows/parsed-row.ts';
 
 /** Writes what an import says of rows as CSV: row, severity, column, found, reason. */
 export async function writeReport(
