@@ -94,6 +94,36 @@ const variant = z.object({
 });
 export type Variant = z.output<typeof variant>;
 
+const economicOperator = z.object({
+  name: z.string(),
+  address: z.string().nullable(),
+  /** An e-mail or web address. */
+  contact: z.string().nullable(),
+});
+
+/** What the law asks to be shown of a product; null where it is not known. */
+const compliance = z.object({
+  manufacturer: economicOperator.nullable(),
+  /** Responsible for the product in the EU. */
+  responsible: economicOperator.nullable(),
+  warnings: z.string().nullable(),
+  /** Country of origin, ISO 3166-1 alpha-2. */
+  origin: z.string().nullable(),
+  battery: z
+    .object({ type: z.string().nullable(), wattHours: z.number().nullable(), grams: z.number().nullable() })
+    .nullable(),
+  energy: z.object({ class: z.string().nullable(), eprel: z.string().nullable() }).nullable(),
+  charger: z
+    .object({
+      included: z.boolean().nullable(),
+      minWatts: z.number().nullable(),
+      maxWatts: z.number().nullable(),
+      usbPd: z.boolean().nullable(),
+    })
+    .nullable(),
+});
+export type Compliance = z.output<typeof compliance>;
+
 const product = z.object({
   /** The variant that the address names. */
   sku: z.string(),
@@ -106,8 +136,11 @@ const product = z.object({
   brand: z.object({ slug: z.string(), name: z.string() }).nullable(),
   /** Device series that it is made for. */
   series: z.array(z.object({ slug: z.string(), name: z.string() })),
+  /** Title and description for search engines, where they differ from the product's own. */
+  seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
   /** Code of the Harmonized System, for customs. */
   hs: z.string().nullable(),
+  compliance,
   /** Of the whole product: that of the variant that can soonest be had; sold out when none is in stock. */
   state: variantState,
   path: z.array(categoryLink),

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import type { PreviewWriter } from '../flows/import-catalogue/changes/preview.ts';
 import { type ImportSummary, importCatalogue } from '../flows/import-catalogue/import-catalogue.ts';
 import type { ImportOptions, ImportPlan, ImportProgress } from '../flows/import-catalogue/import-run.ts';
+import type { PreviewWriter } from '../flows/import-catalogue/preview.ts';
 import { writeReport } from '../flows/import-catalogue/write-report.ts';
 import { createPreview } from './preview-command.ts';
 import { printLine } from './print.ts';

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { markFormula } from '../../kit/formula-mark.ts';
-import type { PreviewLine, PreviewWriter } from '../flows/import-catalogue/changes/preview.ts';
+import type { PreviewLine, PreviewWriter } from '../flows/import-catalogue/preview.ts';
 import { printLine } from './print.ts';
 
 const COLUMNS = ['row', 'sku', 'what', 'column', 'before', 'after'];

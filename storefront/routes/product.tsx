@@ -46,8 +46,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const t = createShopT(shop, 'common', 'details');
   const variantName = shown.attributes.map(({ text }) => text).join(', ');
   const head = createHead(shop, {
-    title: variantName ? `${product.title}, ${variantName}` : product.title,
-    description: t('product.metaDescription', { title: product.title, sku: shown.sku, moq: shown.moq }),
+    title: product.seo.title ?? (variantName ? `${product.title}, ${variantName}` : product.title),
+    description:
+      product.seo.description ??
+      t('product.metaDescription', { title: product.title, sku: shown.sku, moq: shown.moq }),
     canonical: productPath({ slug: product.slug, sku: product.canonicalSku }),
     picture: shown.picture ? productImage(shown.picture, 960) : undefined,
     type: 'product',

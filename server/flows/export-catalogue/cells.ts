@@ -79,7 +79,7 @@ export const specCells = ({ specs }: ExportProduct): Cells =>
 export const attributeCells = ({ attributes }: ExportVariant): Cells =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`attribute:${name}`, value]));
 
-export const tierCells = ({ quantities, prices }: ExportVariant): Cells =>
+const tierCells = ({ quantities, prices }: ExportVariant): Cells =>
   Object.fromEntries((quantities ?? []).map((from, at) => [`price_${from}`, dollars(prices?.[at])]));
 
 /** Facts of a variant that only our own columns have. */
@@ -102,7 +102,7 @@ export const sizeCells = ({ length, width, height }: ExportVariant): Cells => ({
 });
 
 /** The URL of a picture; own ones are served by this shop. */
-export const pictureUrl = (source: string, publicUrl: string): string =>
+const pictureUrl = (source: string, publicUrl: string): string =>
   /^https?:/.test(source) ? source : publicUrl + productImage(source, PICTURE_SIZE);
 
 /** URLs of a product's pictures in order, each once. */

@@ -4,7 +4,7 @@ import type { FileEvidence } from './rows/file-evidence.ts';
 import type { Decimal } from './rows/parse-number.ts';
 import type { Reading } from './rows/reading.ts';
 
-export const DEFAULT_UNTRACKED = 1000;
+const DEFAULT_UNTRACKED = 1000;
 
 /**
  * Decides how the numbers and texts of a whole file are read: what the merchant says, else what the file proves, else

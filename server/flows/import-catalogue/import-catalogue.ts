@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { countCategories } from '../publish/count-categories.ts';
-import type { PreviewWriter } from './changes/preview.ts';
 import { deleteFormerChanges } from './changes/query-changes.ts';
 import { planColumns } from './columns/plan-columns.ts';
 import { proposeMap } from './columns/propose-map.ts';
@@ -11,6 +10,7 @@ import { decideReading } from './decide-reading.ts';
 import { definitionOf, detectFormat } from './formats/detect-format.ts';
 import { withImportLock } from './import-lock.ts';
 import type { ImportOptions, ImportPlan, ImportProgress, ImportRun } from './import-run.ts';
+import type { PreviewWriter } from './preview.ts';
 import { analyzeCatalogue, currentRates } from './query-products.ts';
 import {
   countRows,
@@ -92,7 +92,10 @@ async function importTable(
   const run: ImportRun = { pool, id, table, definition, columns, onProgress };
   const stored = (open?.state === 'writing' && open.reading) || (await stage(run, options));
   const reading: Reading = { ...stored, rates };
-  if (!(reading.currency in rates)) throw new StartError(`the shop has no rate for ${reading.currency}`);
+  if (!(reading.currency in rates))
+    throw new StartError(
+      `prices are in ${reading.currency}, and the shop has no rate for it; it has ${Object.keys(rates).join(', ')}`,
+    );
   onPlan?.({ title: definition.title, kind: table.kind, columns, reading });
   const { rows, ...counts } = await writeStaged(run, reading, dryRun);
   if (!dryRun) await finishCatalogue(pool, id, counts.created > 0);

@@ -33,10 +33,10 @@ describe('an import', () => {
       onProgress: () => undefined,
       onPlan: ({ columns }) => plans.push(...columns.map(({ column, decision }) => `${column}: ${decision}`)),
     });
-    const told: string[] = [];
+    const reported: string[] = [];
     for await (const { row, severity, column, reason } of summary.issues())
-      if (!reason.startsWith('missing for')) told.push(`${row} ${severity} ${column}: ${reason}`);
-    return { ...summary, plans, told };
+      if (!reason.startsWith('missing for')) reported.push(`${row} ${severity} ${column}: ${reason}`);
+    return { ...summary, plans, reported };
   }
   const priceOf = async (sku: string) =>
     (await rows(`SELECT prices FROM variant_price WHERE sku = '${sku}'`))[0]?.prices;
@@ -45,16 +45,16 @@ describe('an import', () => {
     const text = 'Handle,Title,Variant SKU,Variant Price\none-r,One,REP,1.00\ntwo-r,Two,REP,2.00\n';
     const first = await importText(text);
     expect(first).toMatchObject({ created: 2, bad: 0 });
-    expect(first.told).toContain('3 derived Variant SKU: another row has the same SKU: it is REP-TWO-R');
+    expect(first.reported).toContain('3 derived Variant SKU: another row has the same SKU: it is REP-TWO-R');
     expect(await importText(text)).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
   });
 
   it('refuses a row that is longer than the header, because its cells are shifted', async () => {
-    const { told, bad } = await importText(
+    const { reported, bad } = await importText(
       'sku,title,price,stock_1\nLONG-1,Thing,4,50,10\nLONG-2,Thing,5,50\n',
     );
     expect(bad).toBe(1);
-    expect(told).toContain(
+    expect(reported).toContain(
       '2 error column 5: the row has more cells than the header: a separator stands in a cell without quotes',
     );
     expect(await priceOf('LONG-1')).toBeUndefined();
@@ -69,7 +69,7 @@ describe('an import', () => {
       [125_000],
     ]);
     const mixed = await importText('sku,title,price\nMIX-1,A,4.50\nMIX-2,B,3.20\nMIX-3,C,"4,50"\n');
-    expect(mixed.told).toContain(
+    expect(mixed.reported).toContain(
       '4 warning price: not a number with "." before its decimals, as others of the file have; left out',
     );
     const unclear = 'sku,title,price\nUNC-1,A,"1,299"\n';
@@ -118,10 +118,10 @@ describe('an import', () => {
   });
 
   it('imports a product without a price and does not sell it', async () => {
-    const { bad, told } = await importText('sku,title,price\nFREE-1,A,0\nFREE-2,B,\nFREE-3,C,.5\n');
+    const { bad, reported } = await importText('sku,title,price\nFREE-1,A,0\nFREE-2,B,\nFREE-3,C,.5\n');
     expect(bad).toBe(0);
-    expect(told).toContain('2 warning price: a price of 0; left out');
-    expect(told).toContain(
+    expect(reported).toContain('2 warning price: a price of 0; left out');
+    expect(reported).toContain(
       '3 warning price: no price that can be read: imported, not on sale until it has one',
     );
     expect((await guest(shop).call(getProduct, { sku: 'FREE-2' })).reason).toBe('NotFound');

@@ -20,7 +20,7 @@ export type RowIssues = { row: number; issues: CellIssue[] };
 
 const MAX_PICTURES = 40;
 
-export const noFacts = (): ProductFacts => ({
+const noFacts = (): ProductFacts => ({
   titles: {},
   descriptions: {},
   seoTitles: {},

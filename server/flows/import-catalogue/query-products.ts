@@ -8,8 +8,10 @@ export const findProducts = many<
   { id: number; spu: string }
 >(
   'import.find-products',
-  `SELECT id, spu FROM product
-   WHERE spu = ANY($2::text[]) OR id IN (SELECT product_id FROM variant WHERE sku = ANY($1::text[]))`,
+  // Two searches by index; an OR of both would read every product.
+  `SELECT id, spu FROM product WHERE spu = ANY($2::text[])
+   UNION
+   SELECT p.id, p.spu FROM variant v JOIN product p ON p.id = v.product_id WHERE v.sku = ANY($1::text[])`,
 );
 
 export const findVariants = many<

@@ -44,8 +44,8 @@ export const lastStaged = first<[run: number], { row: number }>(
 export const stageRows = run<[run: number, rows: string]>(
   'import.stage',
   `INSERT INTO import_row (run_id, row, product_key, sku, data, faults)
-   SELECT $1, row, key, sku, cells, faults
-   FROM jsonb_to_recordset($2::jsonb) AS r (row integer, key text, sku text, cells jsonb, faults jsonb)
+   SELECT $1, row, key, sku, cells, issues
+   FROM jsonb_to_recordset($2::jsonb) AS r (row integer, key text, sku text, cells jsonb, issues jsonb)
    ON CONFLICT DO NOTHING`,
 );
 
@@ -71,6 +71,12 @@ export const markRepeated = run<[run: number]>(
      FROM import_row WHERE run_id = $1 AND sku IS NOT NULL
    ) AS s
    WHERE i.run_id = $1 AND i.row = s.row AND s.number > 1`,
+);
+
+/** Lets the transaction end before its log is on disk. A batch that a crash loses is staged as before, and resumed. */
+export const commitLater = run<[]>(
+  'import.commit-later',
+  `SELECT set_config('synchronous_commit', 'off', true)`,
 );
 
 export const nextKeys = many<[run: number, limit: number], { key: string }>(

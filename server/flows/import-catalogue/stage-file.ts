@@ -13,7 +13,7 @@ type Staged = {
   key: string;
   sku: string | undefined;
   cells: Cells;
-  faults: CellIssue[] | undefined;
+  issues: CellIssue[] | undefined;
 };
 type Batch = { rows: Staged[]; links: { name: string; key: string }[] };
 
@@ -36,9 +36,9 @@ export async function stageFile(run: ImportRun): Promise<FileEvidence> {
   for await (const { row, cells } of table.rows()) {
     const { fields, extra } = cellsByField(cells, columns);
     const grouping = groupOf(fields);
-    const faults = extra.length > 0 ? [tooLong(columns.length, extra)] : undefined;
-    if (!faults) collectEvidence(evidence, row, fields);
-    if (row > after) addRow(batch, grouping, { row, cells: fields, faults });
+    const issues = extra.length > 0 ? [tooLong(columns.length, extra)] : undefined;
+    if (!issues) collectEvidence(evidence, row, fields);
+    if (row > after) addRow(batch, grouping, { row, cells: fields, issues });
     if (batch.rows.length === BATCH_ROWS) await write();
   }
   if (batch.rows.length > 0) await write();
@@ -50,7 +50,7 @@ export async function stageFile(run: ImportRun): Promise<FileEvidence> {
 function addRow(
   batch: Batch,
   { key, links, claimsSku = true }: Grouping,
-  { row, cells, faults }: Pick<Staged, 'row' | 'cells' | 'faults'>,
+  { row, cells, issues }: Pick<Staged, 'row' | 'cells' | 'issues'>,
 ): void {
   const short = key.slice(0, MAX_KEY);
   batch.rows.push({
@@ -58,7 +58,7 @@ function addRow(
     key: short,
     sku: claimsSku ? cells.sku?.trim().toUpperCase() : undefined,
     cells,
-    faults,
+    issues,
   });
   for (const name of links ?? []) batch.links.push({ name: name.slice(0, MAX_KEY), key: short });
 }

@@ -1,15 +1,15 @@
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { publish } from '../publish/publish.ts';
-import { type PreviewLine, type PreviewWriter, previewLines } from './changes/preview.ts';
-import { type ProductChanges, recordRun, trackChanges } from './changes/track-changes.ts';
 import { checkNewProducts } from './check-new-products.ts';
 import type { ImportRun } from './import-run.ts';
 import { type MatchedProduct, matchProducts } from './match-products.ts';
 import { joinIssues, type RowIssues } from './merge-rows.ts';
-import { closeRows, countRows, nextKeys, rowsOfKeys } from './query-run.ts';
+import { type PreviewLine, type PreviewWriter, previewLines } from './preview.ts';
+import { closeRows, commitLater, countRows, nextKeys, rowsOfKeys } from './query-run.ts';
 import { readStagedRows } from './read-rows.ts';
 import type { Reading } from './rows/reading.ts';
+import { type ProductChanges, recordRun, trackChanges } from './track-changes.ts';
 import { writeProducts } from './write-products.ts';
 
 const BATCH_PRODUCTS = 200;
@@ -58,6 +58,7 @@ type Batch = Counts & {
 
 /** Parses, checks and writes the next products in the caller's transaction. */
 async function writeBatch(tx: Database, { id, definition }: ImportRun, reading: Reading): Promise<Batch> {
+  await commitLater(tx);
   const keys = (await nextKeys(tx, id, BATCH_PRODUCTS)).map(({ key }) => key);
   const staged = await rowsOfKeys(tx, id, keys);
   const { products, issues } = readStagedRows(definition, reading, staged);

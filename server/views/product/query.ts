@@ -19,6 +19,26 @@ export type VariantRow = {
   stock: { warehouse: number; available: number }[];
 };
 
+/** The columns of product_compliance. */
+export type ComplianceRow = {
+  manufacturer: string | null;
+  manufacturer_address: string | null;
+  manufacturer_contact: string | null;
+  responsible: string | null;
+  responsible_address: string | null;
+  responsible_contact: string | null;
+  origin: string | null;
+  battery_type: string | null;
+  battery_wh: number | null;
+  battery_g: number | null;
+  energy_class: string | null;
+  eprel: string | null;
+  charger_included: boolean | null;
+  charger_min_w: number | null;
+  charger_max_w: number | null;
+  charger_usb_pd: boolean | null;
+};
+
 export type ProductRow = {
   id: number;
   slug: string;
@@ -27,6 +47,10 @@ export type ProductRow = {
   brand: { slug: string; name: string } | null;
   series: { slug: string; name: string }[];
   hs: string | null;
+  seoTitle: string | null;
+  seoDescription: string | null;
+  compliance: ComplianceRow | null;
+  warnings: string | null;
   category: number;
   specs: [string, string][];
   certificates: string[];
@@ -39,8 +63,8 @@ export type ProductRow = {
 };
 
 /**
- * Finds the longest of several SKUs that exists and is neither withdrawn nor unpublished, since a slug ends in a SKU and SKUs may hold
- * dashes. Without any, finds the variant with the EAN.
+ * Finds the longest of several SKUs that exists and is neither withdrawn nor unpublished, since a slug ends in a SKU and
+ * SKUs may hold dashes. Without any, finds the variant with the EAN.
  */
 export const findProductId = first<[skus: string[], ean: string | null], { sku: string; productId: number }>(
   'product.by-sku',
@@ -54,6 +78,10 @@ export const findProduct = first<[id: number, language: string, member: number |
   'product.find',
   `SELECT p.id, p.slug, t.title, t.description, p.category_id AS category, p.specs, p.certificates, p.logistics,
      p.packings, p.label, p.hs_code AS hs, COALESCE(s.month, 0) AS sold,
+     t.seo_title AS "seoTitle", t.seo_description AS "seoDescription",
+     (SELECT to_jsonb(c) FROM product_compliance c WHERE c.product_id = p.id) AS compliance,
+     (SELECT w.text FROM product_warning w WHERE w.product_id = p.id
+      ORDER BY w.language = $2 DESC, w.language = 'en' DESC, w.language LIMIT 1) AS warnings,
      (SELECT jsonb_build_object('slug', b.slug, 'name', b.name) FROM brand b WHERE b.id = p.brand_id) AS brand,
      COALESCE((SELECT jsonb_agg(jsonb_build_object('slug', r.slug, 'name', r.name) ORDER BY r.id)
        FROM product_series ps JOIN series r ON r.id = ps.series_id WHERE ps.product_id = p.id), '[]') AS series,
@@ -74,7 +102,9 @@ export const findProduct = first<[id: number, language: string, member: number |
       FROM variant v JOIN variant_price vp ON vp.sku = v.sku WHERE v.product_id = p.id) AS variants
    FROM product p
    JOIN LATERAL (
-     SELECT title, description FROM product_text WHERE product_id = p.id AND language IN ($2, 'en')
+     SELECT title, description, CASE WHEN language = $2 THEN seo_title END AS seo_title,
+       CASE WHEN language = $2 THEN seo_description END AS seo_description
+     FROM product_text WHERE product_id = p.id AND language IN ($2, 'en')
      ORDER BY language = $2 DESC LIMIT 1
    ) t ON true
    LEFT JOIN sales s ON s.product_id = p.id

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/statement.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { findProduct, findProductId, type ProductRow, type VariantRow } from './query.ts';
 import { stateOf } from './rules.ts';
+import { toCompliance } from './to-compliance.ts';
 
 export type ProductDependencies = { db: Database; taxonomy: Taxonomy; places: Places };
 
@@ -74,7 +75,9 @@ export async function readProduct(
     currency,
     brand: row.brand,
     series: row.series,
+    seo: { title: row.seoTitle, description: row.seoDescription },
     hs: row.hs,
+    compliance: toCompliance(row.compliance, row.warnings),
     state: stateOf(row.variants),
     path: taxonomy.path(row.category, language),
     pictures: row.pictures,

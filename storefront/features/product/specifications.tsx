@@ -1,8 +1,8 @@
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { packShipment } from '../variant/cartons.ts';
-
-type Row = readonly [name: string, text: string];
+import { FactList, type Row } from './fact-list.tsx';
+import { SafetyFacts } from './safety-facts.tsx';
 
 /** Specifications, packaging, certificates and the description. */
 export default function Specifications({ product, shown }: { product: Product; shown: Variant }) {
@@ -47,6 +47,7 @@ export default function Specifications({ product, shown }: { product: Product; s
           )}
         </div>
       </div>
+      <SafetyFacts compliance={product.compliance} />
       {product.description && (
         <section className="mt-12 max-w-text">
           <h2 className="mb-3 text-18 font-semibold">{t('product.description')}</h2>
@@ -56,20 +57,3 @@ export default function Specifications({ product, shown }: { product: Product; s
     </>
   );
 }
-
-const FactList = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
-  <section>
-    <h2 className="mb-3 text-18 font-semibold">{title}</h2>
-    <dl className="border-t border-hairline">
-      {rows.map(([name, text]) => (
-        <div
-          key={name}
-          className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-b border-hairline py-2"
-        >
-          <dt className="text-ink-3">{name}</dt>
-          <dd suppressHydrationWarning>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-);

@@ -3,6 +3,6 @@ export const columnName = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/["'`«»„“”?¿!*\ufeff\u200b]/g, '')
+    .replace(/["'`«»„“”‘’?¿!*\ufeff\u200b]/g, '')
     .replace(/[\s_\u00a0]+/g, ' ')
     .replace(/^[\s:]+|[\s:]+$/g, '');

@@ -4,7 +4,7 @@ import { columnName } from './column-name.ts';
 const SYNONYMS: readonly [field: string, names: RegExp][] = [
   [
     'sku',
-    /^(sku|article|article (no|number|code)|artikel(nummer|nr|-nr)?\.?|art\.?-?\s?nr\.?|item (no|number|code|id)|product (code|id|sku|number)|part (no|number)|mpn|code|ref|reference|référence|referencia|referência|codice( articolo)?|código|артикул|код( товара)?|арт\.?)$/,
+    /^(sku|article|article (no|number|code)|artikel(nummer|nr|-nr)?\.?|art\.?-?\s?nr\.?|id|item (no|number|code|id)|product (code|id|sku|number)|part (no|number)|mpn|code|ref|reference|référence|referencia|referência|codice( articolo)?|código|артикул|код( товара)?|арт\.?)$/,
   ],
   [
     'title',

@@ -1,6 +1,6 @@
 import { languages } from '../../../../contract/fields.ts';
+import { type ColumnRule, carried, usesOf } from './column-rules.ts';
 import type { ColumnUse } from './format-definition.ts';
-import { type ColumnRule, carried, usesOf } from './rules.ts';
 
 /** Columns of what the law asks of products, in any format. Texts have one column a language as well. */
 const compliance: ColumnRule[] = [

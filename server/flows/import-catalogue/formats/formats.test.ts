@@ -33,7 +33,7 @@ describe('our own columns', () => {
   });
 
   it('lose cells that cannot be read, each with a warning, and refuse a repeated SKU', async () => {
-    expect((await read('lading.csv')).told).toEqual([
+    expect((await read('lading.csv')).reported).toEqual([
       '4 warning price: not a number; left out',
       '4 warning moq: not a whole number from 1 to 1000000; left out',
       '4 warning ean: not an EAN, UPC or GTIN; left out',

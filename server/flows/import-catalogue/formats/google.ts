@@ -1,5 +1,5 @@
+import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
 import type { ColumnUse, FormatDefinition } from '../columns/format-definition.ts';
-import { carried, derived, notCarried, usesOf } from '../columns/rules.ts';
 import type { CanonicalRow } from '../rows/canonical-row.ts';
 import type { CellIssue, Cells } from '../rows/parsed-row.ts';
 

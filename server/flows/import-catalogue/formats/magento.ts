@@ -1,6 +1,6 @@
 import { isLanguage } from '../../../../contract/fields.ts';
+import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
 import type { ColumnUse, FormatDefinition, Grouping } from '../columns/format-definition.ts';
-import { carried, derived, notCarried, usesOf } from '../columns/rules.ts';
 import type { CanonicalRow } from '../rows/canonical-row.ts';
 import type { Cells } from '../rows/parsed-row.ts';
 import { publicationOf } from './publication.ts';

@@ -1,5 +1,5 @@
+import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
 import type { FormatDefinition } from '../columns/format-definition.ts';
-import { carried, derived, notCarried, usesOf } from '../columns/rules.ts';
 import type { Cells } from '../rows/parsed-row.ts';
 
 const uses = usesOf([

@@ -1,6 +1,7 @@
 import type { FormatDefinition } from '../columns/format-definition.ts';
 import type { CanonicalRow } from '../rows/canonical-row.ts';
 import type { Cells } from '../rows/parsed-row.ts';
+import { slugOf } from '../rows/slug.ts';
 import { publicationOf } from './publication.ts';
 import { matchShopify, shopifyUses } from './shopify-columns.ts';
 
@@ -15,7 +16,16 @@ export const shopify: FormatDefinition = {
   uses: shopifyUses,
   match: matchShopify,
   decimal: '.',
-  createGrouping: () => (cells) => ({ key: cells.handle?.trim() ?? '' }),
+  createGrouping: () => {
+    let key = '';
+    return (cells) => {
+      // A row without a handle belongs to the product above, unless it begins another one by a title.
+      const named =
+        cells.handle?.trim() || (cells.title === undefined ? '' : slugOf(cells.title) || cells.title.trim());
+      key = named || key;
+      return { key };
+    };
+  },
   expand(rows, has) {
     const [first = {}] = rows;
     const isAlone = !rows.some(statesVariant);
@@ -48,7 +58,9 @@ function expandRow(cells: Cells, { first, has, hasVariant }: Row): CanonicalRow 
   const isUncounted = has('tracker') && cells.tracker === undefined;
   return {
     hasVariant,
-    identity: [first.handle?.trim(), ...options.map(([, value]) => value)].filter(Boolean).join(' '),
+    identity: [first.handle?.trim() || first.title?.trim(), ...options.map(([, value]) => value)]
+      .filter(Boolean)
+      .join(' '),
     issues: publication.issues,
     cells: {
       ...cells,

@@ -58,8 +58,8 @@ function readEnergyClass(reader: CellReader): string | undefined {
   return /^[A-G]$/.test(found) ? found : reader.warn('energy_class', 'not one of the classes A to G');
 }
 
-function positive(reader: CellReader, field: string, most: number): number | undefined {
+function positive(reader: CellReader, field: string, max: number): number | undefined {
   const found = reader.decimal(field);
   if (found === undefined) return undefined;
-  return found > 0 && found <= most ? found : reader.warn(field, `not a number above 0 and up to ${most}`);
+  return found > 0 && found <= max ? found : reader.warn(field, `not a number above 0 and up to ${max}`);
 }

@@ -16,8 +16,8 @@ const MAX_DEPTH = 3;
 
 /** The facts of its product that a row states. */
 export function readProduct(reader: CellReader, reading: Reading): ProductFacts {
-  const texts = (field: string, plain: (text: string) => string, most: number) =>
-    readTexts(reader, { field, language: reading.language, plain, most });
+  const texts = (field: string, plain: (text: string) => string, max: number) =>
+    readTexts(reader, { field, language: reading.language, plain, max });
   const specs = Object.keys(reader.cells).filter((field) => field.startsWith('spec:') && reader.text(field));
   const tags = reader.list('tags', LIST).map(plainName).slice(0, MAX_TAGS);
   const certificates = reader.list('certificates', LIST);
@@ -47,11 +47,11 @@ export function readProduct(reader: CellReader, reading: Reading): ProductFacts 
   };
 }
 
-type TextField = { field: string; language: Language; plain: (text: string) => string; most: number };
+type TextField = { field: string; language: Language; plain: (text: string) => string; max: number };
 
 function readTexts(
   reader: CellReader,
-  { field, language, plain, most }: TextField,
+  { field, language, plain, max }: TextField,
 ): Partial<Record<Language, string>> {
   const read = (name: string): string | undefined => {
     const found = reader.text(name);
@@ -59,8 +59,8 @@ function readTexts(
     if (found.includes('\uFFFD'))
       reader.report('warning', name, 'letters were lost before this file was written');
     const text = plain(found);
-    if (text.length > most) reader.derive(name, `cut to ${most} characters`);
-    return text.slice(0, most) || undefined;
+    if (text.length > max) reader.derive(name, `cut to ${max} characters`);
+    return text.slice(0, max) || undefined;
   };
   const found = languages.map((one) => [one, read(`${field}_${one}`)] as const);
   const texts = Object.fromEntries(found.filter(([, text]) => text !== undefined));

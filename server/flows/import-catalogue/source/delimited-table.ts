@@ -30,7 +30,7 @@ export async function openDelimited(file: string, encoding: string): Promise<Tab
   };
 }
 
-/** The separator that cuts the first row into the most cells. */
+/** The separator that cuts the first row into the longest cells. */
 function findSeparator(head: string): string {
   const counts = Object.keys(SEPARATORS).map((separator) => ({ separator, count: cellsOf(head, separator) }));
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).separator;
@@ -118,8 +118,10 @@ function refuseSwallowedRows(
   const isSwallowed = record.some((cell) => {
     const [, ...later] = cell.split('\n');
     const isOpen = cell.startsWith('"') && cell.split('"').length % 2 === 0;
-    const most = Math.max(0, ...later.map((line) => line.split(separator).length));
-    return (isOpen && most > 1) || (record.length !== width && most >= Math.max(MIN_SWALLOWED, width / 2));
+    const longest = Math.max(0, ...later.map((line) => line.split(separator).length));
+    return (
+      (isOpen && longest > 1) || (record.length !== width && longest >= Math.max(MIN_SWALLOWED, width / 2))
+    );
   });
   if (isSwallowed)
     throw new StartError(`line ${start}: a quote that opens in this row is closed in a later one only`);

@@ -34,10 +34,10 @@ export async function readSample(file: string, options: ImportOptions = {}) {
   const reading = { ...decideReading({ definition, columns, table }, options, evidence), rates: RATES };
   const linked = rows.map((one) => ({ ...one, key: links.get(one.key) ?? one.key }));
   const { products, issues } = readStagedRows(definition, reading, linked);
-  const told = issues.flatMap(({ row, issues: all }) =>
+  const reported = issues.flatMap(({ row, issues: all }) =>
     all.map(({ severity, column, reason }) => `${row} ${severity} ${column}: ${reason}`),
   );
-  return { format: definition.format, kind: table.kind, columns, reading, products, told };
+  return { format: definition.format, kind: table.kind, columns, reading, products, reported };
 }
 
 /** Reads text or bytes as `readSample` reads a file. */

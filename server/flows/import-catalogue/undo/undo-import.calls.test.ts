@@ -6,8 +6,8 @@ import { addToCart } from '../../../../contract/cart.ts';
 import { seededShop } from '../../../testing/seed.ts';
 import type { TestShop } from '../../../testing/shop.ts';
 import { guest, placedOrder } from '../../../testing/visitors.ts';
-import type { PreviewLine } from '../changes/preview.ts';
 import { importCatalogue } from '../import-catalogue.ts';
+import type { PreviewLine } from '../preview.ts';
 import type { UndoNote } from './plan-undo.ts';
 import { undoImport } from './undo-import.ts';
 

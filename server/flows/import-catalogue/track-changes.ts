@@ -1,7 +1,7 @@
-import type { Database } from '../../../platform/database/statement.ts';
-import type { MatchedProduct } from '../match-products.ts';
-import { diffFacts, type RowChange } from './diff-facts.ts';
-import { factsOf, recordChanges, recordNew } from './query-changes.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { diffFacts, type RowChange } from './changes/diff-facts.ts';
+import { factsOf, recordChanges, recordNew } from './changes/query-changes.ts';
+import type { MatchedProduct } from './match-products.ts';
 
 /** What the writing of products has changed. */
 export type ProductChanges = {

@@ -1,9 +1,9 @@
-import { languages } from '../../../../contract/fields.ts';
-import type { Database } from '../../../platform/database/statement.ts';
-import type { MatchedProduct } from '../match-products.ts';
-import { columnOf, skuOf } from './column-of.ts';
-import { changedColumns, type Facts, type RowChange } from './diff-facts.ts';
-import { namesOfIds } from './query-changes.ts';
+import { languages } from '../../../contract/fields.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { columnOf, skuOf } from './changes/column-of.ts';
+import { changedColumns, type Facts, type RowChange } from './changes/diff-facts.ts';
+import { namesOfIds } from './changes/query-changes.ts';
+import type { MatchedProduct } from './match-products.ts';
 import type { ProductChanges } from './track-changes.ts';
 
 /** What an import would do to a product or a variant, by the row and the column of the file. */
