@@ -53,7 +53,7 @@ export const nextProducts = many<[after: string, limit: number], ExportProduct>(
   `WITH page AS MATERIALIZED (
      SELECT * FROM product WHERE spu > $1 AND withdrawn_at IS NULL ORDER BY spu LIMIT $2
    )
-   SELECT p.spu, p.published, p.tags, p.certificates, p.logistics, p.hs_code AS hs,
+   SELECT p.spu, p.published, p.tags, p.certificates, p.logistics, left(p.hs_code, 6) AS hs,
      (SELECT name FROM brand WHERE id = p.brand_id) AS brand,
      (SELECT jsonb_agg(path ORDER BY is_main DESC, id) FROM (
         SELECT c.id, c.is_main, (
@@ -73,7 +73,13 @@ export const nextProducts = many<[after: string, limit: number], ExportProduct>(
         'seoTitle', seo_title, 'seoDescription', seo_description)) FROM product_text WHERE product_id = p.id) AS texts,
      (SELECT coalesce(jsonb_object_agg(language, text), '{}') FROM product_warning WHERE product_id = p.id) AS warnings,
      (SELECT to_jsonb(c) - 'product_id' FROM product_compliance c WHERE product_id = p.id) AS compliance,
-     coalesce((SELECT facts -> 'pictures' FROM product_facts(ARRAY[p.id]) WHERE relation = 'pictures'), '[]') AS pictures,
+     (SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('source', source, 'sku', sku)) ORDER BY position), '[]') FROM (
+        SELECT l.position, r.url AS source, l.sku FROM picture_link l JOIN remote_picture r ON r.id = l.picture_id
+        WHERE l.product_id = p.id
+        UNION ALL
+        SELECT m.position, m.source, m.sku FROM media m WHERE m.product_id = p.id
+          AND NOT EXISTS (SELECT FROM picture_link l WHERE l.product_id = p.id AND l.position = m.position)
+      ) AS shown) AS pictures,
      (SELECT jsonb_agg(jsonb_build_object(
         'sku', v.sku, 'moq', v.moq, 'step', v.step, 'weight', v.weight_g, 'length', v.length_mm, 'width', v.width_mm,
         'height', v.height_mm, 'carton', v.carton_quantity, 'ean', v.ean, 'lead', v.lead_time, 'state', v.state,
