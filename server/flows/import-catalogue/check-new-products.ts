@@ -65,7 +65,7 @@ export function checkNewProducts(matched: readonly MatchedProduct[], language: L
 
 function ensureTitle({ key, facts }: MergedProduct, language: Language): CellIssue[] {
   if (languages.some((one) => facts.titles[one])) return [];
-  const words = key.replace(/^id:/, '').replace(/[-_]+/g, ' ').trim() || key;
+  const words = key.replace(/[-_:]+/g, ' ').trim() || key;
   const title = words.charAt(0).toUpperCase() + words.slice(1);
   facts.titles[language] = title;
   return [

@@ -170,6 +170,40 @@ describe('an import', () => {
     });
   });
 
+  it('sells what is in stock without a number, and not what has a number that cannot be read', async () => {
+    await importText(
+      'Handle,Title,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy\n' +
+        'st-a,A,ST-A,1,,,deny\nst-b,B,ST-B,1,shopify,,deny\nst-c,C,ST-C,1,shopify,0,continue\nst-d,D,ST-D,1,shopify,many,deny\nst-e,E,ST-E,1,shopify,0,deny\n',
+    );
+    expect(await rows("SELECT sku, on_hand FROM stock WHERE sku LIKE 'ST-_' ORDER BY 1")).toEqual([
+      { sku: 'ST-A', on_hand: 1000 },
+      { sku: 'ST-B', on_hand: 1000 },
+      { sku: 'ST-C', on_hand: 1000 },
+      { sku: 'ST-E', on_hand: 0 },
+    ]);
+  });
+
+  it('refuses combinations of a product that the shop does not have', async () => {
+    const text =
+      'Product ID*;Product Reference;Attribute (Name:Type:Position)*;Value (Value:Position)*;Reference;Quantity\n9;nowhere;Size:select:0;S:0;COMB-S;3\n';
+    const { bad, created, reported } = await importText(text);
+    expect({ bad, created }).toEqual({ bad: 1, created: 0 });
+    expect(reported).toContain('2 error product: its product is not in the shop: import the products first');
+    expect(await rows("SELECT 1 FROM variant WHERE sku = 'COMB-S'")).toEqual([]);
+  });
+
+  it('has rows without a handle belong to the product above, or to that of their title', async () => {
+    const { created } = await importText(
+      'Handle,Title,Option1 Name,Option1 Value,Variant Price\nhan-a,Han,Size,S,1\n,,,M,1\n,Other Han,Size,S,2\n',
+    );
+    expect(created).toBe(2);
+    expect(await rows("SELECT sku FROM variant WHERE sku LIKE '%HAN%' ORDER BY 1")).toEqual([
+      { sku: 'HAN-A-M' },
+      { sku: 'HAN-A-S' },
+      { sku: 'OTHER-HAN-S' },
+    ]);
+  });
+
   it('reads SKUs, titles and stock of a file of updates, and leaves what it lacks', async () => {
     await importText('sku,title,description,price,stock_1\nUPD-1,First,Text,3.00,5\n');
     expect(await importText('sku,stock_1\nUPD-1,9\n')).toMatchObject({ created: 0, changed: 1, bad: 0 });

@@ -62,7 +62,8 @@ async function writeBatch(tx: Database, { id, definition }: ImportRun, reading: 
   const keys = (await nextKeys(tx, id, BATCH_PRODUCTS)).map(({ key }) => key);
   const staged = await rowsOfKeys(tx, id, keys);
   const { products, issues } = readStagedRows(definition, reading, staged);
-  const { matched, issues: unmatched } = await matchProducts(tx, products);
+  const { matched: all, issues: unmatched } = await matchProducts(tx, products);
+  const matched = definition.isAddition ? all.filter(({ isNew }) => !isNew) : all;
   const unlawful = checkNewProducts(matched, reading.language);
   const changes = await trackChanges(tx, matched, () => writeProducts(tx, matched));
   const created = matched.filter(({ isNew }) => isNew).length;
@@ -74,7 +75,7 @@ async function writeBatch(tx: Database, { id, definition }: ImportRun, reading: 
     matched,
     changes,
     staged: staged.map(({ row }) => row),
-    issues: [...issues, ...unmatched, ...unlawful],
+    issues: [...issues, ...unmatched, ...unlawful, ...withoutProduct(all, matched)],
   };
 }
 
@@ -93,4 +94,17 @@ async function previewBatch(run: ImportRun, reading: Reading, write: PreviewWrit
   await write(lines);
   await closeBatch(run.pool, run, batch);
   return batch;
+}
+
+/** Rows of products that should be in the shop and are not. */
+function withoutProduct(all: readonly MatchedProduct[], matched: readonly MatchedProduct[]): RowIssues[] {
+  const left = new Set(matched);
+  const reason = 'its product is not in the shop: import the products first';
+  return all
+    .filter((one) => !left.has(one))
+    .flatMap(({ product }) => product.variants)
+    .map(({ row, variant }) => ({
+      row,
+      issues: [{ severity: 'error', column: 'product', found: variant.sku, reason }],
+    }));
 }

@@ -26,6 +26,8 @@ export type FormatDefinition = {
   decimal?: Decimal;
   /** The language of texts that such a header goes with. */
   languageOf?(names: readonly string[]): Language;
+  /** Whether its rows belong to products that the shop has already. */
+  isAddition?: true;
   /** Creates the function that is called with all rows in order. */
   createGrouping(): (cells: Cells) => Grouping;
   /** Turns the rows of one product, in order, into rows of our own; `has` tells whether the file has a column. */

@@ -2,6 +2,7 @@ import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts
 import type { ColumnUse, FormatDefinition } from '../columns/format-definition.ts';
 import type { CanonicalRow } from '../rows/canonical-row.ts';
 import type { CellIssue, Cells } from '../rows/parsed-row.ts';
+import { numberedKey } from './numbered-key.ts';
 import { publicationOf } from './publication.ts';
 
 const uses = usesOf([
@@ -62,7 +63,7 @@ export const bigcommerce: FormatDefinition = {
     let key = '';
     return (cells) => {
       if (!isProduct(cells)) return { key };
-      key = cells.sku?.trim() || (cells.id?.trim() ? `id:${cells.id.trim()}` : (cells.name?.trim() ?? ''));
+      key = cells.sku?.trim() || numberedKey('bigcommerce', cells.id) || (cells.name?.trim() ?? '');
       return { key };
     };
   },
@@ -91,7 +92,7 @@ function expandProduct(cells: Cells, hasVariants: boolean): CanonicalRow {
   const pictures = picturesOf(cells);
   return {
     hasVariant: !hasVariants,
-    identity: [cells.name, cells.id].filter((text) => text?.trim()).join(' '),
+    identity: numberedKey('bigcommerce', cells.id) ?? cells.name?.trim(),
     issues: publication.issues,
     cells: {
       ...cells,
@@ -125,7 +126,10 @@ function expandBelow(cells: Cells, product: Cells): CanonicalRow {
   const own = { ...pick(product, inherited), ...pickSet(cells) };
   return {
     hasVariant: true,
-    identity: [product.sku ?? product.name, ...attributes.map(([, value]) => value)]
+    identity: [
+      product.sku ?? numberedKey('bigcommerce', product.id) ?? product.name,
+      ...attributes.map(([, value]) => value),
+    ]
       .filter(Boolean)
       .join(' '),
     cells: {

@@ -229,7 +229,7 @@ describe('BigCommerce', () => {
     const sample = await read('bigcommerce.csv');
     expect(skusOf(sample)).toEqual([
       ['TRAY', 'TRAY-S', 'TRAY-LARGE-OAK'],
-      ['id:78', 'GIFT-CARD-78'],
+      ['bigcommerce:78', 'BIGCOMMERCE-78'],
     ]);
     expect(sample.products[0]?.facts).toMatchObject({
       categories: [['Office', 'Trays'], ['New']],

@@ -77,7 +77,8 @@ export const google: FormatDefinition = {
   uses,
   decimal: '.',
   match: (name): ColumnUse | undefined =>
-    name.includes('/') ? { decision: 'not carried', note: 'a part of another attribute' } : undefined,
+    uses.get(name.replace(/^g:/, '')) ??
+    (name.includes('/') ? { decision: 'not carried', note: 'a part of another attribute' } : undefined),
   createGrouping: () => (cells) => ({ key: cells.group?.trim() || cells.sku?.trim() || '' }),
   expand(rows) {
     const varied = VARIED.filter(

@@ -1,6 +1,7 @@
 import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
 import type { FormatDefinition } from '../columns/format-definition.ts';
 import type { Cells } from '../rows/parsed-row.ts';
+import { numberedKey } from './numbered-key.ts';
 
 const uses = usesOf([
   derived('id', 'product id|id', 'the product, by its number'),
@@ -34,17 +35,21 @@ const uses = usesOf([
 export const prestashopCombinations: FormatDefinition = {
   format: 'prestashop-combinations',
   title: 'PrestaShop combinations',
+  isAddition: true,
   needs: [['id', 'product reference'], ['names'], ['values']],
   uses,
   createGrouping: () => (cells) => ({
-    key: cells['product reference']?.trim() || (cells.id ? `id:${cells.id.trim()}` : ''),
+    key: cells['product reference']?.trim() || (numberedKey('prestashop', cells.id) ?? ''),
   }),
   expand: (rows) =>
     rows.map((cells) => {
       const attributes = attributesOf(cells);
       return {
         hasVariant: true,
-        identity: [cells['product reference'] ?? cells.id, ...attributes.map(([, value]) => value)].join(' '),
+        identity: [
+          cells['product reference'] ?? numberedKey('prestashop', cells.id),
+          ...attributes.map(([, value]) => value),
+        ].join(' '),
         cells: {
           ...cells,
           ...Object.fromEntries(attributes.map(([name, value]) => [`attribute:${name}`, value])),

@@ -2,6 +2,7 @@ import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts
 import type { FormatDefinition } from '../columns/format-definition.ts';
 import type { CanonicalRow } from '../rows/canonical-row.ts';
 import type { CellIssue, Cells } from '../rows/parsed-row.ts';
+import { numberedKey } from './numbered-key.ts';
 import { publicationOf } from './publication.ts';
 
 const uses = usesOf([
@@ -76,7 +77,7 @@ export const prestashop: FormatDefinition = {
   needs: [['title'], ['id', 'sku'], ['price'], ['active', 'orderable', 'out of stock', 'features']],
   uses,
   createGrouping: () => (cells) => ({
-    key: cells.sku?.trim() || (cells.id?.trim() ? `id:${cells.id.trim()}` : (cells.title?.trim() ?? '')),
+    key: cells.sku?.trim() || numberedKey('prestashop', cells.id) || (cells.title?.trim() ?? ''),
   }),
   expand: (rows) => rows.map(expandRow),
 };
@@ -94,7 +95,7 @@ function expandRow(cells: Cells): CanonicalRow {
   const texts = [...new Set([cells['short description'], cells.description].filter(Boolean))];
   return {
     hasVariant: true,
-    identity: [cells.title, cells.id].filter((text) => text?.trim()).join(' '),
+    identity: numberedKey('prestashop', cells.id) ?? cells.title?.trim(),
     issues: [...publication.issues, ...discountOf(cells)],
     cells: {
       ...cells,

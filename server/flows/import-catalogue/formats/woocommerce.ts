@@ -3,6 +3,7 @@ import { columnName } from '../columns/column-name.ts';
 import type { FormatDefinition } from '../columns/format-definition.ts';
 import type { CanonicalRow } from '../rows/canonical-row.ts';
 import type { CellIssue, Cells } from '../rows/parsed-row.ts';
+import { numberedKey } from './numbered-key.ts';
 import { publicationOf } from './publication.ts';
 import { matchWoocommerce, woocommerceUses } from './woocommerce-columns.ts';
 
@@ -38,11 +39,11 @@ export const woocommerce: FormatDefinition = {
   },
   createGrouping: () => (cells) => {
     const parent = cells.parent?.trim();
-    if (parent) return { key: parent };
-    const id = cells.id?.trim();
-    const key = cells.sku?.trim() || (id ? `id:${id}` : (cells.name?.trim() ?? ''));
+    if (parent) return { key: parent.startsWith('id:') ? `woocommerce:${parent.slice(3)}` : parent };
+    const numbered = numberedKey('woocommerce', cells.id);
+    const key = cells.sku?.trim() || numbered || (cells.name?.trim() ?? '');
     if (!/variable/.test(typeOf(cells))) return { key };
-    return { key, claimsSku: false, ...(id && key !== `id:${id}` && { links: [`id:${id}`] }) };
+    return { key, claimsSku: false, ...(numbered && key !== numbered && { links: [numbered] }) };
   },
   expand(rows) {
     const parent = rows.find((cells) => !isVariation(cells)) ?? {};
@@ -93,11 +94,7 @@ function expandProduct(cells: Cells, variations: readonly Cells[]): CanonicalRow
 function expandVariation(cells: Cells, parent: Cells): CanonicalRow {
   const attributes = attributesOf(cells);
   const isHidden = cells['is published'] !== undefined && cells['is published'].trim() !== '1';
-  const inherited = Object.fromEntries(
-    ['price', 'sale_price', 'sale_from', 'sale_until', 'stock', 'in_stock', 'backorder'].flatMap((field) =>
-      parent[field] === undefined ? [] : [[field, parent[field]]],
-    ),
-  );
+  const inherited = pick(parent, ['price', 'sale_price', 'sale_from', 'sale_until']);
   const issues: CellIssue[] = isHidden
     ? [
         {
@@ -116,17 +113,27 @@ function expandVariation(cells: Cells, parent: Cells): CanonicalRow {
     issues,
     cells: {
       ...(cells.price === undefined && cells.sale_price === undefined ? inherited : {}),
-      ...(cells.stock === undefined && cells.in_stock === undefined
-        ? { ...pick(inherited, ['stock', 'in_stock', 'backorder']) }
-        : {}),
       ...measuresOf(parent),
       ...measuresOf(cells),
       ...common(cells),
+      ...stockOf(cells, parent),
       ...Object.fromEntries(attributes.map(([name, value]) => [`attribute:${name}`, value])),
       ...(cells.images && { variant_pictures: cells.images }),
       ...(isHidden && { state: 'discontinued' }),
     },
   };
+}
+
+/** A variation without a number, or with the word parent, is counted with its product. */
+function stockOf(cells: Cells, parent: Cells): Cells {
+  const isOwn = cells.stock !== undefined && cells.stock.trim() !== 'parent';
+  if (isOwn) return {};
+  const { in_stock = parent.in_stock, backorder = parent.backorder } = cells;
+  return common({
+    stock: parent.stock ?? '',
+    ...(in_stock !== undefined && { in_stock }),
+    ...(backorder !== undefined && { backorder }),
+  });
 }
 
 const pick = (cells: Cells, fields: readonly string[]): Cells =>
@@ -181,9 +188,8 @@ function textsOf(cells: Cells): Cells {
   };
 }
 
-/** The number of a row in its shop: two shops may have a product 12 each, so its name is part of it. */
 const identityOf = (cells: Cells): string =>
-  cells.sku?.trim() || [cells.name?.trim(), cells.id?.trim()].filter(Boolean).join(' ');
+  cells.sku?.trim() || numberedKey('woocommerce', cells.id) || (cells.name?.trim() ?? '');
 
 /** Parts of a list; a comma inside a part is escaped. */
 const splitList = (text: string): string[] =>

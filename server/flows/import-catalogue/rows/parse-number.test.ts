@@ -24,6 +24,9 @@ describe('parseDigits()', () => {
     ['12 EUR', '.', 12],
     ['4,-', ',', 4],
     ['-3', '.', -3],
+    ['US$ 4.50', '.', 4.5],
+    ['450 грн', '.', 450],
+    ['12 eur', '.', 12],
   ] as const)('%s with %s is %d', (text, decimal, number) => {
     expect(parse(text, decimal)).toBe(number);
   });

@@ -8,18 +8,40 @@ const GROUPING = /[\s\u00a0\u202f\u2009'’]/g;
 // Symbols that one currency alone has; a dollar sign may be any of twenty dollars.
 const SYMBOLS: Record<string, string> = {
   '€': 'EUR',
+  EURO: 'EUR',
   '£': 'GBP',
+  US$: 'USD',
+  AU$: 'AUD',
+  A$: 'AUD',
+  CA$: 'CAD',
+  C$: 'CAD',
+  NZ$: 'NZD',
+  HK$: 'HKD',
+  S$: 'SGD',
+  R$: 'BRL',
+  'CN¥': 'CNY',
+  'JP¥': 'JPY',
   '₽': 'RUB',
+  'РУБ.': 'RUB',
+  РУБ: 'RUB',
+  'Р.': 'RUB',
+  '₴': 'UAH',
+  'ГРН.': 'UAH',
+  ГРН: 'UAH',
   '₹': 'INR',
   '₩': 'KRW',
-  R$: 'BRL',
-  zł: 'PLN',
-  'руб.': 'RUB',
-  руб: 'RUB',
-  'р.': 'RUB',
-  Kč: 'CZK',
+  '₺': 'TRY',
+  TL: 'TRY',
+  '₫': 'VND',
+  '₪': 'ILS',
+  '฿': 'THB',
+  ZŁ: 'PLN',
+  KČ: 'CZK',
+  FT: 'HUF',
+  LEI: 'RON',
 };
-const AMBIGUOUS = /^(\$|¥|kr\.?)$/i;
+const AMBIGUOUS = /^(\$|¥|KR\.?|RS\.?|FR\.?)$/;
+const CODES = new Set(Intl.supportedValuesOf('currency'));
 
 /** A number with what stands around it: `1.299,00 €` is the digits `1.299,00` and the currency EUR. */
 export type WrittenNumber = { digits: string; currency?: string; isMarked: boolean };
@@ -45,9 +67,8 @@ export function readWritten(text: string): WrittenNumber | undefined {
 
 /** The currency of a symbol or code, empty for one that may be several; undefined for another word. */
 function currencyOf(unit: string): string | undefined {
-  if (unit in SYMBOLS) return SYMBOLS[unit];
-  if (AMBIGUOUS.test(unit)) return '';
-  return /^[A-Z]{3}$/.test(unit) ? unit : undefined;
+  const upper = unit.toUpperCase();
+  return SYMBOLS[upper] ?? (AMBIGUOUS.test(upper) ? '' : CODES.has(upper) ? upper : undefined);
 }
 
 /** The number of digits that are written with this decimal separator; undefined when they cannot be. */

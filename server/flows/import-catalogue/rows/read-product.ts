@@ -70,9 +70,9 @@ function readTexts(
 
 function readCategories(reader: CellReader): string[][] {
   const paths = reader.list('category', /\n/).map((path) =>
-    path
+    plainName(path)
       .split('>')
-      .map((name) => plainName(name).slice(0, MAX_NAME))
+      .map((name) => name.trim().slice(0, MAX_NAME))
       .filter(Boolean),
   );
   if (paths.some((path) => path.length > MAX_DEPTH))

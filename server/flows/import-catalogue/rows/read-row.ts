@@ -24,7 +24,11 @@ export function readRow(row: CanonicalRow, reading: Reading, isRepeated: boolean
 
 /** The SKU in capitals; a derived one where it is missing, repeated, or one that a URL cannot hold. */
 function readSku(reader: CellReader, identity: string | undefined, isRepeated: boolean): string | undefined {
-  const found = reader.text('sku')?.toUpperCase();
+  // Spreadsheets write '00012 or ="00012", so that it stays text.
+  const found = reader
+    .text('sku')
+    ?.replace(/^'|^="|"$/g, '')
+    .toUpperCase();
   if (found === undefined) {
     const derived = identity === undefined ? '' : deriveSku(identity);
     if (!derived) return reader.refuse('sku', 'a SKU is needed, and nothing else identifies the row');

@@ -3,13 +3,15 @@ import type { VariantFacts } from './parsed-row.ts';
 import type { Reading } from './reading.ts';
 
 const MAX_STOCK = 100_000_000;
-const COUNTED = ['stock', 'stock_1', 'stock_2', 'stock_6', 'in_stock', 'tracked', 'backorder'];
+const PIECES = ['stock', 'stock_1', 'stock_2', 'stock_6'];
+// In our own format an empty cell means that the warehouse has none.
+const WAREHOUSES = ['stock_1', 'stock_2', 'stock_6'];
 
 type Stock = Pick<VariantFacts, 'stock' | 'stockWhenNew'>;
 
 /**
  * Pieces per warehouse. A variant that its shop sells without counting it, or goes on selling at 0, gets the pieces that
- * the import was told for such variants. In a file without any column of stock only new variants get them.
+ * the import was told for such variants. Where a file says nothing of stock only new variants get them.
  */
 export function readStock(reader: CellReader, reading: Reading): Stock {
   const stock: VariantFacts['stock'] = {
@@ -18,7 +20,9 @@ export function readStock(reader: CellReader, reading: Reading): Stock {
     6: pieces(reader, 'stock_6'),
   };
   const isInStock = reader.flag('in_stock');
-  const isUncounted = reader.flag('tracked') === false || (isInStock === true && stock[1] === undefined);
+  const isUncounted =
+    reader.flag('tracked') === false ||
+    (isInStock === true && PIECES.every((field) => reader.text(field) === undefined));
   if (isInStock === false && reader.flag('backorder') !== true) return { stock: { ...stock, 1: 0 } };
   if (reader.flag('backorder') === true || isUncounted) {
     const field = isUncounted ? 'tracked' : 'backorder';
@@ -26,8 +30,10 @@ export function readStock(reader: CellReader, reading: Reading): Stock {
     reader.derive(field, `${reason}: ${reading.untracked} pieces`);
     return { stock: { ...stock, 1: Math.max(stock[1] ?? 0, reading.untracked) } };
   }
-  const hasStock = reading.columns.some(({ field }) => field !== undefined && COUNTED.includes(field));
-  return hasStock ? { stock } : { stock, stockWhenNew: reading.untracked };
+  const isStated =
+    PIECES.some((field) => reader.text(field) !== undefined) ||
+    reading.columns.some(({ field }) => field !== undefined && WAREHOUSES.includes(field));
+  return isStated ? { stock } : { stock, stockWhenNew: reading.untracked };
 }
 
 /** Pieces on hand. Shops count below 0 when they oversell. */
