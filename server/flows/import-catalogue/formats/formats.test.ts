@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSample, sampleFile } from '../testing/read-sample.ts';
+import { readContent, readSample, sampleFile } from '../testing/read-sample.ts';
 import { detectFormat } from './detect-format.ts';
 
 const read = (name: string) => readSample(sampleFile(name));
@@ -151,6 +151,13 @@ describe('WooCommerce', () => {
       sale: { price: 500, from: '2026-01-01T00:00:00.000Z' },
     });
   });
+});
+
+it('WooCommerce names variations without a SKU or a row of their parent by what their parent is called', async () => {
+  const { products } = await readContent(
+    'Type,SKU,Name,Published,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)\nvariation,,Cap - S,1,5,cap,Size,S\n',
+  );
+  expect(products[0]?.variants[0]?.variant.sku).toBe('CAP-S');
 });
 
 describe('PrestaShop', () => {

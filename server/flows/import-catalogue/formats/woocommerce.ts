@@ -107,7 +107,7 @@ function expandVariation(cells: Cells, parent: Cells): CanonicalRow {
     : [];
   return {
     hasVariant: true,
-    identity: [identityOf(parent), ...attributes.map(([, value]) => value), cells.id]
+    identity: [identityOf(parent) || cells.parent?.trim(), ...attributes.map(([, value]) => value), cells.id]
       .filter(Boolean)
       .join(' '),
     issues,
