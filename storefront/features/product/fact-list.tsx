@@ -11,7 +11,9 @@ export const FactList = ({ title, rows }: { title: string; rows: readonly Row[] 
           className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-b border-hairline py-2"
         >
           <dt className="text-ink-3">{name}</dt>
-          <dd suppressHydrationWarning>{text}</dd>
+          <dd className="whitespace-pre-line wrap-anywhere" suppressHydrationWarning>
+            {text}
+          </dd>
         </div>
       ))}
     </dl>

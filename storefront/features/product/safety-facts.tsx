@@ -47,7 +47,7 @@ export function SafetyFacts({ compliance }: { compliance: Compliance }) {
   ];
   const shown = rows.filter((row): row is [string, string] => Boolean(row[1])) satisfies Row[];
   return shown.length > 0 ? (
-    <div className="mt-12 max-w-text wrap-anywhere whitespace-pre-line">
+    <div className="mt-12 max-w-text">
       <FactList title={t('safety.heading')} rows={shown} />
     </div>
   ) : null;
