@@ -5,6 +5,10 @@ export type TestShops = {
   databaseUrl: string;
   /** A shop that requires guests to sign in. */
   closedUrl: string;
+  /** A site of pictures that the shop may fetch: /0.jpg to /49.jpg; others are 404. */
+  pictureHost: string;
+  /** The shop's DATA_DIR. */
+  dataDir: string;
 };
 
 declare module 'vitest' {

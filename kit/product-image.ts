@@ -23,6 +23,16 @@ export function productImage(source: string, size: ImageSize = DEFAULT_IMAGE_SIZ
   return own === undefined ? source : variantPath(own, size);
 }
 
+/**
+ * The media source of a picture's address in a shop like this one, as an export names it; undefined for any other. The
+ * shop may be another one, with other pictures.
+ */
+export function ownSource(url: string): string | undefined {
+  const path = /^https?:\/\/[^/]+\/images\/\d+x\d+\/([^?#]+)\.webp$/.exec(url)?.[1];
+  const source = path && decodePath(path);
+  return source && OURS.test(source) ? source : undefined;
+}
+
 const PLAIN = /^[\w./-]+$/;
 const variantPath = (source: string, size: number): string =>
   `/images/${size}x${size}/${PLAIN.test(source) ? source : source.split('/').map(encodeURIComponent).join('/')}.webp`;

@@ -40,6 +40,7 @@ const environment = z.object({
   BACKOFFICE_URL: z.url().optional(),
   COOKIE_DOMAIN: z.string().optional(),
   IMAGE_HOSTS: list.default([]),
+  PRIVATE_IMAGE_HOSTS: list.default([]),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: count(z.number().int().min(3).max(200)).default(CONNECTIONS),

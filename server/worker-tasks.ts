@@ -6,6 +6,7 @@ import { createSourceReader } from './domains/discovery/pictures/read-source.ts'
 import { mailTasks } from './domains/mails/tasks.ts';
 import { createProviders } from './domains/payments/providers.ts';
 import { orderMailTasks } from './flows/checkout/tasks.ts';
+import { remotePictureTasks } from './flows/fetch-pictures/tasks.ts';
 import { paymentTasks } from './flows/payment/tasks.ts';
 import { publishTasks } from './flows/publish/tasks.ts';
 import { reconcile } from './flows/reconcile/reconcile.ts';
@@ -13,6 +14,7 @@ import { deleteOldData } from './flows/retention/delete-old-data.ts';
 import { accessMailTasks } from './flows/sign-in/tasks.ts';
 import { openSecret } from './platform/database/secrets/open-secret.ts';
 import { openFiles } from './platform/files/open-files.ts';
+import { createDownload } from './platform/images/download.ts';
 import { type DrawSource, noDrawings } from './platform/images/open-pictures.ts';
 import { openOriginals } from './platform/images/originals.ts';
 import type { CronTask, Tasks } from './platform/jobs/run-jobs.ts';
@@ -37,6 +39,8 @@ export const cron: CronTask[] = [
   { task: 'delete-old-data', match: '7 * * * *' },
   { task: 'sweep-carts', match: '23 4 * * *' },
   { task: 'sweep-pictures', match: '* * * * *' },
+  { task: 'sweep-remote-pictures', match: '* * * * *' },
+  { task: 'sweep-unused-pictures', match: '53 4 * * *' },
   { task: 'reconcile', match: '17 3 * * *' },
   { task: 'publish-all', match: '41 2 * * *' },
   { task: 'publish-sales', match: '* * * * *' },
@@ -56,6 +60,7 @@ export async function allTasks({
   const gatewayKey = await openSecret(pool, 'test-gateway');
   const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
   const { DATA_DIR: dataDir, IMAGE_HOSTS: hosts, FILES_URL: filesUrl } = config;
+  const download = createDownload({ hosts, privateHosts: config.PRIVATE_IMAGE_HOSTS });
   const files = openFiles({ filesUrl, dataDir });
   const read = createSourceReader({ draw, original: openOriginals({ dataDir, hosts, files }) });
   return {
@@ -63,6 +68,7 @@ export async function allTasks({
     ...paymentTasks({ pool, providers, now, log, publicUrl }),
     ...publishTasks(pool, now),
     ...pictureTasks({ db: pool, read, log }),
+    ...remotePictureTasks({ pool, files, download }),
     ...accessMailTasks({ pool, publicUrl }),
     ...orderMailTasks({ pool, orderKey, publicUrl }),
     'delete-old-data': () => deleteOldData({ pool, files, now }),

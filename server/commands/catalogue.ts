@@ -1,34 +1,45 @@
 import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
-import { ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
 import { putRedirect } from '../domains/catalogue/index.ts';
+import { retryPictures } from '../flows/fetch-pictures/retry-pictures.ts';
 import { withdrawProducts } from '../flows/withdraw-products/withdraw-products.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
+import { openFiles } from '../platform/files/open-files.ts';
 import { StartError } from '../platform/start-error.ts';
+import { exportFile, readFormat } from './export-command.ts';
 import { importFlags, readImportOptions } from './import-arguments.ts';
 import { importFile } from './import-command.ts';
 import { openDatabase } from './open-database.ts';
 import { printError, printLine } from './print.ts';
+import { printPictures, printRetried } from './print-pictures.ts';
+import { undoLastImport } from './undo-command.ts';
 
 const USAGE = `npm run catalogue -- import FILE [--map FIELD=COLUMN]... [--currency=EUR] [--decimal=,] [--encoding=NAME]
-    [--language=de] [--untracked=PIECES] [--pictures=https://...]
+    [--dry-run] [--language=de] [--untracked=PIECES] [--pictures=https://...]
+npm run catalogue -- undo
+npm run catalogue -- export [--format=lading|shopify|woocommerce] FILE
+npm run catalogue -- pictures [retry]
 npm run catalogue -- withdraw SKU... [--to=/PATH]
 npm run catalogue -- redirect /OLD/PATH /NEW/PATH|gone`;
 const CONNECTIONS = 2;
 
 const isPath = (text: string | undefined): text is string => text !== undefined && /^\/(?![/\\])/.test(text);
 
+type Command = (pool: Pool, config: Config) => Promise<void>;
+
 async function main(): Promise<void> {
   const { positionals, values } = readArguments();
   const run = parseCommand(positionals, values);
   if (!run) throw new StartError(USAGE);
-  const { url, close } = await openDatabase(readConfig(process.env), printLine);
+  const config = readConfig(process.env);
+  const { url, close } = await openDatabase(config, printLine);
   try {
     await migrate(url);
     const pool = createPool(url, CONNECTIONS);
-    await run(pool).finally(() => pool.end());
+    await run(pool, config).finally(() => pool.end());
   } finally {
     await close();
   }
@@ -36,7 +47,15 @@ async function main(): Promise<void> {
 
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true, options: { to: { type: 'string' }, ...importFlags } });
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        to: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        format: { type: 'string' },
+        ...importFlags,
+      },
+    });
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
@@ -45,10 +64,19 @@ function readArguments() {
 /** The action of a command line; undefined for an unknown one. */
 function parseCommand(
   [action, ...rest]: string[],
-  { to, ...values }: ReturnType<typeof readArguments>['values'],
-): ((pool: Pool) => Promise<void>) | undefined {
+  { to, format, 'dry-run': isDryRun, ...values }: ReturnType<typeof readArguments>['values'],
+): Command | undefined {
   const [one, other] = rest;
-  if (action === 'import' && one && rest.length === 1) return parseImport(one, values);
+  if (action === 'import' && one && rest.length === 1) return parseImport(one, values, isDryRun ?? false);
+  if (action === 'export' && one && rest.length === 1) {
+    const request = { file: one, format: readFormat(format) };
+    return (pool, { PUBLIC_URL: publicUrl }) => exportFile(pool, { ...request, publicUrl });
+  }
+  if (action === 'undo' && rest.length === 0) return undoLastImport;
+  if (action === 'pictures' && rest.length === 0) return printPictures;
+  if (action === 'pictures' && one === 'retry' && rest.length === 1)
+    return async (pool, { FILES_URL: filesUrl, DATA_DIR: dataDir }) =>
+      printRetried(await retryPictures(pool, openFiles({ filesUrl, dataDir })));
   if (action === 'withdraw' && one && (to === undefined || isPath(to)))
     return async (pool) => {
       const count = await withdrawProducts(pool, rest, to ?? null);
@@ -65,13 +93,14 @@ function parseCommand(
 function parseImport(
   file: string,
   values: Parameters<typeof readImportOptions>[0],
+  isDryRun: boolean,
 ): (pool: Pool) => Promise<void> {
   if (!existsSync(file)) throw new StartError(`there is no ${file}`);
   if (!statSync(file).isFile()) throw new StartError(`${file} is not a file`);
   const options = readImportOptions(values);
   return async (pool) => {
     // Scripts see by it that rows were refused; all others are imported.
-    if ((await importFile(pool, file, options)) > 0) process.exitCode = 2;
+    if ((await importFile(pool, file, { options, isDryRun })) > 0) process.exitCode = 2;
   };
 }
 

@@ -1,18 +1,36 @@
 import type { Pool } from 'pg';
 import { type ImportSummary, importCatalogue } from '../flows/import-catalogue/import-catalogue.ts';
 import type { ImportOptions, ImportPlan, ImportProgress } from '../flows/import-catalogue/import-run.ts';
+import type { PreviewWriter } from '../flows/import-catalogue/preview.ts';
 import { writeReport } from '../flows/import-catalogue/write-report.ts';
+import { createPreview } from './preview-command.ts';
 import { printLine } from './print.ts';
 
 const MIN_INTERVAL_MS = 2000;
 const MAX_PRINTED_ISSUES = 100;
 
-/** Imports a file and prints what becomes of its columns, the progress and the result. Returns the rows refused. */
-export async function importFile(pool: Pool, file: string, options: ImportOptions): Promise<number> {
+type Request = { options: ImportOptions; isDryRun: boolean };
+
+/**
+ * Imports a file and prints what becomes of its columns, the progress and the result. A dry run writes nothing but its
+ * report. Returns the rows refused.
+ */
+export async function importFile(pool: Pool, file: string, { options, isDryRun }: Request): Promise<number> {
   const onPlan = (plan: ImportPlan): void => printPlan(plan, options);
-  const summary = await importCatalogue(pool, { file, options, onProgress: createProgress(), onPlan });
-  await printSummary(summary, file);
+  const preview = isDryRun ? createPreview(`${file}.preview.csv`) : undefined;
+  const onProgress = createProgress();
+  const summary = await importCatalogue(pool, { file, options, onProgress, onPlan, dryRun: preview?.write });
+  if (preview) await writeLeftOut(preview.write, summary);
+  await preview?.finish();
+  await printSummary(summary, file, isDryRun);
   return summary.bad;
+}
+
+/** What an import would not take: rows by their errors, cells by their warnings. */
+async function writeLeftOut(write: PreviewWriter, summary: ImportSummary): Promise<void> {
+  for await (const { row, severity, column, found, reason } of summary.issues())
+    if (severity !== 'derived')
+      await write([{ row, sku: '', what: 'left out', column, before: found, after: reason }]);
 }
 
 /** Prints what is decided of the file, before anything is written. */
@@ -47,10 +65,10 @@ function createProgress(): ImportProgress {
   };
 }
 
-async function printSummary(summary: ImportSummary, file: string): Promise<void> {
+async function printSummary(summary: ImportSummary, file: string, isDryRun: boolean): Promise<void> {
   const { format, resumed, created, changed, unchanged, rows, bad, warned, derived } = summary;
   printLine(
-    `${resumed ? 'resumed' : 'imported'} ${rows.toLocaleString('en')} rows (${format}): ${created} products new, ${changed} changed, ${unchanged} as they were`,
+    `${isDryRun ? 'nothing is written; an import would read' : resumed ? 'resumed' : 'imported'} ${rows.toLocaleString('en')} rows (${format}): ${created} products new, ${changed} changed, ${unchanged} as they were`,
   );
   if (bad + warned + derived === 0) return;
   printLine(`${bad} rows refused, ${warned} with warnings, ${derived} with derived values`);

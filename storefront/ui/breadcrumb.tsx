@@ -14,15 +14,15 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           </a>
         </li>
         {crumbs.map(({ name, to }, index) => (
-          <li key={to} className="flex min-h-6 items-center gap-x-2">
+          <li key={to} className="flex min-h-6 max-w-full items-center gap-x-2">
             <span aria-hidden="true">/</span>
             {index === crumbs.length - 1 ? (
-              <span aria-current="page" className="line-clamp-1">
+              <span aria-current="page" className="line-clamp-1 wrap-anywhere">
                 {name}
               </span>
             ) : (
               <a
-                className="inline-flex min-h-6 items-center hover:text-brand hover:underline"
+                className="inline-flex min-h-6 items-center wrap-anywhere hover:text-brand hover:underline"
                 href={href(to)}
               >
                 {name}

@@ -32,14 +32,14 @@ function Modal({ open, onClose, title, children, footer, className }: DialogProp
       {open && (
         <div className="flex max-h-full min-h-0 w-full flex-col">
           <div className="flex items-center justify-between gap-4 border-b border-hairline py-2 pr-2 pl-4">
-            <h2 id={titleId} className="text-16 font-semibold">
+            <h2 id={titleId} className="min-w-0 text-16 font-semibold wrap-anywhere">
               {title}
             </h2>
             <button
               type="button"
               onClick={onClose}
               aria-label={t('close')}
-              className="inline-flex size-11 items-center justify-center rounded-md hover:bg-surface"
+              className="inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-surface"
             >
               <Icon name="close" />
             </button>

@@ -1,15 +1,20 @@
 import path from 'node:path';
 import type { Pool } from 'pg';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { countCategories } from '../publish/count-categories.ts';
+import { deleteFormerChanges } from './changes/query-changes.ts';
 import { planColumns } from './columns/plan-columns.ts';
 import { proposeMap } from './columns/propose-map.ts';
 import { decideReading } from './decide-reading.ts';
 import { definitionOf, detectFormat } from './formats/detect-format.ts';
+import { withImportLock } from './import-lock.ts';
 import type { ImportOptions, ImportPlan, ImportProgress, ImportRun } from './import-run.ts';
+import type { PreviewWriter } from './preview.ts';
 import { analyzeCatalogue, currentRates } from './query-products.ts';
 import {
   countRows,
+  deleteDryRuns,
   deleteFormerRows,
   deleteWrittenRows,
   findOpenRun,
@@ -49,10 +54,11 @@ type Request = {
   onProgress: ImportProgress;
   /** Called once when everything is staged and nothing is written yet. */
   onPlan?: (plan: ImportPlan) => void;
+  /** Writes nothing, and is called with what an import would create and change. */
+  dryRun?: PreviewWriter | undefined;
 };
 
 const PAGE_ROWS = 1000;
-const LOCK = 7_203_120;
 
 /**
  * Imports a file of products in one of the known formats, detected by its header. Rows with errors are rejected and
@@ -66,27 +72,20 @@ export async function importCatalogue(pool: Pool, request: Request): Promise<Imp
   if (table.header.length === 0) throw new StartError('the file is empty');
   const definition = detectFormat(table.header, map);
   if (!definition) throw new StartError(unknownHeader(table, map));
-  const lock = await pool.connect();
-  try {
-    const { rows } = await lock.query('SELECT pg_try_advisory_lock($1) AS got', [LOCK]);
-    if (!rows[0]?.got) throw new StartError('another import is running');
-    return await importTable(pool, request, { table, format: definition.format });
-  } finally {
-    // Unlocked first, because closing takes a moment; closed too, because that releases the lock in any case.
-    await lock.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
-    lock.release(true);
-  }
+  return withImportLock(pool, () => importTable(pool, request, { table, format: definition.format }));
 }
 
 async function importTable(
   pool: Pool,
-  { file, options = {}, onProgress, onPlan }: Request,
+  { file, options = {}, onProgress, onPlan, dryRun }: Request,
   { table, format }: { table: Table; format: Format },
 ): Promise<ImportSummary> {
   const rates = await ratesOf(pool, options.currency);
   const hash = await hashFile(file, { ...options, map: [...(options.map ?? [])] });
-  const open = await findOpenRun(pool, hash);
-  const id = open?.id ?? (await startRun(pool, path.basename(file), hash, format))?.id ?? 0;
+  await deleteDryRuns(pool);
+  const open = dryRun ? undefined : await findOpenRun(pool, hash);
+  const newRun = { name: path.basename(file), hash, format, isDryRun: dryRun !== undefined };
+  const id = open?.id ?? (await startRun(pool, newRun))?.id ?? 0;
   await deleteFormerRows(pool, id);
   const definition = definitionOf(format);
   const columns = planColumns(table.header, definition, options.map);
@@ -98,9 +97,8 @@ async function importTable(
       `prices are in ${reading.currency}, and the shop has no rate for it; it has ${Object.keys(rates).join(', ')}`,
     );
   onPlan?.({ title: definition.title, kind: table.kind, columns, reading });
-  const { rows, ...counts } = await writeStaged(run, reading);
-  await countCategories(pool);
-  if (counts.created > 0) await analyzeCatalogue(pool);
+  const { rows, ...counts } = await writeStaged(run, reading, dryRun);
+  if (!dryRun) await finishCatalogue(pool, id, counts.created > 0);
   await setRunState(pool, id, 'done');
   await deleteWrittenRows(pool, id);
   const { bad = 0, warned = 0, derived = 0 } = (await countRows(pool, id)) ?? {};
@@ -113,6 +111,15 @@ async function importTable(
     ...totals,
     issues: () => issuesOf(pool, id),
   };
+}
+
+/** What is done once everything is written. */
+async function finishCatalogue(pool: Pool, run: number, hasNew: boolean): Promise<void> {
+  await countCategories(pool);
+  await deleteFormerChanges(pool, run);
+  // The worker fetches the pictures; it need not wait for the clock.
+  await addJob(pool, 'sweep-remote-pictures', {}, { key: 'sweep-remote-pictures' });
+  if (hasNew) await analyzeCatalogue(pool);
 }
 
 async function stage(run: ImportRun, options: ImportOptions): Promise<StoredReading> {

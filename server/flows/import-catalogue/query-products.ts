@@ -38,16 +38,20 @@ export const insertProducts = many<[rows: string], ChangedProduct>(
    FROM ${productRows} ON CONFLICT (id) DO NOTHING RETURNING id`,
 );
 
-/** Updates products that differ from the file; columns that the file lacks stay. */
+/**
+ * Updates products that differ from the file; columns that the file lacks stay. Specifications in another order are the
+ * same, and so is an HS code with a country's own digits behind the six that the file has.
+ */
 export const updateProducts = many<[rows: string], ChangedProduct>(
   'import.change-products',
   `UPDATE product p SET slug = n.slug, brand_id = n.brand, category_id = n.category, specs = n.specs,
      certificates = n.certificates, logistics = n.logistics, tags = n.tags, hs_code = n.hs, published = n.published
    FROM (
      SELECT o.id, coalesce(r.slug, o.slug) AS slug, coalesce(r.brand, o.brand_id) AS brand,
-       coalesce(r.category, o.category_id) AS category, coalesce(r.specs, o.specs) AS specs,
+       coalesce(r.category, o.category_id) AS category,
+       CASE WHEN r.specs @> o.specs AND o.specs @> r.specs THEN o.specs ELSE coalesce(r.specs, o.specs) END AS specs,
        coalesce(r.certificates, o.certificates) AS certificates, coalesce(r.logistics, o.logistics) AS logistics,
-       coalesce(r.tags, o.tags) AS tags, coalesce(r.hs, o.hs_code) AS hs, coalesce(r.published, o.published) AS published
+       coalesce(r.tags, o.tags) AS tags, CASE WHEN o.hs_code LIKE r.hs || '%' THEN o.hs_code ELSE coalesce(r.hs, o.hs_code) END AS hs, coalesce(r.published, o.published) AS published
      FROM ${productRows} JOIN product o ON o.id = r.id
    ) AS n
    WHERE p.id = n.id AND (p.slug, p.brand_id, p.category_id, p.specs, p.certificates, p.logistics, p.tags, p.hs_code, p.published)
@@ -90,25 +94,6 @@ export const addCategories = many<[rows: string], ChangedProduct>(
   `INSERT INTO product_category (product_id, category_id)
    SELECT product, category FROM jsonb_to_recordset($1::jsonb) AS r (product bigint, category integer)
    ON CONFLICT DO NOTHING RETURNING product_id AS id`,
-);
-
-/** Pictures of products, each with the SKU that it shows, as one text. */
-export const findMedia = many<[products: readonly number[]], { product: number; pictures: string }>(
-  'import.find-media',
-  `SELECT product_id AS product, string_agg(concat_ws(' ', source, sku), E'\\n' ORDER BY position) AS pictures FROM media
-   WHERE product_id = ANY($1::bigint[]) GROUP BY product_id`,
-);
-
-export const deleteMedia = run<[products: readonly number[]]>(
-  'import.drop-media',
-  'DELETE FROM media WHERE product_id = ANY($1::bigint[])',
-);
-
-export const insertMedia = run<[rows: string]>(
-  'import.add-media',
-  `INSERT INTO media (product_id, position, source, sku)
-   SELECT product, position, source, sku
-   FROM jsonb_to_recordset($1::jsonb) AS r (product bigint, position smallint, source text, sku text)`,
 );
 
 export const stampProducts = run<[products: readonly number[]]>(

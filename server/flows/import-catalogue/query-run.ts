@@ -15,10 +15,15 @@ export const findOpenRun = first<
   `SELECT id, state, reading FROM import_run WHERE file_hash = $1 AND state <> 'done' ORDER BY id DESC LIMIT 1`,
 );
 
-export const startRun = first<[name: string, hash: string, format: Format], { id: number }>(
+type NewRun = { name: string; hash: string; format: Format; isDryRun: boolean };
+
+export const startRun = first<NewRun, { id: number }>(
   'import.start-run',
-  'INSERT INTO import_run (file_name, file_hash, format) VALUES ($1, $2, $3) RETURNING id',
+  'INSERT INTO import_run (file_name, file_hash, format, dry_run) VALUES ($name, $hash, $format, $isDryRun) RETURNING id',
 );
+
+/** Deletes what dry runs have left: their rows are read until the next import begins. */
+export const deleteDryRuns = run<[]>('import.delete-dry-runs', 'DELETE FROM import_run WHERE dry_run');
 
 export const setRunState = run<[id: number, state: RunState]>(
   'import.run-state',

@@ -34,9 +34,10 @@ export const insertCategory = first<
    SELECT id FROM made`,
 );
 
+/** Codes of attributes by their names, English ones last: of two that are called the same they count. */
 export const attributeCodes = many<[], { code: string; name: string }>(
   'import.attribute-codes',
-  `SELECT code, lower(name.value) AS name FROM attribute, jsonb_each_text(texts) AS name`,
+  `SELECT code, lower(name.value) AS name FROM attribute, jsonb_each_text(texts) AS name ORDER BY name.key = 'en', code`,
 );
 
 export const valueCodes = many<
@@ -45,7 +46,7 @@ export const valueCodes = many<
 >(
   'import.value-codes',
   `SELECT attribute, code, lower(name.value) AS name FROM attribute_value, jsonb_each_text(texts) AS name
-   WHERE attribute = ANY($1::text[])`,
+   WHERE attribute = ANY($1::text[]) ORDER BY name.key = 'en', code`,
 );
 
 export const insertAttribute = run<[code: string, texts: string]>(

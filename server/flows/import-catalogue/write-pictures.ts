@@ -1,37 +1,51 @@
+import { ownSource } from '../../../kit/product-image.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { MatchedProduct } from './match-products.ts';
-import { deleteMedia, findMedia, insertMedia } from './query-products.ts';
+import {
+  addRemotePictures,
+  deleteLinks,
+  deleteMedia,
+  findPictures,
+  findSources,
+  insertLinks,
+  insertMedia,
+} from './query-pictures.ts';
 import type { PictureFact } from './rows/parsed-row.ts';
 
-const asText = (pictures: readonly PictureFact[]): string =>
-  pictures.map(({ source, sku }) => (sku === undefined ? source : `${source} ${sku}`)).join('\n');
+/** A product with its pictures in order, own ones by source, others by URL. */
+type Pictured = { id: number; pictures: readonly PictureFact[] };
 
-/** Replaces the pictures of products whose pictures in the file differ from those in the shop. */
+const asText = (pictures: readonly { source: string; sku?: string | null | undefined }[]): string =>
+  pictures.map(({ source, sku }) => (sku ? `${source} ${sku}` : source)).join('\n');
+
+/**
+ * Replaces the pictures of products whose pictures in the file differ from those in the shop. Pictures of other sites
+ * that are not stored yet are shown once the worker has fetched them.
+ */
 export async function writePictures(
   tx: Database,
   matched: readonly MatchedProduct[],
 ): Promise<{ id: number }[]> {
-  const withPictures = matched.filter(({ product }) => product.facts.pictures.length > 0);
-  if (withPictures.length === 0) return [];
-  const ids = withPictures.map(({ id }) => id);
-  const picturesById = new Map(
-    (await findMedia(tx, ids)).map(({ product, pictures }) => [product, pictures]),
-  );
-  const changed = withPictures
-    .map(({ id, product, variants }) => ({
+  const named = matched.filter(({ product }) => product.facts.pictures.length > 0);
+  if (named.length === 0) return [];
+  const products = await withOwnSources(
+    tx,
+    named.map(({ id, product, variants }) => ({
       id,
       pictures: ofImportedVariants(product.facts.pictures, variants),
-    }))
-    .filter(({ id, pictures }) => picturesById.get(id) !== asText(pictures));
-  if (changed.length === 0) return [];
-  await deleteMedia(
+    })),
+  );
+  const rows = await findPictures(
     tx,
-    changed.map(({ id }) => id),
+    products.map(({ id }) => id),
   );
-  const rows = changed.flatMap(({ id, pictures }) =>
-    pictures.map(({ source, sku }, position) => ({ product: id, position, source, sku })),
+  const before = Map.groupBy(rows, ({ product }) => product);
+  const changed = products.filter(
+    ({ id, pictures }) =>
+      asText((before.get(id) ?? []).map(({ picture, sku }) => ({ source: picture, sku }))) !==
+      asText(pictures),
   );
-  await insertMedia(tx, JSON.stringify(rows));
+  if (changed.length > 0) await replacePictures(tx, changed);
   return changed;
 }
 
@@ -45,3 +59,35 @@ function ofImportedVariants(
     sku !== undefined && skus.has(sku) ? { source, sku } : { source },
   );
 }
+
+/** Recognizes pictures of this shop that its own export has named. */
+async function withOwnSources(tx: Database, products: readonly Pictured[]): Promise<readonly Pictured[]> {
+  const named = products.flatMap(({ pictures }) => pictures.flatMap(({ source }) => ownSource(source) ?? []));
+  if (named.length === 0) return products;
+  const own = new Set((await findSources(tx, [...new Set(named)])).map(({ source }) => source));
+  const toOwn = (picture: PictureFact): PictureFact => {
+    const source = ownSource(picture.source);
+    return source !== undefined && own.has(source) ? { ...picture, source } : picture;
+  };
+  return products.map(({ id, pictures }) => ({ id, pictures: pictures.map(toOwn) }));
+}
+
+/** Replaces pictures of products; those of other sites that are not stored yet are shown once they are. */
+export async function replacePictures(tx: Database, products: readonly Pictured[]): Promise<void> {
+  const ids = products.map(({ id }) => id);
+  await deleteLinks(tx, ids);
+  await deleteMedia(tx, ids);
+  const rows = products.flatMap(({ id, pictures }) =>
+    pictures.map(({ source, sku }, position) => ({ product: id, position, source, sku })),
+  );
+  const [remote, own] = [
+    rows.filter(({ source }) => isUrl(source)),
+    rows.filter(({ source }) => !isUrl(source)),
+  ];
+  const urls = [...new Set(remote.map(({ source }) => source))];
+  await addRemotePictures(tx, JSON.stringify(urls.map((url) => ({ url, host: new URL(url).host }))));
+  await insertLinks(tx, JSON.stringify(remote.map(({ source, ...row }) => ({ ...row, url: source }))));
+  await insertMedia(tx, JSON.stringify(own));
+}
+
+const isUrl = (source: string): boolean => /^https?:\/\//.test(source);

@@ -37,7 +37,7 @@ export const writeCards = run<[productIds: readonly number[]]>(
    INSERT INTO card (product_id, sku, slug, facts, changed)
    SELECT w.id, l.sku, w.slug, jsonb_build_object(
        'picture', coalesce((SELECT source FROM media WHERE product_id = w.id AND sku = l.sku ORDER BY position LIMIT 1),
-                           m.source),
+                           (SELECT source FROM media WHERE product_id = w.id ORDER BY position LIMIT 1)),
        'moq', l.moq,
        'step', l.step,
        'tiers', (SELECT jsonb_agg(jsonb_build_array(quantity, price) ORDER BY quantity)
@@ -62,7 +62,6 @@ export const writeCards = run<[productIds: readonly number[]]>(
      JOIN foremost l ON l.product_id = w.id
      JOIN figures f ON f.product_id = w.id
      LEFT JOIN held h ON h.product_id = w.id
-     LEFT JOIN media m ON m.product_id = w.id AND m.position = 0
      LEFT JOIN sales sa ON sa.product_id = w.id
      LEFT JOIN brand b ON b.id = w.brand_id
      LEFT JOIN LATERAL (

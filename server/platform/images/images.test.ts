@@ -110,6 +110,19 @@ describe('images', () => {
     expect((await app.inject(productImage('files/slips/secret.png'))).statusCode).toBe(404);
   });
 
+  it('answers with a drawn placeholder instead of a picture that cannot be served', async () => {
+    await files.put('pictures/broken.png', Readable.from([(await picture()).subarray(0, 60)]));
+    for (const source of ['files/broken.png', 'files/gone.png', 'host/unknown.example/a.jpg']) {
+      const answer = await app.inject(productImage(source));
+      expect([answer.statusCode, answer.headers['content-type']], source).toEqual([404, 'image/svg+xml']);
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+        format: 'svg',
+        width: 100,
+        height: 100,
+      });
+    }
+  });
+
   it('answers 404 for a broken file and forgets it', async () => {
     const whole = await picture();
     await files.put('pictures/b.png', Readable.from([whole.subarray(0, 60)]));

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Busy } from '../../../kit/busy.ts';
 import { imageSizes } from '../../../kit/product-image.ts';
 import type { Pictures } from './open-pictures.ts';
+import { PLACEHOLDER } from './placeholder.ts';
 import { BrokenPicture } from './render.ts';
 
 const LONGEST_SOURCE = 500;
@@ -10,7 +11,8 @@ const sizes = new Map(imageSizes.map((size) => [`${size}x${size}`, size]));
 
 /**
  * Serves `GET /images/{w}x{h}/{source}.webp`: each picture in each size is made once, kept on disk and never changes.
- * 404 for a size that is not in the list, an unknown source or a broken file; 503 when too many are being made.
+ * 404 for a size that is not in the list, an unknown source or a broken file; 503 when too many are being made. Both
+ * have a drawn placeholder as body, since a page shows no broken icon.
  */
 export function images(pictures: Pictures): FastifyPluginAsync {
   return async (app) => {
@@ -27,13 +29,17 @@ export function images(pictures: Pictures): FastifyPluginAsync {
         return reply.type('image/webp').send(picture);
       } catch (error) {
         if (error instanceof BrokenPicture) return missing(reply);
-        if (error instanceof Busy)
-          return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send();
+        if (error instanceof Busy) return sendPlaceholder(reply.code(503).header('retry-after', '2'));
         throw error;
       }
     });
   };
 }
 
-const missing = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such picture');
+const missing = (reply: FastifyReply): FastifyReply => sendPlaceholder(reply.code(404));
+
+const sendPlaceholder = (reply: FastifyReply): FastifyReply =>
+  reply
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('image/svg+xml')
+    .send(PLACEHOLDER);

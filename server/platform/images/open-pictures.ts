@@ -5,7 +5,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { createLimiter } from '../limiter.ts';
 import type { Log } from '../log.ts';
 import { diskCache } from './disk-cache.ts';
-import { type Download, download as fetchPicture } from './download.ts';
+import type { Download } from './download.ts';
 import { openOriginals } from './originals.ts';
 import { type PictureFormat, render, renderDrawing } from './render.ts';
 import { singleFlight } from './single-flight.ts';
@@ -50,7 +50,7 @@ export function openPictures({
   draw = noDrawings,
   files,
   log,
-  download = fetchPicture,
+  download,
   atOnce = 2,
 }: PictureOptions): Pictures {
   const cache = diskCache(path.join(dataDir, 'images', 'variants'), MAX_BYTES);

@@ -5,23 +5,28 @@ import { fileTypeFromBuffer } from 'file-type';
 import { LRUCache } from 'lru-cache';
 import type { FileStore } from '../files/file-store.ts';
 import { type DiskCache, diskCache } from './disk-cache.ts';
-import { type Download, download as fetchPicture } from './download.ts';
+import { createDownload, type Download } from './download.ts';
+import { PICTURE_TYPES } from './prepare-picture.ts';
 
-const drawable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 const FAILED_FOR = 60_000;
 
 /** Key prefix of pictures in the file store, so that nothing else in it can be requested as one. */
-const PICTURE_FILES = 'pictures/';
+export const PICTURE_FILES = 'pictures/';
 
 const MAX_BYTES = 4_000_000_000;
 
 type Options = { hosts: readonly string[]; files: FileStore; fetched: DiskCache; download: Download };
-type Place = { dataDir: string; hosts: readonly string[]; files: FileStore; download?: Download };
+type Place = { dataDir: string; hosts: readonly string[]; files: FileStore; download?: Download | undefined };
 
 /** `originals` with what has been fetched kept below DATA_DIR, for every process of the shop. */
-export function openOriginals({ dataDir, hosts, files, download = fetchPicture }: Place) {
+export function openOriginals({ dataDir, hosts, files, download }: Place) {
   const fetched = diskCache(path.join(dataDir, 'images', 'fetched'), MAX_BYTES);
-  return originals({ hosts, files, fetched, download });
+  return originals({
+    hosts,
+    files,
+    fetched,
+    download: download ?? createDownload({ hosts, privateHosts: [] }),
+  });
 }
 
 /**
@@ -73,5 +78,5 @@ function addressOf(host: string, file: string): URL {
 
 async function checked(bytes: Buffer): Promise<Buffer | undefined> {
   const type = await fileTypeFromBuffer(bytes);
-  return type && drawable.has(type.mime) ? bytes : undefined;
+  return type && PICTURE_TYPES.has(type.mime) ? bytes : undefined;
 }

@@ -1,6 +1,7 @@
 import dns from 'node:dns';
 import net, { type LookupFunction } from 'node:net';
 
+/** IPv4 networks of IANA's special-purpose registry that are not the public internet. */
 const closed = new net.BlockList();
 for (const [address, prefix] of [
   ['0.0.0.0', 8],
@@ -10,42 +11,62 @@ for (const [address, prefix] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const) {
   closed.addSubnet(address, prefix, 'ipv4');
 }
+// Addresses of the IPv6 internet begin with 001; these networks of it lead elsewhere, mostly into IPv4.
+const internet = new net.BlockList();
+internet.addSubnet('2000::', 3, 'ipv6');
 for (const [address, prefix] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const) {
   closed.addSubnet(address, prefix, 'ipv6');
 }
 
+/** Whether an IPv6 address is one of IPv4, in any spelling. */
+const isMapped = (address: string): boolean => new URL(`http://[${address}]`).hostname.startsWith('[::ffff:');
+
 /** Whether an IP address belongs to the internet, not to this machine or its network. */
 export function isPublicAddress(address: string): boolean {
-  const family = net.isIP(address);
-  if (family === 0) return false;
-  // BlockList checks IPv4-mapped IPv6 addresses as IPv4.
-  return !closed.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  if (net.isIPv4(address)) return !closed.check(address, 'ipv4');
+  // An address with a zone is one of this machine's links.
+  if (!net.isIPv6(address) || address.includes('%')) return false;
+  // The block list checks an IPv4 address written as IPv6 as what it is.
+  if (isMapped(address)) return !closed.check(address, 'ipv6');
+  return internet.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 }
 
-/** Resolves a name as usual, but fails when any of its addresses is not public: checked where it is connected to. */
-export const publicLookup: LookupFunction = (name, options, done) => {
-  dns.lookup(name, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, '', 0);
-    const hidden = found.find(({ address }) => !isPublicAddress(address));
-    if (hidden || found.length === 0) return done(new Error(`${name} is not a public address`), '', 0);
-    if (options.all) return done(null, found);
-    const [first] = found;
-    return done(null, first?.address ?? '', first?.family);
-  });
-};
+/**
+ * Creates a lookup that resolves a name as usual, but fails when any of its addresses is not public. A socket connects
+ * to the addresses that were checked, so a name cannot change between the check and the connection.
+ */
+export function createPublicLookup(lookup: typeof dns.lookup = dns.lookup): LookupFunction {
+  return (name, options, done) => {
+    lookup(name, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '', 0);
+      const hidden = found.find(({ address }) => !isPublicAddress(address));
+      if (hidden || found.length === 0) return done(new NotPublicError(name), '', 0);
+      if (options.all) return done(null, found);
+      const [first] = found;
+      return done(null, first?.address ?? '', first?.family);
+    });
+  };
+}
+
+/** Thrown for a host with an address inside the operator's network. */
+export class NotPublicError extends Error {
+  constructor(host: string) {
+    super(`${host} has no public address`);
+  }
+}

@@ -2,8 +2,8 @@ import { productImage } from '../../../kit/product-image.ts';
 import { PRODUCT_IMAGE_PX } from '../../config/constants.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
-import { iconPath } from '../../ui/icon.tsx';
 import { formHtml } from './form-html.ts';
+import { CARD_PLACEHOLDER } from './placeholder-html.ts';
 import type { ProductCard } from './product-card.ts';
 import {
   labelsHtml,
@@ -38,7 +38,6 @@ export function cardHtml(card: ProductCard, locale: Locale, options: CardOptions
   )}</dl><p class="card-facts">${moqHtml(card, locale)}${leadTimeHtml(card, locale)}${stockHtml(card, locale)}</p><p class="card-facts">${skuHtml(card, locale)}</p>${formHtml(card, locale)}</li>`;
 }
 
-const PICTURE_PLACEHOLDER = html`<span class="card-picture card-no-picture"><svg aria-hidden="true" viewBox="0 0 20 20" class="icon size-8"><path d="${iconPath('picture')}"/></svg></span>`;
 // Two cards side by side on a phone; from a tablet on, the rendered width.
 const PICTURE_SIZES = '(min-width:768px) 220px,42vw';
 const EAGER = html` fetchpriority="high"`;
@@ -46,7 +45,7 @@ const LAZY = html` loading="lazy"`;
 const SALE = html` class="text-sale"`;
 
 function picture(source: string | null, first: boolean): Html {
-  if (source === null) return PICTURE_PLACEHOLDER;
+  if (source === null) return CARD_PLACEHOLDER;
   const src = productImage(source, PRODUCT_IMAGE_PX);
   const srcset = `${src} ${PRODUCT_IMAGE_PX}w, ${productImage(source, 320)} 320w, ${productImage(source, 480)} 480w`;
   return html`<img class="card-picture" src="${src}" srcset="${srcset}" sizes="${PICTURE_SIZES}" width="220" height="220" alt="" decoding="async"${

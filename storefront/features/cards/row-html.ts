@@ -2,6 +2,7 @@ import { productImage } from '../../../kit/product-image.ts';
 import type { Locale } from '../../locale/locale.tsx';
 import { type Html, html } from '../../ui/html.ts';
 import { formHtml } from './form-html.ts';
+import { ROW_PLACEHOLDER } from './placeholder-html.ts';
 import type { ProductCard } from './product-card.ts';
 import {
   labelsHtml,
@@ -13,7 +14,6 @@ import {
   tiersHtml,
 } from './product-html.ts';
 
-const PICTURE_PLACEHOLDER = html`<span class="row-picture"></span>`;
 const SALE = html` class="text-sale"`;
 
 /** Renders a product as a row with all its tiers, and the form of a card. */
@@ -21,7 +21,7 @@ export function rowHtml(card: ProductCard, locale: Locale, currency: string): Ht
   const { picture, tiers, was } = card;
   return html`<li class="row">${
     picture === null
-      ? PICTURE_PLACEHOLDER
+      ? ROW_PLACEHOLDER
       : html`<img class="row-picture" src="${productImage(picture, 64)}" srcset="${productImage(picture, 120)} 2x" width="64" height="64" alt="" loading="lazy" decoding="async">`
   }<div class="row-name"><h2>${productLink(card, locale)}</h2><p class="card-facts">${labelsHtml(card, locale)}${skuHtml(
     card,

@@ -77,7 +77,7 @@ function LineProduct({ line, print }: Pick<RowProps, 'line' | 'print'>) {
       {!print && (
         <ProductPicture source={line.picture} alt="" size={64} className="size-16 shrink-0 rounded-md" />
       )}
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         {print ? (
           line.title
         ) : (

@@ -7,7 +7,7 @@ export function ProductSummary({ product, sku }: { product: Product; sku: string
   const { t, href } = useLocale();
   const { brand, series, sold } = product;
   return (
-    <div className="mt-1 mb-3 flex flex-wrap gap-x-4 text-13 text-ink-3">
+    <div className="mt-1 mb-3 flex flex-wrap gap-x-4 text-13 text-ink-3 wrap-anywhere">
       <span className="py-0.75">
         {t('product.sku')} <span className="text-ink select-all">{sku}</span>
       </span>

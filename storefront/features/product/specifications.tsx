@@ -29,7 +29,7 @@ export default function Specifications({ product, shown }: { product: Product; s
   const specs: Row[] = product.specs.map(({ name, text }) => [name, text]);
   return (
     <>
-      <div className="mt-12 grid gap-8 lg:grid-cols-2 lg:gap-12">
+      <div className="mt-12 grid gap-8 *:min-w-0 lg:grid-cols-2 lg:gap-12">
         {specs.length > 0 && <FactList title={t('product.specs')} rows={specs} />}
         <div>
           <FactList title={t('product.package')} rows={packed} />
@@ -51,7 +51,7 @@ export default function Specifications({ product, shown }: { product: Product; s
       {product.description && (
         <section className="mt-12 max-w-text">
           <h2 className="mb-3 text-18 font-semibold">{t('product.description')}</h2>
-          <p className="whitespace-pre-line text-ink-2">{product.description}</p>
+          <p className="whitespace-pre-wrap text-ink-2">{product.description}</p>
         </section>
       )}
     </>

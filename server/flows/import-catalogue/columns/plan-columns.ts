@@ -1,3 +1,4 @@
+import { unmarkFormula } from '../../../../kit/formula-mark.ts';
 import type { ColumnDecision } from '../rows/parsed-row.ts';
 import { columnName } from './column-name.ts';
 import type { ColumnUse, FormatDefinition } from './format-definition.ts';
@@ -68,7 +69,7 @@ export function cellsByField(
   const fields: Record<string, string> = {};
   for (const [at, { field }] of columns.entries()) {
     // PostgreSQL rejects NUL in text.
-    const cell = (cells[at] ?? '').replaceAll('\u0000', '');
+    const cell = unmarkFormula((cells[at] ?? '').replaceAll('\u0000', ''));
     if (field === undefined || cell.trim() === '') continue;
     fields[field] = fields[field] === undefined ? cell : `${fields[field]}\n${cell}`;
   }

@@ -125,5 +125,10 @@ const ADDITIONS = usesOf(
     'stock_6',
     'logistics',
     'certificates',
+    'compare_at',
+    'length_cm',
+    'width_cm',
+    'height_cm',
+    'state',
   ].map((field) => carried(field, field)),
 );

@@ -58,7 +58,7 @@ describe('Shopify', () => {
       isPublished: true,
     });
     expect(sample.products[0]?.facts.pictures).toContainEqual({
-      source: 'host/cdn.shopify.com/s/files/1/0001/stand-silver.jpg?v=1700000000',
+      source: 'https://cdn.shopify.com/s/files/1/0001/stand-silver.jpg?v=1700000000',
       sku: 'STAND-SLV-S',
     });
     expect(variantOf(sample, 'STAND-SLV-L')).toMatchObject({
@@ -80,9 +80,9 @@ describe('Shopify', () => {
       seoTitles: { en: 'Trail bottle of steel' },
       categories: [['Bottles'], ['Outdoor']],
       pictures: [
-        { source: 'host/cdn.example.com/bottle.jpg' },
-        { source: 'host/cdn.example.com/moss.jpg', sku: 'TRAIL-BOTTLE-MOSS-700-ML' },
-        { source: 'host/cdn.example.com/bottle-2.jpg' },
+        { source: 'http://cdn.example.com/bottle.jpg' },
+        { source: 'https://cdn.example.com/moss.jpg', sku: 'TRAIL-BOTTLE-MOSS-700-ML' },
+        { source: 'https://cdn.example.com/bottle-2.jpg' },
       ],
     });
     expect(variantOf(sample, 'TRAIL-BOTTLE-MOSS-700-ML')).toMatchObject({ stock: { 1: 1000 }, weight: 310 });
@@ -226,7 +226,7 @@ describe('Magento 2', () => {
       pictureBase: 'https://shop.example/media/catalog/product',
     });
     expect(products[0]?.facts.pictures.map(({ source }) => source)).toContain(
-      'host/shop.example/media/catalog/product/h/d/main.jpg',
+      'https://shop.example/media/catalog/product/h/d/main.jpg',
     );
   });
 });
@@ -261,7 +261,7 @@ describe('BigCommerce', () => {
     const sample = await read('bigcommerce-v3.csv');
     expect(sample.products[0]?.facts).toMatchObject({
       categories: [['Light', 'Lamps']],
-      pictures: [{ source: 'host/cdn.example.com/lamp.jpg' }],
+      pictures: [{ source: 'https://cdn.example.com/lamp.jpg' }],
     });
     expect(variantOf(sample, 'LAMP')).toMatchObject({ tiers: { prices: [2500] }, stock: { 1: 1000 } });
   });
@@ -291,7 +291,7 @@ describe('Google Merchant', () => {
     expect(sample.products[0]?.facts).toMatchObject({
       titles: { en: 'Cup & saucer' },
       descriptions: { en: 'Thin.\nWhite.' },
-      pictures: ['c', 'c2', 'c3'].map((name) => ({ source: `host/s.example/${name}.jpg` })),
+      pictures: ['c', 'c2', 'c3'].map((name) => ({ source: `https://s.example/${name}.jpg` })),
     });
     expect(variantOf(sample, 'CUP-1')).toMatchObject({ tiers: { prices: [833] } });
   });

@@ -53,6 +53,7 @@ const convert = compile({
 });
 
 const ESCAPED_BLOCK = /<(p|div|ul|ol|table|h[1-6])\b[^<>]*>[\s\S]*<\/\1>|<br ?\/?>/i;
+const NO_BREAK = /^[\u00a0\u202f]$/;
 const MARKUP = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|<!--|&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z0-9]{1,30});/i;
 
 /**
@@ -79,5 +80,7 @@ export const plainText = (text: string): string =>
 /** The plain text of a name: one line without markup or entities. */
 export function plainName(text: string): string {
   const once = MARKUP.test(text) ? htmlText(text) : text;
-  return (MARKUP.test(once) ? htmlText(once) : once).replace(/\s+/g, ' ').trim();
+  const plain = MARKUP.test(once) ? htmlText(once) : once;
+  // A single no-break space is typography: 66 W, « Café ».
+  return plain.replace(/\s+/g, (blanks) => (NO_BREAK.test(blanks) ? blanks : ' ')).trim();
 }

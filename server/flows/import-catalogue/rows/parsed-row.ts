@@ -110,7 +110,7 @@ export type VariantFacts = {
   carton?: number;
   ean?: string;
   lead?: number;
-  state?: 'on_sale' | 'discontinued';
+  state?: 'on_sale' | 'sold_out' | 'locked' | 'presale' | 'discontinued';
   stock: Partial<Record<'1' | '2' | '6', number>>;
   /** Pieces in warehouse 1 of a variant that the shop does not have yet. */
   stockWhenNew?: number;

@@ -1,5 +1,5 @@
-import { hostSource } from '../../../../kit/product-image.ts';
 import type { CellReader } from './cell-reader.ts';
+import { pictureUrl } from './picture-url.ts';
 
 // A comma may stand inside an address: only one before the next address separates.
 const BEFORE_ADDRESS = /[\s,;|]+(?=(?:https?:)?\/\/)/i;
@@ -7,7 +7,7 @@ const BETWEEN_PATHS = /[\n,;|]+/;
 const ADDRESS = /^(https?:)?\/\//i;
 
 /**
- * Pictures of a cell as sources. An http address is read over https. A path without a host needs the address that its
+ * Pictures of a cell as URLs. A path without a host needs the address that its
  * shop keeps pictures at; without one it is left out with a warning.
  */
 export function readPictures(reader: CellReader, field: string, base: string | undefined): string[] {
@@ -15,16 +15,16 @@ export function readPictures(reader: CellReader, field: string, base: string | u
     .list(field, BEFORE_ADDRESS)
     .flatMap((part) => (ADDRESS.test(part) ? [part] : part.split(BETWEEN_PATHS).map((path) => path.trim())))
     .filter((part) => part !== '' && part !== 'no_selection');
-  const sources = parts.flatMap((part) => {
-    const source = hostSource(addressOf(part.replace(/[,;|\s]+$/, ''), base));
-    if (source === undefined) reportPicture(reader, field, part);
-    return source === undefined ? [] : [source];
+  const urls = parts.flatMap((part) => {
+    const url = pictureUrl(addressOf(part.replace(/[,;|\s]+$/, ''), base));
+    if (url === undefined) reportPicture(reader, field, part);
+    return url === undefined ? [] : [url];
   });
-  return [...new Set(sources)];
+  return [...new Set(urls)];
 }
 
 function addressOf(part: string, base: string | undefined): string {
-  if (ADDRESS.test(part)) return part.replace(/^(http:)?\/\//i, 'https://');
+  if (ADDRESS.test(part)) return part;
   return base === undefined ? part : `${base.replace(/\/+$/, '')}/${part.replace(/^\/+/, '')}`;
 }
 

@@ -8,7 +8,13 @@ import { readStock } from './read-stock.ts';
 import type { Reading } from './reading.ts';
 
 const LEAD_TIMES = ['0-1', '1-3', '4-7', '7-10', '11-30'];
-const STATES = { 'on sale': 'on_sale', discontinued: 'discontinued' } as const;
+const STATES = {
+  'on sale': 'on_sale',
+  'sold out': 'sold_out',
+  locked: 'locked',
+  presale: 'presale',
+  discontinued: 'discontinued',
+} as const;
 const MAX_QUANTITY = 1_000_000;
 const MAX_VALUE = 200;
 const GRAMS: Record<string, number> = {
@@ -84,6 +90,7 @@ function readState(reader: CellReader): VariantFacts['state'] {
   const found = reader.text('state')?.toLowerCase();
   if (found === undefined) return undefined;
   return (
-    ownValue<'on_sale' | 'discontinued'>(STATES, found) ?? reader.warn('state', 'not on sale or discontinued')
+    ownValue<VariantFacts['state']>(STATES, found) ??
+    reader.warn('state', `not one of ${Object.keys(STATES).join(', ')}`)
   );
 }

@@ -1,0 +1,38 @@
+import type { Database } from '../../platform/database/statement.ts';
+import type { Cells } from './cells.ts';
+import {
+  attributeNames,
+  type ExportProduct,
+  specNames,
+  tierQuantities,
+  widestProduct,
+} from './query-export.ts';
+
+/** What decides the columns of a file: names and numbers that the catalogue uses. */
+export type Layout = {
+  publicUrl: string;
+  attributes: string[];
+  specs: string[];
+  tiers: number[];
+  maxAttributes: number;
+  maxSpecs: number;
+};
+
+/** A format of products that the import reads. */
+export type ExportFormat = {
+  columns(layout: Layout): string[];
+  /** The rows of one product. */
+  rows(product: ExportProduct, layout: Layout): Cells[];
+};
+
+export async function readLayout(db: Database, publicUrl: string): Promise<Layout> {
+  const [widest] = await widestProduct(db);
+  return {
+    publicUrl,
+    attributes: (await attributeNames(db)).map(({ name }) => name),
+    specs: (await specNames(db)).map(({ name }) => name),
+    tiers: (await tierQuantities(db)).map(({ quantity }) => quantity),
+    maxAttributes: widest?.attributes ?? 0,
+    maxSpecs: widest?.specs ?? 0,
+  };
+}

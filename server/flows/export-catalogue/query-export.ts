@@ -1,0 +1,129 @@
+import { many } from '../../platform/database/statement.ts';
+
+type Texts = { title: string; description: string; seoTitle: string | null; seoDescription: string | null };
+
+/** Names and values of attributes are in English; money is in US cents, sizes are in millimetres. */
+export type ExportVariant = {
+  sku: string;
+  attributes: Record<string, string>;
+  moq: number;
+  step: number;
+  weight: number;
+  length: number;
+  width: number;
+  height: number;
+  carton: number;
+  ean: string | null;
+  lead: number;
+  state: string;
+  quantities: number[] | null;
+  prices: number[] | null;
+  floor: number | null;
+  cost: number | null;
+  compareAt: number | null;
+  sale: { price: number; from: string | null; until: string | null } | null;
+  stock: Record<string, number>;
+};
+
+export type ExportProduct = {
+  spu: string;
+  published: boolean;
+  brand: string | null;
+  categories: string[][];
+  tags: string[];
+  specs: [name: string, value: string][];
+  certificates: string[];
+  logistics: string[];
+  hs: string | null;
+  texts: Record<string, Texts>;
+  warnings: Record<string, string>;
+  compliance: Record<string, string | number | boolean | null> | null;
+  pictures: { source: string; sku?: string }[];
+  variants: ExportVariant[];
+};
+
+const valueName = (attribute: string, value: string): string =>
+  `coalesce((SELECT texts ->> 'en' FROM attribute_value WHERE attribute = ${attribute} AND code = ${value}), ${value})`;
+const attributeName = (code: string): string =>
+  `coalesce((SELECT texts ->> 'en' FROM attribute WHERE code = ${code}), ${code})`;
+
+/** The next products that are not withdrawn, in the order of their SPU, with all that a file of products has. */
+export const nextProducts = many<[after: string, limit: number], ExportProduct>(
+  'export.next',
+  `WITH page AS MATERIALIZED (
+     SELECT * FROM product WHERE spu > $1 AND withdrawn_at IS NULL ORDER BY spu LIMIT $2
+   )
+   SELECT p.spu, p.published, p.tags, p.certificates, p.logistics, left(p.hs_code, 6) AS hs,
+     (SELECT name FROM brand WHERE id = p.brand_id) AS brand,
+     (SELECT jsonb_agg(path ORDER BY is_main DESC, id) FROM (
+        SELECT c.id, c.is_main, (
+          WITH RECURSIVE up AS (
+            SELECT id, parent_id, 1 AS level FROM category WHERE id = c.id
+            UNION ALL
+            SELECT g.id, g.parent_id, up.level + 1 FROM up JOIN category g ON g.id = up.parent_id
+          )
+          SELECT jsonb_agg((SELECT name FROM category_text t WHERE t.category_id = up.id
+            ORDER BY language = 'en' DESC, language LIMIT 1) ORDER BY level DESC) FROM up) AS path
+        FROM (SELECT p.category_id AS id, true AS is_main
+              UNION ALL SELECT category_id, false FROM product_category WHERE product_id = p.id AND category_id <> p.category_id) c
+      ) paths) AS categories,
+     (SELECT coalesce(jsonb_agg(jsonb_build_array(${attributeName('s.pair ->> 0')}, ${valueName('s.pair ->> 0', 's.pair ->> 1')})
+        ORDER BY s.number), '[]') FROM jsonb_array_elements(p.specs) WITH ORDINALITY AS s (pair, number)) AS specs,
+     (SELECT jsonb_object_agg(language, jsonb_build_object('title', title, 'description', description,
+        'seoTitle', seo_title, 'seoDescription', seo_description)) FROM product_text WHERE product_id = p.id) AS texts,
+     (SELECT coalesce(jsonb_object_agg(language, text), '{}') FROM product_warning WHERE product_id = p.id) AS warnings,
+     (SELECT to_jsonb(c) - 'product_id' FROM product_compliance c WHERE product_id = p.id) AS compliance,
+     (SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('source', source, 'sku', sku)) ORDER BY position), '[]') FROM (
+        SELECT l.position, r.url AS source, l.sku FROM picture_link l JOIN remote_picture r ON r.id = l.picture_id
+        WHERE l.product_id = p.id
+        UNION ALL
+        SELECT m.position, m.source, m.sku FROM media m WHERE m.product_id = p.id
+          AND NOT EXISTS (SELECT FROM picture_link l WHERE l.product_id = p.id AND l.position = m.position)
+      ) AS shown) AS pictures,
+     (SELECT jsonb_agg(jsonb_build_object(
+        'sku', v.sku, 'moq', v.moq, 'step', v.step, 'weight', v.weight_g, 'length', v.length_mm, 'width', v.width_mm,
+        'height', v.height_mm, 'carton', v.carton_quantity, 'ean', v.ean, 'lead', v.lead_time, 'state', v.state,
+        'attributes', (SELECT coalesce(jsonb_object_agg(${attributeName('a.key')}, ${valueName('a.key', 'a.value')}), '{}')
+                       FROM jsonb_each_text(v.attributes) AS a),
+        'quantities', r.quantities, 'prices', r.prices, 'floor', r.floor, 'cost', s.cost, 'compareAt', s.compare_at,
+        'sale', CASE WHEN s.sale_price IS NOT NULL
+          THEN jsonb_build_object('price', s.sale_price, 'from', s.sale_from, 'until', s.sale_until) END,
+        'stock', (SELECT coalesce(jsonb_object_agg(warehouse, on_hand), '{}') FROM stock k WHERE k.sku = v.sku)
+      ) ORDER BY v.position)
+      FROM variant v LEFT JOIN variant_price r USING (sku) LEFT JOIN variant_source s USING (sku)
+      WHERE v.product_id = p.id) AS variants
+   FROM page p WHERE EXISTS (SELECT FROM variant WHERE product_id = p.id) ORDER BY p.spu`,
+);
+
+/** The last SPU of the page that `nextProducts` reads: products without variants are not exported. */
+export const lastOfPage = many<[after: string, limit: number], { spu: string }>(
+  'export.last-of-page',
+  'SELECT spu FROM product WHERE spu > $1 AND withdrawn_at IS NULL ORDER BY spu LIMIT $2',
+);
+
+/** Names of the attributes that distinguish variants, in the order of their names. */
+export const attributeNames = many<[], { name: string }>(
+  'export.attributes',
+  `SELECT DISTINCT ${attributeName('used.code')} AS name
+   FROM (SELECT DISTINCT jsonb_object_keys(attributes) AS code FROM variant) AS used ORDER BY 1`,
+);
+
+export const specNames = many<[], { name: string }>(
+  'export.specs',
+  `SELECT DISTINCT ${attributeName('used.code')} AS name
+   FROM (SELECT DISTINCT pair ->> 0 AS code FROM product, jsonb_array_elements(specs) AS pair) AS used ORDER BY 1`,
+);
+
+/** From how many pieces prices change, beyond the first. */
+export const tierQuantities = many<[], { quantity: number }>(
+  'export.tiers',
+  `SELECT DISTINCT quantity FROM variant_price, unnest(quantities) AS quantity WHERE quantity > 1 ORDER BY 1`,
+);
+
+/** The most attributes that the variants of a product have, and the most lines that a specification has. */
+export const widestProduct = many<[], { attributes: number; specs: number }>(
+  'export.widest',
+  `SELECT (SELECT coalesce(max(names), 0) FROM (
+       SELECT count(DISTINCT name) AS names FROM variant, jsonb_object_keys(attributes) AS name GROUP BY product_id) AS n) AS attributes,
+     (SELECT coalesce(max(jsonb_array_length(specs)), 0) FROM product) AS specs`,
+);

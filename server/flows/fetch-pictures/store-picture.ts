@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { PICTURE_FILES } from '../../platform/images/originals.ts';
+import { preparePicture } from '../../platform/images/prepare-picture.ts';
+import { createLimiter } from '../../platform/limiter.ts';
+
+const MAX_WAITING = 1000;
+// A picture of 50 megapixels takes 200 MB while it is decoded.
+const limitDecoding = createLimiter({ concurrency: 1, maxWaiting: MAX_WAITING });
+
+/**
+ * Keeps a fetched picture in the file store. Returns its name there, which is made of the hash of its content: the same
+ * picture is kept once. Throws BrokenPicture for anything else.
+ */
+export async function storePicture(files: FileStore, fetched: Buffer): Promise<string> {
+  const { bytes, extension } = await limitDecoding(() => preparePicture(fetched));
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const name = `${hash.slice(0, 2)}/${hash}.${extension}`;
+  const key = PICTURE_FILES + name;
+  if (!(await files.exists(key))) await files.put(key, Readable.from([bytes]));
+  return name;
+}

@@ -1,0 +1,49 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Metadata } from 'sharp';
+import { BrokenPicture } from './render.ts';
+
+/** What a picture may be, by its content. SVG is not among them: it can load and run what it names. */
+export const PICTURE_TYPES: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+]);
+
+// By its head, before anything is decoded: a small file can claim more pixels than the memory holds.
+const MAX_PIXELS = 50_000_000;
+const MAX_EDGE = 2000;
+const MAX_KEPT_BYTES = 1_500_000;
+const QUALITY = 90;
+
+/**
+ * Checks that bytes are a whole picture, and returns the file to keep of it: itself, or a WebP of 2,000 pixels an edge
+ * when it is larger than the shop shows. Throws BrokenPicture with the reason.
+ */
+export async function preparePicture(bytes: Buffer): Promise<{ bytes: Buffer; extension: string }> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !PICTURE_TYPES.has(type.mime))
+    throw new BrokenPicture(`not a picture${type ? ` but ${type.mime}` : ''}`);
+  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > MAX_PIXELS)
+      throw new BrokenPicture(`${width} x ${height} pixels, more than ${MAX_PIXELS / 1_000_000} million`);
+    if (isSmall({ width, height }, bytes)) {
+      // Decodes all of it: half a picture has a good head.
+      await open().stats();
+      return { bytes, extension: type.ext };
+    }
+    const resized = open()
+      .autoOrient()
+      .resize(MAX_EDGE, MAX_EDGE, { fit: 'inside', withoutEnlargement: true });
+    return { bytes: await resized.webp({ quality: QUALITY }).toBuffer(), extension: 'webp' };
+  } catch (error) {
+    if (error instanceof BrokenPicture) throw error;
+    throw new BrokenPicture('the picture is damaged', { cause: error });
+  }
+}
+
+const isSmall = ({ width, height }: Pick<Metadata, 'width' | 'height'>, bytes: Buffer): boolean =>
+  Math.max(width, height) <= MAX_EDGE && bytes.length <= MAX_KEPT_BYTES;
