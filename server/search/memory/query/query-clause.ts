@@ -16,6 +16,8 @@ export type QueryClause = {
   importance: number;
   /** Whether its word is the head of a category's name. */
   isHead?: boolean;
+  /** Whether it is a named device: no product of another device is a result. */
+  isDevice?: boolean;
   /** Stem in the query's language, of a clause of one word: neighbours that form a bigram score more. */
   stem?: number;
 };

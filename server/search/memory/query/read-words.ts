@@ -1,0 +1,67 @@
+import { findCode } from '../index/code-table.ts';
+import { splitPieces } from '../text/tokenise.ts';
+import { EXPANSION_BOOSTS } from '../weights.ts';
+import type { ClauseExpansion } from './query-clause.ts';
+import type { QueryContext, Token } from './query-context.ts';
+
+const CODE = /^(?=.*\d)[A-Z\d._/-]{4,64}$/;
+/** A whole query may be a code of any shape. */
+const ANY_CODE = /^[\x21-\x7e][\x20-\x7e]{0,62}[\x21-\x7e]$/;
+const MIN_PREFIX = 5;
+const MAX_CODES = 400;
+const NO_DOC_IDS = new Uint32Array(0);
+
+/**
+ * Reads the words of a query, and the SKUs and EANs among them: pieces with a digit, whole or their beginnings; the
+ * whole query, whatever its letters. Products with a code are added to those with its words.
+ */
+export function readWords(context: QueryContext, text: string): Token[] {
+  const whole = text.trim();
+  const tokens = tokensOf(context, whole);
+  const code = ANY_CODE.test(whole) ? findExact(context, whole) : undefined;
+  if (code) return tokens.map((token) => ({ ...token, also: [code] }));
+  const codeByWord = new Map<string, ClauseExpansion>();
+  for (const piece of splitPieces(whole)) {
+    const found = CODE.test(piece.toUpperCase()) ? findPiece(context, piece) : undefined;
+    if (found) for (const { word } of tokensOf(context, piece)) codeByWord.set(word, found);
+  }
+  return tokens.map((token) => {
+    const found = codeByWord.get(token.word);
+    return found ? { ...token, also: [found] } : token;
+  });
+}
+
+const tokensOf = (context: QueryContext, text: string): Token[] =>
+  context.vocabulary.tokenise(text).map((word) => ({ word, text: context.spellingOf(word) }));
+
+type FoundCodes = ReturnType<typeof findCode>[];
+
+/** Documents by segment whose code is or begins with a text; codes of deleted products are none. */
+const findCodes = ({ index }: QueryContext, text: string): FoundCodes =>
+  index.segments.map(({ codes, columns }) => {
+    const { docIds, isExact } = findCode(codes, text.toUpperCase(), MAX_CODES);
+    const existing = docIds.filter((docId) => columns.deleted[docId] === 0);
+    return { docIds: existing, isExact: isExact && existing.length > 0 };
+  });
+
+const expansionOf = (found: FoundCodes): ClauseExpansion => ({
+  kind: 'docIds',
+  docIds: found.map(({ docIds }) => docIds),
+  boost: EXPANSION_BOOSTS.code,
+});
+
+/** Products with this very code. */
+function findExact(context: QueryContext, text: string): ClauseExpansion | undefined {
+  const found = findCodes(context, text).map((one) => (one.isExact ? one : { ...one, docIds: NO_DOC_IDS }));
+  return found.some(({ isExact }) => isExact) ? expansionOf(found) : undefined;
+}
+
+/** Products with this code, or one that begins with it. */
+function findPiece(context: QueryContext, piece: string): ClauseExpansion | undefined {
+  const exact = findExact(context, piece);
+  if (exact || piece.length < MIN_PREFIX) return exact;
+  const found = findCodes(context, piece);
+  const [word = ''] = context.vocabulary.tokenise(piece);
+  if (found.every(({ docIds }) => docIds.length === 0) || context.isEstablished(word)) return undefined;
+  return expansionOf(found);
+}
