@@ -45,6 +45,8 @@ export type SearchResult = {
   exact: number | null;
   /** The language that the words were read in: the query's own unless all of them are words of another. */
   searchedIn: Language;
+  /** Whether the whole query is a SKU or EAN and not also made of common words. */
+  isCode: boolean;
   corrected: string | null;
   dropped: string[];
   unknown: string[];

@@ -66,7 +66,6 @@ export const EXPANSION_BOOSTS = {
 /** Weights of clauses in `relaxQuery`: the heaviest set that some product satisfies is kept. */
 export const CLAUSE_IMPORTANCE = {
   categoryHead: 3,
-  code: 3,
   categoryModifier: 2.5,
   device: 2,
   other: 1,

@@ -120,4 +120,17 @@ const understoodOf = ({
   corrected,
   dropped,
   unknown,
-}: SearchResult): Understood => ({ queryId, index, matched, corrected, dropped, unknown });
+  exact,
+  searchedIn,
+  isCode,
+}: SearchResult): Understood => ({
+  queryId,
+  index,
+  matched,
+  exact,
+  language: searchedIn,
+  isCode,
+  corrected,
+  dropped,
+  unknown,
+});

@@ -17,6 +17,8 @@ export type ParsedQuery = {
   clauses: QueryClause[];
   /** The language that the words were read in. */
   language: Language;
+  /** Whether the whole query is a SKU or EAN and not also made of common words. */
+  isCode: boolean;
   /** The query as it was corrected; null where nothing was. */
   corrected: string | null;
   /** Words that no product has and that could not be corrected. */
@@ -38,7 +40,8 @@ export function parseQuery(
   { isUnfinished = false }: ParseOptions = {},
 ): ParsedQuery {
   const own = new QueryContext(index, language, isUnfinished);
-  const typed = readWords(own, words).slice(0, MAX_WORDS);
+  const { tokens: read, isCode } = readWords(own, words);
+  const typed = read.slice(0, MAX_WORDS);
   const written = findQueryLanguage(
     own,
     typed.map(({ word }) => word),
@@ -47,11 +50,15 @@ export function parseQuery(
   const meaningful = typed.filter(({ word }) => !isStopWord(context.language, word));
   const searched = meaningful.length > 0 ? meaningful : typed;
   const { tokens, isCorrected } = correctWords(context, written ? withOwnWords(own, searched) : searched);
+  const { clauses, unknown } = createClauses(context, tokens);
+  const found = tokens.filter(({ text }) => !unknown.includes(text));
   return {
-    ...createClauses(context, tokens),
+    clauses,
+    unknown,
     language: context.language,
+    isCode: isCode && !typed.every(({ word }) => isStopWord(language, word) || own.isEstablished(word)),
     corrected: isCorrected
-      ? tokens.map(({ word, shown = word }) => context.spellingOf(shown)).join(' ')
+      ? found.map(({ word, shown = word }) => context.spellingOf(shown)).join(' ')
       : null,
   };
 }
@@ -112,5 +119,6 @@ function withCategories(clause: QueryClause, categories: readonly number[]): Que
       })),
     ],
     importance: clause.importance + CLAUSE_IMPORTANCE.namedCategory,
+    namesCategory: true,
   };
 }

@@ -18,6 +18,8 @@ export type QueryClause = {
   isHead?: boolean;
   /** Whether it is a named device: no product of another device is a result. */
   isDevice?: boolean;
+  /** Whether its word names a category together with its neighbours. */
+  namesCategory?: boolean;
   /** Stem in the query's language, of a clause of one word: neighbours that form a bigram score more. */
   stem?: number;
 };

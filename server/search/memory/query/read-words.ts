@@ -11,24 +11,28 @@ const MIN_PREFIX = 5;
 const MAX_CODES = 400;
 const NO_DOC_IDS = new Uint32Array(0);
 
+/** `isCode`: the whole query is a SKU or EAN. */
+type ReadWords = { tokens: Token[]; isCode: boolean };
+
 /**
  * Reads the words of a query, and the SKUs and EANs among them: pieces with a digit, whole or their beginnings; the
  * whole query, whatever its letters. Products with a code are added to those with its words.
  */
-export function readWords(context: QueryContext, text: string): Token[] {
+export function readWords(context: QueryContext, text: string): ReadWords {
   const whole = text.trim();
   const tokens = tokensOf(context, whole);
   const code = ANY_CODE.test(whole) ? findExact(context, whole) : undefined;
-  if (code) return tokens.map((token) => ({ ...token, also: [code] }));
+  if (code) return { tokens: tokens.map((token) => ({ ...token, also: [code] })), isCode: true };
   const codeByWord = new Map<string, ClauseExpansion>();
   for (const piece of splitPieces(whole)) {
     const found = CODE.test(piece.toUpperCase()) ? findPiece(context, piece) : undefined;
     if (found) for (const { word } of tokensOf(context, piece)) codeByWord.set(word, found);
   }
-  return tokens.map((token) => {
+  const withCodes = tokens.map((token) => {
     const found = codeByWord.get(token.word);
     return found ? { ...token, also: [found] } : token;
   });
+  return { tokens: withCodes, isCode: false };
 }
 
 const tokensOf = (context: QueryContext, text: string): Token[] =>
@@ -36,12 +40,15 @@ const tokensOf = (context: QueryContext, text: string): Token[] =>
 
 type FoundCodes = ReturnType<typeof findCode>[];
 
-/** Documents by segment whose code is or begins with a text; codes of deleted products are none. */
+/**
+ * Documents by segment whose code is or begins with a text, deleted ones too where others exist: counts of the base must
+ * stay.
+ */
 const findCodes = ({ index }: QueryContext, text: string): FoundCodes =>
   index.segments.map(({ codes, columns }) => {
     const { docIds, isExact } = findCode(codes, text.toUpperCase(), MAX_CODES);
-    const existing = docIds.filter((docId) => columns.deleted[docId] === 0);
-    return { docIds: existing, isExact: isExact && existing.length > 0 };
+    const exists = docIds.some((docId) => columns.deleted[docId] === 0);
+    return { docIds: exists ? docIds : NO_DOC_IDS, isExact: isExact && exists };
   });
 
 const expansionOf = (found: FoundCodes): ClauseExpansion => ({

@@ -41,7 +41,7 @@ export function createWordClause(
   return {
     text,
     expansions: expansions.list,
-    importance: also.some(({ kind }) => kind === 'docIds') ? CLAUSE_IMPORTANCE.code : CLAUSE_IMPORTANCE[role],
+    importance: CLAUSE_IMPORTANCE[role],
     isHead: role === 'categoryHead',
     ...(stem !== undefined && { stem }),
   };

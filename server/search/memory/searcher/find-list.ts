@@ -13,7 +13,7 @@ import { relaxQuery } from './relax-query.ts';
 import { type CountsAtAnyPrice, listKey, type Searchable } from './result-cache.ts';
 import type { RelaxedQuery } from './weighted-clauses.ts';
 
-const NO_WORDS = { corrected: null, dropped: [], unknown: [] };
+const NO_WORDS = { corrected: null, dropped: [], unknown: [], isCode: false };
 
 type FoundList = Omit<SearchResult, 'queryId' | 'index'>;
 
@@ -32,7 +32,7 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
     const collected = collectWithoutWords({ index, query, plan, cachedCounts });
     return { ...resultOf(collected), matched: 'all', exact: null, ...NO_WORDS, searchedIn: query.language };
   }
-  const { clauses, language, corrected, unknown } = parseQuery(index, query, { isUnfinished });
+  const { clauses, language, isCode, corrected, unknown } = parseQuery(index, query, { isUnfinished });
   const weighted = { language, clauses, weights: clauseWeights(index, clauses) };
   const all = collectSegments({
     index,
@@ -41,7 +41,7 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
     cachedCounts,
     candidatesOf: (segment, at) => clauseCandidates({ index, segment, at, weighted }),
   });
-  const words = { corrected, unknown, searchedIn: language };
+  const words = { corrected, unknown, isCode, searchedIn: language };
   const isList = clauses.length < 2 || all.inBase >= MIN_LIST;
   const relaxed = isList ? undefined : relaxQuery(index, plan, weighted);
   if (!relaxed) return { ...resultOf(all), ...words, matched: 'all', exact: null, dropped: unknown };

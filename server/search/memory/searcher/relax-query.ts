@@ -37,6 +37,8 @@ export function relaxQuery(
   const set = chooseSet(counts, {
     importances: positions.map((at) => importances[at] ?? 0),
     isDevice: positions.map((at) => clauses[at]?.isDevice === true),
+    namesCategory: positions.map((at) => clauses[at]?.namesCategory === true),
+    isOfCategory: positions.map((at) => isOfCategory(clauses[at])),
   });
   const isRequired = (at: number) => (set & (1 << positions.indexOf(at))) !== 0 && positions.includes(at);
   const pick = (test: (at: number) => boolean): WeightedClauses => ({
@@ -54,26 +56,41 @@ const makesList = ({ built, existing }: SetCounts, set: number): boolean =>
 const decides = ({ built, existing }: SetCounts, set: number): boolean =>
   (built[set] as number) >= MIN_ESTABLISHED && (existing[set] as number) >= MIN_ESTABLISHED / 2;
 
+type ClauseFacts = {
+  importances: readonly number[];
+  isDevice: readonly boolean[];
+  namesCategory: readonly boolean[];
+  isOfCategory: readonly boolean[];
+};
+
+/** Whether a clause is a word of some category's name. */
+const isOfCategory = (clause: QueryClause | undefined): boolean =>
+  clause !== undefined && !clause.isDevice && clause.importance >= CLAUSE_IMPORTANCE.categoryModifier;
+
+/** The set of the positions that a list of facts is true at. */
+const setOf = (facts: readonly boolean[]): number =>
+  facts.reduce((set, fact, bit) => set | (fact ? 1 << bit : 0), 0);
+
 /**
- * The set of clauses to require: the most important clause, with it the device if some products have both, and the most
- * important others that still make a list. 0 where no clause has enough products to decide.
+ * The set of clauses to require: what says the kind of product, with it the device if some such products are made for
+ * it, and the most important others that still make a list. 0 where no clause has enough products to decide.
  */
-function chooseSet(
-  counts: SetCounts,
-  { importances, isDevice }: { importances: readonly number[]; isDevice: readonly boolean[] },
-): number {
+function chooseSet(counts: SetCounts, facts: ClauseFacts): number {
+  const { importances, isDevice, namesCategory, isOfCategory } = facts;
   const importanceOf = (bit: number) => importances[bit] ?? 0;
   const [main] = [...importances.keys()]
     .filter((bit) => decides(counts, 1 << bit))
     .sort((a, b) => importanceOf(b) - importanceOf(a));
   if (main === undefined) return 0;
-  const withDevice = (1 << main) | (1 << Math.max(0, isDevice.indexOf(true)));
+  const kind =
+    [setOf(isOfCategory), setOf(namesCategory)].find((set) => set !== 0 && decides(counts, set)) ?? 1 << main;
   // A case for another phone is no use, whatever else is right about it.
-  const least = isDevice.includes(true) && decides(counts, withDevice) ? withDevice : 1 << main;
-  let best = least;
+  const withDevice = kind | setOf(isDevice);
+  const minimum = decides(counts, withDevice) ? withDevice : kind;
+  let best = minimum;
   let bestImportance = 0;
   for (let set = 1; set < counts.built.length; set += 1) {
-    if ((set & least) !== least || !makesList(counts, set)) continue;
+    if ((set & minimum) !== minimum || !makesList(counts, set)) continue;
     let importance = 0;
     for (const bit of importances.keys()) if (set & (1 << bit)) importance += importanceOf(bit);
     if (importance > bestImportance) {
