@@ -1,4 +1,5 @@
 import { findCode } from '../index/code-table.ts';
+import { sameMeasures } from '../text/measures.ts';
 import { splitPieces } from '../text/tokenise.ts';
 import { EXPANSION_BOOSTS } from '../weights.ts';
 import type { ClauseExpansion } from './query-clause.ts';
@@ -22,7 +23,11 @@ export function readWords(context: QueryContext, text: string): ReadWords {
   const whole = text.trim();
   const tokens = tokensOf(context, whole);
   const code = ANY_CODE.test(whole) ? findExact(context, whole) : undefined;
-  if (code) return { tokens: tokens.map((token) => ({ ...token, also: [code] })), isCode: true };
+  if (code)
+    return {
+      tokens: tokens.map((token) => ({ ...token, also: [...(token.also ?? []), code] })),
+      isCode: true,
+    };
   const codeByWord = new Map<string, ClauseExpansion>();
   for (const piece of splitPieces(whole)) {
     const found = CODE.test(piece.toUpperCase()) ? findPiece(context, piece) : undefined;
@@ -30,13 +35,25 @@ export function readWords(context: QueryContext, text: string): ReadWords {
   }
   const withCodes = tokens.map((token) => {
     const found = codeByWord.get(token.word);
-    return found ? { ...token, also: [found] } : token;
+    return found ? { ...token, also: [...(token.also ?? []), found] } : token;
   });
   return { tokens: withCodes, isCode: false };
 }
 
 const tokensOf = (context: QueryContext, text: string): Token[] =>
-  context.vocabulary.tokenise(text).map((word) => ({ word, text: context.spellingOf(word) }));
+  context.vocabulary.tokenise(text).map((word) => {
+    const token = { word, text: context.spellingOf(word) };
+    const also = sameMeasures(word)
+      .map((measure) => context.stemOf(measure))
+      .filter((number) => number !== undefined)
+      .map((number) => ({
+        kind: 'stem' as const,
+        language: context.language,
+        number,
+        boost: EXPANSION_BOOSTS.exact,
+      }));
+    return also.length > 0 ? { ...token, also } : token;
+  });
 
 type FoundCodes = ReturnType<typeof findCode>[];
 
