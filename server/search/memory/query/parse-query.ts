@@ -5,9 +5,11 @@ import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
 import { findNamedCategories } from './category-lookup.ts';
 import { correctWords } from './correct-words.ts';
 import { createDeviceClause, withDevice } from './device-clause.ts';
+import { fixLayout } from './fix-layout.ts';
 import { findQueryLanguage } from './foreign-words.ts';
 import { acceptGeneralCategories, type PlacedClause } from './general-categories.ts';
 import { findNamedDevices } from './named-devices.ts';
+import { readNegations } from './negation.ts';
 import type { QueryClause } from './query-clause.ts';
 import { QueryContext, type Token } from './query-context.ts';
 import { readWords } from './read-words.ts';
@@ -15,6 +17,8 @@ import { createWordClause } from './word-clause.ts';
 
 export type ParsedQuery = {
   clauses: QueryClause[];
+  /** What products must not satisfy. */
+  excluded: QueryClause[];
   /** The language that the words were read in. */
   language: Language;
   /** Whether the whole query is a SKU or EAN and not also made of common words. */
@@ -40,15 +44,17 @@ export function parseQuery(
   { isUnfinished = false }: ParseOptions = {},
 ): ParsedQuery {
   const own = new QueryContext(index, language, isUnfinished);
-  const { tokens: read, isCode } = readWords(own, words);
+  const meant = fixLayout(own, words);
+  const { tokens: read, isCode } = readWords(own, meant);
   const typed = read.slice(0, MAX_WORDS);
   const written = findQueryLanguage(
     own,
     typed.map(({ word }) => word),
   );
   const context = written ? new QueryContext(index, written, isUnfinished) : own;
-  const meaningful = typed.filter(({ word }) => !isStopWord(context.language, word));
-  const searched = meaningful.length > 0 ? meaningful : typed;
+  const { tokens: wanted, excluded } = readNegations(context, typed);
+  const meaningful = wanted.filter(({ word }) => !isStopWord(context.language, word));
+  const searched = meaningful.length > 0 ? meaningful : wanted;
   const { tokens, isCorrected } = correctWords(context, written ? withOwnWords(own, searched) : searched);
   const { clauses, unknown } = createClauses(context, tokens);
   const found = tokens.filter(({ text }) => !unknown.includes(text));
@@ -57,9 +63,11 @@ export function parseQuery(
     unknown,
     language: context.language,
     isCode: isCode && !typed.every(({ word }) => isStopWord(language, word) || own.isEstablished(word)),
-    corrected: isCorrected
-      ? found.map(({ word, shown = word }) => context.spellingOf(shown)).join(' ')
-      : null,
+    excluded,
+    corrected:
+      isCorrected || meant !== words
+        ? found.map(({ word, shown = word }) => context.spellingOf(shown)).join(' ')
+        : null,
   };
 }
 

@@ -32,8 +32,10 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
     const collected = collectWithoutWords({ index, query, plan, cachedCounts });
     return { ...resultOf(collected), matched: 'all', exact: null, ...NO_WORDS, searchedIn: query.language };
   }
-  const { clauses, language, isCode, corrected, unknown } = parseQuery(index, query, { isUnfinished });
-  const weighted = { language, clauses, weights: clauseWeights(index, clauses) };
+  const { clauses, excluded, language, isCode, corrected, unknown } = parseQuery(index, query, {
+    isUnfinished,
+  });
+  const weighted = { language, clauses, weights: clauseWeights(index, clauses), excluded };
   const all = collectSegments({
     index,
     query,

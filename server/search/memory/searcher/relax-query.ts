@@ -19,7 +19,7 @@ export function relaxQuery(
   plan: FilterPlan,
   weighted: WeightedClauses,
 ): RelaxedQuery | undefined {
-  const { clauses, weights, language } = weighted;
+  const { clauses, weights, language, excluded } = weighted;
   const importances = clauses.map(
     ({ importance }, at) => importance + CLAUSE_IMPORTANCE.perIdf * (weights[at] ?? 0),
   );
@@ -43,6 +43,7 @@ export function relaxQuery(
   const isRequired = (at: number) => (set & (1 << positions.indexOf(at))) !== 0 && positions.includes(at);
   const pick = (test: (at: number) => boolean): WeightedClauses => ({
     language,
+    excluded,
     clauses: clauses.filter((_, at) => test(at)),
     weights: weights.filter((_, at) => test(at)),
   });

@@ -6,6 +6,8 @@ export type WeightedClauses = {
   language: Language;
   clauses: readonly QueryClause[];
   weights: readonly number[];
+  /** Documents that satisfy one of these are no candidates. */
+  excluded: readonly QueryClause[];
 };
 
 /**
