@@ -87,6 +87,8 @@ const understood = z.object({
   exact: z.int().nullable(),
   /** The language that the words were read in: the list's own, unless all of them are words of another. */
   language: z.enum(languages),
+  /** A price range that the words state, in minor units of the list's currency; null without one. */
+  price: z.object({ min: amount.nullable(), max: amount.nullable() }).nullable(),
   /** The words are a SKU or EAN, and not also common words. */
   isCode: z.boolean(),
   /** The words as they were searched, where spelling was forgiven; null otherwise. */

@@ -1,3 +1,4 @@
+import { readPriceWords } from '../../server/search/price-words.ts';
 import type { SearchQuery, SearchResult } from '../../server/search/search-engine.ts';
 import { type Facts, gradeOf } from './judge.ts';
 import { ndcg } from './ndcg.ts';
@@ -5,6 +6,7 @@ import type { JudgedQuery } from './read-queries.ts';
 import type { EngineName, Judged, Score } from './report.ts';
 
 const DEPTH = 10;
+const CENTS = 100;
 /** Of the grades 0 to 3: all demands hold, or all but a minor one. */
 const RELEVANT = 2;
 
@@ -24,12 +26,14 @@ export async function judgeQueries(
     const { language, words, kind, rule } = query;
     const grades = new Map([...facts].map(([id, one]) => [id, gradeOf(rule, one)]));
     const scoreOf = scorer(grades, words);
+    const priced = readPriceWords(words, language);
     const answer = shop({
-      words,
+      words: priced.words,
       language,
       scope: 'all',
       filters: [],
-      price: {},
+      // As the list's call reads them, in US dollars.
+      price: { min: priced.min && priced.min * CENTS, max: priced.max && priced.max * CENTS },
       sort: 'best',
       offset: 0,
       limit: DEPTH,

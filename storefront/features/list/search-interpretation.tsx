@@ -4,6 +4,7 @@ import { languageNames } from '../../locale/language-names.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { localizePath } from '../../locale/paths.ts';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { listPath } from './list-path.ts';
 
 type UnderstoodProps = {
@@ -14,12 +15,19 @@ type UnderstoodProps = {
 
 /** How the search changed the typed words, and a link out of the category. */
 export function SearchInterpretation({ keyword, category, understood }: UnderstoodProps) {
-  const { t, language: own } = useLocale();
+  const { t, language: own, money } = useLocale();
+  const { currency } = useRootData();
   const { corrected = null, matched = 'all', exact = null, dropped = [], unknown = [] } = understood ?? {};
-  const { language = own } = understood ?? {};
+  const { language = own, price = null } = understood ?? {};
   const droppedKnown = dropped.filter((word) => !unknown.includes(word));
+  const priceText = ({ min, max }: NonNullable<Words['price']>): string =>
+    t(min === null ? 'chip.priceTo' : max === null ? 'chip.priceFrom' : 'chip.price', {
+      min: min === null ? '' : money(min, currency),
+      max: max === null ? '' : money(max, currency),
+    });
   const messages = [
     corrected !== null && t('search.corrected', { corrected, keyword }),
+    price !== null && priceText(price),
     matched === 'some' && (exact ? t('search.exact', { exact }) : t('search.some')),
     droppedKnown.length > 0 && t('search.dropped', { words: droppedKnown.join(', ') }),
     unknown.length > 0 && t('search.unknown', { words: unknown.join(', ') }),

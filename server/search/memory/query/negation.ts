@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/fields.ts';
-import { bigramExists } from '../index/frequency.ts';
+import { isBigramEstablished } from '../index/frequency.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { QueryClause } from './query-clause.ts';
@@ -43,25 +43,22 @@ export function readNegations(context: QueryContext, given: readonly Token[]): N
     }
     let negated = at + 1;
     while (negated < given.length - 1 && BETWEEN.has(given[negated]?.word ?? '')) negated += 1;
-    const clause = negatedClause(context, token, given[negated]);
-    if (clause) {
-      excluded.push(clause);
-      at = negated;
-    } else tokens.push(token);
+    const next = given[negated];
+    if (!next || !isNegated(context, token, next)) {
+      tokens.push(token);
+      continue;
+    }
+    // As in a query of this word alone, but not unfinished: what it may become is not excluded.
+    const clause = createWordClause(context, [{ ...next }, { word: '', text: '' }], 0);
+    if (clause) excluded.push(clause);
+    at = negated;
   }
   const isMeaningful = tokens.some(({ word }) => !isStopWord(context.language, word));
   return isMeaningful ? { tokens, excluded } : { tokens: [...given], excluded: [] };
 }
 
-function negatedClause(
-  context: QueryContext,
-  negation: Token,
-  token: Token | undefined,
-): QueryClause | undefined {
-  if (!token || NOT_NEGATED.has(token.word) || isPhrase(context, negation.word, token.word)) return undefined;
-  // As in a query of this word alone, but not unfinished: what it may become is not excluded.
-  return createWordClause(context, [{ ...token }, { word: '', text: '' }], 0);
-}
+const isNegated = (context: QueryContext, negation: Token, token: Token): boolean =>
+  !NOT_NEGATED.has(token.word) && !isPhrase(context, negation.word, token.word);
 
 /** Whether titles, or names of the shop, have a negation before a word: `non slip`, `écouteurs sans fil`. */
 function isPhrase(context: QueryContext, negation: string, word: string): boolean {
@@ -70,7 +67,7 @@ function isPhrase(context: QueryContext, negation: string, word: string): boolea
   const stems = [lexicon.findStem(negation), lexicon.findStem(word)];
   const [first, second] = stems;
   const bigram = first !== undefined && second !== undefined ? lexicon.findBigram(first, second) : undefined;
-  if (bigram !== undefined && bigramExists(index, language, bigram)) return true;
+  if (bigram !== undefined && isBigramEstablished(index, language, bigram)) return true;
   return namedPhrases(index, language).has(`${negation} ${stem(word)}`);
 }
 

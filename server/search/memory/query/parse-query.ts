@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
-import { findNamedCategories } from './category-lookup.ts';
+import { findCalledCategories, findNamedCategories } from './category-lookup.ts';
 import { correctWords } from './correct-words.ts';
 import { createDeviceClause, withDevice } from './device-clause.ts';
 import { fixLayout } from './fix-layout.ts';
@@ -52,9 +52,9 @@ export function parseQuery(
     typed.map(({ word }) => word),
   );
   const context = written ? new QueryContext(index, written, isUnfinished) : own;
-  const { tokens: wanted, excluded } = readNegations(context, typed);
-  const meaningful = wanted.filter(({ word }) => !isStopWord(context.language, word));
-  const searched = meaningful.length > 0 ? meaningful : wanted;
+  const { tokens: positive, excluded } = readNegations(context, typed);
+  const meaningful = positive.filter(({ word }) => !isStopWord(context.language, word));
+  const searched = meaningful.length > 0 ? meaningful : positive;
   const { tokens, isCorrected } = correctWords(context, written ? withOwnWords(own, searched) : searched);
   const { clauses, unknown } = createClauses(context, tokens);
   const found = tokens.filter(({ text }) => !unknown.includes(text));
@@ -89,6 +89,7 @@ function createClauses(
   const words = tokens.map(({ word }) => word);
   const devices = findNamedDevices(index.devices, vocabulary.synonyms, words);
   const categories = findNamedCategories(index, language, words.map(vocabulary.stem));
+  const called = findCalledCategories(index, language, words);
   const placed: PlacedClause[] = [];
   const unknown: string[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -107,7 +108,8 @@ function createClauses(
       for (let inside = 0; inside < device.length; inside += 1) devices.byPosition.delete(at + inside);
     }
     const clause = createWordClause(context, tokens, at);
-    if (clause) placed.push({ at, clause: withCategories(clause, categories.get(at) ?? []) });
+    if (clause)
+      placed.push({ at, clause: withCategories(clause, [...called, ...(categories.get(at) ?? [])]) });
     else unknown.push((tokens[at] as Token).text);
   }
   return { clauses: acceptGeneralCategories(context, { tokens, devices, placed }), unknown };

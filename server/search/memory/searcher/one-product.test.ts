@@ -10,13 +10,13 @@ import { copyColumns, readBase, storeBase } from '../snapshot/stored-base.ts';
 
 /** Words that read each other's queries differently: forms, joined and split ones, typos, devices, measures, codes. */
 const words = {
-  en: 'new skin case cases cover iphone samsung galaxy s25 s10 ultra charger chargers charging power bank powerbank magnetic magnetik magnet wireless wirless screen protector screenprotector 20w 20000mah wall red for usb-c hub hbu kuvo wh-1000xm4 wh1000xm4 earbuds earphones',
+  en: 'new skin case cases cover iphone samsung galaxy s25 s10 ultra charger chargers charging power bank powerbank magnetic magnetik magnet wireless wirless screen protector screenprotector 20w 20000mah wall red for usb-c hub hbu kuvo wh-1000xm4 wh1000xm4 earbuds earphones without no',
   fr: 'coque coques case chargeur charge rouge sans fil pour support iphone batterie externe red',
   de: 'hülle handyhülle handy ladekabel kabel ladegerät schutz hüllen case für',
   ru: 'чехол чехлы для айфон iphone зарядка case беспроводная красный',
-  es: 'funda fundas cargador red para batería externa case',
+  es: 'funda fundas sin cargador red para batería externa case',
   it: 'custodia cover caricabatterie case rosso',
-  pt: 'capa carregador sem fio fones case',
+  pt: 'capa carregador sem fio fones case com',
 } satisfies Record<Language, string>;
 
 const textIn = (language: Language, maxLength: number) =>
