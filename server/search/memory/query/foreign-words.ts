@@ -50,7 +50,6 @@ export function findQueryLanguage(context: QueryContext, words: readonly string[
   const isOwn = (word: string) =>
     isStopWord(own, word) ||
     vocabulary.synonyms.of([word]).length > 0 ||
-    vocabulary.categoryRoles.has(vocabulary.stem(word)) ||
     (context.isEstablished(word) && findForeignStem(context, word) === undefined);
   if (telling.length === 0 || telling.some((word) => isOwn(word))) return undefined;
   return (['en', ...languages] as const).find(
