@@ -126,7 +126,7 @@ async function measureSearch(): Promise<void> {
   await measure(
     'searches in seven languages, each the first time, alone',
     shop.url,
-    readQueries().map(({ language, words: asked }) => ({
+    readQueries().common.map(({ language, words: asked }) => ({
       ...searchFor(`keyword=${encodeURIComponent(asked)}`),
       headers: { language },
     })),

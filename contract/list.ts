@@ -3,7 +3,7 @@ import { formatMoney } from '../kit/money.ts';
 import { aliasesOf, productAliases } from './aliases.ts';
 import { declare } from './call.ts';
 import { categoryLink, categoryNode } from './catalogue.ts';
-import { amount, page } from './fields.ts';
+import { amount, languages, page } from './fields.ts';
 
 /** `discount`: the largest running discount first; `day`, `week`, `month`: pieces sold in that time. */
 export const sorts = ['best', 'newest', 'priceUp', 'priceDown', 'discount', 'day', 'week', 'month'] as const;
@@ -81,8 +81,16 @@ const understood = z.object({
   /** Name of this answer, kept beside each product for what is reported of it later; null without the engine. */
   queryId: z.string().nullable(),
   index: z.string().nullable(),
-  /** `all`: every product has all words; `some`: none had, these have some of them. */
+  /** `all`: every product has all words; `some`: only the first `exact` have, the others have some of them. */
   matched: z.enum(['all', 'some']),
+  /** Where only some products have all words: how many, at the beginning of the list in any order; else null. */
+  exact: z.int().nullable(),
+  /** The language that the words were read in: the list's own, unless all of them are words of another. */
+  language: z.enum(languages),
+  /** A price range that the words state, in minor units of the list's currency; null without one. */
+  price: z.object({ min: amount.nullable(), max: amount.nullable() }).nullable(),
+  /** The words are a SKU or EAN, and not also common words. */
+  isCode: z.boolean(),
   /** The words as they were searched, where spelling was forgiven; null otherwise. */
   corrected: z.string().nullable(),
   /** Words of the search that the answer does without: known ones that were let go, and unknown ones. */

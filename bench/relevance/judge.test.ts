@@ -7,6 +7,7 @@ const facts = new Set([
   'series=iphone-17',
   'color=red',
   'sku=66A',
+  'price=500',
 ]);
 
 it.each([
@@ -20,11 +21,16 @@ it.each([
   ['series=iphone-16', 0],
   ['sku^=66', 3],
   ['sku^=67', 0],
+  ['category=phone-cases shape!=clear-case', 3],
+  ['category=phone-cases shape!=wallet-case', 0],
+  ['category=phone-cases price<=500', 3],
+  ['category=phone-cases price<=499', 1],
+  ['category=phone-cases price>=501', 1],
 ])('gradeOf(%s) gives the product %i', (rule, grade) => {
   expect(gradeOf(readRule(rule), facts)).toBe(grade);
 });
 
 it('readRule() reads an underscore as a space and throws for a malformed demand', () => {
-  expect(readRule('length=2_m')).toEqual([{ fact: 'length', values: ['2 m'], prefix: false }]);
+  expect(readRule('length=2_m')).toEqual([{ fact: 'length', sign: '=', values: ['2 m'] }]);
   expect(() => readRule('red')).toThrow('not a demand');
 });

@@ -10,6 +10,7 @@ type Row = {
   attributes: Record<string, string>[];
   codes: (string | null)[][];
   source: string | null;
+  price: number;
 };
 
 const FACTS = `
@@ -17,12 +18,13 @@ const FACTS = `
     coalesce((SELECT json_agg(s.slug) FROM product_series ps JOIN series s ON s.id = ps.series_id WHERE ps.product_id = p.id), '[]') AS series,
     (SELECT json_agg(v.attributes) FROM variant v WHERE v.product_id = p.id AND v.state <> 'discontinued') AS attributes,
     (SELECT json_agg(json_build_array(v.sku, v.ean)) FROM variant v WHERE v.product_id = p.id AND v.state <> 'discontinued') AS codes,
-    (SELECT m.source FROM media m WHERE m.product_id = p.id AND m.position = 0) AS source
+    (SELECT m.source FROM media m WHERE m.product_id = p.id AND m.position = 0) AS source,
+    (SELECT max(i.price) FROM card_place i WHERE i.product_id = p.id) AS price
   FROM product p JOIN card c ON c.product_id = p.id LEFT JOIN brand b ON b.id = p.brand_id`;
 
 /**
  * The facts of every product, without its title: categories up to the top, brand, devices, attributes, specifications,
- * codes, and the shape that its picture is drawn in, which in the demo shop identifies the kind of product.
+ * codes, first-tier price in US cents, and the shape that its picture is drawn in, which in the demo shop identifies the kind of product.
  */
 export async function readFacts(pool: Pool): Promise<Map<number, Facts>> {
   const { rows: categories } = await pool.query<{ id: number; parent: number | null; slug: string }>(
@@ -35,7 +37,7 @@ export async function readFacts(pool: Pool): Promise<Map<number, Facts>> {
   };
   const { rows } = await pool.query<Row>(FACTS);
   return new Map(
-    rows.map(({ id, category, brand, series, specs, attributes, codes, source }) => [
+    rows.map(({ id, category, brand, series, specs, attributes, codes, source, price }) => [
       id,
       new Set([
         ...pathOf(category),
@@ -46,6 +48,7 @@ export async function readFacts(pool: Pool): Promise<Map<number, Facts>> {
           Object.entries(one).map(([code, value]) => `${code}=${value}`),
         ),
         ...(codes ?? []).flatMap(([sku, ean]) => [`sku=${sku}`, ...(ean ? [`ean=${ean}`] : [])]),
+        `price=${price}`,
         ...(source ? [`shape=${source.split('/').at(-1)?.split('.')[0]}`] : []),
       ]),
     ]),

@@ -1,19 +1,40 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Language, languages } from '../../contract/fields.ts';
+import { isLanguage, type Language, languages } from '../../contract/fields.ts';
 import { type Rule, readRule } from './judge.ts';
 
 export type JudgedQuery = { language: Language; words: string; kind: string; rule: Rule };
 
-/** The judged searches of every language, from the tables beside this file. */
-export const readQueries = (): JudgedQuery[] =>
+const readRows = (file: string): string[][] =>
+  readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
+
+/** The judged searches of the tables of the languages: what is searched most. */
+const readCommon = (): JudgedQuery[] =>
   languages.flatMap((language) =>
-    readFileSync(path.join(import.meta.dirname, `${language}.tsv`), 'utf8')
-      .trim()
-      .split('\n')
-      .slice(1)
-      .map((line) => {
-        const [words = '', kind = '', rule = ''] = line.split('\t');
-        return { language, words, kind, rule: readRule(rule) };
-      }),
+    readRows(`${language}.tsv`).map(([words = '', kind = '', rule = '']) => ({
+      language,
+      words,
+      kind,
+      rule: readRule(rule),
+    })),
   );
+
+/** The judged searches of the tables of classes, one a file: what a search engine stumbles over. */
+const readClasses = (): JudgedQuery[] =>
+  readdirSync(path.join(import.meta.dirname, 'classes'))
+    .sort()
+    .flatMap((file) =>
+      readRows(path.join('classes', file)).map(([language = '', words = '', rule = '']) => {
+        if (!isLanguage(language)) throw new Error(`${file}: "${language}" is no language`);
+        return { language, words, kind: file.replace('.tsv', ''), rule: readRule(rule) };
+      }),
+    );
+
+export const readQueries = (): { common: JudgedQuery[]; classes: JudgedQuery[] } => ({
+  common: readCommon(),
+  classes: readClasses(),
+});

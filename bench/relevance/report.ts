@@ -1,55 +1,88 @@
 import type { Language } from '../../contract/fields.ts';
 
-/** A judged search: NDCG of the engine (`ours`) and of PostgreSQL's full text (`plain`), 0 to 1. */
+export const engines = ['shop', 'full text', 'MiniSearch'] as const;
+export type EngineName = (typeof engines)[number];
+
+/** The first ten products of an engine: NDCG, precision, and whether there are none. */
+export type Score = { ndcg: number; precision: number; none: boolean };
+
 export type Judged = {
   language: Language;
   words: string;
   kind: string;
-  ours: number;
-  plain: number;
-  none: boolean;
-  plainNone: boolean;
-  /** Grades of the first ten, a digit each. */
+  scores: Record<EngineName, Score>;
+  /** Grades of the shop's first ten, a digit each. */
   grades: string;
   said: string;
 };
 
-const mean = (values: readonly number[]): string =>
-  (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3);
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 const percent = (values: readonly boolean[]): string =>
   `${((100 * values.filter(Boolean).length) / values.length).toFixed(1)} %`;
 
-const row = (name: string, judged: readonly Judged[]): string =>
-  `| ${[
-    name,
-    judged.length,
-    mean(judged.map(({ ours }) => ours)),
-    mean(judged.map(({ plain }) => plain)),
-    percent(judged.map(({ none }) => none)),
-    percent(judged.map(({ plainNone }) => plainNone)),
-  ].join(' | ')} |`;
+/** NDCG and precision of each engine, and how often it found nothing. */
+const row = (name: string, judged: readonly Judged[]): string => {
+  const cells = engines.flatMap((engine) => {
+    const scores = judged.map((one) => one.scores[engine]);
+    return [
+      `${mean(scores.map(({ ndcg }) => ndcg)).toFixed(3)} / ${mean(scores.map(({ precision }) => precision)).toFixed(2)}`,
+      percent(scores.map(({ none }) => none)),
+    ];
+  });
+  return `| ${[name, judged.length, ...cells].join(' | ')} |`;
+};
 
-const rowsBy = (judged: readonly Judged[], by: 'language' | 'kind'): string =>
+const table = (first: string, rows: readonly string[]): string =>
+  [
+    `| ${first} | searches | ${engines.flatMap((engine) => [engine, 'none']).join(' | ')} |`,
+    `|${' --- |'.repeat(2 + 2 * engines.length)}`,
+    ...rows,
+  ].join('\n');
+
+const rowsBy = (judged: readonly Judged[], by: 'language' | 'kind'): string[] =>
   [...Map.groupBy(judged, (one) => one[by])]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, group]) => row(name, group))
-    .join('\n');
+    .map(([name, group]) => row(name, group));
 
-const table = (first: string, rows: string): string =>
-  `| ${first} | searches | engine | full text | engine: nothing found | full text: nothing found |
-| --- | --- | --- | --- | --- | --- |
-${rows}`;
+/** NDCG of the shop's engine by class and language. */
+function gridOf(judged: readonly Judged[]): string {
+  const languages = [...new Set(judged.map(({ language }) => language))].sort();
+  const rows = [...Map.groupBy(judged, ({ kind }) => kind)].map(([kind, group]) => {
+    const cells = languages.map((language) => {
+      const some = group.filter((one) => one.language === language);
+      return some.length === 0 ? '' : mean(some.map(({ scores }) => scores.shop.ndcg)).toFixed(2);
+    });
+    return `| ${[kind, ...cells].join(' | ')} |`;
+  });
+  return [`| class | ${languages.join(' | ')} |`, `|${' --- |'.repeat(languages.length + 1)}`, ...rows].join(
+    '\n',
+  );
+}
 
-/** The figures of a run, as a page of docs/. */
-export const reportOf = (judged: readonly Judged[], products: number): string => `# Relevance: a run
+type Run = { common: readonly Judged[]; classes: readonly Judged[]; products: number };
 
-\`npm run bench:relevance\`: ${judged.length} judged searches among ${products.toLocaleString('en')} demo products, NDCG of the first ten.
-"Full text" is PostgreSQL's own over the titles, in the language's configuration, by \`ts_rank_cd\`. How products are
-judged: \`bench/relevance/README.md\`.
+/** The figures of a run, as the first part of docs/relevance.md. */
+export const reportOf = ({ common, classes, products }: Run): string => `# Relevance: a run
 
-${table('all', row('all', judged))}
+\`npm run bench:relevance\`: ${common.length + classes.length} judged searches among ${products.toLocaleString('en')} demo products. Each cell is
+NDCG / precision of the first ten; "none" is how often nothing was found. "Full text" is PostgreSQL's own over the titles
+in the language's configuration, by \`ts_rank_cd\`; MiniSearch 7 has the shop's documents, with prefixes and misspellings.
+How products are judged: \`bench/relevance/README.md\`.
 
-${table('language', rowsBy(judged, 'language'))}
+## Classes that search engines stumble over
 
-${table('kind of search', rowsBy(judged, 'kind'))}
+${table('class', [row('all', classes), ...rowsBy(classes, 'kind')])}
+
+${table('language', rowsBy(classes, 'language'))}
+
+NDCG of the shop's engine by class and language:
+
+${gridOf(classes)}
+
+## What is searched most
+
+${table('kind', [row('all', common), ...rowsBy(common, 'kind')])}
+
+${table('language', rowsBy(common, 'language'))}
 `;

@@ -39,7 +39,14 @@ export type SearchResult = {
   facets: FacetResult[];
   /** Range of shown prices in the list without its price filter, US cents; null for an empty list. */
   prices: { min: number; max: number } | null;
+  /** Whether all products of the list have all words. */
   matched: 'all' | 'some';
+  /** Where only some do: how many, at the beginning of the list; else null. */
+  exact: number | null;
+  /** The language that the words were read in: the query's own unless all of them are words of another. */
+  searchedIn: Language;
+  /** Whether the whole query is a SKU or EAN and not also made of common words. */
+  isCode: boolean;
   corrected: string | null;
   dropped: string[];
   unknown: string[];

@@ -18,11 +18,12 @@ import type { Route } from './+types/search';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const keyword = (url.searchParams.get('keyword') ?? '').trim().slice(0, 200);
-  const exact = await findByCode(shop, keyword);
-  if (exact) throw redirect(localizePath(shop.language, exact), 302);
   const id = url.searchParams.get('id') || undefined;
   const { list, found, t } = await loadListPage(shop, url, { source: { keyword, id }, path: '/search' });
   const { category, understood } = found;
+  const isCode = understood ? understood.isCode : LIKE_A_SKU.test(keyword);
+  const exact = isCode ? await findByCode(shop, keyword) : null;
+  if (exact) throw redirect(localizePath(shop.language, exact), 302);
   const title = !keyword
     ? t('search.allTitle')
     : category
@@ -43,11 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+/** What may be a SKU while the search engine warms. */
 const LIKE_A_SKU = /^(?=.*\d)[a-z\d-]{5,64}$/i;
 
 /** Returns the path of the product with exactly this SKU or EAN. */
 async function findByCode(shop: PageShop, keyword: string): Promise<string | null> {
-  if (!LIKE_A_SKU.test(keyword)) return null;
   const answer = await shop.call(getProduct, { sku: keyword });
   if (!answer.ok) return null;
   const { sku, variants } = answer.data;

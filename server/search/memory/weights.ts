@@ -18,16 +18,40 @@ export const FIELD_WEIGHTS = {
 /** BM25F: repeated evidence counts less and less (k1), long titles a little less than short ones (b). */
 export const BM25F = { k1: 1.2, b: 0.3, averageTitleWords: 12 } as const;
 
+/**
+ * A word, a pair of words or a device decides how a query is read once this many products have it. Below, it only adds
+ * to the results: one imported title makes no word.
+ */
+export const MIN_ESTABLISHED = 4;
+
+/**
+ * Fewer products than this with all words of a query make no list of their own: products with the most important of
+ * the words follow them.
+ */
+export const MIN_LIST = 20;
+
+/** A word is one of another language where it is this many times rarer in the buyer's own. */
+export const FOREIGN_RATIO = 10;
+
 /** How well a clause is satisfied by something other than its own word, which is 1. */
 export const EXPANSION_BOOSTS = {
   exact: 1,
+  /** The very word that was typed, where it is so rare that it may be misspelt. */
+  typed: 1.2,
+  /** A rare word that is spelt almost like the typed one. */
+  similar: 0.8,
+  /** Two words that were typed as one, or one that was typed as two. */
+  joined: 0.9,
+  /** The named device as products state it, beside its words in titles. */
+  device: 1.5,
   /** A SKU or EAN can mean nothing else. */
   code: 3,
   /** The only words that begin with an unknown last word. */
   onlyCompletion: 1,
   /** The last word is known, but may be the beginning of a longer one. */
   completion: 0.6,
-  english: 0.7,
+  /** The same word in another language. */
+  foreign: 0.7,
   synonym: 0.6,
   /** Ladekabel for Kabel: a German compound is a kind of its last part. */
   compoundEnd: 0.6,
@@ -42,7 +66,6 @@ export const EXPANSION_BOOSTS = {
 /** Weights of clauses in `relaxQuery`: the heaviest set that some product satisfies is kept. */
 export const CLAUSE_IMPORTANCE = {
   categoryHead: 3,
-  code: 3,
   categoryModifier: 2.5,
   device: 2,
   other: 1,
@@ -69,8 +92,14 @@ export const SPELLING = {
   /** Two edits turn a short word into another word. */
   oneEditFromLength: 4,
   twoEditsFromLength: 8,
+  /** Words of three letters: one is missing, or two have changed places. */
+  shortFromLength: 3,
   /** Factor of a candidate's uses if it has the same first letter, which is seldom the wrong one. */
   sameFirstLetter: 8,
+  /** Factor if it has the same letters in another order: fingers swap letters more often than they miss. */
+  sameLetters: 4,
+  /** Rare words that are searched for as well. */
+  maxSimilar: 8,
 } as const;
 
 /** A category is made for no device when at most this share of its products fits one. */

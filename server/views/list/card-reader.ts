@@ -12,7 +12,7 @@ export type CardReader = {
   /** The matching variant, by product, of filters by attributes, and then of named values. `now` in ms. */
   matching: (
     ids: readonly number[],
-    wanted: { filters: SearchQuery['filters']; named: SearchQuery['filters'] },
+    criteria: { filters: SearchQuery['filters']; named: SearchQuery['filters'] },
     now: number,
   ) => Promise<Map<number, MatchingRow>>;
   /** Deletes cached rows of products; it must be called with every change. */

@@ -9,6 +9,8 @@ export type PhraseFacts = {
   total: number;
   /** Whether the products have all the words of the phrase. */
   hasAll: boolean;
+  /** Where not all do: how many do. */
+  exact: number;
   currency: string;
   prices: { min: number; max: number } | null;
   /** Products that can be ordered from one piece up. */
@@ -36,11 +38,13 @@ export function introducePhrase(texts: Texts, language: Language, facts: PhraseF
       return typeof value === 'number' ? numbers.format(value) : value;
     });
   };
-  const { phrase, total, hasAll, currency, prices, single, warehouses, lead, brands } = facts;
+  const { phrase, total, hasAll, exact, currency, prices, single, warehouses, lead, brands } = facts;
   if (total === 0) return sentence('longword.none', { phrase });
   const money = (amount: number): string => formatMoney(amount, currency, language);
   const sentences = [
-    sentence(hasAll ? 'longword.count' : 'longword.some', { phrase, count: total }),
+    !hasAll && exact > 0
+      ? sentence('longword.exact', { phrase, total, exact })
+      : sentence(hasAll ? 'longword.count' : 'longword.some', { phrase, count: total }),
     prices &&
       (prices.min === prices.max
         ? sentence('longword.price', { min: money(prices.min) })

@@ -88,6 +88,15 @@ describe('getProductList', () => {
     expect(data.understood).toMatchObject({ corrected: 'kabel', unknown: ['zzzz'], matched: 'all' });
     expect(data.understood?.queryId).toMatch(/^[\da-f-]{36}$/);
   });
+  it('reads a price range out of the words, in dollars or in the currency of the list', async () => {
+    const cheap = await read(withEngine, { keyword: 'cable under $11' });
+    expect(cheap.understood?.price).toEqual({ min: null, max: 1100 });
+    expect(cheap.items.every(({ from }) => from <= 1100)).toBe(true);
+    expect((await read(withEngine, { keyword: 'cable under $0.50' })).total).toBe(0);
+    const all = await read(withEngine, { keyword: 'cable' });
+    expect(all.understood).toMatchObject({ price: null, language: 'en', isCode: false });
+    expect((await read(withEngine, { keyword: 'cable-red' })).understood?.isCode).toBe(true);
+  });
 
   it('returns `facetvalues` values of a facet, the number of others, and selected ones', async () => {
     const coloursOf = async (query: Parameters<typeof read>[1]) => {
@@ -140,7 +149,7 @@ describe('getProductList', () => {
   });
 
   it('takes one statement', async () => {
-    expect((await countQueries(() => read(withEngine, { keyword: 'cable', page: 1 }))).texts).toEqual([
+    expect((await countQueries(() => read(withEngine, { keyword: 'cable', pagesize: 13 }))).texts).toEqual([
       'list.by-ids',
     ]);
   });

@@ -7,7 +7,7 @@ export type MatchingRow = Pick<
   'picture' | 'moq' | 'step' | 'from' | 'floor' | 'lead' | 'stock' | 'warehouse' | 'warehouses' | 'sales'
 > & { product: number; sku: string; quantities: number[]; prices: number[] };
 
-type Wanted = {
+type Criteria = {
   products: readonly number[];
   /** Facet and points of each value; the facet `code` is the SKU or EAN itself. */
   facets: readonly string[];
@@ -22,10 +22,10 @@ type Wanted = {
  * The matching variants, one a product: of those with most points the first whose minimum order is in one warehouse,
  * else the first. A filter that no variant matches is matched by the product's specification. `from` is the lowest price
  * of the variants that match as many filters. A variant without a picture has that of the variant most similar in the
- * wanted attributes: black, though for another phone. OFFSET 0 keeps the planner from looking up prices of variants that
- * match nothing.
+ * attributes of the criteria: black, though for another phone. OFFSET 0 keeps the planner from looking up prices of
+ * variants that match nothing.
  */
-export const matchingVariants = many<Wanted, MatchingRow>(
+export const matchingVariants = many<Criteria, MatchingRow>(
   'list.variants',
   `SELECT v.product_id AS product, v.sku, v.moq, v.step, v.lead_time AS lead, v.floor, v.lowest AS from, v.warehouse,
      coalesce(v.stock, 0) AS stock, coalesce(v.warehouses, '{}') AS warehouses,
@@ -46,7 +46,7 @@ export const matchingVariants = many<Wanted, MatchingRow>(
          OVER (PARTITION BY v.product_id, v.points / $filterPoints::int) AS lowest
      FROM (
        SELECT one.*, coalesce((
-         SELECT sum(points) FROM unnest($facets::text[], $values::text[], $points::int[]) AS wanted (facet, value, points)
+         SELECT sum(points) FROM unnest($facets::text[], $values::text[], $points::int[]) AS criterion (facet, value, points)
          WHERE one.attributes ->> facet = value OR facet = 'code' AND value IN (upper(one.sku), one.ean)), 0) AS points
        FROM variant one WHERE one.product_id = ANY ($products::bigint[]) AND one.state <> 'discontinued'
        OFFSET 0

@@ -11,6 +11,7 @@ import { findCards } from './find-cards.ts';
 import type { ListDependencies } from './list-dependencies.ts';
 import { listFacets } from './list-facets.ts';
 import { createToCard } from './to-card.ts';
+import { readWordsPrice } from './words-price.ts';
 
 type Input = ParsedOf<typeof getProductList>;
 
@@ -28,16 +29,17 @@ export async function readList(
   const { category, brand, series } = subject;
   const millionths = places.rate(currency);
   const filters = filtersOf(input.f);
+  const { words, cents, shown } = readWordsPrice(keyword, language, { currency, millionths });
   const at = now();
   const { cards, more, found } = await findCards(dependencies, {
-    words: keyword,
+    words,
     language,
     category: category?.id,
     brand: brand?.id,
     series: series?.id,
     scope,
     filters,
-    price: centsRange(input, millionths, currency),
+    price: { ...cents, ...centsRange(input, millionths, currency) },
     sort,
     facets: input.facetvalues,
     page,
@@ -66,7 +68,7 @@ export async function readList(
           max: convert(found.prices.max, millionths, currency),
         }
       : null,
-    understood: found ? understoodOf(found) : null,
+    understood: found ? { ...understoodOf(found), price: shown } : null,
     items: cards.map(createToCard({ taxonomy, places, now: () => at }, context)),
   });
 }
@@ -120,4 +122,17 @@ const understoodOf = ({
   corrected,
   dropped,
   unknown,
-}: SearchResult): Understood => ({ queryId, index, matched, corrected, dropped, unknown });
+  exact,
+  searchedIn,
+  isCode,
+}: SearchResult): Omit<Understood, 'price'> => ({
+  queryId,
+  index,
+  matched,
+  exact,
+  language: searchedIn,
+  isCode,
+  corrected,
+  dropped,
+  unknown,
+});

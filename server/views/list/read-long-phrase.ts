@@ -51,6 +51,7 @@ export async function readLongPhrase(
     phrase,
     total: found.total,
     hasAll: found.matched === 'all' && found.unknown.length === 0,
+    exact: found.unknown.length === 0 ? (found.exact ?? 0) : 0,
     currency,
     prices: prices && {
       min: convert(prices.min, millionths, currency),

@@ -97,25 +97,25 @@ describe('searchLongPhrase and introduceLongPhrase', () => {
   it('searchLongPhrase lists products with the words of a URL', async () => {
     const { items, total, keyword } = await list(withEngine, phrase);
     expect(keyword).toBe('usb c cable red wholesale');
-    expect(items.map(({ sku }) => sku)).toEqual(['CABLE-RED']);
-    expect(total).toBe(1);
+    expect(items[0]?.sku).toBe('CABLE-RED');
+    // In a shop of six products those with some of the words follow.
+    expect(total).toBe(5);
   });
   it('introduceLongPhrase describes the list by its figures in the language', async () => {
     const english = await introduce(withEngine, phrase);
     expect(english.title).toBe('Usb c cable red wholesale');
     expect(english.slug).toBe(phrase);
-    expect(english.total).toBe(1);
-    expect(english.text).toContain('The shop has 1 product for “usb c cable red wholesale”.');
-    expect(english.text).toContain('With quantity discounts, the price starts at $8.00 each.');
+    expect(english.total).toBe(5);
+    expect(english.text).toContain(
+      'Products for “usb c cable red wholesale”: 5, of which 1 have all of the words.',
+    );
+    expect(english.text).toContain('With quantity discounts, prices range from');
     expect(english.text).toContain('China');
     expect(english.text).toContain('Germany');
     expect(english.text).toContain('Kuvo');
-    expect(english.related).toContainEqual({
-      kind: 'category',
-      text: 'Accessories',
-      slug: 'accessories',
-      count: 1,
-    });
+    expect(english.related).toContainEqual(
+      expect.objectContaining({ kind: 'category', text: 'Accessories', slug: 'accessories' }),
+    );
     expect((await introduce(withEngine, 'cable', 'de')).text).toMatch(
       /^Im Shop gibt es \d+ Artikel zu „cable“\./,
     );

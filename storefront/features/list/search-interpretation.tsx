@@ -1,6 +1,10 @@
+import { languageTags } from '../../../contract/fields.ts';
 import type { Understood as Words } from '../../../contract/list.ts';
+import { languageNames } from '../../locale/language-names.ts';
 import { Link } from '../../locale/link.tsx';
-import { useT } from '../../locale/locale.tsx';
+import { useLocale } from '../../locale/locale.tsx';
+import { localizePath } from '../../locale/paths.ts';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { listPath } from './list-path.ts';
 
 type UnderstoodProps = {
@@ -11,21 +15,41 @@ type UnderstoodProps = {
 
 /** How the search changed the typed words, and a link out of the category. */
 export function SearchInterpretation({ keyword, category, understood }: UnderstoodProps) {
-  const t = useT();
-  const { corrected = null, matched = 'all', dropped = [], unknown = [] } = understood ?? {};
+  const { t, language: own, money } = useLocale();
+  const { currency } = useRootData();
+  const { corrected = null, matched = 'all', exact = null, dropped = [], unknown = [] } = understood ?? {};
+  const { language = own, price = null } = understood ?? {};
   const droppedKnown = dropped.filter((word) => !unknown.includes(word));
+  const priceText = ({ min, max }: NonNullable<Words['price']>): string =>
+    t(min === null ? 'chip.priceTo' : max === null ? 'chip.priceFrom' : 'chip.price', {
+      min: min === null ? '' : money(min, currency),
+      max: max === null ? '' : money(max, currency),
+    });
   const messages = [
     corrected !== null && t('search.corrected', { corrected, keyword }),
-    matched === 'some' && t('search.some'),
+    price !== null && priceText(price),
+    matched === 'some' && (exact ? t('search.exact', { exact }) : t('search.some')),
     droppedKnown.length > 0 && t('search.dropped', { words: droppedKnown.join(', ') }),
     unknown.length > 0 && t('search.unknown', { words: unknown.join(', ') }),
   ].filter((text) => text !== false);
-  if (messages.length === 0 && !category) return null;
+  if (messages.length === 0 && !category && language === own) return null;
   return (
     <div className="mt-1 max-w-text text-ink-2">
       {messages.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {language !== own && (
+        <p>
+          <a
+            href={localizePath(language, listPath('/search', { keyword }))}
+            hrefLang={languageTags[language]}
+            data-reload
+            className="link inline-block py-0.5"
+          >
+            {t('search.language', { keyword, language: languageNames[language] })}
+          </a>
+        </p>
+      )}
       {category && (
         <p>
           <Link to={listPath('/search', { keyword })} className="link inline-block py-0.5">

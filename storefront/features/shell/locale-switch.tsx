@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 
 import { type Language, languages, languageTags } from '../../../contract/fields.ts';
+import { languageNames } from '../../locale/language-names.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { translatePath } from '../../locale/paths.ts';
 import { usePageQuery } from '../../locale/use-page-query.ts';
@@ -8,17 +9,6 @@ import { useRootData } from '../../locale/use-root-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PopOver } from './pop-over.tsx';
-
-/** Each language in its own name, which is not translated. */
-const languageNames: Record<Language, string> = {
-  en: 'English',
-  es: 'Español',
-  pt: 'Português',
-  ru: 'Русский',
-  fr: 'Français',
-  it: 'Italiano',
-  de: 'Deutsch',
-};
 
 const choice = 'flex min-h-9 items-center rounded-md px-2 hover:bg-surface';
 const chosen = 'bg-tint font-medium text-brand';

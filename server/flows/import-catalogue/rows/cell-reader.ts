@@ -9,8 +9,8 @@ const MAX_FOUND = 200;
 const MAX_CENTS = 1e12;
 const INVISIBLE = /[\u2060\u200b\ufeff]/g;
 
-/** Reads the cells of one row and collects what the report says of them. An empty cell counts as absent. */
-export function createCellReader(cells: Cells, reading: Reading) {
+/** Reads texts and numbers of one row. */
+function createPlainReader(cells: Cells, reading: Reading) {
   const issues: CellIssue[] = [];
   const columnOf = (field: string): string =>
     reading.columns.find((one) => one.field === field)?.column ?? field;
@@ -40,6 +40,13 @@ export function createCellReader(cells: Cells, reading: Reading) {
       ? warn(field, 'not a number')
       : warn(field, `not a number with "${reading.decimal}" before its decimals, as others of the file have`);
   };
+
+  return { issues, text, report, warn, number };
+}
+
+/** Reads the cells of one row and collects what the report says of them. An empty cell counts as absent. */
+export function createCellReader(cells: Cells, reading: Reading) {
+  const { issues, text, report, warn, number } = createPlainReader(cells, reading);
 
   return {
     issues,

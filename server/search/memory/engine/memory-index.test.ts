@@ -63,6 +63,14 @@ describe('MemoryIndex.apply()', () => {
     expect(shop.isFull).toBe(true);
   });
 
+  it('makes the index full after too many deletions', () => {
+    const ids = Array.from({ length: 2100 }, (_, at) => at + 1);
+    const shop = indexOf(ids.map((id) => row(id)));
+    shop.apply(ids.slice(0, 2000), []);
+    expect(shop.isFull).toBe(false);
+    shop.apply(ids.slice(2000, 2001), []);
+    expect(shop.isFull).toBe(true);
+  });
   it('needsNames() is true for a row with an unknown brand', () => {
     const shop = newShop();
     expect(shop.needsNames([row(1, { title: 'Red case' }), row(2, { brand: 1 })])).toBe(false);

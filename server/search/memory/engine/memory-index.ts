@@ -1,3 +1,4 @@
+import { languages } from '../../../../contract/fields.ts';
 import type { CatalogueNames, ColdFacts, ProductRow } from '../../product-source.ts';
 import type { SearchQuery, SearchResult, SearchSuggestion, SuggestQuery } from '../../search-engine.ts';
 import { lowerBound } from '../arrays/lower-bound.ts';
@@ -32,9 +33,12 @@ export class MemoryIndex {
   readonly #phrases = createPhrases();
   /** Document in the segment of changes by product. */
   readonly #changedDocIds = new Map<number, number>();
+  #deletedInBase: number;
 
   constructor({ names, ...parts }: IndexParts & { names: CatalogueNames }) {
     this.#parts = parts;
+    for (const language of languages) parts.lexicons[language].closeBase();
+    this.#deletedInBase = parts.base.columns.deleted.reduce((sum, deleted) => sum + deleted, 0);
     this.#index = createIndex({ ...parts, names, segments: [parts.base] });
     this.#changes = new SegmentBuilder(this.#createWriter(names), parts.values);
   }
@@ -57,9 +61,10 @@ export class MemoryIndex {
     return count;
   }
 
-  /** Whether so much has changed that the whole index should be built again. */
+  /** Whether so much has been added, changed or deleted that the whole index should be built again. */
   get isFull(): boolean {
-    return this.#changes.count > Math.max(MIN_CHANGES, this.#parts.base.count * CHANGES_SHARE);
+    const max = Math.max(MIN_CHANGES, this.#parts.base.count * CHANGES_SHARE);
+    return Math.max(this.#changes.count, this.#deletedInBase) > max;
   }
 
   search(query: SearchQuery): SearchResult {
@@ -115,6 +120,7 @@ export class MemoryIndex {
     }
     if (at) {
       at.segment.columns.deleted[at.docId] = 1;
+      if (at.segment === this.#parts.base) this.#deletedInBase += 1;
       this.#changedDocIds.delete(id);
     }
     if (!row) return;

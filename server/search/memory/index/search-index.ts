@@ -45,10 +45,6 @@ export function createIndex(
   };
 }
 
-/** The number of documents with a stem, over all segments, deleted ones included. */
-export const documentFrequency = ({ segments }: SearchIndex, language: Language, stem: number): number =>
-  segments.reduce((sum, { words }) => sum + postingsLength(words[language].stems, stem), 0);
-
 /** The number of documents with a facet value, over all segments, deleted ones included. */
 export const valueFrequency = ({ segments }: SearchIndex, value: number): number =>
   segments.reduce((sum, { valuePostings }) => sum + postingsLength(valuePostings, value), 0);

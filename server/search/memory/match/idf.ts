@@ -1,24 +1,27 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import { rangeOf } from '../query/expansion-range.ts';
 import type { QueryClause } from '../query/query-clause.ts';
-import { SCORE } from '../weights.ts';
+import { MIN_ESTABLISHED, SCORE } from '../weights.ts';
 
-/** Inverse document frequency of a clause by its best expansion: ln(1 + documents / documents that have it). */
-function idfOf(index: SearchIndex, { expansions }: QueryClause): number {
-  const bestBoost = Math.max(...expansions.map(({ boost }) => boost));
-  let documentCount = 0;
-  for (const { count } of index.segments) documentCount += count;
-  let frequency = 0;
+/** An index that was empty when it was built has no rare words either. */
+const MIN_DOCUMENTS = 10;
+
+/**
+ * Inverse document frequency of a clause by its best expansion that enough products have: ln(1 + documents / documents
+ * that have it). It is that of the base: a product that is added or deleted changes the order of no others.
+ */
+function idfOf({ segments: [base] }: SearchIndex, { expansions }: QueryClause): number {
+  if (!base) return Math.log(2);
+  let bestBoost = 0;
+  let frequency = MIN_ESTABLISHED;
   for (const expansion of expansions) {
-    if (expansion.boost < bestBoost) continue;
-    let uses = 0;
-    for (const [at, segment] of index.segments.entries()) {
-      const { start, end } = rangeOf(segment, at, expansion);
-      uses += end - start;
-    }
-    frequency = Math.max(frequency, uses);
+    if (expansion.kind === 'docIds') continue;
+    const { start, end } = rangeOf(base, 0, expansion);
+    if (end - start < MIN_ESTABLISHED || expansion.boost < bestBoost) continue;
+    frequency = expansion.boost > bestBoost ? end - start : Math.max(frequency, end - start);
+    bestBoost = expansion.boost;
   }
-  return Math.log(1 + documentCount / Math.max(1, frequency));
+  return Math.log(1 + Math.max(base.count, MIN_DOCUMENTS) / frequency);
 }
 
 /** The factor of each clause in a document's score. */

@@ -50,6 +50,34 @@ export class Matcher {
     return matches;
   }
 
+  /** Adds to the scores of matches for each clause that they satisfy beyond those they were matched by. */
+  addScores(
+    segment: Segment,
+    at: number,
+    { clauses, weights }: Pick<BigramOptions, 'clauses' | 'weights'>,
+    matches: Matches,
+  ): void {
+    for (const [clause, { expansions }] of clauses.entries()) {
+      const union = unionOf(segment, at, expansions);
+      addUnion(matches, union, weights[clause] ?? 0);
+    }
+  }
+
+  /** Documents of the `at`th segment that satisfy any of the clauses, scored by those they satisfy. */
+  matchAny(
+    segment: Segment,
+    at: number,
+    { clauses, weights }: Pick<BigramOptions, 'clauses' | 'weights'>,
+  ): Matches {
+    const expansions = clauses.flatMap((clause) => clause.expansions);
+    const { docIds } = unionOf(segment, at, expansions);
+    this.#reserve(segment.count);
+    this.#scores.fill(0, 0, docIds.length);
+    const matches = { docIds, scores: this.#scores, count: docIds.length };
+    this.addScores(segment, at, { clauses, weights }, matches);
+    return matches;
+  }
+
   /** The clauses that each document of the `at`th segment satisfies, as bits by the clauses' positions; at most 8. */
   matchMasks(segment: Segment, at: number, clauses: readonly QueryClause[]): Uint8Array {
     const masks = new Uint8Array(segment.count);
@@ -129,6 +157,19 @@ export function boostBigrams(
       end: postingsEnd(bigrams, number),
     };
     addToScores(matches, range, SCORE.bigram * ((weights[at] ?? 0) + (weights[at + 1] ?? 0)));
+  }
+}
+
+/** Adds the weights of a union to the scores of the matches that it has. */
+function addUnion({ docIds, scores, count }: Matches, union: PostingsUnion, weight: number): void {
+  const { docIds: unionDocIds, weights } = union;
+  const end = unionDocIds.length;
+  let position = 0;
+  for (let at = 0; at < count && position < end; at += 1) {
+    const docId = docIds[at] as number;
+    position = gallop(unionDocIds, position, end, docId);
+    if (unionDocIds[position] === docId && position < end)
+      scores[at] = (scores[at] as number) + weight * (weights[position] as number);
   }
 }
 

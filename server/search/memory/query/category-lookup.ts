@@ -7,6 +7,8 @@ import { MAX_DEVICE_SHARE } from '../weights.ts';
 type NamedCategory = {
   /** Stems of its name. */
   stems: string[];
+  /** Stems of each kind of product that it is named by. */
+  kinds: string[][];
   /** Its number among facet values. */
   value: number;
   isLowest: boolean;
@@ -15,6 +17,8 @@ type NamedCategory = {
 };
 
 const MAX_NAME_WORDS = 4;
+/** `Keyboards & Mice` holds two kinds of products. */
+const AND = /\s+(?:&|and|y|e|и|et|und)\s+|,\s+/u;
 const categoriesByLanguage = new WeakMap<SearchIndex, Map<Language, NamedCategory[]>>();
 
 /**
@@ -57,6 +61,22 @@ export function findNamedCategories(
   return valuesByPosition;
 }
 
+/**
+ * Facet values of the lowest categories that are called by a whole query, or by its one word: `smartwatch` is Smart
+ * Watches, `keyboard` one kind of Keyboards & Mice and no keyboard case.
+ */
+export function findCalledCategories(
+  index: SearchIndex,
+  language: Language,
+  words: readonly string[],
+): number[] {
+  const { stem } = index.vocabularies[language];
+  const key = stem(words.join(''));
+  return categoriesOf(index, language)
+    .filter(({ isLowest, kinds }) => isLowest && kinds.some((kind) => kind.join('') === key))
+    .map(({ value }) => value);
+}
+
 function categoriesOf(index: SearchIndex, language: Language): NamedCategory[] {
   const byLanguage = categoriesByLanguage.get(index) ?? new Map<Language, NamedCategory[]>();
   categoriesByLanguage.set(index, byLanguage);
@@ -89,6 +109,10 @@ function readCategories(
     );
     categories.push({
       stems: words.map(stem),
+      kinds: (texts[language] ?? texts.en ?? '')
+        .split(AND)
+        .map((kind) => tokenise(kind).filter((word) => !isStopWord(language, word)))
+        .map((kind) => kind.map(stem)),
       value,
       isLowest: !parents.has(id),
       isGeneral: fitting <= docIds.length * MAX_DEVICE_SHARE,

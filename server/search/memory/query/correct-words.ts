@@ -1,71 +1,93 @@
+import { bigramExists, isBigramEstablished } from '../index/frequency.ts';
+import { EXPANSION_BOOSTS } from '../weights.ts';
 import { compoundsOf, tailOf } from './compounds.ts';
+import { findForeignStem } from './foreign-words.ts';
 import { findNamedDevices } from './named-devices.ts';
+import type { ClauseExpansion } from './query-clause.ts';
 import type { QueryContext, Token } from './query-context.ts';
 
 const MAX_FRAGMENT = 2;
+const MIN_PART = 3;
 
-/** The words to search for, whether any of them was corrected, and the words beyond correction. */
-export type CorrectedWords = { tokens: Token[]; isCorrected: boolean; unknown: string[] };
+/** The words to search for, and whether any of them was corrected. */
+export type CorrectedWords = { tokens: Token[]; isCorrected: boolean };
 
-/** Corrects words that are misspelt, written together or written apart. Names of devices stay as they are. */
-export function correctWords(context: QueryContext, tokens: readonly Token[]): CorrectedWords {
+/**
+ * Corrects words that are misspelt, written together or written apart. Names of devices stay as they are. A word that
+ * few products have is searched for as it was typed and as it may have been meant.
+ */
+export function correctWords(context: QueryContext, typed: readonly Token[]): CorrectedWords {
   const { index, vocabulary } = context;
   const { byPosition } = findNamedDevices(
     index.devices,
     vocabulary.synonyms,
-    tokens.map(({ word }) => word),
+    typed.map(({ word }) => word),
   );
-  const corrected: CorrectedWords = { tokens: [], isCorrected: false, unknown: [] };
+  const isDevice = (at: number) => byPosition.has(at);
+  const tokens = typed.map((token) => ({ ...token }));
+  const corrected: CorrectedWords = { tokens: [], isCorrected: false };
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
-    const next = byPosition.has(at) || byPosition.has(at + 1) ? undefined : tokens[at + 1];
+    const next = isDevice(at) || isDevice(at + 1) ? undefined : tokens[at + 1];
     const joined = next && joinWords(context, token, next);
     if (joined) {
       corrected.tokens.push(joined);
       at += 1;
-    } else if (byPosition.has(at) || isSearchable(context, tokens, at)) corrected.tokens.push(token);
+    } else if (isDevice(at) || isUnderstood(context, tokens, at)) corrected.tokens.push(token);
     else {
-      const words = correctWord(context, token.word);
-      corrected.tokens.push(...words.map((word) => ({ word, text: token.text })));
-      if (words.length > 0) corrected.isCorrected = true;
-      else corrected.unknown.push(token.text);
+      const words = correctWord(context, token);
+      corrected.tokens.push(...words.tokens);
+      if (words.isCorrected) corrected.isCorrected = true;
     }
   }
   return corrected;
 }
 
-/** Two words as one, if they are known as one and not as neighbours in titles: `screen protector` stays two. */
+/**
+ * Two words as one, if they are established as one and not as neighbours in titles: `screen protector` stays two.
+ * Otherwise products that have them as one satisfy both.
+ */
 function joinWords(context: QueryContext, first: Token, second: Token): Token | undefined {
-  const isFragment = first.word.length <= MAX_FRAGMENT || second.word.length <= MAX_FRAGMENT;
-  if (!isFragment && areNeighbours(context, first.word, second.word)) return undefined;
+  const { index, language, vocabulary } = context;
   const word = first.word + second.word;
+  const stem = context.stemOf(word);
   // A stem that ends within the first word is another word's.
-  if (!context.isKnown(word) || context.vocabulary.stem(word).length <= first.word.length) return undefined;
-  return { word, text: `${first.text} ${second.text}` };
+  if (stem === undefined || vocabulary.stem(word).length <= first.word.length) return undefined;
+  const isFragment = first.word.length <= MAX_FRAGMENT || second.word.length <= MAX_FRAGMENT;
+  const bigram = bigramOf(context, first.word, second.word);
+  const areNeighbours = !isFragment && bigram !== undefined && isBigramEstablished(index, language, bigram);
+  const asOne: ClauseExpansion = { kind: 'stem', language, number: stem, boost: EXPANSION_BOOSTS.joined };
+  if (!context.isEstablished(word) || areNeighbours) {
+    first.also = [...(first.also ?? []), asOne];
+    second.also = [...(second.also ?? []), asOne];
+    return undefined;
+  }
+  const apart = bigram === undefined ? [] : [bigramExpansion(context, bigram)];
+  return { word, text: `${first.text} ${second.text}`, also: apart };
 }
 
-/** Whether titles have both words side by side. */
-function areNeighbours(context: QueryContext, first: string, second: string): boolean {
+/** The number of two words side by side, if a title has them so. */
+function bigramOf(context: QueryContext, first: string, second: string): number | undefined {
   const [firstStem, secondStem] = [context.stemOf(first), context.stemOf(second)];
-  return (
-    firstStem !== undefined &&
-    secondStem !== undefined &&
-    context.vocabulary.lexicon.findBigram(firstStem, secondStem) !== undefined
-  );
+  if (firstStem === undefined || secondStem === undefined) return undefined;
+  const bigram = context.vocabulary.lexicon.findBigram(firstStem, secondStem);
+  return bigram !== undefined && bigramExists(context.index, context.language, bigram) ? bigram : undefined;
 }
 
-/** Whether a word can be searched for as it was typed. */
-function isSearchable(context: QueryContext, tokens: readonly Token[], at: number): boolean {
-  const { vocabulary, language } = context;
+/** Whether a word as it was typed needs no other reading. */
+function isUnderstood(context: QueryContext, tokens: readonly Token[], at: number): boolean {
+  const { vocabulary } = context;
   const { word } = tokens[at] as Token;
   const isLast = at === tokens.length - 1;
   return (
-    context.isKnown(word) ||
-    (isLast && word.length > 1 && context.completionsOf(word).length > 0) ||
+    context.isEstablished(word) ||
     vocabulary.synonyms.of([word]).length > 0 ||
     isInSynonymPhrase(context, tokens, at) ||
-    compoundsOf(vocabulary, word).length > 0 ||
-    (language !== 'en' && context.stemOf(word, 'en') !== undefined)
+    (isLast &&
+      word.length > 1 &&
+      context.completionsOf(word).some((completion) => context.isWordEstablished(completion))) ||
+    compoundsOf(vocabulary, word).some(({ number }) => context.isStemEstablished(number)) ||
+    findForeignStem(context, word) !== undefined
   );
 }
 
@@ -78,11 +100,58 @@ function isInSynonymPhrase({ vocabulary }: QueryContext, tokens: readonly Token[
   return (at > 0 && hasSynonym(at - 1)) || hasSynonym(at);
 }
 
-/** The known words that an unknown one was meant to be; none for a word beyond correction. */
-function correctWord(context: QueryContext, word: string): string[] {
-  const { spelling } = context.vocabulary;
-  const parts = spelling.split(word);
-  if (parts) return parts;
-  const nearest = spelling.nearest(word) ?? tailOf(context.language, word, (tail) => context.isKnown(tail));
-  return nearest === undefined ? [] : [nearest];
+/** The words that an uncommon one was meant to be, each also satisfied by the typed one and by similar rare ones. */
+function correctWord(context: QueryContext, token: Token): CorrectedWords {
+  const { language, vocabulary } = context;
+  const { word, text } = token;
+  const facts = {
+    isEstablished: (number: number) => context.isWordEstablished(number),
+    exists: (number: number) => context.wordExists(number),
+  };
+  const { nearest, rare } = vocabulary.spelling.similar(word, facts);
+  const typed = stemExpansions(context, [word], EXPANSION_BOOSTS.typed);
+  const apart = splitByTitles(context, word);
+  const also = [
+    ...(token.also ?? []),
+    ...typed,
+    ...apart.map(({ number }) => bigramExpansion(context, number)),
+    ...stemExpansions(context, rare, EXPANSION_BOOSTS.similar),
+  ];
+  const meant = vocabulary.spelling.split(word, facts) ?? [
+    nearest ?? tailOf(language, word, (tail) => context.isEstablished(tail)) ?? word,
+  ];
+  const tokens = meant.map((one) => ({ word: one, text, also }));
+  const [only] = tokens;
+  // Nothing common is near: a rare word is shown as the correction where no product has the typed one.
+  const [shown] = typed.length === 0 ? [...apart.map(({ words }) => words), ...rare] : [];
+  if (only?.word === word && shown !== undefined) return { tokens: [{ ...only, shown }], isCorrected: true };
+  return { tokens, isCorrected: only?.word !== word };
 }
+
+/** Pairs of words side by side in titles that make a word when joined: `wh 1000xm4` of `wh1000xm4`. */
+function splitByTitles(context: QueryContext, word: string): { words: string; number: number }[] {
+  const found: { words: string; number: number }[] = [];
+  for (let at = 1; at < word.length; at += 1) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    const isAtNumber = isDigit(first.at(-1)) !== isDigit(second[0]);
+    if (!isAtNumber && Math.min(first.length, second.length) < MIN_PART) continue;
+    const number = bigramOf(context, first, second);
+    if (number !== undefined) found.push({ words: `${first} ${second}`, number });
+  }
+  return found;
+}
+
+const isDigit = (letter = ''): boolean => letter >= '0' && letter <= '9';
+
+const bigramExpansion = ({ language }: QueryContext, number: number): ClauseExpansion => ({
+  kind: 'bigram',
+  language,
+  number,
+  boost: EXPANSION_BOOSTS.joined,
+});
+
+const stemExpansions = (context: QueryContext, words: readonly string[], boost: number): ClauseExpansion[] =>
+  words
+    .map((word) => context.stemOf(word))
+    .filter((number) => number !== undefined)
+    .map((number) => ({ kind: 'stem', language: context.language, number, boost }));

@@ -1,7 +1,5 @@
-import type { SearchIndex } from '../index/search-index.ts';
 import { EXPANSION_BOOSTS } from '../weights.ts';
 import { findGeneralCategories } from './category-lookup.ts';
-import { rangeOf } from './expansion-range.ts';
 import type { NamedDevices } from './named-devices.ts';
 import type { ClauseExpansion, QueryClause } from './query-clause.ts';
 import type { QueryContext, Token } from './query-context.ts';
@@ -28,7 +26,7 @@ export function acceptGeneralCategories(
   const { categoryRoles, stem } = context.vocabulary;
   const clauses = placed.map(({ clause }) => clause);
   const general = generalExpansions(context, tokens, devices);
-  if (general.length === 0 || !occurTogether(context.index, clauses)) return clauses;
+  if (general.length === 0) return clauses;
   return placed.flatMap(({ at, clause }) => {
     // Of `iPad Air` the first word is enough.
     if (families.has(at) && families.has(at - 1)) return [];
@@ -58,17 +56,4 @@ function generalExpansions(
     number,
     boost: EXPANSION_BOOSTS.generalCategory,
   }));
-}
-
-/** Whether some product of the base satisfies every clause. */
-function occurTogether({ segments }: SearchIndex, clauses: readonly QueryClause[]): boolean {
-  const [base] = segments;
-  if (!base || clauses.length === 0) return false;
-  const satisfied = new Uint8Array(base.count);
-  for (const [at, { expansions }] of clauses.entries())
-    for (const expansion of expansions) {
-      const { docIds, start, end } = rangeOf(base, 0, expansion);
-      for (const docId of docIds.subarray(start, end)) if (satisfied[docId] === at) satisfied[docId] = at + 1;
-    }
-  return satisfied.includes(clauses.length);
 }

@@ -17,11 +17,11 @@ const LIKE_A_CODE = /^[A-Z\d._+/-]{3,64}$/;
 
 /**
  * The values of attributes that the words of a query name, in its language or in English: a card then shows the variant
- * that has most of them. Of values that are part of another (iPhone 16, iPhone 16 Pro) the longest alone is named.
+ * that has most of them. `words` are those that a product must have, `typed` is the whole query. Of values that are part of another (iPhone 16, iPhone 16 Pro) the longest alone is named.
  */
 export function namedValues(
   index: SearchIndex,
-  { words, language }: Pick<SearchQuery, 'words' | 'language'>,
+  { typed, words, language }: Pick<SearchQuery, 'words' | 'language'> & { typed: string },
 ): SearchResult['named'] {
   const found = new Map<string, ValueName>();
   for (const one of new Set<Language>([language, 'en']))
@@ -34,7 +34,7 @@ export function namedValues(
     facet,
     values: own.map(({ value }) => value),
   }));
-  const codes = splitPieces(words.toUpperCase()).filter((piece) => LIKE_A_CODE.test(piece));
+  const codes = splitPieces(typed.toUpperCase()).filter((piece) => LIKE_A_CODE.test(piece));
   const known = codes.filter((code) => isCode(index, code));
   return known.length > 0 ? [{ facet: CODE_FACET, values: known }, ...filters] : filters;
 }

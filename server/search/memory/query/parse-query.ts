@@ -1,20 +1,28 @@
 import type { Language } from '../../../../contract/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import { splitPieces } from '../text/tokenise.ts';
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
-import { findNamedCategories } from './category-lookup.ts';
-import { createCodeClause } from './code-clause.ts';
+import { findCalledCategories, findNamedCategories } from './category-lookup.ts';
 import { correctWords } from './correct-words.ts';
-import { createDeviceClause } from './device-clause.ts';
+import { createDeviceClause, withDevice } from './device-clause.ts';
+import { fixLayout } from './fix-layout.ts';
+import { findQueryLanguage } from './foreign-words.ts';
 import { acceptGeneralCategories, type PlacedClause } from './general-categories.ts';
 import { findNamedDevices } from './named-devices.ts';
+import { readNegations } from './negation.ts';
 import type { QueryClause } from './query-clause.ts';
 import { QueryContext, type Token } from './query-context.ts';
+import { readWords } from './read-words.ts';
 import { createWordClause } from './word-clause.ts';
 
 export type ParsedQuery = {
   clauses: QueryClause[];
+  /** What products must not satisfy. */
+  excluded: QueryClause[];
+  /** The language that the words were read in. */
+  language: Language;
+  /** Whether the whole query is a SKU or EAN and not also made of common words. */
+  isCode: boolean;
   /** The query as it was corrected; null where nothing was. */
   corrected: string | null;
   /** Words that no product has and that could not be corrected. */
@@ -26,61 +34,82 @@ export type ParseOptions = { isUnfinished?: boolean };
 
 const MAX_WORDS = 12;
 
-/** Parses a query into clauses by the words, devices, categories and codes of an index. */
+/**
+ * Parses a query into clauses by the words, devices, categories and codes of an index. Words that are all of another
+ * language are read in that one.
+ */
 export function parseQuery(
   index: SearchIndex,
   { words, language }: { words: string; language: Language },
   { isUnfinished = false }: ParseOptions = {},
 ): ParsedQuery {
-  const context = new QueryContext(index, language, isUnfinished);
-  const codes: QueryClause[] = [];
-  const rest = splitPieces(words).filter((piece) => {
-    const clause = createCodeClause(context, piece);
-    if (clause) codes.push(clause);
-    return !clause;
-  });
-  const typed = context.vocabulary.tokenise(rest.join(' ')).slice(0, MAX_WORDS);
-  const meaningful = typed.filter((word) => !isStopWord(language, word));
-  const searched = meaningful.length > 0 || codes.length > 0 ? meaningful : typed;
-  const { tokens, isCorrected, unknown } = correctWords(
-    context,
-    searched.map((word) => ({ word, text: context.spellingOf(word) })),
+  const own = new QueryContext(index, language, isUnfinished);
+  const meant = fixLayout(own, words);
+  const { tokens: read, isCode } = readWords(own, meant);
+  const typed = read.slice(0, MAX_WORDS);
+  const written = findQueryLanguage(
+    own,
+    typed.map(({ word }) => word),
   );
-  const parsed = createClauses(context, tokens);
+  const context = written ? new QueryContext(index, written, isUnfinished) : own;
+  const { tokens: positive, excluded } = readNegations(context, typed);
+  const meaningful = positive.filter(({ word }) => !isStopWord(context.language, word));
+  const searched = meaningful.length > 0 ? meaningful : positive;
+  const { tokens, isCorrected } = correctWords(context, written ? withOwnWords(own, searched) : searched);
+  const { clauses, unknown } = createClauses(context, tokens);
+  const found = tokens.filter(({ text }) => !unknown.includes(text));
   return {
-    clauses: [...codes, ...parsed.clauses],
-    corrected: isCorrected
-      ? [...codes.map(({ text }) => text), ...tokens.map(({ word }) => context.spellingOf(word))].join(' ')
-      : null,
-    unknown: [...unknown, ...parsed.unknown],
+    clauses,
+    unknown,
+    language: context.language,
+    isCode: isCode && !typed.every(({ word }) => isStopWord(language, word) || own.isEstablished(word)),
+    excluded,
+    corrected:
+      isCorrected || meant !== words
+        ? found.map(({ word, shown = word }) => context.spellingOf(shown)).join(' ')
+        : null,
   };
 }
 
+/** Words of another language, satisfied also by the few titles of the buyer's own that have them. */
+const withOwnWords = (own: QueryContext, tokens: readonly Token[]): Token[] =>
+  tokens.map((token) => {
+    const number = own.stemOf(token.word);
+    if (number === undefined) return token;
+    const stem = { kind: 'stem' as const, language: own.language, number, boost: EXPANSION_BOOSTS.foreign };
+    return { ...token, also: [...(token.also ?? []), stem] };
+  });
+
 function createClauses(
   context: QueryContext,
-  tokens: readonly Token[],
+  given: readonly Token[],
 ): Pick<ParsedQuery, 'clauses' | 'unknown'> {
   const { index, language, vocabulary } = context;
+  const tokens = [...given];
   const words = tokens.map(({ word }) => word);
   const devices = findNamedDevices(index.devices, vocabulary.synonyms, words);
   const categories = findNamedCategories(index, language, words.map(vocabulary.stem));
+  const called = findCalledCategories(index, language, words);
   const placed: PlacedClause[] = [];
   const unknown: string[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const device = devices.byPosition.get(at);
     if (device === null) continue;
     if (device) {
-      const clause = createDeviceClause(context, tokens.slice(at, at + device.length), device.slugs);
+      const named = tokens.slice(at, at + device.length);
+      const clause = createDeviceClause(context, named, device.slugs);
       if (clause) {
         placed.push({ at, clause });
         at += device.length - 1;
         continue;
       }
-      // No product fits the device, but its words may occur in titles.
+      // Too few products fit the device, but its words may occur in titles.
+      tokens.splice(at, device.length, ...withDevice(context, named, device.slugs));
       for (let inside = 0; inside < device.length; inside += 1) devices.byPosition.delete(at + inside);
     }
     const clause = createWordClause(context, tokens, at);
-    if (clause) placed.push({ at, clause: withCategories(clause, categories.get(at) ?? []) });
+    if (clause)
+      placed.push({ at, clause: withCategories(clause, [...called, ...(categories.get(at) ?? [])]) });
     else unknown.push((tokens[at] as Token).text);
   }
   return { clauses: acceptGeneralCategories(context, { tokens, devices, placed }), unknown };
@@ -100,5 +129,6 @@ function withCategories(clause: QueryClause, categories: readonly number[]): Que
       })),
     ],
     importance: clause.importance + CLAUSE_IMPORTANCE.namedCategory,
+    namesCategory: true,
   };
 }

@@ -16,6 +16,10 @@ export type QueryClause = {
   importance: number;
   /** Whether its word is the head of a category's name. */
   isHead?: boolean;
+  /** Whether it is a named device: no product of another device is a result. */
+  isDevice?: boolean;
+  /** Whether its word names a category together with its neighbours. */
+  namesCategory?: boolean;
   /** Stem in the query's language, of a clause of one word: neighbours that form a bigram score more. */
   stem?: number;
 };

@@ -1,11 +1,20 @@
 import type { Language } from '../../../../contract/fields.ts';
-import { documentFrequency, type SearchIndex } from '../index/search-index.ts';
+import { isStemEstablished, stemExists } from '../index/frequency.ts';
+import type { SearchIndex } from '../index/search-index.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { ClauseExpansion } from './query-clause.ts';
 
 const MAX_COMPLETIONS = 32;
 
 /** A word of a query: folded, and as the buyer typed it. */
-export type Token = { word: string; text: string };
+export type Token = {
+  word: string;
+  text: string;
+  /** The word that it is shown as, where that is another one. */
+  shown?: string;
+  /** What satisfies its clause besides the word: another spelling of it, or products with this code. */
+  also?: readonly ClauseExpansion[];
+};
 
 /** The index as queries of one language see it. */
 export class QueryContext {
@@ -25,22 +34,48 @@ export class QueryContext {
   /** The stem of a word; undefined when no product has it. */
   stemOf(word: string, language = this.language): number | undefined {
     const stem = this.index.lexicons[language].findStem(word);
-    return stem !== undefined && documentFrequency(this.index, language, stem) > 0 ? stem : undefined;
+    return stem !== undefined && stemExists(this.index, language, stem) ? stem : undefined;
   }
 
-  isKnown(word: string): boolean {
-    return this.stemOf(word) !== undefined;
+  stemNumberExists(stem: number): boolean {
+    return stemExists(this.index, this.language, stem);
   }
 
-  /** Known words that begin with `prefix`, the most used first. */
+  /** Whether enough products have a word for it to need no other reading. */
+  isEstablished(word: string, language = this.language): boolean {
+    const stem = this.index.lexicons[language].findStem(word);
+    return stem !== undefined && isStemEstablished(this.index, language, stem);
+  }
+
+  isStemEstablished(stem: number): boolean {
+    return isStemEstablished(this.index, this.language, stem);
+  }
+
+  /** The same of a word by its number in the lexicon. */
+  isWordEstablished(word: number): boolean {
+    const stem = this.vocabulary.lexicon.stemOfWord(word);
+    return stem !== undefined && this.isStemEstablished(stem);
+  }
+
+  /** Whether a product has a word, by its number in the lexicon. */
+  wordExists(word: number): boolean {
+    const stem = this.vocabulary.lexicon.stemOfWord(word);
+    return stem !== undefined && stemExists(this.index, this.language, stem);
+  }
+
+  /**
+   * Known words that begin with `prefix`: those of the base, the most used first, and apart from them those that were
+   * added since, which replace none of the former.
+   */
   completionsOf(prefix: string): number[] {
     const { lexicon } = this.vocabulary;
     const usesOf = (word: number) => lexicon.uses.raw[word] as number;
-    return lexicon
-      .startingWith(prefix)
-      .filter((word) => usesOf(word) > 0)
-      .sort((a, b) => usesOf(b) - usesOf(a))
-      .slice(0, MAX_COMPLETIONS);
+    const words = lexicon.startingWith(prefix);
+    const used = words.filter((word) => usesOf(word) > 0).sort((a, b) => usesOf(b) - usesOf(a) || a - b);
+    const added = words.filter((word) => lexicon.isAdded(word)).sort((a, b) => a - b);
+    return [...used.slice(0, MAX_COMPLETIONS), ...added.slice(0, MAX_COMPLETIONS)].filter((word) =>
+      this.wordExists(word),
+    );
   }
 
   /** A folded word as buyers write it. */

@@ -3,36 +3,39 @@ import { isCollective } from '../text/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
 import { compoundsOf } from './compounds.ts';
+import { findForeignStem } from './foreign-words.ts';
 import type { ClauseExpansion, QueryClause } from './query-clause.ts';
 import type { QueryContext, Token } from './query-context.ts';
 
 /**
- * The clause of the word at a position: its stem, longer words that it may become, compounds, synonyms; without any of
- * them the English word. Undefined when no product has any.
+ * The clause of the word at a position: its stem, longer words that it may become, compounds, synonyms, its stem in
+ * another language. Undefined when no product has any. An expansion never takes the place of another: a product that
+ * is added to one adds to the results of the query.
  */
 export function createWordClause(
   context: QueryContext,
   tokens: readonly Token[],
   at: number,
 ): QueryClause | undefined {
-  const { vocabulary, language, isUnfinished } = context;
-  const { word, text } = tokens[at] as Token;
+  const { vocabulary, isUnfinished } = context;
+  const { word, text, also = [] } = tokens[at] as Token;
   const stem = context.stemOf(word);
-  const expansions = new ExpansionList(language);
+  const expansions = new ExpansionList(context.language);
   if (stem !== undefined) expansions.addStem(stem, EXPANSION_BOOSTS.exact);
+  const isUncommon = !context.isEstablished(word);
   const isLast = at === tokens.length - 1;
-  if (isLast && word.length > 1 && (stem === undefined || isUnfinished))
+  if (isLast && word.length > 1 && (isUncommon || isUnfinished))
     for (const completion of completionStems(context, word))
       expansions.addStem(
         completion,
-        stem === undefined ? EXPANSION_BOOSTS.onlyCompletion : EXPANSION_BOOSTS.completion,
+        isUncommon ? EXPANSION_BOOSTS.onlyCompletion : EXPANSION_BOOSTS.completion,
       );
-  for (const { number, boost } of compoundsOf(vocabulary, word)) expansions.addStem(number, boost);
+  for (const { number, boost } of compoundsOf(vocabulary, word))
+    if (context.stemNumberExists(number)) expansions.addStem(number, boost);
   for (const phrase of synonymsAt(vocabulary, tokens, at)) addSynonym(context, phrase, expansions);
-  if (expansions.list.length === 0 && language !== 'en') {
-    const english = context.stemOf(word, 'en');
-    if (english !== undefined) expansions.addStem(english, EXPANSION_BOOSTS.english, 'en');
-  }
+  for (const expansion of also) expansions.add(expansion);
+  const foreign = findForeignStem(context, word);
+  if (foreign) expansions.addStem(foreign.number, EXPANSION_BOOSTS.foreign, foreign.language);
   if (expansions.list.length === 0) return undefined;
   const role = roleOf(vocabulary, word);
   return {
@@ -54,20 +57,22 @@ class ExpansionList {
   }
 
   addStem(number: number, boost: number, language = this.#language): void {
-    this.#add({ kind: 'stem', language, number, boost });
+    this.add({ kind: 'stem', language, number, boost });
   }
 
   addBigram(number: number, boost: number): void {
-    this.#add({ kind: 'bigram', language: this.#language, number, boost });
+    this.add({ kind: 'bigram', language: this.#language, number, boost });
   }
 
-  #add(expansion: Extract<ClauseExpansion, { language: Language }>): void {
-    const { kind, number, language } = expansion;
-    const isListed = this.list.some(
-      (one) => one.kind === kind && one.number === number && one.language === language,
-    );
-    if (!isListed) this.list.push(expansion);
+  add(expansion: ClauseExpansion): void {
+    if (!this.list.some((one) => isSame(one, expansion))) this.list.push(expansion);
   }
+}
+
+function isSame(one: ClauseExpansion, other: ClauseExpansion): boolean {
+  if (one.kind === 'docIds' || other.kind === 'docIds') return one === other;
+  const isSameLanguage = one.kind === 'value' || other.kind === 'value' || one.language === other.language;
+  return one.kind === other.kind && one.number === other.number && isSameLanguage;
 }
 
 /** Stems of the words that an unfinished word may become. */

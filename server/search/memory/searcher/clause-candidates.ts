@@ -1,20 +1,30 @@
-import type { Language } from '../../../../contract/fields.ts';
 import type { Candidates } from '../collect/candidates.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { Segment } from '../index/segment.ts';
-import { boostBigrams, Matcher } from '../match/matcher.ts';
+import { boostBigrams, Matcher, type Matches } from '../match/matcher.ts';
 import type { QueryClause } from '../query/query-clause.ts';
 import { NO_CANDIDATES } from './collect-segments.ts';
+import type { RelaxedQuery, WeightedClauses } from './weighted-clauses.ts';
 
 /** The one matcher of this thread; results of it are valid until its next call. */
 export const matcher = new Matcher();
+/** Excluded clauses are bits of a byte. */
+const MAX_EXCLUDED = 8;
 
-/** Clauses of a query in a language, each with its factor in a document's score. */
-export type WeightedClauses = {
-  language: Language;
-  clauses: readonly QueryClause[];
-  weights: readonly number[];
-};
+type RelaxedOptions = Omit<Options, 'weighted'> & { relaxed: RelaxedQuery };
+
+/** Documents of the `at`th segment that satisfy what a relaxed query requires, raised by what else they satisfy. */
+export function relaxedCandidates({ index, segment, at, relaxed }: RelaxedOptions): Candidates {
+  const { required, optional } = relaxed;
+  if (required.clauses.length === 0) {
+    const matches = matcher.matchAny(segment, at, optional);
+    return toCandidates(segment, at, { matches, excluded: optional.excluded });
+  }
+  const matches = matcher.matchAll(segment, at, required);
+  matcher.addScores(segment, at, optional, matches);
+  boostBigrams({ index, segment, ...required }, matches);
+  return toCandidates(segment, at, { matches, excluded: required.excluded });
+}
 
 type Options = { index: SearchIndex; segment: Segment; at: number; weighted: WeightedClauses };
 
@@ -23,5 +33,25 @@ export function clauseCandidates({ index, segment, at, weighted }: Options): Can
   if (weighted.clauses.length === 0) return NO_CANDIDATES;
   const matches = matcher.matchAll(segment, at, weighted);
   boostBigrams({ index, segment, ...weighted }, matches);
-  return { docIds: matches.docIds, start: 0, end: matches.count, scores: matches.scores };
+  return toCandidates(segment, at, { matches, excluded: weighted.excluded });
+}
+
+type Matched = { matches: Matches; excluded: readonly QueryClause[] };
+
+/** Matches without those that satisfy an excluded clause. */
+function toCandidates(segment: Segment, at: number, { matches, excluded }: Matched): Candidates {
+  const { docIds, scores, count } = matches;
+  if (excluded.length === 0 || count === 0) return { docIds, start: 0, end: count, scores };
+  const isExcluded = matcher.matchMasks(segment, at, excluded.slice(0, MAX_EXCLUDED));
+  // The matches may be postings, which must not be written to.
+  const kept = new Uint32Array(count);
+  let end = 0;
+  for (let position = 0; position < count; position += 1) {
+    const docId = docIds[position] as number;
+    if (isExcluded[docId] !== 0) continue;
+    kept[end] = docId;
+    scores[end] = scores[position] as number;
+    end += 1;
+  }
+  return { docIds: kept, start: 0, end, scores };
 }

@@ -14,6 +14,8 @@ import type { CountsAtAnyPrice } from './result-cache.ts';
 export type Collected = {
   tally: Tally;
   topK: TopK;
+  /** Documents of the base that satisfy words and constraints, whatever the filters. */
+  inBase: number;
   /** By segment; undefined where the query has filters or no facets. */
   countsAtAnyPrice: readonly (StoredCounts | undefined)[];
 };
@@ -36,8 +38,9 @@ export function collectSegments({ index, query, plan, candidatesOf, cachedCounts
   const facetByBit = plan.facetOfBit.map((facet) =>
     facet === undefined ? -1 : (values.facetNumber(facet) ?? -1),
   );
-  const countsAtAnyPrice = index.segments.map((segment, at) =>
-    collect({
+  let inBase = 0;
+  const countsAtAnyPrice = index.segments.map((segment, at) => {
+    const counts = collect({
       segment,
       candidates: candidatesOf(segment, at),
       plan,
@@ -47,9 +50,11 @@ export function collectSegments({ index, query, plan, candidatesOf, cachedCounts
       topK,
       tally,
       countsAtAnyPrice: cachedCounts[at],
-    }),
-  );
-  return { tally, topK, countsAtAnyPrice };
+    });
+    if (at === 0) inBase = tally.beforeFilters;
+    return counts;
+  });
+  return { tally, topK, inBase, countsAtAnyPrice };
 }
 
 /** The part of a result that comes from the collected documents. */

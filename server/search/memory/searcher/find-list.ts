@@ -7,10 +7,14 @@ import { allDocIds, type Segment } from '../index/segment.ts';
 import { clauseWeights } from '../match/idf.ts';
 import { namedValues } from '../query/named-values.ts';
 import { parseQuery } from '../query/parse-query.ts';
-import { clauseCandidates, matcher } from './clause-candidates.ts';
+import { MIN_LIST } from '../weights.ts';
+import { clauseCandidates, matcher, relaxedCandidates } from './clause-candidates.ts';
 import { type Collected, collectSegments, summarise } from './collect-segments.ts';
 import { relaxQuery } from './relax-query.ts';
 import { type CountsAtAnyPrice, listKey, type Searchable } from './result-cache.ts';
+import type { RelaxedQuery } from './weighted-clauses.ts';
+
+const NO_WORDS = { corrected: null, dropped: [], unknown: [], isCode: false, named: [] };
 
 type FoundList = Omit<SearchResult, 'queryId' | 'index'>;
 
@@ -27,12 +31,14 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
   };
   if (query.words.trim() === '') {
     const collected = collectWithoutWords({ index, query, plan, cachedCounts });
-    return { ...resultOf(collected), matched: 'all', corrected: null, dropped: [], unknown: [], named: [] };
+    return { ...resultOf(collected), matched: 'all', exact: null, ...NO_WORDS, searchedIn: query.language };
   }
-  const { language } = query;
-  const { clauses, corrected, unknown } = parseQuery(index, query, { isUnfinished });
-  const named = namedValues(index, { words: corrected ?? query.words, language });
-  const weighted = { language, clauses, weights: clauseWeights(index, clauses) };
+  const { clauses, excluded, language, isCode, corrected, unknown } = parseQuery(index, query, {
+    isUnfinished,
+  });
+  const positive = corrected ?? clauses.map(({ text }) => text).join(' ');
+  const named = namedValues(index, { typed: query.words, words: positive, language });
+  const weighted = { language, clauses, weights: clauseWeights(index, clauses), excluded };
   const all = collectSegments({
     index,
     query,
@@ -40,17 +46,43 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
     cachedCounts,
     candidatesOf: (segment, at) => clauseCandidates({ index, segment, at, weighted }),
   });
-  if (all.tally.beforeFilters > 0 || clauses.length < 2)
-    return { ...resultOf(all), matched: 'all', corrected, dropped: unknown, unknown, named };
-  const relaxed = relaxQuery({ index, query, plan, weighted });
-  return {
-    ...resultOf(relaxed.collected),
-    matched: 'some',
-    corrected,
-    dropped: [...unknown, ...relaxed.dropped],
-    unknown,
-    named,
-  };
+  const words = { corrected, unknown, isCode, searchedIn: language, named };
+  const isList = clauses.length < 2 || all.inBase >= MIN_LIST;
+  const relaxed = isList ? undefined : relaxQuery(index, plan, weighted);
+  if (!relaxed) return { ...resultOf(all), ...words, matched: 'all', exact: null, dropped: unknown };
+  return { ...words, ...findRelaxed({ index, query, plan, all, relaxed, unknown }) };
+}
+
+type RelaxedList = {
+  index: SearchIndex;
+  query: SearchQuery;
+  plan: FilterPlan;
+  /** Products with all words. */
+  all: Collected;
+  relaxed: RelaxedQuery;
+  unknown: readonly string[];
+};
+
+/** A list of too few products with all words, and behind them, in every order, those with the most important ones. */
+function findRelaxed({ index, query, plan, all, relaxed, unknown }: RelaxedList) {
+  const first = all.topK.sorted();
+  const exact = all.tally.total;
+  const countWithAll = all.tally.beforeFilters;
+  const collected = collectSegments({
+    index,
+    query,
+    plan,
+    candidatesOf: (segment, at) => relaxedCandidates({ index, segment, at, relaxed }),
+  });
+  const isFirst = new Set(first);
+  const others = collected.topK.sorted().filter((id) => !isFirst.has(id));
+  const ids = [...first, ...others].slice(query.offset, query.offset + query.limit);
+  const list = { ...summarise({ index, query, plan }, collected), ids };
+  if (collected.tally.beforeFilters === countWithAll)
+    return { ...list, matched: 'all' as const, exact: null, dropped: [...unknown] };
+  const dropped =
+    relaxed.required.clauses.length === 0 ? [] : relaxed.optional.clauses.map(({ text }) => text);
+  return { ...list, matched: 'some' as const, exact, dropped: [...unknown, ...dropped] };
 }
 
 /** The number of products that have all words, and by facet value how many of them have it. */

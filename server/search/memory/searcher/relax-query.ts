@@ -1,46 +1,25 @@
-import type { SearchQuery } from '../../search-engine.ts';
-import { type FilterPlan, filterBits } from '../collect/filter-plan.ts';
+import type { FilterPlan } from '../collect/filter-plan.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import { allDocIds } from '../index/segment.ts';
-import { CLAUSE_IMPORTANCE } from '../weights.ts';
-import { clauseCandidates, matcher, type WeightedClauses } from './clause-candidates.ts';
-import { type Collected, collectSegments } from './collect-segments.ts';
+import type { QueryClause } from '../query/query-clause.ts';
+import { CLAUSE_IMPORTANCE, MIN_ESTABLISHED, MIN_LIST } from '../weights.ts';
+import { countSets, type SetCounts } from './count-sets.ts';
+import type { RelaxedQuery, WeightedClauses } from './weighted-clauses.ts';
 
 /** Sets of clauses are bits of a byte: all but the eight most important clauses are dropped at once. */
 const MAX_CLAUSES = 8;
 
-type Options = { index: SearchIndex; query: SearchQuery; plan: FilterPlan; weighted: WeightedClauses };
-
 /**
- * Drops clauses when no product satisfies all of them. Of the sets of clauses that some product within the constraints
- * satisfies, the most important one is kept for the whole list, so that the list can show what was dropped.
+ * Drops clauses where too few products satisfy all of them to make a list; undefined where there are enough. What is
+ * dropped depends on whole sets of products, those that the base was built with: of the sets of clauses with the most
+ * important one, the most important that makes a list is required. So one product more or less changes a list by no
+ * other product.
  */
-export function relaxQuery({ index, query, plan, weighted }: Options): {
-  collected: Collected;
-  dropped: string[];
-} {
-  const { clauses, weights, language } = weighted;
-  const isKept = importantClauses(index, plan, weighted);
-  const kept = {
-    language,
-    clauses: clauses.filter((_, at) => isKept(at)),
-    weights: weights.filter((_, at) => isKept(at)),
-  };
-  const collected = collectSegments({
-    index,
-    query,
-    plan,
-    candidatesOf: (segment, at) => clauseCandidates({ index, segment, at, weighted: kept }),
-  });
-  return { collected, dropped: clauses.filter((_, at) => !isKept(at)).map(({ text }) => text) };
-}
-
-/** Tests whether a clause, by its position, belongs to the most important set that occurs. */
-function importantClauses(
+export function relaxQuery(
   index: SearchIndex,
   plan: FilterPlan,
-  { clauses, weights }: WeightedClauses,
-): (position: number) => boolean {
+  weighted: WeightedClauses,
+): RelaxedQuery | undefined {
+  const { clauses, weights, language, excluded } = weighted;
   const importances = clauses.map(
     ({ importance }, at) => importance + CLAUSE_IMPORTANCE.perIdf * (weights[at] ?? 0),
   );
@@ -48,48 +27,77 @@ function importantClauses(
     .sort((a, b) => (importances[b] ?? 0) - (importances[a] ?? 0))
     .slice(0, MAX_CLAUSES)
     .sort((a, b) => a - b);
-  const occurring = occurringSets(
+  const counts = countSets(
     index,
     plan,
-    clauses.filter((_, at) => positions.includes(at)),
+    positions.map((at) => clauses[at] as QueryClause),
   );
-  let best = 0;
+  const whole = counts.built.length - 1;
+  if (positions.length === clauses.length && makesList(counts, whole)) return undefined;
+  const set = chooseSet(counts, {
+    importances: positions.map((at) => importances[at] ?? 0),
+    isDevice: positions.map((at) => clauses[at]?.isDevice === true),
+    namesCategory: positions.map((at) => clauses[at]?.namesCategory === true),
+    isOfCategory: positions.map((at) => isOfCategory(clauses[at])),
+  });
+  const isRequired = (at: number) => (set & (1 << positions.indexOf(at))) !== 0 && positions.includes(at);
+  const pick = (test: (at: number) => boolean): WeightedClauses => ({
+    language,
+    excluded,
+    clauses: clauses.filter((_, at) => test(at)),
+    weights: weights.filter((_, at) => test(at)),
+  });
+  return { required: pick(isRequired), optional: pick((at) => !isRequired(at)) };
+}
+
+/** Half of the products may be deleted before a set that made a list no longer does. */
+const makesList = ({ built, existing }: SetCounts, set: number): boolean =>
+  (built[set] as number) >= MIN_LIST && (existing[set] as number) >= MIN_LIST / 2;
+
+const decides = ({ built, existing }: SetCounts, set: number): boolean =>
+  (built[set] as number) >= MIN_ESTABLISHED && (existing[set] as number) >= MIN_ESTABLISHED / 2;
+
+type ClauseFacts = {
+  importances: readonly number[];
+  isDevice: readonly boolean[];
+  namesCategory: readonly boolean[];
+  isOfCategory: readonly boolean[];
+};
+
+/** Whether a clause is a word of some category's name. */
+const isOfCategory = (clause: QueryClause | undefined): boolean =>
+  clause !== undefined && !clause.isDevice && clause.importance >= CLAUSE_IMPORTANCE.categoryModifier;
+
+/** The set of the positions that a list of facts is true at. */
+const setOf = (facts: readonly boolean[]): number =>
+  facts.reduce((set, fact, bit) => set | (fact ? 1 << bit : 0), 0);
+
+/**
+ * The set of clauses to require: what says the kind of product, with it the device if some such products are made for
+ * it, and the most important others that still make a list. 0 where no clause has enough products to decide.
+ */
+function chooseSet(counts: SetCounts, facts: ClauseFacts): number {
+  const { importances, isDevice, namesCategory, isOfCategory } = facts;
+  const importanceOf = (bit: number) => importances[bit] ?? 0;
+  const [main] = [...importances.keys()]
+    .filter((bit) => decides(counts, 1 << bit))
+    .sort((a, b) => importanceOf(b) - importanceOf(a));
+  if (main === undefined) return 0;
+  const kind =
+    [setOf(isOfCategory), setOf(namesCategory)].find((set) => set !== 0 && decides(counts, set)) ?? 1 << main;
+  // A case for another phone is no use, whatever else is right about it.
+  const withDevice = kind | setOf(isDevice);
+  const minimum = decides(counts, withDevice) ? withDevice : kind;
+  let best = minimum;
   let bestImportance = 0;
-  for (let set = 1; set < occurring.length; set += 1) {
-    if (occurring[set] === 0) continue;
+  for (let set = 1; set < counts.built.length; set += 1) {
+    if ((set & minimum) !== minimum || !makesList(counts, set)) continue;
     let importance = 0;
-    for (const [bit, at] of positions.entries()) if (set & (1 << bit)) importance += importances[at] ?? 0;
+    for (const bit of importances.keys()) if (set & (1 << bit)) importance += importanceOf(bit);
     if (importance > bestImportance) {
       best = set;
       bestImportance = importance;
     }
   }
-  return (position) => {
-    const bit = positions.indexOf(position);
-    return bit >= 0 && (best & (1 << bit)) !== 0;
-  };
-}
-
-/** By set of clauses, as bits by their positions: 1 where some product within the constraints satisfies it. */
-function occurringSets(
-  index: SearchIndex,
-  plan: FilterPlan,
-  clauses: WeightedClauses['clauses'],
-): Uint8Array {
-  // Filters never drop a clause.
-  const unfiltered = { ...plan, filters: 0, minPrice: 0, maxPrice: Number.POSITIVE_INFINITY };
-  const { constraints } = plan;
-  const occurring = new Uint8Array(1 << clauses.length);
-  const masksBySegment = index.segments.map((segment, at) => matcher.matchMasks(segment, at, clauses));
-  for (const [at, segment] of index.segments.entries()) {
-    const { deleted } = segment.columns;
-    const masks = masksBySegment[at] as Uint8Array;
-    const bits = filterBits(segment, unfiltered, allDocIds(segment));
-    for (let docId = 0; docId < segment.count; docId += 1) {
-      const mask = masks[docId] as number;
-      if (mask === 0 || occurring[mask] === 1 || deleted[docId] === 1) continue;
-      if (((bits[docId] as number) & constraints) === constraints) occurring[mask] = 1;
-    }
-  }
-  return occurring;
+  return best;
 }

@@ -25,13 +25,18 @@ const shop = indexOf([
   row(12, { title: 'For iPhone 17 Pro Max Cover Red', series: [5], attributes: [{ color: 'red' }] }),
 ]);
 const found = (words: string, more = {}) => shop.search(query({ words, ...more }));
-const ids = (words: string, more = {}) => found(words, more).ids.toSorted((a, b) => a - b);
+/** Products with all words: in a shop as small as this one those with some of them follow. */
+const ids = (words: string, more = {}) => {
+  const list = found(words, more);
+  return list.ids.slice(0, list.exact ?? list.total).toSorted((a, b) => a - b);
+};
 
 describe('search() by words', () => {
   it('finds products with all words, in any form and case', () => {
     expect(ids('CHARGERS wireless')).toEqual([5]);
-    expect(found('wireless charger')).toMatchObject({
+    expect(found('power bank')).toMatchObject({
       matched: 'all',
+      exact: null,
       dropped: [],
       unknown: [],
       corrected: null,
@@ -50,7 +55,8 @@ describe('search() by words', () => {
     expect(ids('wireless ear')).toEqual([7]);
   });
   it('corrects misspelt words and returns the correction', () => {
-    expect(found('wireles chrager')).toMatchObject({ ids: [5], corrected: 'wireless charger' });
+    expect(ids('wireles chrager')).toEqual([5]);
+    expect(found('wireles chrager').corrected).toBe('wireless charger');
   });
   it('finds words that are written together or apart', () => {
     expect(found('screenprotector')).toMatchObject({ ids: [10], corrected: 'screen protector' });
@@ -78,30 +84,62 @@ describe('search() by words', () => {
   });
 });
 
-describe('search() without a product for all words', () => {
-  it('drops words that no product has together with the rest', () => {
-    expect(found('magnetic wallet charger')).toMatchObject({ matched: 'some' });
-    expect(found('earbuds charger 20w')).toMatchObject({ matched: 'some', ids: [6], dropped: ['earbuds'] });
+/** A shop of enough products for its words to be common. */
+const crowd = indexOf(
+  Array.from({ length: 30 }, (_, at) => [
+    row(at * 4 + 1, { title: `Magnetic Case ${at}`, series: [1 + (at % 2)], score: 1 }),
+    row(at * 4 + 2, { title: `Wall Charger 20W ${at}`, categories: [3] }),
+    row(at * 4 + 3, { title: `Earbuds ${at}`, categories: [] }),
+    row(at * 4 + 4, { title: at < 6 ? `Magnetic Charger ${at}` : `Wallet ${at}`, categories: [] }),
+  ]).flat(),
+);
+const foundInCrowd = (words: string, more = {}) => crowd.search(query({ words, ...more }));
+
+describe('search() with few products for all words', () => {
+  it('puts those with all words first, and those with the most important ones behind them, in every order', () => {
+    for (const sort of ['best', 'priceUp', 'priceDown', 'newest'] as const) {
+      const list = foundInCrowd('magnetic charger', { sort, limit: 100 });
+      expect(list).toMatchObject({ matched: 'some', exact: 6, total: 36, dropped: ['magnetic'] });
+      expect(list.ids.slice(0, 6).toSorted((a, b) => a - b)).toEqual([4, 8, 12, 16, 20, 24]);
+    }
   });
-  it('drops the device before the category', () => {
-    expect(found('charger for galaxy s24 ultra')).toMatchObject({
+  it('pages through both without gaps or repeats', () => {
+    const whole = foundInCrowd('magnetic charger', { limit: 100 }).ids;
+    const pages = [0, 4, 8, 12, 16, 20, 24, 28, 32].flatMap(
+      (offset) => foundInCrowd('magnetic charger', { offset, limit: 4 }).ids,
+    );
+    expect(pages).toEqual(whole);
+    expect(new Set(whole).size).toBe(36);
+  });
+  it('has a list of products with all words alone where they are enough', () => {
+    expect(foundInCrowd('magnetic case')).toMatchObject({ matched: 'all', exact: null, total: 30 });
+  });
+  it('drops words that no product has together with the rest', () => {
+    expect(foundInCrowd('earbuds charger 20w')).toMatchObject({
       matched: 'some',
-      dropped: ['galaxy s24 ultra'],
-      total: 2,
+      exact: 0,
+      total: 30,
+      dropped: ['earbuds'],
     });
   });
+  it('keeps the device with the kind of product, and drops it where no such product is made for it', () => {
+    const cases = foundInCrowd('wallet case for galaxy s24 ultra');
+    expect(cases).toMatchObject({ matched: 'some', exact: 0, total: 15, dropped: ['wallet'] });
+    const earbuds = foundInCrowd('20w charger for galaxy s24 ultra');
+    expect(earbuds).toMatchObject({ total: 30, dropped: [] });
+  });
   it('returns unknown words', () => {
-    expect(found('charger xylophone')).toMatchObject({
+    expect(foundInCrowd('charger xylophone')).toMatchObject({
       matched: 'all',
       unknown: ['xylophone'],
       dropped: ['xylophone'],
-      total: 2,
+      total: 36,
     });
     expect(found('xylophone')).toMatchObject({ ids: [], total: 0, unknown: ['xylophone'] });
   });
   it('drops no word because of a filter', () => {
-    const answer = found('wireless charger', { filters: [{ facet: 'label', values: ['9'] }] });
-    expect(answer).toMatchObject({ matched: 'all', total: 0 });
+    const filters = [{ facet: 'label', values: ['9'] }];
+    expect(foundInCrowd('wall charger', { filters })).toMatchObject({ matched: 'all', total: 0 });
   });
 });
 
@@ -117,7 +155,7 @@ describe('search() by device', () => {
   it('finds a product that fits several devices', () => {
     expect(ids('galaxy s25+ case')).toEqual([3]);
     expect(ids('galaxy s25 plus case')).toEqual([3]);
-    expect(ids('galaxy s25')).toEqual([3, 4]);
+    expect(found('galaxy s25').ids.slice(0, 2).toSorted()).toEqual([3, 4]);
   });
   it('finds a device whose name is split or lacks its maker', () => {
     expect(ids('i phone 17 pro max')).toEqual([12]);

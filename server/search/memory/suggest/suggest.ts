@@ -38,11 +38,12 @@ export function suggest(
     now,
   };
   const found = search(searchable, query, { isUnfinished: true });
+  const withAllWords = found.exact ?? found.total;
   const categories = suggestCategories(index, typed, {
     ...query,
     // Words being typed are no search yet: the likeliest phrase is.
     words: terms[0]?.text ?? words.trim(),
-    isScoped: found.matched === 'all' && found.total <= MAX_SCOPED,
+    isScoped: withAllWords > 0 && withAllWords <= MAX_SCOPED,
   });
   const named = [
     ...terms,
@@ -51,7 +52,7 @@ export function suggest(
     ...suggestNamed(index, 'series', { typed, language }).slice(0, MAX.series),
   ];
   const room = Math.max(Math.min(MAX.products, limit), limit - named.length);
-  const products = found.matched === 'all' ? found.ids.slice(0, room) : [];
+  const products = found.ids.slice(0, Math.min(room, withAllWords));
   return [
     ...named.slice(0, Math.max(0, limit - products.length)),
     ...products.map((id): SearchSuggestion => ({ kind: 'product', id })),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sameMeasures } from './measures.ts';
 import { createTokeniser } from './tokenise.ts';
 
 const tokenise = createTokeniser();
@@ -16,6 +17,10 @@ describe('createTokeniser()', () => {
     ['Hülle ЁЛКА чехол йод', ['hulle', 'елка', 'чехол', 'йод']],
     ['protection d’objectif', ['protection', 'objectif']],
     ['iPad Pro 13 (M5)', ['ipad', 'pro', '13', 'm5']],
+    ['10.000 mAh 10,000mAh 10 000 мАч 10k mAh 10 mil mah', Array(5).fill('10000mah')],
+    ['3.680 W, 1.5 m, 6.1, 22,5 W', ['3680w', '1.5m', '6.1', '22.5w']],
+    ['10" 12-inch', ['10inch', '12inch']],
+    ['6 ft 2 метра', ['6ft', '2m']],
     ['', []],
     ['   — !? ', []],
   ])('%s', (text, words) => {
@@ -41,4 +46,12 @@ describe('createTokeniser()', () => {
     createTokeniser(spellings)('Nackenbügel-Kopfhörer l’écran Écouteurs/Câble');
     expect([...spellings.values()]).toEqual(['nackenbügel', 'kopfhörer', 'écran', 'écouteurs', 'câble']);
   });
+});
+
+it('sameMeasures() lists what a measure may be sold as', () => {
+  expect(sameMeasures('6ft')).toEqual(['1.8m', '2m']);
+  expect(sameMeasures('3.3ft')).toEqual(['1m']);
+  expect(sameMeasures('200cm')).toEqual(['2m']);
+  expect(sameMeasures('20k')).toEqual(['20000mah']);
+  expect(sameMeasures('20w')).toEqual([]);
 });

@@ -1,15 +1,6 @@
 import { fold } from './fold.ts';
+import { normaliseNumbers, unitOf } from './measures.ts';
 
-/** Units as the seven languages write them, each with its indexed form. */
-const UNITS: ReadonlyMap<string, string> = new Map(
-  `w watt watts vatios ватт вт|mah мач|ah ач|wh втч|m metre metres meter meters metros metri м|cm см|mm мм|ml мл|
-   h ч|gb гб|tb тб|inch inches zoll pulgadas pouces pollici дюйма дюймов|hz гц|khz кгц|ghz ггц|a|kg кг|g г|v`
-    .split('|')
-    .flatMap((line) => {
-      const [indexed = '', ...others] = line.trim().split(/\s+/);
-      return [indexed, ...others].map((unit): [string, string] => [unit, indexed]);
-    }),
-);
 /** `3 in 1` in the seven languages. */
 const IN_ONE = new Set(['in', 'en', 'em', 'в']);
 
@@ -66,7 +57,7 @@ const isShort = (word: string): boolean => word.length === 1 || word === 'fi';
 
 function normaliseMeasure(word: string): string {
   const [, number, unit = ''] = MEASURE.exec(word) ?? [];
-  const indexed = UNITS.get(unit);
+  const indexed = unitOf(unit);
   return number === undefined || indexed === undefined ? word : number + indexed;
 }
 
@@ -76,7 +67,7 @@ function joinMeasures(words: string[]): string[] {
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const before = joined.at(-1);
-    const unit = UNITS.get(word);
+    const unit = unitOf(word);
     if (before !== undefined && CONNECTOR_KINDS.has(before) && word === 'c') {
       joined[joined.length - 1] = 'usbc';
       continue;
@@ -106,7 +97,7 @@ function joinMeasures(words: string[]): string[] {
 const isJoinable = (word: string): boolean =>
   NUMBER.test(word) ||
   IN_ONE.has(word) ||
-  UNITS.has(word) ||
+  unitOf(word) !== undefined ||
   CONNECTOR_KINDS.has(word) ||
   word === 'c' ||
   word === 'usbc';
@@ -133,7 +124,7 @@ export function createTokeniser(spellings?: Map<string, string>): (text: string)
   return (text) => {
     const words: string[] = [];
     let joinable = 0;
-    for (const part of text.split(' ')) {
+    for (const part of normaliseNumbers(text).split(' ')) {
       if (part === '') continue;
       const piece = pieces.get(part) ?? readPiece(part);
       if (piece.isJoinable) joinable += 1;

@@ -49,6 +49,8 @@ export class Lexicon {
   readonly #byStem = new Map<string, number>();
   readonly #stem: (word: string) => string;
   #sorted: number[] = [];
+  /** The number of words when the base was built; undefined while it is being built. */
+  #baseWords: number | undefined;
 
   constructor(language: Language, kept?: LexiconSnapshot) {
     this.language = language;
@@ -112,8 +114,19 @@ export class Lexicon {
     return this.spellings.get(folded) ?? folded;
   }
 
+  /** Counts a use in a title of the base. Uses in later titles do not count: they must not change corrections. */
   countUse(word: number): void {
-    this.uses.raw[word] = (this.uses.raw[word] as number) + 1;
+    if (this.#baseWords === undefined) this.uses.raw[word] = (this.uses.raw[word] as number) + 1;
+  }
+
+  /** Ends the building of the base. */
+  closeBase(): void {
+    this.#baseWords ??= this.words.length;
+  }
+
+  /** Whether a word was added after the base was built. */
+  isAdded(word: number): boolean {
+    return this.#baseWords !== undefined && word >= this.#baseWords;
   }
 
   /** The number of two words side by side, by their stems; a new one if it was not added yet. */

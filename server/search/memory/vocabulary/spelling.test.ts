@@ -10,7 +10,7 @@ function spellingOf(language: 'en' | 'de', words: Record<string, number>) {
     const number = lexicon.addWord(word);
     for (let use = 0; use < uses; use += 1) lexicon.countUse(number);
   }
-  return createSpelling(lexicon, () => false);
+  return { lexicon, spelling: createSpelling(lexicon, () => false) };
 }
 
 describe('editDistance()', () => {
@@ -36,8 +36,16 @@ describe('editDistance()', () => {
   });
 });
 
+/** Every word that titles use at least `min` times is established. */
+const factsOf = ({ lexicon }: ReturnType<typeof spellingOf>, min = 1) => ({
+  isEstablished: (word: number) => (lexicon.uses.raw[word] as number) >= min,
+  exists: () => true,
+});
+
 describe('createSpelling()', () => {
-  const { nearest, split } = spellingOf('en', { charger: 5, charges: 50, screen: 3, protector: 3, case: 9 });
+  const english = spellingOf('en', { charger: 5, charges: 50, screen: 3, protector: 3, case: 9, hub: 4 });
+  const nearest = (word: string) => english.spelling.similar(word, factsOf(english)).nearest;
+  const split = (word: string) => english.spelling.split(word, factsOf(english));
 
   it('nearest() finds the nearest word, however often another is used', () => {
     expect(nearest('chargger')).toBe('charger');
@@ -47,8 +55,22 @@ describe('createSpelling()', () => {
   });
   it('nearest() finds nothing for a distant, a short and a numbered word', () => {
     expect(nearest('unicorn')).toBeUndefined();
-    expect(nearest('cas')).toBeUndefined();
+    expect(nearest('ca')).toBeUndefined();
     expect(nearest('s99')).toBeUndefined();
+  });
+  it('nearest() finds a short word with swapped letters or one letter missing, but with no other letter', () => {
+    expect(nearest('hbu')).toBe('hub');
+    expect(nearest('cse')).toBe('case');
+    expect(nearest('hug')).toBeUndefined();
+  });
+  it('similar() finds rare words beside the nearest established one, and never instead of it', () => {
+    const { nearest: established, rare } = english.spelling.similar('chargr', factsOf(english, 9));
+    expect(established).toBeUndefined();
+    expect(rare).toEqual(['charger']);
+    expect(english.spelling.similar('chargeg', factsOf(english, 9))).toEqual({
+      nearest: 'charges',
+      rare: ['charger'],
+    });
   });
   it('split() separates words written as one', () => {
     expect(split('screenprotector')).toEqual(['screen', 'protector']);
@@ -56,7 +78,8 @@ describe('createSpelling()', () => {
   });
   it('split() separates German compounds, with their linking letter', () => {
     const german = spellingOf('de', { handy: 2, hulle: 2, schutz: 2, transport: 2, tasche: 2 });
-    expect(german.split('handyhulle')).toEqual(['handy', 'hulle']);
-    expect(german.split('transportstasche')).toEqual(['transport', 'tasche']);
+    const splitGerman = (word: string) => german.spelling.split(word, factsOf(german));
+    expect(splitGerman('handyhulle')).toEqual(['handy', 'hulle']);
+    expect(splitGerman('transportstasche')).toEqual(['transport', 'tasche']);
   });
 });

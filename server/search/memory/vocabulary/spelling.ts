@@ -2,12 +2,27 @@ import { SPELLING } from '../weights.ts';
 import { bitCount, editDistance, letterBits } from './edit-distance.ts';
 import type { Lexicon } from './lexicon.ts';
 
+/** What is known of the words of a lexicon, by their numbers. */
+export type WordFacts = {
+  /** Whether enough products have a word for others to be corrected to it. */
+  isEstablished: (word: number) => boolean;
+  /** Whether a product has a word now. */
+  exists: (word: number) => boolean;
+};
+
+/** Words that an uncommon one may have been meant to be. */
+export type SimilarWords = {
+  /** The nearest established one, the most used of the nearest. */
+  nearest: string | undefined;
+  /** Words that few products have, no further away. */
+  rare: string[];
+};
+
 /** Corrects misspelt words of one language by the words that its products have. */
 export type Spelling = {
-  /** The known word nearest to an unknown one, the most used of the nearest; undefined when none is near. */
-  nearest(word: string): string | undefined;
-  /** Two known words that were written as one. German ones may be linked by s, n, en or es. */
-  split(word: string): [string, string] | undefined;
+  similar(word: string, facts: WordFacts): SimilarWords;
+  /** Two established words that were written as one. German ones may be linked by s, n, en or es. */
+  split(word: string, facts: WordFacts): [string, string] | undefined;
 };
 
 const HAS_DIGIT = /\d/;
@@ -16,14 +31,15 @@ const MIN_PART = 3;
 
 export function createSpelling(lexicon: Lexicon, isDeviceWord: (word: string) => boolean): Spelling {
   const bitsByWord = new LetterTable(lexicon);
-  const usesOf = (word: string): number => {
-    const number = lexicon.findWord(word);
-    const uses = number === undefined ? 0 : (lexicon.uses.raw[number] as number);
-    return uses > 0 || !isDeviceWord(word) ? uses : 1;
-  };
   return {
-    nearest: (word) => nearestWord(lexicon, bitsByWord.current(), word),
-    split(word) {
+    similar: (word, facts) => similarWords(lexicon, bitsByWord.current(), { word, facts }),
+    split(word, facts) {
+      const usesOf = (part: string): number => {
+        const number = lexicon.findWord(part);
+        const uses =
+          number !== undefined && facts.isEstablished(number) ? (lexicon.uses.raw[number] as number) : 0;
+        return uses > 0 || !isDeviceWord(part) ? uses : 1;
+      };
       let best: [string, string] | undefined;
       let bestUses = 0;
       for (const link of LINKS[lexicon.language] ?? [''])
@@ -45,31 +61,52 @@ export function createSpelling(lexicon: Lexicon, isDeviceWord: (word: string) =>
 
 const maxEdits = ({ length }: string): number => {
   if (length >= SPELLING.twoEditsFromLength) return 2;
-  return length >= SPELLING.oneEditFromLength ? 1 : 0;
+  return length >= SPELLING.shortFromLength ? 1 : 0;
 };
 
-function nearestWord(lexicon: Lexicon, bitsByWord: Int32Array, word: string): string | undefined {
+type Candidate = { word: string; distance: number; score: number };
+
+function similarWords(
+  lexicon: Lexicon,
+  bitsByWord: Int32Array,
+  { word, facts }: { word: string; facts: WordFacts },
+): SimilarWords {
   let max = maxEdits(word);
-  if (max === 0 || HAS_DIGIT.test(word)) return undefined;
+  if (max === 0 || HAS_DIGIT.test(word)) return { nearest: undefined, rare: [] };
   const bits = letterBits(word);
-  let best: string | undefined;
-  let bestScore = 0;
+  let best: Candidate | undefined;
+  const rare: Candidate[] = [];
   for (let at = 0; at < bitsByWord.length; at += 1) {
     if (bitCount(bits ^ (bitsByWord[at] as number)) > 2 * max) continue;
-    const candidate = lexicon.words[at] as string;
-    if (candidate.length < MIN_PART || HAS_DIGIT.test(candidate)) continue;
     const uses = lexicon.uses.raw[at] as number;
-    if (uses === 0) continue;
-    const distance = editDistance(word, candidate, max);
-    const score = candidate[0] === word[0] ? uses * SPELLING.sameFirstLetter : uses;
-    if (distance < max || (distance === max && score > bestScore)) {
+    if (uses === 0 && !lexicon.isAdded(at)) continue;
+    const candidate = compare(word, lexicon.words[at] as string, uses, max);
+    if (!candidate) continue;
+    if (uses > 0 && facts.isEstablished(at)) {
+      if (best && candidate.distance === best.distance && candidate.score <= best.score) continue;
       best = candidate;
-      bestScore = score;
-      max = distance;
-    }
+      max = candidate.distance;
+    } else if (facts.exists(at)) rare.push(candidate);
   }
-  return best;
+  const near = rare.filter(({ distance }) => distance <= max).slice(0, SPELLING.maxSimilar);
+  return { nearest: best?.word, rare: near.map((one) => one.word) };
 }
+
+/** How near a candidate is; undefined for one that is too far away or is the word itself. */
+function compare(word: string, candidate: string, uses: number, max: number): Candidate | undefined {
+  if (candidate.length < MIN_PART || candidate === word || HAS_DIGIT.test(candidate)) return undefined;
+  const distance = editDistance(word, candidate, max);
+  if (distance > max) return undefined;
+  const hasSameLetters = candidate.length === word.length && lettersOf(candidate) === lettersOf(word);
+  if (word.length < SPELLING.oneEditFromLength && candidate.length <= word.length && !hasSameLetters)
+    return undefined;
+  let score = uses;
+  if (candidate[0] === word[0]) score *= SPELLING.sameFirstLetter;
+  if (hasSameLetters) score *= SPELLING.sameLetters;
+  return { word: candidate, distance, score };
+}
+
+const lettersOf = (word: string): string => [...word].sort().join('');
 
 /** The letter bits of every word of a lexicon, which grows. */
 class LetterTable {

@@ -1,0 +1,17 @@
+import type { Language } from '../../../../contract/fields.ts';
+import type { QueryClause } from '../query/query-clause.ts';
+
+/** Clauses of a query in a language, each with its factor in a document's score. */
+export type WeightedClauses = {
+  language: Language;
+  clauses: readonly QueryClause[];
+  weights: readonly number[];
+  /** Documents that satisfy one of these are no candidates. */
+  excluded: readonly QueryClause[];
+};
+
+/**
+ * The clauses that every product of a list satisfies (`required`), and those that only raise it. Where nothing is
+ * required a product satisfies any clause.
+ */
+export type RelaxedQuery = { required: WeightedClauses; optional: WeightedClauses };
