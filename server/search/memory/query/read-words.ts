@@ -57,10 +57,7 @@ const tokensOf = (context: QueryContext, text: string): Token[] =>
 
 type FoundCodes = ReturnType<typeof findCode>[];
 
-/**
- * Documents by segment whose code is or begins with a text, deleted ones too where others exist: counts of the base must
- * stay.
- */
+/** Documents by segment whose code is or begins with a text; none where all of them are deleted. */
 const findCodes = ({ index }: QueryContext, text: string): FoundCodes =>
   index.segments.map(({ codes, columns }) => {
     const { docIds, isExact } = findCode(codes, text.toUpperCase(), MAX_CODES);

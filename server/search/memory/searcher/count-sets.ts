@@ -25,7 +25,7 @@ export function countSets(
   const unfiltered = { ...plan, filters: 0, minPrice: 0, maxPrice: Number.POSITIVE_INFINITY };
   const { constraints } = plan;
   const { deleted } = base.columns;
-  const masks = matcher.matchMasks(base, 0, clauses);
+  const masks = matcher.matchMasks(base, 0, clauses.map(withoutCodes));
   const bits = constraints === 0 ? undefined : filterBits(base, unfiltered, allDocIds(base));
   for (let docId = 0; docId < base.count; docId += 1) {
     const mask = masks[docId] as number;
@@ -38,6 +38,12 @@ export function countSets(
   addSupersets(counts.existing);
   return counts;
 }
+
+/** SKUs and EANs decide nothing: a code of deleted products is none, so that it would count in one reading alone. */
+const withoutCodes = (clause: QueryClause): QueryClause => ({
+  ...clause,
+  expansions: clause.expansions.filter(({ kind }) => kind !== 'docIds'),
+});
 
 /** Turns counts of documents with exactly a set into counts of documents with at least that set. */
 function addSupersets(counts: Uint32Array): void {
