@@ -1,3 +1,4 @@
+import { isStemEstablished, isValueEstablished } from '../index/frequency.ts';
 import { EXPANSION_BOOSTS } from '../weights.ts';
 import { findGeneralCategories } from './category-lookup.ts';
 import type { NamedDevices } from './named-devices.ts';
@@ -30,13 +31,24 @@ export function acceptGeneralCategories(
   return placed.flatMap(({ at, clause }) => {
     // Of `iPad Air` the first word is enough.
     if (families.has(at) && families.has(at - 1)) return [];
-    if (byPosition.has(at) || families.has(at))
+    if (byPosition.has(at) || families.has(at)) {
+      // The first product for a device must not make a list of the general category alone.
+      if (!isEstablished(context, clause)) return [clause];
       return [{ ...clause, expansions: [...clause.expansions, ...general] }];
+    }
     if (!categoryRoles.has(stem((tokens[at] as Token).word))) return [clause];
     const named = general.map((one) => ({ ...one, boost: EXPANSION_BOOSTS.namedCategory }));
     return [{ ...clause, expansions: [...clause.expansions, ...named], isHead: true }];
   });
 }
+
+/** Whether enough products have one of a clause's expansions. */
+const isEstablished = ({ index }: QueryContext, { expansions }: QueryClause): boolean =>
+  expansions.some((one) =>
+    one.kind === 'value'
+      ? isValueEstablished(index, one.number)
+      : one.kind === 'stem' && isStemEstablished(index, one.language, one.number),
+  );
 
 /** The categories that the words besides the device name, if their products are made for no device. */
 function generalExpansions(

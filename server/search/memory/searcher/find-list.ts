@@ -47,7 +47,9 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
     candidatesOf: (segment, at) => clauseCandidates({ index, segment, at, weighted }),
   });
   const words = { corrected, unknown, isCode, searchedIn: language, named };
-  const isList = clauses.length < 2 || all.inBase >= MIN_LIST;
+  // SKUs and EANs do not count in relaxQuery either.
+  const hasCodes = clauses.some(({ expansions }) => expansions.some(({ kind }) => kind === 'docIds'));
+  const isList = clauses.length < 2 || (all.inBase >= MIN_LIST && !hasCodes);
   const relaxed = isList ? undefined : relaxQuery(index, plan, weighted);
   if (!relaxed) return { ...resultOf(all), ...words, matched: 'all', exact: null, dropped: unknown };
   return { ...words, ...findRelaxed({ index, query, plan, all, relaxed, unknown }) };
