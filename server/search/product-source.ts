@@ -4,6 +4,9 @@ export type HotFacts = {
   price: number;
   /** The same while the sale runs; null without a sale. */
   salePrice: number | null;
+  /** The lowest price of each variant, in the order of ColdFacts.attributes, without a sale and while it runs. */
+  variantPrices: number[];
+  variantSalePrices: number[] | null;
   score: number;
   /** Seconds since 1970. */
   listed: number;

@@ -4,7 +4,17 @@ import type { CardFacts } from './query.ts';
 /** The facts of a card that are replaced by those of a matching variant. */
 export type MatchingRow = Pick<
   CardFacts,
-  'picture' | 'moq' | 'step' | 'from' | 'floor' | 'lead' | 'stock' | 'warehouse' | 'warehouses' | 'sales'
+  | 'picture'
+  | 'moq'
+  | 'step'
+  | 'from'
+  | 'saleFrom'
+  | 'floor'
+  | 'lead'
+  | 'stock'
+  | 'warehouse'
+  | 'warehouses'
+  | 'sales'
 > & { product: number; sku: string; quantities: number[]; prices: number[] };
 
 type Criteria = {
@@ -27,7 +37,8 @@ type Criteria = {
  */
 export const matchingVariants = many<Criteria, MatchingRow>(
   'list.variants',
-  `SELECT v.product_id AS product, v.sku, v.moq, v.step, v.lead_time AS lead, v.floor, v.lowest AS from, v.warehouse,
+  `SELECT v.product_id AS product, v.sku, v.moq, v.step, v.lead_time AS lead, v.floor, v.lowest AS from,
+     v.sale_lowest AS "saleFrom", v.warehouse,
      coalesce(v.stock, 0) AS stock, coalesce(v.warehouses, '{}') AS warehouses,
      v.quantities, v.prices,
      coalesce(CASE WHEN EXISTS (SELECT FROM sale_price WHERE sku = v.sku AND ends_at > $now)
@@ -43,7 +54,10 @@ export const matchingVariants = many<Criteria, MatchingRow>(
    FROM (
      SELECT DISTINCT ON (v.product_id) v.*, pr.quantities, pr.prices, pr.floor, k.*,
        min((SELECT min(price) FROM unnest(pr.prices) AS price))
-         OVER (PARTITION BY v.product_id, v.points / $filterPoints::int) AS lowest
+         OVER (PARTITION BY v.product_id, v.points / $filterPoints::int) AS lowest,
+       min((SELECT min(greatest(round(price * (100 - coalesce(sale.percent, 0)) / 100.0), least(price, pr.floor)))::int
+            FROM unnest(pr.prices) AS price))
+         OVER (PARTITION BY v.product_id, v.points / $filterPoints::int) AS sale_lowest
      FROM (
        SELECT one.*, coalesce((
          SELECT sum(points) FROM unnest($facets::text[], $values::text[], $points::int[]) AS criterion (facet, value, points)
@@ -52,6 +66,9 @@ export const matchingVariants = many<Criteria, MatchingRow>(
        OFFSET 0
      ) v
        JOIN variant_price pr USING (sku)
+       LEFT JOIN LATERAL (
+         SELECT percent FROM sale_price WHERE sku = v.sku AND ends_at > $now ORDER BY starts_at, percent DESC LIMIT 1
+       ) sale ON true
        LEFT JOIN LATERAL (
          SELECT sum(on_hand - reserved)::int AS stock, array_agg(warehouse ORDER BY warehouse) AS warehouses,
            min(warehouse) FILTER (WHERE on_hand - reserved >= v.moq) AS warehouse

@@ -9,7 +9,9 @@ export type CardFacts = {
   moq: number;
   step: number;
   tiers: [number, number][];
+  /** The lowest price of any variant and tier (that a list is narrowed to), without a sale and while it runs. */
   from: number;
+  saleFrom?: number | null;
   floor?: number;
   lead: number;
   stock: number;
@@ -24,6 +26,8 @@ export type CardFacts = {
   brand: { slug: string; name: string } | null;
   variants: number;
   category: number;
+  /** The facts that `from` belongs to, where a search shows another variant than they do. */
+  priced?: CardFacts;
 };
 export type CardRow = { id: number; sku: string; slug: string; facts: CardFacts; title: string };
 

@@ -21,7 +21,11 @@ export async function readMatching(
 }
 
 /** Cards with their matching variants: a buyer who filters by black sees, opens and adds the black one. */
-export function showMatching(cards: CardRow[], matching: ReadonlyMap<number, MatchingRow>): CardRow[] {
+export function showMatching(
+  cards: CardRow[],
+  matching: ReadonlyMap<number, MatchingRow>,
+  isFiltered: boolean,
+): CardRow[] {
   if (matching.size === 0) return cards;
   return cards.map((card) => {
     const row = matching.get(card.id);
@@ -29,6 +33,8 @@ export function showMatching(cards: CardRow[], matching: ReadonlyMap<number, Mat
     const { product, sku, quantities, prices, ...shown } = row;
     const tiers = quantities.map((quantity, at): [number, number] => [quantity, prices[at] ?? 0]);
     const picture = shown.picture ?? card.facts.picture;
-    return { ...card, sku, facts: { ...card.facts, ...shown, tiers, picture } };
+    // Words narrow no list: its price filter and orders go by the price of the whole product.
+    const priced = isFiltered ? {} : { priced: card.facts };
+    return { ...card, sku, facts: { ...card.facts, ...shown, ...priced, tiers, picture } };
   });
 }

@@ -4,7 +4,7 @@ import { convert } from '../../../kit/money.ts';
 import { priceTermsOf, shownPrice } from '../../domains/pricing/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { ListDependencies } from './list-dependencies.ts';
-import type { CardRow } from './query.ts';
+import type { CardFacts, CardRow } from './query.ts';
 
 type PriceContext = { levelPercent: number; millionths: number; currency: string; now: number };
 
@@ -22,14 +22,15 @@ export function createToCard(
   return (row) => toCard(row, taxonomy.link(row.facts.category, language)?.name ?? '', price);
 }
 
-/** A card in a currency, with the running sale or the member's level, whichever is lower. `now` in ms. */
-function toCard(
-  { sku, slug, title, facts }: CardRow,
-  category: string,
-  { levelPercent, millionths, currency, now }: PriceContext,
-): Card {
-  const sales = facts.sales ?? (facts.sale ? [facts.sale] : []);
-  const sale = sales.find(({ starts, ends }) => Date.parse(starts) <= now && now < Date.parse(ends));
+/** The sale of facts that runs at `now`, in ms. */
+const runningSale = ({ sales, sale }: CardFacts, now: number) =>
+  (sales ?? (sale ? [sale] : [])).find(
+    ({ starts, ends }) => Date.parse(starts) <= now && now < Date.parse(ends),
+  );
+
+/** The prices of facts, with the running sale or the member's level, whichever is lower. */
+function pricesOf(facts: CardFacts, { levelPercent, millionths, currency, now }: PriceContext) {
+  const sale = runningSale(facts, now);
   const price = {
     quantities: facts.tiers.map(([quantity]) => quantity),
     prices: facts.tiers.map(([, cents]) => cents),
@@ -38,7 +39,15 @@ function toCard(
     negotiated: null,
   };
   const shown = shownPrice(price, { levelPercent, millionths, currency });
-  const lowest = Math.min(convert(facts.from, millionths, currency), ...shown.tiers.map(([, unit]) => unit));
+  const from = Math.min(facts.from, sale ? (facts.saleFrom ?? facts.from) : facts.from);
+  const lowest = Math.min(convert(from, millionths, currency), ...shown.tiers.map(([, unit]) => unit));
+  return { shown, lowest };
+}
+
+/** A card in a currency. */
+function toCard({ sku, slug, title, facts }: CardRow, category: string, context: PriceContext): Card {
+  const { shown, lowest: own } = pricesOf(facts, context);
+  const lowest = facts.priced ? pricesOf(facts.priced, context).lowest : own;
   return {
     sku,
     slug,

@@ -17,6 +17,7 @@ import type { FilterPlan } from './filter-plan.ts';
 import { countNearMisses, keepInRange, keepNearMissesInRange } from './near-misses.ts';
 import { filterByPrice, type PriceFiltered } from './price-filter.ts';
 import { scratch } from './scratch.ts';
+import { shownPrices } from './shown-prices.ts';
 import type { TopK } from './top-k.ts';
 import { countVariants } from './variant-counts.ts';
 import { VariantFilter } from './variant-filter.ts';
@@ -92,7 +93,23 @@ export function collect(options: Options): StoredCounts | undefined {
     tally.beforeFilters += filtered.beforeFilters;
   }
   const { listed, outOfRange } = scratch;
-  const priced = filterByPrice(passed, { columns, minPrice, maxPrice, sort, topK, listed, outOfRange });
+  // Filters by attributes show another variant, and its price.
+  const shown =
+    variants && filtered
+      ? {
+          ...columns,
+          price: shownPrices(segment, { plan, bits: filtered.bits }, scratch.listed, filtered.listed),
+        }
+      : columns;
+  const priced = filterByPrice(passed, {
+    columns: shown,
+    minPrice,
+    maxPrice,
+    sort,
+    topK,
+    listed,
+    outOfRange,
+  });
   if (!filtered) tally.beforeFilters += priced.existing;
   tally.minPrice = Math.min(tally.minPrice, priced.minPrice);
   tally.maxPrice = Math.max(tally.maxPrice, priced.maxPrice);

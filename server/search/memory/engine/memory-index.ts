@@ -8,6 +8,7 @@ import { createProductWriter, type ProductWriter } from '../index/product-writer
 import { createIndex, type IndexParts, type SearchIndex } from '../index/search-index.ts';
 import type { Segment } from '../index/segment.ts';
 import { SegmentBuilder } from '../index/segment-builder.ts';
+import { hasVariantPrices, writeVariantPrices } from '../index/variant-prices.ts';
 import { ResultCache } from '../searcher/result-cache.ts';
 import { search } from '../searcher/search.ts';
 import type { SavedIndex } from '../snapshot/snapshots.ts';
@@ -111,11 +112,18 @@ export class MemoryIndex {
     const at = this.#find(id);
     if (!row && !at) return;
     const hasSameWords = row !== undefined && hasWordsOf(at, row);
-    if (at && hasSameWords && hasHotFacts(at.segment.columns, at.docId, row)) return;
+    if (
+      at &&
+      hasSameWords &&
+      hasHotFacts(at.segment.columns, at.docId, row) &&
+      hasVariantPrices(at.segment, at.docId, row)
+    )
+      return;
     this.cache.clear();
     if (at) this.#addCategoriesOf(at, categories);
     if (at && hasSameWords) {
       writeHot(at.segment.columns, at.docId, row);
+      writeVariantPrices(at.segment, at.docId, row);
       return;
     }
     if (at) {

@@ -29,6 +29,8 @@ export function row(id: number, facts: Facts = {}): ProductRow {
     id,
     price: rest.price ?? 100,
     salePrice: rest.salePrice ?? null,
+    variantPrices: rest.variantPrices ?? cold.attributes.map(() => rest.price ?? 100),
+    variantSalePrices: rest.variantSalePrices ?? null,
     score: rest.score ?? 0,
     listed: rest.listed ?? 0,
     day: rest.day ?? 0,

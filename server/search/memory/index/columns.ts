@@ -20,6 +20,8 @@ export type Columns = {
   /** Milliseconds; 0 and 0 without a sale. */
   saleStarts: Float64Array;
   saleEnds: Float64Array;
+  /** 1 while the sale runs, whatever its percentage. */
+  saleRuns: Uint8Array;
   combination: Uint16Array;
   /** Hash of the cold facts. */
   hash: BigInt64Array;
@@ -42,6 +44,7 @@ export const createColumns = (length: number): Columns => ({
   percent: new Uint8Array(length),
   saleStarts: new Float64Array(length),
   saleEnds: new Float64Array(length),
+  saleRuns: new Uint8Array(length),
   combination: new Uint16Array(length),
   hash: new BigInt64Array(length),
   deleted: new Uint8Array(length),
@@ -63,6 +66,7 @@ export function growColumns(columns: Columns, length: number): Columns {
   grown.percent.set(columns.percent);
   grown.saleStarts.set(columns.saleStarts);
   grown.saleEnds.set(columns.saleEnds);
+  grown.saleRuns.set(columns.saleRuns);
   grown.combination.set(columns.combination);
   grown.hash.set(columns.hash);
   grown.deleted.set(columns.deleted);
@@ -99,6 +103,7 @@ export function writeHot(columns: Columns, docId: number, row: HotFacts): void {
   columns.percent[docId] = row.sale?.percent ?? 0;
   columns.saleStarts[docId] = row.sale ? Date.parse(row.sale.starts) : 0;
   columns.saleEnds[docId] = row.sale ? Date.parse(row.sale.ends) : 0;
+  columns.saleRuns[docId] = 0;
   columns.combination[docId] = combinationOf(row);
   columns.saleValidity[1] = -Infinity;
 }
@@ -108,7 +113,8 @@ export function writeHot(columns: Columns, docId: number, row: HotFacts): void {
  * was written since the last time.
  */
 export function updateSales(columns: Columns, count: number, now: number): boolean {
-  const { saleStarts, saleEnds, combination, percent, price, listPrice, salePrice, saleValidity } = columns;
+  const { saleStarts, saleEnds, combination, percent, price, listPrice, salePrice, saleRuns, saleValidity } =
+    columns;
   if ((saleValidity[0] as number) <= now && now < (saleValidity[1] as number)) return false;
   let from = -Infinity;
   let until = Infinity;
@@ -122,6 +128,7 @@ export function updateSales(columns: Columns, count: number, now: number): boole
     else until = Math.min(until, ends);
     const runs = starts <= now && now < ends;
     price[at] = (runs ? salePrice : listPrice)[at] as number;
+    saleRuns[at] = runs ? 1 : 0;
     const isShown = runs && (percent[at] as number) > MIN_SALE_PERCENT;
     combination[at] = withSale(combination[at] as number, isShown);
   }

@@ -9,6 +9,7 @@ import { invertPostings } from './postings.ts';
 import type { ProductWriter } from './product-writer.ts';
 import type { Segment, SegmentWords } from './segment.ts';
 import { VariantFamilyBuilder } from './variant-families.ts';
+import { VariantTableBuilder } from './variant-prices.ts';
 
 const MIN_CAPACITY = 1024;
 
@@ -46,6 +47,7 @@ export class SegmentBuilder {
   readonly #valueLists = new NumberLists();
   readonly #lanes = new FacetLaneBuilder();
   readonly #families = new VariantFamilyBuilder();
+  readonly #variants = new VariantTableBuilder();
   readonly #codes: string[] = [];
 
   constructor(writer: ProductWriter, values: FacetValues) {
@@ -71,7 +73,9 @@ export class SegmentBuilder {
     for (const value of values) this.#valueLists.numbers.push(value);
     this.#valueLists.endDocument();
     this.#lanes.add(values, this.#values.facetOf);
-    this.#families.add(this.#writer.variantValues(cold), this.#values.facetOf);
+    const variants = this.#writer.variantValues(cold);
+    this.#families.add(variants, this.#values.facetOf);
+    this.#variants.add(variants, row);
     for (const code of [...cold.skus, ...cold.eans])
       if (code) this.#codes.push(`${code.toUpperCase()}\0${docId}`);
     for (const language of languages) {
@@ -97,6 +101,8 @@ export class SegmentBuilder {
       ) as Segment['words'],
       lanes: this.#lanes.build(),
       families: this.#families.build(),
+      variants: this.#variants.build(),
+      variantPrices: this.#variants.prices,
       valuePostings: invert(this.#valueLists, this.#values.values.length).postings,
       codes: createCodeTable(this.#codes),
     };

@@ -4,12 +4,13 @@ import type { Columns } from './columns.ts';
 import type { FacetLane } from './facet-lanes.ts';
 import type { DocIdRange, Postings } from './postings.ts';
 import type { VariantFamilies } from './variant-families.ts';
+import type { VariantPrices, VariantTable } from './variant-prices.ts';
 
 /** The words of a segment in one language. `impacts`: how much a document is about a stem, hundredths. */
 export type SegmentWords = { stems: Postings; impacts: Uint8Array; bigrams: Postings };
 
 /**
- * A part of the index: products as documents numbered from 0. Only the columns change; a product whose words change is
+ * A part of the index: products as documents numbered from 0. Only columns and prices change; a product whose words change is
  * marked as deleted here and added to the segment of changes.
  */
 export type Segment = {
@@ -20,6 +21,8 @@ export type Segment = {
   lanes: FacetLane[];
   /** Facet values by document and variant. */
   families: VariantFamilies;
+  variants: VariantTable;
+  variantPrices: VariantPrices;
   /** Documents by facet value. */
   valuePostings: Postings;
   codes: CodeTable;

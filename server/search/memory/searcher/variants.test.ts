@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { indexOf, query, row } from '../fakes/sample-index.ts';
 
 type Attributes = Record<string, string>;
-type Product = { variants: Attributes[]; specs: [string, string][]; price: number; brand: boolean };
+type Product = { variants: Attributes[]; specs: [string, string][]; prices: number[]; brand: boolean };
 type Filter = { facet: string; values: string[] };
+type Range = { min?: number; max?: number };
 
 const FACETS = ['color', 'length', 'plug'];
 const VALUES = ['a', 'b', 'c'];
@@ -13,7 +14,7 @@ const products = fc.array(
   fc.record({
     variants: fc.array(attributes, { maxLength: 4 }),
     specs: fc.array(fc.tuple(fc.constantFrom(...FACETS), fc.constantFrom(...VALUES)), { maxLength: 2 }),
-    price: fc.integer({ min: 1, max: 4 }),
+    prices: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 4, maxLength: 4 }),
     brand: fc.boolean(),
   }),
   { minLength: 1, maxLength: 12 },
@@ -33,54 +34,82 @@ const filters = fc.uniqueArray(
 const ownSpecs = ({ variants, specs }: Product): [string, string][] =>
   specs.filter(([facet]) => !variants.some((variant) => facet in variant));
 
-function isListed(product: Product, asked: readonly Filter[]): boolean {
+/** Whether a variant of a product passes filters. */
+function passes(product: Product, variant: Attributes, asked: readonly Filter[]): boolean {
   const specs = ownSpecs(product);
-  const candidates = product.variants.length > 0 ? product.variants : [{}];
-  return candidates.some((variant: Attributes) =>
-    asked.every(({ facet, values }) =>
-      facet === 'brand'
-        ? product.brand
-        : facet in variant
-          ? values.includes(variant[facet] ?? '')
-          : specs.some(([code, value]) => code === facet && values.includes(value)),
-    ),
+  return asked.every(({ facet, values }) =>
+    facet === 'brand'
+      ? product.brand
+      : facet in variant
+        ? values.includes(variant[facet] ?? '')
+        : specs.some(([code, value]) => code === facet && values.includes(value)),
   );
+}
+
+const variantsOf = ({ variants }: Product): Attributes[] => (variants.length > 0 ? variants : [{}]);
+const isListed = (product: Product, asked: readonly Filter[]): boolean =>
+  variantsOf(product).some((variant) => passes(product, variant, asked));
+
+const productPrice = (product: Product): number =>
+  Math.min(...variantsOf(product).map((_, at) => product.prices[at] ?? 0));
+
+/** The lowest price of the variants that pass; of the product where only its specification is filtered. */
+function shownPrice(product: Product, asked: readonly Filter[]): number {
+  const byVariants = asked.filter(
+    ({ facet }) => facet !== 'brand' && product.variants.some((variant) => facet in variant),
+  );
+  if (byVariants.length === 0) return productPrice(product);
+  const prices = product.variants.flatMap((variant, at) =>
+    passes(product, variant, asked) ? [product.prices[at] ?? 0] : [],
+  );
+  return Math.min(...prices);
 }
 
 it('a list filtered by attributes has the products of which one variant passes all filters, with exact counts', () => {
   fc.assert(
-    fc.property(products, filters, fc.constantFrom({}, { max: 2 }), (given, asked, price) => {
-      const index = indexOf(
-        given.map((product, at) =>
-          row(at + 1, {
-            attributes: product.variants,
-            specs: ownSpecs(product),
-            price: product.price,
-            brand: product.brand ? 1 : null,
-          }),
-        ),
-      );
-      const answer = index.search(query({ filters: asked, price }));
-      const inRange = given
-        .map((product, at) => ({ product, id: at + 1 }))
-        .filter(({ product }) => product.price <= (price.max ?? 4));
-      const listed = inRange.filter(({ product }) => isListed(product, asked));
-      expect(answer.ids.toSorted((a, b) => a - b)).toEqual(listed.map(({ id }) => id));
-      for (const facet of FACETS) {
-        const others = asked.filter((one) => one.facet !== facet);
-        const counts = Object.fromEntries(
-          (answer.facets.find(({ code }) => code === facet)?.values ?? []).map(({ value, count }) => [
-            value,
-            count,
-          ]),
+    fc.property(
+      products,
+      filters,
+      fc.constantFrom({}, { max: 2 }, { min: 3 }),
+      (given, asked, price: Range) => {
+        const index = indexOf(
+          given.map((product, at) =>
+            row(at + 1, {
+              attributes: product.variants,
+              specs: ownSpecs(product),
+              price: productPrice(product),
+              variantPrices: product.prices.slice(0, product.variants.length),
+              brand: product.brand ? 1 : null,
+            }),
+          ),
         );
-        for (const value of VALUES) {
-          const narrowed = [...others, { facet, values: [value] }];
-          const expected = inRange.filter(({ product }) => isListed(product, narrowed)).length;
-          expect(counts[value] ?? 0, `${facet}:${value}`).toBe(expected);
+        const answer = index.search(query({ filters: asked, price }));
+        const isInRange = (cents: number) => cents >= (price.min ?? 0) && cents <= (price.max ?? 4);
+        const listed = given
+          .map((product, at) => ({ product, id: at + 1 }))
+          .filter(({ product }) => isListed(product, asked) && isInRange(shownPrice(product, asked)));
+        expect(answer.ids.toSorted((a, b) => a - b)).toEqual(listed.map(({ id }) => id));
+        const byPrice = index.search(query({ filters: asked, price, sort: 'priceUp' })).ids;
+        const shown = byPrice.map((id) => shownPrice(given[id - 1] as Product, asked));
+        expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+        // Counts in a price range go by the lowest price of a product.
+        if (price.min !== undefined || price.max !== undefined) return;
+        for (const facet of FACETS) {
+          const others = asked.filter((one) => one.facet !== facet);
+          const counts = Object.fromEntries(
+            (answer.facets.find(({ code }) => code === facet)?.values ?? []).map(({ value, count }) => [
+              value,
+              count,
+            ]),
+          );
+          for (const value of VALUES) {
+            const narrowed = [...others, { facet, values: [value] }];
+            const expected = given.filter((product) => isListed(product, narrowed)).length;
+            expect(counts[value] ?? 0, `${facet}:${value}`).toBe(expected);
+          }
         }
-      }
-    }),
+      },
+    ),
     { numRuns: 400 },
   );
 });

@@ -32,19 +32,30 @@ export function storeBase({ base, values, lexicons }: IndexParts): { facts: Base
   return { facts, arrays };
 }
 
-/** Copies the columns of a segment: they may change while the copy is being written. */
-export function copyColumns({ columns, count }: Segment): Arrays {
+/** Copies the columns and prices of a segment: they may change while the copy is being written. */
+export function copyColumns({ columns, variantPrices, count }: Segment): Arrays {
   const { saleValidity: _, ...stored } = columns;
-  return Object.fromEntries(Object.entries(stored).map(([name, array]) => [name, array.slice(0, count)]));
+  return {
+    ...Object.fromEntries(Object.entries(stored).map(([name, array]) => [name, array.slice(0, count)])),
+    [LIST_PRICES]: variantPrices.list.slice(),
+    [SALE_PRICES]: variantPrices.sale.slice(),
+  };
 }
 
-function segmentArrays({ words, lanes, families, valuePostings, codes }: Segment): Arrays {
+const LIST_PRICES = 'variantPrices.list';
+const SALE_PRICES = 'variantPrices.sale';
+
+function segmentArrays({ words, lanes, families, variants, valuePostings, codes }: Segment): Arrays {
   const arrays: Arrays = {
     'families.familyOf': families.familyOf,
     'families.variantStarts': families.variantStarts,
     'families.valueStarts': families.valueStarts,
     'families.values': families.values,
     'families.facets': families.facets,
+    'variants.starts': variants.starts,
+    'variants.sets': variants.sets,
+    'variants.setStarts': variants.setStarts,
+    'variants.setValues': variants.setValues,
     'values.starts': valuePostings.starts,
     'values.docIds': valuePostings.docIds,
     'codes.bytes': codes.bytes,
@@ -68,8 +79,10 @@ function segmentArrays({ words, lanes, families, valuePostings, codes }: Segment
 }
 
 /** Puts an index together from what `storeBase` and `copyColumns` stored. Throws where an array is missing. */
-export function readBase(facts: BaseFacts, arrays: Arrays, columns: Arrays): IndexParts {
+export function readBase(facts: BaseFacts, arrays: Arrays, hot: Arrays): IndexParts {
   const reader = new ArrayReader(arrays);
+  const prices = new ArrayReader(hot);
+  const { [LIST_PRICES]: _, [SALE_PRICES]: __, ...columns } = hot;
   const base: Segment = {
     count: facts.count,
     columns: { ...createColumns(0), ...columns },
@@ -90,6 +103,13 @@ export function readBase(facts: BaseFacts, arrays: Arrays, columns: Arrays): Ind
       values: reader.uint32('families.values'),
       facets: reader.uint32('families.facets'),
     },
+    variants: {
+      starts: reader.uint32('variants.starts'),
+      sets: reader.uint32('variants.sets'),
+      setStarts: reader.uint32('variants.setStarts'),
+      setValues: reader.uint32('variants.setValues'),
+    },
+    variantPrices: { list: prices.uint32(LIST_PRICES), sale: prices.uint32(SALE_PRICES) },
     valuePostings: reader.postings('values'),
     codes: { bytes: reader.uint8('codes.bytes'), ...reader.postings('codes') },
   };

@@ -1,0 +1,102 @@
+import type { HotFacts } from '../../product-source.ts';
+import { GrowableUint32 } from '../arrays/growable-array.ts';
+
+/**
+ * The variants of documents: those of a document are from `starts[docId]` on, each with the number of its set of facet
+ * values, whose values are those of `setValues` from `setStarts[set]` on.
+ */
+export type VariantTable = {
+  starts: Uint32Array;
+  sets: Uint32Array;
+  setStarts: Uint32Array;
+  setValues: Uint32Array;
+};
+
+/** The lowest price of each variant without a sale, and while it runs; US cents, changed in place. */
+export type VariantPrices = { list: Uint32Array; sale: Uint32Array };
+
+/** Gathers the variants of documents with their prices, and builds tables of them as often as needed. */
+export class VariantTableBuilder {
+  readonly #starts = new GrowableUint32();
+  readonly #sets = new GrowableUint32();
+  readonly #setStarts = new GrowableUint32();
+  readonly #setValues = new GrowableUint32();
+  readonly #numberByKey = new Map<string, number>();
+  readonly #list = new GrowableUint32();
+  readonly #sale = new GrowableUint32();
+
+  constructor() {
+    this.#starts.push(0);
+    this.#setStarts.push(0);
+  }
+
+  /** Adds the next document by the values of each of its variants, in the order of its prices. */
+  add(variants: readonly (readonly number[])[], { price, variantPrices, variantSalePrices }: HotFacts): void {
+    for (const [at, values] of variants.entries()) {
+      this.#sets.push(this.#numberOf(values));
+      const list = variantPrices[at] ?? price;
+      this.#list.push(list);
+      this.#sale.push(variantSalePrices?.[at] ?? list);
+    }
+    this.#starts.push(this.#sets.length);
+  }
+
+  #numberOf(values: readonly number[]): number {
+    const key = values.join(' ');
+    const known = this.#numberByKey.get(key);
+    if (known !== undefined) return known;
+    for (const value of values) this.#setValues.push(value);
+    this.#setStarts.push(this.#setValues.length);
+    const number = this.#numberByKey.size;
+    this.#numberByKey.set(key, number);
+    return number;
+  }
+
+  /** The table of everything added so far. */
+  build(): VariantTable {
+    return {
+      starts: this.#starts.view().slice(),
+      sets: this.#sets.view().slice(),
+      setStarts: this.#setStarts.view().slice(),
+      setValues: this.#setValues.view().slice(),
+    };
+  }
+
+  /** Views of the prices, valid until the next document is added. */
+  get prices(): VariantPrices {
+    return { list: this.#list.view(), sale: this.#sale.view() };
+  }
+}
+
+type Variants = { variants: VariantTable; variantPrices: VariantPrices };
+
+/** Whether the variants of a document have the prices of `row`. */
+export function hasVariantPrices(
+  { variants, variantPrices }: Variants,
+  docId: number,
+  row: HotFacts,
+): boolean {
+  const start = variants.starts[docId] as number;
+  const end = variants.starts[docId + 1] as number;
+  for (let at = start; at < end; at += 1) {
+    const list = row.variantPrices[at - start] ?? row.price;
+    if (variantPrices.list[at] !== list) return false;
+    if (variantPrices.sale[at] !== (row.variantSalePrices?.[at - start] ?? list)) return false;
+  }
+  return true;
+}
+
+/** Writes the prices of a document's variants. */
+export function writeVariantPrices(
+  { variants, variantPrices }: Variants,
+  docId: number,
+  row: HotFacts,
+): void {
+  const start = variants.starts[docId] as number;
+  const end = variants.starts[docId + 1] as number;
+  for (let at = start; at < end; at += 1) {
+    const list = row.variantPrices[at - start] ?? row.price;
+    variantPrices.list[at] = list;
+    variantPrices.sale[at] = row.variantSalePrices?.[at - start] ?? list;
+  }
+}
