@@ -7,18 +7,23 @@ import type { Pool } from 'pg';
 import { markFormula } from '../../../kit/formula-mark.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
+import { bigcommerce } from './bigcommerce.ts';
 import type { Cells } from './cells.ts';
 import { lading } from './lading.ts';
 import { type ExportFormat, type Layout, readLayout } from './layout.ts';
+import { magento } from './magento.ts';
 import { lastOfPage, nextProducts } from './query-export.ts';
 import { shopify } from './shopify.ts';
 import { woocommerce } from './woocommerce.ts';
 
 /** The formats that products are exported in; the import reads each of them. */
-export const EXPORT_FORMATS = { lading, shopify, woocommerce } as const satisfies Record<
-  string,
-  ExportFormat
->;
+export const EXPORT_FORMATS = {
+  lading,
+  shopify,
+  woocommerce,
+  magento,
+  bigcommerce,
+} as const satisfies Record<string, ExportFormat>;
 export type ExportFormatName = keyof typeof EXPORT_FORMATS;
 
 type Request = {
