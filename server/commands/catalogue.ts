@@ -20,7 +20,7 @@ import { undoLastImport } from './undo-command.ts';
 const USAGE = `npm run catalogue -- import FILE [--map FIELD=COLUMN]... [--currency=EUR] [--decimal=,] [--encoding=NAME]
     [--dry-run] [--language=de] [--untracked=PIECES] [--pictures=https://...]
 npm run catalogue -- undo
-npm run catalogue -- export [--format=lading|shopify|woocommerce|magento|bigcommerce] FILE
+npm run catalogue -- export [--format=lading|shopify|woocommerce|magento|bigcommerce|google] FILE
 npm run catalogue -- pictures [retry]
 npm run catalogue -- withdraw SKU... [--to=/PATH]
 npm run catalogue -- redirect /OLD/PATH /NEW/PATH|gone`;
