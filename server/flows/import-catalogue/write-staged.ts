@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { publish } from '../publish/publish.ts';
+import { applyImpacts } from './apply-impacts.ts';
 import { checkNewProducts } from './check-new-products.ts';
 import type { ImportRun } from './import-run.ts';
 import { type MatchedProduct, matchProducts } from './match-products.ts';
@@ -75,7 +76,8 @@ async function writeBatch(
     facts: { ...one.facts, titles: { ...one.facts.titles } },
   }));
   const { matched: all, issues: unmatched } = await matchProducts(tx, copies);
-  const matched = definition.isAddition ? all.filter(({ isNew }) => !isNew) : all;
+  const known = definition.isAddition ? all.filter(({ isNew }) => !isNew) : all;
+  const { matched, issues: notAdded } = await applyImpacts(tx, known);
   const unlawful = checkNewProducts(matched, language);
   const changes = await trackChanges(tx, matched, () => writeProducts(tx, matched));
   const created = matched.filter(({ isNew }) => isNew).length;
@@ -87,7 +89,7 @@ async function writeBatch(
     matched,
     changes,
     staged: rows,
-    issues: [...issues, ...unmatched, ...unlawful, ...withoutProduct(all, matched)],
+    issues: [...issues, ...unmatched, ...notAdded, ...unlawful, ...withoutProduct(all, known)],
   };
 }
 
