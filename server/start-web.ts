@@ -8,6 +8,7 @@ import type { DrawSource } from './platform/images/open-pictures.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { sendReady, stopWithSupervisor } from './platform/process/child.ts';
+import { createNameRefresher } from './refresh-names.ts';
 import { registerPages } from './register-pages.ts';
 import { registerServices } from './register-services.ts';
 
@@ -31,11 +32,17 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
 
   const failed = (error: unknown) =>
     log.warn({ err: error }, 'what changed could not be read; it is tried again');
+  const names = createNameRefresher({
+    isKnown: (category) => shop.taxonomy.link(category, 'en') !== undefined,
+    refresh: shop.refresh,
+    onError: failed,
+  });
   const following = await followCards({
     pool,
     onError: failed,
     onChange: (rows) => {
       shop.cards.forget(rows.map(({ id }) => id));
+      names.notice(rows.map(({ category }) => category));
       cache.purge(rows.flatMap(({ id, category }) => [`product:${id}`, ...shop.listTags(category)]));
     },
   });
@@ -50,6 +57,7 @@ export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<vo
   const url = await app.listen({ host: config.HOST, port: config.PORT });
   stopWithSupervisor(async () => {
     clearInterval(refreshing);
+    names.stop();
     await app.close();
     await search.stop();
     await shop.pictures.stop();

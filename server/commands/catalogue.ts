@@ -20,11 +20,12 @@ import { undoLastImport } from './undo-command.ts';
 const USAGE = `npm run catalogue -- import FILE [--map FIELD=COLUMN]... [--currency=EUR] [--decimal=,] [--encoding=NAME]
     [--dry-run] [--language=de] [--untracked=PIECES] [--pictures=https://...]
 npm run catalogue -- undo
-npm run catalogue -- export [--format=lading|shopify|woocommerce] FILE
+npm run catalogue -- export [--format=lading|shopify|woocommerce|magento|bigcommerce|google] FILE
 npm run catalogue -- pictures [retry]
 npm run catalogue -- withdraw SKU... [--to=/PATH]
 npm run catalogue -- redirect /OLD/PATH /NEW/PATH|gone`;
-const CONNECTIONS = 2;
+// An import has one for its lock, one to write and one to read ahead.
+const CONNECTIONS = 3;
 
 const isPath = (text: string | undefined): text is string => text !== undefined && /^\/(?![/\\])/.test(text);
 

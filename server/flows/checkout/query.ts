@@ -92,7 +92,8 @@ type RequestedKeys = { skus: string[]; warehouses: number[]; packings: number[] 
 
 /**
  * The lines of the owner's open cart (the one named, or without an id the current one) and, with a quantity of 0, those
- * requested lines that are not in it. SKUs that do not exist are missing.
+ * requested lines that are not in it. SKUs that do not exist, or whose
+ * product is unpublished, are missing.
  */
 export const findLinesAndRequested = many<
   { orderId: string | null; language: string } & Owner & RequestedKeys,
@@ -111,6 +112,7 @@ export const findLinesAndRequested = many<
      SELECT r.sku, r.warehouse, r.packing, 0, 0, 0, NULL
      FROM unnest($skus::text[], $warehouses::smallint[], $packings::smallint[]) AS r(sku, warehouse, packing)
      WHERE NOT EXISTS (SELECT FROM current x WHERE x.sku = r.sku AND x.warehouse = r.warehouse AND x.packing = r.packing)
+       AND EXISTS (SELECT FROM variant JOIN product ON product.id = product_id WHERE sku = r.sku AND published)
    )
    ${lineFacts('(SELECT id FROM c) AS cart, (SELECT version FROM c) AS "cartVersion",', 'l')}
    ORDER BY l.added_at NULLS LAST, l.sku, l.warehouse, l.packing`,

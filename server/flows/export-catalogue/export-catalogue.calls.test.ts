@@ -10,6 +10,9 @@ import { EXPORT_FORMATS, type ExportFormatName, exportCatalogue } from './export
 
 const PUBLIC_URL = 'https://shop.example';
 const formats = Object.keys(EXPORT_FORMATS) as ExportFormatName[];
+const tables = formats.filter((format) => format !== 'google');
+/** A feed has what can be bought: neither the unpublished nor the discontinued product. */
+const countOf = (format: ExportFormatName): number => (format === 'google' ? 7 : 9);
 
 /** Cells that spreadsheets run, quotes, lines, blanks, other alphabets, and each column of ours. */
 const RICH = `product,sku,title,title_de,description,description_fr,seo_title,warnings,warnings_de,brand,category,tags,attribute:Color,attribute:Size,attribute:Plug,attribute:Pack of,spec:Material,spec:Length,price,price_3,price_500,floor,cost,compare_at,sale_price,sale_until,moq,step,weight_g,length_cm,width_cm,height_cm,carton_quantity,ean,lead_time,stock_1,stock_2,stock_6,certificates,logistics,hs_code,origin,manufacturer,manufacturer_contact,battery_type,battery_wh,charger_usb_pd,pictures,variant_pictures,state,published
@@ -48,7 +51,7 @@ describe('exportCatalogue()', () => {
     'writes %s that an empty shop imports and exports again as the same file',
     async (format) => {
       const first = await exportTo(shop, format, `${format}-1`);
-      expect(first.products).toBe(9);
+      expect(first.products).toBe(countOf(format));
       const empty = await testDatabase();
       try {
         const summary = await importCatalogue(empty.pool, { file: first.file, onProgress: () => undefined });
@@ -57,7 +60,7 @@ describe('exportCatalogue()', () => {
         );
         expect({ format: summary.format, created: summary.created, errors }).toEqual({
           format,
-          created: 9,
+          created: countOf(format),
           errors: [],
         });
         expect((await exportTo(empty, format, `${format}-2`)).text).toBe(first.text);
@@ -82,7 +85,7 @@ describe('exportCatalogue()', () => {
     expect((await facts()).rows).toEqual(before);
   });
 
-  it.each(formats)('writes no cell of %s that a spreadsheet runs', async (format) => {
+  it.each(tables)('writes no cell of %s that a spreadsheet runs', async (format) => {
     const { text } = await exportTo(shop, format, 'cells');
     const cells = rowsOf(text).flatMap((row) => Object.values(row));
     expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);

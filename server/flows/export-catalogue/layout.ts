@@ -23,6 +23,8 @@ export type ExportFormat = {
   columns(layout: Layout): string[];
   /** The rows of one product. */
   rows(product: ExportProduct, layout: Layout): Cells[];
+  /** Writes the whole file where it is no CSV. */
+  write?(rows: AsyncIterable<Cells>, publicUrl: string): AsyncIterable<string>;
 };
 
 export async function readLayout(db: Database, publicUrl: string): Promise<Layout> {

@@ -183,6 +183,33 @@ describe('an import', () => {
     ]);
   });
 
+  it('adds impacts on price and weight to those of the product, however often they are imported', async () => {
+    await importText(
+      'Product ID;Active (0/1);Name *;Price tax excluded;Reference #;Weight\n5;1;Jar;12.50;jar;0.4\n',
+    );
+    const head =
+      'Product ID*;Product Reference;Attribute (Name:Type:Position)*;Value (Value:Position)*;Reference;Impact on price;Impact on weight\n';
+    const text = `${head}5;jar;Size:select:0;L:0;JAR-L;2.25;0.1\n5;jar;Size:select:0;S:1;JAR-S;-1.50;-0.15\n5;jar;Size:select:0;M:2;JAR-M;;\n5;jar;Size:select:0;XS:3;JAR-XS;-12.5;\n`;
+    const { bad, reported } = await importText(text);
+    expect(bad).toBe(0);
+    expect(reported.filter((line) => line.includes('impact'))).toEqual([
+      '5 warning impact: nothing is left of the price of its product; left out',
+    ]);
+    await importText(`${text}\n`);
+    expect(
+      await rows(
+        `SELECT sku, prices[1] AS price, weight_g FROM variant LEFT JOIN variant_price USING (sku)
+         WHERE sku LIKE 'JAR%' ORDER BY sku`,
+      ),
+    ).toEqual([
+      { sku: 'JAR', price: 1250, weight_g: 400 },
+      { sku: 'JAR-L', price: 1475, weight_g: 500 },
+      { sku: 'JAR-M', price: 1250, weight_g: 400 },
+      { sku: 'JAR-S', price: 1100, weight_g: 250 },
+      { sku: 'JAR-XS', price: null, weight_g: 400 },
+    ]);
+  });
+
   it('refuses combinations of a product that the shop does not have', async () => {
     const text =
       'Product ID*;Product Reference;Attribute (Name:Type:Position)*;Value (Value:Position)*;Reference;Quantity\n9;nowhere;Size:select:0;S:0;COMB-S;3\n';

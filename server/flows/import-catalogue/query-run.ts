@@ -79,10 +79,12 @@ export const commitLater = run<[]>(
   `SELECT set_config('synchronous_commit', 'off', true)`,
 );
 
-export const nextKeys = many<[run: number, limit: number], { key: string }>(
+/** The next keys of staged products in order; `after` null for the first ones. */
+export const nextKeys = many<[run: number, limit: number, after: string | null], { key: string }>(
   'import.next-keys',
   `SELECT DISTINCT product_key AS key FROM import_row
-   WHERE run_id = $1 AND state = 'staged' ORDER BY product_key LIMIT $2`,
+   WHERE run_id = $1 AND state = 'staged' AND product_key >= coalesce($3, '') AND product_key IS DISTINCT FROM $3
+   ORDER BY product_key LIMIT $2`,
 );
 
 export type StagedRow = {

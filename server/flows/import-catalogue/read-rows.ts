@@ -1,9 +1,38 @@
+import type { Database } from '../../platform/database/statement.ts';
 import type { FormatDefinition } from './columns/format-definition.ts';
+import type { ImportRun } from './import-run.ts';
 import { type MergedProduct, mergeRows, type RowIssues } from './merge-rows.ts';
-import type { StagedRow } from './query-run.ts';
+import { nextKeys, rowsOfKeys, type StagedRow } from './query-run.ts';
 import type { ParsedRow } from './rows/parsed-row.ts';
 import { readRow } from './rows/read-row.ts';
 import type { Reading } from './rows/reading.ts';
+
+// Larger batches gain little, and hold the rows that they change for longer than a second.
+const BATCH_PRODUCTS = 500;
+
+/** The next staged products of a run, parsed. `last` is the last key, undefined where none is left. */
+export type StagedBatch = {
+  last: string | undefined;
+  rows: number[];
+  products: MergedProduct[];
+  issues: RowIssues[];
+};
+
+/** Reads the next products after a key, null for the first ones. */
+export async function readBatch(
+  db: Database,
+  { id, definition }: ImportRun,
+  reading: Reading,
+  after: string | null,
+): Promise<StagedBatch> {
+  const keys = (await nextKeys(db, id, BATCH_PRODUCTS, after)).map(({ key }) => key);
+  const staged = await rowsOfKeys(db, id, keys);
+  return {
+    last: keys.at(-1),
+    rows: staged.map(({ row }) => row),
+    ...readStagedRows(definition, reading, staged),
+  };
+}
 
 /** Parses staged rows and merges those of each product. Rows that were faulty as rows are rejected with their issues. */
 export function readStagedRows(

@@ -47,7 +47,9 @@ export async function writeProducts(tx: Database, matched: readonly MatchedProdu
     await writeLawfulFacts(tx, matched),
   ];
   const changed = new Set(changes.flat().map(({ id }) => id));
-  await stampProducts(tx, [...changed]);
+  // A new product has its stamp.
+  const known = matched.filter(({ id, isNew }) => !isNew && changed.has(id)).map(({ id }) => id);
+  if (known.length > 0) await stampProducts(tx, known);
   return changed;
 }
 

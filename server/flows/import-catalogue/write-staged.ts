@@ -1,18 +1,17 @@
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { publish } from '../publish/publish.ts';
+import { applyImpacts } from './apply-impacts.ts';
 import { checkNewProducts } from './check-new-products.ts';
 import type { ImportRun } from './import-run.ts';
 import { type MatchedProduct, matchProducts } from './match-products.ts';
 import { joinIssues, type RowIssues } from './merge-rows.ts';
 import { type PreviewLine, type PreviewWriter, previewLines } from './preview.ts';
-import { closeRows, commitLater, countRows, nextKeys, rowsOfKeys } from './query-run.ts';
-import { readStagedRows } from './read-rows.ts';
+import { closeRows, commitLater, countRows } from './query-run.ts';
+import { readBatch, type StagedBatch } from './read-rows.ts';
 import type { Reading } from './rows/reading.ts';
 import { type ProductChanges, recordRun, trackChanges } from './track-changes.ts';
 import { writeProducts } from './write-products.ts';
-
-const BATCH_PRODUCTS = 200;
 
 type Counts = { rows: number; created: number; changed: number; unchanged: number };
 
@@ -30,24 +29,31 @@ export async function writeStaged(
   const rows = (before?.staged ?? 0) + (before?.written ?? 0) + (before?.bad ?? 0);
   const counts: Counts = { rows, created: 0, changed: 0, unchanged: 0 };
   let done = rows - (before?.staged ?? 0);
-  for (;;) {
-    const batch = dryRun
-      ? await previewBatch(run, reading, dryRun)
-      : await transaction(pool, async (tx) => {
-          const written = await writeBatch(tx, run, reading);
-          await recordRun(tx, run.id, written.changes);
-          await publish(tx, written.changes.ids);
-          await closeBatch(tx, run, written);
-          return written;
-        });
-    if (batch.rows === 0) return counts;
+  const write = dryRun
+    ? (staged: StagedBatch) => previewBatch(run, reading, staged, dryRun)
+    : (staged: StagedBatch) => saveBatch(run, reading, staged);
+  for (let staged = await readBatch(pool, run, reading, null); staged.last !== undefined; ) {
+    // The next batch is read and parsed while PostgreSQL writes this one.
+    const next = readBatch(pool, run, reading, staged.last);
+    const [batch, following] = await Promise.all([write(staged), next]);
     counts.created += batch.created;
     counts.changed += batch.changed;
     counts.unchanged += batch.unchanged;
     done += batch.rows;
     onProgress('writing', done, rows);
+    staged = following;
   }
+  return counts;
 }
+
+const saveBatch = (run: ImportRun, reading: Reading, staged: StagedBatch): Promise<Batch> =>
+  transaction(run.pool, async (tx) => {
+    const written = await writeBatch(tx, run, reading, staged);
+    await recordRun(tx, run.id, written.changes);
+    await publish(tx, written.changes.ids);
+    await closeBatch(tx, run, written);
+    return written;
+  });
 
 type Batch = Counts & {
   matched: MatchedProduct[];
@@ -56,26 +62,34 @@ type Batch = Counts & {
   issues: RowIssues[];
 };
 
-/** Parses, checks and writes the next products in the caller's transaction. */
-async function writeBatch(tx: Database, { id, definition }: ImportRun, reading: Reading): Promise<Batch> {
+/** Checks and writes products in the caller's transaction. */
+async function writeBatch(
+  tx: Database,
+  { definition }: ImportRun,
+  { language }: Reading,
+  { rows, products, issues }: StagedBatch,
+): Promise<Batch> {
   await commitLater(tx);
-  const keys = (await nextKeys(tx, id, BATCH_PRODUCTS)).map(({ key }) => key);
-  const staged = await rowsOfKeys(tx, id, keys);
-  const { products, issues } = readStagedRows(definition, reading, staged);
-  const { matched: all, issues: unmatched } = await matchProducts(tx, products);
-  const matched = definition.isAddition ? all.filter(({ isNew }) => !isNew) : all;
-  const unlawful = checkNewProducts(matched, reading.language);
+  // Checks add titles, which a transaction that is repeated has to add again.
+  const copies = products.map((one) => ({
+    ...one,
+    facts: { ...one.facts, titles: { ...one.facts.titles } },
+  }));
+  const { matched: all, issues: unmatched } = await matchProducts(tx, copies);
+  const known = definition.isAddition ? all.filter(({ isNew }) => !isNew) : all;
+  const { matched, issues: notAdded } = await applyImpacts(tx, known);
+  const unlawful = checkNewProducts(matched, language);
   const changes = await trackChanges(tx, matched, () => writeProducts(tx, matched));
   const created = matched.filter(({ isNew }) => isNew).length;
   return {
-    rows: staged.length,
+    rows: rows.length,
     created,
     changed: changes.ids.length - created,
     unchanged: matched.length - changes.ids.length,
     matched,
     changes,
-    staged: staged.map(({ row }) => row),
-    issues: [...issues, ...unmatched, ...unlawful, ...withoutProduct(all, matched)],
+    staged: rows,
+    issues: [...issues, ...unmatched, ...notAdded, ...unlawful, ...withoutProduct(all, known)],
   };
 }
 
@@ -83,11 +97,16 @@ const closeBatch = (db: Database, { id }: ImportRun, { staged, issues }: Batch):
   closeRows(db, id, staged, JSON.stringify(joinIssues(issues)));
 
 /** Writes the next products, passes on what that changes, and rolls it back. Only the rows are closed. */
-async function previewBatch(run: ImportRun, reading: Reading, write: PreviewWriter): Promise<Batch> {
+async function previewBatch(
+  run: ImportRun,
+  reading: Reading,
+  staged: StagedBatch,
+  write: PreviewWriter,
+): Promise<Batch> {
   const { batch, lines } = await transaction(
     run.pool,
     async (tx): Promise<{ batch: Batch; lines: PreviewLine[] }> => {
-      const written = await writeBatch(tx, run, reading);
+      const written = await writeBatch(tx, run, reading, staged);
       throw new Rollback({ batch: written, lines: await previewLines(tx, written.matched, written.changes) });
     },
   );

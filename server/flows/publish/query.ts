@@ -33,6 +33,12 @@ export const writeCards = run<[productIds: readonly number[]]>(
             array_agg(DISTINCT s.warehouse ORDER BY s.warehouse) AS warehouses
      FROM shown v JOIN stock s ON s.sku = v.sku AND s.on_hand > s.reserved
      WHERE v.selling GROUP BY v.product_id
+   ), windowed AS MATERIALIZED (
+     -- The function is called for variants with a sale only: it costs more than the rest of a card.
+     SELECT sku, sale_windows(sku, now()) AS windows
+     FROM (
+       SELECT DISTINCT sku FROM foremost JOIN sale_price USING (sku) WHERE sale_price.ends_at > now()
+     ) AS discounted
    )
    INSERT INTO card (product_id, sku, slug, facts, changed)
    SELECT w.id, l.sku, w.slug, jsonb_build_object(
@@ -64,10 +70,7 @@ export const writeCards = run<[productIds: readonly number[]]>(
      LEFT JOIN held h ON h.product_id = w.id
      LEFT JOIN sales sa ON sa.product_id = w.id
      LEFT JOIN brand b ON b.id = w.brand_id
-     LEFT JOIN LATERAL (
-       SELECT sale_windows(l.sku, now()) AS windows
-       WHERE EXISTS (SELECT FROM sale_price WHERE sku = l.sku AND ends_at > now())
-     ) s ON true
+     LEFT JOIN windowed s ON s.sku = l.sku
    ON CONFLICT (product_id) DO UPDATE
      SET sku = excluded.sku, slug = excluded.slug, facts = excluded.facts, changed = excluded.changed`,
 );
@@ -75,9 +78,15 @@ export const writeCards = run<[productIds: readonly number[]]>(
 /** Deletes the cards of products that are withdrawn, unpublished or without a price, with their texts and positions. */
 export const dropCards = run<[productIds: readonly number[]]>(
   'publish.drop-cards',
-  `DELETE FROM card c WHERE c.product_id = ANY($1::bigint[])
-     AND (NOT EXISTS (SELECT FROM variant v JOIN variant_price USING (sku) WHERE v.product_id = c.product_id)
-       OR EXISTS (SELECT FROM product p WHERE p.id = c.product_id AND (p.withdrawn_at IS NOT NULL OR NOT p.published)))`,
+  // Those that stay are read by the ids at hand; as a condition of each card, the planner reads every variant.
+  `WITH priced AS MATERIALIZED (
+     SELECT DISTINCT p.id
+     FROM unnest($1::bigint[]) AS w (id) JOIN product p USING (id) JOIN variant v ON v.product_id = p.id
+       JOIN variant_price pr ON pr.sku = v.sku
+     WHERE p.withdrawn_at IS NULL AND p.published
+   )
+   DELETE FROM card c WHERE c.product_id = ANY($1::bigint[])
+     AND NOT EXISTS (SELECT FROM priced WHERE priced.id = c.product_id)`,
 );
 
 export const writeTexts = run<[productIds: readonly number[]]>(

@@ -111,10 +111,11 @@ export const findProduct = first<[id: number, language: string, member: number |
    WHERE p.id = $1`,
 );
 
-/** Lists the pictures of a SKU's product in the order of its page. */
+/** Lists the pictures of a SKU's product in the order of its page; none of one without a page. */
 export const findPictures = many<[sku: string, limit: number], { source: string }>(
   'product.pictures',
-  `SELECT m.source FROM variant v JOIN media m USING (product_id) WHERE v.sku = $1 ORDER BY m.position LIMIT $2`,
+  `SELECT m.source FROM variant v JOIN product p ON p.id = v.product_id JOIN media m ON m.product_id = p.id
+   WHERE v.sku = $1 AND p.withdrawn_at IS NULL AND p.published ORDER BY m.position LIMIT $2`,
 );
 
 export type ParcelRow = {
@@ -130,7 +131,10 @@ export type ParcelRow = {
   negotiated: number | null;
 };
 
-/** The facts of a SKU that decide weight and value of a parcel; `member` null: without negotiated prices. */
+/**
+ * The facts of a SKU that decide weight and value of a parcel; `member` null: without negotiated prices. Finds nothing of
+ * a product that is withdrawn or unpublished.
+ */
 export const findParcel = first<[sku: string, member: number | null], ParcelRow>(
   'product.parcel',
   `SELECT v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height, p.logistics,
@@ -139,5 +143,6 @@ export const findParcel = first<[sku: string, member: number | null], ParcelRow>
        WHERE sp.sku = v.sku AND sp.starts_at <= now() AND sp.ends_at > now() ORDER BY sp.percent DESC LIMIT 1), 0) AS "salePercent",
      (SELECT n.price FROM negotiated_price n
        WHERE n.member_id = $2 AND n.sku = v.sku AND (n.ends_at IS NULL OR n.ends_at > now())) AS negotiated
-   FROM variant v JOIN product p ON p.id = v.product_id JOIN variant_price vp ON vp.sku = v.sku WHERE v.sku = $1`,
+   FROM variant v JOIN product p ON p.id = v.product_id JOIN variant_price vp ON vp.sku = v.sku
+   WHERE v.sku = $1 AND p.withdrawn_at IS NULL AND p.published`,
 );

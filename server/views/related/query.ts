@@ -2,12 +2,16 @@ import { first, many } from '../../platform/database/statement.ts';
 
 export type Self = { id: number; category: number; forSeries: boolean };
 
-/** Finds the product of a SKU with its category, and whether it is made for certain devices. */
+/**
+ * Finds the product of a SKU with its category, and whether it is made for certain devices; none that is withdrawn or
+ * unpublished.
+ */
 export const findSelf = first<[sku: string], Self>(
   'related.self',
   `SELECT p.id, p.category_id AS category,
      EXISTS (SELECT FROM product_series ps WHERE ps.product_id = p.id) AS "forSeries"
-   FROM variant v JOIN product p ON p.id = v.product_id WHERE v.sku = $1`,
+   FROM variant v JOIN product p ON p.id = v.product_id
+   WHERE v.sku = $1 AND p.withdrawn_at IS NULL AND p.published`,
 );
 
 // A category may hold tens of thousands: only its best are candidates.

@@ -41,7 +41,7 @@ function useOf(spelling: string, definition: FormatDefinition, map: ColumnMap): 
   );
 }
 
-/** How many columns a format knows, and whether it has those that it needs. */
+/** How many columns a format knows, ours that are added to it as well, and whether it has those that it needs. */
 export function matchHeader(
   header: readonly string[],
   definition: FormatDefinition,
@@ -54,9 +54,14 @@ export function matchHeader(
     const use = definition.uses.get(name) ?? definition.match?.(name, spelling);
     return use ? [use] : [];
   });
+  const added = header.filter((spelling) => {
+    const name = columnName(spelling);
+    const isKnown = map.has(name) || definition.uses.has(name) || definition.match?.(name, spelling);
+    return !isKnown && matchAddition(name, spelling);
+  });
   const fields = new Set(uses.map(({ field }) => field));
   return {
-    known: uses.length,
+    known: uses.length + added.length,
     isComplete: definition.needs.every((some) => some.some((field) => fields.has(field))),
   };
 }

@@ -274,7 +274,10 @@ describe('Google Merchant', () => {
     expect(skusOf(sample)).toEqual([['TEE', 'TEE-B', 'TEE-R']]);
     expect(sample.products[0]?.facts).toMatchObject({
       categories: [['Clothes', 'Tees']],
-      specs: [['Condition', 'new']],
+      specs: [
+        ['Size', 'M'],
+        ['Condition', 'new'],
+      ],
     });
     expect(variantOf(sample, 'TEE-B')).toMatchObject({
       attributes: { Color: 'Blue' },

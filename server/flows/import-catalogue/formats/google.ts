@@ -5,7 +5,7 @@ import type { CellIssue, Cells } from '../rows/parsed-row.ts';
 
 // Attributes that tell variants of one group apart.
 const VARIED = ['color', 'size', 'material', 'pattern', 'size type', 'size system'];
-const SPECS = ['material', 'pattern', 'gender', 'age group', 'condition', 'size system'];
+const SPECS = [...VARIED, 'gender', 'age group', 'condition'];
 
 const uses = usesOf([
   carried('sku', 'id|sku'),
@@ -29,6 +29,9 @@ const uses = usesOf([
     derived(`varied ${name}`, name, 'an attribute of variants, else a line of the specification'),
   ),
   ...['gender', 'age group', 'condition'].map((name) => derived(name, name, 'a line of the specification')),
+  derived('details', 'product detail', 'lines of the specification'),
+  derived('detail names', 'product detail/attribute name', 'lines of the specification'),
+  derived('detail values', 'product detail/attribute value', 'lines of the specification'),
   carried('weight', 'shipping weight|product weight'),
   carried('length', 'shipping length|product length'),
   carried('width', 'shipping width|product width'),
@@ -84,7 +87,14 @@ export const google: FormatDefinition = {
     const varied = VARIED.filter(
       (name) => new Set(rows.map((cells) => cells[`varied ${name}`]?.trim())).size > 1,
     );
-    return rows.map((cells) => expandItem(cells, varied));
+    // Where items of a group have pictures of their own, each shows its variant.
+    const isOwn = new Set(rows.map(({ pictures }) => pictures?.trim())).size > 1;
+    return rows.map((cells) => {
+      const item = expandItem(cells, varied);
+      return isOwn && cells.pictures
+        ? { ...item, cells: { ...item.cells, variant_pictures: cells.pictures } }
+        : item;
+    });
   },
 };
 
@@ -102,7 +112,7 @@ function expandItem(cells: Cells, varied: readonly string[]): CanonicalRow {
     issues,
     cells: {
       ...cells,
-      ...Object.fromEntries([...attributes, ...specs]),
+      ...Object.fromEntries([...attributes, ...specs, ...detailsOf(cells)]),
       ...availabilityOf(cells, issues),
       ...measuresOf(cells),
       ...(category && !/^\d+$/.test(category.trim()) && { category }),
@@ -122,6 +132,19 @@ function expandItem(cells: Cells, varied: readonly string[]): CanonicalRow {
 
 const named = (kind: string, name: string, value: string | undefined): [string, string][] =>
   value?.trim() ? [[`${kind}:${name.charAt(0).toUpperCase()}${name.slice(1)}`, value]] : [];
+
+/** Elements of XML, a line each, or `Section:Name:Value,Section:Name:Value`. */
+function detailsOf(cells: Cells): [string, string][] {
+  const values = (cells['detail values'] ?? '').split('\n');
+  const elements = (cells['detail names'] ?? '').split('\n').map((name, at) => [name, values[at] ?? '']);
+  const parts = (cells.details ?? '').split(/,(?=[^,:]*:[^,:]+:)/).map((part) => {
+    const [, name = '', ...value] = part.split(':');
+    return [name, value.join(':')];
+  });
+  return [...elements, ...parts].flatMap(([name = '', value = '']): [string, string][] =>
+    name.trim() && value.trim() ? [[`spec:${name.trim()}`, value.trim()]] : [],
+  );
+}
 
 function availabilityOf(cells: Cells, issues: CellIssue[]): Cells {
   const found = cells.availability

@@ -98,9 +98,14 @@ export const magento: FormatDefinition = {
     const parent = rows.find(isConfigurable);
     const options = parent ? variationsOf(parent) : new Map<string, [string, string][]>();
     const own = rows.find((cells) => isConfigurable(cells) || !isStoreView(cells));
-    return rows.map((cells) =>
+    const expanded = rows.map((cells) =>
       isStoreView(cells) ? expandTexts(cells, own) : expandRow(cells, parent, options),
     );
+    const [first, ...others] = expanded;
+    // Variants stand before their product, whose pictures are the first ones nevertheless.
+    return first && parent
+      ? [{ ...first, cells: { ...first.cells, ...picturesOf(parent, 'pictures') } }, ...others]
+      : expanded;
   },
 };
 

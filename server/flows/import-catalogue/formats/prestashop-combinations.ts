@@ -16,14 +16,11 @@ const uses = usesOf([
   carried('ean', 'ean13|ean'),
   derived('upc', 'upc', 'the EAN where there is none'),
   carried('cost', 'wholesale price|cost price', 'kept, never shown'),
-  notCarried(
-    'an impact needs the price of its product, which is in another file: price is a column for it',
-    'impact on price',
-  ),
+  derived('impact price', 'impact on price', 'added to the price of its product'),
   carried('price', 'price'),
   carried('stock', 'quantity'),
   carried('moq', 'minimal quantity'),
-  notCarried('an impact needs the weight of its product, which is in another file', 'impact on weight'),
+  derived('impact weight', 'impact on weight', 'kilograms, added to the weight of its product'),
   carried('variant_pictures', 'image urls (x,y,z...)|image urls'),
   notCarried(
     'the shop has nothing like it',
@@ -41,7 +38,7 @@ export const prestashopCombinations: FormatDefinition = {
   createGrouping: () => (cells) => ({
     key: cells['product reference']?.trim() || (numberedKey('prestashop', cells.id) ?? ''),
   }),
-  expand: (rows) =>
+  expand: (rows, has) =>
     rows.map((cells) => {
       const attributes = attributesOf(cells);
       return {
@@ -52,12 +49,19 @@ export const prestashopCombinations: FormatDefinition = {
         ].join(' '),
         cells: {
           ...cells,
+          ...impactsOf(cells, has),
           ...Object.fromEntries(attributes.map(([name, value]) => [`attribute:${name}`, value])),
           ...(cells.ean === undefined && cells.upc && { ean: cells.upc }),
         },
       };
     }),
 };
+
+/** An empty impact is none: the combination has the price of its product. A price of its own needs no impact. */
+const impactsOf = (cells: Cells, has: (field: string) => boolean): Cells => ({
+  ...(has('impact price') && { 'impact price': cells.price ? '' : (cells['impact price'] ?? '0') }),
+  ...(has('impact weight') && { 'impact weight': cells['impact weight'] ?? '0' }),
+});
 
 const partsOf = (text: string | undefined): string[] =>
   (text ?? '').split(',').map((part) => part.split(':')[0]?.trim() ?? '');

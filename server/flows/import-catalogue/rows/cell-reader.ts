@@ -44,9 +44,31 @@ function createPlainReader(cells: Cells, reading: Reading) {
   return { issues, text, report, warn, number };
 }
 
+/** An amount in US cents; `below` is the reason to leave out one below 0. */
+function readMoney(
+  { number, warn, report }: ReturnType<typeof createPlainReader>,
+  reading: Reading,
+  { field, below }: { field: string; below: string | undefined },
+): number | undefined {
+  const found = number(field);
+  if (found === undefined) return undefined;
+  if (found.value < 0 && below !== undefined) return warn(field, below);
+  const currency = found.currency ?? reading.currency;
+  const rate = currency === 'USD' ? 1 : ownValue(reading.rates, currency);
+  if (rate === undefined) return warn(field, `the shop has no rate for ${currency}`);
+  const exact = Math.abs(found.value) * 10 ** minorDigits(currency);
+  const minor = Math.round(Number(exact.toFixed(6)));
+  if (minor > MAX_CENTS) return warn(field, 'too much for a price');
+  if (Math.abs(exact - minor) > 1e-4) report('derived', field, `rounded to a whole cent of ${currency}`);
+  const cents = toCents(minor, rate, currency);
+  return found.value < 0 ? -cents : cents;
+}
+
 /** Reads the cells of one row and collects what the report says of them. An empty cell counts as absent. */
 export function createCellReader(cells: Cells, reading: Reading) {
-  const { issues, text, report, warn, number } = createPlainReader(cells, reading);
+  const plain = createPlainReader(cells, reading);
+  const { issues, text, report, warn, number } = plain;
+  const money = (field: string, below?: string) => readMoney(plain, reading, { field, below });
 
   return {
     issues,
@@ -72,18 +94,13 @@ export function createCellReader(cells: Cells, reading: Reading) {
         : warn(field, `not a whole number from ${low} to ${high}`);
     },
     /** A price as US cents, converted at the shop's rate; 0 is a price as well. Rounded half up, which is reported. */
-    cents(field: string): number | undefined {
-      const found = number(field);
-      if (found === undefined) return undefined;
-      if (found.value < 0) return warn(field, 'a price below 0');
-      const currency = found.currency ?? reading.currency;
-      const rate = currency === 'USD' ? 1 : ownValue(reading.rates, currency);
-      if (rate === undefined) return warn(field, `the shop has no rate for ${currency}`);
-      const exact = found.value * 10 ** minorDigits(currency);
-      const minor = Math.round(Number(exact.toFixed(6)));
-      if (minor > MAX_CENTS) return warn(field, 'too much for a price');
-      if (Math.abs(exact - minor) > 1e-4) report('derived', field, `rounded to a whole cent of ${currency}`);
-      return toCents(minor, rate, currency);
+    cents: (field: string): number | undefined => money(field, 'a price below 0'),
+    /** What is added to a price, in US cents; may be below 0. */
+    centsAdded: (field: string): number | undefined => money(field),
+    /** What is added to a measure, in the stored unit; may be below 0. */
+    scaledAdded(field: string, factor: number): number | undefined {
+      const found = number(field)?.value;
+      return found === undefined ? undefined : Math.round(found * factor);
     },
     /** A measure converted to the stored unit: a whole number, at least 1; nothing for 0. */
     scaled(field: string, factor: number): number | undefined {

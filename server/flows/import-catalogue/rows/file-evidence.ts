@@ -1,9 +1,9 @@
 import { type Decimal, decimalEvidence, readWritten } from './parse-number.ts';
 import type { Cells } from './parsed-row.ts';
 
-const PRICES = /^(price(_\d+)?|compare_at|cost|sale_price|floor)$/;
+const PRICES = /^(price(_\d+)?|compare_at|cost|sale_price|floor|impact price)$/;
 const MEASURES =
-  /^(weight|length|width|height|weight_g|(length|width|height)_cm|(weight|length|width|height):.+)$/;
+  /^(weight|length|width|height|weight_g|impact weight|(length|width|height)_cm|(weight|length|width|height):.+)$/;
 
 /** A number that has two readings. */
 export type Ambiguous = { row: number; field: string; found: string };

@@ -97,6 +97,8 @@ export type VariantFacts = {
   attributes: Record<string, string>;
   /** Without tiers a variant is imported and not on sale. */
   tiers?: Tiers;
+  /** What is added to the price and the weight of its product. */
+  impact?: { price?: number; weight?: number };
   cost?: number;
   /** The former price that the source shop shows; never shown here. */
   compareAt?: number;

@@ -45,6 +45,7 @@ export function readVariant(reader: CellReader, reading: Reading): Omit<VariantF
     reader.scaled(`${name}_cm`, 10) ?? readMeasure(reader, name, MILLIMETRES, 'cm');
   return {
     ...readPrices(reader),
+    impact: readImpact(reader),
     attributes: Object.fromEntries(
       attributes.map((field) => [
         field.slice('attribute:'.length),
@@ -63,6 +64,12 @@ export function readVariant(reader: CellReader, reading: Reading): Omit<VariantF
     state: readState(reader),
     ...readStock(reader, reading),
   };
+}
+
+function readImpact(reader: CellReader): VariantFacts['impact'] {
+  const price = reader.centsAdded('impact price');
+  const weight = reader.scaledAdded('impact weight', GRAMS.kg ?? 1);
+  return price === undefined && weight === undefined ? undefined : { price, weight };
 }
 
 /** A measure with the unit that its own cell, another cell or its column names. */

@@ -7,6 +7,8 @@ it.each([
   ['AB/12 x', 'AB-12-X'],
   ['A'.repeat(80), /^A{55}-[0-9A-F]{8}$/],
   ['Чехол красный', /^[0-9A-F]{8}$/],
+  ['-', /^[0-9A-F]{8}$/],
+  [' / , ', /^[0-9A-F]{8}$/],
   ['Größe M', /^GROSSE-M-[0-9A-F]{8}$|^GROSSE-M$/],
 ])('deriveSku(%s)', (text, sku) => {
   expect(deriveSku(text)).toMatch(sku instanceof RegExp ? sku : new RegExp(`^${sku}$`));
@@ -18,6 +20,16 @@ it('deriveSku() makes a SKU of any text, always the same', () => {
       fc.pre(text.trim() !== '');
       expect(isSku(deriveSku(text))).toBe(true);
       expect(deriveSku(text)).toBe(deriveSku(text));
+    }),
+  );
+});
+
+it('deriveSku() makes a SKU of any text of separators and letters', () => {
+  const unit = fc.constantFrom('-', '.', '_', '+', ' ', '/', '|', ',', ':', 'a', '7', 'ß', 'ы');
+  fc.assert(
+    fc.property(fc.string({ unit, minLength: 1, maxLength: 80 }), (text) => {
+      fc.pre(text.trim() !== '');
+      expect(isSku(deriveSku(text))).toBe(true);
     }),
   );
 });

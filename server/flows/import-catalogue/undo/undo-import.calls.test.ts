@@ -129,17 +129,17 @@ describe('undoImport()', () => {
 
   it('undoes what an interrupted import has written, and the file is imported anew after it', async () => {
     const rows = Array.from(
-      { length: 300 },
+      { length: 700 },
       (_, at) => `,BULK-${String(at).padStart(3, '0')},Thing ${at},,,,,1.00,,,,,5,,,,,,,,,,,,,`,
     );
     const onProgress = (step: string): void => {
       if (step === 'writing') throw new Error('cut');
     };
     await expect(importRows(rows, { onProgress })).rejects.toThrow('cut');
-    expect((await undo()).deleted).toBe(200);
+    expect((await undo()).deleted).toBe(500);
     expect(await shop.query(`SELECT sku FROM variant WHERE sku LIKE 'BULK-%'`)).toEqual([]);
-    expect(await importRows(rows)).toMatchObject({ resumed: false, created: 300 });
-    expect((await undo()).deleted).toBe(300);
+    expect(await importRows(rows)).toMatchObject({ resumed: false, created: 700 });
+    expect((await undo()).deleted).toBe(700);
   });
 
   it('undoes the last import that changed anything, after another that changed nothing', async () => {
