@@ -1,4 +1,4 @@
-import { DESCRIPTOR_BYTES, parts } from '../describe/descriptor-layout.ts';
+import { DESCRIPTOR_BYTES } from '../describe/descriptor-layout.ts';
 import {
   type DescribedPicture,
   PICTURES_PER_PRODUCT,
@@ -6,11 +6,18 @@ import {
   type PictureQuery,
 } from '../picture-index.ts';
 import { compare, groupReadings } from './compare.ts';
+import { DIGEST_BYTES, writeDigest } from './digest.ts';
+import { likelySlots } from './likely-slots.ts';
 import { createNearest } from './nearest.ts';
 
 /** The distance at which the likeness is 0. */
 const MAX_DISTANCE = 8000;
 const MIN_CAPACITY = 1024;
+/**
+ * Pictures of which a search compares whole descriptors, the likeliest ones: it bounds the time of a picture that is like
+ * none.
+ */
+const MAX_COMPARED = 30_000;
 
 /** All descriptors in memory, compared one after another. */
 export type PictureScan = {
@@ -20,7 +27,7 @@ export type PictureScan = {
   size: () => number;
 };
 
-/** Creates an empty scan. A picture takes 128 bytes and three numbers of memory. */
+/** Creates an empty scan. A picture takes 140 bytes and three numbers of memory. */
 export function createPictureScan(): PictureScan {
   const table = new PictureTable();
   return {
@@ -32,10 +39,16 @@ export function createPictureScan(): PictureScan {
       const among = categories && new Set(categories);
       // All pictures of a product may be among the nearest.
       const nearest = createNearest(limit * PICTURES_PER_PRODUCT);
-      const groups = groupReadings(descriptors, parts.shape.to);
-      for (let slot = 0; slot < table.end; slot += 1) {
-        if (table.products[slot] === 0) continue;
-        if (among && !among.has(table.categories[slot] ?? 0)) continue;
+      const groups = groupReadings(descriptors);
+      const isAsked = (slot: number): boolean =>
+        table.products[slot] !== 0 && (!among || among.has(table.categories[slot] ?? 0));
+      const { slots, bounds } = likelySlots(
+        { digests: table.digests, end: table.end, isAsked },
+        groups,
+        MAX_COMPARED,
+      );
+      for (const [at, slot] of slots.entries()) {
+        if ((bounds[at] ?? 0) >= nearest.maxDistance()) break;
         const distance = compare(table.descriptors, slot, groups, nearest.maxDistance());
         if (distance < nearest.maxDistance()) nearest.add(slot, distance);
       }
@@ -55,6 +68,7 @@ export function createPictureScan(): PictureScan {
 /** Pictures in slots of arrays; slots of removed pictures are used again. */
 class PictureTable {
   descriptors = new Uint8Array(MIN_CAPACITY * DESCRIPTOR_BYTES);
+  digests = new Uint8Array(MIN_CAPACITY * DIGEST_BYTES);
   /** 0 in a free slot. */
   products = new Float64Array(MIN_CAPACITY);
   categories = new Int32Array(MIN_CAPACITY);
@@ -71,6 +85,7 @@ class PictureTable {
   add({ product, position, category, descriptor }: DescribedPicture): void {
     const slot = this.#freeSlot();
     this.descriptors.set(descriptor, slot * DESCRIPTOR_BYTES);
+    writeDigest(descriptor, this.digests, slot * DIGEST_BYTES);
     this.products[slot] = product;
     this.categories[slot] = category;
     this.#positions[slot] = position;
@@ -106,10 +121,12 @@ class PictureTable {
 
   #grow(): void {
     const capacity = this.products.length * 2;
-    const { descriptors, products, categories } = this;
+    const { descriptors, digests, products, categories } = this;
     const positions = this.#positions;
     this.descriptors = new Uint8Array(capacity * DESCRIPTOR_BYTES);
     this.descriptors.set(descriptors);
+    this.digests = new Uint8Array(capacity * DIGEST_BYTES);
+    this.digests.set(digests);
     this.products = new Float64Array(capacity);
     this.products.set(products);
     this.categories = new Int32Array(capacity);
