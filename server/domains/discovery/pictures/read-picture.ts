@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../contract/refusals.ts';
 import type { ReceivedFile } from '../../../../contract/upload.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
-import { describeQuery } from '../../../search/pictures/describe/describe-picture.ts';
+import { describeQuery } from '../../../search/pictures/describe/describe-query.ts';
 import { DESCRIPTOR_BYTES } from '../../../search/pictures/describe/descriptor-layout.ts';
 import type { Part } from '../../../search/pictures/describe/frame.ts';
 import { orientations } from '../../../search/pictures/describe/turn-descriptor.ts';

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawSource } from '../../../../demo/pictures/draw.ts';
-import { describePicture, describeQuery } from '../describe/describe-picture.ts';
+import { describePicture } from '../describe/describe-picture.ts';
+import { describeQuery } from '../describe/describe-query.ts';
 import { DESCRIPTOR_BYTES } from '../describe/descriptor-layout.ts';
 import { readDrawing, readFrame } from '../describe/read-frame.ts';
 import type { PictureQuery } from '../picture-index.ts';
