@@ -78,7 +78,8 @@ function acrossLines(frame: Frame, colours: readonly Colour[]): Continues {
   for (let y = 1; y < height - 1; y += 1)
     for (let x = 1; x < width - 1; x += 1) {
       const square: number[] = [];
-      for (let at = (y - 1) * width + x; at <= (y + 1) * width + x; at += width) square.push(at - 1, at, at + 1);
+      for (let at = (y - 1) * width + x; at <= (y + 1) * width + x; at += width)
+        square.push(at - 1, at, at + 1);
       if (square.some((at) => isGround(at, -1))) continue;
       for (const at of square) thick[at] = 1;
     }

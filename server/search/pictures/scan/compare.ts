@@ -15,7 +15,10 @@ export function groupReadings(readings: readonly Uint8Array[]): ReadingGroup[] {
     if (group) group.push(reading);
     else groups.set(key, [reading]);
   }
-  return [...groups.values()].map((turns) => ({ readings: turns, table: digestTable(digestOf(turns[0] ?? NOTHING)) }));
+  return [...groups.values()].map((turns) => ({
+    readings: turns,
+    table: digestTable(digestOf(turns[0] ?? NOTHING)),
+  }));
 }
 
 /**

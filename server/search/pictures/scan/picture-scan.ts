@@ -7,6 +7,7 @@ import {
 } from '../picture-index.ts';
 import { compare, groupReadings } from './compare.ts';
 import { DIGEST_BYTES, writeDigest } from './digest.ts';
+import { inTurn } from './in-turn.ts';
 import { likelySlots } from './likely-slots.ts';
 import { createNearest } from './nearest.ts';
 
@@ -35,34 +36,46 @@ export function createPictureScan(): PictureScan {
       for (const id of ids) table.remove(id);
       for (const picture of pictures) table.add(picture);
     },
-    search({ descriptors, limit, categories }) {
+    search: ({ things, limit, categories }) => {
       const among = categories && new Set(categories);
-      // All pictures of a product may be among the nearest.
-      const nearest = createNearest(limit * PICTURES_PER_PRODUCT);
-      const groups = groupReadings(descriptors);
       const isAsked = (slot: number): boolean =>
         table.products[slot] !== 0 && (!among || among.has(table.categories[slot] ?? 0));
-      const { slots, bounds } = likelySlots(
-        { digests: table.digests, end: table.end, isAsked },
-        groups,
-        MAX_COMPARED,
+      const most = Math.ceil(MAX_COMPARED / things.length);
+      return inTurn(
+        things.map((descriptors) => nearestTo(table, { descriptors, isAsked, limit, most })),
+        limit,
       );
-      for (const [at, slot] of slots.entries()) {
-        if ((bounds[at] ?? 0) >= nearest.maxDistance()) break;
-        const distance = compare(table.descriptors, slot, groups, nearest.maxDistance());
-        if (distance < nearest.maxDistance()) nearest.add(slot, distance);
-      }
-      const matches = new Map<number, PictureMatch>();
-      for (const { slot, distance } of nearest.sorted()) {
-        const match = table.matchAt(slot, distance);
-        if (matches.has(match.product)) continue;
-        matches.set(match.product, match);
-        if (matches.size === limit) break;
-      }
-      return [...matches.values()];
     },
     size: () => table.size,
   };
+}
+
+type Search = {
+  descriptors: readonly Uint8Array[];
+  isAsked: (slot: number) => boolean;
+  limit: number;
+  most: number;
+};
+
+/** The products nearest to one thing, each by its nearest picture. */
+function nearestTo(table: PictureTable, { descriptors, isAsked, limit, most }: Search): PictureMatch[] {
+  // All pictures of a product may be among the nearest.
+  const nearest = createNearest(limit * PICTURES_PER_PRODUCT);
+  const groups = groupReadings(descriptors);
+  const { slots, bounds } = likelySlots({ digests: table.digests, end: table.end, isAsked }, groups, most);
+  for (const [at, slot] of slots.entries()) {
+    if ((bounds[at] ?? 0) >= nearest.maxDistance()) break;
+    const distance = compare(table.descriptors, slot, groups, nearest.maxDistance());
+    if (distance < nearest.maxDistance()) nearest.add(slot, distance);
+  }
+  const matches = new Map<number, PictureMatch>();
+  for (const { slot, distance } of nearest.sorted()) {
+    const match = table.matchAt(slot, distance);
+    if (matches.has(match.product)) continue;
+    matches.set(match.product, match);
+    if (matches.size === limit) break;
+  }
+  return [...matches.values()];
 }
 
 /** Pictures in slots of arrays; slots of removed pictures are used again. */
