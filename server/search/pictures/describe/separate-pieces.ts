@@ -7,14 +7,14 @@ const NEAR = 3;
 const MIN_FRAME_SHARE = 0.008;
 const MIN_LARGEST_SHARE = 0.12;
 
-/** The things that a subject consists of where they lie apart, the largest first; at most `most`, none if it is one. */
-export function separatePieces({ width, height }: Frame, { mask }: Subject, most: number): Subject[] {
+/** The things that a subject consists of where they lie apart, the largest first; at most `limit`, none if it is one. */
+export function separatePieces({ width, height }: Frame, { mask }: Subject, limit: number): Subject[] {
   const things = labelled(widened(mask, width, height), width, height)
     .map((pixels) => pixels.filter((at) => mask[at] === 1))
     .sort((one, other) => other.length - one.length);
-  const least = Math.max(MIN_FRAME_SHARE * mask.length, MIN_LARGEST_SHARE * (things[0]?.length ?? 0));
-  const large = things.filter(({ length }) => length >= least);
-  return large.length < 2 ? [] : large.slice(0, most).map((pixels) => subjectOf(pixels, width, mask.length));
+  const minimum = Math.max(MIN_FRAME_SHARE * mask.length, MIN_LARGEST_SHARE * (things[0]?.length ?? 0));
+  const large = things.filter(({ length }) => length >= minimum);
+  return large.length < 2 ? [] : large.slice(0, limit).map((pixels) => subjectOf(pixels, width, mask.length));
 }
 
 /** The mask with every pixel that is near one of it. */

@@ -12,25 +12,25 @@ export type LikelySlots = { slots: Uint32Array; bounds: Uint16Array };
 type Table = { digests: Uint8Array; end: number; isAsked: (slot: number) => boolean };
 
 /**
- * The `most` slots whose digests are the nearest to any group, sorted by the least distance that they can have. Reads 12
+ * The `limit` slots whose digests are the nearest to any group, sorted by the least distance that they can have. Reads 12
  * bytes of each picture, so that its time hardly depends on what is asked for.
  */
 export function likelySlots(
   { digests, end, isAsked }: Table,
   groups: readonly ReadingGroup[],
-  most: number,
+  limit: number,
 ): LikelySlots {
   const buckets = new Uint16Array(end).fill(FREE);
   const counts = new Uint32Array(BUCKETS + 1);
   for (let slot = 0; slot < end; slot += 1) {
     if (!isAsked(slot)) continue;
-    let least = (BUCKETS - 1) * STEP;
-    for (const { table } of groups) least = Math.min(least, boundOf(table, digests, slot));
-    const bucket = Math.floor(least / STEP);
+    let bound = (BUCKETS - 1) * STEP;
+    for (const { table } of groups) bound = Math.min(bound, boundOf(table, digests, slot));
+    const bucket = Math.floor(bound / STEP);
     buckets[slot] = bucket;
     counts[bucket] = (counts[bucket] ?? 0) + 1;
   }
-  return sorted(buckets, startsOf(counts), Math.min(most, end));
+  return sorted(buckets, startsOf(counts), Math.min(limit, end));
 }
 
 /** Where the slots of each bucket begin, in a list sorted by bucket. */
@@ -41,8 +41,8 @@ function startsOf(counts: Uint32Array): Uint32Array {
   return starts;
 }
 
-function sorted(buckets: Uint16Array, next: Uint32Array, most: number): LikelySlots {
-  const count = Math.min(most, next[BUCKETS] ?? 0);
+function sorted(buckets: Uint16Array, next: Uint32Array, limit: number): LikelySlots {
+  const count = Math.min(limit, next[BUCKETS] ?? 0);
   const slots = new Uint32Array(count);
   const bounds = new Uint16Array(count);
   for (let slot = 0; slot < buckets.length; slot += 1) {

@@ -7,7 +7,7 @@ import {
 } from '../picture-index.ts';
 import { compare, groupReadings } from './compare.ts';
 import { DIGEST_BYTES, writeDigest } from './digest.ts';
-import { inTurn } from './in-turn.ts';
+import { interleave } from './interleave.ts';
 import { likelySlots } from './likely-slots.ts';
 import { createNearest } from './nearest.ts';
 
@@ -40,9 +40,9 @@ export function createPictureScan(): PictureScan {
       const among = categories && new Set(categories);
       const isAsked = (slot: number): boolean =>
         table.products[slot] !== 0 && (!among || among.has(table.categories[slot] ?? 0));
-      const most = Math.ceil(MAX_COMPARED / things.length);
-      return inTurn(
-        things.map((descriptors) => nearestTo(table, { descriptors, isAsked, limit, most })),
+      const comparisons = Math.ceil(MAX_COMPARED / things.length);
+      return interleave(
+        things.map((descriptors) => nearestTo(table, { descriptors, isAsked, limit, comparisons })),
         limit,
       );
     },
@@ -54,15 +54,23 @@ type Search = {
   descriptors: readonly Uint8Array[];
   isAsked: (slot: number) => boolean;
   limit: number;
-  most: number;
+  /** The slots whose whole descriptors are compared. */
+  comparisons: number;
 };
 
 /** The products nearest to one thing, each by its nearest picture. */
-function nearestTo(table: PictureTable, { descriptors, isAsked, limit, most }: Search): PictureMatch[] {
+function nearestTo(
+  table: PictureTable,
+  { descriptors, isAsked, limit, comparisons }: Search,
+): PictureMatch[] {
   // All pictures of a product may be among the nearest.
   const nearest = createNearest(limit * PICTURES_PER_PRODUCT);
   const groups = groupReadings(descriptors);
-  const { slots, bounds } = likelySlots({ digests: table.digests, end: table.end, isAsked }, groups, most);
+  const { slots, bounds } = likelySlots(
+    { digests: table.digests, end: table.end, isAsked },
+    groups,
+    comparisons,
+  );
   for (const [at, slot] of slots.entries()) {
     if ((bounds[at] ?? 0) >= nearest.maxDistance()) break;
     const distance = compare(table.descriptors, slot, groups, nearest.maxDistance());

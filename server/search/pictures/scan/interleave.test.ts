@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { interleave } from './interleave.ts';
 
 const match = (product: number, likeness: number) => ({ product, position: 0, category: 1, likeness });
 const products = (things: ReturnType<typeof match>[][], limit = 10) =>
-  inTurn(things, limit).map(({ product }) => product);
+  interleave(things, limit).map(({ product }) => product);
 
-describe('inTurn()', () => {
+describe('interleave()', () => {
   it('keeps the order of one thing', () => {
     expect(products([[match(1, 90), match(2, 80)]])).toEqual([1, 2]);
     expect(products([])).toEqual([]);

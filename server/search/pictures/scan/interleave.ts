@@ -7,7 +7,7 @@ const MAX_LESS_LIKE = 25;
  * Joins what is like each of several things: in turn, beginning with the thing that is found best, so that none hides
  * the others. Each product once, `limit` at most.
  */
-export function inTurn(things: readonly (readonly PictureMatch[])[], limit: number): PictureMatch[] {
+export function interleave(things: readonly (readonly PictureMatch[])[], limit: number): PictureMatch[] {
   const bestOf = (matches: readonly PictureMatch[]): number => matches[0]?.likeness ?? 0;
   const best = Math.max(0, ...things.map(bestOf));
   const joined = things
