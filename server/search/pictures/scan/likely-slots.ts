@@ -25,7 +25,7 @@ export function likelySlots(
   for (let slot = 0; slot < end; slot += 1) {
     if (!isAsked(slot)) continue;
     let bound = (BUCKETS - 1) * STEP;
-    for (const { table } of groups) bound = Math.min(bound, boundOf(table, digests, slot));
+    for (const { table } of groups) bound = boundOf(table, digests, slot, bound);
     const bucket = Math.floor(bound / STEP);
     buckets[slot] = bucket;
     counts[bucket] = (counts[bucket] ?? 0) + 1;

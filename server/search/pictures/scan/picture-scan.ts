@@ -18,7 +18,7 @@ const MIN_CAPACITY = 1024;
  * Pictures of which a search compares whole descriptors, the likeliest ones: it bounds the time of a picture that is like
  * none.
  */
-const MAX_COMPARED = 30_000;
+const MAX_COMPARED = 12_000;
 
 /** All descriptors in memory, compared one after another. */
 export type PictureScan = {
