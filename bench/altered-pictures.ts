@@ -1,24 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { drawSource } from '../demo/pictures/draw.ts';
-import { randomFrom } from '../demo/random/random.ts';
-
-const EDGE = 640;
-const WHITE = '#ffffff';
-const GROUND = /<rect x="0" y="0" width="800" height="800" rx="0" fill="#ffffff"\s*\/>/;
-
-type Change = (source: string, random: ReturnType<typeof randomFrom>) => Promise<Sharp>;
-
-const svgOf = (source: string): string => {
-  const svg = drawSource(source);
-  if (!svg) throw new Error(`${source} cannot be drawn`);
-  return svg;
-};
-const render = (svg: string): Sharp => sharp(Buffer.from(svg)).resize(EDGE, EDGE);
-const plain = (source: string): Sharp => render(svgOf(source)).flatten({ background: WHITE });
-
-/** Renders a pipeline: sharp applies the steps of one pipeline in an order of its own. */
-const settled = async (picture: Sharp): Promise<Sharp> =>
-  sharp(await picture.png({ compressionLevel: 0 }).toBuffer());
+import { apart, type Change, EDGE, grounds, plain, settled } from './drawn-picture.ts';
 
 const tint = async (source: string, [red, green, blue]: [number, number, number]): Promise<Sharp> =>
   plain(source).linear([red, green, blue], [0, 0, 0]);
@@ -40,9 +21,7 @@ async function wall(colour: string, other: string): Promise<Sharp> {
   return sharp(Buffer.from(svg)).composite([{ input: grain, blend: 'soft-light' }]);
 }
 
-const grounds = ['#3f6ea8', '#c9b18a', '#5b8f5f', '#d9d2c8', '#7a4f6d', '#2b2f36'];
-
-/** Alterations of buyers' pictures, by name. */
+/** Alterations of a whole picture before a plain ground or a wall, by name. */
 export const changes: Record<string, Change> = {
   'the picture itself': async (source) => plain(source),
   'recompressed (400 px, JPEG 30)': async (source) =>
@@ -61,13 +40,13 @@ export const changes: Record<string, Change> = {
   'turned by 90 degrees': async (source) => settled(plain(source).rotate(90)),
   'turned by 180, mirrored': async (source) => settled(plain(source).flip()),
   'turned by 4 degrees': async (source, random) =>
-    settled((await settled(plain(source))).rotate(random.chance(0.5) ? 4 : -4, { background: WHITE })),
+    settled((await settled(plain(source))).rotate(random.chance(0.5) ? 4 : -4, { background: '#ffffff' })),
   'turned by 8 degrees': async (source, random) =>
-    settled((await settled(plain(source))).rotate(random.chance(0.5) ? 8 : -8, { background: WHITE })),
+    settled((await settled(plain(source))).rotate(random.chance(0.5) ? 8 : -8, { background: '#ffffff' })),
   'on a coloured ground': async (source, random) =>
-    render(svgOf(source).replace(GROUND, '')).flatten({ background: random.pick(grounds) }),
+    apart(source).flatten({ background: random.pick(grounds) }),
   'on a wall with grain, half the size': async (source, random) => {
-    const item = await render(svgOf(source).replace(GROUND, '')).resize(420, 420).png().toBuffer();
+    const item = await apart(source).resize(420, 420).png().toBuffer();
     const [left, top] = [random.int(60, 320), random.int(60, 320)];
     const ground = await settled(await wall(random.pick(grounds), random.pick(grounds)));
     return settled(ground.composite([{ input: item, left, top }]));
@@ -80,5 +59,3 @@ export const changes: Record<string, Change> = {
     return settled(ground.composite([{ input: item, left: random.int(20, 360), top: random.int(10, 170) }]));
   },
 };
-
-export const changeRandom = (seed: number) => randomFrom(seed);

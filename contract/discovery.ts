@@ -80,8 +80,8 @@ export const searchByPicture = declare({
   output: pictureResults,
 });
 
-/** How long one to four readings of 128 bytes are in base64url, without padding. */
-const READINGS = [1, 2, 3, 4].map((count) => Math.ceil((count * 128 * 4) / 3));
+/** How long one to eight readings of 129 bytes are in base64url, without padding. */
+const READINGS = [1, 2, 3, 4, 5, 6, 7, 8].map((count) => Math.ceil((count * 129 * 4) / 3));
 
 export const searchByReading = declare({
   method: 'POST',

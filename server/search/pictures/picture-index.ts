@@ -1,7 +1,10 @@
 /** A search by the descriptors of one picture. */
 export type PictureQuery = {
-  /** Descriptors of 128 bytes; the distance of a picture is that of the nearest of them. */
-  descriptors: readonly Uint8Array[];
+  /**
+   * Descriptors of 128 bytes of each thing in the picture; the distance from a thing is that from the nearest of its
+   * descriptors.
+   */
+  things: readonly (readonly Uint8Array[])[];
   /** The most products to return. */
   limit: number;
   /** Only products of these categories; of all where absent. */
@@ -19,7 +22,7 @@ export type PictureIndex = {
   ready: () => boolean;
   /** The number of pictures that can be found. */
   size: () => number;
-  /** The nearest first, each product once. */
+  /** The nearest first, each product once; what is like several things in turn, beginning with the nearest. */
   search: (query: PictureQuery) => Promise<PictureMatch[] | null>;
 };
 

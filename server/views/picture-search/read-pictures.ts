@@ -48,8 +48,8 @@ export async function readPictures(
     throw error;
   });
   if (!picture.ok) return picture;
-  const { descriptors, found, reading } = picture.value;
-  const like = await findLike(dependencies, context, { ...narrowing, descriptors });
+  const { things, found, reading } = picture.value;
+  const like = await findLike(dependencies, context, { ...narrowing, things });
   return like.ok ? ok({ ...like.value, found, reading }) : like;
 }
 
@@ -60,7 +60,7 @@ export async function readByReading(
   { reading, ...narrowing }: ParsedOf<typeof searchByReading>,
 ): Promise<Result<LikeProducts, Refusal>> {
   if (!isCategory(dependencies, context, narrowing.category)) return refuse('NotFound');
-  return findLike(dependencies, context, { ...narrowing, descriptors: fromReading(reading) });
+  return findLike(dependencies, context, { ...narrowing, things: fromReading(reading) });
 }
 
 const isCategory = (
@@ -71,15 +71,15 @@ const isCategory = (
 
 type Narrowing = Omit<ParsedOf<typeof searchByReading>, 'reading'>;
 
-/** Products like these descriptors, narrowed. Refuses as busy while the index is not ready. */
+/** Products like these things, narrowed. Refuses as busy while the index is not ready. */
 async function findLike(
   dependencies: Dependencies,
   context: RequestContext,
-  { descriptors, category, words, from }: Narrowing & { descriptors: readonly Uint8Array[] },
+  { things, category, words, from }: Narrowing & { things: readonly (readonly Uint8Array[])[] },
 ): Promise<Result<LikeProducts, Refusal>> {
   const { index, taxonomy, readCards } = dependencies;
   const search = async (categories?: number[]) =>
-    (await index.search({ descriptors, limit: PICTURES_NEAR, categories }))?.filter(isLike);
+    (await index.search({ things, limit: PICTURES_NEAR, categories }))?.filter(isLike);
   const nearest = await search();
   if (!nearest) return refuse('Busy');
   const { guess, categories } = guessCategory(nearest);

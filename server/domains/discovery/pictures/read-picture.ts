@@ -1,36 +1,42 @@
 import type { Refusal } from '../../../../contract/refusals.ts';
 import type { ReceivedFile } from '../../../../contract/upload.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
-import { describeQuery } from '../../../search/pictures/describe/describe-picture.ts';
+import { describeQuery, type Reading, thingsOf } from '../../../search/pictures/describe/describe-query.ts';
 import { DESCRIPTOR_BYTES } from '../../../search/pictures/describe/descriptor-layout.ts';
 import type { Part } from '../../../search/pictures/describe/frame.ts';
-import { orientations } from '../../../search/pictures/describe/turn-descriptor.ts';
 import { openPicture } from './open-picture.ts';
 
 /**
  * A buyer's picture, described. `found`: the part of the whole picture that was taken for its subject; `reading`: its
- * upright descriptors as text, for `fromReading`.
+ * upright descriptors as text, for `fromReading`, each after the number of its thing.
  */
-export type ReadPicture = { descriptors: Uint8Array[]; found: Part; reading: string };
+export type ReadPicture = { things: Uint8Array[][]; found: Part; reading: string };
 
 /** Reads a buyer's file, or a part of its picture, into descriptors. Refuses as `openPicture` does. */
 export async function readPicture(file: ReceivedFile, part?: Part): Promise<Result<ReadPicture, Refusal>> {
   const opened = await openPicture(file, part);
   if (!opened.ok) return opened;
-  const { descriptors, upright, found } = describeQuery(opened.value);
+  const { things, upright, found } = describeQuery(opened.value);
   return ok({
-    descriptors,
+    things,
     found: part ? inWhole(found, part) : found,
-    reading: Buffer.concat(upright).toString('base64url'),
+    reading: Buffer.concat(
+      upright.map(({ thing, descriptor }) => Buffer.from([thing, ...descriptor])),
+    ).toString('base64url'),
   });
 }
 
-/** The descriptors of an earlier `reading`. */
-export function fromReading(reading: string): Uint8Array[] {
+const READING_BYTES = 1 + DESCRIPTOR_BYTES;
+
+/** The descriptors of an earlier `reading`, thing by thing. */
+export function fromReading(reading: string): Uint8Array[][] {
   const bytes = Buffer.from(reading, 'base64url');
-  return Array.from({ length: Math.floor(bytes.length / DESCRIPTOR_BYTES) }, (_, at) =>
-    bytes.subarray(at * DESCRIPTOR_BYTES, (at + 1) * DESCRIPTOR_BYTES),
-  ).flatMap(orientations);
+  return thingsOf(
+    Array.from({ length: Math.floor(bytes.length / READING_BYTES) }, (_, at): Reading => {
+      const one = bytes.subarray(at * READING_BYTES, (at + 1) * READING_BYTES);
+      return { thing: one[0] ?? 0, descriptor: one.subarray(1) };
+    }),
+  );
 }
 
 const inWhole = (inner: Part, outer: Part): Part => ({

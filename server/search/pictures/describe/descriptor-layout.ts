@@ -1,7 +1,7 @@
 /** Bytes of a descriptor. */
 export const DESCRIPTOR_BYTES = 128;
 /** Raise it when descriptors are computed in another way: the worker then describes all pictures again. */
-export const DESCRIPTOR_VERSION = 1;
+export const DESCRIPTOR_VERSION = 2;
 
 /**
  * Where the parts of a descriptor are, and the weight of a difference of one in each. The first two parts are the same

@@ -15,8 +15,39 @@ const MAX_COLOURS = 8;
 
 type Cluster = { sum: [number, number, number]; count: number };
 
+/** The shares of the border that colours of a busy ground have at least. */
+const MIN_BUSY_SHARE = 0.012;
+const MAX_BUSY_COLOURS = 24;
+
 /** Finds the colours along the border of a picture. */
 export function findBackground(frame: Frame): Background {
+  const { clusters, pixels } = borderOf(frame);
+  const share = (clusters[0]?.count ?? 0) / pixels;
+  const kept =
+    share >= DOMINANT_SHARE
+      ? clusters.slice(0, 1)
+      : clusters.filter(({ count }) => count / pixels >= MIN_SHARE);
+  return { colours: kept.slice(0, MAX_COLOURS).map(meanOf), share };
+}
+
+/** Every colour of the border that is more than a speck, the most frequent first, and the share of the first. */
+export function findBorderColours(frame: Frame): Background {
+  const { clusters, pixels } = borderOf(frame);
+  const colours = clusters
+    .filter(({ count }) => count / pixels >= MIN_BUSY_SHARE)
+    .slice(0, MAX_BUSY_COLOURS)
+    .map(meanOf);
+  return { colours, share: (clusters[0]?.count ?? 0) / pixels };
+}
+
+const meanOf = ({ sum: [red, green, blue], count }: Cluster): Colour => [
+  red / count,
+  green / count,
+  blue / count,
+];
+
+/** The pixels of the border by colour, the most frequent first. */
+function borderOf(frame: Frame): { clusters: Cluster[]; pixels: number } {
   const { width, height } = frame;
   const clusters: Cluster[] = [];
   for (let x = 0; x < width; x += 1) {
@@ -29,18 +60,9 @@ export function findBackground(frame: Frame): Background {
   }
   const pixels = clusters.reduce((sum, { count }) => sum + count, 0);
   clusters.sort((one, other) => other.count - one.count);
-  const share = (clusters[0]?.count ?? 0) / pixels;
-  const kept =
-    share >= DOMINANT_SHARE
-      ? clusters.slice(0, 1)
-      : clusters.filter(({ count }) => count / pixels >= MIN_SHARE);
-  const colours = kept
-    .slice(0, MAX_COLOURS)
-    .map(({ sum: [red, green, blue], count }): Colour => [red / count, green / count, blue / count]);
-  return { colours, share };
+  return { clusters, pixels };
 }
 
-/** Adds a pixel to the first cluster whose mean colour is near, or to a new one. */
 function addPixel(clusters: Cluster[], { rgb }: Frame, pixel: number): void {
   const [red = 0, green = 0, blue = 0] = [rgb[pixel * 3], rgb[pixel * 3 + 1], rgb[pixel * 3 + 2]];
   for (const cluster of clusters) {

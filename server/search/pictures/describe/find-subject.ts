@@ -4,11 +4,17 @@ import type { Box, Frame } from './frame.ts';
 /** What a picture shows: its box, and which pixels belong to it (1) or to the background (0). */
 export type Subject = { box: Box; mask: Uint8Array };
 
-/** How the background is followed from the border: over its colours, or over whatever changes slowly. */
-export type FloodRule = 'colours' | 'slopes';
+/**
+ * How the background is followed from the border: over its colours, over whatever changes slowly, or over its colours
+ * and the thin lines between them, as between tiles.
+ */
+export type FloodRule = 'colours' | 'slopes' | 'lines';
 
 /** A pixel within this distance in RGB of a background colour may belong to the background. */
 const MAX_COLOUR_DISTANCE = 34;
+/** The same before a background of one colour, of which a white product on white differs little. */
+const MAX_PLAIN_DISTANCE = 16;
+const PLAIN_SHARE = 0.9;
 /** Neighbouring pixels within this distance are one slope. */
 const MAX_SLOPE_DISTANCE = 13;
 /** A frame has no subject where its largest piece covers less than this share. */
@@ -22,12 +28,12 @@ const MIN_PIECE_SHARE = 0.06;
  */
 export function findSubject(
   frame: Frame,
-  { colours }: Background,
+  { colours, share }: Background,
   rule: FloodRule = 'colours',
 ): Subject | null {
   const { width, height } = frame;
   const mask = new Uint8Array(width * height).fill(1);
-  floodBackground(frame, mask, rule === 'colours' ? sameColour(frame, colours) : sameSlope(frame));
+  floodBackground(frame, mask, continuesBy(rule, frame, colours, share));
   const pieces = piecesOf(mask, width, height);
   const largest = Math.max(0, ...pieces.map(({ length }) => length));
   if (largest < MIN_SUBJECT_SHARE * mask.length) return null;
@@ -58,8 +64,34 @@ export const wholeOf = ({ width, height }: Frame): Subject => ({
 /** Whether a pixel continues the background; `from` is the neighbour it is reached from, or -1 on the border. */
 type Continues = (at: number, from: number) => boolean;
 
-const sameColour = ({ rgb }: Frame, colours: readonly Colour[]): Continues => {
-  const max = MAX_COLOUR_DISTANCE * MAX_COLOUR_DISTANCE;
+function continuesBy(rule: FloodRule, frame: Frame, colours: readonly Colour[], share: number): Continues {
+  if (rule === 'slopes') return sameSlope(frame);
+  const max = share >= PLAIN_SHARE ? MAX_PLAIN_DISTANCE : MAX_COLOUR_DISTANCE;
+  return rule === 'colours' ? sameColour(frame, colours, max) : acrossLines(frame, colours);
+}
+
+/** A line of up to two pixels is one that no square of three by three fits into. */
+function acrossLines(frame: Frame, colours: readonly Colour[]): Continues {
+  const { width, height } = frame;
+  const isGround = sameColour(frame, colours);
+  const thick = new Uint8Array(width * height);
+  for (let y = 1; y < height - 1; y += 1)
+    for (let x = 1; x < width - 1; x += 1) {
+      const square: number[] = [];
+      for (let at = (y - 1) * width + x; at <= (y + 1) * width + x; at += width)
+        square.push(at - 1, at, at + 1);
+      if (square.some((at) => isGround(at, -1))) continue;
+      for (const at of square) thick[at] = 1;
+    }
+  return (at) => thick[at] === 0;
+}
+
+const sameColour = (
+  { rgb }: Frame,
+  colours: readonly Colour[],
+  distance = MAX_COLOUR_DISTANCE,
+): Continues => {
+  const max = distance * distance;
   return (at) => {
     const [red, green, blue] = [rgb[at * 3] ?? 0, rgb[at * 3 + 1] ?? 0, rgb[at * 3 + 2] ?? 0];
     for (const colour of colours)

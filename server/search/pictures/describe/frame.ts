@@ -10,6 +10,8 @@ export type Part = { x: number; y: number; w: number; h: number };
 /** Pixels of a frame's longer edge: enough for shapes, and fast. */
 export const FRAME_EDGE = 160;
 
+export const areaOf = ({ width, height }: Box): number => width * height;
+
 export const partOf = ({ x, y, width, height }: Box, frame: Frame): Part => ({
   x: x / frame.width,
   y: y / frame.height,

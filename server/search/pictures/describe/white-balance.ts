@@ -8,12 +8,12 @@ const MAX_SATURATION = 0.45;
 
 export const NO_GAINS: Colour = [1, 1, 1];
 
-/** Factors of the channels that make a light background white; NO_GAINS for any other background. */
-export function whiteBalance({ colours: [colour], share }: Background): Colour {
+/** Factors of the channels that make a light background white; NO_GAINS for any other background. `minLight`: of the background, 0..255. */
+export function whiteBalance({ colours: [colour], share }: Background, minLight = MIN_LIGHT): Colour {
   if (!colour || share < MIN_SHARE) return NO_GAINS;
   const max = Math.max(...colour);
   const min = Math.min(...colour);
-  if (max < MIN_LIGHT || (max - min) / max > MAX_SATURATION) return NO_GAINS;
+  if (max < minLight || (max - min) / max > MAX_SATURATION) return NO_GAINS;
   const [red, green, blue] = colour;
   return [255 / red, 255 / green, 255 / blue];
 }

@@ -1,18 +1,24 @@
 import { DESCRIPTOR_BYTES, parts } from '../describe/descriptor-layout.ts';
+import { type DigestTable, digestOf, digestTable } from './digest.ts';
 
-/** Readings with the same first part, being turns of one another. */
-export type ReadingGroup = readonly Uint8Array[];
+/** Readings with the same first part, being turns of one another, and the table of their digest. */
+export type ReadingGroup = { readings: readonly Uint8Array[]; table: DigestTable };
 
-/** Groups readings by their first bytes, so that these are compared once a group. */
-export function groupReadings(readings: readonly Uint8Array[], bytes: number): ReadingGroup[] {
+const NOTHING = new Uint8Array(DESCRIPTOR_BYTES);
+
+/** Groups the readings that are turns of one another, so that what they share is compared once. */
+export function groupReadings(readings: readonly Uint8Array[]): ReadingGroup[] {
   const groups = new Map<string, Uint8Array[]>();
   for (const reading of readings) {
-    const key = reading.subarray(0, bytes).join();
+    const key = `${reading.subarray(0, parts.shape.to).join()}/${digestOf(reading).join()}`;
     const group = groups.get(key);
     if (group) group.push(reading);
     else groups.set(key, [reading]);
   }
-  return [...groups.values()];
+  return [...groups.values()].map((turns) => ({
+    readings: turns,
+    table: digestTable(digestOf(turns[0] ?? NOTHING)),
+  }));
 }
 
 /**
@@ -28,14 +34,14 @@ export function compare(
   const offset = slot * DESCRIPTOR_BYTES;
   const { colours, shape, places, outline, edges } = parts;
   let nearest = max;
-  for (const group of groups) {
-    const [first] = group;
+  for (const { readings } of groups) {
+    const [first] = readings;
     if (!first) continue;
     const sameForTurns =
       colours.weight * difference(first, descriptors, offset, colours.from, colours.to) +
       shape.weight * difference(first, descriptors, offset, shape.from, shape.to);
     if (sameForTurns >= nearest) continue;
-    for (const reading of group) {
+    for (const reading of readings) {
       let distance =
         sameForTurns + outline.weight * difference(reading, descriptors, offset, outline.from, outline.to);
       if (distance >= nearest) continue;

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawSource } from '../../../../demo/pictures/draw.ts';
-import { describePicture, describeQuery } from '../describe/describe-picture.ts';
+import { describePicture } from '../describe/describe-picture.ts';
+import { describeQuery } from '../describe/describe-query.ts';
 import { DESCRIPTOR_BYTES } from '../describe/descriptor-layout.ts';
 import { readDrawing, readFrame } from '../describe/read-frame.ts';
 import type { PictureQuery } from '../picture-index.ts';
@@ -40,7 +41,7 @@ describe('describePicture()', () => {
       );
   });
   const search = async (picture: Sharp, more: Partial<PictureQuery> = {}) =>
-    scan.search({ descriptors: describeQuery(await readFrame(picture)).descriptors, limit: 5, ...more });
+    scan.search({ things: describeQuery(await readFrame(picture)).things, limit: 5, ...more });
 
   it('returns 128 bytes, the same for the same picture', async () => {
     const [one, other] = await Promise.all([1, 2].map(() => readDrawing(svgOf(sources[0] ?? ''))));
@@ -114,15 +115,15 @@ describe('createPictureScan()', () => {
     descriptor: descriptor(value),
   });
   const products = (scan: ReturnType<typeof createPictureScan>, query: Partial<PictureQuery> = {}) =>
-    scan.search({ descriptors: [descriptor(0)], limit: 10, ...query }).map(({ product }) => product);
+    scan.search({ things: [[descriptor(0)]], limit: 10, ...query }).map(({ product }) => product);
 
   it('search() returns each product once, by its nearest picture', () => {
     const scan = createPictureScan();
     scan.replace([], [at(1, 9), at(2, 5), at(1, 1), at(3, 7)]);
     expect(products(scan)).toEqual([1, 2, 3]);
     expect(products(scan, { limit: 2 })).toEqual([1, 2]);
-    expect(products(scan, { descriptors: [descriptor(0), descriptor(7)] })).toEqual([3, 1, 2]);
-    const places = scan.search({ descriptors: [descriptor(0)], limit: 10 });
+    expect(products(scan, { things: [[descriptor(0), descriptor(7)]] })).toEqual([3, 1, 2]);
+    const places = scan.search({ things: [[descriptor(0)]], limit: 10 });
     expect(places.map(({ position }) => position)).toEqual([1, 5, 7]);
   });
 
@@ -159,8 +160,8 @@ describe('createPictureScan()', () => {
     }));
     scan.replace([], all);
     const asked = [random(), random()];
-    const found = scan.search({ descriptors: asked, limit: 50 });
-    const everything = scan.search({ descriptors: asked, limit: 3000 });
+    const found = scan.search({ things: [asked], limit: 50 });
+    const everything = scan.search({ things: [asked], limit: 3000 });
     expect(everything).toHaveLength(3000);
     expect(found).toEqual(everything.slice(0, 50));
   });

@@ -1,4 +1,4 @@
-import { DESCRIPTOR_BYTES, parts } from '../describe/descriptor-layout.ts';
+import { DESCRIPTOR_BYTES } from '../describe/descriptor-layout.ts';
 import {
   type DescribedPicture,
   PICTURES_PER_PRODUCT,
@@ -6,11 +6,19 @@ import {
   type PictureQuery,
 } from '../picture-index.ts';
 import { compare, groupReadings } from './compare.ts';
+import { DIGEST_BYTES, writeDigest } from './digest.ts';
+import { interleave } from './interleave.ts';
+import { likelySlots } from './likely-slots.ts';
 import { createNearest } from './nearest.ts';
 
 /** The distance at which the likeness is 0. */
 const MAX_DISTANCE = 8000;
 const MIN_CAPACITY = 1024;
+/**
+ * Pictures of which a search compares whole descriptors, the likeliest ones: it bounds the time of a picture that is like
+ * none.
+ */
+const MAX_COMPARED = 12_000;
 
 /** All descriptors in memory, compared one after another. */
 export type PictureScan = {
@@ -20,7 +28,7 @@ export type PictureScan = {
   size: () => number;
 };
 
-/** Creates an empty scan. A picture takes 128 bytes and three numbers of memory. */
+/** Creates an empty scan. A picture takes 140 bytes and three numbers of memory. */
 export function createPictureScan(): PictureScan {
   const table = new PictureTable();
   return {
@@ -28,33 +36,60 @@ export function createPictureScan(): PictureScan {
       for (const id of ids) table.remove(id);
       for (const picture of pictures) table.add(picture);
     },
-    search({ descriptors, limit, categories }) {
+    search: ({ things, limit, categories }) => {
       const among = categories && new Set(categories);
-      // All pictures of a product may be among the nearest.
-      const nearest = createNearest(limit * PICTURES_PER_PRODUCT);
-      const groups = groupReadings(descriptors, parts.shape.to);
-      for (let slot = 0; slot < table.end; slot += 1) {
-        if (table.products[slot] === 0) continue;
-        if (among && !among.has(table.categories[slot] ?? 0)) continue;
-        const distance = compare(table.descriptors, slot, groups, nearest.maxDistance());
-        if (distance < nearest.maxDistance()) nearest.add(slot, distance);
-      }
-      const matches = new Map<number, PictureMatch>();
-      for (const { slot, distance } of nearest.sorted()) {
-        const match = table.matchAt(slot, distance);
-        if (matches.has(match.product)) continue;
-        matches.set(match.product, match);
-        if (matches.size === limit) break;
-      }
-      return [...matches.values()];
+      const isAsked = (slot: number): boolean =>
+        table.products[slot] !== 0 && (!among || among.has(table.categories[slot] ?? 0));
+      const comparisons = Math.ceil(MAX_COMPARED / things.length);
+      return interleave(
+        things.map((descriptors) => nearestTo(table, { descriptors, isAsked, limit, comparisons })),
+        limit,
+      );
     },
     size: () => table.size,
   };
 }
 
+type Search = {
+  descriptors: readonly Uint8Array[];
+  isAsked: (slot: number) => boolean;
+  limit: number;
+  /** The slots whose whole descriptors are compared. */
+  comparisons: number;
+};
+
+/** The products nearest to one thing, each by its nearest picture. */
+function nearestTo(
+  table: PictureTable,
+  { descriptors, isAsked, limit, comparisons }: Search,
+): PictureMatch[] {
+  // All pictures of a product may be among the nearest.
+  const nearest = createNearest(limit * PICTURES_PER_PRODUCT);
+  const groups = groupReadings(descriptors);
+  const { slots, bounds } = likelySlots(
+    { digests: table.digests, end: table.end, isAsked },
+    groups,
+    comparisons,
+  );
+  for (const [at, slot] of slots.entries()) {
+    if ((bounds[at] ?? 0) >= nearest.maxDistance()) break;
+    const distance = compare(table.descriptors, slot, groups, nearest.maxDistance());
+    if (distance < nearest.maxDistance()) nearest.add(slot, distance);
+  }
+  const matches = new Map<number, PictureMatch>();
+  for (const { slot, distance } of nearest.sorted()) {
+    const match = table.matchAt(slot, distance);
+    if (matches.has(match.product)) continue;
+    matches.set(match.product, match);
+    if (matches.size === limit) break;
+  }
+  return [...matches.values()];
+}
+
 /** Pictures in slots of arrays; slots of removed pictures are used again. */
 class PictureTable {
   descriptors = new Uint8Array(MIN_CAPACITY * DESCRIPTOR_BYTES);
+  digests = new Uint8Array(MIN_CAPACITY * DIGEST_BYTES);
   /** 0 in a free slot. */
   products = new Float64Array(MIN_CAPACITY);
   categories = new Int32Array(MIN_CAPACITY);
@@ -71,6 +106,7 @@ class PictureTable {
   add({ product, position, category, descriptor }: DescribedPicture): void {
     const slot = this.#freeSlot();
     this.descriptors.set(descriptor, slot * DESCRIPTOR_BYTES);
+    writeDigest(descriptor, this.digests, slot * DIGEST_BYTES);
     this.products[slot] = product;
     this.categories[slot] = category;
     this.#positions[slot] = position;
@@ -106,10 +142,12 @@ class PictureTable {
 
   #grow(): void {
     const capacity = this.products.length * 2;
-    const { descriptors, products, categories } = this;
+    const { descriptors, digests, products, categories } = this;
     const positions = this.#positions;
     this.descriptors = new Uint8Array(capacity * DESCRIPTOR_BYTES);
     this.descriptors.set(descriptors);
+    this.digests = new Uint8Array(capacity * DIGEST_BYTES);
+    this.digests.set(digests);
     this.products = new Float64Array(capacity);
     this.products.set(products);
     this.categories = new Int32Array(capacity);

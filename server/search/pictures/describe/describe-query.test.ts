@@ -1,0 +1,124 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawSource } from '../../../../demo/pictures/draw.ts';
+import { createPictureScan } from '../scan/picture-scan.ts';
+import { describePicture } from './describe-picture.ts';
+import { describeQuery, MAX_READINGS } from './describe-query.ts';
+import { readDrawing, readFrame } from './read-frame.ts';
+
+const sources = [
+  'demo/phone-case.red.iphone-17-pro.front.12',
+  'demo/headphones.black.headphones.front.5',
+  'demo/mouse.blue.mouse.front.9',
+  'demo/power-bank.orange.power-bank.front.2',
+  'demo/smart-plug.white.eu.front.1',
+  'demo/smart-plug.white.us.front.1',
+  'demo/wall-charger.white.eu.front.1',
+  'demo/speaker.green.speaker.front.3',
+];
+const svgOf = (source: string): string => drawSource(source) ?? '';
+const plain = (source: string) =>
+  sharp(Buffer.from(svgOf(source)))
+    .resize(640, 640)
+    .flatten({ background: '#ffffff' });
+const item = (source: string, edge: number) =>
+  sharp(Buffer.from(svgOf(source).replace(/<rect x="0" y="0" width="800"[^>]*>/, '')))
+    .resize(edge, edge)
+    .png()
+    .toBuffer();
+
+async function shopOf() {
+  const scan = createPictureScan();
+  for (const [at, source] of sources.entries()) {
+    const descriptor = describePicture(await readDrawing(svgOf(source)));
+    scan.replace([], [{ product: at + 1, position: 0, category: 1, descriptor }]);
+  }
+  return async (file: Buffer) => {
+    const { things } = describeQuery(await readFrame(sharp(file)));
+    return scan.search({ things, limit: 8 }).map(({ product }) => product);
+  };
+}
+
+const checks = (one: string, other: string): string =>
+  Array.from(
+    { length: 64 },
+    (_, at) =>
+      `<rect x="${(at % 8) * 100}" y="${Math.floor(at / 8) * 100}" width="100" height="100" fill="${(at + Math.floor(at / 8)) % 2 ? one : other}"/>`,
+  ).join('');
+const groundOf = (content: string) =>
+  sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800">${content}</svg>`));
+
+describe('describeQuery()', () => {
+  it.each([80, 40])('finds white plugs by their own pictures as JPEG %i', async (quality) => {
+    const search = await shopOf();
+    for (const at of [4, 5, 6]) {
+      const file = await plain(sources[at] ?? '')
+        .jpeg({ quality })
+        .toBuffer();
+      expect((await search(file))[0], sources[at]).toBe(at + 1);
+    }
+  });
+
+  it.each([
+    ['much', 1.45],
+    ['little', 0.5],
+  ])('finds what is in too %s light', async (_, factor) => {
+    const search = await shopOf();
+    for (const at of [0, 1, 2, 3, 7])
+      expect(
+        (
+          await search(
+            await plain(sources[at] ?? '')
+              .linear(factor, 0)
+              .png()
+              .toBuffer(),
+          )
+        )[0],
+      ).toBe(at + 1);
+  });
+
+  it('finds what a side cuts off', async () => {
+    const search = await shopOf();
+    for (const at of [0, 2, 3, 7]) {
+      const whole = await plain(sources[at] ?? '')
+        .png()
+        .toBuffer();
+      const file = await sharp(whole).extract({ left: 0, top: 0, width: 420, height: 640 }).png().toBuffer();
+      expect((await search(file))[0], sources[at]).toBe(at + 1);
+    }
+  });
+
+  it('finds what lies on a busy ground', async () => {
+    const search = await shopOf();
+    for (const at of [0, 1, 3]) {
+      const layers = [{ input: await item(sources[at] ?? '', 560), left: 120, top: 120 }];
+      const file = await groundOf(checks('#5b8f5f', '#d9d2c8')).composite(layers).png().toBuffer();
+      expect((await search(file))[0], sources[at]).toBe(at + 1);
+    }
+  });
+
+  it('finds each of three things on a table', async () => {
+    const search = await shopOf();
+    const table =
+      '<rect width="800" height="800" fill="#e9e4dc"/><rect y="470" width="800" height="330" fill="#7d6a58"/>';
+    const layers = await Promise.all(
+      [0, 2, 3].map(async (at, place) => ({
+        input: await item(sources[at] ?? '', 370),
+        left: (place % 2) * 410 + 10,
+        top: place < 2 ? 20 : 415,
+      })),
+    );
+    const found = await search(await groundOf(table).composite(layers).png().toBuffer());
+    expect(found.slice(0, 4)).toEqual(expect.arrayContaining([1, 3, 4]));
+  });
+
+  it('reads no picture in more ways than a search has time for', async () => {
+    const circles = Array.from(
+      { length: 40 },
+      (_, at) =>
+        `<circle cx="${(at * 173) % 800}" cy="${(at * 97) % 800}" r="35" fill="hsl(${at * 37},60%,50%)"/>`,
+    ).join('');
+    const { upright } = describeQuery(await readFrame(groundOf(circles)));
+    expect(upright.length).toBeLessThanOrEqual(MAX_READINGS);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Subject } from './find-subject.ts';
+import type { Frame } from './frame.ts';
+
+/** Pieces nearer than this many pixels are one thing: a product and its shadow, both halves of a pair. */
+const NEAR = 3;
+/** A thing smaller than this share of the frame, or of the largest thing, is none that a buyer looks for. */
+const MIN_FRAME_SHARE = 0.008;
+const MIN_LARGEST_SHARE = 0.12;
+
+/** The things that a subject consists of where they lie apart, the largest first; at most `limit`, none if it is one. */
+export function separatePieces({ width, height }: Frame, { mask }: Subject, limit: number): Subject[] {
+  const things = labelled(widened(mask, width, height), width, height)
+    .map((pixels) => pixels.filter((at) => mask[at] === 1))
+    .sort((one, other) => other.length - one.length);
+  const minimum = Math.max(MIN_FRAME_SHARE * mask.length, MIN_LARGEST_SHARE * (things[0]?.length ?? 0));
+  const large = things.filter(({ length }) => length >= minimum);
+  return large.length < 2 ? [] : large.slice(0, limit).map((pixels) => subjectOf(pixels, width, mask.length));
+}
+
+/** The mask with every pixel that is near one of it. */
+function widened(mask: Uint8Array, width: number, height: number): Uint8Array {
+  const rows = new Uint8Array(mask.length);
+  const wide = new Uint8Array(mask.length);
+  for (let at = 0; at < mask.length; at += 1) {
+    if (mask[at] === 0) continue;
+    const x = at % width;
+    rows.fill(1, at - Math.min(x, NEAR), at + Math.min(width - 1 - x, NEAR) + 1);
+  }
+  for (let at = 0; at < mask.length; at += 1) {
+    if (rows[at] === 0) continue;
+    const y = Math.floor(at / width);
+    for (let dy = Math.max(-NEAR, -y); dy <= Math.min(NEAR, height - 1 - y); dy += 1)
+      wide[at + dy * width] = 1;
+  }
+  return wide;
+}
+
+/** Pixels of the mask that hang together, thing by thing. */
+function labelled(mask: Uint8Array, width: number, height: number): number[][] {
+  const seen = new Uint8Array(mask.length);
+  const things: number[][] = [];
+  for (let start = 0; start < mask.length; start += 1) {
+    if (mask[start] === 0 || seen[start] === 1) continue;
+    const pixels = [start];
+    seen[start] = 1;
+    const add = (at: number): void => {
+      if (mask[at] === 0 || seen[at] === 1) return;
+      seen[at] = 1;
+      pixels.push(at);
+    };
+    for (let next = 0; next < pixels.length; next += 1) {
+      const at = pixels[next] ?? 0;
+      const x = at % width;
+      if (x > 0) add(at - 1);
+      if (x < width - 1) add(at + 1);
+      if (at >= width) add(at - width);
+      if (at < width * (height - 1)) add(at + width);
+    }
+    things.push(pixels);
+  }
+  return things;
+}
+
+function subjectOf(pixels: readonly number[], width: number, size: number): Subject {
+  const mask = new Uint8Array(size);
+  let [left, top, right, bottom] = [width, size, -1, -1];
+  for (const at of pixels) {
+    mask[at] = 1;
+    const x = at % width;
+    const y = (at - x) / width;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return { box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }, mask };
+}
