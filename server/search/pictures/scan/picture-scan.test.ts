@@ -67,7 +67,7 @@ describe('describePicture()', () => {
         ]),
       ),
   };
-  it.each(Object.keys(changes))('has each picture found when it is %s', async (name) => {
+  it.each(Object.keys(changes))('has each picture found when it is %s', { timeout: 30_000 }, async (name) => {
     for (const [at, source] of sources.entries()) {
       const picture = await changes[name]?.(source);
       if (!picture) throw new Error(name);
