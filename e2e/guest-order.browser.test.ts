@@ -36,7 +36,7 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   await look();
 
   // a product, one of its variants, two more than the minimum
-  await shopping.openProduct(page);
+  await shopping.openProductWithChoices(page);
   await look();
   const sku = await shopping.chooseVariant(page);
   const quantity = page.locator('main input[name="quantity"]').first();

@@ -48,19 +48,33 @@ export const seeHeading = (page: Page, name: string): Promise<void> =>
 /** Returns a whole number from a text, whatever separates its thousands. */
 export const digitsOf = (text: string): number => Number(text.replace(/\D/g, ''));
 
-/** Opens the first product of a list that is in stock. */
-export async function openProduct(page: Page): Promise<void> {
+/** Opens a product of a list that is in stock, the first by default. */
+export async function openProduct(page: Page, position = 0): Promise<void> {
   const cards = page.locator('main li', { has: page.locator('form[data-add-to-cart] button:enabled') });
-  await cards.locator('h2 a').first().click();
+  await cards.locator('h2 a').nth(position).click();
   await page.waitForURL(/\/details\//);
   await page.locator('main input[name="warehouse"][type="radio"]').first().waitFor();
 }
 
+/** The other variants of a product that are available. */
+const otherVariants = (page: Page): Locator =>
+  page.locator('main a[data-keep-scroll]:not([aria-current]):not(:has(.line-through))');
+
+/** Opens the first product of a list that has another variant in stock and several packings. */
+export async function openProductWithChoices(page: Page): Promise<void> {
+  const list = page.url();
+  for (let position = 0; position < 20; position += 1) {
+    await openProduct(page, position);
+    const packings = await page.locator('main select[name="packing"] option').count();
+    if (packings > 1 && (await otherVariants(page).count()) > 0) return;
+    await page.goto(list);
+  }
+  throw new Error('no product of the list has another variant in stock and several packings');
+}
+
 /** Chooses the first other variant that is available. Returns its SKU. */
 export async function chooseVariant(page: Page): Promise<string> {
-  const choice = page
-    .locator('main a[data-keep-scroll]:not([aria-current]):not(:has(.line-through))')
-    .first();
+  const choice = otherVariants(page).first();
   const href = await choice.getAttribute('href');
   await choice.click();
   await page.waitForURL(`**${href}`);
