@@ -32,6 +32,22 @@ describe('our own columns', () => {
     });
   });
 
+  it('lose pictures whose address cannot be fetched, each by itself', async () => {
+    const { products, reported } = await readContent(
+      'sku,title,price,pictures\nP,P,5,https://a.example/a.jpg ftp://x/y.jpg file:///etc/passwd javascript:alert(1) data:image/png;base64;AA http://b.example/b.png\n',
+    );
+    expect(products[0]?.facts.pictures.map(({ source }) => source)).toEqual([
+      'https://a.example/a.jpg',
+      'http://b.example/b.png',
+    ]);
+    expect(reported).toEqual(
+      Array.from(
+        { length: 4 },
+        () => '2 warning pictures: not the http or https address of a picture; left out',
+      ),
+    );
+  });
+
   it('lose cells that cannot be read, each with a warning, and refuse a repeated SKU', async () => {
     expect((await read('lading.csv')).reported).toEqual([
       '4 warning price: not a number; left out',
@@ -255,6 +271,19 @@ describe('BigCommerce', () => {
     });
     expect(variantOf(sample, 'TRAY-LARGE-OAK')?.tiers?.prices).toEqual([1400]);
     expect(sample.products[1]?.facts.isPublished).toBe(false);
+  });
+
+  it('has the URL of a picture, and the name of its file where there is none', async () => {
+    const { products } = await readContent(
+      'Item Type,Product ID,Product Name,Product Code/SKU,Price,Product Image File - 1,Product Image URL - 1,Product Image File - 2,Product Image URL - 2,Product Image File - 3\n' +
+        'Product,5,Mug,MUG,12,fog.jpg,https://cdn.example.com/fog.jpg,fog2.jpg,https://cdn.example.com/fog2.jpg,d/fog3.jpg\n',
+      { pictureBase: 'https://shop.example/p' },
+    );
+    expect(products[0]?.facts.pictures.map(({ source }) => source)).toEqual([
+      'https://cdn.example.com/fog.jpg',
+      'https://cdn.example.com/fog2.jpg',
+      'https://shop.example/p/d/fog3.jpg',
+    ]);
   });
 
   it('has a new header with rows of pictures', async () => {
