@@ -28,7 +28,7 @@ export function deriveSku(text: string): string {
       .replace(/[\s/|,:]+/g, '-')
       .replace(/-{2,}/g, '-')
       .replace(/^-|-$/g, '') === plain;
-  if (isWhole && plain.length <= MAX_LENGTH) return plain;
+  if (isWhole && plain !== '' && plain.length <= MAX_LENGTH) return plain;
   const head = plain.slice(0, MAX_LENGTH - HASH_LENGTH - 1).replace(/[-.]+$/, '');
   return [head, hashOf(upper)].filter(Boolean).join('-');
 }
