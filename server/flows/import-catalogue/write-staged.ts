@@ -8,6 +8,7 @@ import { joinIssues, type RowIssues } from './merge-rows.ts';
 import { type PreviewLine, type PreviewWriter, previewLines } from './preview.ts';
 import { closeRows, commitLater, countRows, nextKeys, rowsOfKeys } from './query-run.ts';
 import { readStagedRows } from './read-rows.ts';
+import { refuseIncomplete } from './refuse-incomplete.ts';
 import type { Reading } from './rows/reading.ts';
 import { type ProductChanges, recordRun, trackChanges } from './track-changes.ts';
 import { writeProducts } from './write-products.ts';
@@ -63,8 +64,8 @@ async function writeBatch(tx: Database, { id, definition }: ImportRun, reading: 
   const staged = await rowsOfKeys(tx, id, keys);
   const { products, issues } = readStagedRows(definition, reading, staged);
   const { matched: all, issues: unmatched } = await matchProducts(tx, products);
-  const matched = definition.isAddition ? all.filter(({ isNew }) => !isNew) : all;
-  const unlawful = checkNewProducts(matched, reading.language);
+  const { matched, issues: incomplete } = refuseIncomplete(all, definition.isAddition ?? false);
+  const unlawful = checkNewProducts(matched);
   const changes = await trackChanges(tx, matched, () => writeProducts(tx, matched));
   const created = matched.filter(({ isNew }) => isNew).length;
   return {
@@ -75,7 +76,7 @@ async function writeBatch(tx: Database, { id, definition }: ImportRun, reading: 
     matched,
     changes,
     staged: staged.map(({ row }) => row),
-    issues: [...issues, ...unmatched, ...unlawful, ...withoutProduct(all, matched)],
+    issues: [...issues, ...unmatched, ...incomplete, ...unlawful],
   };
 }
 
@@ -94,17 +95,4 @@ async function previewBatch(run: ImportRun, reading: Reading, write: PreviewWrit
   await write(lines);
   await closeBatch(run.pool, run, batch);
   return batch;
-}
-
-/** Rows of products that should be in the shop and are not. */
-function withoutProduct(all: readonly MatchedProduct[], matched: readonly MatchedProduct[]): RowIssues[] {
-  const left = new Set(matched);
-  const reason = 'its product is not in the shop: import the products first';
-  return all
-    .filter((one) => !left.has(one))
-    .flatMap(({ product }) => product.variants)
-    .map(({ row, variant }) => ({
-      row,
-      issues: [{ severity: 'error', column: 'product', found: variant.sku, reason }],
-    }));
 }

@@ -19,7 +19,12 @@ export function readRow(row: CanonicalRow, reading: Reading, isRepeated: boolean
   const variant = { sku, ...readVariant(reader, reading) };
   for (const source of readPictures(reader, 'variant_pictures', reading.pictureBase))
     product.pictures.push({ source, sku });
-  return { product, variant, issues: reader.issues };
+  return {
+    product,
+    variant,
+    ...(row.parent !== undefined && { parent: row.parent }),
+    issues: reader.issues,
+  };
 }
 
 /** The SKU in capitals; a derived one where it is missing, repeated, or one that a URL cannot hold. */
