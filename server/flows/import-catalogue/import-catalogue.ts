@@ -96,7 +96,7 @@ async function importTable(
     throw new StartError(
       `prices are in ${reading.currency}, and the shop has no rate for it; it has ${Object.keys(rates).join(', ')}`,
     );
-  onPlan?.({ title: definition.title, kind: table.kind, columns, reading });
+  onPlan?.({ title: definition.title, kind: table.kind, columns, reading, warnings: table.warnings ?? [] });
   const { rows, ...counts } = await writeStaged(run, reading, dryRun);
   if (!dryRun) await finishCatalogue(pool, id, counts.created > 0);
   await setRunState(pool, id, 'done');
