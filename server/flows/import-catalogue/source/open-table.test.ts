@@ -212,6 +212,16 @@ describe('a feed', () => {
     );
   });
 
+  it.each([
+    ['<rss><channel>\n<item><id>1</id></item>\n<item><id>2</id><ti', 'line 3: the file ends inside <item>'],
+    ['<rss><channel>\n<item><id>1</id></item>\n<item><id>2</id>', 'line 3: the file ends inside <item>'],
+    ['<rss><channel>\n<item><id>1</id></item>\n', 'line 3: the file ends inside <channel>'],
+    ['<feed>\n<entry><id>1</id></entry>\n<entry><id>2', 'line 3: the file ends inside <entry>'],
+    ['<rss><channel><title>T</title></channel></rss>', 'no <item> or <entry>'],
+  ])('is refused when it is cut off, by line, and without products: %s', async (text, message) => {
+    await expect(read(text)).rejects.toThrow(message);
+  });
+
   it('does not expand entities of its own', async () => {
     const bomb =
       '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaa">]><rss><item><id>&a;</id></item></rss>';
