@@ -237,6 +237,26 @@ describe('Magento 2', () => {
     expect(variantOf(sample, 'HD-M-RED')).toMatchObject({ state: 'discontinued', stock: { 1: 1000 } });
   });
 
+  it('takes the texts of the default view for the product, which stays one, in any order of rows', async () => {
+    const header = 'sku,store_view_code,product_type,categories,name,description,weight,price,qty\n';
+    const rows = [
+      'KET,,simple,Default Category/Gear,English kettle,eng,1,34.00,5\n',
+      'KET,de,,,Deutscher Kessel,deutsch,,,\n',
+      'KET,default,,,Default kettle,,,,\n',
+      'KET,admin,,,,,,99,\n',
+    ];
+    for (const order of [rows, rows.slice(0, 3).toReversed()]) {
+      const sample = await readContent(header + order.join(''));
+      expect(skusOf(sample)[0]).toEqual(['KET', 'KET']);
+      expect(sample.products[0]?.facts).toMatchObject({
+        titles: { en: 'Default kettle', de: 'Deutscher Kessel' },
+        descriptions: { en: 'eng', de: 'deutsch' },
+      });
+      expect(variantOf(sample, 'KET')).toMatchObject({ tiers: { prices: [3400] }, stock: { 1: 5 } });
+      expect(sample.reported.filter((one) => one.includes('sku'))).toEqual([]);
+    }
+  });
+
   it('has its pictures below an address that the merchant names', async () => {
     const { products } = await readSample(sampleFile('magento.csv'), {
       pictureBase: 'https://shop.example/media/catalog/product',
