@@ -145,7 +145,7 @@ function unknownHeader(table: Table, map: ImportOptions['map']): string {
   const lines = [
     map?.size
       ? 'the mapping needs sku or title, and columns that the file has'
-      : `the first row is not the header of a known format (${table.kind})`,
+      : `the first row with content is not the header of a known format (${table.kind}); a title or logo above the header has to go`,
     `its columns are ${names}`,
     proposed.length > 0
       ? `name ours with --map, perhaps: ${proposed.join(' ')}`

@@ -164,6 +164,12 @@ describe('text with separators', () => {
     await expect(read(text)).rejects.toThrow(message);
   });
 
+  it('is refused with a row that is too long, by line', async () => {
+    await expect(read(`a,b\n1,2\n3,${'x'.repeat(5_000_000)}\n`)).rejects.toThrow(
+      'line 3: the row that begins here has more than 4 MB',
+    );
+  });
+
   it('has no rows below a header alone, and no header when it is empty', async () => {
     expect(await read('a,b\n')).toMatchObject({ header: ['a', 'b'], rows: [] });
     expect(await read('')).toMatchObject({ header: [], rows: [] });
@@ -187,6 +193,17 @@ describe('a workbook', () => {
     const { kind, rows } = await read(bytes);
     expect(kind).toBe('XLSX');
     expect(rows).toEqual([[2, '00012', `4.5${NUMERIC_MARK}`, '4006381333931', '2026-03-04', 'true']]);
+  });
+
+  it('is read to its first sheet with content, and names the others', async () => {
+    const bytes = await writeExcelFile([
+      { sheet: 'Empty', data: [] },
+      { sheet: 'Products', data: [[{ value: 'sku' }], [{ value: 'A' }]] },
+      { sheet: 'More', data: [[{ value: 'sku' }], [{ value: 'B' }]] },
+    ]).toBuffer();
+    const { rows, warnings } = await read(bytes);
+    expect(rows).toEqual([[2, 'A']]);
+    expect(warnings?.[0]).toMatch(/only the sheet "Products" is read.*"More"$/);
   });
 
   it.each([
