@@ -32,6 +32,20 @@ describe('our own columns', () => {
     });
   });
 
+  it('lose errors of a spreadsheet, each with a warning', async () => {
+    const { products, reported } = await readContent(
+      'sku,title,price,stock,brand\nA,A,4.50,#REF!,#N/A\n#NAME?,B,#VALUE!,2,\n',
+    );
+    expect(products[0]?.variants[0]?.variant).toMatchObject({ sku: 'A', lacksStock: true });
+    expect(products[0]?.facts.brand).toBeUndefined();
+    expect(reported.filter((one) => one.includes('an error of the spreadsheet'))).toEqual([
+      '2 warning stock: an error of the spreadsheet; left out',
+      '2 warning brand: an error of the spreadsheet; left out',
+      '3 warning sku: an error of the spreadsheet; left out',
+      '3 warning price: an error of the spreadsheet; left out',
+    ]);
+  });
+
   it('lose pictures whose address cannot be fetched, each by itself', async () => {
     const { products, reported } = await readContent(
       'sku,title,price,pictures\nP,P,5,https://a.example/a.jpg ftp://x/y.jpg file:///etc/passwd javascript:alert(1) data:image/png;base64;AA http://b.example/b.png\n',
