@@ -49,6 +49,18 @@ describe('an import', () => {
     expect(await importText(text)).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
   });
 
+  it('keeps the SKU of a row from one that only gets it by cleaning, wherever it stands', async () => {
+    const own = await importText('sku,title,price\nDS 2,Blank,1\nDS-2,Dash,2\nds/2,Slash,3\n');
+    expect(own).toMatchObject({ created: 1, bad: 2 });
+    expect(own.reported[0]).toMatch(/^2 error sku: .*DS-2 is that of another row/);
+    expect(await priceOf('DS-2')).toEqual([200]);
+    const other = await importText(
+      'Handle,Title,Variant SKU,Variant Price\nds-a,A,DS 3,1.00\nds-b,B,DS-3,2.00\n',
+    );
+    expect(other).toMatchObject({ created: 2, bad: 0 });
+    expect([await priceOf('DS-3'), await priceOf('DS-3-DS-A')]).toEqual([[200], [100]]);
+  });
+
   it('refuses a row that is longer than the header, because its cells are shifted', async () => {
     const { reported, bad } = await importText(
       'sku,title,price,stock_1\nLONG-1,Thing,4,50,10\nLONG-2,Thing,5,50\n',

@@ -5,7 +5,7 @@ import { readPictures } from './read-pictures.ts';
 import { readProduct } from './read-product.ts';
 import { readVariant } from './read-variant.ts';
 import type { Reading } from './reading.ts';
-import { deriveSku, isSku } from './sku.ts';
+import { deriveSku, isSku, writtenSku } from './sku.ts';
 
 /** Parses a row. `isRepeated`: an earlier row of the file has its SKU already. */
 export function readRow(row: CanonicalRow, reading: Reading, isRepeated: boolean): ParsedRow {
@@ -43,18 +43,21 @@ function withoutErrors(all: Cells): { cells: Cells; faulty: [field: string, foun
 
 /** The SKU in capitals; a derived one where it is missing, repeated, or one that a URL cannot hold. */
 function readSku(reader: CellReader, identity: string | undefined, isRepeated: boolean): string | undefined {
-  // Spreadsheets write '00012 or ="00012", so that it stays text.
-  const found = reader
-    .text('sku')
-    ?.replace(/^'|^="|"$/g, '')
-    .toUpperCase();
+  const text = reader.text('sku');
+  const found = text === undefined ? undefined : writtenSku(text);
   if (found === undefined) {
     const derived = identity === undefined ? '' : deriveSku(identity);
     if (!derived) return reader.refuse('sku', 'a SKU is needed, and nothing else identifies the row');
     return derive(reader, derived, 'the row has no SKU');
   }
   if (isRepeated) {
-    if (identity === undefined) return reader.refuse('sku', 'the SKU stands twice in the file');
+    if (identity === undefined)
+      return reader.refuse(
+        'sku',
+        isSku(found)
+          ? 'the SKU stands twice in the file'
+          : `a SKU cannot have all of its signs, and ${deriveSku(found)} is that of another row`,
+      );
     return derive(reader, deriveSku(`${found} ${identity}`), 'another row has the same SKU');
   }
   if (isSku(found)) return found;
