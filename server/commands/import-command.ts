@@ -71,6 +71,7 @@ async function printSummary(summary: ImportSummary, file: string, isDryRun: bool
   printLine(
     `${isDryRun ? 'nothing is written; an import would read' : resumed ? 'resumed' : 'imported'} ${rows.toLocaleString('en')} rows (${format}): ${created} products new, ${changed} changed, ${unchanged} as they were`,
   );
+  if (rows === 0) printLine('the file has a header and no rows below it');
   if (bad + warned + derived === 0) return;
   printLine(`${bad} rows refused, ${warned} with warnings, ${derived} with derived values`);
   const report = `${file}.faults.csv`;

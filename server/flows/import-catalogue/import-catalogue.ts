@@ -150,6 +150,7 @@ function unknownHeader(table: Table, map: ImportOptions['map']): string {
     proposed.length > 0
       ? `name ours with --map, perhaps: ${proposed.join(' ')}`
       : 'name ours with --map FIELD=COLUMN, such as --map sku=Article --map title=Name --map price=Price',
+    ...(table.warnings ?? []),
     'docs/import.md lists our columns',
   ];
   return lines.join('\n');
