@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { type Config, ConfigError, readConfig } from '../config.ts';
@@ -70,7 +71,7 @@ function parseCommand(
   const [one, other] = rest;
   if (action === 'import' && one && rest.length === 1) return parseImport(one, values, isDryRun ?? false);
   if (action === 'export' && one && rest.length === 1) {
-    const request = { file: one, format: readFormat(format) };
+    const request = { file: writablePath(one), format: readFormat(format) };
     return (pool, { PUBLIC_URL: publicUrl }) => exportFile(pool, { ...request, publicUrl });
   }
   if (action === 'undo' && rest.length === 0) return undoLastImport;
@@ -89,6 +90,14 @@ function parseCommand(
       printLine(`${one} ${other === 'gone' ? 'is gone for good' : `leads to ${other}`}`);
     };
   return undefined;
+}
+
+/** Refuses a file in a folder that does not exist, before anything is read. */
+function writablePath(file: string): string {
+  const folder = path.dirname(path.resolve(file));
+  if (!existsSync(folder)) throw new StartError(`there is no folder ${folder} for ${path.basename(file)}`);
+  if (existsSync(file) && !statSync(file).isFile()) throw new StartError(`${file} is not a file`);
+  return file;
 }
 
 function parseImport(

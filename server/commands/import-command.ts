@@ -34,7 +34,7 @@ async function writeLeftOut(write: PreviewWriter, summary: ImportSummary): Promi
 }
 
 /** Prints what is decided of the file, before anything is written. */
-function printPlan({ title, kind, columns, reading }: ImportPlan, options: ImportOptions): void {
+function printPlan({ title, kind, columns, reading, warnings }: ImportPlan, options: ImportOptions): void {
   printLine(`format: ${title} (${kind})`);
   for (const { column, decision, field, note } of columns) {
     const target = field === undefined ? '' : ` as ${field}`;
@@ -50,6 +50,7 @@ function printPlan({ title, kind, columns, reading }: ImportPlan, options: Impor
   printLine(
     `texts without a language are ${language}; stock that nobody counts is ${untracked} pieces (--untracked)`,
   );
+  for (const warning of warnings) printLine(`warning: ${warning}`);
 }
 
 /** Prints the progress, at most every two seconds. */
@@ -70,6 +71,7 @@ async function printSummary(summary: ImportSummary, file: string, isDryRun: bool
   printLine(
     `${isDryRun ? 'nothing is written; an import would read' : resumed ? 'resumed' : 'imported'} ${rows.toLocaleString('en')} rows (${format}): ${created} products new, ${changed} changed, ${unchanged} as they were`,
   );
+  if (rows === 0) printLine('the file has a header and no rows below it');
   if (bad + warned + derived === 0) return;
   printLine(`${bad} rows refused, ${warned} with warnings, ${derived} with derived values`);
   const report = `${file}.faults.csv`;

@@ -1,6 +1,6 @@
-import { type Language, languages } from '../../../contract/fields.ts';
+import { languages } from '../../../contract/fields.ts';
 import type { MatchedProduct } from './match-products.ts';
-import type { MergedProduct, RowIssues } from './merge-rows.ts';
+import type { RowIssues } from './merge-rows.ts';
 import type { CellIssue, ProductFacts } from './rows/parsed-row.ts';
 
 /** What a destination asks to be known of a product, by column, and the law that says so. */
@@ -52,25 +52,26 @@ const NO_PRICE: CellIssue = {
   reason: 'no price that can be read: imported, not on sale until it has one',
 };
 
-/** Gives new products without a title one, and warns of what the law asks for and the file lacks. */
-export function checkNewProducts(matched: readonly MatchedProduct[], language: Language): RowIssues[] {
+const NO_STOCK: CellIssue = {
+  severity: 'warning',
+  column: 'stock',
+  found: '',
+  reason: 'no number of pieces: imported as out of stock',
+};
+
+/** Warns of what the law asks of new products and the file lacks, and of new variants without price or stock. */
+export function checkNewProducts(matched: readonly MatchedProduct[]): RowIssues[] {
   return matched
-    .filter(({ isNew }) => isNew)
-    .flatMap(({ product }) => [
-      { row: product.row, issues: [...ensureTitle(product, language), ...missingFacts(product.facts)] },
-      ...product.variants.map(({ row, variant }) => ({ row, issues: variant.tiers ? [] : [NO_PRICE] })),
+    .flatMap(({ isNew, product, variants }) => [
+      ...(isNew ? [{ row: product.row, issues: missingFacts(product.facts) }] : []),
+      ...variants
+        .filter((one) => one.isNew)
+        .map(({ row, variant }) => ({
+          row,
+          issues: [...(isNew && !variant.tiers ? [NO_PRICE] : []), ...(variant.lacksStock ? [NO_STOCK] : [])],
+        })),
     ])
     .filter(({ issues }) => issues.length > 0);
-}
-
-function ensureTitle({ key, facts }: MergedProduct, language: Language): CellIssue[] {
-  if (languages.some((one) => facts.titles[one])) return [];
-  const words = key.replace(/[-_:]+/g, ' ').trim() || key;
-  const title = words.charAt(0).toUpperCase() + words.slice(1);
-  facts.titles[language] = title;
-  return [
-    { severity: 'warning', column: 'title', found: '', reason: `the product has no title: it is ${title}` },
-  ];
 }
 
 /** One warning a destination that lacks something. */

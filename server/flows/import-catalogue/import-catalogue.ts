@@ -96,7 +96,7 @@ async function importTable(
     throw new StartError(
       `prices are in ${reading.currency}, and the shop has no rate for it; it has ${Object.keys(rates).join(', ')}`,
     );
-  onPlan?.({ title: definition.title, kind: table.kind, columns, reading });
+  onPlan?.({ title: definition.title, kind: table.kind, columns, reading, warnings: table.warnings ?? [] });
   const { rows, ...counts } = await writeStaged(run, reading, dryRun);
   if (!dryRun) await finishCatalogue(pool, id, counts.created > 0);
   await setRunState(pool, id, 'done');
@@ -145,11 +145,12 @@ function unknownHeader(table: Table, map: ImportOptions['map']): string {
   const lines = [
     map?.size
       ? 'the mapping needs sku or title, and columns that the file has'
-      : `the first row is not the header of a known format (${table.kind})`,
+      : `the first row with content is not the header of a known format (${table.kind}); a title or logo above the header has to go`,
     `its columns are ${names}`,
     proposed.length > 0
       ? `name ours with --map, perhaps: ${proposed.join(' ')}`
       : 'name ours with --map FIELD=COLUMN, such as --map sku=Article --map title=Name --map price=Price',
+    ...(table.warnings ?? []),
     'docs/import.md lists our columns',
   ];
   return lines.join('\n');

@@ -49,6 +49,18 @@ describe('an import', () => {
     expect(await importText(text)).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
   });
 
+  it('keeps the SKU of a row from one that only gets it by cleaning, wherever it stands', async () => {
+    const own = await importText('sku,title,price\nDS 2,Blank,1\nDS-2,Dash,2\nds/2,Slash,3\n');
+    expect(own).toMatchObject({ created: 1, bad: 2 });
+    expect(own.reported[0]).toMatch(/^2 error sku: .*DS-2 is that of another row/);
+    expect(await priceOf('DS-2')).toEqual([200]);
+    const other = await importText(
+      'Handle,Title,Variant SKU,Variant Price\nds-a,A,DS 3,1.00\nds-b,B,DS-3,2.00\n',
+    );
+    expect(other).toMatchObject({ created: 2, bad: 0 });
+    expect([await priceOf('DS-3'), await priceOf('DS-3-DS-A')]).toEqual([[200], [100]]);
+  });
+
   it('refuses a row that is longer than the header, because its cells are shifted', async () => {
     const { reported, bad } = await importText(
       'sku,title,price,stock_1\nLONG-1,Thing,4,50,10\nLONG-2,Thing,5,50\n',
@@ -177,7 +189,7 @@ describe('an import', () => {
     );
     expect(await rows("SELECT sku, on_hand FROM stock WHERE sku LIKE 'ST-_' ORDER BY 1")).toEqual([
       { sku: 'ST-A', on_hand: 1000 },
-      { sku: 'ST-B', on_hand: 1000 },
+      { sku: 'ST-B', on_hand: 0 },
       { sku: 'ST-C', on_hand: 1000 },
       { sku: 'ST-E', on_hand: 0 },
     ]);
@@ -208,6 +220,59 @@ describe('an import', () => {
       { sku: 'JAR-S', price: 1100, weight_g: 250 },
       { sku: 'JAR-XS', price: null, weight_g: 400 },
     ]);
+  });
+
+  it('has none of a new variant whose cell of stock is empty, and leaves that of a known one', async () => {
+    const first = await importText('sku,title,price,stock\nEMP-1,A,5,7\nEMP-2,B,5,\nEMP-3,C,5,-2\n');
+    expect(first.reported).toEqual([
+      '3 warning stock: no number of pieces: imported as out of stock',
+      '4 warning stock: below 0: none in stock',
+    ]);
+    await importText('sku,price,stock\nEMP-1,6,\nEMP-2,6,\n');
+    await importText('sku,title,price,stock_1,stock_2\nEMP-4,D,5,,\nEMP-5,E,5,,3\n');
+    await importText(
+      'id\ttitle\tprice\tlink\timage_link\tavailability\nEMP-6\tF\t5 USD\t\t\t\nEMP-7\tG\t5 USD\t\t\tin stock\n',
+    );
+    expect(
+      await rows(
+        "SELECT sku, sum(on_hand)::int AS n FROM stock WHERE sku LIKE 'EMP-_' GROUP BY 1 ORDER BY 1",
+      ),
+    ).toEqual([7, 0, 0, 0, 3, 0, 1000].map((n, at) => ({ sku: `EMP-${at + 1}`, n })));
+  });
+
+  it('refuses what it would have to invent a title for, and takes it once the product is known', async () => {
+    const files = [
+      'sku,price\nINV-1,5\n',
+      'sku,title,price\nINV-1,,5\n',
+      'Handle,Title,Variant SKU,Variant Price\ninv-1,,INV-1,5\n',
+      'sku,product_type,categories,name,price\nINV-1,simple,Default Category/A,,5\n',
+    ];
+    for (const text of files) {
+      const { bad, created, reported } = await importText(text);
+      expect({ bad, created }).toEqual({ bad: 1, created: 0 });
+      expect(reported.join('\n')).toContain('no product of the shop has this SKU, and the row has no title');
+    }
+    expect(await rows("SELECT 1 FROM variant WHERE sku = 'INV-1'")).toEqual([]);
+    expect(await importText('sku,title,price\nINV-1,Invention,4\n')).toMatchObject({ created: 1, bad: 0 });
+    expect(await importText('sku,price\nINV-1,5\nINV-2,5\n')).toMatchObject({ changed: 1, bad: 1 });
+  });
+
+  it('refuses variations whose product is nowhere, and takes those of one that the shop has', async () => {
+    const header = 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price';
+    const orphan = await importText(
+      `${header},Parent\n500,variation,ORPH-1,Real Name - Red,1,1,3,20,GONE\n501,variation,ORPH-2,Real Name - Blue,1,1,3,20,\n`,
+    );
+    expect(orphan).toMatchObject({ created: 0, bad: 2 });
+    expect(orphan.reported).toEqual([
+      '2 error parent: the parent GONE is not found, neither in the file nor in the shop',
+      '3 error parent: a variation that names no parent: its cell is empty, or no column of the file is known as the parent',
+    ]);
+    const renamed = await importText(
+      `${header},Categories,Mutter\n1,variable,ORPH,Real,1,1,3,20,Caps,\n2,variation,ORPH-1,Real - Red,1,1,3,20,,ORPH\n`,
+    );
+    expect(renamed).toMatchObject({ created: 1, bad: 1 });
+    const known = await importText(`${header},Parent\n500,variation,ORPH-1,Real Name - Red,1,1,3,20,ORPH\n`);
+    expect(known).toMatchObject({ created: 0, changed: 1, bad: 0 });
   });
 
   it('refuses combinations of a product that the shop does not have', async () => {

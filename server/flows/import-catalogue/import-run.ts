@@ -13,6 +13,7 @@ export type ImportPlan = {
   kind: string;
   columns: readonly ColumnDecision[];
   reading: Omit<Reading, 'columns' | 'rates'>;
+  warnings: readonly string[];
 };
 
 /** How a merchant says what the file does not. */

@@ -8,7 +8,7 @@ export type MatchedProduct = {
   id: number;
   isNew: boolean;
   product: MergedProduct;
-  variants: { variant: VariantFacts; isNew: boolean; position: number }[];
+  variants: { row: number; variant: VariantFacts; isNew: boolean; position: number }[];
 };
 
 /**
@@ -56,7 +56,7 @@ export async function matchProducts(
       }
       const position = nextPosition.get(id) ?? 0;
       if (other === undefined) nextPosition.set(id, position + 1);
-      match.variants.push({ variant, isNew: other === undefined, position });
+      match.variants.push({ row, variant, isNew: other === undefined, position });
       productBySku.set(variant.sku, id);
     }
     spuById.set(id, spuById.get(id) ?? product.key);

@@ -13,6 +13,8 @@ export type MergedProduct = {
   /** Its first row, for what the report says of the whole product. */
   row: number;
   facts: ProductFacts;
+  /** The name by which all of its rows ask for a product, where the file has no row of that. */
+  parent?: string;
   variants: { row: number; variant: VariantFacts }[];
 };
 /** What the report says of a row. A row with an error is rejected. */
@@ -60,7 +62,16 @@ export function mergeRows(
     issues.push({ row: first.row, issues: [tooManyPictures(facts.pictures.length)] });
   facts.pictures = facts.pictures.slice(0, MAX_PICTURES);
   if (first && variants.length > 0 && key !== '')
-    return { product: { key, row: first.row, facts, variants }, issues };
+    return {
+      product: {
+        key,
+        row: first.row,
+        facts,
+        variants,
+        ...(first.parsed.parent !== undefined && { parent: first.parsed.parent }),
+      },
+      issues,
+    };
   const rejected = new Set(issues.filter((one) => hasError(one.issues)).map(({ row }) => row));
   const others = rows
     .filter(({ row }) => !rejected.has(row))

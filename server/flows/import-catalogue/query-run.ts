@@ -62,12 +62,12 @@ export const linkRows = run<[run: number]>(
    WHERE i.run_id = $1 AND l.run_id = $1 AND l.name = i.product_key AND l.product_key <> i.product_key`,
 );
 
-/** Marks rows whose SKU an earlier row has. */
+/** Marks rows whose SKU an earlier row has; a row that has it sign by sign goes before one that gets it by cleaning. */
 export const markRepeated = run<[run: number]>(
   'import.mark-repeated',
   `UPDATE import_row i SET repeated = true
    FROM (
-     SELECT row, row_number() OVER (PARTITION BY sku ORDER BY row) AS number
+     SELECT row, row_number() OVER (PARTITION BY sku ORDER BY upper(btrim(data->>'sku')) = sku DESC, row) AS number
      FROM import_row WHERE run_id = $1 AND sku IS NOT NULL
    ) AS s
    WHERE i.run_id = $1 AND i.row = s.row AND s.number > 1`,

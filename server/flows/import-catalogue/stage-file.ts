@@ -4,6 +4,7 @@ import type { ImportRun } from './import-run.ts';
 import { lastStaged, linkRows, markRepeated, stageLinks, stageRows } from './query-run.ts';
 import { collectEvidence, type FileEvidence, noEvidence } from './rows/file-evidence.ts';
 import type { CellIssue, Cells } from './rows/parsed-row.ts';
+import { claimedSku } from './rows/sku.ts';
 
 const BATCH_ROWS = 1000;
 const MAX_KEY = 500;
@@ -27,10 +28,12 @@ export async function stageFile(run: ImportRun): Promise<FileEvidence> {
   const groupOf = definition.createGrouping();
   const evidence = noEvidence();
   let batch: Batch = { rows: [], links: [] };
+  let staged = 0;
   const write = async (): Promise<void> => {
     await stageRows(pool, id, JSON.stringify(batch.rows));
     if (batch.links.length > 0) await stageLinks(pool, id, JSON.stringify(batch.links));
-    onProgress('reading', batch.rows.at(-1)?.row ?? 0, undefined);
+    staged += batch.rows.length;
+    onProgress('reading', staged, undefined);
     batch = { rows: [], links: [] };
   };
   for await (const { row, cells } of table.rows()) {
@@ -56,7 +59,7 @@ function addRow(
   batch.rows.push({
     row,
     key: short,
-    sku: claimsSku ? cells.sku?.trim().toUpperCase() : undefined,
+    sku: claimsSku && cells.sku !== undefined ? claimedSku(cells.sku) || undefined : undefined,
     cells,
     issues,
   });

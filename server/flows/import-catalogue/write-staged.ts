@@ -9,6 +9,7 @@ import { joinIssues, type RowIssues } from './merge-rows.ts';
 import { type PreviewLine, type PreviewWriter, previewLines } from './preview.ts';
 import { closeRows, commitLater, countRows } from './query-run.ts';
 import { readBatch, type StagedBatch } from './read-rows.ts';
+import { refuseIncomplete } from './refuse-incomplete.ts';
 import type { Reading } from './rows/reading.ts';
 import { type ProductChanges, recordRun, trackChanges } from './track-changes.ts';
 import { writeProducts } from './write-products.ts';
@@ -30,8 +31,8 @@ export async function writeStaged(
   const counts: Counts = { rows, created: 0, changed: 0, unchanged: 0 };
   let done = rows - (before?.staged ?? 0);
   const write = dryRun
-    ? (staged: StagedBatch) => previewBatch(run, reading, staged, dryRun)
-    : (staged: StagedBatch) => saveBatch(run, reading, staged);
+    ? (staged: StagedBatch) => previewBatch(run, staged, dryRun)
+    : (staged: StagedBatch) => saveBatch(run, staged);
   for (let staged = await readBatch(pool, run, reading, null); staged.last !== undefined; ) {
     // The next batch is read and parsed while PostgreSQL writes this one.
     const next = readBatch(pool, run, reading, staged.last);
@@ -46,9 +47,9 @@ export async function writeStaged(
   return counts;
 }
 
-const saveBatch = (run: ImportRun, reading: Reading, staged: StagedBatch): Promise<Batch> =>
+const saveBatch = (run: ImportRun, staged: StagedBatch): Promise<Batch> =>
   transaction(run.pool, async (tx) => {
-    const written = await writeBatch(tx, run, reading, staged);
+    const written = await writeBatch(tx, run, staged);
     await recordRun(tx, run.id, written.changes);
     await publish(tx, written.changes.ids);
     await closeBatch(tx, run, written);
@@ -66,19 +67,13 @@ type Batch = Counts & {
 async function writeBatch(
   tx: Database,
   { definition }: ImportRun,
-  { language }: Reading,
   { rows, products, issues }: StagedBatch,
 ): Promise<Batch> {
   await commitLater(tx);
-  // Checks add titles, which a transaction that is repeated has to add again.
-  const copies = products.map((one) => ({
-    ...one,
-    facts: { ...one.facts, titles: { ...one.facts.titles } },
-  }));
-  const { matched: all, issues: unmatched } = await matchProducts(tx, copies);
-  const known = definition.isAddition ? all.filter(({ isNew }) => !isNew) : all;
-  const { matched, issues: notAdded } = await applyImpacts(tx, known);
-  const unlawful = checkNewProducts(matched, language);
+  const { matched: all, issues: unmatched } = await matchProducts(tx, products);
+  const { matched: complete, issues: incomplete } = refuseIncomplete(all, definition.isAddition ?? false);
+  const { matched, issues: notAdded } = await applyImpacts(tx, complete);
+  const unlawful = checkNewProducts(matched);
   const changes = await trackChanges(tx, matched, () => writeProducts(tx, matched));
   const created = matched.filter(({ isNew }) => isNew).length;
   return {
@@ -89,7 +84,7 @@ async function writeBatch(
     matched,
     changes,
     staged: rows,
-    issues: [...issues, ...unmatched, ...notAdded, ...unlawful, ...withoutProduct(all, known)],
+    issues: [...issues, ...unmatched, ...incomplete, ...notAdded, ...unlawful],
   };
 }
 
@@ -97,33 +92,15 @@ const closeBatch = (db: Database, { id }: ImportRun, { staged, issues }: Batch):
   closeRows(db, id, staged, JSON.stringify(joinIssues(issues)));
 
 /** Writes the next products, passes on what that changes, and rolls it back. Only the rows are closed. */
-async function previewBatch(
-  run: ImportRun,
-  reading: Reading,
-  staged: StagedBatch,
-  write: PreviewWriter,
-): Promise<Batch> {
+async function previewBatch(run: ImportRun, staged: StagedBatch, write: PreviewWriter): Promise<Batch> {
   const { batch, lines } = await transaction(
     run.pool,
     async (tx): Promise<{ batch: Batch; lines: PreviewLine[] }> => {
-      const written = await writeBatch(tx, run, reading, staged);
+      const written = await writeBatch(tx, run, staged);
       throw new Rollback({ batch: written, lines: await previewLines(tx, written.matched, written.changes) });
     },
   );
   await write(lines);
   await closeBatch(run.pool, run, batch);
   return batch;
-}
-
-/** Rows of products that should be in the shop and are not. */
-function withoutProduct(all: readonly MatchedProduct[], matched: readonly MatchedProduct[]): RowIssues[] {
-  const left = new Set(matched);
-  const reason = 'its product is not in the shop: import the products first';
-  return all
-    .filter((one) => !left.has(one))
-    .flatMap(({ product }) => product.variants)
-    .map(({ row, variant }) => ({
-      row,
-      issues: [{ severity: 'error', column: 'product', found: variant.sku, reason }],
-    }));
 }

@@ -56,7 +56,9 @@ function stockRows({ isNew, variant: { sku, stock, stockWhenNew } }: Written) {
   const rows = Object.entries(stock).flatMap(([warehouse, on_hand]) =>
     on_hand === undefined ? [] : [{ sku, warehouse: Number(warehouse), on_hand }],
   );
-  return rows.length === 0 && isNew && stockWhenNew ? [{ sku, warehouse: 1, on_hand: stockWhenNew }] : rows;
+  return rows.length === 0 && isNew && stockWhenNew !== undefined
+    ? [{ sku, warehouse: 1, on_hand: stockWhenNew }]
+    : rows;
 }
 
 const sourceRow = ({ variant: { sku, cost, compareAt, sale } }: Written) =>

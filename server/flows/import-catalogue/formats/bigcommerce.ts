@@ -43,6 +43,7 @@ const uses = usesOf([
 ]);
 
 const PICTURE = /^product image (file|url|id|description|is thumbnail|sort|index)(?: - (\d+))?$/;
+const PICTURE_FIELD = /^picture (?:file|url) (\d+)$/;
 
 /** BigCommerce's product export, of the first and the present bulk edit. Rows below a product are its variants. */
 export const bigcommerce: FormatDefinition = {
@@ -177,9 +178,9 @@ function sellingOf(cells: Cells): Cells {
 }
 
 function picturesOf(cells: Cells): string {
-  const numbered = Object.keys(cells)
-    .filter((field) => /^picture (file|url) \d+$/.test(field))
-    .map((field) => cells[field]);
+  const numbers = new Set(Object.keys(cells).flatMap((field) => PICTURE_FIELD.exec(field)?.[1] ?? []));
+  // The name of a file says nothing of where it is, so it counts only where there is no address.
+  const numbered = [...numbers].map((at) => cells[`picture url ${at}`] ?? cells[`picture file ${at}`]);
   return [cells.pictures ?? cells['kept picture'], ...numbered].filter((text) => text?.trim()).join('\n');
 }
 

@@ -32,6 +32,36 @@ describe('our own columns', () => {
     });
   });
 
+  it('lose errors of a spreadsheet, each with a warning', async () => {
+    const { products, reported } = await readContent(
+      'sku,title,price,stock,brand\nA,A,4.50,#REF!,#N/A\n#NAME?,B,#VALUE!,2,\n',
+    );
+    expect(products[0]?.variants[0]?.variant).toMatchObject({ sku: 'A', lacksStock: true });
+    expect(products[0]?.facts.brand).toBeUndefined();
+    expect(reported.filter((one) => one.includes('an error of the spreadsheet'))).toEqual([
+      '2 warning stock: an error of the spreadsheet; left out',
+      '2 warning brand: an error of the spreadsheet; left out',
+      '3 warning sku: an error of the spreadsheet; left out',
+      '3 warning price: an error of the spreadsheet; left out',
+    ]);
+  });
+
+  it('lose pictures whose address cannot be fetched, each by itself', async () => {
+    const { products, reported } = await readContent(
+      'sku,title,price,pictures\nP,P,5,https://a.example/a.jpg ftp://x/y.jpg file:///etc/passwd javascript:alert(1) data:image/png;base64;AA http://b.example/b.png\n',
+    );
+    expect(products[0]?.facts.pictures.map(({ source }) => source)).toEqual([
+      'https://a.example/a.jpg',
+      'http://b.example/b.png',
+    ]);
+    expect(reported).toEqual(
+      Array.from(
+        { length: 4 },
+        () => '2 warning pictures: not the http or https address of a picture; left out',
+      ),
+    );
+  });
+
   it('lose cells that cannot be read, each with a warning, and refuse a repeated SKU', async () => {
     expect((await read('lading.csv')).reported).toEqual([
       '4 warning price: not a number; left out',
@@ -221,6 +251,26 @@ describe('Magento 2', () => {
     expect(variantOf(sample, 'HD-M-RED')).toMatchObject({ state: 'discontinued', stock: { 1: 1000 } });
   });
 
+  it('takes the texts of the default view for the product, which stays one, in any order of rows', async () => {
+    const header = 'sku,store_view_code,product_type,categories,name,description,weight,price,qty\n';
+    const rows = [
+      'KET,,simple,Default Category/Gear,English kettle,eng,1,34.00,5\n',
+      'KET,de,,,Deutscher Kessel,deutsch,,,\n',
+      'KET,default,,,Default kettle,,,,\n',
+      'KET,admin,,,,,,99,\n',
+    ];
+    for (const order of [rows, rows.slice(0, 3).toReversed()]) {
+      const sample = await readContent(header + order.join(''));
+      expect(skusOf(sample)[0]).toEqual(['KET', 'KET']);
+      expect(sample.products[0]?.facts).toMatchObject({
+        titles: { en: 'Default kettle', de: 'Deutscher Kessel' },
+        descriptions: { en: 'eng', de: 'deutsch' },
+      });
+      expect(variantOf(sample, 'KET')).toMatchObject({ tiers: { prices: [3400] }, stock: { 1: 5 } });
+      expect(sample.reported.filter((one) => one.includes('sku'))).toEqual([]);
+    }
+  });
+
   it('has its pictures below an address that the merchant names', async () => {
     const { products } = await readSample(sampleFile('magento.csv'), {
       pictureBase: 'https://shop.example/media/catalog/product',
@@ -255,6 +305,19 @@ describe('BigCommerce', () => {
     });
     expect(variantOf(sample, 'TRAY-LARGE-OAK')?.tiers?.prices).toEqual([1400]);
     expect(sample.products[1]?.facts.isPublished).toBe(false);
+  });
+
+  it('has the URL of a picture, and the name of its file where there is none', async () => {
+    const { products } = await readContent(
+      'Item Type,Product ID,Product Name,Product Code/SKU,Price,Product Image File - 1,Product Image URL - 1,Product Image File - 2,Product Image URL - 2,Product Image File - 3\n' +
+        'Product,5,Mug,MUG,12,fog.jpg,https://cdn.example.com/fog.jpg,fog2.jpg,https://cdn.example.com/fog2.jpg,d/fog3.jpg\n',
+      { pictureBase: 'https://shop.example/p' },
+    );
+    expect(products[0]?.facts.pictures.map(({ source }) => source)).toEqual([
+      'https://cdn.example.com/fog.jpg',
+      'https://cdn.example.com/fog2.jpg',
+      'https://shop.example/p/d/fog3.jpg',
+    ]);
   });
 
   it('has a new header with rows of pictures', async () => {

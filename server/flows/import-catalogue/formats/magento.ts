@@ -94,13 +94,16 @@ export const magento: FormatDefinition = {
       return groupingOf(cells, last);
     };
   },
-  expand(rows) {
-    const parent = rows.find(isConfigurable);
+  expand(all) {
+    const rows = all.map((cells) => (isOfDefaultView(all, cells) ? undefined : withDefaultView(all, cells)));
+    const stated = rows.filter((cells) => cells !== undefined);
+    const parent = stated.find(isConfigurable);
     const options = parent ? variationsOf(parent) : new Map<string, [string, string][]>();
-    const own = rows.find((cells) => isConfigurable(cells) || !isStoreView(cells));
-    const expanded = rows.map((cells) =>
-      isStoreView(cells) ? expandTexts(cells, own) : expandRow(cells, parent, options),
-    );
+    const own = stated.find((cells) => isConfigurable(cells) || !isStoreView(cells));
+    const expanded = rows.map((cells) => {
+      if (cells === undefined) return { hasVariant: false, cells: {} };
+      return isStoreView(cells) ? expandTexts(cells, own) : expandRow(cells, parent, options);
+    });
     const [first, ...others] = expanded;
     // Variants stand before their product, whose pictures are the first ones nevertheless.
     return first && parent
@@ -110,11 +113,31 @@ export const magento: FormatDefinition = {
 };
 
 const isConfigurable = (cells: Cells): boolean => cells.type?.trim() === 'configurable';
-const isStoreView = (cells: Cells): boolean =>
-  Boolean(cells['store view']?.trim()) && !/^(default|all|admin)$/i.test(cells['store view']?.trim() ?? '');
+const isStoreView = (cells: Cells): boolean => Boolean(cells['store view']?.trim()) && !isDefaultView(cells);
+const isDefaultView = (cells: Cells): boolean =>
+  /^(default|all|admin)$/i.test(cells['store view']?.trim() ?? '');
+const skuOf = (cells: Cells): string => cells.sku?.trim().toUpperCase() ?? '';
+
+const namesView = (cells: Cells): boolean => Boolean(cells['store view']?.trim());
+
+/** Whether a row only states the texts of the default view for a row of the same SKU that names no view. */
+const isOfDefaultView = (rows: readonly Cells[], cells: Cells): boolean =>
+  isDefaultView(cells) && rows.some((one) => !namesView(one) && skuOf(one) === skuOf(cells));
+
+/** A row that names no view, with the texts of the default view before its own, which are for all views. */
+function withDefaultView(rows: readonly Cells[], cells: Cells): Cells {
+  if (namesView(cells)) return cells;
+  const views = rows.filter((one) => isDefaultView(one) && skuOf(one) === skuOf(cells));
+  return views.length === 0 ? cells : Object.assign({}, cells, ...views.map((view) => pick(view, TEXTS)));
+}
+
+const TEXTS = ['title', 'description', 'short description', 'seo_title', 'seo_description'];
+
+const pick = (cells: Cells, fields: readonly string[]): Cells =>
+  Object.fromEntries(fields.flatMap((field) => (cells[field] === undefined ? [] : [[field, cells[field]]])));
 
 function groupingOf(cells: Cells, key: string): Grouping {
-  const claimsSku = !isConfigurable(cells) && !isStoreView(cells);
+  const claimsSku = !isConfigurable(cells) && !namesView(cells);
   const links = isConfigurable(cells) ? [...variationsOf(cells).keys()] : [];
   return { key, claimsSku, ...(links.length > 0 && { links }) };
 }

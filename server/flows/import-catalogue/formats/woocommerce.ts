@@ -46,7 +46,7 @@ export const woocommerce: FormatDefinition = {
     return { key, claimsSku: false, ...(numbered && key !== numbered && { links: [numbered] }) };
   },
   expand(rows) {
-    const parent = rows.find((cells) => !isVariation(cells)) ?? {};
+    const parent = rows.find((cells) => !isVariation(cells));
     const variations = rows.filter(isVariation);
     return rows.map((cells) =>
       isVariation(cells) ? expandVariation(cells, parent) : expandProduct(cells, variations),
@@ -91,7 +91,8 @@ function expandProduct(cells: Cells, variations: readonly Cells[]): CanonicalRow
 }
 
 /** A variation inherits from its product what it does not state itself. */
-function expandVariation(cells: Cells, parent: Cells): CanonicalRow {
+function expandVariation(cells: Cells, found: Cells | undefined): CanonicalRow {
+  const parent = found ?? {};
   const attributes = attributesOf(cells);
   const isHidden = cells['is published'] !== undefined && cells['is published'].trim() !== '1';
   const inherited = pick(parent, ['price', 'sale_price', 'sale_from', 'sale_until']);
@@ -107,6 +108,7 @@ function expandVariation(cells: Cells, parent: Cells): CanonicalRow {
     : [];
   return {
     hasVariant: true,
+    ...(!found && { parent: cells.parent?.trim() ?? '' }),
     identity: [identityOf(parent) || cells.parent?.trim(), ...attributes.map(([, value]) => value), cells.id]
       .filter(Boolean)
       .join(' '),

@@ -10,6 +10,8 @@ export type CanonicalRow = {
   hasVariant: boolean;
   /** What a SKU is derived from where the row has none, or one that another row has already. */
   identity?: string;
+  /** The name of its product, where the file has no row of it; empty where the row names none. */
+  parent?: string;
   /** What the format itself has found out; columns are named by their field. */
   issues?: CellIssue[];
 };

@@ -116,7 +116,15 @@ export type VariantFacts = {
   stock: Partial<Record<'1' | '2' | '6', number>>;
   /** Pieces in warehouse 1 of a variant that the shop does not have yet. */
   stockWhenNew?: number;
+  /** The file has a column of stock, and nothing in it for this variant. */
+  lacksStock?: true;
 };
 
 /** A parsed row: facts of its product, of its variant where it has one, and what the report says about its cells. */
-export type ParsedRow = { product: ProductFacts; variant?: VariantFacts; issues: CellIssue[] };
+export type ParsedRow = {
+  product: ProductFacts;
+  variant?: VariantFacts;
+  /** The name of a product that the file has no row of. */
+  parent?: string;
+  issues: CellIssue[];
+};

@@ -1,10 +1,14 @@
 import type { CellReader } from './cell-reader.ts';
 import { pictureUrl } from './picture-url.ts';
 
-// A comma may stand inside an address: only one before the next address separates.
-const BEFORE_ADDRESS = /[\s,;|]+(?=(?:https?:)?\/\/)/i;
-const BETWEEN_PATHS = /[\n,;|]+/;
-const ADDRESS = /^(https?:)?\/\//i;
+// Schemes without slashes; whatever stands behind them is one part.
+const OTHER = '(?:data|javascript|vbscript|blob|about|mailto|cid):';
+const START = `(?:(?:[a-z][a-z\\d+.-]*:)?//|${OTHER})`;
+// A comma may stand inside an address, a line break or a bar may not: of other signs only one before the next address
+// separates.
+const BEFORE_ADDRESS = new RegExp(`[\\n|]+|[\\s,;]+(?=${START})`, 'i');
+const BETWEEN_PATHS = /[,;]+/;
+const ADDRESS = new RegExp(`^${START}`, 'i');
 
 /**
  * Pictures of a cell as URLs. A path without a host needs the address that its
@@ -33,7 +37,7 @@ const reportPicture = (reader: CellReader, field: string, part: string): undefin
     'warning',
     field,
     ADDRESS.test(part)
-      ? 'not the address of a picture; left out'
+      ? 'not the http or https address of a picture; left out'
       : 'a picture without a host: name where they are with --pictures=https://...; left out',
     part,
   );

@@ -1,15 +1,18 @@
 import type { CanonicalRow } from './canonical-row.ts';
 import { type CellReader, createCellReader } from './cell-reader.ts';
-import type { ParsedRow } from './parsed-row.ts';
+import type { Cells, ParsedRow } from './parsed-row.ts';
 import { readPictures } from './read-pictures.ts';
 import { readProduct } from './read-product.ts';
 import { readVariant } from './read-variant.ts';
 import type { Reading } from './reading.ts';
-import { deriveSku, isSku } from './sku.ts';
+import { deriveSku, isSku, writtenSku } from './sku.ts';
 
 /** Parses a row. `isRepeated`: an earlier row of the file has its SKU already. */
 export function readRow(row: CanonicalRow, reading: Reading, isRepeated: boolean): ParsedRow {
-  const reader = createCellReader(row.cells, reading);
+  const { cells, faulty } = withoutErrors(row.cells);
+  const reader = createCellReader(cells, reading);
+  for (const [field, found] of faulty)
+    reader.report('warning', field, 'an error of the spreadsheet; left out', found);
   for (const { severity, column, reason, found } of row.issues ?? [])
     reader.report(severity, column, reason, found);
   const product = readProduct(reader, reading);
@@ -19,23 +22,42 @@ export function readRow(row: CanonicalRow, reading: Reading, isRepeated: boolean
   const variant = { sku, ...readVariant(reader, reading) };
   for (const source of readPictures(reader, 'variant_pictures', reading.pictureBase))
     product.pictures.push({ source, sku });
-  return { product, variant, issues: reader.issues };
+  return {
+    product,
+    variant,
+    ...(row.parent !== undefined && { parent: row.parent }),
+    issues: reader.issues,
+  };
+}
+
+// What a formula shows that has no result, in Excel and LibreOffice.
+const SPREADSHEET_ERROR =
+  /^(#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|GETTING_DATA)|Err:\d{3})$/;
+
+function withoutErrors(all: Cells): { cells: Cells; faulty: [field: string, found: string][] } {
+  const faulty = Object.entries(all).filter(([, text]) => SPREADSHEET_ERROR.test(text.trim()));
+  if (faulty.length === 0) return { cells: all, faulty };
+  const fields = new Set(faulty.map(([field]) => field));
+  return { cells: Object.fromEntries(Object.entries(all).filter(([field]) => !fields.has(field))), faulty };
 }
 
 /** The SKU in capitals; a derived one where it is missing, repeated, or one that a URL cannot hold. */
 function readSku(reader: CellReader, identity: string | undefined, isRepeated: boolean): string | undefined {
-  // Spreadsheets write '00012 or ="00012", so that it stays text.
-  const found = reader
-    .text('sku')
-    ?.replace(/^'|^="|"$/g, '')
-    .toUpperCase();
+  const text = reader.text('sku');
+  const found = text === undefined ? undefined : writtenSku(text);
   if (found === undefined) {
     const derived = identity === undefined ? '' : deriveSku(identity);
     if (!derived) return reader.refuse('sku', 'a SKU is needed, and nothing else identifies the row');
     return derive(reader, derived, 'the row has no SKU');
   }
   if (isRepeated) {
-    if (identity === undefined) return reader.refuse('sku', 'the SKU stands twice in the file');
+    if (identity === undefined)
+      return reader.refuse(
+        'sku',
+        isSku(found)
+          ? 'the SKU stands twice in the file'
+          : `a SKU cannot have all of its signs, and ${deriveSku(found)} is that of another row`,
+      );
     return derive(reader, deriveSku(`${found} ${identity}`), 'another row has the same SKU');
   }
   if (isSku(found)) return found;

@@ -4,14 +4,15 @@ import type { Reading } from './reading.ts';
 
 const MAX_STOCK = 100_000_000;
 const PIECES = ['stock', 'stock_1', 'stock_2', 'stock_6'];
-// In our own format an empty cell means that the warehouse has none.
-const WAREHOUSES = ['stock_1', 'stock_2', 'stock_6'];
+// Columns that say whether a variant can be had.
+const STATED = new Set([...PIECES, 'in_stock', 'availability']);
 
-type Stock = Pick<VariantFacts, 'stock' | 'stockWhenNew'>;
+type Stock = Pick<VariantFacts, 'stock' | 'stockWhenNew' | 'lacksStock'>;
 
 /**
  * Pieces per warehouse. A variant that its shop sells without counting it, or goes on selling at 0, gets the pieces that
- * the import was told for such variants. Where a file says nothing of stock only new variants get them.
+ * the import was told for such variants. Where a file has no column of stock only new variants get them; in one that has
+ * such a column a new variant without a number has none.
  */
 export function readStock(reader: CellReader, reading: Reading): Stock {
   const stock: VariantFacts['stock'] = {
@@ -30,13 +31,16 @@ export function readStock(reader: CellReader, reading: Reading): Stock {
     reader.derive(field, `${reason}: ${reading.untracked} pieces`);
     return { stock: { ...stock, 1: Math.max(stock[1] ?? 0, reading.untracked) } };
   }
-  const isStated =
-    PIECES.some((field) => reader.text(field) !== undefined) ||
-    reading.columns.some(({ field }) => field !== undefined && WAREHOUSES.includes(field));
-  return isStated ? { stock } : { stock, stockWhenNew: reading.untracked };
+  if (PIECES.some((field) => reader.text(field) !== undefined)) return { stock };
+  const hasColumn = reading.columns.some(({ field }) => field !== undefined && STATED.has(field));
+  return hasColumn
+    ? { stock, stockWhenNew: 0, lacksStock: true }
+    : { stock, stockWhenNew: reading.untracked };
 }
 
 /** Pieces on hand. Shops count below 0 when they oversell. */
 function pieces(reader: CellReader, field: string): number | undefined {
-  return /^-\d/.test(reader.text(field) ?? '') ? 0 : reader.whole(field, 0, MAX_STOCK);
+  if (!/^-\s*\d/.test(reader.text(field) ?? '')) return reader.whole(field, 0, MAX_STOCK);
+  reader.report('warning', field, 'below 0: none in stock');
+  return 0;
 }

@@ -7,6 +7,19 @@ const HASH_LENGTH = 8;
 /** Whether a SKU in capitals is one that the shop can hold, also in a URL. */
 export const isSku = (sku: string): boolean => SKU.test(sku);
 
+/** A SKU as a file has it, in capitals. Spreadsheets write '00012 or ="00012", so that it stays text. */
+export const writtenSku = (text: string): string =>
+  text
+    .trim()
+    .replace(/^'|^="|"$/g, '')
+    .toUpperCase();
+
+/** The SKU that a row of a file gets by its cell, unless another row has it; empty where it holds none. */
+export function claimedSku(text: string): string {
+  const written = writtenSku(text);
+  return isSku(written) ? written : deriveSku(written);
+}
+
 const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH).toUpperCase();
 

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
+import { createDecoder } from './decoder.ts';
 
 /** Reads a file as text of an encoding, without its byte order mark. A byte that is none of it throws. */
 export async function* decodeFile(file: string, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>)
-    yield decoder.decode(chunk, { stream: true });
+  const decoder = createDecoder(encoding);
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) yield decoder.decode(chunk);
   yield decoder.decode();
 }
 
@@ -21,7 +21,7 @@ export async function decodeHead(file: string, encoding: string, length: number)
 /** Whether a merchant's name of an encoding is one that can be read. */
 export function isEncoding(name: string): boolean {
   try {
-    new TextDecoder(name);
+    createDecoder(name);
     return true;
   } catch {
     return false;

@@ -13,6 +13,11 @@ const MIN_SWALLOWED = 4;
 const SEPARATORS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 type Separator = keyof typeof SEPARATORS;
 
+const REASONS: Partial<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote that opens here is never closed',
+  CSV_MAX_RECORD_SIZE: `the row that begins here has more than ${MAX_RECORD_BYTES / 1024 / 1024} MB: shorten its cells, or close the quote that opens in one of them`,
+};
+
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 /** Opens text of an encoding whose cells are separated by commas, semicolons, tabs or bars. */
@@ -95,17 +100,12 @@ async function* readRecords({ file, encoding, separator }: Source): AsyncGenerat
     }
   } catch (error) {
     if (error instanceof CsvError)
-      throw new StartError(
-        `line ${line + 1}: ${isOpenQuote(error) ? 'a quote that opens here is never closed' : error.message}`,
-      );
+      throw new StartError(`line ${line + 1}: ${REASONS[error.code] ?? error.message}`);
     throw error;
   } finally {
     source.destroy();
   }
 }
-
-const isOpenQuote = ({ code }: CsvError): boolean =>
-  code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE';
 
 /**
  * Refuses a file with a cell that holds whole rows, because its quote is closed by the opening quote of a later cell. It

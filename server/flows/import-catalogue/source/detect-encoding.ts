@@ -1,25 +1,22 @@
+import { isAscii, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { analyse } from 'chardet';
 import { StartError } from '../../../platform/start-error.ts';
+import { type RankedEncoding, rankEncodings } from './rank-encodings.ts';
 
 const SAMPLE_BYTES = 256 * 1024;
-// Of Latin text one letter of many is beyond ASCII, of Cyrillic nearly all.
-const LONG_RUN = 1.6;
-// A few broken bytes in a UTF-8 file make it a broken file, not another encoding.
-const MIN_VALID_SHARE = 4;
+// A feed may be one line.
+const MAX_PART_BYTES = 1024 * 1024;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
 const CONFIDENT = 30;
 
-const LATIN: Record<string, string> = {
-  'ISO-8859-2': 'windows-1250',
-  'windows-1250': 'windows-1250',
+// Alphabets of more letters than a byte has, and of others than the shop's languages.
+const OTHERS: Record<string, string> = {
+  'ISO-8859-7': 'windows-1253',
   'ISO-8859-9': 'windows-1254',
   'windows-1254': 'windows-1254',
-};
-const OTHERS: Record<string, string> = {
-  'KOI8-R': 'koi8-r',
-  'ISO-8859-5': 'iso-8859-5',
-  'ISO-8859-7': 'windows-1253',
   Shift_JIS: 'shift_jis',
   'EUC-JP': 'euc-jp',
   'EUC-KR': 'euc-kr',
@@ -27,21 +24,25 @@ const OTHERS: Record<string, string> = {
   GB18030: 'gb18030',
 };
 
-/** The encoding of a text file under the name that TextDecoder has for it. Throws StartError when it cannot be told. */
-export async function detectEncoding(file: string): Promise<string> {
+/**
+ * The encoding of a text file under a name that `createDecoder` knows, with a doubt where it is a guess. Throws
+ * StartError for a file that mixes two.
+ */
+export async function detectEncoding(file: string): Promise<RankedEncoding> {
   const head = await headOf(file);
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'utf-16le' };
+  if (head[0] === 0xfe && head[1] === 0xff) return { encoding: 'utf-16be' };
   const wide = wideEncoding(head);
-  if (wide) return wide;
+  if (wide) return { encoding: wide };
   const broken = await findNonUtf8(file);
-  if (!broken) return 'utf-8';
-  const { valid, invalid, averageRun } = measure(broken.sample);
-  if (valid > MIN_VALID_SHARE * invalid)
+  if (!broken) return { encoding: 'utf-8' };
+  if (broken.utf8Line !== undefined)
     throw new StartError(
-      `line ${broken.line}: not UTF-8, while the rest of the file is; correct the line, or name the encoding with --encoding`,
+      `line ${broken.line}: not UTF-8, while line ${broken.utf8Line} is; write all lines in one encoding, or name it with --encoding`,
     );
-  return averageRun < LONG_RUN ? latinEncoding(broken.sample) : otherEncoding(broken.sample);
+  const ranked = rankEncodings(broken.sample);
+  const other = ranked.doubt === undefined ? undefined : otherEncoding(broken.sample);
+  return other === undefined ? ranked : { ...ranked, encoding: other };
 }
 
 async function headOf(file: string): Promise<Buffer> {
@@ -63,81 +64,58 @@ function wideEncoding(head: Buffer): string | undefined {
   return share(zeros[0]) > 0.4 && share(zeros[1]) < 0.1 ? 'utf-16be' : undefined;
 }
 
-/** The line of the first bytes that are not UTF-8, with lines from there on that are not ASCII. */
-async function findNonUtf8(file: string): Promise<{ line: number; sample: Buffer } | undefined> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let line = 1;
-  try {
-    for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-      const text = decoder.decode(chunk, { stream: true });
-      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) line += 1;
-    }
-    decoder.decode();
-    return undefined;
-  } catch {
-    return findBrokenLine(file, line);
-  }
-}
+/** The first line that is not UTF-8, the first that is and is not ASCII, and some of the lines that are not ASCII. */
+type Broken = { line: number; utf8Line: number | undefined; sample: Buffer };
 
-async function findBrokenLine(file: string, from: number): Promise<{ line: number; sample: Buffer }> {
+async function findNonUtf8(file: string): Promise<Broken | undefined> {
   const sample: Buffer[] = [];
   let size = 0;
-  let line = 0;
-  let first: number | undefined;
-  let rest = Buffer.alloc(0);
-  const take = (bytes: Buffer): void => {
-    line += 1;
-    if (first === undefined && line >= from && !isUtf8(bytes)) first = line;
-    if (!bytes.some((byte) => byte > 0x7f)) return;
-    sample.push(bytes);
+  let broken: number | undefined;
+  let utf8Line: number | undefined;
+  for await (const { line, bytes } of readLines(file)) {
+    if (isAscii(bytes)) continue;
+    if (!isUtf8(bytes)) broken ??= line;
+    else if (isWritten(bytes)) utf8Line ??= line;
+    if (size < SAMPLE_BYTES) sample.push(bytes.subarray(0, SAMPLE_BYTES));
     size += bytes.length;
-  };
+    if (broken !== undefined && utf8Line !== undefined) break;
+  }
+  return broken === undefined ? undefined : { line: broken, utf8Line, sample: Buffer.concat(sample) };
+}
+
+/** The lines of a file with their breaks, which are carriage returns alone where it begins so; long ones in parts. */
+async function* readLines(file: string): AsyncGenerator<{ line: number; bytes: Buffer }> {
+  let rest = Buffer.alloc(0);
+  let mark: number | undefined;
+  let line = 1;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     const bytes = Buffer.concat([rest, chunk]);
+    mark ??= bytes.includes(LINE_FEED) || !bytes.includes(CARRIAGE_RETURN) ? LINE_FEED : CARRIAGE_RETURN;
     let start = 0;
-    for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
-      take(bytes.subarray(start, end));
+    for (let end = bytes.indexOf(mark); end >= 0; end = bytes.indexOf(mark, start)) {
+      yield { line, bytes: bytes.subarray(start, end + 1) };
       start = end + 1;
+      line += 1;
     }
     rest = bytes.subarray(start);
-    if (size > SAMPLE_BYTES && first !== undefined) break;
+    if (rest.length <= MAX_PART_BYTES) continue;
+    // Cut behind a byte of ASCII, so that no letter is cut.
+    const end = rest.findLastIndex((byte) => byte < 0x80) + 1;
+    yield { line, bytes: rest.subarray(0, end) };
+    rest = rest.subarray(end);
   }
-  if (rest.length > 0) take(rest);
-  return { line: first ?? from, sample: Buffer.concat(sample) };
+  if (rest.length > 0) yield { line, bytes: rest };
 }
 
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/**
+ * Whether a line that is valid UTF-8 was written as such. Two bytes of another encoding may be a letter by chance, but
+ * hardly one of Europe's: "\u00c9\u2122" of windows-1252 is a letter of phonetics.
+ */
+const isWritten = (bytes: Buffer): boolean =>
+  !/[^\0-\x7f\u00a0-\u017f\u0370-\u045f\u2000-\u{10ffff}]/u.test(bytes.toString('utf8'));
 
-/** How many letters beyond ASCII are UTF-8 and how many bytes are not, and how long the runs of such bytes are. */
-function measure(bytes: Buffer): { valid: number; invalid: number; averageRun: number } {
-  const text = new TextDecoder('utf-8').decode(bytes);
-  const invalid = text.split('\uFFFD').length - 1;
-  const valid = text.replace(/[\0-\x7f\uFFFD]/g, '').length;
-  let [high, runs] = [0, 0];
-  for (const [at, byte] of bytes.entries()) {
-    if (byte <= 0x7f) continue;
-    high += 1;
-    if ((bytes[at - 1] ?? 0) <= 0x7f) runs += 1;
-  }
-  return { valid, invalid, averageRun: high / Math.max(1, runs) };
-}
-
-function latinEncoding(sample: Buffer): string {
-  const [best] = analyse(sample).filter(({ name }) => name in LATIN || name === 'ISO-8859-1');
-  return (best && best.confidence >= CONFIDENT ? LATIN[best.name] : undefined) ?? 'windows-1252';
-}
-
-function otherEncoding(sample: Buffer): string {
-  for (const { name, confidence } of analyse(sample)) {
-    if (name === 'windows-1251' || confidence < CONFIDENT) break;
-    if (OTHERS[name]) return OTHERS[name];
-  }
-  return 'windows-1251';
+/** An encoding of many bytes a letter, or of another alphabet; undefined when nothing speaks for one. */
+function otherEncoding(sample: Buffer): string | undefined {
+  const [best] = analyse(sample).filter(({ name }) => name !== 'UTF-8');
+  return best && best.confidence >= CONFIDENT ? OTHERS[best.name] : undefined;
 }

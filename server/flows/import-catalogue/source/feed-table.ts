@@ -16,6 +16,8 @@ export async function openFeed(file: string, encoding: string): Promise<Table> {
   const columns = new Set<string>();
   for await (const { item } of readItems(file, encoding))
     for (const column of item.keys()) if (columns.size < MAX_COLUMNS) columns.add(column);
+  if (columns.size === 0)
+    throw new StartError('the XML has no <item> or <entry> with anything in it: it is no product feed');
   const header = [...columns];
   return {
     kind: `XML, ${encoding}`,
@@ -36,11 +38,14 @@ async function* readItems(file: string, encoding: string): AsyncGenerator<{ item
       row += 1;
       yield { item, row };
     }
+  reader.end();
 }
 
-function createItemReader(): { read(text: string): Item[] } {
+/** `end` refuses a file that is cut off. */
+function createItemReader(): { read(text: string): Item[]; end(): void } {
   const xml = sax.parser(true, { xmlns: false, trim: true });
   let item: Item | undefined;
+  const open: string[] = [];
   const path: string[] = [];
   let done: Item[] = [];
   let text = '';
@@ -51,6 +56,7 @@ function createItemReader(): { read(text: string): Item[] } {
     if (path.length > 0 && text.length < MAX_TEXT) text += part;
   };
   xml.onopentag = ({ name, attributes }) => {
+    open.push(name);
     const plain = name.replace(/^\w+:/, '');
     if (!item) {
       if (ITEMS.has(plain)) item = new Map();
@@ -64,6 +70,7 @@ function createItemReader(): { read(text: string): Item[] } {
   xml.ontext = addText;
   xml.oncdata = addText;
   xml.onclosetag = () => {
+    open.pop();
     if (!item) return;
     const name = path.join('/');
     if (path.pop() === undefined) {
@@ -81,6 +88,13 @@ function createItemReader(): { read(text: string): Item[] } {
       const items = done;
       done = [];
       return items;
+    },
+    end() {
+      const inside = open.findLast((name) => ITEMS.has(name.replace(/^\w+:/, ''))) ?? open.at(-1);
+      if (inside !== undefined)
+        throw new StartError(
+          `line ${xml.line + 1}: the file ends inside <${inside}>: it is cut off; get the whole feed`,
+        );
     },
   };
 }

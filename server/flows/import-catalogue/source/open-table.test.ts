@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { makeZip } from '../../../testing/make-zip.ts';
+import { createDecoder } from './decoder.ts';
 import { openTable } from './open-table.ts';
 import { NUMERIC_MARK } from './table.ts';
 
@@ -22,12 +23,12 @@ async function read(content: string | Uint8Array, options = {}) {
   const table = await openTable(fileOf(content), options);
   const rows = [];
   for await (const { row, cells } of table.rows()) rows.push([row, ...cells]);
-  return { kind: table.kind, header: table.header, rows };
+  return { kind: table.kind, warnings: table.warnings, header: table.header, rows };
 }
 
 /** Text in an encoding of one byte a letter, by the letters that it has beyond ASCII. */
 function singleByte(encoding: string, text: string): Uint8Array {
-  const decoder = new TextDecoder(encoding);
+  const decoder = createDecoder(encoding);
   const bytes = new Map(
     Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
   );
@@ -59,6 +60,59 @@ describe('the encoding of a file', () => {
     const { kind, rows } = await read(bytes);
     expect(kind).toContain(encoding);
     expect(rows.map(([, ...cells]) => cells.join(';'))).toEqual(text.trim().split('\n').slice(1));
+  });
+
+  it.each([
+    ['windows-1252', 'Café crème n°1 Crème brûlée à l’orange à très bon'],
+    ['windows-1252', 'Chargeur à induction'],
+    ['windows-1252', 'Œuvre façade – dash'],
+    ['windows-1252', 'Cañón ¿Qué?'],
+    ['windows-1252', 'Proteção para câmera, opções'],
+    ['windows-1252', 'SCHUTZHÜLLE FÜR GERÄTE'],
+    ['macintosh', 'Größe für Hülle'],
+    ['macintosh', 'Tür'],
+    ['macintosh', 'Nœud papillon'],
+    ['cp850', 'Größe für Hülle'],
+    ['cp850', 'Custodia più sottile è'],
+    ['windows-1251', 'Чехол'],
+    ['windows-1251', 'Ёлка №5'],
+    ['koi8-r', 'Чехол для телефона кожаный чёрный'],
+    ['ibm866', 'Кабель USB-C, 2 м'],
+    ['iso-8859-5', 'стекло защитное'],
+    ['windows-1250', 'Kabel ładujący długi, żółty'],
+    ['windows-1250', 'Kryt na telefon, průhledný'],
+  ])('is found to be %s without a doubt by the letters of %s', async (encoding, title) => {
+    const { kind, warnings, rows } = await read(singleByte(encoding, `sku;title\r\nA;${title}\r\n`));
+    expect(rows).toEqual([[2, 'A', title]]);
+    expect(kind).toContain(encoding);
+    expect(warnings).toBeUndefined();
+  });
+
+  it('is named as a guess, with a sample, when another reads as well or none reads', async () => {
+    const capitals = await read(singleByte('windows-1251', 'sku;title\nA;ЧЕХОЛ ДЛЯ ТЕЛЕФОНА\n'));
+    expect(capitals.warnings?.[0]).toMatch(/a guess, windows-1251: .*ЧЕХОЛ.*koi8-r.*--encoding/);
+    const noise = await read(Buffer.from('sku;title\nA;\xa4\xa6\xfe\xd0\xb6\xac\xaf\n', 'latin1'));
+    expect(noise.warnings?.[0]).toContain('--encoding');
+  });
+
+  it.each([
+    ['MIX-1,Größe', 'MIX-2,Größe', 'line 3: not UTF-8, while line 2 is'],
+    ['MIX-1,Hülle', 'MIX-2,Tür\nMIX-3,Ärmel\nMIX-4,Öl\nMIX-5,Café', 'line 3: not UTF-8, while line 2 is'],
+    ['MIX-1,“weich”', 'MIX-2,Tür', 'line 3: not UTF-8'],
+  ])('is refused where a line is of another than the rest: %s, %s', async (utf8, latin, message) => {
+    const bytes = [Buffer.from(`sku,title\n${utf8}\n`), singleByte('windows-1252', `${latin}\n`)];
+    await expect(read(Buffer.concat(bytes))).rejects.toThrow(message);
+  });
+
+  it('is refused where the last of many lines is UTF-8 and the others are not', async () => {
+    const lines = singleByte('windows-1252', 'A;Hülle für Größe M\n'.repeat(30_000));
+    const bytes = Buffer.concat([Buffer.from('sku;title\n'), lines, Buffer.from('B;Tür\n')]);
+    await expect(read(bytes)).rejects.toThrow('line 2: not UTF-8, while line 30002 is');
+  });
+
+  it('is not UTF-8 for a pair of bytes that could be a foreign letter of it', async () => {
+    const text = 'sku;title\nA;POKÉ® Hülle\nB;CAFÉ™\n';
+    expect((await read(singleByte('windows-1252', text))).rows[1]).toEqual([3, 'B', 'CAFÉ™']);
   });
 
   it('is the one that the merchant names', async () => {
@@ -110,6 +164,12 @@ describe('text with separators', () => {
     await expect(read(text)).rejects.toThrow(message);
   });
 
+  it('is refused with a row that is too long, by line', async () => {
+    await expect(read(`a,b\n1,2\n3,${'x'.repeat(5_000_000)}\n`)).rejects.toThrow(
+      'line 3: the row that begins here has more than 4 MB',
+    );
+  });
+
   it('has no rows below a header alone, and no header when it is empty', async () => {
     expect(await read('a,b\n')).toMatchObject({ header: ['a', 'b'], rows: [] });
     expect(await read('')).toMatchObject({ header: [], rows: [] });
@@ -135,6 +195,17 @@ describe('a workbook', () => {
     expect(rows).toEqual([[2, '00012', `4.5${NUMERIC_MARK}`, '4006381333931', '2026-03-04', 'true']]);
   });
 
+  it('is read to its first sheet with content, and names the others', async () => {
+    const bytes = await writeExcelFile([
+      { sheet: 'Empty', data: [] },
+      { sheet: 'Products', data: [[{ value: 'sku' }], [{ value: 'A' }]] },
+      { sheet: 'More', data: [[{ value: 'sku' }], [{ value: 'B' }]] },
+    ]).toBuffer();
+    const { rows, warnings } = await read(bytes);
+    expect(rows).toEqual([[2, 'A']]);
+    expect(warnings?.[0]).toMatch(/only the sheet "Products" is read.*"More"$/);
+  });
+
   it.each([
     [
       makeZip([{ name: 'products.csv', content: Buffer.from('sku\n') }]),
@@ -156,6 +227,16 @@ describe('a feed', () => {
     await expect(read('<?xml version="1.0"?>\n<rss>\n<item><id>1</title></item></rss>')).rejects.toThrow(
       'line 3',
     );
+  });
+
+  it.each([
+    ['<rss><channel>\n<item><id>1</id></item>\n<item><id>2</id><ti', 'line 3: the file ends inside <item>'],
+    ['<rss><channel>\n<item><id>1</id></item>\n<item><id>2</id>', 'line 3: the file ends inside <item>'],
+    ['<rss><channel>\n<item><id>1</id></item>\n', 'line 3: the file ends inside <channel>'],
+    ['<feed>\n<entry><id>1</id></entry>\n<entry><id>2', 'line 3: the file ends inside <entry>'],
+    ['<rss><channel><title>T</title></channel></rss>', 'no <item> or <entry>'],
+  ])('is refused when it is cut off, by line, and without products: %s', async (text, message) => {
+    await expect(read(text)).rejects.toThrow(message);
   });
 
   it('does not expand entities of its own', async () => {

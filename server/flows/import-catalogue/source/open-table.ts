@@ -7,6 +7,7 @@ import { decodeHead } from './decode.ts';
 import { openDelimited } from './delimited-table.ts';
 import { detectEncoding } from './detect-encoding.ts';
 import { openFeed } from './feed-table.ts';
+import type { RankedEncoding } from './rank-encodings.ts';
 import type { SourceOptions, Table } from './table.ts';
 import { openXlsx } from './xlsx-table.ts';
 
@@ -26,7 +27,19 @@ export async function openTable(file: string, options: SourceOptions = {}): Prom
   if (magic.startsWith('504b')) return openXlsx(file);
   const unreadable = UNREADABLE.find(([start]) => magic.startsWith(start));
   if (unreadable) throw new StartError(unreadable[1]);
-  const encoding = options.encoding ?? (await detectEncoding(file));
+  const { encoding, doubt }: RankedEncoding = options.encoding
+    ? { encoding: options.encoding }
+    : await detectEncoding(file);
+  const table = await openText(file, encoding);
+  return doubt === undefined
+    ? table
+    : { ...table, warnings: [doubtOf(encoding, doubt), ...(table.warnings ?? [])] };
+}
+
+const doubtOf = (encoding: string, doubt: string): string =>
+  `the encoding is a guess, ${encoding}: ${doubt}; if it is another, undo the import and name it with --encoding`;
+
+async function openText(file: string, encoding: string): Promise<Table> {
   const head = (await decodeHead(file, encoding, HEAD_CHARACTERS)).trimStart();
   if (/^(<!doctype html|<html)/i.test(head))
     throw new StartError('the file is a web page, perhaps that of a sign-in: export the products again');

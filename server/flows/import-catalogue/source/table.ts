@@ -6,6 +6,8 @@ export type Table = {
   /** What the file was found to be, for the merchant: "CSV, windows-1251, separated by semicolons". */
   kind: string;
   header: readonly string[];
+  /** What the merchant should know of how the file was read, a sentence each. */
+  warnings?: readonly string[];
   /** The rows below the header that are not empty; may be read several times. */
   rows(): AsyncGenerator<TableRow>;
 };

@@ -20,19 +20,30 @@ export async function openXlsx(file: string): Promise<Table> {
   const sheets = await readExcelFile(file, { parseNumber: plainNumber, trim: false }).catch(() => {
     throw new StartError('the Excel workbook is damaged: open it and save it again');
   });
-  const rows = sheets
-    .map(({ data }) => data.map((cells, at) => ({ row: at + 1, cells: cells.map(cellText) })))
-    .map((sheet) => sheet.filter(({ cells }) => !isEmptyRow(cells)))
-    .find((sheet) => sheet.length > 0);
-  const [header, ...body] = rows ?? [];
+  const filled = sheets
+    .map(({ sheet, data }) => ({
+      name: sheet,
+      rows: data
+        .map((cells, at) => ({ row: at + 1, cells: cells.map(cellText) }))
+        .filter(({ cells }) => !isEmptyRow(cells)),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  const [first, ...others] = filled;
+  const [header, ...body] = first?.rows ?? [];
   return {
     kind: 'XLSX',
+    ...(first && others.length > 0 && { warnings: [leftOut(first.name, others)] }),
     header: header?.cells ?? [],
     async *rows() {
       yield* body;
     },
   };
 }
+
+const leftOut = (name: string, others: readonly { name: string }[]): string =>
+  `only the sheet ${JSON.stringify(name)} is read; save others as files of their own: ${others
+    .map((one) => JSON.stringify(one.name))
+    .join(', ')}`;
 
 /** A number as it would be written by hand: spreadsheets store 0.1 as 0.10000000000000001. */
 function plainNumber(text: string): string {

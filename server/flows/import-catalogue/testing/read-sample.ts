@@ -7,6 +7,7 @@ import { detectFormat } from '../formats/detect-format.ts';
 import type { ImportOptions } from '../import-run.ts';
 import { readStagedRows } from '../read-rows.ts';
 import { collectEvidence, noEvidence } from '../rows/file-evidence.ts';
+import { claimedSku } from '../rows/sku.ts';
 import { openTable } from '../source/open-table.ts';
 
 const RATES = { USD: 1_000_000, EUR: 920_000, JPY: 150_000_000 };
@@ -25,7 +26,7 @@ export async function readSample(file: string, options: ImportOptions = {}) {
   for await (const { row, cells } of table.rows()) {
     const { fields } = cellsByField(cells, columns);
     const { key, links: names = [], claimsSku = true } = groupOf(fields);
-    const sku = claimsSku ? fields.sku?.trim().toUpperCase() : undefined;
+    const sku = claimsSku && fields.sku !== undefined ? claimedSku(fields.sku) : undefined;
     for (const name of names) links.set(name, key);
     rows.push({ row, key, cells: fields, repeated: sku !== undefined && skus.has(sku), issues: null });
     if (sku) skus.add(sku);

@@ -1,0 +1,43 @@
+import { languages } from '../../../contract/fields.ts';
+import type { MatchedProduct } from './match-products.ts';
+import type { RowIssues } from './merge-rows.ts';
+import type { CellIssue } from './rows/parsed-row.ts';
+
+/**
+ * Leaves out products that the shop does not have and the file cannot create: variants whose product is nowhere, and
+ * products without a title. `isAddition`: the file holds variants alone. Their rows are refused.
+ */
+export function refuseIncomplete(
+  all: readonly MatchedProduct[],
+  isAddition: boolean,
+): { matched: MatchedProduct[]; issues: RowIssues[] } {
+  const matched: MatchedProduct[] = [];
+  const issues: RowIssues[] = [];
+  for (const one of all) {
+    const reason = one.isNew ? refusalOf(one, isAddition) : undefined;
+    if (reason === undefined) matched.push(one);
+    else issues.push(...one.variants.map(({ row, variant }) => ({ row, issues: [reason(variant.sku)] })));
+  }
+  return { matched, issues };
+}
+
+type Refusal = (sku: string) => CellIssue;
+
+function refusalOf({ product }: MatchedProduct, isAddition: boolean): Refusal | undefined {
+  const { parent, facts } = product;
+  if (isAddition) return refusal('product', 'its product is not in the shop: import the products first');
+  if (parent !== undefined)
+    return () => ({ severity: 'error', column: 'parent', found: parent, reason: parentReason(parent) });
+  return languages.some((language) => facts.titles[language])
+    ? undefined
+    : refusal('title', 'no product of the shop has this SKU, and the row has no title');
+}
+
+const refusal =
+  (column: string, reason: string): Refusal =>
+  (found) => ({ severity: 'error', column, found, reason });
+
+const parentReason = (parent: string): string =>
+  parent === ''
+    ? 'a variation that names no parent: its cell is empty, or no column of the file is known as the parent'
+    : `the parent ${parent} is not found, neither in the file nor in the shop`;
