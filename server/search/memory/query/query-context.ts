@@ -14,6 +14,8 @@ export type Token = {
   shown?: string;
   /** What satisfies its clause besides the word: another spelling of it, or products with this code. */
   also?: readonly ClauseExpansion[];
+  /** Whether it belongs to the name of a device that few products fit. */
+  isOfDevice?: boolean;
 };
 
 /** The index as queries of one language see it. */
