@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
+import { splitMinusWords } from '../text/negation-words.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
 import { findCalledCategories, findNamedCategories } from './category-lookup.ts';
@@ -33,6 +34,8 @@ export type ParsedQuery = {
 export type ParseOptions = { isUnfinished?: boolean };
 
 const MAX_WORDS = 12;
+/** Excluded clauses are bits of a byte. */
+const MAX_MINUS_WORDS = 8;
 
 /**
  * Parses a query into clauses by the words, devices, categories and codes of an index. Words that are all of another
@@ -45,8 +48,10 @@ export function parseQuery(
 ): ParsedQuery {
   const own = new QueryContext(index, language, isUnfinished);
   const meant = fixLayout(own, words);
-  const { tokens: read, isCode } = readWords(own, meant);
-  const typed = read.slice(0, MAX_WORDS);
+  const { wanted, negated } = splitMinusWords(meant);
+  const { tokens: read, isCode } = readWords(own, wanted);
+  const minus = readWords(own, negated).tokens.map((token) => ({ ...token, isNegated: true }));
+  const typed = [...minus.slice(0, MAX_MINUS_WORDS), ...read.slice(0, MAX_WORDS)];
   const written = findQueryLanguage(
     own,
     typed.map(({ word }) => word),

@@ -16,6 +16,8 @@ export type Token = {
   also?: readonly ClauseExpansion[];
   /** Whether it belongs to the name of a device that few products fit. */
   isOfDevice?: boolean;
+  /** Whether a minus stands before it: products with it are no results. */
+  isNegated?: boolean;
 };
 
 /** The index as queries of one language see it. */
