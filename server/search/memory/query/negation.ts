@@ -44,9 +44,9 @@ export function readNegations(context: QueryContext, given: readonly Token[]): N
   }
   const isMeaningful = tokens.some(({ word }) => !isStopWord(context.language, word));
   if (!isMeaningful) return { tokens: [...given], excluded: [] };
-  const wanted = new Set(tokens.map(({ word }) => word));
+  const asked = new Set(tokens.map(({ word }) => word));
   const excluded = negated
-    .filter(({ word }) => !wanted.has(word))
+    .filter(({ word }) => !asked.has(word))
     .map((token) => exclusionOf(context, token))
     .filter((clause) => clause !== undefined);
   return { tokens, excluded };

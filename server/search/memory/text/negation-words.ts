@@ -24,11 +24,11 @@ const MINUS = /(?<=\S\s+)[-\u2212\u2013](?=\p{L})(\S+)/gu;
  * The words that a minus excludes, `iphone 17 pro -max`, apart from the others; `w/o` as a word. A minus within a word
  * or before a number is none.
  */
-export function splitMinusWords(text: string): { wanted: string; negated: string } {
+export function splitMinusWords(text: string): { asked: string; negated: string } {
   const negated: string[] = [];
-  const wanted = text.replace(ABBREVIATED, 'without').replace(MINUS, (_, word: string) => {
+  const asked = text.replace(ABBREVIATED, 'without').replace(MINUS, (_, word: string) => {
     negated.push(word);
     return '';
   });
-  return { wanted, negated: negated.join(' ') };
+  return { asked, negated: negated.join(' ') };
 }
