@@ -63,13 +63,17 @@ describe('parseQuery()', () => {
       ),
     );
     for (const words of ['iphone 17 -pro', 'iphone 17 -max', 'iphone 17 not max'])
-      expect(phones.search(query({ words, limit: 100 })).ids.every((id) => id > 100), words).toBe(true);
+      expect(
+        phones.search(query({ words, limit: 100 })).ids.every((id) => id > 100),
+        words,
+      ).toBe(true);
     const both = phones.search(query({ words: 'iphone 17 pro max not pro' }));
     expect(both.searchedIn).toBe('en');
     expect(both.ids[0]).toBeLessThan(100);
   });
   it('reads what a long question is about', () => {
-    const question = 'could you please show me what you have that I would like to have for me and you slim case';
+    const question =
+      'could you please show me what you have that I would like to have for me and you slim case';
     expect(kinds(question)).toEqual([1]);
     expect(kinds('покажите пожалуйста мне тонкий чехол', 'ru')).toEqual([1]);
     expect(found('please').unknown).toEqual(['please']);
