@@ -1,7 +1,14 @@
 import type { Language } from '../../contract/fields.ts';
 
 /** Words before an amount that make it a highest or a lowest price, as alternatives of a pattern. */
-type PriceWords = { max: string; weakMax: string; min: string; weakMin: string; between: [string, string] };
+type PriceWords = {
+  max: string;
+  weakMax: string;
+  min: string;
+  weakMin: string;
+  between: [string, string];
+  to: string;
+};
 
 const WORDS: Record<Language, PriceWords> = {
   en: {
@@ -10,6 +17,7 @@ const WORDS: Record<Language, PriceWords> = {
     min: 'over|above|more than|at least',
     weakMin: 'from|starting at',
     between: ['between', 'and'],
+    to: 'to|up to',
   },
   de: {
     max: 'unter|weniger als|billiger als|günstiger als|höchstens|maximal|max\\.?',
@@ -17,6 +25,7 @@ const WORDS: Record<Language, PriceWords> = {
     min: 'über|mehr als|mindestens',
     weakMin: 'ab|von',
     between: ['zwischen', 'und'],
+    to: 'bis',
   },
   es: {
     max: '(?:por )?menos de|por debajo de|máximo',
@@ -24,6 +33,7 @@ const WORDS: Record<Language, PriceWords> = {
     min: 'más de|por encima de',
     weakMin: 'desde',
     between: ['entre', 'y'],
+    to: 'a|hasta',
   },
   pt: {
     max: '(?:por )?menos de|abaixo de|(?:no )?máximo',
@@ -31,6 +41,7 @@ const WORDS: Record<Language, PriceWords> = {
     min: 'mais de|acima de',
     weakMin: 'a partir de',
     between: ['entre', 'e'],
+    to: 'a|até',
   },
   ru: {
     max: 'не дороже|не более|дешевле|менее|меньше|максимум',
@@ -38,6 +49,7 @@ const WORDS: Record<Language, PriceWords> = {
     min: 'дороже|более|больше',
     weakMin: 'от',
     between: ['от', 'до'],
+    to: 'до',
   },
   fr: {
     max: '(?:à )?moins de|moins cher que|en dessous de|maximum',
@@ -45,6 +57,7 @@ const WORDS: Record<Language, PriceWords> = {
     min: 'plus de|au-dessus de',
     weakMin: 'à partir de|dès',
     between: ['entre', 'et'],
+    to: 'à|a',
   },
   it: {
     max: '(?:a )?meno di|sotto(?: i| a)?|massimo',
@@ -52,13 +65,33 @@ const WORDS: Record<Language, PriceWords> = {
     min: 'più di|oltre|sopra(?: i)?',
     weakMin: 'da|a partire da',
     between: ['tra', 'e'],
+    to: 'a|fino a',
   },
 };
 
-const MARK =
-  'r\\$|us\\$|[$€£₽]|usd|eur|gbp|rub|dollars?|bucks|dólar(?:es)?|dollar[oi]|долл[а-я]*|бакс[а-я]*|euros?|евро|руб[а-я]*|reais';
-const AMOUNT = `(${MARK})?\\s?(\\d{1,7}(?:[.,]\\d{1,2})?)(?![\\d.,]*\\d)\\s?(${MARK})?(?![\\p{L}\\d"])`;
-const DOLLAR = /^(?:us)?\$|^usd|dollar|dólar|долл|бакс|bucks/i;
+/** Marks of currencies, each a pattern, by ISO code. The first that an amount's mark begins with is meant. */
+const MARKS: Record<string, string> = {
+  BRL: 'r\\$|brl|reais',
+  USD: 'us\\$|\\$|usd|dollars?|bucks|dólar(?:es)?|dollar[oi]|долл[а-я]*|бакс[а-я]*',
+  EUR: '€|eur(?:os?)?|евро',
+  GBP: '£|gbp',
+  RUB: '₽|rub|руб[а-я]*',
+  PLN: 'zł|pln',
+};
+const MARK = Object.values(MARKS).join('|');
+const codes = Object.entries(MARKS).map(([code, pattern]) => ({
+  code,
+  pattern: new RegExp(`^(?:${pattern})$`, 'iu'),
+}));
+const GROUPED = /[\s.,](?=\d{3}(?!\d))/g;
+/** Prices above this narrow nothing. In units of a currency. */
+const MAX_AMOUNT = 9_999_999;
+
+/** A pattern of an amount; white space may separate its thousands where a price word stands before it. */
+const amountBehind = (separators: string): string =>
+  `(${MARK})?\\s?(\\d{1,3}(?:[${separators}]\\d{3})+|\\d{1,40}(?:[.,]\\d{1,2})?)(?![\\d.,]*\\d)\\s?(${MARK})?(?![\\p{L}\\d"])`;
+const AMOUNT = amountBehind('.,\\s');
+const RANGE_AMOUNT = amountBehind('.,');
 
 /** A query without its price words, and what they say. */
 export type PricedQuery = {
@@ -66,22 +99,29 @@ export type PricedQuery = {
   /** In units of a currency, not in minor ones. */
   min?: number;
   max?: number;
-  /** Whether the amounts were marked as US dollars; otherwise they are in the buyer's currency. */
-  isDollars: boolean;
+  /** ISO code of the currency that the amounts were marked with; otherwise they are in the buyer's. */
+  currency?: string;
 };
 
 /**
- * Reads the highest and lowest price out of a query: `case under $2`, `Ladegerät bis 10 €`, `чехол до 5 долларов`. An
- * amount needs the mark of a currency, but behind words that can mean little else it may also end the query; `up to 2
- * m` and `under 10 inch` are no prices.
+ * Reads the highest and lowest price out of a query: `case under $2`, `Ladegerät bis 10 €`, `чехол до 5 долларов`,
+ * `$5-$10 case`. An amount needs the mark of a currency, but behind words that can mean little else it may also end the
+ * query; `up to 2 m`, `under 10 inch` and `20-30 w` are no prices.
  */
 export function readPriceWords(text: string, language: Language): PricedQuery {
-  const { max, weakMax, min, weakMin, between } = WORDS[language];
+  const { max, weakMax, min, weakMin, between, to } = WORDS[language];
   const [first, second] = between;
-  const range = readAmounts(text, `${first}\\s+${AMOUNT}\\s+${second}\\s+${AMOUNT}`, false);
+  const from = `(?:(?:${weakMin}|de|from)\\s+)?`;
+  const range =
+    readAmounts(text, `${first}\\s+${AMOUNT}\\s+${second}\\s+${AMOUNT}`, false) ??
+    readAmounts(
+      text,
+      `${from}${RANGE_AMOUNT}(?:\\s?[-\u2012-\u2015\u2212]\\s?|\\s+(?:${to})\\s+)${RANGE_AMOUNT}`,
+      false,
+    );
   if (range && range.amounts.length === 2) {
-    const [low = 0, high = 0] = range.amounts;
-    return { words: range.words, min: low, max: high, isDollars: range.isDollars };
+    const { amounts, ...rest } = range;
+    return { ...rest, min: Math.min(...amounts), max: Math.max(...amounts) };
   }
   for (const [pattern, isStrong, side] of [
     [max, true, 'max'],
@@ -90,25 +130,28 @@ export function readPriceWords(text: string, language: Language): PricedQuery {
     [weakMin, false, 'min'],
   ] as const) {
     const found = readAmounts(text, `(?:${pattern})\\s+${AMOUNT}`, isStrong);
-    const [amount] = found?.amounts ?? [];
-    if (found && amount !== undefined)
-      return { words: found.words, [side]: amount, isDollars: found.isDollars };
+    const { amounts: [amount] = [], ...rest } = found ?? {};
+    if (found && amount !== undefined) return { words: found.words, ...rest, [side]: amount };
   }
-  return { words: text, isDollars: false };
+  return { words: text };
 }
 
-type Amounts = { words: string; amounts: number[]; isDollars: boolean };
+type Amounts = { words: string; amounts: number[]; currency?: string };
 
 /** The amounts of a pattern's groups; undefined where it does not occur, or neither is marked nor may end the query. */
 function readAmounts(text: string, pattern: string, mayEnd: boolean): Amounts | undefined {
   const match = new RegExp(`(?<![\\p{L}\\d])${pattern}`, 'iu').exec(text);
   if (!match) return undefined;
   const groups = match.slice(1).filter((group) => group !== undefined);
-  const marks = groups.filter((group) => !/^\d/.test(group));
+  const [mark] = groups.filter((group) => !/^\d/.test(group));
   const rest = text.slice(match.index + match[0].length).trim();
-  if (marks.length === 0 && !(mayEnd && rest === '')) return undefined;
+  if (mark === undefined && !(mayEnd && rest === '')) return undefined;
   const words = `${text.slice(0, match.index).trim()} ${rest}`.trim();
   if (words === '') return undefined;
-  const amounts = groups.filter((group) => /^\d/.test(group)).map((group) => Number(group.replace(',', '.')));
-  return { words, amounts, isDollars: marks.some((mark) => DOLLAR.test(mark)) };
+  const amounts = groups.filter((group) => /^\d/.test(group)).map(toNumber);
+  const currency = mark && codes.find(({ pattern: marks }) => marks.test(mark))?.code;
+  return { words, amounts, ...(currency && { currency }) };
 }
+
+const toNumber = (amount: string): number =>
+  Math.min(Number(amount.replace(GROUPED, '').replace(',', '.')), MAX_AMOUNT);

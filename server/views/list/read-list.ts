@@ -29,7 +29,10 @@ export async function readList(
   const { category, brand, series } = subject;
   const millionths = places.rate(currency);
   const filters = filtersOf(input.f);
-  const { words, cents, shown } = readWordsPrice(keyword, language, { currency, millionths });
+  const { words, cents, shown } = readWordsPrice(keyword, language, {
+    currency,
+    rateOf: (code) => (places.isCurrency(code) ? places.rate(code) : undefined),
+  });
   const at = now();
   const { cards, more, found } = await findCards(dependencies, {
     words,

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/fields.ts';
-import { convert, minorDigits } from '../../../kit/money.ts';
+import { convert, minorDigits, toCents } from '../../../kit/money.ts';
 import { readPriceWords } from '../../search/price-words.ts';
 import { centsRange } from './cents-range.ts';
 
@@ -12,24 +12,31 @@ export type WordsPrice = {
   shown: { min: number | null; max: number | null } | null;
 };
 
-/** Reads the prices that a buyer has put into words; amounts without a dollar sign are in the list's currency. */
+/** The list's currency, and the rates of all that the shop has: millionths, undefined for one without. */
+type Currencies = { currency: string; rateOf: (currency: string) => number | undefined };
+
+/**
+ * Reads the prices that a buyer has put into words; amounts without the mark of a currency are in the list's. Those of a
+ * currency that the shop has no rate for narrow nothing, and are no words to search for either.
+ */
 export function readWordsPrice(
   keyword: string,
   language: Language,
-  { currency, millionths }: { currency: string; millionths: number },
+  { currency, rateOf }: Currencies,
 ): WordsPrice {
-  const { words, min, max, isDollars } = readPriceWords(keyword, language);
+  const { words, min, max, currency: named = currency } = readPriceWords(keyword, language);
   if (min === undefined && max === undefined) return { words: keyword, cents: {}, shown: null };
-  const scale = (amount: number | undefined, digits: number) =>
-    amount === undefined ? undefined : Math.round(amount * 10 ** digits);
-  const toAmount = (cents: number | undefined) =>
-    cents === undefined ? undefined : convert(cents, millionths, currency);
-  const given = isDollars
-    ? { min: toAmount(scale(min, 2)), max: toAmount(scale(max, 2)) }
-    : { min: scale(min, minorDigits(currency)), max: scale(max, minorDigits(currency)) };
+  const [own, other] = [rateOf(currency), rateOf(named)];
+  if (own === undefined || other === undefined) return { words, cents: {}, shown: null };
+  const toOwn = (amount: number | undefined) => {
+    if (amount === undefined) return undefined;
+    const minor = Math.round(amount * 10 ** minorDigits(named));
+    return named === currency ? minor : convert(toCents(minor, other, named), own, currency);
+  };
+  const given = { min: toOwn(min), max: toOwn(max) };
   return {
     words,
-    cents: centsRange(given, millionths, currency),
+    cents: centsRange(given, own, currency),
     shown: { min: given.min ?? null, max: given.max ?? null },
   };
 }

@@ -5,6 +5,7 @@ import { findForeignStem } from './foreign-words.ts';
 import { findNamedDevices } from './named-devices.ts';
 import type { ClauseExpansion } from './query-clause.ts';
 import type { QueryContext, Token } from './query-context.ts';
+import { withUmlauts } from './umlauts.ts';
 
 const MAX_FRAGMENT = 2;
 const MIN_PART = 3;
@@ -103,13 +104,16 @@ function isInSynonymPhrase({ vocabulary }: QueryContext, tokens: readonly Token[
 /** The words that an uncommon one was meant to be, each also satisfied by the typed one and by similar rare ones. */
 function correctWord(context: QueryContext, token: Token): CorrectedWords {
   const { language, vocabulary } = context;
-  const { word, text } = token;
+  const { text } = token;
+  const word = withUmlauts(context, token.word) ?? token.word;
   const facts = {
     isEstablished: (number: number) => context.isWordEstablished(number),
     exists: (number: number) => context.wordExists(number),
   };
+  const typed = stemExpansions(context, [token.word], EXPANSION_BOOSTS.typed);
+  if (word !== token.word && context.isEstablished(word))
+    return { tokens: [{ word, text, also: [...(token.also ?? []), ...typed] }], isCorrected: true };
   const { nearest, rare } = vocabulary.spelling.similar(word, facts);
-  const typed = stemExpansions(context, [word], EXPANSION_BOOSTS.typed);
   const apart = splitByTitles(context, word);
   const also = [
     ...(token.also ?? []),
@@ -125,7 +129,7 @@ function correctWord(context: QueryContext, token: Token): CorrectedWords {
   // Nothing common is near: a rare word is shown as the correction where no product has the typed one.
   const [shown] = typed.length === 0 ? [...apart.map(({ words }) => words), ...rare] : [];
   if (only?.word === word && shown !== undefined) return { tokens: [{ ...only, shown }], isCorrected: true };
-  return { tokens, isCorrected: only?.word !== word };
+  return { tokens, isCorrected: only?.word !== token.word };
 }
 
 /** Pairs of words side by side in titles that make a word when joined: `wh 1000xm4` of `wh1000xm4`. */

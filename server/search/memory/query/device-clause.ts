@@ -35,5 +35,9 @@ export function withDevice(
   const also = seriesValues(context, slugs)
     .filter((value) => valueExists(context.index, value))
     .map((number) => ({ kind: 'value' as const, number, boost: EXPANSION_BOOSTS.device }));
-  return tokens.map((token) => ({ ...token, also: [...(token.also ?? []), ...also] }));
+  return tokens.map((token) => ({
+    ...token,
+    also: [...(token.also ?? []), ...also],
+    isOfDevice: true,
+  }));
 }

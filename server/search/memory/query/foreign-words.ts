@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../../../contract/fields.ts';
 import { baseFrequency, isStemEstablished } from '../index/frequency.ts';
+import { isNegation } from '../text/negation-words.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { FOREIGN_RATIO, MIN_ESTABLISHED } from '../weights.ts';
 import type { QueryContext } from './query-context.ts';
@@ -55,7 +56,10 @@ export function findQueryLanguage(context: QueryContext, words: readonly string[
   return (['en', ...languages] as const).find(
     (language) =>
       language !== own &&
-      telling.every((word) => isStopWord(language, word) || context.isEstablished(word, language)) &&
-      telling.some((word) => !isStopWord(language, word)),
+      telling.every(
+        (word) =>
+          isStopWord(language, word) || isNegation(language, word) || context.isEstablished(word, language),
+      ) &&
+      telling.some((word) => !isStopWord(language, word) && !isNegation(language, word)),
   );
 }

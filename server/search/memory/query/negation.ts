@@ -1,26 +1,22 @@
 import type { Language } from '../../../../contract/fields.ts';
 import { isBigramEstablished } from '../index/frequency.ts';
 import type { SearchIndex } from '../index/search-index.ts';
+import { isNegation } from '../text/negation-words.ts';
 import { isStopWord } from '../text/stop-words.ts';
+import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
 import type { QueryClause } from './query-clause.ts';
 import type { QueryContext, Token } from './query-context.ts';
+import { derivedStems, withoutNegativePrefix } from './russian-adjectives.ts';
 import { createWordClause } from './word-clause.ts';
 
-const NEGATIONS: Record<Language, string> = {
-  en: 'without no not non w/o except',
-  es: 'sin no excepto',
-  pt: 'sem nao exceto',
-  ru: 'без не кроме',
-  fr: 'sans pas non sauf',
-  it: 'senza non eccetto',
-  de: 'ohne nicht kein keine keinen ausser',
-};
-/** Small words between a negation and what it negates: `not made of leather`, `que no sea de piel`. */
+/** Small words between a negation and what it negates: `not made of leather`, `que no sea de piel`, `sin que sea`. */
 const BETWEEN = new Set(
-  'a any made of from in is the sea de con em seja en du in di sia aus mit из с из-за eine ein einen'.split(
+  'a an any made of from in is the with que sea sean tenga lleve de con em seja tenha com en du avec soit ait in di sia abbia aus mit из с со из-за eine ein einen'.split(
     ' ',
   ),
 );
+/** `que no sea negra`: it belongs to the negation behind it. */
+const BEFORE = new Set(['that', 'is', 'are', 'que', 'qui', 'che', 'ist']);
 /** `pas cher` is a word of buying. */
 const NOT_NEGATED = new Set(['cher', 'chere', 'more', 'less', 'дороже', 'дешевле']);
 const phrasesByIndex = new WeakMap<SearchIndex, Map<Language, Set<string>>>();
@@ -29,32 +25,63 @@ export type NegatedWords = { tokens: Token[]; excluded: QueryClause[] };
 
 /**
  * Takes the words that a query negates out of it: products with them are no results. What names and synonyms of the
- * shop call so, `sans fil`, is no negation; and a query of negated words alone is read as it stands.
+ * shop call so, `sans fil`, is no negation; neither is a word that the query also asks for; and a query of negated
+ * words alone is read as it stands.
  */
 export function readNegations(context: QueryContext, given: readonly Token[]): NegatedWords {
-  const negations = NEGATIONS[context.language].split(' ');
   const tokens: Token[] = [];
-  const excluded: QueryClause[] = [];
+  const negated: Token[] = [];
   for (let at = 0; at < given.length; at += 1) {
     const token = given[at] as Token;
-    if (!negations.includes(token.word)) {
+    const found = token.isNegated ? { token, at } : negatedAt(context, given, at);
+    if (!found) {
       tokens.push(token);
       continue;
     }
-    let negated = at + 1;
-    while (negated < given.length - 1 && BETWEEN.has(given[negated]?.word ?? '')) negated += 1;
-    const next = given[negated];
-    if (!next || !isNegated(context, token, next)) {
-      tokens.push(token);
-      continue;
-    }
-    // As in a query of this word alone, but not unfinished: what it may become is not excluded.
-    const clause = createWordClause(context, [{ ...next }, { word: '', text: '' }], 0);
-    if (clause) excluded.push(clause);
-    at = negated;
+    if (!token.isNegated) while (BEFORE.has(tokens.at(-1)?.word ?? '')) tokens.pop();
+    negated.push(found.token);
+    at = found.at;
   }
   const isMeaningful = tokens.some(({ word }) => !isStopWord(context.language, word));
-  return isMeaningful ? { tokens, excluded } : { tokens: [...given], excluded: [] };
+  if (!isMeaningful) return { tokens: [...given], excluded: [] };
+  const asked = new Set(tokens.map(({ word }) => word));
+  const excluded = negated
+    .filter(({ word }) => !asked.has(word))
+    .map((token) => exclusionOf(context, token))
+    .filter((clause) => clause !== undefined);
+  return { tokens, excluded };
+}
+
+/** The word that is negated by or in the one at a position, and where it is; undefined where none is. */
+function negatedAt(
+  context: QueryContext,
+  given: readonly Token[],
+  at: number,
+): { token: Token; at: number } | undefined {
+  const token = given[at] as Token;
+  if (!isNegation(context.language, token.word)) {
+    const opposite = withoutNegativePrefix(context, token.word);
+    return opposite === undefined ? undefined : { token: { ...token, word: opposite }, at };
+  }
+  let negated = at + 1;
+  while (negated < given.length - 1 && BETWEEN.has(given[negated]?.word ?? '')) negated += 1;
+  const next = given[negated];
+  return next && isNegated(context, token, next) ? { token: next, at: negated } : undefined;
+}
+
+/** Products with a negated word, as in a query of it alone; but what an unfinished word may become is not excluded. */
+function exclusionOf(context: QueryContext, token: Token): QueryClause | undefined {
+  const clause = createWordClause(context, [{ ...token }, { word: '', text: '' }], 0);
+  const derived = derivedStems(context, token.word).map((number) => ({
+    kind: 'stem' as const,
+    language: context.language,
+    number,
+    boost: EXPANSION_BOOSTS.exact,
+  }));
+  if (derived.length === 0) return clause;
+  return clause
+    ? { ...clause, expansions: [...clause.expansions, ...derived] }
+    : { text: token.text, expansions: derived, importance: CLAUSE_IMPORTANCE.other };
 }
 
 const isNegated = (context: QueryContext, negation: Token, token: Token): boolean =>

@@ -1,5 +1,7 @@
 import type { Language } from '../../../../contract/fields.ts';
 import type { SearchIndex } from '../index/search-index.ts';
+import { isNegation, splitMinusWords } from '../text/negation-words.ts';
+import { isPolite } from '../text/polite-words.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
 import { findCalledCategories, findNamedCategories } from './category-lookup.ts';
@@ -32,7 +34,11 @@ export type ParsedQuery = {
 /** `isUnfinished`: the last word may still be being typed, even if it is known. */
 export type ParseOptions = { isUnfinished?: boolean };
 
-const MAX_WORDS = 12;
+const MAX_WORDS = 24;
+/** So many words of a text are looked at for those that count. */
+const MAX_READ = 100;
+/** Excluded clauses are bits of a byte. */
+const MAX_MINUS_WORDS = 8;
 
 /**
  * Parses a query into clauses by the words, devices, categories and codes of an index. Words that are all of another
@@ -45,8 +51,10 @@ export function parseQuery(
 ): ParsedQuery {
   const own = new QueryContext(index, language, isUnfinished);
   const meant = fixLayout(own, words);
-  const { tokens: read, isCode } = readWords(own, meant);
-  const typed = read.slice(0, MAX_WORDS);
+  const { asked, negated } = splitMinusWords(meant);
+  const { tokens: read, isCode } = readWords(own, asked);
+  const minus = readWords(own, negated).tokens.map((token) => ({ ...token, isNegated: true }));
+  const typed = [...minus.slice(0, MAX_MINUS_WORDS), ...tellingOf(own, read).slice(0, MAX_WORDS)];
   const written = findQueryLanguage(
     own,
     typed.map(({ word }) => word),
@@ -69,6 +77,28 @@ export function parseQuery(
         ? found.map(({ word, shown = word }) => context.spellingOf(shown)).join(' ')
         : null,
   };
+}
+
+/**
+ * The words of a query but for those that only ask for what others name, `could you show me`, unless there are no
+ * others. Small words, which may negate or belong to a name, are left out where there are too many words.
+ */
+function tellingOf(context: QueryContext, read: readonly Token[]): Token[] {
+  const { language } = context;
+  const words = read.slice(0, MAX_READ);
+  const texts = words.map(({ word }) => word);
+  const { byPosition } = findNamedDevices(context.index.devices, context.vocabulary.synonyms, texts);
+  // `find x8`, `i phone`: some of these words are in names of devices.
+  const isOfName = (at: number) =>
+    byPosition.has(at) ||
+    (texts[at]?.length === 1 && context.index.devices.isDeviceWordStart(`${texts[at]}${texts[at + 1]}`));
+  const telling = words.filter(
+    ({ word }, at) => isOfName(at) || !(isPolite(language, word) || isPolite('en', word)),
+  );
+  const isMeaningful = telling.some(({ word }) => !isStopWord(language, word) && !isStopWord('en', word));
+  if (!isMeaningful) return words;
+  if (telling.length <= MAX_WORDS) return telling;
+  return telling.filter(({ word }) => !isStopWord(language, word) || isNegation(language, word));
 }
 
 /** Words of another language, satisfied also by the few titles of the buyer's own that have them. */

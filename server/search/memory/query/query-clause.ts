@@ -18,6 +18,8 @@ export type QueryClause = {
   isHead?: boolean;
   /** Whether it is a named device: no product of another device is a result. */
   isDevice?: boolean;
+  /** Whether it is one word of the name of a device that too few products fit to be a clause. */
+  isOfDevice?: boolean;
   /** Whether its word names a category together with its neighbours. */
   namesCategory?: boolean;
   /** Stem in the query's language, of a clause of one word: neighbours that form a bigram score more. */

@@ -14,6 +14,10 @@ export type Token = {
   shown?: string;
   /** What satisfies its clause besides the word: another spelling of it, or products with this code. */
   also?: readonly ClauseExpansion[];
+  /** Whether it belongs to the name of a device that few products fit. */
+  isOfDevice?: boolean;
+  /** Whether a minus stands before it: products with it are no results. */
+  isNegated?: boolean;
 };
 
 /** The index as queries of one language see it. */

@@ -4,7 +4,7 @@ import { indexOf, query, row } from '../fakes/sample-index.ts';
 
 const TIMES = 24;
 const products = [
-  { en: 'Phone Case Magnetic', fr: 'Coque magnétique', ru: 'Чехол магнит', de: 'Hülle magnetisch' },
+  { en: 'Phone Case Magnetic', fr: 'Coque magnétique', ru: 'Магнитный чехол', de: 'Hülle magnetisch' },
   { en: 'Phone Case Slim', fr: 'Coque fine', ru: 'Чехол тонкий', de: 'Hülle dünn' },
   {
     en: 'Power Bank 10000mAh',
@@ -37,6 +37,50 @@ describe('parseQuery()', () => {
     expect(kinds('case without magnetic')).toEqual([1]);
     expect(kinds('чехол не тонкий', 'ru')).toEqual([0]);
     expect(kinds('without magnetic')).toEqual([0]);
+  });
+  it.each([
+    ['чехол без магнита', 'ru', [1]],
+    ['чехол без магнитов', 'ru', [1]],
+    ['чехол не с магнитом', 'ru', [1]],
+    ['немагнитный чехол', 'ru', [1]],
+    ['чехол -магнит', 'ru', [1]],
+    ['non-magnetic case', 'en', [1]],
+    ['case w/o magnetic', 'en', [1]],
+    ['case not magnetic', 'en', [1]],
+    ['phone case -magnetic', 'en', [1]],
+    ['hülle nicht magnetisch', 'de', [1]],
+    ['coque qui ne soit pas magnétique', 'fr', [1]],
+  ] satisfies [string, Language, number[]][])('reads the negation of "%s"', (words, language, expected) => {
+    expect(kinds(words, language)).toEqual(expected);
+  });
+  it('does not let a device swallow a word behind a minus', () => {
+    const titles = ['iPhone 17 Pro Max Case', 'iPhone 17 Case'];
+    const phones = indexOf(
+      titles.flatMap((title, kind) =>
+        Array.from({ length: TIMES }, (_, at) =>
+          row(kind * 100 + at + 1, { title, series: [kind === 0 ? 5 : 6] }),
+        ),
+      ),
+    );
+    for (const words of ['iphone 17 -pro', 'iphone 17 -max', 'iphone 17 not max'])
+      expect(
+        phones.search(query({ words, limit: 100 })).ids.every((id) => id > 100),
+        words,
+      ).toBe(true);
+    const both = phones.search(query({ words: 'iphone 17 pro max not pro' }));
+    expect(both.searchedIn).toBe('en');
+    expect(both.ids[0]).toBeLessThan(100);
+  });
+  it('reads what a long question is about', () => {
+    const question =
+      'could you please show me what you have that I would like to have for me and you slim case';
+    expect(kinds(question)).toEqual([1]);
+    expect(kinds('покажите пожалуйста мне тонкий чехол', 'ru')).toEqual([1]);
+    expect(found('please').unknown).toEqual(['please']);
+    const phones = indexOf(
+      Array.from({ length: TIMES }, (_, at) => row(at + 1, { title: 'iPhone 17 Case', series: [6] })),
+    );
+    expect(phones.search(query({ words: 'i phone 17 case' }))).toMatchObject({ total: TIMES, unknown: [] });
   });
   it('reads what was typed with the wrong keyboard layout', () => {
     expect(kinds('xt[jk', 'ru').toSorted()).toEqual([0, 1]);

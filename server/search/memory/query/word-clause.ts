@@ -18,7 +18,7 @@ export function createWordClause(
   at: number,
 ): QueryClause | undefined {
   const { vocabulary, isUnfinished } = context;
-  const { word, text, also = [] } = tokens[at] as Token;
+  const { word, text, also = [], isOfDevice } = tokens[at] as Token;
   const stem = context.stemOf(word);
   const expansions = new ExpansionList(context.language);
   if (stem !== undefined) expansions.addStem(stem, EXPANSION_BOOSTS.exact);
@@ -43,6 +43,7 @@ export function createWordClause(
     expansions: expansions.list,
     importance: CLAUSE_IMPORTANCE[role],
     isHead: role === 'categoryHead',
+    ...(isOfDevice && { isOfDevice }),
     ...(stem !== undefined && { stem }),
   };
 }

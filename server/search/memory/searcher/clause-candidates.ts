@@ -4,14 +4,14 @@ import type { Segment } from '../index/segment.ts';
 import { boostBigrams, Matcher, type Matches } from '../match/matcher.ts';
 import type { QueryClause } from '../query/query-clause.ts';
 import { NO_CANDIDATES } from './collect-segments.ts';
-import type { RelaxedQuery, WeightedClauses } from './weighted-clauses.ts';
+import type { RequiredClauses, WeightedClauses } from './weighted-clauses.ts';
 
 /** The one matcher of this thread; results of it are valid until its next call. */
 export const matcher = new Matcher();
 /** Excluded clauses are bits of a byte. */
 const MAX_EXCLUDED = 8;
 
-type RelaxedOptions = Omit<Options, 'weighted'> & { relaxed: RelaxedQuery };
+type RelaxedOptions = Omit<Options, 'weighted'> & { relaxed: RequiredClauses };
 
 /** Documents of the `at`th segment that satisfy what a relaxed query requires, raised by what else they satisfy. */
 export function relaxedCandidates({ index, segment, at, relaxed }: RelaxedOptions): Candidates {

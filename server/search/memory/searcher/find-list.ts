@@ -12,7 +12,7 @@ import { clauseCandidates, matcher, relaxedCandidates } from './clause-candidate
 import { type Collected, collectSegments, summarise } from './collect-segments.ts';
 import { relaxQuery } from './relax-query.ts';
 import { type CountsAtAnyPrice, listKey, type Searchable } from './result-cache.ts';
-import type { RelaxedQuery } from './weighted-clauses.ts';
+import type { RelaxedQuery, RequiredClauses } from './weighted-clauses.ts';
 
 const NO_WORDS = { corrected: null, dropped: [], unknown: [], isCode: false, named: [] };
 
@@ -65,25 +65,34 @@ type RelaxedList = {
   unknown: readonly string[];
 };
 
-/** A list of too few products with all words, and behind them, in every order, those with the most important ones. */
+/**
+ * A list of too few products with all words. In every order those with the preferred ones are behind them, and then
+ * those with the required ones.
+ */
 function findRelaxed({ index, query, plan, all, relaxed, unknown }: RelaxedList) {
-  const first = all.topK.sorted();
+  const { preferred = relaxed } = relaxed;
+  const collect = (clauses: RequiredClauses, facets: number) =>
+    collectSegments({
+      index,
+      query: { ...query, facets },
+      plan,
+      candidatesOf: (segment, at) => relaxedCandidates({ index, segment, at, relaxed: clauses }),
+    });
   const exact = all.tally.total;
   const countWithAll = all.tally.beforeFilters;
-  const collected = collectSegments({
-    index,
-    query,
-    plan,
-    candidatesOf: (segment, at) => relaxedCandidates({ index, segment, at, relaxed }),
-  });
-  const isFirst = new Set(first);
-  const others = collected.topK.sorted().filter((id) => !isFirst.has(id));
-  const ids = [...first, ...others].slice(query.offset, query.offset + query.limit);
-  const list = { ...summarise({ index, query, plan }, collected), ids };
+  const first = preferred === relaxed ? undefined : collect(preferred, 0);
+  const firstIds = [...all.topK.sorted(), ...(first?.topK.sorted() ?? [])];
+  const collected = collect(relaxed, query.facets);
+  const ids = [...new Set([...firstIds, ...collected.topK.sorted()])];
+  const list = {
+    ...summarise({ index, query, plan }, collected),
+    ids: ids.slice(query.offset, query.offset + query.limit),
+  };
   if (collected.tally.beforeFilters === countWithAll)
     return { ...list, matched: 'all' as const, exact: null, dropped: [...unknown] };
-  const dropped =
-    relaxed.required.clauses.length === 0 ? [] : relaxed.optional.clauses.map(({ text }) => text);
+  // Where more than those with all words come first, they say what was dropped.
+  const kept = first && first.tally.beforeFilters > countWithAll ? preferred : relaxed;
+  const dropped = relaxed.required.clauses.length === 0 ? [] : kept.optional.clauses.map(({ text }) => text);
   return { ...list, matched: 'some' as const, exact, dropped: [...unknown, ...dropped] };
 }
 

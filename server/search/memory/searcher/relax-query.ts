@@ -3,7 +3,7 @@ import type { SearchIndex } from '../index/search-index.ts';
 import type { QueryClause } from '../query/query-clause.ts';
 import { CLAUSE_IMPORTANCE, MIN_ESTABLISHED, MIN_LIST } from '../weights.ts';
 import { countSets, type SetCounts } from './count-sets.ts';
-import type { RelaxedQuery, WeightedClauses } from './weighted-clauses.ts';
+import type { RelaxedQuery, RequiredClauses, WeightedClauses } from './weighted-clauses.ts';
 
 /** Sets of clauses are bits of a byte: all but the eight most important clauses are dropped at once. */
 const MAX_CLAUSES = 8;
@@ -34,20 +34,24 @@ export function relaxQuery(
   );
   const whole = counts.built.length - 1;
   if (positions.length === clauses.length && makesList(counts, whole)) return undefined;
-  const set = chooseSet(counts, {
+  const chosen = chooseSets(counts, {
     importances: positions.map((at) => importances[at] ?? 0),
-    isDevice: positions.map((at) => clauses[at]?.isDevice === true),
+    isDevice: positions.map((at) => clauses[at]?.isDevice === true || clauses[at]?.isOfDevice === true),
     namesCategory: positions.map((at) => clauses[at]?.namesCategory === true),
     isOfCategory: positions.map((at) => isOfCategory(clauses[at])),
   });
-  const isRequired = (at: number) => (set & (1 << positions.indexOf(at))) !== 0 && positions.includes(at);
   const pick = (test: (at: number) => boolean): WeightedClauses => ({
     language,
     excluded,
     clauses: clauses.filter((_, at) => test(at)),
     weights: weights.filter((_, at) => test(at)),
   });
-  return { required: pick(isRequired), optional: pick((at) => !isRequired(at)) };
+  const split = (set: number): RequiredClauses => {
+    const isRequired = (at: number) => positions.includes(at) && (set & (1 << positions.indexOf(at))) !== 0;
+    return { required: pick(isRequired), optional: pick((at) => !isRequired(at)) };
+  };
+  const { required, preferred } = chosen;
+  return { ...split(required), preferred: preferred === required ? undefined : split(preferred) };
 }
 
 /** Half of the products may be deleted before a set that made a list no longer does. */
@@ -72,28 +76,38 @@ const isOfCategory = (clause: QueryClause | undefined): boolean =>
 const setOf = (facts: readonly boolean[]): number =>
   facts.reduce((set, fact, bit) => set | (fact ? 1 << bit : 0), 0);
 
+/** `preferred`: a set with all of `required`, whose products come first. */
+type ChosenSets = { required: number; preferred: number };
+
 /**
- * The set of clauses to require: what says the kind of product, with it the device if some such products are made for
- * it, and the most important others that still make a list. 0 where no clause has enough products to decide.
+ * The set of clauses to require: what says the kind of product, with it the device if such products are made for it,
+ * and the most important others that still make a list. 0 where no clause has enough products to decide. Where too few
+ * products of the kind fit the device to decide, those few come first and the kind alone is required.
  */
-function chooseSet(counts: SetCounts, facts: ClauseFacts): number {
+function chooseSets(counts: SetCounts, facts: ClauseFacts): ChosenSets {
   const { importances, isDevice, namesCategory, isOfCategory } = facts;
   const importanceOf = (bit: number) => importances[bit] ?? 0;
   const [main] = [...importances.keys()]
     .filter((bit) => decides(counts, 1 << bit))
     .sort((a, b) => importanceOf(b) - importanceOf(a));
-  if (main === undefined) return 0;
+  if (main === undefined) return { required: 0, preferred: 0 };
   const kind =
     [setOf(isOfCategory), setOf(namesCategory)].find((set) => set !== 0 && decides(counts, set)) ?? 1 << main;
   // A case for another phone is no use, whatever else is right about it.
   const withDevice = kind | setOf(isDevice);
-  const minimum = decides(counts, withDevice) ? withDevice : kind;
+  if (!decides(counts, withDevice)) return { required: kind, preferred: withDevice };
+  const best = heaviestList(counts, importances, withDevice);
+  return { required: best, preferred: best };
+}
+
+/** The most important set with all of `minimum` that makes a list; `minimum` where none does. */
+function heaviestList(counts: SetCounts, importances: readonly number[], minimum: number): number {
   let best = minimum;
   let bestImportance = 0;
   for (let set = 1; set < counts.built.length; set += 1) {
     if ((set & minimum) !== minimum || !makesList(counts, set)) continue;
     let importance = 0;
-    for (const bit of importances.keys()) if (set & (1 << bit)) importance += importanceOf(bit);
+    for (const [bit, weight] of importances.entries()) if (set & (1 << bit)) importance += weight;
     if (importance > bestImportance) {
       best = set;
       bestImportance = importance;

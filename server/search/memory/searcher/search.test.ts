@@ -70,6 +70,24 @@ describe('search() by words', () => {
     expect(ids('handyhülle', { language: 'de' })).toContain(9);
     expect(ids('kabel', { language: 'de' })).toEqual([11]);
   });
+  it('finds German umlauts that were typed as two letters, in compounds too', () => {
+    const phones = indexOf([
+      ...Array.from({ length: 8 }, (_, at) =>
+        row(at + 1, { texts: { en: 'Case', de: `Schöne Hülle für Handy ${at}` }, categories: [] }),
+      ),
+      ...Array.from({ length: 8 }, (_, at) =>
+        row(at + 11, { texts: { en: 'Charger', de: `Neues Ladegerät ${at}` }, categories: [] }),
+      ),
+    ]);
+    const kinds = (words: string) => {
+      const { ids } = phones.search(query({ words, language: 'de' }));
+      return [...new Set(ids.map((id) => (id < 10 ? 'Hülle' : 'Ladegerät')))];
+    };
+    for (const words of ['huelle', 'handyhuelle', 'handyhuellen', 'schoene huelle', 'silikonhuelle'])
+      expect(kinds(words), words).toEqual(['Hülle']);
+    for (const words of ['ladegeraet', 'turboladegeraet', 'neues ladegeraet'])
+      expect(kinds(words), words).toEqual(['Ladegerät']);
+  });
   it('finds inflected Russian words', () => {
     expect(ids('чехлы прозрачные', { language: 'ru' })).toEqual([9]);
   });

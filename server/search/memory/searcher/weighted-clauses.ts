@@ -10,8 +10,11 @@ export type WeightedClauses = {
   excluded: readonly QueryClause[];
 };
 
+/** The clauses that every product of a list satisfies (`required`), and those that only raise it. */
+export type RequiredClauses = { required: WeightedClauses; optional: WeightedClauses };
+
 /**
- * The clauses that every product of a list satisfies (`required`), and those that only raise it. Where nothing is
- * required a product satisfies any clause.
+ * Where nothing is required a product satisfies any clause. `preferred`: what the first products of the list satisfy,
+ * before those that satisfy no more than what is required; undefined where that is all the same.
  */
-export type RelaxedQuery = { required: WeightedClauses; optional: WeightedClauses };
+export type RelaxedQuery = RequiredClauses & { preferred: RequiredClauses | undefined };

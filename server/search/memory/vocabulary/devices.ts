@@ -75,10 +75,12 @@ function nameSeries(
     if (short.length < nameWords.length && short.length > 1) add(short, slug);
   }
   const wholeNames = new Set(slugsByName.keys());
-  for (const { nameWords, slug } of series)
+  for (const { nameWords, makerWords, slug } of series)
     for (let from = 1; from < nameWords.length; from += 1) {
       const rest = nameWords.slice(from);
-      if (isDistinctive(rest) && !wholeNames.has(rest.join(''))) add(rest, slug);
+      if (!isDistinctive(rest)) continue;
+      for (const name of [rest, [...makerWords, ...rest]])
+        if (!wholeNames.has(name.join(''))) add(name, slug);
     }
   return slugsByName;
 }

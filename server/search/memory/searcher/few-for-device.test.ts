@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { indexOf, query, row } from '../fakes/sample-index.ts';
+
+const CASES = 30;
+const others = [
+  ...Array.from({ length: CASES }, (_, at) => row(at + 1, { title: `Carrying Case Black ${at}` })),
+  ...Array.from({ length: CASES }, (_, at) =>
+    row(at + 101, { title: `Galaxy S24 Ultra Case Red ${at}`, series: [2] }),
+  ),
+];
+/** Products for a device, of which `cases` are cases. */
+const shopWith = (cases: number, chargers: number) =>
+  indexOf([
+    ...others,
+    ...Array.from({ length: cases }, (_, at) => row(at + 201, { title: `Case Clear ${at}`, series: [1] })),
+    ...Array.from({ length: chargers }, (_, at) =>
+      row(at + 301, { title: `Charger ${at}`, series: [1], categories: [3] }),
+    ),
+  ]);
+const isForDevice = (id: number | undefined) => id !== undefined && id > 200 && id < 300;
+
+describe('a kind of product, a device that few of it fit, and a colour', () => {
+  it.each([
+    [1, 0],
+    [3, 0],
+    [3, 10],
+  ])('lists the %i cases for the device first, %i chargers beside them', (cases, chargers) => {
+    const shop = shopWith(cases, chargers);
+    for (const words of [
+      'galaxy s25 ultra case black',
+      'red case for s25 ultra',
+      'samsung s25ultra black case',
+    ])
+      for (const sort of ['best', 'priceUp'] as const) {
+        const { ids, dropped, exact, total } = shop.search(query({ words, sort }));
+        expect(ids.slice(0, cases).every(isForDevice), words).toBe(true);
+        expect(new Set(ids).size).toBe(Math.min(total, 40));
+        expect(exact).toBe(0);
+        expect(dropped).toEqual([words.includes('red') ? 'red' : 'black']);
+      }
+  });
+  it('pages through the list without repeating a product', () => {
+    const shop = shopWith(3, 10);
+    const pages = [0, 20, 40, 60].flatMap(
+      (offset) => shop.search(query({ words: 'galaxy s25 ultra case black', offset, limit: 20 })).ids,
+    );
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(pages).toHaveLength(2 * CASES + 3);
+  });
+  it('says that the device was dropped where nothing of the kind fits it', () => {
+    const { ids, dropped } = shopWith(0, 10).search(query({ words: 'galaxy s25 ultra case black' }));
+    expect(dropped).toContain('galaxy s25 ultra');
+    expect(ids[0]).toBeLessThanOrEqual(CASES);
+  });
+});
