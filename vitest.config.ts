@@ -31,6 +31,8 @@ export default defineConfig({
           globalSetup: ['e2e/shop.setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
+          // Two cores run shop, database and browser: a press may come while a page is still starting.
+          retry: 1,
           maxWorkers: 1,
         },
       },

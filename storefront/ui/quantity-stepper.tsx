@@ -19,30 +19,6 @@ type StepperProps = {
   adjust?: (requested: number, current: number) => number;
 };
 
-type StepButtonProps = {
-  icon: 'minus' | 'plus';
-  label: string;
-  className: string;
-  disabled: boolean;
-  onClick: () => void;
-};
-
-function StepButton({ icon, label, className, ...button }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      className={classNames(
-        className,
-        'inline-flex shrink-0 items-center justify-center hover:bg-surface disabled:text-ink-3',
-      )}
-      {...button}
-    >
-      <Icon name={icon} className="size-4" />
-    </button>
-  );
-}
-
 /** A quantity with buttons and an input. A typed number is fitted on blur. */
 export function QuantityStepper(props: StepperProps) {
   const { value, onChange, min = 1, step = 1, max = 1_000_000, label, name, disabled, small, adjust } = props;
@@ -54,17 +30,24 @@ export function QuantityStepper(props: StepperProps) {
     setTyped(String(fitted));
     if (fitted !== value) onChange(fitted);
   };
-  const size = small ? 'size-8' : 'size-11 md:size-10';
+  const button = (kind: 'less' | 'more', next: number, isDisabled: boolean) => (
+    <button
+      type="button"
+      className={classNames(
+        small ? 'size-8' : 'size-11 md:size-10',
+        'inline-flex shrink-0 items-center justify-center rounded-md hover:bg-surface disabled:text-ink-3',
+      )}
+      aria-label={t(`quantity.${kind}`)}
+      disabled={isDisabled}
+      onClick={() => set(next)}
+    >
+      <Icon name={kind === 'less' ? 'minus' : 'plus'} className="size-4" />
+    </button>
+  );
   return (
     <fieldset className="inline-flex items-stretch rounded-md border border-control" disabled={disabled}>
       <legend className="sr-only">{label}</legend>
-      <StepButton
-        icon="minus"
-        label={t('quantity.less')}
-        className={classNames(size, 'rounded-l-md')}
-        disabled={value <= min}
-        onClick={() => set(value - step)}
-      />
+      {button('less', value - step, value <= min)}
       <input
         className={classNames(
           'border-x border-hairline bg-white text-center tabular-nums',
@@ -81,20 +64,14 @@ export function QuantityStepper(props: StepperProps) {
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 7))}
         onBlur={() => set(Number(typed))}
         onKeyDown={(event) => {
-          if (event.key === 'ArrowUp') set(value + step);
-          else if (event.key === 'ArrowDown') set(value - step);
-          else if (event.key === 'Enter') set(Number(typed));
-          else return;
-          if (event.key !== 'Enter') event.preventDefault();
+          const { key } = event;
+          if (key === 'Enter') set(Number(typed));
+          if (key !== 'ArrowUp' && key !== 'ArrowDown') return;
+          set(key === 'ArrowUp' ? value + step : value - step);
+          event.preventDefault();
         }}
       />
-      <StepButton
-        icon="plus"
-        label={t('quantity.more')}
-        className={classNames(size, 'rounded-r-md')}
-        disabled={value + step > max}
-        onClick={() => set(value + step)}
-      />
+      {button('more', value + step, value + step > max)}
     </fieldset>
   );
 }

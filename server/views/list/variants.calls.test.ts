@@ -101,6 +101,7 @@ describe('a list narrowed by attributes', () => {
     expect(await search('usb cable')).toMatchObject([{ sku: 'CABLE-RED', from: 800 }]);
     expect(await search('blue usb cable')).toMatchObject([{ sku: 'CABLE-BLUE', from: 800 }]);
     expect(await search('usb cable blue 2m')).toMatchObject([{ sku: 'CABLE-LONG', from: 800, was: 1500 }]);
+    expect(await search('usb cable blue 200 cm')).toMatchObject([{ sku: 'CABLE-LONG' }]);
     expect(await search('blaues usb-kabel', 'de')).toMatchObject([{ sku: 'CABLE-BLUE' }]);
     expect(await search('cable-long')).toMatchObject([{ sku: 'CABLE-LONG' }]);
   });

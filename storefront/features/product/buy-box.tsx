@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { FieldError } from '../../../contract/call.ts';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
-import { useLocale } from '../../locale/locale.tsx';
+import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { Price } from '../../ui/price.tsx';
@@ -53,7 +53,7 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
             <PackingSelect {...{ packings, currency }} value={line.packing} onChange={line.setPacking} />
           )}
         </div>
-        <OrderTerms variant={shown} />
+        {orderTerms(shown, t)}
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <QuantityStepper
             name="quantity"
@@ -82,18 +82,15 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
 }
 
 /** The minimum quantity, the step and the lead time of a variant. */
-function OrderTerms({ variant: { moq, step, lead } }: { variant: Variant }) {
-  const { t } = useLocale();
-  return (
-    <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-3">
-      <span>{t('product.moq', { quantity: moq })}</span>
-      {step > 1 && <span>{t('product.step', { quantity: step })}</span>}
-      <span>
-        {t('product.lead')} <LeadTime lead={lead} t={t} />
-      </span>
-    </p>
-  );
-}
+const orderTerms = ({ moq, step, lead }: Variant, t: Locale['t']) => (
+  <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-3">
+    <span>{t('product.moq', { quantity: moq })}</span>
+    {step > 1 && <span>{t('product.step', { quantity: step })}</span>}
+    <span>
+      {t('product.lead')} <LeadTime lead={lead} t={t} />
+    </span>
+  </p>
+);
 
 type UnitPriceProps = { amount: number; was: number | null; currency: string };
 

@@ -1,3 +1,6 @@
+/** Formats a number in the language of the page, with its unit. */
+export type FormatNumber = (value: number, unit?: 'gram' | 'kilogram' | 'centimeter') => string;
+
 export type Row = readonly [name: string, text: string];
 
 /** Names and texts below a heading, a line each. */

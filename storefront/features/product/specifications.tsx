@@ -1,25 +1,24 @@
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { packShipment } from '../variant/cartons.ts';
-import { FactList, type Row } from './fact-list.tsx';
+import { FactList, type FormatNumber, type Row } from './fact-list.tsx';
 import { SafetyFacts } from './safety-facts.tsx';
 
 /** Specifications, packaging, certificates and the description. */
 export default function Specifications({ product, shown }: { product: Product; shown: Variant }) {
   const { t, language } = useLocale();
-  const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 });
-  const measure = (value: number, unit: 'gram' | 'kilogram' | 'centimeter') =>
-    value.toLocaleString(language, { style: 'unit', unit, maximumFractionDigits: 1 });
+  const number: FormatNumber = (value, unit) =>
+    value.toLocaleString(language, { maximumFractionDigits: 1, ...(unit && { style: 'unit', unit }) });
   const [length, width, height] = shown.size;
   const packed: Row[] = [
-    [t('product.weight'), measure(shown.weight, 'gram')],
+    [t('product.weight'), number(shown.weight, 'gram')],
     [
       t('product.size'),
-      `${number(length / 10)} × ${number(width / 10)} × ${measure(height / 10, 'centimeter')}`,
+      `${number(length / 10)} × ${number(width / 10)} × ${number(height / 10, 'centimeter')}`,
     ],
     [t('product.carton'), t('product.cartonPieces', { count: shown.carton })],
-    [t('product.cartonWeight'), measure((shown.weight * shown.carton) / 1000, 'kilogram')],
-    [t('product.cartonVolume'), measure(packShipment(shown, shown.carton).volume / 1000, 'kilogram')],
+    [t('product.cartonWeight'), number((shown.weight * shown.carton) / 1000, 'kilogram')],
+    [t('product.cartonVolume'), number(packShipment(shown, shown.carton).volume / 1000, 'kilogram')],
     ...(shown.ean ? [[t('product.ean'), shown.ean] as const] : []),
     ...(product.hs ? [[t('product.hs'), product.hs] as const] : []),
     ...(product.logistics.length > 0
@@ -47,7 +46,7 @@ export default function Specifications({ product, shown }: { product: Product; s
           )}
         </div>
       </div>
-      <SafetyFacts compliance={product.compliance} />
+      <SafetyFacts compliance={product.compliance} number={number} />
       {product.description && (
         <section className="mt-12 max-w-text">
           <h2 className="mb-3 text-18 font-semibold">{t('product.description')}</h2>

@@ -3,6 +3,7 @@ import type { SearchQuery, SearchResult } from '../../search-engine.ts';
 import { findCode } from '../index/code-table.ts';
 import { isAttributeFacet } from '../index/facet-values.ts';
 import type { SearchIndex } from '../index/search-index.ts';
+import { sameMeasures } from '../text/measures.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { splitPieces } from '../text/tokenise.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -58,7 +59,7 @@ function namedIn(index: SearchIndex, language: Language, words: string): ValueNa
     .filter((name) => facets.has(name.facet) && name.stems.every((stem) => stems.has(stem)));
 }
 
-/** The stems of a query's words and of their synonyms of one word. */
+/** The stems of a query's words, of the same measures in other units, and of synonyms of one word. */
 function queryStems(
   { tokenise, stem, synonyms }: Vocabulary,
   language: Language,
@@ -67,7 +68,7 @@ function queryStems(
   const stems = new Set<string>();
   for (const word of tokenise(words)) {
     if (isStopWord(language, word)) continue;
-    stems.add(stem(word));
+    for (const same of [word, ...sameMeasures(word)]) stems.add(stem(same));
     for (const phrase of synonyms.of([word])) if (phrase.length === 1) stems.add(stem(phrase[0] ?? ''));
   }
   return stems;
