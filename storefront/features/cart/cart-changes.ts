@@ -44,9 +44,10 @@ function createViewWriter({ getState, setState }: StoreApi<CartView>) {
 
 type Writer = ReturnType<typeof createViewWriter>;
 type Queue = ReturnType<typeof createChangeQueue>;
+type LineOptions = { view: StoreApi<CartView>; call: Call; queue: Queue; writer: Writer };
 
 /** The changes of single lines: quantity, packing, removal, and its undoing. */
-function createLineChanges(view: StoreApi<CartView>, call: Call, queue: Queue, writer: Writer) {
+function createLineChanges({ view, call, queue, writer }: LineOptions) {
   const { getState, setState } = view;
   const { applyAnswer, findRow, setRefusal, clearPending } = writer;
   const orderId = getState().cart.orderid ?? '';
@@ -131,7 +132,7 @@ export function createCartChanges(view: StoreApi<CartView>, call: Call) {
       enqueueCall(key, () => send(orderId, call)),
     acceptChanges: () =>
       enqueueCall('accept', () => call(acceptChanges, { orderId, version: getState().cart.version })),
-    ...createLineChanges(view, call, queue, writer),
+    ...createLineChanges({ view, call, queue, writer }),
   };
 }
 export type CartChanges = ReturnType<typeof createCartChanges>;

@@ -14,7 +14,7 @@ import type { Segment } from '../index/segment.ts';
 import type { Candidates } from './candidates.ts';
 import { type FacetFiltered, filterByFacets, filterByVariants } from './facet-filter.ts';
 import type { FilterPlan } from './filter-plan.ts';
-import { countNearMisses, keepInRange, keepNearMissesInRange } from './near-misses.ts';
+import { countNearMisses, keepNearMissesInRange, keepVariantMissesInRange } from './near-misses.ts';
 import { filterByPrice, type PriceFiltered } from './price-filter.ts';
 import { scratch } from './scratch.ts';
 import { shownPrices } from './shown-prices.ts';
@@ -78,17 +78,15 @@ export function collect(options: Options): StoredCounts | undefined {
   let nearMisses = 0;
   let variantMisses = 0;
   const variants =
-    plan.attributeFilters === 0
-      ? null
-      : new VariantFilter(segment.families, plan, options.facetOf, options.facetByBit);
+    plan.attributeFilters === 0 ? null : new VariantFilter({ ...options, families: segment.families });
   const filtered = filterCandidates(options, variants);
   if (filtered) {
     const scores = candidates.scores === null ? null : scratch.scores;
     passed = { docIds: scratch.listed, start: 0, end: filtered.listed, scores };
     ({ nearMisses, variantMisses } = filtered);
     if (minPrice > 0 || maxPrice !== Number.POSITIVE_INFINITY) {
-      nearMisses = keepNearMissesInRange(columns.price, minPrice, maxPrice, nearMisses);
-      variantMisses = keepInRange(columns.price, minPrice, maxPrice, variantMisses);
+      nearMisses = keepNearMissesInRange(columns.price, plan, nearMisses);
+      variantMisses = keepVariantMissesInRange(columns.price, plan, variantMisses);
     }
     tally.beforeFilters += filtered.beforeFilters;
   }
@@ -98,7 +96,7 @@ export function collect(options: Options): StoredCounts | undefined {
     variants && filtered
       ? {
           ...columns,
-          price: shownPrices(segment, { plan, bits: filtered.bits }, scratch.listed, filtered.listed),
+          price: shownPrices(segment, { plan, bits: filtered.bits }, filtered.listed),
         }
       : columns;
   const priced = filterByPrice(passed, {

@@ -4,10 +4,14 @@ import { countLanes, type FacetLane } from '../index/facet-lanes.ts';
 import type { Segment } from '../index/segment.ts';
 import { scratch } from './scratch.ts';
 
+/** US cents, both ends included. */
+type PriceRange = { minPrice: number; maxPrice: number };
+
 const reusedHistograms: Histogram[] = [];
 
 /** Keeps the near misses in a price range and returns their number. */
-export function keepNearMissesInRange(price: Uint32Array, min: number, max: number, count: number): number {
+export function keepNearMissesInRange(price: Uint32Array, range: PriceRange, count: number): number {
+  const { minPrice: min, maxPrice: max } = range;
   const { nearMisses, nearMissBits } = scratch;
   let kept = 0;
   for (let at = 0; at < count; at += 1) {
@@ -22,7 +26,8 @@ export function keepNearMissesInRange(price: Uint32Array, min: number, max: numb
 }
 
 /** Keeps the variant misses in a price range and returns their number. */
-export function keepInRange(price: Uint32Array, min: number, max: number, count: number): number {
+export function keepVariantMissesInRange(price: Uint32Array, range: PriceRange, count: number): number {
+  const { minPrice: min, maxPrice: max } = range;
   const { variantMisses } = scratch;
   let kept = 0;
   for (let at = 0; at < count; at += 1) {

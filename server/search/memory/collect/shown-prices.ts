@@ -1,5 +1,6 @@
 import type { Segment } from '../index/segment.ts';
 import type { FilterPlan, filterBits } from './filter-plan.ts';
+import { scratch } from './scratch.ts';
 
 let reusedPrices = new Uint32Array(0);
 let reusedSetBits = new Int32Array(0);
@@ -11,13 +12,12 @@ type Options = {
 };
 
 /**
- * The price that a list with filters by attributes shows of each of the first `count` documents: the lowest of its
+ * The price that a list with filters by attributes shows of each of the first `count` listed documents: the lowest of its
  * variants that pass them, by document. Valid until the next call.
  */
 export function shownPrices(
   { count: size, columns, variants, variantPrices }: Segment,
   { plan, bits }: Options,
-  docIds: Uint32Array,
   count: number,
 ): Uint32Array {
   if (reusedPrices.length < size) reusedPrices = new Uint32Array(size);
@@ -26,7 +26,7 @@ export function shownPrices(
   const setBits = bitsOfSets(variants, plan);
   const { starts, sets } = variants;
   for (let position = 0; position < count; position += 1) {
-    const docId = docIds[position] as number;
+    const docId = scratch.listed[position] as number;
     const start = starts[docId] as number;
     const end = starts[docId + 1] as number;
     let anyBits = 0;

@@ -4,6 +4,14 @@ import type { FilterPlan } from './filter-plan.ts';
 /** Set in an outcome when one variant passes all filters. */
 export const LISTED = 1 << 31;
 
+type Options = {
+  families: VariantFamilies;
+  plan: FilterPlan;
+  facetOf: readonly number[];
+  /** By bit, the number of a filtered facet. */
+  facetByBit: readonly number[];
+};
+
 /**
  * Applies filters of attributes to variants: a document passes when one of its variants has a value of each filtered
  * facet. A facet that only the specification of a product has counts for all its variants.
@@ -21,12 +29,7 @@ export class VariantFilter {
   readonly #outcomes: Int32Array;
   readonly #isKnown: Uint8Array;
 
-  constructor(
-    families: VariantFamilies,
-    plan: FilterPlan,
-    facetOf: readonly number[],
-    facetByBit: readonly number[],
-  ) {
+  constructor({ families, plan, facetOf, facetByBit }: Options) {
     this.#families = families;
     this.#filters = plan.attributeFilters;
     this.#facetOf = facetOf;

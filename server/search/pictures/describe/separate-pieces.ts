@@ -1,5 +1,6 @@
 import type { Subject } from './find-subject.ts';
 import type { Frame } from './frame.ts';
+import { piecesOf } from './pieces.ts';
 
 /** Pieces nearer than this many pixels are one thing: a product and its shadow, both halves of a pair. */
 const NEAR = 3;
@@ -9,7 +10,7 @@ const MIN_LARGEST_SHARE = 0.12;
 
 /** The things that a subject consists of where they lie apart, the largest first; at most `limit`, none if it is one. */
 export function separatePieces({ width, height }: Frame, { mask }: Subject, limit: number): Subject[] {
-  const things = labelled(widened(mask, width, height), width, height)
+  const things = piecesOf(widened(mask, width, height), width, height)
     .map((pixels) => pixels.filter((at) => mask[at] === 1))
     .sort((one, other) => other.length - one.length);
   const minimum = Math.max(MIN_FRAME_SHARE * mask.length, MIN_LARGEST_SHARE * (things[0]?.length ?? 0));
@@ -33,32 +34,6 @@ function widened(mask: Uint8Array, width: number, height: number): Uint8Array {
       wide[at + dy * width] = 1;
   }
   return wide;
-}
-
-/** Pixels of the mask that hang together, thing by thing. */
-function labelled(mask: Uint8Array, width: number, height: number): number[][] {
-  const seen = new Uint8Array(mask.length);
-  const things: number[][] = [];
-  for (let start = 0; start < mask.length; start += 1) {
-    if (mask[start] === 0 || seen[start] === 1) continue;
-    const pixels = [start];
-    seen[start] = 1;
-    const add = (at: number): void => {
-      if (mask[at] === 0 || seen[at] === 1) return;
-      seen[at] = 1;
-      pixels.push(at);
-    };
-    for (let next = 0; next < pixels.length; next += 1) {
-      const at = pixels[next] ?? 0;
-      const x = at % width;
-      if (x > 0) add(at - 1);
-      if (x < width - 1) add(at + 1);
-      if (at >= width) add(at - width);
-      if (at < width * (height - 1)) add(at + width);
-    }
-    things.push(pixels);
-  }
-  return things;
 }
 
 function subjectOf(pixels: readonly number[], width: number, size: number): Subject {
