@@ -6,7 +6,7 @@ export const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
 
 /** What a phone may be asked to load for a public page, in bytes: the document as brotli, the others as gzip. */
-export const BUDGETS = { script: 133_300, html: 25 * 1024, css: 8 * 1024, first: 15 } as const;
+export const BUDGETS = { script: 130 * 1024, html: 25 * 1024, css: 8 * 1024, first: 15 } as const;
 
 /**
  * What a page has asked for since it is watched. `first` is how many requests it made before its `load`: itself, what is
