@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { REACT_PROPS_KEY } from '../storefront/document/before-hydration.ts';
 import { DEFERRED } from '../storefront/document/deferred-link.ts';
 import { eventually, test } from './browser.ts';
 import {
@@ -188,6 +189,29 @@ test("values typed and chosen before hydration are in React's state", async ({ v
   release();
   await eventually(() => less.isEnabled()).toBe(true);
   expect(await quantity.inputValue()).toBe('20');
+});
+
+test('a choice made before hydration outlives what is typed between hydration and its replay', async ({
+  visit,
+}) => {
+  const { page } = await visit({ width: 390, beforeHydration: true });
+  await fillCart(page, t);
+  const release = await block(page, '**/assets/entry.client*');
+  await page.reload({ waitUntil: 'commit' });
+  const country = page.locator('[id="address.country"]');
+  await country.selectOption('DE');
+  await page.evaluate((key) => {
+    const input = document.getElementById('address.firstName');
+    const typeOnceHydrated = () => {
+      if (!input) return;
+      if (!Object.keys(input).some((name) => name.startsWith(key))) setTimeout(typeOnceHydrated);
+      else input.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    typeOnceHydrated();
+  }, REACT_PROPS_KEY);
+  release();
+  await eventually(() => page.locator('[id="address.phone-hint"]').innerText()).toContain('+49');
+  expect(await country.inputValue()).toBe('DE');
 });
 
 test('a click on a picture before hydration zooms it on its page', async ({ visit }) => {

@@ -10,12 +10,17 @@ const boxOf = (page: Page) => page.locator('input[name="keyword"]:visible').firs
 const optionsOf = (page: Page) => page.getByRole('listbox', { name: t('suggest.name') }).getByRole('option');
 const attribute = (page: Page, name: string) => boxOf(page).getAttribute(name);
 
-/** Types into the search box and waits for suggestions. */
+/** Types into the search box and waits for the suggestions of the whole text. */
 async function type(page: Page, words: string): Promise<void> {
   const box = boxOf(page);
   await box.click();
   await eventually(() => attribute(page, 'role')).toBe('combobox');
+  const answered = page.waitForResponse((response) =>
+    decodeURIComponent(response.url()).includes(`=${words}`),
+  );
   await box.pressSequentially(words);
+  await answered;
+  await page.locator('form[role="search"] [role="status"]:not(:empty)').first().waitFor({ state: 'attached' });
   await optionsOf(page).first().waitFor();
 }
 

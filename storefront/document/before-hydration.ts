@@ -4,8 +4,12 @@
  */
 export const REACT_PROPS_KEY = '__reactProps';
 
-/** An event on a control that is not hydrated yet. A form is submitted by a click on its button: React replays no submit. */
-export type EarlyEvent = { type: 'click' | 'change'; control: HTMLElement };
+/**
+ * An event on a control that is not hydrated yet. A form is submitted by a click on its button: React replays no submit.
+ * `value` is what the visitor entered last, `true` or `false` for a control that is checked: React resets the control
+ * to its own state when it renders before the replay.
+ */
+export type EarlyEvent = { type: 'click' | 'change'; control: HTMLElement; value?: string | boolean };
 
 declare global {
   interface Window {
@@ -26,20 +30,26 @@ export const EARLY_EVENT = 'early';
  */
 export const CAPTURE_EARLY_EVENTS = `const early = window.earlyEvents = [];
 const isHydrated = (node) => Object.keys(node).some((key) => key.startsWith('${REACT_PROPS_KEY}'));
+const valueOf = ({ type, value, checked }) => type === 'checkbox' || type === 'radio' ? checked : value;
 const capture = (event) => {
 const { type, target } = event;
 const isChange = type === 'input' || type === 'change';
 const control = type === 'submit' ? target : target.closest?.(
 isChange ? 'input,select,textarea' : 'button[type=button]:not([popovertarget]),a[data-scripted]');
+const known = isChange && early.find((one) => one.control === control);
+if (known) {
+if (isHydrated(control)) early.splice(early.indexOf(known), 1);
+else known.value = valueOf(control);
+return;
+}
 if (!control || isHydrated(control) || control.closest('[data-markup]') || (type === 'submit' && control.getAttribute('method') !== 'dialog' && !('scripted' in control.dataset))) return;
 if (isChange) window.isTypedEarly = true;
 else {
 event.preventDefault();
 event.stopImmediatePropagation();
 }
-const once = isChange || control.ariaExpanded;
-if (once && early.some((one) => one.control === control)) return;
-early.push({ type: isChange ? 'change' : 'click', control: event.submitter ?? control });
+if (control.ariaExpanded && early.some((one) => one.control === control)) return;
+early.push(isChange ? { type: 'change', control, value: valueOf(control) } : { type: 'click', control: event.submitter ?? control });
 dispatchEvent(new Event('${EARLY_EVENT}'));
 };
 for (const type of ['click', 'submit', 'input', 'change']) addEventListener(type, capture, true);

@@ -7,10 +7,9 @@ const isHydrated = (control: HTMLElement): boolean =>
 
 /**
  * Makes React notice a value that was typed before hydration. React compares with its last value: the field is
- * set to another value by React's setter, and back past it.
+ * set to another value by React's setter, and to the typed one past it.
  */
-function notifyReact(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const { value } = field;
+function notifyReact(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   field.value = `${value} `;
   native?.set?.call(field, value);
@@ -21,18 +20,22 @@ function notifyReact(field: HTMLInputElement | HTMLTextAreaElement): void {
   });
 }
 
-function replay({ type, control }: EarlyEvent): void {
+function replay({ type, control, value }: EarlyEvent): void {
   if (control instanceof HTMLFormElement) control.requestSubmit();
   else if (type === 'click') control.click();
-  else if (control instanceof HTMLTextAreaElement) notifyReact(control);
-  else if (!(control instanceof HTMLInputElement) || control.type === 'file')
-    control.dispatchEvent(new Event('change', { bubbles: true }));
-  else if (control.type !== 'checkbox' && control.type !== 'radio') notifyReact(control);
-  else if (control.checked || control.type === 'checkbox') {
-    // React sees the click that turns it back.
-    control.checked = !control.checked;
+  else if (typeof value === 'string') replayText(control, value);
+  else if (control instanceof HTMLInputElement && (value || control.type === 'checkbox')) {
+    // React sees the click that turns it to the value.
+    control.checked = !value;
     control.click();
   }
+}
+
+function replayText(control: HTMLElement, value: string): void {
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  if (isText && control.type !== 'file') return notifyReact(control, value);
+  if (control instanceof HTMLSelectElement) control.value = value;
+  control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /**
