@@ -20,7 +20,10 @@ async function type(page: Page, words: string): Promise<void> {
   );
   await box.pressSequentially(words);
   await answered;
-  await page.locator('form[role="search"] [role="status"]:not(:empty)').first().waitFor({ state: 'attached' });
+  await page
+    .locator('form[role="search"] [role="status"]:not(:empty)')
+    .first()
+    .waitFor({ state: 'attached' });
   await optionsOf(page).first().waitFor();
 }
 

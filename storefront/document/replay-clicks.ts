@@ -33,7 +33,10 @@ function replay({ type, control, value }: EarlyEvent): void {
 
 function replayText(control: HTMLElement, value: string): void {
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-  if (isText && control.type !== 'file') return notifyReact(control, value);
+  if (isText && control.type !== 'file') {
+    notifyReact(control, value);
+    return;
+  }
   if (control instanceof HTMLSelectElement) control.value = value;
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
