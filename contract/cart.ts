@@ -74,9 +74,24 @@ const totals = z.object({
   /** null until address and method are known */
   shipping: amount.nullable(),
   insurance: amount,
+  /** Value added tax and customs duty. */
   tax: amount,
+  /** The part of `tax` that is customs duty. */
+  customsDuty: amount,
   total: amount,
 });
+
+/** What the shop collects on a parcel, and what is left to its receiver. */
+export const parcelTaxes = {
+  /** Value added tax and customs duty. */
+  tax: amount,
+  /** The part of `tax` that is customs duty. */
+  customsDuty: amount,
+  /** What is due on delivery; `unknown`: the shop knows no rule of the country. */
+  due: z.enum(['nothing', 'duty', 'vatAndDuty', 'unknown']),
+  /** The duty that is due on delivery; null when customs decides or nothing is due. */
+  dueDuty: amount.nullable(),
+};
 
 const parcel = z.object({
   warehouse: z.int(),
@@ -86,7 +101,9 @@ const parcel = z.object({
   weight: z.int(),
   method: z.string().nullable(),
   shipping: amount.nullable(),
-  tax: amount,
+  /** Insurance of its goods. */
+  insurance: amount,
+  ...parcelTaxes,
   daysMin: z.int().nullable(),
   daysMax: z.int().nullable(),
 });
@@ -257,7 +274,7 @@ export const shippingOption = z.object({
   method: z.string(),
   carrier: z.string(),
   price: amount,
-  tax: amount,
+  ...parcelTaxes,
   daysMin: z.int(),
   daysMax: z.int(),
   tracked: z.boolean(),

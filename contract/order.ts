@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { declare } from './call.ts';
-import { shortages } from './cart.ts';
+import { parcelTaxes, shortages } from './cart.ts';
 import { amount, currencyCode, orderId, page } from './fields.ts';
 
 export const orderStates = [
@@ -77,7 +77,10 @@ const orderTotals = z.object({
   packing: amount,
   shipping: amount,
   insurance: amount,
+  /** Value added tax and customs duty. */
   tax: amount,
+  /** The part of `tax` that is customs duty. */
+  customsDuty: amount,
   fee: amount,
   /** What the balance covered. */
   balance: amount,
@@ -100,7 +103,7 @@ const order = z.object({
       method: z.string(),
       carrier: z.string(),
       shipping: amount,
-      tax: amount,
+      ...parcelTaxes,
       weight: z.int(),
       daysMin: z.int(),
       daysMax: z.int(),

@@ -12,6 +12,7 @@ import type { Locate, Places } from './domains/places/index.ts';
 import { placesRoutes } from './domains/places/routes.ts';
 import type { Tariff } from './domains/shipping/index.ts';
 import { shippingRoutes } from './domains/shipping/routes.ts';
+import type { TaxTables } from './domains/taxes/index.ts';
 import { type CartMember, mergeCarts } from './flows/checkout/merge-carts.ts';
 import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { paymentRoutes } from './flows/payment/routes.ts';
@@ -41,6 +42,7 @@ type Parts = {
   places: Places;
   taxonomy: Taxonomy;
   tariff: Tariff;
+  taxes: TaxTables;
   locate: Locate;
   guestKey: Buffer;
   orderKey: Buffer;
@@ -59,7 +61,7 @@ type Parts = {
 
 /** Lists every call with its handler. */
 export function allRoutes(parts: Parts): Route[] {
-  const { config, pool, places, taxonomy, tariff, engine, cards, texts, now } = parts;
+  const { config, pool, places, taxonomy, tariff, taxes, engine, cards, texts, now } = parts;
   const publicUrl = config.PUBLIC_URL;
   const readCards = createCardsById({ cards, taxonomy, places, now });
   return [
@@ -75,7 +77,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...brandRoutes(pool),
     ...listRoutes({ db: pool, cards, taxonomy, places, engine, texts, now }),
     ...pictureSearchRoutes({ db: pool, index: parts.pictures, taxonomy, places, readCards, now }),
-    ...productRoutes({ db: pool, taxonomy, places, tariff }),
+    ...productRoutes({ db: pool, taxonomy, places, tariff, taxes }),
     ...relatedRoutes({ db: pool, taxonomy, places, readCards }),
     ...shippingRoutes(tariff),
     ...cartRoutes(pool),

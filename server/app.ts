@@ -17,6 +17,7 @@ import { createProviders } from './domains/payments/providers.ts';
 import { openLocate } from './domains/places/locate.ts';
 import { openPlaces } from './domains/places/places.ts';
 import { openTariff } from './domains/shipping/tariff.ts';
+import { openTaxTables } from './domains/taxes/tax-tables.ts';
 import { openSecret } from './platform/database/secrets/open-secret.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createServer, REQUEST_TIMEOUT_MS } from './platform/http/create-server.ts';
@@ -82,6 +83,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
     places: await openPlaces(pool),
     taxonomy: await openTaxonomy(pool),
     tariff: await openTariff(pool),
+    taxes: await openTaxTables(pool, now),
     locate: await openLocate(),
     guestKey,
     gatewayKey,
@@ -137,7 +139,7 @@ const listTagsOf = ({ taxonomy }: Services) => ({
 export async function createApp(options: AppOptions) {
   const { config, pool, log, metrics, now = Date.now, engine = noSearchEngine, keepCards = 0 } = options;
   const services = await openServices({ config, pool, log, now, keepCards });
-  const { places, taxonomy, tariff, texts, cache, guestKey } = services;
+  const { places, taxonomy, tariff, taxes, texts, cache, guestKey } = services;
   const routes = allRoutes({ ...services, config, pool, engine, texts: texts.read, now, log });
   const policy = createPolicy(options, services);
 
@@ -176,7 +178,12 @@ export async function createApp(options: AppOptions) {
     },
     /** Reads small tables again; drops cached pages and answers when one has changed. */
     refresh: async () => {
-      const [, ...changed] = await Promise.all([tariff.refresh(), places.refresh(), taxonomy.refresh()]);
+      const [, , ...changed] = await Promise.all([
+        tariff.refresh(),
+        taxes.refresh(),
+        places.refresh(),
+        taxonomy.refresh(),
+      ]);
       if (changed.some(Boolean)) cache.purgeAll();
     },
   };

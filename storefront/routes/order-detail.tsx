@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
+import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
 import { balanceShare, TotalsList } from '../features/checkout/totals-list.tsx';
 import { totalsRows } from '../features/checkout/totals-rows.ts';
 import { loadOwnOrder } from '../features/orders/load-order.ts';
@@ -86,10 +87,8 @@ function OrderFacts({ order }: { order: Order }) {
       )}
       <Fact id="by" title={t('shipping.heading')}>
         <ul className="grid gap-1 text-ink-2">
-          {order.parcels.map(({ warehouse, carrier, daysMin, daysMax }) => (
-            <li key={warehouse}>
-              {t(`parcel.${warehouse}`)}: {carrier}, {t('shipping.days', { min: daysMin, max: daysMax })}
-            </li>
+          {order.parcels.map((parcel) => (
+            <ParcelFacts key={parcel.warehouse} parcel={parcel} currency={order.currency} />
           ))}
         </ul>
       </Fact>

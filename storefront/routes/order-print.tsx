@@ -1,4 +1,5 @@
 import { AddressLines } from '../features/checkout/address-lines.tsx';
+import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
 import { balanceShare, TotalsList } from '../features/checkout/totals-list.tsx';
 import { totalsRows } from '../features/checkout/totals-rows.ts';
 import { loadOwnOrder } from '../features/orders/load-order.ts';
@@ -50,10 +51,8 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
       <ul className="mb-4 text-ink-2">
-        {order.parcels.map(({ warehouse, carrier, daysMin, daysMax }) => (
-          <li key={warehouse}>
-            {t(`parcel.${warehouse}`)}: {carrier}, {t('shipping.days', { min: daysMin, max: daysMax })}
-          </li>
+        {order.parcels.map((parcel) => (
+          <ParcelFacts key={parcel.warehouse} parcel={parcel} currency={order.currency} />
         ))}
       </ul>
       <OrderLines lines={order.lines} currency={order.currency} print />

@@ -204,9 +204,17 @@ it('nextTierOf() returns the pieces to the next cheaper tier', () => {
 
 it('totalsOf() adds up all parts of a total', () => {
   expect(
-    totalsOf({ goods: 1000, discount: 100, packing: 15, shipping: 300, insurance: 20, tax: 200 }).total,
+    totalsOf({
+      goods: 1000,
+      discount: 100,
+      packing: 15,
+      shipping: 300,
+      insurance: 20,
+      tax: 200,
+      customsDuty: 60,
+    }).total,
   ).toBe(1435);
   expect(
-    totalsOf({ goods: 1000, discount: 0, packing: 0, shipping: null, insurance: 0, tax: 0 }),
+    totalsOf({ goods: 1000, discount: 0, packing: 0, shipping: null, insurance: 0, tax: 0, customsDuty: 0 }),
   ).toMatchObject({ shipping: null, total: 1000 });
 });

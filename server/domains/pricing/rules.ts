@@ -129,7 +129,10 @@ export function nextTierOf(tiers: readonly (readonly [number, number])[], quanti
   return next ? { more: next[0] - quantity, price: next[1] } : null;
 }
 
-/** Adds up the totals of a cart or order, all in minor units of one currency. Nothing else adds them up. */
+/**
+ * Adds up the totals of a cart or order, all in minor units of one currency. Nothing else adds them up. `customsDuty` is
+ * a part of `tax`.
+ */
 export function totalsOf(parts: {
   goods: number;
   discount: number;
@@ -137,6 +140,7 @@ export function totalsOf(parts: {
   shipping: number | null;
   insurance: number;
   tax: number;
+  customsDuty: number;
 }) {
   const { goods, discount, packing, shipping, insurance, tax } = parts;
   return { ...parts, total: goods - discount + packing + (shipping ?? 0) + insurance + tax };

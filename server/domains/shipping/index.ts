@@ -1,3 +1,3 @@
-export { parcelTaxes, quoteParcel } from './quote-parcel.ts';
+export { quoteParcel, shownTaxes } from './quote-parcel.ts';
 export { billedWeight, insuranceOf } from './rules.ts';
 export type { Tariff } from './tariff.ts';

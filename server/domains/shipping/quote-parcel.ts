@@ -1,53 +1,49 @@
 import type { ShippingOption } from '../../../contract/cart.ts';
-import { taxOf } from './rules.ts';
 import type { ParcelFacts, Refused, Tariff } from './tariff.ts';
-
-type TaxBase = {
-  /** Value of the goods in the buyer's currency, in minor units. */
-  goods: number;
-  /** Converts an amount of a currency to the buyer's. */
-  exchange: (amount: number, from: string) => number;
-};
-
-/** Returns the tax on a parcel as a function of its shipping price, all in the buyer's currency. */
-export function parcelTaxes(
-  tariff: Tariff,
-  { warehouse, country }: Pick<ParcelFacts, 'warehouse' | 'country'>,
-  { goods, exchange }: TaxBase,
-): (shipping: number) => number {
-  const rule = tariff.taxRule(warehouse, country);
-  const limit = rule ? exchange(rule.limitAmount, rule.limitCurrency) : 0;
-  return (shipping) => taxOf(rule, { goods, shipping, limit });
-}
 
 type Quote = {
   options: ShippingOption[];
   refused: { method: string; carrier: string; reason: Refused['reason'] }[];
 };
 
-/** Returns the shipping methods of a parcel with price and tax, cheapest first, and those that refuse it. */
-export function quoteParcel(
-  tariff: Tariff,
-  parcel: ParcelFacts,
-  { price, ...base }: TaxBase & { price: (cents: number) => number },
-): Quote {
+/** What is collected on a parcel and what is left to its receiver, in the buyer's currency. */
+type Taxes = { vat: number; customsDuty: number } & Pick<ShippingOption, 'due' | 'dueDuty'>;
+
+type Pricing = {
+  /** Converts US cents to the buyer's currency. */
+  price: (cents: number) => number;
+  /** Returns the taxes of the parcel with a shipping method. */
+  assess: (chosen: { shipping: number; isDutyPaid: boolean }) => Taxes;
+};
+
+/** Returns the shipping methods of a parcel with price, taxes and duty, cheapest first, and those that refuse it. */
+export function quoteParcel(tariff: Tariff, parcel: ParcelFacts, { price, assess }: Pricing): Quote {
   const { options, refused } = tariff.quote(parcel);
-  const taxAt = parcelTaxes(tariff, parcel, base);
   return {
     options: options.map(({ method, price: cents, daysMin, daysMax }) => {
-      const { code, carrier, tracked, duty } = method;
+      const { code, carrier, tracked } = method;
       const shipping = price(cents);
+      const taxes = assess({ shipping, isDutyPaid: method.duty === 'DDP' });
+      const duty = taxes.due === 'nothing' ? 'DDP' : 'DDU';
       return {
         method: code,
         carrier,
         price: shipping,
-        tax: taxAt(shipping),
         daysMin,
         daysMax,
         tracked,
+        ...shownTaxes(taxes),
         duty,
       };
     }),
     refused: refused.map(({ method: { code, carrier }, reason }) => ({ method: code, carrier, reason })),
   };
 }
+
+/** Returns the taxes of a parcel as calls name them: `tax` is tax and duty together. */
+export const shownTaxes = ({ vat, customsDuty, due, dueDuty }: Taxes) => ({
+  tax: vat + customsDuty,
+  customsDuty,
+  due,
+  dueDuty,
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { billedWeight, insuranceOf, type RateRow, rateFor, type TaxRow, taxOf } from './rules.ts';
+import { billedWeight, insuranceOf, type RateRow, rateFor } from './rules.ts';
 
 const rate: RateRow = {
   method: 'post',
@@ -13,7 +13,6 @@ const rate: RateRow = {
   daysMin: 1,
   daysMax: 2,
 };
-const vat: TaxRow = { country: 'DE', scheme: 'IOSS', rate: 1900, limitAmount: 15_000, limitCurrency: 'EUR' };
 
 it('billedWeight() is the larger of gross and volume weight', () => {
   const piece = { quantity: 10, weight: 50, length: 100, width: 50, height: 20 };
@@ -34,12 +33,4 @@ it('rateFor() charges each started step', () => {
 
 it('insuranceOf() is two percent, half up', () => {
   expect([0, 24, 25, 6000].map(insuranceOf)).toEqual([0, 0, 1, 120]);
-});
-
-it('taxOf() taxes goods and shipping up to the limit', () => {
-  expect(taxOf(vat, { limit: 15_000, goods: 10_000, shipping: 500 })).toBe(1995);
-  expect(taxOf(vat, { limit: 15_000, goods: 15_000, shipping: 0 })).toBe(2850);
-  expect(taxOf(vat, { limit: 15_000, goods: 15_001, shipping: 0 })).toBe(0);
-  expect(taxOf(undefined, { limit: 0, goods: 10_000, shipping: 500 })).toBe(0);
-  expect(taxOf(vat, { limit: 15_000, goods: 0, shipping: 0 })).toBe(0);
 });

@@ -20,14 +20,6 @@ export type RateRow = {
   daysMin: number;
   daysMax: number;
 };
-export type TaxRow = {
-  country: string;
-  scheme: 'IOSS' | 'UK';
-  rate: number;
-  limitAmount: number;
-  limitCurrency: string;
-};
-
 export type Piece = { quantity: number; weight: number; length: number; width: number; height: number };
 
 /**
@@ -52,12 +44,3 @@ const INSURANCE_PERCENT = 2;
 
 /** Returns the price of insuring a goods value, in minor units, half up. */
 export const insuranceOf = (goods: number): number => Math.floor((goods * INSURANCE_PERCENT + 50) / 100);
-
-type Taxed = { goods: number; shipping: number; limit: number };
-
-/**
- * Returns the value added tax that the shop collects on a parcel, all in the same minor units, half up. Parcels above
- * the limit of the rule are taxed at the border instead.
- */
-export const taxOf = (rule: TaxRow | undefined, { goods, shipping, limit }: Taxed): number =>
-  rule && goods <= limit ? Math.floor(((goods + shipping) * rule.rate + 5000) / 10_000) : 0;

@@ -1,5 +1,5 @@
 import { many } from '../../platform/database/statement.ts';
-import type { MethodRow, RateRow, TaxRow, ZoneRow } from './rules.ts';
+import type { MethodRow, RateRow, ZoneRow } from './rules.ts';
 
 export const allZones = many<[], ZoneRow>('shipping.zones', 'SELECT code, countries FROM zone');
 
@@ -13,10 +13,4 @@ export const allRates = many<[], RateRow>(
   `SELECT method, warehouse, zone, first_weight AS "firstWeight", first_price AS "firstPrice",
      step_weight AS "stepWeight", step_price AS "stepPrice", days_min AS "daysMin", days_max AS "daysMax"
    FROM rate_step`,
-);
-
-export const taxRulesNow = many<[], TaxRow>(
-  'shipping.taxes',
-  `SELECT country, scheme, rate, limit_amount AS "limitAmount", limit_currency AS "limitCurrency"
-   FROM tax_rule WHERE since <= current_date AND (until IS NULL OR until >= current_date)`,
 );

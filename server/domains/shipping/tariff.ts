@@ -1,8 +1,6 @@
 import type { Database } from '../../platform/database/statement.ts';
-import { type MethodRow, type RateRow, rateFor, type TaxRow } from './rules.ts';
-import { allMethods, allRates, allZones, taxRulesNow } from './store.ts';
-
-const GERMANY = 6;
+import { type MethodRow, type RateRow, rateFor } from './rules.ts';
+import { allMethods, allRates, allZones } from './store.ts';
 
 export type ParcelFacts = {
   warehouse: number;
@@ -20,15 +18,12 @@ export type Tariff = {
   methods: () => readonly MethodRow[];
   /** Returns the methods for a parcel, cheapest first, and those that refuse it. */
   quote: (parcel: ParcelFacts) => { options: Quote[]; refused: Refused[] };
-  /** Returns the rule by which the shop collects tax on a parcel from a warehouse to a country. */
-  taxRule: (warehouse: number, country: string) => TaxRow | undefined;
 };
 
 export async function openTariff(db: Database): Promise<Tariff> {
   let zoneByCountry = new Map<string, string>();
   let methods: MethodRow[] = [];
   let rates = new Map<string, RateRow>();
-  let taxes = new Map<string, TaxRow>();
 
   const refresh = async () => {
     const zones = await allZones(db);
@@ -39,7 +34,6 @@ export async function openTariff(db: Database): Promise<Tariff> {
     rates = new Map(
       (await allRates(db)).map((rate) => [`${rate.method} ${rate.warehouse} ${rate.zone}`, rate]),
     );
-    taxes = new Map((await taxRulesNow(db)).map((rule) => [rule.country, rule]));
   };
   const quoteMethod = (
     method: MethodRow,
@@ -63,11 +57,6 @@ export async function openTariff(db: Database): Promise<Tariff> {
         options: options.sort((one, other) => one.price - other.price),
         refused: quotes.filter((one): one is Refused => 'reason' in one),
       };
-    },
-    // Parcels from inside the Union are not imports, so no import scheme applies to them.
-    taxRule: (warehouse, country) => {
-      const rule = taxes.get(country);
-      return rule?.scheme === 'IOSS' && warehouse === GERMANY ? undefined : rule;
     },
   };
 }

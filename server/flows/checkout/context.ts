@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
+import type { TaxTables } from '../../domains/taxes/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Messages } from '../../platform/http/messages.ts';
@@ -14,6 +15,7 @@ export type CheckoutContext = {
   taxonomy: Taxonomy;
   places: Places;
   tariff: Tariff;
+  taxes: TaxTables;
   messages: Messages;
   now: () => number;
   /** Whether unpaid orders of a network address are limited. */

@@ -16,17 +16,20 @@ export async function listShippingMethods(
 ): Promise<Result<OutputOf<typeof getShippingMethods>, Refusal>> {
   const loaded = await loadCart(checkout, context, input.orderId);
   if (!loaded.ok) return loaded;
-  const { cart, lines } = loaded.value;
+  const { cart, row, lines: rows } = loaded.value;
   const { currency } = context;
   const country = input.country ?? cart.address?.country;
   if (!country) return refuse('AddressMissing', { fields: [{ field: 'country', reason: 'required' }] });
-  const { places, tariff } = checkout;
+  const { places, tariff, taxes } = checkout;
   const price = (cents: number) => places.price(cents, currency);
   const exchange = (amount: number, from: string) => places.exchange(amount, from, currency);
-  const parcels = cart.parcels.map(({ warehouse, lines: indexes, weight }) => {
-    const goods = indexes.reduce((sum, index) => sum + (cart.lines[index]?.total ?? 0), 0);
-    const quote = quoteParcel(tariff, parcelOf(lines, warehouse, country), { goods, price, exchange });
-    return { warehouse, weight, ...quote };
+  const parcels = cart.parcels.map(({ warehouse, weight }) => {
+    const parcel = parcelOf({ row, rows, lines: cart.lines }, warehouse, country);
+    return {
+      warehouse,
+      weight,
+      ...quoteParcel(tariff, parcel, { price, assess: taxes.assess({ ...parcel, exchange }) }),
+    };
   });
   return ok({ currency, parcels });
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartLine, Parcel } from '../../../contract/cart.ts';
 import { acceptableQuantities, type CartRow } from '../../domains/cart/index.ts';
 import { totalsOf } from '../../domains/pricing/index.ts';
-import { billedWeight, insuranceOf, parcelTaxes } from '../../domains/shipping/index.ts';
+import { billedWeight, insuranceOf, shownTaxes } from '../../domains/shipping/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
 import { type PricingContext, priceLine } from './price-line.ts';
@@ -14,40 +14,52 @@ function piecesByProduct(lines: readonly LineRow[]): Map<number, number> {
   return pieces;
 }
 
-/** Returns the facts of the parcel that a warehouse packs from its lines. */
-export function parcelOf(lines: readonly LineRow[], warehouse: number, country: string) {
-  const packed = lines.filter((line) => line.warehouse === warehouse);
+type Priced = { row: CartRow; rows: readonly LineRow[]; lines: readonly CartLine[] };
+
+/** Returns the facts of the parcel that a warehouse packs from its lines; `lines` are those of `rows`, priced. */
+export function parcelOf({ row, rows, lines }: Priced, warehouse: number, country: string) {
+  const packed = rows.filter((line) => line.warehouse === warehouse);
+  const priced = lines.filter((line) => line.warehouse === warehouse);
+  const ownAddress = row.address?.country === country ? row.address : null;
+  const unpacked = priced.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
   return {
     warehouse,
     country,
+    zip: ownAddress?.zip ?? null,
     weight: billedWeight(packed),
     logistics: new Set(packed.flatMap((line) => line.logistics)),
+    goods: priced.reduce((sum, line) => sum + line.total, 0),
+    insurance: row.insured ? insuranceOf(unpacked) : 0,
+    hsCodes: packed.map((line) => line.hs),
   };
 }
 
-type Priced = { row: CartRow; rows: readonly LineRow[]; lines: readonly CartLine[] };
+const UNKNOWN_TAXES = { tax: 0, customsDuty: 0, due: 'unknown', dueDuty: null } as const;
 
 function priceParcel(
-  { places, tariff }: PricingContext,
+  { places, tariff, taxes }: PricingContext,
   { currency }: RequestContext,
-  { row, rows, lines, warehouse }: Priced & { warehouse: number },
+  { warehouse, ...priced }: Priced & { warehouse: number },
 ): Parcel {
+  const { row, lines } = priced;
   const country = row.address?.country ?? null;
-  const parcel = parcelOf(rows, warehouse, country ?? '');
-  const indexes = lines.flatMap((line, index) => (line.warehouse === warehouse ? [index] : []));
-  const goods = indexes.reduce((sum, index) => sum + (lines[index]?.total ?? 0), 0);
+  const parcel = parcelOf(priced, warehouse, country ?? '');
   const code = row.methods[String(warehouse)];
   const option =
     country === null ? undefined : tariff.quote(parcel).options.find(({ method }) => method.code === code);
   const shipping = option ? places.price(option.price, currency) : null;
   const exchange = (amount: number, from: string) => places.exchange(amount, from, currency);
+  const assess = taxes.assess({ ...parcel, exchange });
   return {
     warehouse,
-    lines: indexes,
+    lines: lines.flatMap((line, index) => (line.warehouse === warehouse ? [index] : [])),
     weight: parcel.weight,
     method: option?.method.code ?? null,
     shipping,
-    tax: country === null ? 0 : parcelTaxes(tariff, parcel, { goods, exchange })(shipping ?? 0),
+    insurance: parcel.insurance,
+    ...(country === null
+      ? UNKNOWN_TAXES
+      : shownTaxes(assess({ shipping: shipping ?? 0, isDutyPaid: option?.method.duty === 'DDP' }))),
     daysMin: option?.daysMin ?? null,
     daysMax: option?.daysMax ?? null,
   };
@@ -88,8 +100,9 @@ export function priceCart(
       discount: 0,
       packing: lines.reduce((sum, line) => sum + line.quantity * line.packingPrice, 0),
       shipping: isShippingKnown ? parcels.reduce((sum, parcel) => sum + (parcel.shipping ?? 0), 0) : null,
-      insurance: insured ? insuranceOf(goods) : 0,
+      insurance: parcels.reduce((sum, parcel) => sum + parcel.insurance, 0),
       tax: parcels.reduce((sum, parcel) => sum + parcel.tax, 0),
+      customsDuty: parcels.reduce((sum, parcel) => sum + parcel.customsDuty, 0),
     }),
     email,
     address,

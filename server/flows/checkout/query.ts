@@ -35,6 +35,8 @@ export type LineRow = {
   step: number;
   state: string;
   lead: number;
+  /** HS code as the catalogue has it, six digits or more. */
+  hs: string | null;
   weight: number;
   length: number;
   width: number;
@@ -64,7 +66,7 @@ const lineFacts = (columns: string, lines: string): string => `
        (SELECT source FROM media WHERE product_id = v.product_id AND sku = l.sku ORDER BY position LIMIT 1),
        (SELECT source FROM media WHERE product_id = v.product_id AND sku IS NULL ORDER BY position LIMIT 1)) AS picture,
      v.attributes, b.name AS brand,
-     p.category_id AS category, p.packings, p.logistics, v.moq, v.step,
+     p.category_id AS category, p.packings, p.logistics, p.hs_code AS hs, v.moq, v.step,
      CASE WHEN p.published THEN v.state ELSE 'discontinued' END AS state, v.lead_time AS lead,
      v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height,
      vp.quantities, vp.prices, vp.floor, COALESCE(

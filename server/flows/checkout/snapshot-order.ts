@@ -62,7 +62,8 @@ export function snapshotOrder({ cart, context, owner, rate, at, network }: Input
   };
   const parcelAdjustments = cart.parcels.flatMap((parcel) => [
     { kind: 'shipping', source: `${parcel.warehouse} ${parcel.method}`, amount: parcel.shipping ?? 0 },
-    { kind: 'tax', source: String(parcel.warehouse), amount: parcel.tax },
+    { kind: 'tax', source: String(parcel.warehouse), amount: parcel.tax - parcel.customsDuty },
+    { kind: 'duty', source: String(parcel.warehouse), amount: parcel.customsDuty },
   ]);
   const adjustments: NewAdjustment[] = [
     ...parcelAdjustments,

@@ -1,5 +1,6 @@
 import type { Address } from '../../../contract/address.ts';
 import type { OrderState } from '../../../contract/order.ts';
+import type { DueOnDelivery } from '../../domains/taxes/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first, many } from '../../platform/database/statement.ts';
 
@@ -8,6 +9,10 @@ type Parcel = {
   method: string;
   shipping: number;
   tax: number;
+  /** Absent in orders placed before the shop collected duty, as are the next two. */
+  customsDuty?: number;
+  due?: DueOnDelivery;
+  dueDuty?: number | null;
   weight: number;
   daysMin: number;
   daysMax: number;

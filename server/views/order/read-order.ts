@@ -7,6 +7,9 @@ import type { Database } from '../../platform/database/statement.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { findOrderDetail } from './query.ts';
 
+/** Of parcels that were placed before the shop collected duty. */
+const UNKNOWN_DUE = { customsDuty: 0, due: 'unknown', dueDuty: null } as const;
+
 export type OrderDependencies = { db: Database; orderKey: Buffer; tariff: Tariff };
 
 /** Returns an order to its owner, or to a visitor with the key of its mailed link. */
@@ -48,12 +51,14 @@ export async function readOrder(
       shipping,
       insurance,
       tax,
+      customsDuty: parcels.reduce((sum, parcel) => sum + (parcel.customsDuty ?? 0), 0),
       fee,
       balance,
       total,
       toPay: paidAt ? 0 : row.total,
     },
     parcels: parcels.map((parcel) => ({
+      ...UNKNOWN_DUE,
       ...parcel,
       carrier: tariff.methods().find(({ code }) => code === parcel.method)?.carrier ?? parcel.method,
     })),

@@ -124,6 +124,7 @@ export type ParcelRow = {
   width: number;
   height: number;
   logistics: string[];
+  hs: string | null;
   quantities: number[];
   prices: number[];
   floor: number;
@@ -137,7 +138,7 @@ export type ParcelRow = {
  */
 export const findParcel = first<[sku: string, member: number | null], ParcelRow>(
   'product.parcel',
-  `SELECT v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height, p.logistics,
+  `SELECT v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height, p.logistics, p.hs_code AS hs,
      vp.quantities, vp.prices, vp.floor,
      COALESCE((SELECT sp.percent FROM sale_price sp
        WHERE sp.sku = v.sku AND sp.starts_at <= now() AND sp.ends_at > now() ORDER BY sp.percent DESC LIMIT 1), 0) AS "salePercent",

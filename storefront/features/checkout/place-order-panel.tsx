@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
+import { DueOnDelivery } from './due-on-delivery.tsx';
 import { loadOrdering } from './load-ordering.ts';
 import { TotalsList } from './totals-list.tsx';
 import { totalsRows } from './totals-rows.ts';
@@ -44,6 +45,7 @@ export function PlaceOrderPanel({ cart: { view }, cart: store }: { cart: CartSto
           total={cart.totals.total}
           unknown={t(cart.address ? 'summary.chooseMethod' : 'summary.afterAddress')}
         />
+        {cart.address && <DueOnDelivery parcels={cart.parcels} currency={cart.currency} />}
       </div>
       <div className="mt-4">
         {refusal}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
+import { useDueText } from './use-due-text.ts';
 
 type Methods = OutputOf<typeof getShippingMethods>;
 type Parcel = Methods['parcels'][number];
@@ -26,6 +27,7 @@ function Option({
   currency: string;
 }) {
   const { t } = useLocale();
+  const dueText = useDueText(currency);
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-hairline px-3 py-2 last:border-b-0 has-checked:bg-tint">
       <input
@@ -39,7 +41,7 @@ function Option({
         <span className="font-medium">{option.carrier}</span>
         <span className="block text-13 text-ink-3">
           {t('shipping.days', { min: option.daysMin, max: option.daysMax })} ·{' '}
-          {t(option.tracked ? 'shipping.tracked' : 'shipping.untracked')} · {t(`shipping.${option.duty}`)}
+          {t(option.tracked ? 'shipping.tracked' : 'shipping.untracked')} · {dueText(option)}
         </span>
       </span>
       <Price amount={option.price} currency={currency} className="font-medium" />

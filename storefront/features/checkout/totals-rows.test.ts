@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { totalsRows } from './totals-rows.ts';
 
-const sums = { goods: 1000, discount: 0, packing: 0, shipping: 0, insurance: 0, tax: 0 };
+const sums = { goods: 1000, discount: 0, packing: 0, shipping: 0, insurance: 0, tax: 0, customsDuty: 0 };
 
 it('totalsRows() leaves out zero rows, except goods and shipping', () => {
   expect(totalsRows({ ...sums, goods: 0 }).map(({ name }) => name)).toEqual(['goods', 'shipping']);
@@ -24,6 +24,7 @@ it('totalsRows() adds up to the total', () => {
     shipping: 500,
     insurance: 20,
     tax: 190,
+    customsDuty: 60,
     fee: 56,
   });
   const total = rows.reduce((sum, { amount, minus }) => sum + (amount ?? 0) * (minus ? -1 : 1), 0);
@@ -35,6 +36,7 @@ it('totalsRows() adds up to the total', () => {
     'shipping',
     'insurance',
     'tax',
+    'customsDuty',
     'fee',
   ]);
 });

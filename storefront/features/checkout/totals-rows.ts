@@ -12,6 +12,7 @@ type Sums = {
   shipping: number | null;
   insurance: number;
   tax: number;
+  customsDuty: number;
   fee?: number | null;
 };
 
@@ -26,6 +27,7 @@ export const totalsRows = ({
   shipping,
   insurance,
   tax,
+  customsDuty,
   fee = 0,
 }: Sums): TotalsRow[] =>
   [
@@ -34,6 +36,7 @@ export const totalsRows = ({
     { name: 'packing', amount: packing },
     { name: 'shipping', amount: shipping },
     { name: 'insurance', amount: insurance },
-    { name: 'tax', amount: tax },
+    { name: 'tax', amount: tax - customsDuty },
+    { name: 'customsDuty', amount: customsDuty },
     { name: 'fee', amount: fee },
   ].filter(({ name, amount }) => amount !== 0 || name === 'goods' || name === 'shipping');

@@ -6,6 +6,7 @@ import { type Country, getCountries, getGuestLocation } from '../../../contract/
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { rememberShipCountry, shipCountry } from '../../session/cookies.ts';
+import { dueText } from '../../ui/due-text.ts';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { packShipment } from './cartons.ts';
@@ -109,11 +110,11 @@ function Terms({ option, currency }: { option: ShippingOption; currency: string 
   const parts = [
     option.carrier,
     t(option.tracked ? 'ship.tracked' : 'ship.untracked'),
-    option.tax > 0
-      ? t('ship.tax', { amount: money(option.tax, currency) })
-      : t(option.duty === 'DDP' ? 'ship.ddp' : 'ship.ddu'),
+    option.tax > 0 &&
+      t(option.customsDuty > 0 ? 'ship.taxAndDuty' : 'ship.tax', { amount: money(option.tax, currency) }),
+    dueText(option, currency, { money, say: (name, values) => t(`shipDue.${name}`, values) }),
   ];
-  return parts.join(' · ');
+  return parts.filter(Boolean).join(' · ');
 }
 
 function CountryChoice({ country, onChoose }: { country: string; onChoose: (code: string) => void }) {

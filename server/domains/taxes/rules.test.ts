@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Assessment, assessParcel, headingsOf } from './rules.ts';
+
+const perHeading = {
+  kind: 'per_heading',
+  amount: 300,
+  limit: 15_000,
+  inTariff: false,
+  fallbackHs: '851779',
+} as const;
+const IOSS: Assessment = { isImport: true, vat: { rate: 1900, limit: 15_000 }, duty: perHeading };
+const parcel = { goods: 10_000, insurance: 0, hsCodes: ['8544422000'] };
+const paid = { shipping: 500, isDutyPaid: true };
+const unpaid = { shipping: 500, isDutyPaid: false };
+
+it('assessParcel() taxes goods, shipping, insurance and duty when duty is paid', () => {
+  expect(assessParcel(IOSS, parcel, paid)).toEqual({
+    vat: 2052,
+    customsDuty: 300,
+    due: 'nothing',
+    dueDuty: null,
+  });
+  expect(assessParcel(IOSS, { ...parcel, insurance: 200 }, paid).vat).toBe(2090);
+});
+
+it('assessParcel() leaves the duty to the receiver when the method does not pay it', () => {
+  expect(assessParcel(IOSS, parcel, unpaid)).toEqual({
+    vat: 1995,
+    customsDuty: 0,
+    due: 'duty',
+    dueDuty: 300,
+  });
+});
+
+it('assessParcel() collects up to the limit and nothing above it', () => {
+  expect(assessParcel(IOSS, { ...parcel, goods: 15_000 }, paid)).toMatchObject({
+    customsDuty: 300,
+    due: 'nothing',
+  });
+  expect(assessParcel(IOSS, { ...parcel, goods: 15_001 }, paid)).toEqual({
+    vat: 0,
+    customsDuty: 0,
+    due: 'vatAndDuty',
+    dueDuty: null,
+  });
+});
+
+it('headingsOf() counts six-digit codes once, and products without a code under the fallback', () => {
+  expect(headingsOf(['8544422000', '8544429090', '850440'], '851779')).toBe(2);
+  expect(headingsOf([null, null, '8517790000'], '851779')).toBe(1);
+});
+
+it('assessParcel() taxes a parcel within the customs territory without a limit', () => {
+  const OSS: Assessment = {
+    isImport: false,
+    vat: { rate: 2000, limit: Number.POSITIVE_INFINITY },
+    duty: perHeading,
+  };
+  expect(assessParcel(OSS, { ...parcel, goods: 1_000_000 }, unpaid)).toEqual({
+    vat: 200_100,
+    customsDuty: 0,
+    due: 'nothing',
+    dueDuty: null,
+  });
+});
+
+it.each([
+  [
+    'tax up to a limit without duty',
+    { vat: { rate: 2000, limit: 15_000 }, duty: { ...perHeading, kind: 'none' } },
+    'nothing',
+  ],
+  [
+    'duty at the border that the tariff contains',
+    { vat: null, duty: { ...perHeading, kind: 'at_border', inTariff: true } },
+    'nothing',
+  ],
+  [
+    'duty at the border that it does not contain',
+    { vat: null, duty: { ...perHeading, kind: 'at_border' } },
+    'duty',
+  ],
+  ['no rule', { vat: null, duty: null }, 'unknown'],
+  [
+    'no tax where low values are free of duty',
+    { vat: null, duty: { ...perHeading, kind: 'none' } },
+    'unknown',
+  ],
+] as const)('assessParcel() says what is due on delivery: %s', (_, rules, due) => {
+  expect(assessParcel({ isImport: true, ...rules }, parcel, paid).due).toBe(due);
+});
+
+it('assessParcel() never collects less when goods or shipping cost more below the limit', () => {
+  const amount = fc.nat(7_000);
+  fc.assert(
+    fc.property(amount, amount, amount, fc.boolean(), (goods, more, shipping, isDutyPaid) => {
+      const collected = (value: number) => {
+        const { vat, customsDuty } = assessParcel(
+          IOSS,
+          { ...parcel, goods: value },
+          { shipping, isDutyPaid },
+        );
+        return vat + customsDuty;
+      };
+      expect(collected(goods + more)).toBeGreaterThanOrEqual(collected(goods));
+    }),
+  );
+});

@@ -1,0 +1,98 @@
+/** A rule of value added tax. `rate` in hundredths of a percent; the limit is the goods value of a parcel. */
+export type VatRule = {
+  country: string;
+  scheme: 'IOSS' | 'OSS' | 'UK';
+  /** Whether it holds for parcels that cross the customs border, or for those that do not. */
+  imported: boolean;
+  since: string;
+  until: string | null;
+  rate: number;
+  limitAmount: number | null;
+  limitCurrency: string | null;
+};
+
+/** A rule of customs duty; `amount` in minor units of `currency` for each different six-digit HS code. */
+export type DutyRule = {
+  territory: string;
+  since: string;
+  until: string | null;
+  kind: 'none' | 'per_heading' | 'at_border';
+  amount: number | null;
+  currency: string | null;
+  limitAmount: number | null;
+  limitCurrency: string | null;
+  inTariff: boolean;
+  fallbackHs: string | null;
+};
+
+/** What the receiver pays on delivery. `unknown`: the shop has no rule for the country. */
+export type DueOnDelivery = 'nothing' | 'duty' | 'vatAndDuty' | 'unknown';
+
+/** All amounts in minor units of the buyer's currency. */
+export type ParcelTaxes = {
+  vat: number;
+  customsDuty: number;
+  due: DueOnDelivery;
+  /** The duty that is due on delivery; null when customs decides. */
+  dueDuty: number | null;
+};
+
+/** The rules that hold for a parcel, with their amounts in the buyer's currency. */
+export type Assessment = {
+  /** Whether the parcel crosses a customs border. */
+  isImport: boolean;
+  vat: { rate: number; limit: number } | null;
+  duty: {
+    kind: DutyRule['kind'];
+    amount: number;
+    limit: number;
+    inTariff: boolean;
+    fallbackHs: string;
+  } | null;
+};
+
+export type Declared = {
+  /** Value of the goods with their packing. */
+  goods: number;
+  insurance: number;
+  /** HS codes of the products, null for one that has none. */
+  hsCodes: readonly (string | null)[];
+};
+
+const HEADING_DIGITS = 6;
+
+/** Returns how many different six-digit HS codes a parcel is declared under. */
+export const headingsOf = (hsCodes: readonly (string | null)[], fallback: string): number =>
+  new Set(hsCodes.map((code) => code?.slice(0, HEADING_DIGITS) ?? fallback)).size;
+
+/** Returns a tax of a rate in hundredths of a percent, half up. */
+const percentOf = (base: number, rate: number): number => Math.floor((base * rate + 5000) / 10_000);
+
+/**
+ * Returns what the shop collects on a parcel and what is left to its receiver. Tax is on everything that the buyer pays
+ * for the parcel, duty included (Directive 2006/112/EC, Article 78). `isDutyPaid`: of the shipping method.
+ */
+export function assessParcel(
+  { isImport, vat, duty }: Assessment,
+  { goods, insurance, hsCodes }: Declared,
+  { shipping, isDutyPaid }: { shipping: number; isDutyPaid: boolean },
+): ParcelTaxes {
+  const isVatCollected = vat !== null && goods <= vat.limit;
+  const vatOn = (collected: number): number =>
+    isVatCollected ? percentOf(goods + shipping + insurance + collected, vat.rate) : 0;
+  const none: ParcelTaxes = { vat: vatOn(0), customsDuty: 0, due: 'nothing', dueDuty: null };
+  if (!isImport) return none;
+  if (duty === null) return { ...none, due: 'unknown' };
+
+  const isAtBorder = duty.kind === 'at_border' || goods > duty.limit;
+  const isVatLeft = vat !== null && !isVatCollected;
+  if (isAtBorder) {
+    if (isVatLeft) return { ...none, due: 'vatAndDuty' };
+    return { ...none, due: isDutyPaid && duty.inTariff ? 'nothing' : 'duty' };
+  }
+  const customsDuty = duty.kind === 'per_heading' ? duty.amount * headingsOf(hsCodes, duty.fallbackHs) : 0;
+  if (isVatLeft) return { ...none, due: 'vatAndDuty' };
+  if (customsDuty === 0) return vat === null ? { ...none, due: 'unknown' } : none;
+  if (isDutyPaid) return { ...none, vat: vatOn(customsDuty), customsDuty };
+  return { ...none, due: 'duty', dueDuty: customsDuty };
+}
