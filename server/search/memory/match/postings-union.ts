@@ -1,22 +1,18 @@
 import type { Segment } from '../index/segment.ts';
 import { type ExpansionRange, rangeOf } from '../query/expansion-range.ts';
 import type { ClauseExpansion } from '../query/query-clause.ts';
+import { countBits, createDocIdSet, type DocIdSet, wordsFor } from './doc-id-set.ts';
 
 /**
  * The documents that satisfy a clause in one segment, ascending and each once, with the weight of the best expansion
- * that each has. `weightByDocId` holds the same for every document, -1 for those that do not satisfy it; only where
- * they are so many that looking up is faster than searching.
+ * that each has. `set` tells where each stands; only where they are so many that this is faster than searching.
  */
-export type PostingsUnion = {
-  docIds: Uint32Array;
-  weights: Float32Array;
-  weightByDocId: Float32Array | null;
-};
+export type PostingsUnion = { docIds: Uint32Array; weights: Float32Array; set: DocIdSet | null };
 
 const HUNDREDTHS = 100;
 /** Unions of fewer postings than this are not cached. */
 const MIN_CACHED_POSTINGS = 1000;
-/** A union of at least one in 32 documents gets `weightByDocId`. */
+/** A union of at least one in 32 documents gets a set. */
 const DENSE = 32;
 const MAX_CACHE_BYTES = 48 * 1024 * 1024;
 
@@ -54,7 +50,7 @@ export function unionOf(segment: Segment, at: number, expansions: readonly Claus
     .filter(({ start, end }) => end > start);
   const count = ranges.reduce((sum, { start, end }) => sum + end - start, 0);
   if (count < MIN_CACHED_POSTINGS || expansions.some(({ kind }) => kind === 'docIds'))
-    return unite(segment, ranges, count);
+    return unite(segment, ranges);
   let cache = cacheBySegment.get(segment);
   if (!cache) {
     cache = new UnionCache();
@@ -63,7 +59,7 @@ export function unionOf(segment: Segment, at: number, expansions: readonly Claus
   const key = expansions.map(keyOf).join();
   const cached = cache.get(key);
   if (cached) return cached;
-  const union = unite(segment, ranges, count);
+  const union = unite(segment, ranges);
   cache.set(key, union);
   return union;
 }
@@ -73,20 +69,20 @@ const keyOf = (expansion: ClauseExpansion): string =>
     ? ''
     : `${expansion.kind}${expansion.kind === 'value' ? '' : expansion.language}${expansion.number}*${expansion.boost}`;
 
-const bytesOf = ({ docIds, weights, weightByDocId }: PostingsUnion): number =>
-  docIds.byteLength + weights.byteLength + (weightByDocId?.byteLength ?? 0);
+const bytesOf = ({ docIds, weights, set }: PostingsUnion): number =>
+  docIds.byteLength + weights.byteLength + (set ? set.bits.byteLength + set.ranks.byteLength : 0);
 
-function unite(segment: Segment, ranges: readonly ExpansionRange[], count: number): PostingsUnion {
+function unite(segment: Segment, ranges: readonly ExpansionRange[]): PostingsUnion {
   const [only] = ranges;
-  const union = ranges.length === 1 && only ? copy(only) : merge(segment, ranges, count);
-  if (union.docIds.length * DENSE < segment.count || union.docIds.length < MIN_CACHED_POSTINGS) return union;
-  const { docIds, weights } = union;
-  const weightByDocId = new Float32Array(segment.count).fill(-1);
-  for (let at = 0; at < docIds.length; at += 1) weightByDocId[docIds[at] as number] = weights[at] as number;
-  return { docIds, weights, weightByDocId };
+  const united = ranges.length === 1 && only ? copy(only) : merge(segment, ranges);
+  const { length } = united.docIds;
+  const isDense = length * DENSE >= segment.count && length >= MIN_CACHED_POSTINGS;
+  return { ...united, set: isDense ? createDocIdSet(united.docIds, segment.count) : null };
 }
 
-function copy({ docIds, start, end, impacts, boost }: ExpansionRange): PostingsUnion {
+type United = Omit<PostingsUnion, 'set'>;
+
+function copy({ docIds, start, end, impacts, boost }: ExpansionRange): United {
   const into = new Uint32Array(end - start);
   const weights = new Float32Array(end - start);
   const perImpact = boost / HUNDREDTHS;
@@ -99,17 +95,17 @@ function copy({ docIds, start, end, impacts, boost }: ExpansionRange): PostingsU
     weights[count] = perImpact * (impacts === null ? HUNDREDTHS : (impacts[at] as number));
     count += 1;
   }
-  return { docIds: into.subarray(0, count), weights: weights.subarray(0, count), weightByDocId: null };
+  return { docIds: into.subarray(0, count), weights: weights.subarray(0, count) };
 }
 
-let markedBits = new Uint32Array(0);
+let markedBits = new Int32Array(0);
 let bestWeights = new Float32Array(0);
 
 /** Every document of any range, with the best of its weights. */
-function merge(segment: Segment, ranges: readonly ExpansionRange[], count: number): PostingsUnion {
+function merge(segment: Segment, ranges: readonly ExpansionRange[]): United {
   if (bestWeights.length < segment.count) {
     bestWeights = new Float32Array(segment.count);
-    markedBits = new Uint32Array((segment.count >> 5) + 1);
+    markedBits = new Int32Array(wordsFor(segment.count));
   }
   const marked = markedBits;
   const best = bestWeights;
@@ -127,16 +123,20 @@ function merge(segment: Segment, ranges: readonly ExpansionRange[], count: numbe
       } else if (weight > (best[docId] as number)) best[docId] = weight;
     }
   }
-  return collectMarked(segment, Math.min(count, segment.count));
+  return collectMarked(wordsFor(segment.count));
 }
 
-/** Reads the marked documents with their best weights, and clears the marks. */
-function collectMarked(segment: Segment, maxCount: number): PostingsUnion {
-  const words = (segment.count >> 5) + 1;
+/**
+ * Reads the marked documents with their best weights, and clears the marks. Arrays are made as long as needed: what is
+ * allocated beyond makes V8 collect garbage of the whole thread.
+ */
+function collectMarked(words: number): United {
   const marked = markedBits;
   const best = bestWeights;
-  const docIds = new Uint32Array(maxCount);
-  const weights = new Float32Array(maxCount);
+  let length = 0;
+  for (let word = 0; word < words; word += 1) length += countBits(marked[word] as number);
+  const docIds = new Uint32Array(length);
+  const weights = new Float32Array(length);
   let count = 0;
   for (let word = 0; word < words; word += 1) {
     let bits = marked[word] as number;
@@ -150,5 +150,5 @@ function collectMarked(segment: Segment, maxCount: number): PostingsUnion {
       count += 1;
     }
   }
-  return { docIds: docIds.slice(0, count), weights: weights.slice(0, count), weightByDocId: null };
+  return { docIds, weights };
 }
