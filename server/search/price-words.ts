@@ -123,9 +123,7 @@ function patternsOf(language: Language): Patterns {
   const patterns: Patterns = {
     ranges: [
       compile(`${first}\\s+${AMOUNT}\\s+${second}\\s+${AMOUNT}`),
-      compile(
-        `${from}${RANGE_AMOUNT}(?:\\s?[-\u2012-\u2015\u2212]\\s?|\\s+(?:${to})\\s+)${RANGE_AMOUNT}`,
-      ),
+      compile(`${from}${RANGE_AMOUNT}(?:\\s?[-\u2012-\u2015\u2212]\\s?|\\s+(?:${to})\\s+)${RANGE_AMOUNT}`),
     ],
     sides: [
       { pattern: compileSide(max), mayEnd: true, side: 'max' },
