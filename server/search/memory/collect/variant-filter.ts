@@ -2,7 +2,17 @@ import type { VariantFamilies } from '../index/variant-families.ts';
 import type { FilterPlan } from './filter-plan.ts';
 
 /** Set in an outcome when one variant passes all filters. */
-export const LISTED = 1 << 31;
+const LISTED = 1 << 31;
+/** Missing instead of filters: no variant passes all of them, and some variant fails only one. */
+export const MISSES_VARIANTS = 1 << 31;
+/** Two filters that are missing: neither listed nor nearly. */
+const MISSES_MORE = 3;
+
+// Reused by every query: an array by family each.
+let reusedUnions = new Uint32Array(0);
+let reusedFacets = new Uint32Array(0);
+let reusedOutcomes = new Int32Array(0);
+let reusedKnown = new Uint8Array(0);
 
 type Options = {
   families: VariantFamilies;
@@ -10,17 +20,20 @@ type Options = {
   facetOf: readonly number[];
   /** By bit, the number of a filtered facet. */
   facetByBit: readonly number[];
+  /** The plan's filters by attributes by facet value. */
+  bitsByValue: Int32Array;
 };
 
 /**
  * Applies filters of attributes to variants: a document passes when one of its variants has a value of each filtered
- * facet. A facet that only the specification of a product has counts for all its variants.
+ * facet. A facet that only the specification of a product has counts for all its variants. Valid until the next one is
+ * created.
  */
 export class VariantFilter {
   readonly #families: VariantFamilies;
   /** Bits of the filters of attributes. */
   readonly #filters: number;
-  readonly #bitByValue: ReadonlyMap<number, number>;
+  readonly #bitsByValue: Int32Array;
   readonly #bitByFacet: ReadonlyMap<number, number>;
   readonly #facetOf: readonly number[];
   /** By family: bits that any variant has, facets that its variants have, and the outcome without specification. */
@@ -29,31 +42,48 @@ export class VariantFilter {
   readonly #outcomes: Int32Array;
   readonly #isKnown: Uint8Array;
 
-  constructor({ families, plan, facetOf, facetByBit }: Options) {
+  constructor({ families, plan, facetOf, facetByBit, bitsByValue }: Options) {
     this.#families = families;
     this.#filters = plan.attributeFilters;
     this.#facetOf = facetOf;
-    const bits = new Map<number, number>();
-    for (const { value, bit } of plan.valueBits)
-      if ((bit & plan.attributeFilters) !== 0) bits.set(value, (bits.get(value) ?? 0) | bit);
-    this.#bitByValue = bits;
+    this.#bitsByValue = bitsByValue;
     this.#bitByFacet = new Map(
       [...facetByBit.entries()]
         .filter(([at]) => (plan.attributeFilters & (1 << at)) !== 0)
         .map(([at, facet]) => [facet, 1 << at]),
     );
     const count = families.variantStarts.length - 1;
-    this.#unions = new Uint32Array(count);
-    this.#facets = new Uint32Array(count);
-    this.#outcomes = new Int32Array(count);
-    this.#isKnown = new Uint8Array(count);
+    if (reusedKnown.length < count) {
+      reusedUnions = new Uint32Array(count);
+      reusedFacets = new Uint32Array(count);
+      reusedOutcomes = new Int32Array(count);
+      reusedKnown = new Uint8Array(count);
+    } else reusedKnown.fill(0, 0, count);
+    this.#unions = reusedUnions;
+    this.#facets = reusedFacets;
+    this.#outcomes = reusedOutcomes;
+    this.#isKnown = reusedKnown;
+  }
+
+  /**
+   * The filters that a document misses by its variants, where it is a near miss or listed (0); else MISSES_VARIANTS or
+   * several. `docBits`: the filters that the product as a whole passes, `docMissing` those that it does not.
+   */
+  missingOf(docId: number, docBits: number, docMissing: number): number {
+    const otherMissing = docMissing & ~this.#filters;
+    if ((otherMissing & (otherMissing - 1)) !== 0) return MISSES_MORE;
+    const outcome = this.#outcome(docId, docBits);
+    if ((outcome & LISTED) !== 0) return otherMissing;
+    if (otherMissing !== 0 || outcome === 0) return MISSES_MORE;
+    const isOne = (outcome & (outcome - 1)) === 0;
+    return isOne && !this.#hasFacet(docId, outcome) ? outcome : MISSES_VARIANTS;
   }
 
   /**
    * What a document's variants make of the filters: LISTED when one passes all, and the bit of each filter that is the
-   * only one which some variant fails. `docBits`: the filters that the product as a whole passes.
+   * only one which some variant fails.
    */
-  outcome(docId: number, docBits: number): number {
+  #outcome(docId: number, docBits: number): number {
     const family = this.#families.familyOf[docId] as number;
     const known = this.#knownOutcome(family);
     const bySpecs = this.#specBits(family, docBits);
@@ -61,7 +91,7 @@ export class VariantFilter {
   }
 
   /** Whether the variants of a document have values of a filtered facet, by its bit. */
-  hasFacet(docId: number, bit: number): boolean {
+  #hasFacet(docId: number, bit: number): boolean {
     const family = this.#families.familyOf[docId] as number;
     return ((this.#facets[family] as number) & bit) !== 0;
   }
@@ -126,7 +156,7 @@ export class VariantFilter {
       const start = valueStarts[variant] as number;
       const end = valueStarts[variant + 1] as number;
       let bits = 0;
-      for (let at = start; at < end; at += 1) bits |= this.#bitByValue.get(values[at] as number) ?? 0;
+      for (let at = start; at < end; at += 1) bits |= this.#bitsByValue[values[at] as number] as number;
       visit(start, end, bits);
     }
   }
