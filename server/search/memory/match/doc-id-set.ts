@@ -7,21 +7,18 @@ export type DocIdSet = { bits: Int32Array; ranks: Uint32Array };
 /** The number of words that have a bit for each of `count` documents. */
 export const wordsFor = (count: number): number => (count >> 5) + 1;
 
-/** The set of ascending documents without repetitions, all below `count`. */
-export function createDocIdSet(docIds: Uint32Array, count: number): DocIdSet {
-  const words = wordsFor(count);
-  const bits = new Int32Array(words);
+/** Writes a set of ascending documents without repetitions. */
+export function fillDocIdSet({ bits, ranks }: DocIdSet, docIds: Uint32Array): void {
+  bits.fill(0);
   for (let at = 0; at < docIds.length; at += 1) {
     const docId = docIds[at] as number;
     bits[docId >> 5] = (bits[docId >> 5] as number) | (1 << (docId & 31));
   }
-  const ranks = new Uint32Array(words);
   let rank = 0;
-  for (let word = 0; word < words; word += 1) {
+  for (let word = 0; word < bits.length; word += 1) {
     ranks[word] = rank;
     rank += countBits(bits[word] as number);
   }
-  return { bits, ranks };
 }
 
 /** The position of a document in its list; -1 where it is not in it. */

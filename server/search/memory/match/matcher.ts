@@ -6,7 +6,8 @@ import type { QueryClause } from '../query/query-clause.ts';
 import { SCORE } from '../weights.ts';
 import { type DocIdSet, positionIn } from './doc-id-set.ts';
 import { gallop } from './gallop.ts';
-import { type PostingsUnion, unionOf } from './postings-union.ts';
+import { unionOf } from './postings-union.ts';
+import { type PostingsUnion, unionCache } from './union-cache.ts';
 
 /** Documents of one segment, ascending, with their scores; only the first `count` of the arrays are valid. */
 export type Matches = { docIds: Uint32Array; scores: Float32Array; count: number };
@@ -16,7 +17,10 @@ const GALLOP_RATIO = 12;
 
 type DenseUnion = { set: DocIdSet; weights: Float32Array };
 
-/** Matches clauses against segments. It reuses its working arrays from one query to the next. */
+/**
+ * Matches clauses against segments. It reuses its working arrays from one query to the next; `matchAll` and `matchAny`
+ * start a turn of the cache of unions, since matches may be those of a union.
+ */
 export class Matcher {
   #docIds = new Uint32Array(0);
   #scores = new Float32Array(0);
@@ -31,6 +35,7 @@ export class Matcher {
     at: number,
     { clauses, weights }: Pick<BigramOptions, 'clauses' | 'weights'>,
   ): Matches {
+    unionCache.startTurn();
     this.#reserve(segment.count);
     const unions = clauses
       .map(({ expansions }, clause) => ({
@@ -73,6 +78,7 @@ export class Matcher {
     at: number,
     { clauses, weights }: Pick<BigramOptions, 'clauses' | 'weights'>,
   ): Matches {
+    unionCache.startTurn();
     const expansions = clauses.flatMap((clause) => clause.expansions);
     const { docIds } = unionOf(segment, at, expansions);
     this.#reserve(segment.count);
