@@ -76,7 +76,7 @@ export function filterByVariants(
     if ((docBits & constraints) !== constraints) continue;
     beforeFilters += 1;
     let missing = filters & ~docBits;
-    if (familyOf[docId] !== 0) missing = variants.missingOf(docId, docBits, missing);
+    if (familyOf[docId] !== 0) missing = variants.missedFilters(docId, docBits, missing);
     if (missing === 0) {
       listed[count] = docId;
       count += 1;

@@ -69,7 +69,7 @@ export class VariantFilter {
    * The filters that a document misses by its variants, where it is a near miss or listed (0); else MISSES_VARIANTS or
    * several. `docBits`: the filters that the product as a whole passes, `docMissing` those that it does not.
    */
-  missingOf(docId: number, docBits: number, docMissing: number): number {
+  missedFilters(docId: number, docBits: number, docMissing: number): number {
     const otherMissing = docMissing & ~this.#filters;
     if ((otherMissing & (otherMissing - 1)) !== 0) return MISSES_MORE;
     const outcome = this.#outcome(docId, docBits);
