@@ -93,7 +93,8 @@ function nearMissesOf(bit: number, { docIds, bits, count }: NearMisses): DocList
   let kept = 0;
   for (let at = 0; at < count; at += 1) {
     into[kept] = docIds[at] as number;
-    if (bits[at] === bit) kept += 1;
+    // 1 where the bits are the same: asking would be guessed wrong half of the time.
+    kept += (((bits[at] as number) ^ bit) - 1) >>> 31;
   }
   return { docIds: into, count: kept };
 }
