@@ -4,7 +4,7 @@ import type { DocIdRange } from '../index/postings.ts';
 import type { Segment } from '../index/segment.ts';
 import type { Candidates } from './candidates.ts';
 import { countList } from './count-list.ts';
-import { filterByFacets, filterByVariants } from './facet-filter.ts';
+import { filterByFacets } from './facet-filter.ts';
 import { type FilterPlan, filterBits, hasPriceRange } from './filter-plan.ts';
 import { type Filtered, restoreFiltered, type StoredFiltered, storeFiltered } from './filtered.ts';
 import { filterByPrice } from './price-filter.ts';
@@ -49,6 +49,8 @@ type Options = {
   /** By bit, the number of a filtered facet with values in lanes; -1 for a column facet. */
   facetByBit: readonly number[];
   facetOf: readonly number[];
+  /** The number of facets. */
+  facets: number;
   sort: Sort;
   topK: TopK;
   tally: Tally;
@@ -63,14 +65,14 @@ type Options = {
  * likely next: with facets, and without filters or at a price range.
  */
 export function collect(options: Options): ListAtAnyPrice | undefined {
-  const { segment, plan, sort, topK, tally, atAnyPrice, facetByBit, facetOf } = options;
+  const { segment, plan, sort, topK, tally, atAnyPrice, facetByBit, facetOf, facets } = options;
   const { minPrice, maxPrice } = plan;
   scratch.reserve(segment.count);
   const bitsByValue = attributeBits(plan, facetOf.length);
   const variants =
     plan.attributeFilters === 0
       ? null
-      : new VariantFilter({ families: segment.families, plan, facetByBit, facetOf, bitsByValue });
+      : new VariantFilter({ families: segment.families, plan, facetByBit, facetOf, facets, bitsByValue });
   const filtered = atAnyPrice?.filtered
     ? restoreFiltered(segment, atAnyPrice.filtered, () => filterBits(segment, plan, NO_RANGE))
     : filter(options, variants, bitsByValue);
@@ -132,10 +134,7 @@ function filter(
       bits: () => NO_BITS,
     };
   const bits = filterBits(segment, plan, candidates);
-  const { constraints, filters } = plan;
-  const found = variants
-    ? filterByVariants(segment, candidates, { bits, constraints, filters, variants })
-    : filterByFacets(segment, candidates, { bits, constraints, filters });
+  const found = filterByFacets(segment, candidates, { ...plan, bits, variants });
   const { listed, scores, nearMisses, nearMissBits, variantMisses } = scratch;
   return {
     listed: {

@@ -18,92 +18,79 @@ type Options = {
   /** Bits of constraints and of filters. */
   constraints: number;
   filters: number;
+  /** Null without filters by attributes. */
+  variants: VariantFilter | null;
 };
 
 /**
- * Writes to `scratch` the candidates that pass constraints and filters, and apart from them those that fail one filter
- * alone. The loop tests nothing that is the same for all candidates, and adds 0 or 1 where it could ask: processors
- * guess wrong which of the two a candidate is, and either took as long as the work itself.
+ * Writes to `scratch` the candidates that pass constraints and filters, in any order, and apart from them those that
+ * fail one filter alone. The loop tests nothing that is the same for all candidates, and adds 0 or 1 where it could
+ * ask: processors guess wrong which of the two a candidate is, and either took as long as the work itself. The few
+ * documents whose variants matter are left to a loop of their own, for the same reason.
  */
-export function filterByFacets(
-  segment: Segment,
-  candidates: Candidates,
-  { bits, constraints, filters }: Options,
-): FacetFiltered {
-  const { deleted } = segment.columns;
-  const { docIds, start, end, scores } = candidates;
-  const { listed, nearMisses, nearMissBits } = scratch;
-  let count = 0;
-  let nearMissCount = 0;
-  let beforeFilters = 0;
-  for (let at = start; at < end; at += 1) {
-    const docId = docIds[at] as number;
-    if (deleted[docId] !== 0) continue;
-    const docBits = bits[docId] as number;
-    if ((docBits & constraints) !== constraints) continue;
-    beforeFilters += 1;
-    const missing = filters & ~docBits;
-    const isListed = isZero(missing);
-    listed[count] = docId;
-    count += isListed;
-    nearMisses[nearMissCount] = docId;
-    nearMissBits[nearMissCount] = 31 - Math.clz32(missing);
-    nearMissCount += isZero(missing & (missing - 1)) ^ isListed;
-  }
-  if (scores !== null) copyScores(candidates, scores, count);
-  return { listed: count, nearMisses: nearMissCount, variantMisses: 0, beforeFilters };
-}
-
-/** The same for filters by attributes, which one variant of a document must pass together. */
-export function filterByVariants(
-  segment: Segment,
-  candidates: Candidates,
-  { bits, constraints, filters, variants }: Options & { variants: VariantFilter },
-): FacetFiltered {
+export function filterByFacets(segment: Segment, candidates: Candidates, options: Options): FacetFiltered {
   const { deleted } = segment.columns;
   const { familyOf } = segment.families;
   const { docIds, start, end, scores } = candidates;
-  const { listed, nearMisses, nearMissBits, variantMisses } = scratch;
+  const { bits, constraints, filters } = options;
+  const { listed, listedAt, nearMisses, nearMissBits, ofFamilies } = scratch;
   let count = 0;
   let nearMissCount = 0;
-  let variantMissCount = 0;
+  let familyCount = 0;
   let beforeFilters = 0;
   for (let at = start; at < end; at += 1) {
     const docId = docIds[at] as number;
-    if (deleted[docId] !== 0) continue;
     const docBits = bits[docId] as number;
-    if ((docBits & constraints) !== constraints) continue;
+    if (deleted[docId] !== 0 || (docBits & constraints) !== constraints) continue;
     beforeFilters += 1;
-    let missing = filters & ~docBits;
     if (familyOf[docId] !== 0) {
-      missing = variants.missedFilters(docId, docBits, missing);
-      if (missing === MISSES_VARIANTS) {
-        variantMisses[variantMissCount] = docId;
-        variantMissCount += 1;
-        continue;
-      }
+      ofFamilies[familyCount] = at;
+      familyCount += 1;
+      continue;
     }
-    const isListed = isZero(missing);
+    const missing = filters & ~docBits;
+    // Each is 1 for 0, of numbers of 31 bits.
+    const isListed = (missing - 1) >>> 31;
+    const isNearMiss = (((missing & (missing - 1)) - 1) >>> 31) ^ isListed;
     listed[count] = docId;
+    listedAt[count] = at;
     count += isListed;
     nearMisses[nearMissCount] = docId;
     nearMissBits[nearMissCount] = 31 - Math.clz32(missing);
-    nearMissCount += isZero(missing & (missing - 1)) ^ isListed;
+    nearMissCount += isNearMiss;
   }
-  if (scores !== null) copyScores(candidates, scores, count);
-  return { listed: count, nearMisses: nearMissCount, variantMisses: variantMissCount, beforeFilters };
+  const found = { listed: count, nearMisses: nearMissCount, variantMisses: 0, beforeFilters };
+  addFamilies(candidates, options, { count: familyCount, found });
+  if (scores !== null)
+    for (let position = 0; position < found.listed; position += 1)
+      scratch.scores[position] = scores[listedAt[position] as number] as number;
+  return found;
 }
 
-/** 1 for 0, else 0; of a number of 31 bits. */
-const isZero = (bits: number): number => (bits - 1) >>> 31;
-
-/** Copies the scores of the first `count` listed documents. */
-function copyScores({ docIds, start }: Candidates, scores: Float32Array, count: number): void {
-  const { listed, scores: into } = scratch;
-  let at = start;
-  for (let position = 0; position < count; position += 1) {
-    const docId = listed[position] as number;
-    while (docIds[at] !== docId) at += 1;
-    into[position] = scores[at] as number;
+/** Adds the candidates whose variants are no full grid. `count`: how many of them there are. */
+function addFamilies(
+  { docIds }: Candidates,
+  { bits, filters, variants }: Options,
+  { count, found }: { count: number; found: FacetFiltered },
+): void {
+  const { listed, listedAt, nearMisses, nearMissBits, variantMisses, ofFamilies } = scratch;
+  for (let index = 0; index < count; index += 1) {
+    const at = ofFamilies[index] as number;
+    const docId = docIds[at] as number;
+    const docBits = bits[docId] as number;
+    const missing = filters & ~docBits;
+    const missed = variants ? variants.missedFilters(docId, docBits, missing) : missing;
+    if (missed === 0) {
+      listed[found.listed] = docId;
+      listedAt[found.listed] = at;
+      found.listed += 1;
+    } else if (missed === MISSES_VARIANTS) {
+      variantMisses[found.variantMisses] = docId;
+      found.variantMisses += 1;
+    } else if ((missed & (missed - 1)) === 0) {
+      nearMisses[found.nearMisses] = docId;
+      nearMissBits[found.nearMisses] = 31 - Math.clz32(missed);
+      found.nearMisses += 1;
+    }
   }
 }

@@ -18,6 +18,8 @@ type Options = {
   families: VariantFamilies;
   plan: FilterPlan;
   facetOf: readonly number[];
+  /** The number of facets. */
+  facets: number;
   /** By bit, the number of a filtered facet. */
   facetByBit: readonly number[];
   /** The plan's filters by attributes by facet value. */
@@ -34,7 +36,8 @@ export class VariantFilter {
   /** Bits of the filters of attributes. */
   readonly #filters: number;
   readonly #bitsByValue: Int32Array;
-  readonly #bitByFacet: ReadonlyMap<number, number>;
+  /** By facet, the bit of its filter; 0 without one. */
+  readonly #bitByFacet: readonly number[];
   readonly #facetOf: readonly number[];
   /** By family: bits that any variant has, facets that its variants have, and the outcome without specification. */
   readonly #unions: Uint32Array;
@@ -42,16 +45,15 @@ export class VariantFilter {
   readonly #outcomes: Int32Array;
   readonly #isKnown: Uint8Array;
 
-  constructor({ families, plan, facetOf, facetByBit, bitsByValue }: Options) {
+  constructor({ families, plan, facetOf, facets, facetByBit, bitsByValue }: Options) {
     this.#families = families;
     this.#filters = plan.attributeFilters;
     this.#facetOf = facetOf;
     this.#bitsByValue = bitsByValue;
-    this.#bitByFacet = new Map(
-      [...facetByBit.entries()]
-        .filter(([at]) => (plan.attributeFilters & (1 << at)) !== 0)
-        .map(([at, facet]) => [facet, 1 << at]),
-    );
+    const bitByFacet = new Array<number>(facets).fill(0);
+    for (const [at, facet] of facetByBit.entries())
+      if (facet >= 0 && (plan.attributeFilters & (1 << at)) !== 0) bitByFacet[facet] = 1 << at;
+    this.#bitByFacet = bitByFacet;
     const count = families.variantStarts.length - 1;
     if (reusedKnown.length < count) {
       reusedUnions = new Uint32Array(count);
@@ -70,8 +72,9 @@ export class VariantFilter {
    * several. `docBits`: the filters that the product as a whole passes, `docMissing` those that it does not.
    */
   missedFilters(docId: number, docBits: number, docMissing: number): number {
+    // A variant passes no filter that its product does not.
+    if ((docMissing & (docMissing - 1)) !== 0) return MISSES_MORE;
     const otherMissing = docMissing & ~this.#filters;
-    if ((otherMissing & (otherMissing - 1)) !== 0) return MISSES_MORE;
     const outcome = this.#outcome(docId, docBits);
     if ((outcome & LISTED) !== 0) return otherMissing;
     if (otherMissing !== 0 || outcome === 0) return MISSES_MORE;
@@ -111,26 +114,42 @@ export class VariantFilter {
       if ((missing & (missing - 1)) !== 0) return;
       for (let at = start; at < end; at += 1) {
         const value = this.#families.values[at] as number;
-        if (missing === 0 || this.#bitByFacet.get(this.#facetOf[value] as number) === missing) visit(value);
+        if (missing === 0 || this.#bitByFacet[this.#facetOf[value] as number] === missing) visit(value);
       }
     });
   }
 
   #knownOutcome(family: number): number {
-    if (this.#isKnown[family] === 1) return this.#outcomes[family] as number;
-    this.#isKnown[family] = 1;
+    if (this.#isKnown[family] === 0) this.#read(family);
+    return this.#outcomes[family] as number;
+  }
+
+  /** Reads a family in one pass: calling a function for each variant takes longer. */
+  #read(family: number): void {
+    const { variantStarts, valueStarts, values } = this.#families;
+    const facetOf = this.#facetOf;
+    const bitByFacet = this.#bitByFacet;
+    const bitsByValue = this.#bitsByValue;
+    const filters = this.#filters;
     let union = 0;
     let facets = 0;
-    this.#eachVariant(family, (start, end, bits) => {
+    let outcome = 0;
+    const last = variantStarts[family + 1] as number;
+    for (let variant = variantStarts[family] as number; variant < last; variant += 1) {
+      const end = valueStarts[variant + 1] as number;
+      let bits = 0;
+      for (let at = valueStarts[variant] as number; at < end; at += 1) {
+        const value = values[at] as number;
+        bits |= bitsByValue[value] as number;
+        facets |= bitByFacet[facetOf[value] as number] as number;
+      }
       union |= bits;
-      for (let at = start; at < end; at += 1)
-        facets |= this.#bitByFacet.get(this.#facetOf[this.#families.values[at] as number] as number) ?? 0;
-    });
+      outcome |= outcomeOf(filters & ~bits);
+    }
     this.#unions[family] = union;
     this.#facets[family] = facets;
-    const outcome = this.#outcomeOf(family, 0);
     this.#outcomes[family] = outcome;
-    return outcome;
+    this.#isKnown[family] = 1;
   }
 
   #specBits(family: number, docBits: number): number {
@@ -140,9 +159,7 @@ export class VariantFilter {
   #outcomeOf(family: number, bySpecs: number): number {
     let outcome = 0;
     this.#eachVariant(family, (_, __, bits) => {
-      const missing = this.#filters & ~(bits | bySpecs);
-      if (missing === 0) outcome |= LISTED;
-      else if ((missing & (missing - 1)) === 0) outcome |= missing;
+      outcome |= outcomeOf(this.#filters & ~(bits | bySpecs));
     });
     return outcome;
   }
@@ -160,4 +177,10 @@ export class VariantFilter {
       visit(start, end, bits);
     }
   }
+}
+
+/** What one variant adds to an outcome by the filters that it misses. */
+function outcomeOf(missing: number): number {
+  if (missing === 0) return LISTED;
+  return (missing & (missing - 1)) === 0 ? missing : 0;
 }

@@ -45,6 +45,7 @@ export function collectSegments({ index, query, plan, candidatesOf, cached = [] 
       plan,
       facetByBit,
       facetOf: values.facetOf,
+      facets: values.facets.length,
       sort: query.sort,
       topK,
       tally,
