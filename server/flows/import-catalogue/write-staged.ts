@@ -3,6 +3,7 @@ import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { publish } from '../publish/publish.ts';
 import { applyImpacts } from './apply-impacts.ts';
 import { checkNewProducts } from './check-new-products.ts';
+import { nameColumns } from './columns/name-columns.ts';
 import type { ImportRun } from './import-run.ts';
 import { type MatchedProduct, matchProducts } from './match-products.ts';
 import { joinIssues, type RowIssues } from './merge-rows.ts';
@@ -88,8 +89,8 @@ async function writeBatch(
   };
 }
 
-const closeBatch = (db: Database, { id }: ImportRun, { staged, issues }: Batch): Promise<number> =>
-  closeRows(db, id, staged, JSON.stringify(joinIssues(issues)));
+const closeBatch = (db: Database, { id, columns }: ImportRun, { staged, issues }: Batch): Promise<number> =>
+  closeRows(db, id, staged, JSON.stringify(joinIssues(nameColumns(issues, columns))));
 
 /** Writes the next products, passes on what that changes, and rolls it back. Only the rows are closed. */
 async function previewBatch(run: ImportRun, staged: StagedBatch, write: PreviewWriter): Promise<Batch> {

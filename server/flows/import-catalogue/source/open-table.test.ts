@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { unzipSync, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { makeZip } from '../../../testing/make-zip.ts';
@@ -164,9 +165,9 @@ describe('text with separators', () => {
     await expect(read(text)).rejects.toThrow(message);
   });
 
-  it('is refused with a row that is too long, by line', async () => {
-    await expect(read(`a,b\n1,2\n3,${'x'.repeat(5_000_000)}\n`)).rejects.toThrow(
-      'line 3: the row that begins here has more than 4 MB',
+  it('is refused with a row that no end is found of, by line', async () => {
+    await expect(read(`a,b\n1,2\n3,${'x'.repeat(65 * 1024 * 1024)}\n`)).rejects.toThrow(
+      'line 3: the row that begins here has more than 64 MB',
     );
   });
 
@@ -193,6 +194,33 @@ describe('a workbook', () => {
     const { kind, rows } = await read(bytes);
     expect(kind).toBe('XLSX');
     expect(rows).toEqual([[2, '00012', `4.5${NUMERIC_MARK}`, '4006381333931', '2026-03-04', 'true']]);
+  });
+
+  /** A workbook whose cell B2 is replaced in its XML. */
+  const withCell = async (cell: string): Promise<Buffer> => {
+    const bytes = await xlsx([
+      ['sku', 'price', 'title'].map((value) => ({ value })),
+      ['A', 'B', 'Zoë'].map((value) => ({ value })),
+    ]);
+    const entries = unzipSync(bytes);
+    const name = Object.keys(entries).find((one) => /sheet1\.xml$/.test(one)) ?? '';
+    const sheet = Buffer.from(entries[name] ?? []).toString();
+    const patched = sheet.replace(/<c r="B2"[^>]*>.*?<\/c>/, cell);
+    expect(patched).not.toBe(sheet);
+    return Buffer.from(zipSync({ ...entries, [name]: Buffer.from(patched) }));
+  };
+
+  it.each([
+    ['<c r="B2" t="e"><v>#N/A</v></c>', '#N/A'],
+    ['<c r="B2" s="0" t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
+    ['<c t="e" r="B2"><f>X</f><v>#VALUE!</v></c>', '#VALUE!'],
+    ['<c r="B2" t="e"/>', ''],
+    ['<c r="B2" t="str"><f>CONCATENATE(A1,A2)</f></c>', ''],
+    ['<c r="B2" t="str"><f t="shared" si="0"/><v/></c>', ''],
+    ['<c r="B2" t="s"></c>', ''],
+    ['<c r="B2" t="b"><v></v></c>', ''],
+  ])('is read with a cell %s', async (cell, text) => {
+    expect((await read(await withCell(cell))).rows).toEqual([[2, 'A', text, 'Zoë']]);
   });
 
   it('is read to its first sheet with content, and names the others', async () => {
