@@ -76,6 +76,7 @@ const NOT_CARRIED =
 export const magento: FormatDefinition = {
   format: 'magento',
   title: 'Magento 2',
+  isSoldByVariants: true,
   needs: [
     ['sku'],
     ['type', 'online', 'visibility'],

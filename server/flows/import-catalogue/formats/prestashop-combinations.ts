@@ -73,6 +73,7 @@ export const prestashopCombinations: FormatDefinition = {
   format: 'prestashop-combinations',
   title: 'PrestaShop combinations',
   isAddition: true,
+  isSoldByVariants: true,
   needs: [['id', 'product reference'], ['names'], ['values']],
   uses,
   match: matchBare(uses),

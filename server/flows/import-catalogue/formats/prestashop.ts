@@ -10,6 +10,7 @@ import { publicationOf } from './publication.ts';
 export const prestashop: FormatDefinition = {
   format: 'prestashop',
   title: 'PrestaShop products',
+  isSoldByVariants: true,
   needs: [['title'], ['id', 'sku'], ['price'], ['active', 'orderable', 'out of stock', 'features']],
   uses: prestashopUses,
   match: matchBare(prestashopUses),
