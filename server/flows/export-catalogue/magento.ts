@@ -5,6 +5,7 @@ import {
   ownColumns,
   ownProductCells,
   ownVariantCells,
+  productSku,
   simpleVariant,
   specPairs,
   splitPairs,
@@ -79,7 +80,7 @@ function productCells(product: ExportProduct, { publicUrl }: Layout): Cells {
   return {
     ...ownProductCells(product),
     ...columns,
-    sku: product.spu,
+    sku: simpleVariant(product)?.sku ?? productSku(product),
     attribute_set_code: 'Default',
     categories: product.categories.map(pathOf).join(','),
     product_websites: 'base',

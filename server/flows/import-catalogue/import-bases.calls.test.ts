@@ -69,6 +69,18 @@ describe('a product that is sold by its variants', () => {
     expect(await importText(variants)).toMatchObject({ changed: 0, unchanged: 1 });
   });
 
+  it('keeps prices by quantity that the file has no column of, while its first price stays', async () => {
+    const pricesOf = async () =>
+      (await shop.pool.query("SELECT prices, floor FROM variant_price WHERE sku = 'TIER'")).rows[0];
+    await importText('sku,title,price,price_10,floor\nTIER,Tier,9,8,6\n');
+    await importText('Handle,Title,Variant SKU,Variant Price\ntier,Tier,TIER,9.00\n');
+    expect(await pricesOf()).toEqual({ prices: [900, 800], floor: 600 });
+    await importText('Handle,Title,Variant SKU,Variant Price\ntier,Tier,TIER,10.00\n');
+    expect(await pricesOf()).toEqual({ prices: [1000], floor: 500 });
+    await importText('sku,title,price,price_10\nTIER,Tier,10,\n');
+    expect(await pricesOf()).toEqual({ prices: [1000], floor: 500 });
+  });
+
   it('in our own columns may be sold by itself as well', async () => {
     await importText('product,sku,title,price\nBOX,BOX,Box,3\n');
     await importText('product,sku,title,price,attribute:Size\nBOX,BOX-L,Box,4,L\n');
