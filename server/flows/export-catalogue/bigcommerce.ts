@@ -19,6 +19,10 @@ import { toHtml } from './to-html.ts';
  * columns of ours.
  */
 export const bigcommerce: ExportFormat = {
+  losses: [
+    'blanks in a row in descriptions, which HTML joins',
+    'a slash, bar or semicolon in names of categories',
+  ],
   columns: (layout) => [
     ...['Item', 'ID', 'Name', 'Type', 'SKU', 'Options', 'Inventory Tracking', 'Current Stock', 'Low Stock'],
     ...['Price', 'Cost Price', 'Retail Price', 'Sale Price', 'Categories', 'Description', 'Custom Fields'],

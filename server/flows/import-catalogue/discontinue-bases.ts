@@ -22,7 +22,7 @@ export async function discontinueBases(
   const issues: RowIssues[] = [];
   const changed = matched.map((one) => {
     const variants = one.isNew ? one.variants : withoutBases(one, plain.get(one.id) ?? []);
-    for (const { row, variant } of variants.filter((written, at) => written !== one.variants[at]))
+    for (const { row, variant } of variants.slice(one.variants.length))
       issues.push({
         row,
         issues: [{ severity: 'derived', column: 'sku', found: variant.sku, reason: REASON }],
@@ -38,12 +38,8 @@ function withoutBases({ product, variants }: MatchedProduct, plain: readonly Pla
   const hasAttributes = variants.some(({ variant }) => Object.keys(variant.attributes).length > 0);
   const [first] = plain;
   if (!hasAttributes)
-    // The product itself, imported again under another SKU.
-    return first?.hasOthers
-      ? variants.map((one) =>
-          one.isNew ? { ...one, variant: { ...one.variant, state: 'discontinued' as const } } : one,
-        )
-      : variants;
+    // The product itself, whose variants the shop has: no variant beside them.
+    return first?.hasOthers ? variants.filter(({ isNew }) => !isNew) : variants;
   const bases = plain.filter(({ sku, state }) => sku !== null && !skus.has(sku) && state !== 'discontinued');
   return [
     ...variants,

@@ -28,6 +28,7 @@ export const prestashopUses = usesOf([
     'id|product id|nº|artikel-id|id de producto|id del producto|id produit|id prodotto|nº produto|id do produto|id товара',
     'groups rows; part of a SKU that is missing',
   ),
+  carried('product', 'product', 'one word for all variants, as in our own columns'),
   derived(
     'active',
     'active (0/1)|active|status|enabled|aktiv|aktiviert|activo|activado|actif|activé|attivo|attivato|stato|ativo|ativado|активен|активно|активный|включен|включено|статус',

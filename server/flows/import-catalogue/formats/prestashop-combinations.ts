@@ -16,6 +16,7 @@ const uses = usesOf([
     'product reference|product index|artikel-nr|produkt-referenz|produktreferenz|referencia del producto|référence produit|référence du produit|riferimento prodotto|riferimento del prodotto|referência do produto|артикул товара',
     'the product, by its reference',
   ),
+  carried('product', 'product', 'one word for all variants, as in our own columns'),
   derived(
     'names',
     'attribute (name:type:position)|attribute(name:type:position)|attribute|eigenschaft/variante|attribut|atributo|attributo|atribuir|атрибут',
@@ -79,7 +80,10 @@ export const prestashopCombinations: FormatDefinition = {
   match: matchBare(uses),
   languageOf: prestashopLanguage,
   createGrouping: () => (cells) => ({
-    key: cells['product reference']?.trim() || (numberedKey('prestashop', cells.id) ?? ''),
+    key:
+      cells.product?.trim() ||
+      cells['product reference']?.trim() ||
+      (numberedKey('prestashop', cells.id) ?? ''),
   }),
   expand: (rows, has) =>
     rows.map((cells) => {
@@ -100,10 +104,10 @@ export const prestashopCombinations: FormatDefinition = {
     }),
 };
 
-/** An empty impact is none: the combination has the price of its product. A price of its own needs no impact. */
+/** An empty impact is none: the combination has the price of its product. A price or weight of its own needs no impact. */
 const impactsOf = (cells: Cells, has: (field: string) => boolean): Cells => ({
   ...(has('impact price') && { 'impact price': cells.price ? '' : (cells['impact price'] ?? '0') }),
-  ...(has('impact weight') && { 'impact weight': cells['impact weight'] ?? '0' }),
+  ...(has('impact weight') && { 'impact weight': cells.weight_g ? '' : (cells['impact weight'] ?? '0') }),
 });
 
 const partsOf = (text: string | undefined): string[] =>

@@ -16,7 +16,11 @@ export const prestashop: FormatDefinition = {
   match: matchBare(prestashopUses),
   languageOf: prestashopLanguage,
   createGrouping: () => (cells) => ({
-    key: cells.sku?.trim() || numberedKey('prestashop', cells.id) || (cells.title?.trim() ?? ''),
+    key:
+      cells.product?.trim() ||
+      cells.sku?.trim() ||
+      numberedKey('prestashop', cells.id) ||
+      (cells.title?.trim() ?? ''),
   }),
   expand: (rows) => rows.map(expandRow),
 };
