@@ -149,6 +149,19 @@ describe('the encoding of a file', () => {
     'cp866',
   ])('may be called %s', (name) => expect(isEncoding(name)).toBe(true));
 
+  it.each(['x', 'é', 'ď', 'ã', 'Ж', '\u00b6', 'Éa'])(
+    'is found soon in a cell of %s alone',
+    async (letter) => {
+      const line = letter.repeat(1024 * 1024);
+      const bytes = singleByte(
+        letter === 'Ж' ? 'windows-1251' : letter === 'ď' ? 'windows-1250' : 'windows-1252',
+        `sku;title\nA;Größe\nB;é${line}\n`,
+      );
+      expect((await read(bytes)).rows).toHaveLength(2);
+    },
+    20_000,
+  );
+
   it('is named as a guess, with a sample, when another reads as well or none reads', async () => {
     const capitals = await read(singleByte('windows-1251', 'sku;title\nA;ЧЕХОЛ ДЛЯ ТЕЛЕФОНА\n'));
     expect(capitals.warnings?.[0]).toMatch(/a guess, windows-1251: .*ЧЕХОЛ.*koi8-r.*--encoding/);

@@ -2,8 +2,10 @@ import { rateLatinWords } from './latin-words.ts';
 
 const CYRILLIC = /[А-Яа-яЁё]/;
 const LETTER = /\p{L}/u;
-// Words with a letter beyond ASCII; ª and º are signs of numbers.
-const WORDS = /(?:(?![ªº])\p{L})*(?![\0-\x7fªº])\p{L}(?:(?![ªº])\p{L})*/gu;
+// ª and º are signs of numbers.
+const WORDS = /(?:(?![ªº])\p{L})+/gu;
+// Longer ones are no words, and patterns would take long for them.
+const MAX_WORD = 40;
 // Signs that product texts have; others are traces of a wrong encoding.
 const SIGNS = new Set('€‚„…‹›‘’“”•–—™¡©«»®°²³´µ·¹¼½¾¿×÷№£¢¥± \u00ad');
 // Signs that may stand between two letters.
@@ -20,7 +22,9 @@ type Place = { before: string; letter: string; after: string };
 
 /** Rates how well a text of non-ASCII letters reads in some encoding: a sum over them. */
 export function ratePlausibility(text: string): number {
-  const words = text.match(WORDS) ?? [];
+  const words = (text.match(WORDS) ?? [])
+    .map((word) => word.slice(0, MAX_WORD))
+    .filter((word) => /[^\0-\x7f]/.test(word));
   const latin = words.filter((word) => !CYRILLIC.test(word));
   const others = words.filter((word) => CYRILLIC.test(word));
   const shapes = latin.reduce((sum, word) => sum + rateShape(word), 0);
