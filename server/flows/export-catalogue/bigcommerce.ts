@@ -20,7 +20,7 @@ import { toHtml } from './to-html.ts';
  */
 export const bigcommerce: ExportFormat = {
   losses: [
-    'blanks in a row in descriptions, which HTML joins',
+    'blanks in a row and empty lines in descriptions, which HTML joins',
     'a slash, bar or semicolon in names of categories',
   ],
   columns: (layout) => [

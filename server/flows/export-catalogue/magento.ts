@@ -19,7 +19,7 @@ import { toHtml } from './to-html.ts';
  */
 export const magento: ExportFormat = {
   losses: [
-    'blanks in a row in descriptions, which HTML joins',
+    'blanks in a row and empty lines in descriptions, which HTML joins',
     'a slash or comma in names of categories',
     'a sale price without an end',
   ],

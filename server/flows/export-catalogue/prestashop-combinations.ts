@@ -44,10 +44,9 @@ export const prestashopCombinations: ExportFormat = {
   ],
   rows(product, layout) {
     if (!isCombined(product)) return [];
-    const variants = combinationsOf(product);
-    const reference = productSku({ ...product, variants });
-    return variants.map((variant, at) => ({
-      ...combinationCells(variant, variants[0] ?? variant),
+    const { reference, base } = baseOf(product);
+    return combinationsOf(product).map((variant, at) => ({
+      ...combinationCells(variant, base),
       product: product.spu,
       'Product Reference': reference,
       'Default (0 = No, 1 = Yes)': Number(at === 0),
@@ -63,6 +62,16 @@ const combinationsOf = ({ variants }: ExportProduct): ExportVariant[] => variant
 export const isCombined = (product: ExportProduct): boolean =>
   product.variants.length > 1 && combinationsOf(product).length > 0;
 
+/** What impacts are added to: the variant without attributes under the product's reference, else the first combination. */
+export function baseOf(product: ExportProduct): { reference: string; base: ExportVariant; stock: number } {
+  const variants = combinationsOf(product);
+  const reference = productSku({ ...product, variants });
+  const own = product.variants.find((one) => one.sku === reference && !hasAttributes(one));
+  const base = own ?? variants[0] ?? product.variants[0];
+  if (!base) throw new Error(`product ${product.spu} has no variants`);
+  return { reference, base, stock: own?.stock[1] ?? 0 };
+}
+
 const pictureOf = (product: ExportProduct, { sku }: ExportVariant, { publicUrl }: Layout): string =>
   variantPicture(product, sku, publicUrl);
 
@@ -70,9 +79,9 @@ const pictureOf = (product: ExportProduct, { sku }: ExportVariant, { publicUrl }
 const isAttribute = (name: string, value: string): boolean =>
   ![name, value].some((text) => /[,:\n]|^\s|\s$/.test(text));
 
-function combinationCells(variant: ExportVariant, first: ExportVariant): Cells {
+function combinationCells(variant: ExportVariant, base: ExportVariant): Cells {
   const { held, columns } = splitPairs(attributePairs(variant), 'attribute', isAttribute);
-  const [price, base] = [variant.prices?.[0], first.prices?.[0]];
+  const [price, basePrice] = [variant.prices?.[0], base.prices?.[0]];
   return {
     ...ownVariantCells(variant),
     ...sizeCells(variant),
@@ -82,10 +91,10 @@ function combinationCells(variant: ExportVariant, first: ExportVariant): Cells {
     'Value (Value:Position)': held.map(([, value], at) => `${value}:${at}`).join(','),
     Reference: variant.sku,
     EAN13: variant.ean ?? '',
-    'Impact on price': price === undefined || base === undefined ? '' : (price - base) / 100,
+    'Impact on price': price === undefined || basePrice === undefined ? '' : (price - basePrice) / 100,
     Quantity: variant.stock[1] ?? '',
     'Minimal quantity': variant.moq,
-    'Impact on weight': (variant.weight - first.weight) / 1000,
+    'Impact on weight': (variant.weight - base.weight) / 1000,
     price: dollars(price),
     weight_g: variant.weight,
   };

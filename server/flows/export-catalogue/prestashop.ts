@@ -5,11 +5,10 @@ import {
   ownColumns,
   ownProductCells,
   ownVariantCells,
-  productSku,
   specPairs,
   splitPairs,
 } from './own-columns.ts';
-import { isCombined, prestashopCombinations, sourceCells } from './prestashop-combinations.ts';
+import { baseOf, isCombined, prestashopCombinations, sourceCells } from './prestashop-combinations.ts';
 import type { ExportProduct, ExportVariant } from './query-export.ts';
 import { toHtml } from './to-html.ts';
 
@@ -19,7 +18,7 @@ import { toHtml } from './to-html.ts';
  */
 export const prestashop: ExportFormat = {
   losses: [
-    'blanks in a row in descriptions, which HTML joins',
+    'blanks in a row and empty lines in descriptions, which HTML joins',
     'a comma, bar or slash in names of categories',
     'of products that have attributes, the variants without',
   ],
@@ -48,7 +47,7 @@ export const prestashop: ExportFormat = {
     return [
       {
         ...productCells(product, layout),
-        ...(isCombined(product) || more.length > 0 ? baseCells(product, only) : simpleCells(only)),
+        ...(isCombined(product) || more.length > 0 ? baseCells(product) : simpleCells(only)),
       },
     ];
   },
@@ -103,13 +102,12 @@ function simpleCells(variant: ExportVariant): Cells {
 }
 
 /** What combinations are added to: it is not sold itself. */
-const baseCells = (product: ExportProduct, first: ExportVariant): Cells => {
-  const combined = product.variants.filter(({ attributes }) => Object.keys(attributes).length > 0);
-  const base = combined[0] ?? first;
+function baseCells(product: ExportProduct): Cells {
+  const { reference, base, stock } = baseOf(product);
   return {
     'Price tax excluded': dollars(base.prices?.[0]),
-    'Reference #': productSku({ ...product, variants: combined }),
+    'Reference #': reference,
     Weight: String(base.weight / 1000),
-    Quantity: 0,
+    Quantity: stock,
   };
-};
+}

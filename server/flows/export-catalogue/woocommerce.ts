@@ -41,7 +41,7 @@ const ambiguous = ({ specs, attributes }: Layout): string[] =>
  * row for each variation below it; one with a single plain variant is a simple product.
  */
 export const woocommerce: ExportFormat = {
-  losses: ['blanks in a row in descriptions, which HTML joins', 'a sale price without dates'],
+  losses: ['blanks in a row and empty lines in descriptions, which HTML joins', 'a sale price without dates'],
   columns: (layout) => [
     ...['Type', 'SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Published', 'Description', 'In stock?', 'Stock'],
     ...[

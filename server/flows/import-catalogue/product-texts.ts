@@ -36,9 +36,13 @@ export function productTexts(
   });
 }
 
-const joinBlanks = (text: string): string => text.replace(/[^\S\n]+/g, ' ').replace(/^ | $/gm, '');
+const joinBlanks = (text: string): string =>
+  text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim();
 
-/** HTML joins blanks: a description that differs in them alone is the one that the product has. */
+/** HTML joins blanks and empty lines: a description that differs in them alone is the one that the product has. */
 const keepBlanks = (stated: Texts, rowByLanguage: ReadonlyMap<string, TextRow>): Texts =>
   Object.fromEntries(
     Object.entries(stated).map(([language, text]) => {
