@@ -10,7 +10,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { openFiles } from '../platform/files/open-files.ts';
 import { StartError } from '../platform/start-error.ts';
-import { exportFile, readFormat } from './export-command.ts';
+import { exportFile, readFormat, readKind } from './export-command.ts';
 import { importFlags, readImportOptions } from './import-arguments.ts';
 import { importFile } from './import-command.ts';
 import { openDatabase } from './open-database.ts';
@@ -21,7 +21,7 @@ import { undoLastImport } from './undo-command.ts';
 const USAGE = `npm run catalogue -- import FILE [--map FIELD=COLUMN]... [--currency=EUR] [--decimal=,] [--encoding=NAME]
     [--dry-run] [--language=de] [--untracked=PIECES] [--pictures=https://...]
 npm run catalogue -- undo
-npm run catalogue -- export [--format=lading|shopify|woocommerce|magento|bigcommerce|google] FILE
+npm run catalogue -- export [--format=lading|shopify|woocommerce|prestashop|magento|bigcommerce|google] [--as=csv|xlsx] FILE
 npm run catalogue -- pictures [retry]
 npm run catalogue -- withdraw SKU... [--to=/PATH]
 npm run catalogue -- redirect /OLD/PATH /NEW/PATH|gone`;
@@ -55,6 +55,7 @@ function readArguments() {
         to: { type: 'string' },
         'dry-run': { type: 'boolean' },
         format: { type: 'string' },
+        as: { type: 'string' },
         ...importFlags,
       },
     });
@@ -66,12 +67,12 @@ function readArguments() {
 /** The action of a command line; undefined for an unknown one. */
 function parseCommand(
   [action, ...rest]: string[],
-  { to, format, 'dry-run': isDryRun, ...values }: ReturnType<typeof readArguments>['values'],
+  { to, format, as, 'dry-run': isDryRun, ...values }: ReturnType<typeof readArguments>['values'],
 ): Command | undefined {
   const [one, other] = rest;
   if (action === 'import' && one && rest.length === 1) return parseImport(one, values, isDryRun ?? false);
   if (action === 'export' && one && rest.length === 1) {
-    const request = { file: writablePath(one), format: readFormat(format) };
+    const request = { file: writablePath(one), format: readFormat(format), as: readKind(as, one) };
     return (pool, { PUBLIC_URL: publicUrl }) => exportFile(pool, { ...request, publicUrl });
   }
   if (action === 'undo' && rest.length === 0) return undoLastImport;

@@ -4,6 +4,7 @@ import {
   type ExportFormatName,
   exportCatalogue,
 } from '../flows/export-catalogue/export-catalogue.ts';
+import { TABLE_KINDS, type TableKind } from '../flows/export-catalogue/write-table.ts';
 import { StartError } from '../platform/start-error.ts';
 import { printLine } from './print.ts';
 
@@ -18,17 +19,26 @@ export function readFormat(name: string = DEFAULT_FORMAT): ExportFormatName {
   throw new StartError(`--format is one of ${Object.keys(EXPORT_FORMATS).join(', ')}`);
 }
 
-/** Writes all products to a file and prints how many. */
-export async function exportFile(
-  pool: Pool,
-  request: { file: string; format: ExportFormatName; publicUrl: string },
-): Promise<void> {
+const isKind = (name: string): name is TableKind => TABLE_KINDS.some((kind) => kind === name);
+
+/** Checks what a table is to be written as; else the file's name says it. Throws StartError that names all of them. */
+export function readKind(name: string | undefined, file: string): TableKind {
+  if (name === undefined) return /\.xlsx$/i.test(file) ? 'xlsx' : 'csv';
+  if (isKind(name)) return name;
+  throw new StartError(`--as is one of ${TABLE_KINDS.join(', ')}`);
+}
+
+type Request = { file: string; format: ExportFormatName; as: TableKind; publicUrl: string };
+
+/** Writes all products to a file and prints how many, and what the file does not hold. */
+export async function exportFile(pool: Pool, request: Request): Promise<void> {
   let printedAt = Date.now();
   const onProgress = (products: number): void => {
     if (Date.now() - printedAt < MIN_INTERVAL_MS) return;
     printedAt = Date.now();
     printLine(`writing: ${products.toLocaleString('en')} products`);
   };
-  const products = await exportCatalogue(pool, { ...request, onProgress });
-  printLine(`exported ${products.toLocaleString('en')} products (${request.format}): ${request.file}`);
+  const { products, files, losses } = await exportCatalogue(pool, { ...request, onProgress });
+  printLine(`exported ${products.toLocaleString('en')} products (${request.format}): ${files.join(', ')}`);
+  for (const loss of losses) printLine(`not in it: ${loss}`);
 }

@@ -5,6 +5,7 @@ import {
   ownColumns,
   ownProductCells,
   ownVariantCells,
+  productSku,
   simpleVariant,
   specPairs,
   splitPairs,
@@ -18,6 +19,10 @@ import { toHtml } from './to-html.ts';
  * columns of ours.
  */
 export const bigcommerce: ExportFormat = {
+  losses: [
+    'blanks in a row and empty lines in descriptions, which HTML joins',
+    'a slash, bar or semicolon in names of categories',
+  ],
   columns: (layout) => [
     ...['Item', 'ID', 'Name', 'Type', 'SKU', 'Options', 'Inventory Tracking', 'Current Stock', 'Low Stock'],
     ...['Price', 'Cost Price', 'Retail Price', 'Sale Price', 'Categories', 'Description', 'Custom Fields'],
@@ -54,7 +59,7 @@ function productCells(product: ExportProduct): Cells {
     Item: 'Product',
     Name: title ?? '',
     Type: 'physical',
-    SKU: product.spu,
+    SKU: simpleVariant(product)?.sku ?? productSku(product),
     Categories: product.categories.map(pathOf).join(';'),
     Description: toHtml(String(description)),
     'Custom Fields': held.map(([name, value]) => `${name}=${value}`).join(';'),

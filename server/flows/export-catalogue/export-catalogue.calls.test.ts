@@ -9,10 +9,13 @@ import { importCatalogue } from '../import-catalogue/import-catalogue.ts';
 import { EXPORT_FORMATS, type ExportFormatName, exportCatalogue } from './export-catalogue.ts';
 
 const PUBLIC_URL = 'https://shop.example';
-const formats = Object.keys(EXPORT_FORMATS) as ExportFormatName[];
+// PrestaShop has two files: its test is apart.
+const formats = (Object.keys(EXPORT_FORMATS) as ExportFormatName[]).filter(
+  (format) => format !== 'prestashop',
+);
 const tables = formats.filter((format) => format !== 'google');
 /** A feed has what can be bought: neither the unpublished nor the discontinued product. */
-const countOf = (format: ExportFormatName): number => (format === 'google' ? 7 : 9);
+const countOf = (format: ExportFormatName): number => (format === 'google' ? 8 : 10);
 
 /** Cells that spreadsheets run, quotes, lines, blanks, other alphabets, and each column of ours. */
 const RICH = `product,sku,title,title_de,description,description_fr,seo_title,warnings,warnings_de,brand,category,tags,attribute:Color,attribute:Size,attribute:Plug,attribute:Pack of,spec:Material,spec:Length,price,price_3,price_500,floor,cost,compare_at,sale_price,sale_until,moq,step,weight_g,length_cm,width_cm,height_cm,carton_quantity,ean,lead_time,stock_1,stock_2,stock_6,certificates,logistics,hs_code,origin,manufacturer,manufacturer_contact,battery_type,battery_wh,charger_usb_pd,pictures,variant_pictures,state,published
@@ -22,6 +25,8 @@ Size | 10 cm
 Other branch",one; two,'-Red,XL,EU,2,TPU; PC,'+2 m,9.99,9.50,8,4.10,3.33,12,9,2027-01-31,2,2,1234,17,9.5,1.6,200,4006381333931,7-10,5,0,,CE;RoHS,battery;magnet,850440,CN,@Maker GmbH,mail@maker.example,Li-ion,12.5,1,"https://cdn.example.com/a.jpg?x=1,2 https://cdn.example.com/b%20c.png",https://cdn.example.com/b%20c.png,presale,1
 RICH,RICH-2,,,,,,,,,,,Blue,XL,EU,2,,,10.99,,,,,,,,,,,,,,,,,,,7,,,,,,,,,,,,discontinued,
 PLAIN,PLAIN-1,Лампа,,,,,,,,,,,,,,,,1,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,0
+TWIN,TWIN,Twin,,,,,,,,,,Red,,,,,,3.00
+TWIN,TWIN-B,,,,,,,,,,,Blue,,,,,,3.50
 `;
 
 describe('exportCatalogue()', () => {
@@ -42,7 +47,7 @@ describe('exportCatalogue()', () => {
 
   const exportTo = async ({ pool }: TestDatabase, format: ExportFormatName, name: string) => {
     const file = path.join(folder, `${name}.csv`);
-    const products = await exportCatalogue(pool, { file, format, publicUrl: PUBLIC_URL });
+    const { products } = await exportCatalogue(pool, { file, format, publicUrl: PUBLIC_URL });
     return { file, products, text: readFileSync(file, 'utf8') };
   };
   const rowsOf = (text: string) => parse(text, { columns: true, bom: true }) as Record<string, string>[];
@@ -81,8 +86,30 @@ describe('exportCatalogue()', () => {
     const before = (await facts()).rows;
     expect(
       await importCatalogue(shop.pool, { file: second.file, onProgress: () => undefined }),
-    ).toMatchObject({ created: 0, changed: 0, unchanged: 9, bad: 0 });
+    ).toMatchObject({ created: 0, changed: 0, unchanged: 10, bad: 0 });
     expect((await facts()).rows).toEqual(before);
+  });
+
+  it.each(tables)('writes %s that changes nothing in the shop that it comes from', async (format) => {
+    const { file } = await exportTo(shop, format, `${format}-same`);
+    const lines: string[] = [];
+    const summary = await importCatalogue(shop.pool, {
+      file,
+      onProgress: () => undefined,
+      dryRun: (all) => {
+        lines.push(
+          ...all.map(
+            ({ sku, what, column, before, after }) => `${sku} ${what} ${column}: ${before} -> ${after}`,
+          ),
+        );
+      },
+    });
+    expect({ lines, created: summary.created, changed: summary.changed, bad: summary.bad }).toEqual({
+      lines: [],
+      created: 0,
+      changed: 0,
+      bad: 0,
+    });
   });
 
   it.each(tables)('writes no cell of %s that a spreadsheet runs', async (format) => {
@@ -127,6 +154,18 @@ describe('exportCatalogue()', () => {
     expect(rows.find(({ sku }) => sku === 'CABLE-BLUE')?.variant_pictures).toBe(
       `${PUBLIC_URL}/images/1280x1280/demo/cable.blue.webp`,
     );
+  });
+
+  it.each([
+    ['bigcommerce', 'SKU', 'Item', 'Product'],
+    ['magento', 'sku', 'product_type', 'configurable'],
+    ['woocommerce', 'SKU', 'Type', 'variable'],
+  ] as const)('writes no SKU of %s twice', async (format, sku, type, parent) => {
+    const rows = rowsOf((await exportTo(shop, format, 'twice')).text);
+    const skus = rows.map((row) => row[sku]).filter(Boolean);
+    expect(skus.filter((one, at) => skus.indexOf(one) !== at)).toEqual([]);
+    expect(rows.find((row) => row[sku] === 'TWIN')?.[type]).not.toBe(parent);
+    expect(rows.find((row) => row[sku] === 'TWIN-PRODUCT')?.[type]).toBe(parent);
   });
 
   it('leaves no file when it is interrupted', async () => {

@@ -1,27 +1,29 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { compose, Readable } from 'node:stream';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify';
 import type { Pool } from 'pg';
-import { markFormula } from '../../../kit/formula-mark.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
+import { StartError } from '../../platform/start-error.ts';
 import { bigcommerce } from './bigcommerce.ts';
 import type { Cells } from './cells.ts';
 import { google } from './google.ts';
 import { lading } from './lading.ts';
 import { type ExportFormat, type Layout, readLayout } from './layout.ts';
 import { magento } from './magento.ts';
+import { prestashop } from './prestashop.ts';
 import { lastOfPage, nextProducts } from './query-export.ts';
 import { shopify } from './shopify.ts';
 import { woocommerce } from './woocommerce.ts';
+import { type TableKind, tableOf } from './write-table.ts';
 
 /** The formats that products are exported in; the import reads each of them. */
 export const EXPORT_FORMATS = {
   lading,
   shopify,
   woocommerce,
+  prestashop,
   magento,
   bigcommerce,
   google,
@@ -31,51 +33,94 @@ export type ExportFormatName = keyof typeof EXPORT_FORMATS;
 type Request = {
   file: string;
   format: ExportFormatName;
+  /** What a table is written as; Google's feed is XML. */
+  as?: TableKind;
   /** Where this shop serves its own pictures. */
   publicUrl: string;
   /** Called with the number of products written, after each page of them. */
   onProgress?: (products: number) => void;
 };
 
+/** The products written, the files that they are in, and what these files do not hold, a sentence each. */
+export type ExportSummary = { products: number; files: string[]; losses: string[] };
+
 const PAGE_PRODUCTS = 200;
 
 /**
- * Writes all products that are not withdrawn, as they are at one moment: as CSV, and Google's feed as XML. Reads some hundred at a time, so that
- * memory does not grow with the catalogue. The file appears whole or not at all. Returns the number of products.
+ * Writes all products that are not withdrawn, as they are at one moment: as CSV or a workbook, and Google's feed as XML.
+ * Reads some hundred at a time, so that memory does not grow with the catalogue. The files appear whole or not at all.
+ * Throws StartError for a feed as a workbook, and for more rows than a workbook has.
  */
 export async function exportCatalogue(
   pool: Pool,
-  { file, format, publicUrl, onProgress }: Request,
-): Promise<number> {
-  const partial = `${file}.partial`;
+  { file, format, as = 'csv', publicUrl, onProgress }: Request,
+): Promise<ExportSummary> {
+  const definition: ExportFormat = EXPORT_FORMATS[format];
+  if (definition.write && as !== 'csv') throw new StartError(`${format} is XML; --as=${as} is for tables`);
+  const parts = [{ file, definition }, ...companionOf(definition, file)];
+  const cuts = createCuts();
   let products = 0;
   try {
     await transaction(pool, async (tx) => {
       await tx.query({ text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY' });
-      products = 0;
       const layout = await readLayout(tx, publicUrl);
-      const definition: ExportFormat = EXPORT_FORMATS[format];
-      const rows = rowsOf(tx, definition, layout, (count) => {
-        products += count;
-        onProgress?.(products);
-      });
-      const text = definition.write?.(rows, publicUrl) ?? csvOf(rows, definition.columns(layout));
-      await pipeline(text, createWriteStream(partial));
+      cuts.clear();
+      for (const part of parts) {
+        let count = 0;
+        const rows = rowsOf(tx, part.definition, layout, (written) => {
+          count += written;
+          onProgress?.(count);
+        });
+        const columns = part.definition.columns(layout);
+        const table =
+          part.definition.write?.(rows, publicUrl) ?? tableOf(as, rows, { columns, onCut: cuts.add });
+        await pipeline(table, createWriteStream(partialOf(part.file)));
+        if (part.file === file) products = count;
+      }
     });
-    await rename(partial, file);
-    return products;
+    for (const part of parts) await rename(partialOf(part.file), part.file);
   } catch (error) {
-    await rm(partial, { force: true });
+    for (const part of parts) await rm(partialOf(part.file), { force: true });
     throw error;
   }
+  const losses = [...LOSSES, ...(definition.losses ?? []), ...cuts.losses()];
+  return { products, files: parts.map((part) => part.file), losses };
 }
 
-/** With a byte order mark, by which spreadsheets know the encoding. */
-const csvOf = (rows: AsyncIterable<Cells>, columns: string[]): AsyncIterable<Buffer> =>
-  compose(
-    Readable.from(rows),
-    stringify({ header: true, bom: true, columns, cast: { string: markFormula } }),
-  );
+// Of every file.
+const LOSSES = ['labels, packings, device series, sales and negotiated prices'];
+
+const partialOf = (file: string): string => `${file}.partial`;
+
+/** The second file of a format that has two: `products-combinations.csv` beside `products.csv`. */
+function companionOf(
+  { companion }: ExportFormat,
+  file: string,
+): { file: string; definition: ExportFormat }[] {
+  if (!companion) return [];
+  const { dir, name, ext } = path.parse(file);
+  return [{ file: path.join(dir, `${name}-${companion.suffix}${ext}`), definition: companion.format }];
+}
+
+/** Collects cells that were cut: their number, and the place of the first. */
+function createCuts() {
+  let count = 0;
+  let first = '';
+  return {
+    add: (row: number, column: string): void => {
+      first ||= `row ${row}, ${column}`;
+      count += 1;
+    },
+    clear: (): void => {
+      count = 0;
+      first = '';
+    },
+    losses: (): string[] =>
+      count === 0
+        ? []
+        : [`the ends of ${count} cells, which are too long for a workbook (${first}); CSV holds them`],
+  };
+}
 
 async function* rowsOf(
   tx: Database,

@@ -15,6 +15,10 @@ const SOLD = new Set(['on_sale', 'presale']);
  * in English, without prices from N pieces and without attributes that Google has no element for.
  */
 export const google: ExportFormat = {
+  losses: [
+    'prices from N pieces, and attributes and stock by warehouse that Google has no element for',
+    'products that are not published or have no price',
+  ],
   columns: () => [],
   rows: (product, layout) =>
     product.published

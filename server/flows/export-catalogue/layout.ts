@@ -25,6 +25,10 @@ export type ExportFormat = {
   rows(product: ExportProduct, layout: Layout): Cells[];
   /** Writes the whole file where it is no CSV. */
   write?(rows: AsyncIterable<Cells>, publicUrl: string): AsyncIterable<string>;
+  /** A second file of the same products, with a suffix to its name. */
+  companion?: { suffix: string; format: ExportFormat };
+  /** What is lost on the way through a file of the format, a sentence each. */
+  losses?: readonly string[];
 };
 
 export async function readLayout(db: Database, publicUrl: string): Promise<Layout> {

@@ -5,6 +5,7 @@ import {
   ownColumns,
   ownProductCells,
   ownVariantCells,
+  productSku,
   simpleVariant,
   specPairs,
   splitPairs,
@@ -17,6 +18,11 @@ import { toHtml } from './to-html.ts';
  * their own before that of their configurable product. Attributes that its syntax cannot hold are columns of ours.
  */
 export const magento: ExportFormat = {
+  losses: [
+    'blanks in a row and empty lines in descriptions, which HTML joins',
+    'a slash or comma in names of categories',
+    'a sale price without an end',
+  ],
   columns: (layout) => [
     ...['sku', 'store_view_code', 'attribute_set_code', 'product_type', 'categories', 'product_websites'],
     ...['name', 'description', 'short_description', 'weight', 'product_online', 'tax_class_name'],
@@ -79,7 +85,7 @@ function productCells(product: ExportProduct, { publicUrl }: Layout): Cells {
   return {
     ...ownProductCells(product),
     ...columns,
-    sku: product.spu,
+    sku: simpleVariant(product)?.sku ?? productSku(product),
     attribute_set_code: 'Default',
     categories: product.categories.map(pathOf).join(','),
     product_websites: 'base',

@@ -79,3 +79,7 @@ export function simpleVariant({ spu, variants }: ExportProduct): ExportVariant |
   const [only, ...more] = variants;
   return only && more.length === 0 && only.sku === spu ? only : undefined;
 }
+
+/** The SKU of a product beside its variants, which is that of none of them: other shops refuse a SKU that stands twice. */
+export const productSku = ({ spu, variants }: ExportProduct): string =>
+  variants.some(({ sku }) => sku === spu) ? `${spu}-PRODUCT` : spu;

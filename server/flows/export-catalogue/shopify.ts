@@ -42,6 +42,7 @@ const OWN = [
  * product; further attributes are columns of ours.
  */
 export const shopify: ExportFormat = {
+  losses: ['blanks in a row and empty lines in descriptions, which HTML joins'],
   columns: ({ attributes, specs, tiers }) => [
     ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Tags', 'Published'],
     ...OPTIONS.flatMap((at) => [`Option${at} Name`, `Option${at} Value`]),

@@ -13,6 +13,7 @@ import {
   warningCells,
 } from './cells.ts';
 import type { ExportFormat, Layout } from './layout.ts';
+import { productSku } from './own-columns.ts';
 import type { ExportProduct, ExportVariant } from './query-export.ts';
 import { toHtml } from './to-html.ts';
 
@@ -40,6 +41,7 @@ const ambiguous = ({ specs, attributes }: Layout): string[] =>
  * row for each variation below it; one with a single plain variant is a simple product.
  */
 export const woocommerce: ExportFormat = {
+  losses: ['blanks in a row and empty lines in descriptions, which HTML joins', 'a sale price without dates'],
   columns: (layout) => [
     ...['Type', 'SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Published', 'Description', 'In stock?', 'Stock'],
     ...[
@@ -74,7 +76,7 @@ export const woocommerce: ExportFormat = {
     if (isSimple)
       return [{ ...variantCells(only), ...productCells(product, layout), Type: 'simple', SKU: only.sku }];
     return [
-      { ...productCells(product, layout), Type: 'variable', SKU: product.spu },
+      { ...productCells(product, layout), Type: 'variable', SKU: productSku(product) },
       ...product.variants.map((variant) => variationCells(variant, product, layout)),
     ];
   },
@@ -142,7 +144,7 @@ const variationCells = (variant: ExportVariant, product: ExportProduct, { public
   ),
   Type: 'variation',
   SKU: variant.sku,
-  Parent: product.spu,
+  Parent: productSku(product),
   Published: variant.state === 'discontinued' ? 0 : 1,
   Images: variantPicture(product, variant.sku, publicUrl),
 });

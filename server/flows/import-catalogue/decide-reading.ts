@@ -1,4 +1,5 @@
 import { StartError } from '../../platform/start-error.ts';
+import { createColumnNames } from './columns/name-columns.ts';
 import type { ImportOptions, ImportRun } from './import-run.ts';
 import type { FileEvidence } from './rows/file-evidence.ts';
 import type { Decimal } from './rows/parse-number.ts';
@@ -36,7 +37,7 @@ function decimalOf(
       'as many numbers have a decimal comma as a decimal point: say which with --decimal=. or --decimal=,',
     );
   if (!ambiguous || usual) return usual ?? '.';
-  const column = columns.find(({ field }) => field === ambiguous.field)?.column ?? ambiguous.field;
+  const column = createColumnNames(columns)(ambiguous.field);
   throw new StartError(
     `row ${ambiguous.row}, ${column}: ${JSON.stringify(ambiguous.found)} may be a thousand or have three decimals, and no other number tells: say which with --decimal=. or --decimal=,`,
   );

@@ -41,16 +41,19 @@ export async function ensureCategories(
 ): Promise<(path: string[] | undefined) => number> {
   const known = await categoryNames(tx);
   const ids = new Map(known.map(({ id, parent, name }) => [`${parent ?? 0}/${name}`, id]));
+  // A comma or a slash is a sign of its own in some formats, which have a blank instead.
+  const loose = new Map(known.map(({ id, parent, name }) => [`${parent ?? 0}/${withoutSigns(name)}`, id]));
+  const find = (parent: number | null, name: string): number | undefined =>
+    ids.get(`${parent ?? 0}/${name.toLowerCase()}`) ?? loose.get(`${parent ?? 0}/${withoutSigns(name)}`);
   const slugs = new Map(known.map(({ id, slug }) => [slug, id]));
   const idOf = (path: string[] = OTHER): number =>
-    path.slice(0, MAX_DEPTH).reduce((parent, name) => ids.get(`${parent}/${name.toLowerCase()}`) ?? 0, 0);
+    path.slice(0, MAX_DEPTH).reduce((parent, name) => find(parent, name) ?? 0, 0);
   const paths = products.flatMap(({ facts }) => (facts.categories.length > 0 ? facts.categories : [OTHER]));
   for (const path of paths) {
     let parent: number | null = null;
     let above = '';
     for (const [at, name] of path.slice(0, MAX_DEPTH).entries()) {
-      const key: string = `${parent ?? 0}/${name.toLowerCase()}`;
-      let id = ids.get(key);
+      let id = find(parent, name);
       for (let attempt = 0; id === undefined; attempt += 1) {
         const slug = slugCandidate(name, above, attempt);
         id = slugs.has(slug)
@@ -58,13 +61,19 @@ export async function ensureCategories(
           : (await insertCategory(tx, { parent, slug, depth: at + 1, name, languages }))?.id;
         if (id !== undefined) slugs.set(slug, id);
       }
-      ids.set(key, id);
+      ids.set(`${parent ?? 0}/${name.toLowerCase()}`, id);
       parent = id;
       above = slugOf(name);
     }
   }
   return idOf;
 }
+
+const withoutSigns = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/\s*[,;/|>›]\s*/g, ' ')
+    .trim();
 
 /** The name's slug, then with the parent's slug before it, then with a number. */
 function slugCandidate(name: string, above: string, attempt: number): string {

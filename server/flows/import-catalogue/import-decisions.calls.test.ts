@@ -45,7 +45,9 @@ describe('an import', () => {
     const text = 'Handle,Title,Variant SKU,Variant Price\none-r,One,REP,1.00\ntwo-r,Two,REP,2.00\n';
     const first = await importText(text);
     expect(first).toMatchObject({ created: 2, bad: 0 });
-    expect(first.reported).toContain('3 derived Variant SKU: another row has the same SKU: it is REP-TWO-R');
+    expect(first.reported).toContain(
+      '3 derived Variant SKU (sku): another row has the same SKU: it is REP-TWO-R',
+    );
     expect(await importText(text)).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
   });
 
@@ -204,8 +206,8 @@ describe('an import', () => {
     const text = `${head}5;jar;Size:select:0;L:0;JAR-L;2.25;0.1\n5;jar;Size:select:0;S:1;JAR-S;-1.50;-0.15\n5;jar;Size:select:0;M:2;JAR-M;;\n5;jar;Size:select:0;XS:3;JAR-XS;-12.5;\n`;
     const { bad, reported } = await importText(text);
     expect(bad).toBe(0);
-    expect(reported.filter((line) => line.includes('impact'))).toEqual([
-      '5 warning impact: nothing is left of the price of its product; left out',
+    expect(reported.filter((line) => line.includes('Impact'))).toEqual([
+      '5 warning Impact on price: nothing is left of the price of its product; left out',
     ]);
     await importText(`${text}\n`);
     expect(
@@ -264,8 +266,8 @@ describe('an import', () => {
     );
     expect(orphan).toMatchObject({ created: 0, bad: 2 });
     expect(orphan.reported).toEqual([
-      '2 error parent: the parent GONE is not found, neither in the file nor in the shop',
-      '3 error parent: a variation that names no parent: its cell is empty, or no column of the file is known as the parent',
+      '2 error Parent: the parent GONE is not found, neither in the file nor in the shop',
+      '3 error Parent: a variation that names no parent: its cell is empty, or no column of the file is known as the parent',
     ]);
     const renamed = await importText(
       `${header},Categories,Mutter\n1,variable,ORPH,Real,1,1,3,20,Caps,\n2,variation,ORPH-1,Real - Red,1,1,3,20,,ORPH\n`,
@@ -280,7 +282,9 @@ describe('an import', () => {
       'Product ID*;Product Reference;Attribute (Name:Type:Position)*;Value (Value:Position)*;Reference;Quantity\n9;nowhere;Size:select:0;S:0;COMB-S;3\n';
     const { bad, created, reported } = await importText(text);
     expect({ bad, created }).toEqual({ bad: 1, created: 0 });
-    expect(reported).toContain('2 error product: its product is not in the shop: import the products first');
+    expect(reported).toContain(
+      '2 error Product Reference (product): its product is not in the shop: import the products first',
+    );
     expect(await rows("SELECT 1 FROM variant WHERE sku = 'COMB-S'")).toEqual([]);
   });
 

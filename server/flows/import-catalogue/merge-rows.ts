@@ -20,7 +20,8 @@ export type MergedProduct = {
 /** What the report says of a row. A row with an error is rejected. */
 export type RowIssues = { row: number; issues: CellIssue[] };
 
-const MAX_PICTURES = 40;
+/** The most pictures that a product has. */
+export const MAX_PICTURES = 40;
 
 const noFacts = (): ProductFacts => ({
   titles: {},

@@ -10,10 +10,11 @@ type Texts = Partial<Record<Language, string>>;
  */
 export function productTexts(
   product: number,
-  { titles, descriptions, seoTitles, seoDescriptions }: ProductFacts,
+  { titles, descriptions: stated, seoTitles, seoDescriptions }: ProductFacts,
   before: readonly TextRow[],
 ): TextRow[] {
   const rowByLanguage = new Map(before.map((row) => [row.language, row]));
+  const descriptions = keepBlanks(stated, rowByLanguage);
   return languages.map((language) => {
     const own = rowByLanguage.get(language);
     const text = (texts: Texts, field: 'title' | 'description'): string => {
@@ -34,3 +35,18 @@ export function productTexts(
     };
   });
 }
+
+const joinBlanks = (text: string): string =>
+  text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim();
+
+/** HTML joins blanks and empty lines: a description that differs in them alone is the one that the product has. */
+const keepBlanks = (stated: Texts, rowByLanguage: ReadonlyMap<string, TextRow>): Texts =>
+  Object.fromEntries(
+    Object.entries(stated).map(([language, text]) => {
+      const own = rowByLanguage.get(language)?.description;
+      return [language, own !== undefined && joinBlanks(own) === text ? own : text];
+    }),
+  );

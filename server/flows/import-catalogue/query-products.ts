@@ -33,6 +33,18 @@ export const findBases = many<[products: readonly number[], except: readonly str
    ORDER BY v.product_id, v.position`,
 );
 
+export type PlainVariant = { product: number; sku: string | null; state: string; hasOthers: boolean };
+
+/** The variants of products that have no attributes, and whether others have; one without a SKU where all have. */
+export const findPlainVariants = many<[products: readonly number[]], PlainVariant>(
+  'import.find-plain-variants',
+  `SELECT o.product_id AS product, v.sku, v.state, o.some AS "hasOthers"
+   FROM (SELECT product_id, bool_or(attributes <> '{}') AS some FROM variant
+         WHERE product_id = ANY($1::bigint[]) GROUP BY product_id) AS o
+   LEFT JOIN variant v ON v.product_id = o.product_id AND v.attributes = '{}'
+   ORDER BY o.product_id, v.position`,
+);
+
 export const newProductIds = many<[count: number], ChangedProduct>(
   'import.new-product-ids',
   `SELECT nextval(pg_get_serial_sequence('product', 'id')) AS id FROM generate_series(1, $1)`,

@@ -79,12 +79,23 @@ export const commitLater = run<[]>(
   `SELECT set_config('synchronous_commit', 'off', true)`,
 );
 
-/** The next keys of staged products in order; `after` null for the first ones. */
-export const nextKeys = many<[run: number, limit: number, after: string | null], { key: string }>(
+/**
+ * The next keys of staged products in order; `after` null for the first ones. Fewer than `limit` where their rows have more
+ * than `bytes` as PostgreSQL stores them, but one at least.
+ */
+export const nextKeys = many<
+  { id: number; limit: number; bytes: number; after: string | null },
+  { key: string }
+>(
   'import.next-keys',
-  `SELECT DISTINCT product_key AS key FROM import_row
-   WHERE run_id = $1 AND state = 'staged' AND product_key >= coalesce($3, '') AND product_key IS DISTINCT FROM $3
-   ORDER BY product_key LIMIT $2`,
+  `SELECT key FROM (
+     SELECT key, sum(bytes) OVER (ORDER BY key) - bytes AS before
+     FROM (
+       SELECT product_key AS key, sum(pg_column_size(data)) AS bytes FROM import_row
+       WHERE run_id = $id AND state = 'staged' AND product_key >= coalesce($after, '') AND product_key IS DISTINCT FROM $after
+       GROUP BY product_key ORDER BY product_key LIMIT $limit
+     ) AS sized
+   ) AS summed WHERE before < $bytes ORDER BY key`,
 );
 
 export type StagedRow = {

@@ -37,12 +37,16 @@ export const updateVariants = many<[rows: string], ChangedProduct>(
    RETURNING v.product_id AS id`,
 );
 
+/** Writes prices; `isFirstOnly` leaves a variant alone whose first price is the same. */
 export const writePrices = many<[rows: string], ChangedProduct>(
   'import.write-prices',
   `WITH written AS (
      INSERT INTO variant_price (sku, quantities, prices, floor)
      SELECT sku, quantities, prices, floor
-     FROM jsonb_to_recordset($1::jsonb) AS r (sku text, quantities integer[], prices bigint[], floor bigint)
+     FROM jsonb_to_recordset($1::jsonb)
+       AS r (sku text, quantities integer[], prices bigint[], floor bigint, "isFirstOnly" boolean)
+     WHERE "isFirstOnly" IS NOT TRUE
+       OR NOT EXISTS (SELECT FROM variant_price p WHERE p.sku = r.sku AND p.prices[1] = r.prices[1])
      ON CONFLICT (sku) DO UPDATE SET quantities = excluded.quantities, prices = excluded.prices, floor = excluded.floor
        WHERE (variant_price.quantities, variant_price.prices, variant_price.floor)
          IS DISTINCT FROM (excluded.quantities, excluded.prices, excluded.floor)

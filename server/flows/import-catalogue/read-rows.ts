@@ -6,9 +6,12 @@ import { nextKeys, rowsOfKeys, type StagedRow } from './query-run.ts';
 import type { ParsedRow } from './rows/parsed-row.ts';
 import { readRow } from './rows/read-row.ts';
 import type { Reading } from './rows/reading.ts';
+import { splitErrors } from './rows/spreadsheet-error.ts';
 
 // Larger batches gain little, and hold the rows that they change for longer than a second.
 const BATCH_PRODUCTS = 500;
+// Of rows as PostgreSQL stores them, compressed.
+const BATCH_BYTES = 8 * 1024 * 1024;
 
 /** The next staged products of a run, parsed. `last` is the last key, undefined where none is left. */
 export type StagedBatch = {
@@ -25,7 +28,9 @@ export async function readBatch(
   reading: Reading,
   after: string | null,
 ): Promise<StagedBatch> {
-  const keys = (await nextKeys(db, id, BATCH_PRODUCTS, after)).map(({ key }) => key);
+  const keys = (await nextKeys(db, { id, limit: BATCH_PRODUCTS, bytes: BATCH_BYTES, after })).map(
+    ({ key }) => key,
+  );
   const staged = await rowsOfKeys(db, id, keys);
   return {
     last: keys.at(-1),
@@ -48,13 +53,16 @@ export function readStagedRows(
     ({ key }) => key,
   );
   const merged = [...groups].map(([key, rows]) => {
+    const split = rows.map(({ cells }) => splitErrors(cells));
     const expanded = definition.expand(
-      rows.map(({ cells }) => cells),
+      split.map(({ cells }) => cells),
       has,
     );
     const parsed = rows.flatMap(({ row, repeated }, at): { row: number; parsed: ParsedRow }[] => {
       const canonical = expanded[at];
-      return canonical ? [{ row, parsed: readRow(canonical, reading, repeated) }] : [];
+      if (!canonical) return [];
+      const issues = [...(split[at]?.issues ?? []), ...(canonical.issues ?? [])];
+      return [{ row, parsed: readRow({ ...canonical, issues }, reading, repeated) }];
     });
     return mergeRows(key, parsed);
   });

@@ -4,9 +4,13 @@ import type { ImportRun } from './import-run.ts';
 import { lastStaged, linkRows, markRepeated, stageLinks, stageRows } from './query-run.ts';
 import { collectEvidence, type FileEvidence, noEvidence } from './rows/file-evidence.ts';
 import type { CellIssue, Cells } from './rows/parsed-row.ts';
+import { refuseRow } from './rows/refuse-row.ts';
 import { claimedSku } from './rows/sku.ts';
+import { splitErrors } from './rows/spreadsheet-error.ts';
 
 const BATCH_ROWS = 1000;
+// A batch is one text for PostgreSQL.
+const BATCH_CHARACTERS = 8 * 1024 * 1024;
 const MAX_KEY = 500;
 
 type Staged = {
@@ -16,7 +20,9 @@ type Staged = {
   cells: Cells;
   issues: CellIssue[] | undefined;
 };
-type Batch = { rows: Staged[]; links: { name: string; key: string }[] };
+type Batch = { rows: Staged[]; links: { name: string; key: string }[]; characters: number };
+
+const emptyBatch = (): Batch => ({ rows: [], links: [], characters: 0 });
 
 /**
  * Stages the rows of a file, from the first that is not staged yet, and returns what all of its numbers prove. Then
@@ -27,22 +33,23 @@ export async function stageFile(run: ImportRun): Promise<FileEvidence> {
   const after = (await lastStaged(pool, id))?.row ?? 0;
   const groupOf = definition.createGrouping();
   const evidence = noEvidence();
-  let batch: Batch = { rows: [], links: [] };
+  let batch = emptyBatch();
   let staged = 0;
   const write = async (): Promise<void> => {
     await stageRows(pool, id, JSON.stringify(batch.rows));
     if (batch.links.length > 0) await stageLinks(pool, id, JSON.stringify(batch.links));
     staged += batch.rows.length;
     onProgress('reading', staged, undefined);
-    batch = { rows: [], links: [] };
+    batch = emptyBatch();
   };
   for await (const { row, cells } of table.rows()) {
     const { fields, extra } = cellsByField(cells, columns);
-    const grouping = groupOf(fields);
-    const issues = extra.length > 0 ? [tooLong(columns.length, extra)] : undefined;
-    if (!issues) collectEvidence(evidence, row, fields);
-    if (row > after) addRow(batch, grouping, { row, cells: fields, issues });
-    if (batch.rows.length === BATCH_ROWS) await write();
+    const refused = refuseRow(cells, extra, columns);
+    // An error of the spreadsheet names no product.
+    const grouping = groupOf(splitErrors(fields).cells);
+    if (!refused) collectEvidence(evidence, row, fields);
+    if (row > after) addRow(batch, grouping, { row, cells: refused ? {} : fields, refused });
+    if (batch.rows.length === BATCH_ROWS || batch.characters > BATCH_CHARACTERS) await write();
   }
   if (batch.rows.length > 0) await write();
   await linkRows(pool, id);
@@ -53,23 +60,17 @@ export async function stageFile(run: ImportRun): Promise<FileEvidence> {
 function addRow(
   batch: Batch,
   { key, links, claimsSku = true }: Grouping,
-  { row, cells, issues }: Pick<Staged, 'row' | 'cells' | 'issues'>,
+  { row, cells, refused }: { row: number; cells: Cells; refused: CellIssue | undefined },
 ): void {
   const short = key.slice(0, MAX_KEY);
+  const { sku } = splitErrors(cells).cells;
   batch.rows.push({
     row,
     key: short,
-    sku: claimsSku && cells.sku !== undefined ? claimedSku(cells.sku) || undefined : undefined,
+    sku: claimsSku && sku !== undefined ? claimedSku(sku) || undefined : undefined,
     cells,
-    issues,
+    issues: refused && [refused],
   });
+  for (const cell of Object.values(cells)) batch.characters += cell.length;
   for (const name of links ?? []) batch.links.push({ name: name.slice(0, MAX_KEY), key: short });
 }
-
-/** A row that is longer than the header has a separator inside of a cell, so that all cells behind it are wrong. */
-const tooLong = (width: number, extra: readonly string[]): CellIssue => ({
-  severity: 'error',
-  column: `column ${width + 1}`,
-  found: extra.join(' ').slice(0, 200),
-  reason: 'the row has more cells than the header: a separator stands in a cell without quotes',
-});

@@ -1,6 +1,7 @@
 import { ownSource } from '../../../kit/product-image.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { MatchedProduct } from './match-products.ts';
+import { MAX_PICTURES } from './merge-rows.ts';
 import {
   addRemotePictures,
   deleteLinks,
@@ -40,13 +41,48 @@ export async function writePictures(
     products.map(({ id }) => id),
   );
   const before = Map.groupBy(rows, ({ product }) => product);
-  const changed = products.filter(
+  const skus = new Map(matched.map((one) => [one.id, skusOf(one)]));
+  const merged = products.map(({ id, pictures }) => ({
+    id,
+    pictures: mergePictures(pictures, before.get(id) ?? [], skus.get(id) ?? new Set()),
+  }));
+  const changed = merged.filter(
     ({ id, pictures }) =>
       asText((before.get(id) ?? []).map(({ picture, sku }) => ({ source: picture, sku }))) !==
       asText(pictures),
   );
   if (changed.length > 0) await replacePictures(tx, changed);
   return changed;
+}
+
+const skusOf = ({ variants }: MatchedProduct): ReadonlySet<string> =>
+  new Set(variants.map(({ variant }) => variant.sku));
+
+type Shown = { picture: string; sku: string | null };
+
+/**
+ * The pictures of the file with what the shop has and the file says nothing of: which of them show variants that are not
+ * in it, and all others where it has pictures of variants alone.
+ */
+function mergePictures(
+  pictures: readonly PictureFact[],
+  before: readonly Shown[],
+  skus: ReadonlySet<string>,
+): PictureFact[] {
+  const isForeign = (sku: string | null): sku is string => sku !== null && !skus.has(sku);
+  const foreign = new Map(
+    before.flatMap(({ picture, sku }) => (isForeign(sku) ? [[picture, sku] as const] : [])),
+  );
+  const stated = pictures.map(({ source, sku = foreign.get(source) }) => ({ source, ...(sku && { sku }) }));
+  if (pictures.some(({ sku }) => sku === undefined)) return stated;
+  const bySource = new Map(stated.map((picture) => [picture.source, picture]));
+  const known = new Set(before.map(({ picture }) => picture));
+  return [
+    ...before.map(
+      ({ picture, sku }) => bySource.get(picture) ?? { source: picture, ...(isForeign(sku) && { sku }) },
+    ),
+    ...stated.filter(({ source }) => !known.has(source)),
+  ].slice(0, MAX_PICTURES);
 }
 
 /** A picture of a variant that was rejected is one of the product. */

@@ -3,6 +3,8 @@ import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { publish } from '../publish/publish.ts';
 import { applyImpacts } from './apply-impacts.ts';
 import { checkNewProducts } from './check-new-products.ts';
+import { nameColumns } from './columns/name-columns.ts';
+import { discontinueBases } from './discontinue-bases.ts';
 import type { ImportRun } from './import-run.ts';
 import { type MatchedProduct, matchProducts } from './match-products.ts';
 import { joinIssues, type RowIssues } from './merge-rows.ts';
@@ -72,7 +74,10 @@ async function writeBatch(
   await commitLater(tx);
   const { matched: all, issues: unmatched } = await matchProducts(tx, products);
   const { matched: complete, issues: incomplete } = refuseIncomplete(all, definition.isAddition ?? false);
-  const { matched, issues: notAdded } = await applyImpacts(tx, complete);
+  const { matched: added, issues: notAdded } = await applyImpacts(tx, complete);
+  const { matched, issues: discontinued } = definition.isSoldByVariants
+    ? await discontinueBases(tx, added)
+    : { matched: added, issues: [] };
   const unlawful = checkNewProducts(matched);
   const changes = await trackChanges(tx, matched, () => writeProducts(tx, matched));
   const created = matched.filter(({ isNew }) => isNew).length;
@@ -84,12 +89,12 @@ async function writeBatch(
     matched,
     changes,
     staged: rows,
-    issues: [...issues, ...unmatched, ...incomplete, ...notAdded, ...unlawful],
+    issues: [...issues, ...unmatched, ...incomplete, ...notAdded, ...discontinued, ...unlawful],
   };
 }
 
-const closeBatch = (db: Database, { id }: ImportRun, { staged, issues }: Batch): Promise<number> =>
-  closeRows(db, id, staged, JSON.stringify(joinIssues(issues)));
+const closeBatch = (db: Database, { id, columns }: ImportRun, { staged, issues }: Batch): Promise<number> =>
+  closeRows(db, id, staged, JSON.stringify(joinIssues(nameColumns(issues, columns))));
 
 /** Writes the next products, passes on what that changes, and rolls it back. Only the rows are closed. */
 async function previewBatch(run: ImportRun, staged: StagedBatch, write: PreviewWriter): Promise<Batch> {

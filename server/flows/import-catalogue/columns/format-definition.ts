@@ -28,6 +28,8 @@ export type FormatDefinition = {
   languageOf?(names: readonly string[]): Language;
   /** Whether its rows belong to products that the shop has already. */
   isAddition?: true;
+  /** Whether a product that has variants with attributes is sold by them alone, and not by itself as well. */
+  isSoldByVariants?: true;
   /** Creates the function that is called with all rows in order. */
   createGrouping(): (cells: Cells) => Grouping;
   /** Turns the rows of one product, in order, into rows of our own; `has` tells whether the file has a column. */

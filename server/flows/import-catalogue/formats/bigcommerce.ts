@@ -49,6 +49,7 @@ const PICTURE_FIELD = /^picture (?:file|url) (\d+)$/;
 export const bigcommerce: FormatDefinition = {
   format: 'bigcommerce',
   title: 'BigCommerce',
+  isSoldByVariants: true,
   needs: [['item'], ['name'], ['sku', 'id']],
   uses,
   match(name): ColumnUse | undefined {

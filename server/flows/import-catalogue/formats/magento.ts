@@ -76,6 +76,7 @@ const NOT_CARRIED =
 export const magento: FormatDefinition = {
   format: 'magento',
   title: 'Magento 2',
+  isSoldByVariants: true,
   needs: [
     ['sku'],
     ['type', 'online', 'visibility'],
@@ -250,9 +251,10 @@ const categoriesOf = (text: string): string =>
     .join('\n');
 
 function picturesOf(cells: Cells, field: string): Cells {
-  const pictures = [cells['base picture'], ...(cells['more pictures'] ?? '').split(',')].filter((path) =>
-    path?.trim(),
-  );
+  // A comma of a picture's own is written as %2C.
+  const pictures = [cells['base picture'], ...(cells['more pictures'] ?? '').split(',')]
+    .filter((path) => path?.trim())
+    .map((path) => path?.replace(/%2c/gi, ','));
   return pictures.length > 0 ? { [field]: pictures.join('\n') } : {};
 }
 

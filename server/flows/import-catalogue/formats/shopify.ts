@@ -12,6 +12,7 @@ const NO_OPTION = 'default title';
 export const shopify: FormatDefinition = {
   format: 'shopify',
   title: 'Shopify',
+  isSoldByVariants: true,
   needs: [['handle'], ['title', 'price', 'sku']],
   uses: shopifyUses,
   match: matchShopify,

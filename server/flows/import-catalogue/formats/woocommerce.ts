@@ -25,6 +25,7 @@ const MEASURES = ['weight', 'length', 'width', 'height'];
 export const woocommerce: FormatDefinition = {
   format: 'woocommerce',
   title: 'WooCommerce',
+  isSoldByVariants: true,
   needs: [
     ['type', 'parent', 'is published', 'categories'],
     ['name'],

@@ -12,8 +12,6 @@ const INVISIBLE = /[\u2060\u200b\ufeff]/g;
 /** Reads texts and numbers of one row. */
 function createPlainReader(cells: Cells, reading: Reading) {
   const issues: CellIssue[] = [];
-  const columnOf = (field: string): string =>
-    reading.columns.find((one) => one.field === field)?.column ?? field;
   const report = (
     severity: CellIssue['severity'],
     field: string,
@@ -21,7 +19,7 @@ function createPlainReader(cells: Cells, reading: Reading) {
     found?: string,
   ): undefined => {
     const text = (found ?? ownValue(cells, field) ?? '').replace(INVISIBLE, '').trim();
-    issues.push({ severity, column: columnOf(field), found: text.slice(0, MAX_FOUND), reason });
+    issues.push({ severity, column: field, found: text.slice(0, MAX_FOUND), reason });
   };
   const text = (field: string): string | undefined =>
     ownValue(cells, field)?.replace(INVISIBLE, '').trim() || undefined;

@@ -85,8 +85,11 @@ export type ProductFacts = {
   isPublished?: boolean;
 };
 
-/** Prices a piece in US cents: tier i starts at quantities[i] pieces. Nothing goes below the floor. */
-export type Tiers = { quantities: number[]; prices: number[]; floor: number };
+/**
+ * Prices a piece in US cents: tier i starts at quantities[i] pieces. Nothing goes below the floor. `isFirstOnly`: the file
+ * has no column of further prices, so that a variant keeps those that it has while the first one stays.
+ */
+export type Tiers = { quantities: number[]; prices: number[]; floor: number; isFirstOnly?: boolean };
 
 /** A sale of the source shop; kept, not applied: its former price is not ours. US cents, ISO dates. */
 export type SourceSale = { price: number; from?: string; until?: string };

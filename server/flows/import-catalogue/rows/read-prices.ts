@@ -1,6 +1,7 @@
 import type { CellReader } from './cell-reader.ts';
 import type { SourceSale, Tiers, VariantFacts } from './parsed-row.ts';
 import { readDate } from './read-date.ts';
+import type { Reading } from './reading.ts';
 
 const TIER = /^price_(\d{1,7})$/;
 const MAX_TIERS = 12;
@@ -11,7 +12,7 @@ type Prices = Pick<VariantFacts, 'tiers' | 'cost' | 'compareAt' | 'sale'>;
  * The prices of a row in US cents. A sale price without an end is the price, and the regular one is kept beside it; one
  * with an end is kept and not applied, because its former price is not one of ours.
  */
-export function readPrices(reader: CellReader): Prices {
+export function readPrices(reader: CellReader, reading: Reading): Prices {
   const regular = readPrice(reader, 'price');
   const sale = readSale(reader, regular);
   const isLasting = sale !== undefined && sale.until === undefined && sale.from === undefined;
@@ -25,12 +26,17 @@ export function readPrices(reader: CellReader): Prices {
       'a sale with dates is kept beside the product and not applied: plan it in the shop',
     );
   return {
-    tiers: price === undefined ? undefined : readTiers(reader, price),
+    tiers: price === undefined ? undefined : { ...readTiers(reader, price), ...firstOnly(reading) },
     cost: reader.cents('cost'),
     compareAt: compareAt !== undefined && price !== undefined && compareAt <= price ? undefined : compareAt,
     ...(sale && !isLasting && { sale }),
   };
 }
+
+const firstOnly = ({ columns }: Reading): Pick<Tiers, 'isFirstOnly'> =>
+  columns.some(({ field }) => field !== undefined && (TIER.test(field) || field === 'floor'))
+    ? {}
+    : { isFirstOnly: true };
 
 /** A price above 0. Without one a variant is imported and not on sale. */
 function readPrice(reader: CellReader, field: string): number | undefined {

@@ -1,6 +1,6 @@
 import type { CanonicalRow } from './canonical-row.ts';
 import { type CellReader, createCellReader } from './cell-reader.ts';
-import type { Cells, ParsedRow } from './parsed-row.ts';
+import type { ParsedRow } from './parsed-row.ts';
 import { readPictures } from './read-pictures.ts';
 import { readProduct } from './read-product.ts';
 import { readVariant } from './read-variant.ts';
@@ -9,10 +9,7 @@ import { deriveSku, isSku, writtenSku } from './sku.ts';
 
 /** Parses a row. `isRepeated`: an earlier row of the file has its SKU already. */
 export function readRow(row: CanonicalRow, reading: Reading, isRepeated: boolean): ParsedRow {
-  const { cells, faulty } = withoutErrors(row.cells);
-  const reader = createCellReader(cells, reading);
-  for (const [field, found] of faulty)
-    reader.report('warning', field, 'an error of the spreadsheet; left out', found);
+  const reader = createCellReader(row.cells, reading);
   for (const { severity, column, reason, found } of row.issues ?? [])
     reader.report(severity, column, reason, found);
   const product = readProduct(reader, reading);
@@ -28,17 +25,6 @@ export function readRow(row: CanonicalRow, reading: Reading, isRepeated: boolean
     ...(row.parent !== undefined && { parent: row.parent }),
     issues: reader.issues,
   };
-}
-
-// What a formula shows that has no result, in Excel and LibreOffice.
-const SPREADSHEET_ERROR =
-  /^(#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|GETTING_DATA)|Err:\d{3})$/;
-
-function withoutErrors(all: Cells): { cells: Cells; faulty: [field: string, found: string][] } {
-  const faulty = Object.entries(all).filter(([, text]) => SPREADSHEET_ERROR.test(text.trim()));
-  if (faulty.length === 0) return { cells: all, faulty };
-  const fields = new Set(faulty.map(([field]) => field));
-  return { cells: Object.fromEntries(Object.entries(all).filter(([field]) => !fields.has(field))), faulty };
 }
 
 /** The SKU in capitals; a derived one where it is missing, repeated, or one that a URL cannot hold. */

@@ -44,7 +44,7 @@ export function readVariant(reader: CellReader, reading: Reading): Omit<VariantF
   const size = (name: string): number | undefined =>
     reader.scaled(`${name}_cm`, 10) ?? readMeasure(reader, name, MILLIMETRES, 'cm');
   return {
-    ...readPrices(reader),
+    ...readPrices(reader, reading),
     impact: readImpact(reader),
     attributes: Object.fromEntries(
       attributes.map((field) => [

@@ -6,10 +6,26 @@ const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 const isCp850 = (encoding: string): boolean => /^(cp|ibm|dos-?)?-?850$/i.test(encoding);
 
+// Names that merchants and their software use beside those of the web.
+const ALIASES: readonly [name: RegExp, encoding: string][] = [
+  [/^(?:apple|x-)?mac(?:os)?[-_ ]?roman$/i, 'macintosh'],
+  [/^(?:win(?:dows)?|cp)[-_ ]?(125[0-8])$/i, 'windows-$1'],
+  [/^iso[-_ ]?(?:ir[-_ ])?8859[-_ ]?(\d{1,2})$/i, 'iso-8859-$1'],
+  [/^(?:cp|ibm|dos)[-_ ]?866$/i, 'ibm866'],
+  [/^utf[-_ ]?(8|16)(le|be)?$/i, 'utf-$1$2'],
+];
+
+const webName = (encoding: string): string => {
+  const name = encoding.trim();
+  const alias = ALIASES.find(([pattern]) => pattern.test(name));
+  return alias ? name.replace(...alias).toLowerCase() : name;
+};
+
 /** A decoder for an encoding by its name. Throws RangeError for one that is not known. UTF-8 has to be whole. */
 export function createDecoder(encoding: string): Decoder {
   if (isCp850(encoding)) return { decode: (bytes) => (bytes ? decodeCp850(bytes) : '') };
-  const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
+  const name = webName(encoding);
+  const decoder = new TextDecoder(name, { fatal: name === 'utf-8' });
   return { decode: (bytes) => (bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()) };
 }
 

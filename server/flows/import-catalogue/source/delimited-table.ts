@@ -6,7 +6,8 @@ import { decodeFile, decodeHead } from './decode.ts';
 import { isEmptyRow, type Table, type TableRow } from './table.ts';
 
 const HEAD_CHARACTERS = 256 * 1024;
-const MAX_RECORD_BYTES = 4 * 1024 * 1024;
+// The parser holds one row. A row that is larger than allowed is refused when it is whole.
+const MAX_RECORD_BYTES = 64 * 1024 * 1024;
 const MAX_HEADER_LINES = 20;
 // A cell with a line that holds so many separators is rows that an open quote has swallowed.
 const MIN_SWALLOWED = 4;
@@ -118,7 +119,7 @@ function refuseSwallowedRows(
   const isSwallowed = record.some((cell) => {
     const [, ...later] = cell.split('\n');
     const isOpen = cell.startsWith('"') && cell.split('"').length % 2 === 0;
-    const longest = Math.max(0, ...later.map((line) => line.split(separator).length));
+    const longest = later.reduce((length, line) => Math.max(length, line.split(separator).length), 0);
     return (
       (isOpen && longest > 1) || (record.length !== width && longest >= Math.max(MIN_SWALLOWED, width / 2))
     );

@@ -1,15 +1,11 @@
-// Letters beyond ASCII of the shop's languages that are written with Latin letters.
-const LATIN = new Set('àâäçéèêëîïôöœùûüñáíóúßãõìò');
-// Letters of Poland, Czechia, Slovakia, Hungary, Romania and their neighbours.
-const CENTRAL = new Set('ąćęłńśźżčďěňřšťůžőűľĺŕăţşđýŤŠŽ');
-// Letters of neighbours in the north, which windows-1252 has as well.
-const NORTHERN = new Set('æøå');
-// Words of one letter.
-const ALONE = new Set('àéèóÀÉÈ');
-// Letters with what follows them where they are at home: an accent on a last letter, -ões, œu and œil.
-const MISPLACED = /^(?:[ùìò]\p{L}|õ(?!e)|œ(?![uidst]))/u;
+import { rateLatinWords } from './latin-words.ts';
+
 const CYRILLIC = /[А-Яа-яЁё]/;
 const LETTER = /\p{L}/u;
+// ª and º are signs of numbers.
+const WORDS = /(?:(?![ªº])\p{L})+/gu;
+// Longer ones are no words, and patterns would take long for them.
+const MAX_WORD = 40;
 // Signs that product texts have; others are traces of a wrong encoding.
 const SIGNS = new Set('€‚„…‹›‘’“”•–—™¡©«»®°²³´µ·¹¼½¾¿×÷№£¢¥± \u00ad');
 // Signs that may stand between two letters.
@@ -22,63 +18,65 @@ const PAIRS = new Set(
   ),
 );
 
-/** How well a text of non-ASCII letters reads: a sum over them, and how many of them count. */
-export type Plausibility = { score: number; letters: number };
-
 type Place = { before: string; letter: string; after: string };
 
-/** Rates a text read in some encoding by the letters of the shop's languages, and by what stands beside them. */
-export function ratePlausibility(text: string): Plausibility {
-  let score = 0;
-  let letters = 0;
-  let run = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const place = { before: text[at - 1] ?? '', letter: text[at] ?? '', after: text[at + 1] ?? '' };
-    if (place.letter <= '\u007f') {
-      run = 0;
-      continue;
-    }
-    letters += 1;
-    run += 1;
-    score += rateLetter(place, run);
-  }
-  return { score, letters };
+/** Rates how well a text of non-ASCII letters reads in some encoding: a sum over them. */
+export function ratePlausibility(text: string): number {
+  const words = (text.match(WORDS) ?? [])
+    .map((word) => word.slice(0, MAX_WORD))
+    .filter((word) => /[^\0-\x7f]/.test(word));
+  const latin = words.filter((word) => !CYRILLIC.test(word));
+  const others = words.filter((word) => CYRILLIC.test(word));
+  const shapes = latin.reduce((sum, word) => sum + rateShape(word), 0);
+  const cyrillic = others.reduce((sum, word) => sum + rateCyrillicWord(word), 0);
+  return rateLatinWords(latin) + shapes + cyrillic + rateSigns(text);
 }
 
-function rateLetter(place: Place, run: number): number {
-  const { before, letter, after } = place;
-  if (CONTROL.test(letter)) return -10;
-  if (CYRILLIC.test(letter)) return rateCyrillic(place);
-  if (!LETTER.test(letter) || letter === 'ª' || letter === 'º') return rateSign(place);
+/** Capitals inside of words, small letters between capitals, and four such letters in a row are of other alphabets. */
+function rateShape(word: string): number {
+  const inside = word.match(/(?<=\p{Ll})(?![A-Z])\p{Lu}|(?<=\p{Lu})(?![A-Z])\p{Lu}(?=\p{Ll})/gu)?.length ?? 0;
+  const small =
+    word.match(/(?<=\p{Lu}\p{Lu})(?![a-zß])\p{Ll}|(?<=^\p{Lu})(?![a-zß])\p{Ll}(?=\p{Lu})/gu)?.length ?? 0;
+  const rows =
+    word
+      .match(/(?![\0-\x7f])\p{L}{4,}/gu)
+      ?.filter((row) => !/[\0-\x7f]/.test(row))
+      .join('').length ?? 0;
+  return -3 * inside - 2 * small - 2 * rows;
+}
+
+/** Latin and Cyrillic letters in one word belong to no language. */
+function rateCyrillicWord(word: string): number {
+  const letters = [...word];
+  if (/[A-Za-z]/.test(word)) return -2 * letters.filter((letter) => letter > '\x7f').length;
+  return letters.reduce(
+    (sum, letter, at) =>
+      sum + rateCyrillic({ before: letters[at - 1] ?? '', letter, after: letters[at + 1] ?? '' }),
+    0,
+  );
+}
+
+function rateCyrillic({ before, letter, after }: Place): number {
   const lower = letter.toLowerCase();
-  // Capitals inside of words, and four such letters in a row, are what other alphabets look like.
-  if (isCapitalInside(place) || (run > 3 && LETTER.test(before))) return -2;
-  if (letter === lower && letter !== 'ß' && /\p{Lu}\p{Lu}/u.test(before + after)) return -1;
-  if (!LETTER.test(before) && !LETTER.test(after)) return ALONE.has(letter) ? 1 : -1;
-  if (MISPLACED.test(lower + after.toLowerCase())) return -0.5;
-  if (LATIN.has(lower)) return 1;
-  if (NORTHERN.has(lower)) return 0.3;
-  return CENTRAL.has(lower) ? 0.6 : -1;
+  if (!CYRILLIC.test(letter)) return -1;
+  if (letter !== lower && (/\p{Ll}/u.test(before) || (before !== '' && /\p{Ll}/u.test(after)))) return -2;
+  const base = letter === lower ? 0.7 : 0.5;
+  return /[цщэфъё]/.test(lower) ? base - 0.3 : base + (PAIRS.has(before.toLowerCase() + lower) ? 0.6 : 0);
 }
 
-const isCapitalInside = ({ before, letter, after }: Place): boolean =>
-  letter !== letter.toLowerCase() &&
-  (/\p{Ll}/u.test(before) || (LETTER.test(before) && /\p{Ll}/u.test(after)));
+function rateSigns(text: string): number {
+  let score = 0;
+  for (const { 0: letter, index } of text.matchAll(/(?=[^\0-\x7f])[\P{L}ªº]/gu))
+    score += rateSign({ before: text[index - 1] ?? '', letter, after: text[index + letter.length] ?? '' });
+  return score;
+}
 
 function rateSign({ before, letter, after }: Place): number {
+  if (CONTROL.test(letter)) return -10;
   if (letter === '¿' || letter === '¡') return !LETTER.test(before) && LETTER.test(after) ? 1 : -1;
   if (letter === 'ª' || letter === 'º') return /[\dn]/i.test(before) && !LETTER.test(after) ? 1 : -1;
   if (!SIGNS.has(letter)) return -2;
+  // A sign between letters, or before one, stands for a letter.
+  if (LETTER.test(after) && !JOINING.has(letter) && !/[„“‚‘«»‹›]/.test(letter)) return -2;
   return LETTER.test(before) && LETTER.test(after) && !JOINING.has(letter) ? -2 : 0.1;
-}
-
-function rateCyrillic(place: Place): number {
-  const { before, letter, after } = place;
-  const lower = letter.toLowerCase();
-  if (isCapitalInside(place)) return -2;
-  // Latin and Cyrillic letters in one word.
-  if (/[A-Za-z]/.test(before) && /[A-Za-z]/.test(after)) return -2;
-  if (/[a-z]/.test(before) || /[a-z]/.test(after)) return -1;
-  const base = letter === lower ? 0.7 : 0.5;
-  return /[цщэфъё]/.test(lower) ? base - 0.3 : base + (PAIRS.has(before.toLowerCase() + lower) ? 0.6 : 0);
 }

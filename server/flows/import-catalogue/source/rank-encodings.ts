@@ -6,6 +6,7 @@ const CANDIDATES = [
   'windows-1252',
   'windows-1251',
   'windows-1250',
+  'iso-8859-2',
   'koi8-r',
   'macintosh',
   'cp850',
@@ -25,7 +26,7 @@ export type RankedEncoding = { encoding: string; doubt?: string };
 export function rankEncodings(sample: Uint8Array): RankedEncoding {
   const ranked = CANDIDATES.map((encoding) => {
     const text = createDecoder(encoding).decode(sample);
-    return { encoding, text, ...ratePlausibility(text) };
+    return { encoding, text, score: ratePlausibility(text) };
   }).sort((one, other) => other.score - one.score);
   const [best] = ranked;
   if (!best) return { encoding: CANDIDATES[0] };

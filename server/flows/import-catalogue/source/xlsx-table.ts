@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import readExcelFile from 'read-excel-file/node';
 import { listSafeZip } from '../../../platform/files/list-safe-zip.ts';
 import { StartError } from '../../../platform/start-error.ts';
+import { repairWorkbook, showsErrors } from './repair-workbook.ts';
 import { isEmptyRow, NUMERIC_MARK, type Table } from './table.ts';
 
 // A workbook is read as a whole, so its size is bounded; CSV is not.
@@ -13,11 +14,12 @@ export async function openXlsx(file: string): Promise<Table> {
   const { size } = await stat(file);
   if (size > MAX_FILE_BYTES)
     throw new StartError('the workbook has more than 64 MB: save its sheet as CSV, which may have any size');
-  const names = await listSafeZip(await readFile(file), LIMITS);
+  const workbook = await readFile(file);
+  const names = await listSafeZip(workbook, LIMITS);
   if (!names) throw new StartError('the file is a damaged or too large ZIP archive, no Excel workbook');
   if (!names.includes('xl/workbook.xml'))
     throw new StartError('the file is a ZIP archive without an Excel workbook in it: unpack it first');
-  const sheets = await readExcelFile(file, { parseNumber: plainNumber, trim: false }).catch(() => {
+  const sheets = await readSheets(workbook).catch(() => {
     throw new StartError('the Excel workbook is damaged: open it and save it again');
   });
   const filled = sheets
@@ -39,6 +41,15 @@ export async function openXlsx(file: string): Promise<Table> {
     },
   };
 }
+
+/** Reads a workbook, and one that the library cannot read once more with its cells repaired. */
+async function readSheets(workbook: Buffer): Promise<Sheets> {
+  const read = (bytes: Buffer) => readExcelFile(bytes, { parseNumber: plainNumber, trim: false });
+  if (showsErrors(workbook)) return read(repairWorkbook(workbook));
+  return read(workbook).catch(() => read(repairWorkbook(workbook)));
+}
+
+type Sheets = { sheet: string; data: readonly (readonly unknown[])[] }[];
 
 const leftOut = (name: string, others: readonly { name: string }[]): string =>
   `only the sheet ${JSON.stringify(name)} is read; save others as files of their own: ${others

@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { nameColumns } from '../columns/name-columns.ts';
 import { cellsByField, planColumns } from '../columns/plan-columns.ts';
 import { decideReading } from '../decide-reading.ts';
 import { detectFormat } from '../formats/detect-format.ts';
 import type { ImportOptions } from '../import-run.ts';
 import { readStagedRows } from '../read-rows.ts';
 import { collectEvidence, noEvidence } from '../rows/file-evidence.ts';
+import { refuseRow } from '../rows/refuse-row.ts';
 import { claimedSku } from '../rows/sku.ts';
+import { splitErrors } from '../rows/spreadsheet-error.ts';
 import { openTable } from '../source/open-table.ts';
 
 const RATES = { USD: 1_000_000, EUR: 920_000, JPY: 150_000_000 };
@@ -24,18 +27,21 @@ export async function readSample(file: string, options: ImportOptions = {}) {
   const skus = new Set<string>();
   const rows = [];
   for await (const { row, cells } of table.rows()) {
-    const { fields } = cellsByField(cells, columns);
-    const { key, links: names = [], claimsSku = true } = groupOf(fields);
-    const sku = claimsSku && fields.sku !== undefined ? claimedSku(fields.sku) : undefined;
+    const { fields, extra } = cellsByField(cells, columns);
+    const refused = refuseRow(cells, extra, columns);
+    const named = splitErrors(fields).cells;
+    const { key, links: names = [], claimsSku = true } = groupOf(named);
+    const sku = claimsSku && named.sku !== undefined ? claimedSku(named.sku) : undefined;
     for (const name of names) links.set(name, key);
-    rows.push({ row, key, cells: fields, repeated: sku !== undefined && skus.has(sku), issues: null });
+    const repeated = sku !== undefined && skus.has(sku);
+    rows.push({ row, key, cells: fields, repeated, issues: refused ? [refused] : null });
     if (sku) skus.add(sku);
     collectEvidence(evidence, row, fields);
   }
   const reading = { ...decideReading({ definition, columns, table }, options, evidence), rates: RATES };
   const linked = rows.map((one) => ({ ...one, key: links.get(one.key) ?? one.key }));
   const { products, issues } = readStagedRows(definition, reading, linked);
-  const reported = issues.flatMap(({ row, issues: all }) =>
+  const reported = nameColumns(issues, columns).flatMap(({ row, issues: all }) =>
     all.map(({ severity, column, reason }) => `${row} ${severity} ${column}: ${reason}`),
   );
   return { format: definition.format, kind: table.kind, columns, reading, products, reported };

@@ -1,0 +1,113 @@
+import { type Cells, dollars, pictureUrls, sizeCells, textCells } from './cells.ts';
+import type { ExportFormat, Layout } from './layout.ts';
+import {
+  attributePairs,
+  ownColumns,
+  ownProductCells,
+  ownVariantCells,
+  specPairs,
+  splitPairs,
+} from './own-columns.ts';
+import { baseOf, isCombined, prestashopCombinations, sourceCells } from './prestashop-combinations.ts';
+import type { ExportProduct, ExportVariant } from './query-export.ts';
+import { toHtml } from './to-html.ts';
+
+/**
+ * PrestaShop's products as its import takes them, and behind its columns those of our own that it has nothing like. A
+ * product with attributes has its variants in the file of combinations.
+ */
+export const prestashop: ExportFormat = {
+  losses: [
+    'blanks in a row and empty lines in descriptions, which HTML joins',
+    'a comma, bar or slash in names of categories',
+    'of products that have attributes, the variants without',
+  ],
+  companion: { suffix: 'combinations', format: prestashopCombinations },
+  columns: (layout) => [
+    ...['Active (0/1)', 'Name', 'Categories (x,y,z...)', 'Price tax excluded', 'Cost price', 'Reference #'],
+    ...[
+      'Brand',
+      'EAN13',
+      'Width',
+      'Height',
+      'Depth',
+      'Weight',
+      'Quantity',
+      'Minimal quantity',
+      'Description',
+    ],
+    ...['Tags (x,y,z...)', 'Meta title', 'Meta description', 'Available for order (0 = No, 1 = Yes)'],
+    ...['Image URLs (x,y,z...)', 'Feature (Name:Value:Position:Customized)'],
+    ...['product', 'compare_at', 'sale_price', 'sale_from', 'sale_until'],
+    ...ownColumns(layout).filter((column) => column !== 'moq'),
+  ],
+  rows(product, layout) {
+    const [only, ...more] = product.variants;
+    if (!only) return [];
+    return [
+      {
+        ...productCells(product, layout),
+        ...(isCombined(product) || more.length > 0 ? baseCells(product) : simpleCells(only)),
+      },
+    ];
+  },
+};
+
+// These signs stand between features and their parts.
+const isFeature = (name: string, value: string): boolean =>
+  ![name, value].some((text) => /[,|:\n]|^\s|\s$/.test(text));
+const pathOf = (names: readonly string[]): string =>
+  ['Home', ...names.map((name) => name.replace(/\s*[/,|>]\s*/g, ' '))].join('/');
+
+function productCells(product: ExportProduct, { publicUrl }: Layout): Cells {
+  const { title, description, seo_title, seo_description } = textCells(product);
+  const { held, columns } = splitPairs(specPairs(product), 'spec', isFeature);
+  return {
+    ...ownProductCells(product),
+    ...columns,
+    product: product.spu,
+    'Active (0/1)': Number(product.published),
+    Name: title ?? '',
+    'Categories (x,y,z...)': product.categories.map(pathOf).join(','),
+    Brand: product.brand ?? '',
+    Description: toHtml(String(description)),
+    'Tags (x,y,z...)': product.tags.join(','),
+    'Meta title': seo_title ?? '',
+    'Meta description': seo_description ?? '',
+    'Image URLs (x,y,z...)': pictureUrls(product, publicUrl).join(', '),
+    'Feature (Name:Value:Position:Customized)': held
+      .map(([name, value], at) => `${name}:${value}:${at + 1}:1`)
+      .join(','),
+  };
+}
+
+/** What is sold as the product itself. */
+function simpleCells(variant: ExportVariant): Cells {
+  const { length_cm, width_cm, height_cm } = sizeCells(variant);
+  return {
+    ...ownVariantCells(variant),
+    ...sourceCells(variant),
+    ...splitPairs(attributePairs(variant), 'attribute', () => false).columns,
+    'Price tax excluded': dollars(variant.prices?.[0]),
+    'Reference #': variant.sku,
+    EAN13: variant.ean ?? '',
+    Width: width_cm ?? '',
+    Height: height_cm ?? '',
+    Depth: length_cm ?? '',
+    Weight: String(variant.weight / 1000),
+    Quantity: variant.stock[1] ?? '',
+    'Minimal quantity': variant.moq,
+    'Available for order (0 = No, 1 = Yes)': Number(variant.state !== 'discontinued'),
+  };
+}
+
+/** What combinations are added to: it is not sold itself. */
+function baseCells(product: ExportProduct): Cells {
+  const { reference, base, stock } = baseOf(product);
+  return {
+    'Price tax excluded': dollars(base.prices?.[0]),
+    'Reference #': reference,
+    Weight: String(base.weight / 1000),
+    Quantity: stock,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Database } from '../../platform/database/statement.ts';
+import type { MatchedProduct } from './match-products.ts';
+import type { RowIssues } from './merge-rows.ts';
+import { findPlainVariants, type PlainVariant } from './query-products.ts';
+
+const REASON = 'the product is sold by its variants; the one without attributes is discontinued';
+
+type Written = MatchedProduct['variants'][number];
+
+/**
+ * Discontinues variants without attributes of products that are sold by others: PrestaShop's products become one before
+ * their combinations are imported, and a simple product of another shop may get variants later. Combinations still add to
+ * its price, so that it stays.
+ */
+export async function discontinueBases(
+  tx: Database,
+  matched: readonly MatchedProduct[],
+): Promise<{ matched: MatchedProduct[]; issues: RowIssues[] }> {
+  const known = matched.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  if (known.length === 0) return { matched: [...matched], issues: [] };
+  const plain = Map.groupBy(await findPlainVariants(tx, known), ({ product }) => product);
+  const issues: RowIssues[] = [];
+  const changed = matched.map((one) => {
+    const variants = one.isNew ? one.variants : withoutBases(one, plain.get(one.id) ?? []);
+    for (const { row, variant } of variants.slice(one.variants.length))
+      issues.push({
+        row,
+        issues: [{ severity: 'derived', column: 'sku', found: variant.sku, reason: REASON }],
+      });
+    return { ...one, variants };
+  });
+  return { matched: changed, issues };
+}
+
+/** The variants of a product to be written, with those that are discontinued behind them. */
+function withoutBases({ product, variants }: MatchedProduct, plain: readonly PlainVariant[]): Written[] {
+  const skus = new Set(variants.map(({ variant }) => variant.sku));
+  const hasAttributes = variants.some(({ variant }) => Object.keys(variant.attributes).length > 0);
+  const [first] = plain;
+  if (!hasAttributes)
+    // The product itself, whose variants the shop has: no variant beside them.
+    return first?.hasOthers ? variants.filter(({ isNew }) => !isNew) : variants;
+  const bases = plain.filter(({ sku, state }) => sku !== null && !skus.has(sku) && state !== 'discontinued');
+  return [
+    ...variants,
+    ...bases.map(({ sku }) => ({
+      row: product.row,
+      variant: { sku: sku ?? '', attributes: {}, state: 'discontinued' as const, stock: {} },
+      isNew: false,
+      position: 0,
+    })),
+  ];
+}
