@@ -59,6 +59,10 @@ export const EXPANSION_BOOSTS = {
   compoundStart: 0.4,
   /** The category that several words of the query name together: `screen protector` is no screen. */
   namedCategory: 1.5,
+  /** The value of an attribute that words name as a whole; about what a word of a title is worth. */
+  namedValue: 1.1,
+  /** The same by a synonym of the word: navy is dark blue. */
+  namedBySynonym: 0.9,
   /** Instead of the named device: products of a category that is made for no device. */
   generalCategory: 0.5,
 } as const;

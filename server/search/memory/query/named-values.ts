@@ -1,16 +1,12 @@
 import type { Language } from '../../../../contract/fields.ts';
 import type { SearchQuery, SearchResult } from '../../search-engine.ts';
 import { findCode } from '../index/code-table.ts';
-import { isAttributeFacet } from '../index/facet-values.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { sameMeasures } from '../text/measures.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { splitPieces } from '../text/tokenise.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-
-/** A value of an attribute by the stems of its name. */
-type ValueName = { facet: string; value: string; stems: readonly string[] };
-type Names = { count: number; byFirstStem: Map<string, ValueName[]> };
+import { type ValueName, valueNamesOf } from './value-names.ts';
 
 /** The facet of SKUs and EANs among named values. */
 const CODE_FACET = 'code';
@@ -52,7 +48,7 @@ const isCode = ({ segments }: SearchIndex, code: string): boolean =>
 function namedIn(index: SearchIndex, language: Language, words: string): ValueName[] {
   const vocabulary = index.vocabularies[language];
   const stems = queryStems(vocabulary, language, words);
-  const { byFirstStem } = namesOf(index, language);
+  const byFirstStem = valueNamesOf(index, language);
   const facets = variantFacets(index);
   return [...stems]
     .flatMap((stem) => byFirstStem.get(stem) ?? [])
@@ -72,34 +68,6 @@ function queryStems(
     for (const phrase of synonyms.of([word])) if (phrase.length === 1) stems.add(stem(phrase[0] ?? ''));
   }
   return stems;
-}
-
-const namesByIndex = new WeakMap<SearchIndex, Map<Language, Names>>();
-
-/** The names of all values of attributes in a language; read again when values have been added. */
-function namesOf(index: SearchIndex, language: Language): Names {
-  const byLanguage = namesByIndex.get(index) ?? new Map<Language, Names>();
-  namesByIndex.set(index, byLanguage);
-  const { values } = index;
-  const known = byLanguage.get(language);
-  if (known?.count === values.values.length) return known;
-  const { tokenise, stem } = index.vocabularies[language];
-  const byFirstStem = new Map<string, ValueName[]>();
-  for (const [number, value] of values.values.entries()) {
-    const facet = values.facets[values.facetOf[number] ?? 0] ?? '';
-    if (!isAttributeFacet(facet)) continue;
-    const texts = index.names.values.get(`${facet} ${value}`);
-    const text = texts ? texts[language] : value;
-    const stems = tokenise(text ?? '')
-      .filter((word) => !isStopWord(language, word))
-      .map(stem);
-    const [first] = stems;
-    if (first !== undefined)
-      byFirstStem.set(first, [...(byFirstStem.get(first) ?? []), { facet, value, stems }]);
-  }
-  const names = { count: values.values.length, byFirstStem };
-  byLanguage.set(language, names);
-  return names;
 }
 
 /** Facets that variants have. */
