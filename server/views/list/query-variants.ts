@@ -19,18 +19,20 @@ export type MatchingRow = Pick<
 
 type Criteria = {
   products: readonly number[];
-  /** Facet and points of each value; the facet `code` is the SKU or EAN itself. */
+  /** Facet and points of each value; the facet `code` is a SKU without separators, or an EAN. */
   facets: readonly string[];
   values: readonly string[];
   points: readonly number[];
   /** Points of a filter; values with fewer are preferences. */
   filterPoints: number;
+  /** Points of a value that a variant in stock does not stand in for. */
+  strictPoints: number;
   now: Date;
 };
 
 /**
- * The matching variants, one a product: of those with most points the first whose minimum order is in one warehouse,
- * else the first. A filter that no variant matches is matched by the product's specification. `from` is the lowest price
+ * The matching variants, one a product: of those with most filters and strict values the first with most points whose
+ * minimum order is in one warehouse, else the first with most points. A filter that no variant matches is matched by the product's specification. `from` is the lowest price
  * of the variants that match as many filters. A variant without a picture has that of the variant most similar in the
  * attributes of the criteria: black, though for another phone. OFFSET 0 keeps the planner from looking up prices of
  * variants that match nothing.
@@ -61,7 +63,7 @@ export const matchingVariants = many<Criteria, MatchingRow>(
      FROM (
        SELECT one.*, coalesce((
          SELECT sum(points) FROM unnest($facets::text[], $values::text[], $points::int[]) AS criterion (facet, value, points)
-         WHERE one.attributes ->> facet = value OR facet = 'code' AND value IN (upper(one.sku), one.ean)), 0) AS points
+         WHERE one.attributes ->> facet = value OR facet = 'code' AND value IN (regexp_replace(upper(one.sku), '[^A-Z0-9]', '', 'g'), one.ean)), 0) AS points
        FROM variant one WHERE one.product_id = ANY ($products::bigint[]) AND one.state <> 'discontinued'
        OFFSET 0
      ) v
@@ -74,7 +76,7 @@ export const matchingVariants = many<Criteria, MatchingRow>(
            min(warehouse) FILTER (WHERE on_hand - reserved >= v.moq) AS warehouse
          FROM stock WHERE sku = v.sku AND on_hand > reserved
        ) k ON v.state = 'on_sale'
-     ORDER BY v.product_id, v.points DESC, k.warehouse IS NULL, v.position
+     ORDER BY v.product_id, v.points > 0 DESC, v.points / $strictPoints::int DESC, k.warehouse IS NULL, v.points DESC, v.position
    ) v
    WHERE v.points > 0`,
 );

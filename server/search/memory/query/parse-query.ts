@@ -27,6 +27,8 @@ export type ParsedQuery = {
   language: Language;
   /** Whether the whole query is a SKU or EAN and not also made of common words. */
   isCode: boolean;
+  /** SKUs and EANs that it names in full, without separators. */
+  codes: string[];
   /** The query as it was corrected; null where nothing was. */
   corrected: string | null;
   /** Words that no product has and that could not be corrected. */
@@ -54,7 +56,7 @@ export function parseQuery(
   const own = new QueryContext(index, language, isUnfinished);
   const meant = fixLayout(own, words);
   const { asked, negated } = splitMinusWords(meant);
-  const { tokens: read, isCode } = readWords(own, asked);
+  const { tokens: read, isCode, codes } = readWords(own, asked);
   const minus = readWords(own, negated).tokens.map((token) => ({ ...token, isNegated: true }));
   const typed = [...minus.slice(0, MAX_MINUS_WORDS), ...tellingOf(own, read).slice(0, MAX_WORDS)];
   const written = findQueryLanguage(
@@ -75,6 +77,7 @@ export function parseQuery(
     language: context.language,
     isCode: isCode && !typed.every(({ word }) => isStopWord(language, word) || own.isEstablished(word)),
     excluded,
+    codes,
     corrected:
       isCorrected || meant !== words
         ? found.map(({ word, shown = word }) => context.spellingOf(shown)).join(' ')
