@@ -13,6 +13,8 @@ export const FIELD_WEIGHTS = {
   brand: 0.8,
   series: 0.7,
   attribute: 0.35,
+  /** Tags say of a product what its title leaves out, and often much more than is true. */
+  tag: 0.25,
 } as const;
 
 /** BM25F: repeated evidence counts less and less (k1), long titles a little less than short ones (b). */

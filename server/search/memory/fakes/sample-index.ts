@@ -13,6 +13,7 @@ export function row(id: number, facts: Facts = {}): ProductRow {
   const { title = `thing ${id}`, texts = { en: title }, ...rest } = facts;
   const cold: ColdFacts = {
     texts,
+    tags: rest.tags ?? [],
     brand: rest.brand ?? null,
     categories: rest.categories ?? [1],
     series: rest.series ?? [],
