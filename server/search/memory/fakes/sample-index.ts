@@ -63,7 +63,7 @@ export const names: CatalogueNames = {
   categories: new Map<number, CategoryName>([
     [1, { id: 1, parent: null, names: { en: 'Phone Cases', de: 'Handyhüllen', ru: 'Чехлы' } }],
     [2, { id: 2, parent: 1, names: { en: 'Wallet Cases' } }],
-    [3, { id: 3, parent: null, names: { en: 'Chargers', de: 'Ladegeräte' } }],
+    [3, { id: 3, parent: null, names: { en: 'Chargers', de: 'Ladegeräte', es: 'Cargadores' } }],
     [4, { id: 4, parent: null, names: { en: 'Connected', fr: 'Montres' } }],
   ]),
   values: new Map([['color red', { en: 'Red', de: 'Rot' }]]),

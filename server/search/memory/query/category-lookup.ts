@@ -2,11 +2,14 @@ import type { Language } from '../../../../contract/fields.ts';
 import { docIdsOf } from '../index/postings.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { isStopWord } from '../text/stop-words.ts';
+import { headOf } from '../vocabulary/category-names.ts';
 import { MAX_DEVICE_SHARE } from '../weights.ts';
 
 type NamedCategory = {
   /** Stems of its name. */
   stems: string[];
+  /** Stem of the noun that names its products. */
+  head: string;
   /** Stems of each kind of product that it is named by. */
   kinds: string[][];
   /** Its number among facet values. */
@@ -77,6 +80,16 @@ export function findCalledCategories(
     .map(({ value }) => value);
 }
 
+/** Facet values of the lowest categories whose name has one of the stems as its noun: Wall Chargers, but no cables. */
+export const findCategoriesByHead = (
+  index: SearchIndex,
+  language: Language,
+  stems: ReadonlySet<string>,
+): number[] =>
+  categoriesOf(index, language)
+    .filter(({ head, isLowest }) => isLowest && stems.has(head))
+    .map(({ value }) => value);
+
 function categoriesOf(index: SearchIndex, language: Language): NamedCategory[] {
   const byLanguage = categoriesByLanguage.get(index) ?? new Map<Language, NamedCategory[]>();
   categoriesByLanguage.set(index, byLanguage);
@@ -109,6 +122,7 @@ function readCategories(
     );
     categories.push({
       stems: words.map(stem),
+      head: stem(words[headOf(language, words)] ?? ''),
       kinds: (texts[language] ?? texts.en ?? '')
         .split(AND)
         .map((kind) => tokenise(kind).filter((word) => !isStopWord(language, word)))

@@ -32,13 +32,19 @@ export function correctWords(context: QueryContext, typed: readonly Token[]): Co
   const corrected: CorrectedWords = { tokens: [], isCorrected: false };
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
-    const isApart = isDevice(at) || isDevice(at + 1) || tokens[at + 1]?.isAlternative;
+    const isApart =
+      isDevice(at) ||
+      isDevice(at + 1) ||
+      tokens[at + 1]?.isAlternative ||
+      token.isLaptop ||
+      tokens[at + 1]?.isLaptop;
     const next = isApart ? undefined : tokens[at + 1];
     const joined = next && joinWords(context, token, next);
     if (joined) {
       corrected.tokens.push(joined);
       at += 1;
-    } else if (isDevice(at) || isUnderstood(context, tokens, at)) corrected.tokens.push(token);
+    } else if (isDevice(at) || token.isLaptop || isUnderstood(context, tokens, at))
+      corrected.tokens.push(token);
     else if (vocabulary.synonyms.of([token.word]).length > 0)
       corrected.tokens.push(...spellOutSynonym(context, token));
     else if (HAS_DIGIT.test(token.word)) {

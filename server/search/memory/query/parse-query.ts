@@ -11,6 +11,7 @@ import { createDeviceClause, withDevice } from './device-clause.ts';
 import { fixLayout } from './fix-layout.ts';
 import { findQueryLanguage } from './foreign-words.ts';
 import { acceptGeneralCategories, type PlacedClause } from './general-categories.ts';
+import { createLaptopClauses, readLaptopChargers } from './laptop-chargers.ts';
 import { findNamedDevices } from './named-devices.ts';
 import { readNegations } from './negation.ts';
 import type { QueryClause } from './query-clause.ts';
@@ -66,7 +67,7 @@ export function parseQuery(
   const context = written ? new QueryContext(index, written, isUnfinished) : own;
   const { tokens: wanted, excluded } = readNegations(context, typed);
   const positive = readAlternatives(context, wanted);
-  const meaningful = withoutStopWords(context, positive);
+  const meaningful = withoutStopWords(context, readLaptopChargers(context, positive));
   const searched = meaningful.length > 0 ? meaningful : positive;
   const { tokens, isCorrected } = correctWords(context, written ? withOwnWords(own, searched) : searched);
   const { clauses, unknown } = createClauses(context, tokens);
@@ -162,14 +163,20 @@ function createClauses(
       tokens.splice(at, device.length, ...withDevice(context, named, device.slugs));
       for (let inside = 0; inside < device.length; inside += 1) devices.byPosition.delete(at + inside);
     }
+    const token = tokens[at] as Token;
+    const ofLaptop = token.isLaptop ? createLaptopClauses(context, token) : [];
+    if (ofLaptop.length > 0) {
+      placed.push(...ofLaptop.map((clause) => ({ at, clause })));
+      continue;
+    }
     const clause = createWordClause(context, tokens, at, values.get(at));
     if (clause)
       place(
         placed,
         { at, clause: withCategories(clause, [...called, ...(categories.get(at) ?? [])]) },
-        tokens[at],
+        token,
       );
-    else unknown.push((tokens[at] as Token).text);
+    else unknown.push(token.text);
   }
   return { clauses: acceptGeneralCategories(context, { tokens, devices, placed }), unknown };
 }

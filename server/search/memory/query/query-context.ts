@@ -18,6 +18,8 @@ export type Token = {
   isOfDevice?: boolean;
   /** Whether a minus stands before it: products with it are no results. */
   isNegated?: boolean;
+  /** Whether it is the laptop that a charger is searched for. */
+  isLaptop?: boolean;
   /** Whether `or` stands before it: it will do instead of the word before. */
   isAlternative?: boolean;
 };

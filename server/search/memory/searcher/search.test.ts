@@ -20,7 +20,11 @@ const shop = indexOf([
     texts: { en: 'Clear Case', de: 'Silikonhülle für Handy', ru: 'Прозрачный чехол' },
     sale: { percent: 30, starts: new Date(DAY).toISOString(), ends: new Date(3 * DAY).toISOString() },
   }),
-  row(10, { title: 'Screen Protector Tempered Glass', categories: [], tags: ['Back to School', 'bestseller'] }),
+  row(10, {
+    title: 'Screen Protector Tempered Glass',
+    categories: [],
+    tags: ['Back to School', 'bestseller'],
+  }),
   row(11, { texts: { en: 'Kabel', de: 'Ladekabel USB-C' }, categories: [] }),
   row(12, { title: 'For iPhone 17 Pro Max Cover Red', series: [5], attributes: [{ color: 'red' }] }),
 ]);
