@@ -21,6 +21,12 @@ export const FIELD_WEIGHTS = {
 export const BM25F = { k1: 1.2, b: 0.3, averageTitleWords: 12 } as const;
 
 /**
+ * What a word weighs at least in a product that is excluded by it: more than in the name of a category above the lowest,
+ * Chargers & Cables, which is no reason to take a charger for one with a cable.
+ */
+export const MIN_EXCLUDED_WEIGHT = 0.39;
+
+/**
  * A word, a pair of words or a device decides how a query is read once this many products have it. Below, it only adds
  * to the results: one imported title makes no word.
  */

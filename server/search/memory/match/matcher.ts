@@ -78,12 +78,20 @@ export class Matcher {
     return matches;
   }
 
-  /** The clauses that each document of the `at`th segment satisfies, as bits by the clauses' positions; at most 8. */
-  matchMasks(segment: Segment, at: number, clauses: readonly QueryClause[]): Uint8Array {
+  /**
+   * The clauses that each document of the `at`th segment satisfies by at least a weight, as bits by the clauses'
+   * positions; at most 8.
+   */
+  matchMasks(segment: Segment, at: number, clauses: readonly QueryClause[], minWeight = 0): Uint8Array {
     const masks = new Uint8Array(segment.count);
-    for (const [position, { expansions }] of clauses.entries())
-      for (const docId of unionOf(segment, at, expansions).docIds)
+    for (const [position, { expansions }] of clauses.entries()) {
+      const { docIds, weights } = unionOf(segment, at, expansions);
+      for (let entry = 0; entry < docIds.length; entry += 1) {
+        if ((weights[entry] as number) < minWeight) continue;
+        const docId = docIds[entry] as number;
         masks[docId] = (masks[docId] as number) | (1 << position);
+      }
+    }
     return masks;
   }
 

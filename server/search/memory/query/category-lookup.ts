@@ -65,6 +65,29 @@ export function findNamedCategories(
 }
 
 /**
+ * Facet values of categories whose names are synonyms of two neighbouring words of a query, by position: `smart watch` is
+ * what a French shop has under Montres connectées. Those of single words are too loose: a tripod is no selfie stick.
+ */
+export function findSynonymCategories(
+  index: SearchIndex,
+  language: Language,
+  words: readonly string[],
+): Map<number, number[]> {
+  const { stem, synonyms } = index.vocabularies[language];
+  const valuesByPosition = new Map<number, number[]>();
+  for (let at = 0; at + 1 < words.length; at += 1) {
+    const names = new Set(synonyms.of(words.slice(at, at + 2)).map((phrase) => phrase.map(stem).join(' ')));
+    if (names.size === 0) continue;
+    for (const { stems, value } of categoriesOf(index, language)) {
+      if (stems.length < 2 || !names.has(stems.join(' '))) continue;
+      for (const inside of [at, at + 1])
+        valuesByPosition.set(inside, [...(valuesByPosition.get(inside) ?? []), value]);
+    }
+  }
+  return valuesByPosition;
+}
+
+/**
  * Facet values of the lowest categories that are called by a whole query, or by its one word: `smartwatch` is Smart
  * Watches, `keyboard` one kind of Keyboards & Mice and no keyboard case.
  */

@@ -1,5 +1,6 @@
 import { bigramExists, isBigramEstablished } from '../index/frequency.ts';
-import { EXPANSION_BOOSTS } from '../weights.ts';
+import { editDistance } from '../vocabulary/edit-distance.ts';
+import { EXPANSION_BOOSTS, SPELLING } from '../weights.ts';
 import { compoundsOf, tailOf } from './compounds.ts';
 import { findForeignStem } from './foreign-words.ts';
 import { findNamedDevices } from './named-devices.ts';
@@ -172,7 +173,10 @@ function correctWord(context: QueryContext, token: Token): CorrectedWords {
     ...stemExpansions(context, rare, EXPANSION_BOOSTS.similar),
   ];
   const meant = vocabulary.spelling.split(word, facts) ?? [
-    nearest ?? tailOf(language, word, (tail) => context.isEstablished(tail)) ?? word,
+    nearest ??
+      tailOf(language, word, (tail) => context.isEstablished(tail)) ??
+      (rare.length === 0 ? nearestSynonym(context, word) : undefined) ??
+      word,
   ];
   const tokens = meant.map((one, at) => ({ ...(at === 0 && markOf(token)), word: one, text, also }));
   const [only] = tokens;
@@ -180,6 +184,15 @@ function correctWord(context: QueryContext, token: Token): CorrectedWords {
   const [shown] = typed.length === 0 ? [...apart.map(({ words }) => words), ...rare] : [];
   if (only?.word === word && shown !== undefined) return { tokens: [{ ...only, shown }], isCorrected: true };
   return { tokens, isCorrected: only?.word !== token.word };
+}
+
+/** The one word with synonyms that a word is an edit away from: `stativv`, where titles only have its compounds. */
+function nearestSynonym({ vocabulary }: QueryContext, word: string): string | undefined {
+  if (word.length <= SPELLING.oneEditFromLength) return undefined;
+  const near = vocabulary.synonyms.words.filter(
+    (one) => one.length >= SPELLING.oneEditFromLength && editDistance(word, one, 1) === 1,
+  );
+  return near.length === 1 ? near[0] : undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import { isPolite } from '../text/polite-words.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
 import { eitherOf, readAlternatives } from './alternatives.ts';
-import { findCalledCategories, findNamedCategories } from './category-lookup.ts';
+import { findCalledCategories, findNamedCategories, findSynonymCategories } from './category-lookup.ts';
 import { correctWords } from './correct-words.ts';
 import { createDeviceClause, withDevice } from './device-clause.ts';
 import { fixLayout } from './fix-layout.ts';
@@ -144,6 +144,7 @@ function createClauses(
   const words = tokens.map(({ word }) => word);
   const devices = findNamedDevices(index.devices, vocabulary.synonyms, words);
   const categories = findNamedCategories(index, language, words.map(vocabulary.stem));
+  const meant = findSynonymCategories(index, language, words);
   const called = findCalledCategories(index, language, words);
   const values = findNamedValues(context, tokens);
   const placed: PlacedClause[] = [];
@@ -173,7 +174,14 @@ function createClauses(
     if (clause)
       place(
         placed,
-        { at, clause: withCategories(clause, [...called, ...(categories.get(at) ?? [])]) },
+        {
+          at,
+          clause: withCategories(clause, [
+            ...called,
+            ...(categories.get(at) ?? []),
+            ...(meant.get(at) ?? []),
+          ]),
+        },
         token,
       );
     else unknown.push(token.text);

@@ -1,9 +1,12 @@
 import { isValueEstablished } from '../index/frequency.ts';
+import type { SearchIndex } from '../index/search-index.ts';
 import { sameMeasures } from '../text/measures.ts';
 import { EXPANSION_BOOSTS } from '../weights.ts';
 import type { ClauseExpansion } from './query-clause.ts';
 import type { QueryContext, Token } from './query-context.ts';
 import { type ValueName, valueNamesOf } from './value-names.ts';
+
+const HAS_DIGIT = /\d/;
 
 /**
  * The values of attributes that words of a query name as a whole, by the position of each word: `red` is Red before
@@ -45,15 +48,24 @@ export function findNamedValues(
   return byPosition;
 }
 
-/** Values whose names the stems begin with. */
+/** Values whose names the stems begin with; of specifications only measures: a material is what a title says it is. */
 const namesAt = ({ index, language }: QueryContext, stems: readonly string[]): ValueName[] =>
   (valueNamesOf(index, language).get(stems[0] ?? '') ?? []).filter(
-    (name) => name.stems.every((stem, at) => stems[at] === stem) && isValueEstablished(index, name.number),
+    (name) =>
+      (HAS_DIGIT.test(name.value) || isVariantFacet(index, name.facet)) &&
+      name.stems.every((stem, at) => stems[at] === stem) &&
+      isValueEstablished(index, name.number),
   );
 
 /** Values whose names are these stems and no others. */
 const wholeNames = (context: QueryContext, stems: readonly string[]): ValueName[] =>
   namesAt(context, stems).filter((name) => name.stems.length === stems.length);
+
+/** Whether variants of the base have a facet; one that is added later decides nothing. */
+const isVariantFacet = ({ segments: [base], values }: SearchIndex, facet: string): boolean => {
+  const number = values.facetNumber(facet);
+  return base !== undefined && number !== undefined && base.families.facets.includes(number);
+};
 
 function longestNames(names: readonly ValueName[]): ValueName[] {
   const length = Math.max(0, ...names.map(({ stems }) => stems.length));

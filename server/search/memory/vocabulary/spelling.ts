@@ -79,10 +79,10 @@ function similarWords(
   for (let at = 0; at < bitsByWord.length; at += 1) {
     if (bitCount(bits ^ (bitsByWord[at] as number)) > 2 * max) continue;
     const uses = lexicon.uses.raw[at] as number;
-    if (uses === 0 && !lexicon.isAdded(at)) continue;
-    const candidate = compare(word, lexicon.words[at] as string, uses, max);
+    // A word of names of categories and values is no word of titles: it counts as the rarest of them.
+    const candidate = compare(word, lexicon.words[at] as string, Math.max(uses, 1), max);
     if (!candidate) continue;
-    if (uses > 0 && facts.isEstablished(at)) {
+    if (!lexicon.isAdded(at) && facts.isEstablished(at)) {
       if (best && candidate.distance === best.distance && candidate.score <= best.score) continue;
       best = candidate;
       max = candidate.distance;
