@@ -65,7 +65,7 @@ export function findNamedCategories(
 }
 
 /**
- * Facet values of categories whose names are synonyms of two neighbouring words of a query, by position: `smart watch` is
+ * Facet values of the lowest categories whose names are synonyms of two neighbouring words of a query, by position: `smart watch` is
  * what a French shop has under Montres connectées. Those of single words are too loose: a tripod is no selfie stick.
  */
 export function findSynonymCategories(
@@ -78,8 +78,8 @@ export function findSynonymCategories(
   for (let at = 0; at + 1 < words.length; at += 1) {
     const names = new Set(synonyms.of(words.slice(at, at + 2)).map((phrase) => phrase.map(stem).join(' ')));
     if (names.size === 0) continue;
-    for (const { stems, value } of categoriesOf(index, language)) {
-      if (stems.length < 2 || !names.has(stems.join(' '))) continue;
+    for (const { stems, value, isLowest } of categoriesOf(index, language)) {
+      if (!isLowest || stems.length < 2 || !names.has(stems.join(' '))) continue;
       for (const inside of [at, at + 1])
         valuesByPosition.set(inside, [...(valuesByPosition.get(inside) ?? []), value]);
     }

@@ -153,7 +153,12 @@ function isInSynonymPhrase({ vocabulary }: QueryContext, tokens: readonly Token[
 function correctWord(context: QueryContext, token: Token): CorrectedWords {
   const { language, vocabulary } = context;
   const { text } = token;
-  const word = withUmlauts(context, token.word) ?? token.word;
+  const { folded: word, shown: spelt } = withUmlauts(context, token.word) ?? {
+    folded: token.word,
+    shown: undefined,
+  };
+  // Titles that have other forms of a word do not show how this one is written.
+  const asSpelt = spelt !== undefined && context.spellingOf(word) === word ? { shown: spelt } : {};
   const facts = {
     isEstablished: (number: number) => context.isWordEstablished(number),
     exists: (number: number) => context.wordExists(number),
@@ -161,7 +166,7 @@ function correctWord(context: QueryContext, token: Token): CorrectedWords {
   const typed = stemExpansions(context, [token.word], EXPANSION_BOOSTS.typed);
   if (word !== token.word && context.isEstablished(word))
     return {
-      tokens: [{ ...markOf(token), word, text, also: [...(token.also ?? []), ...typed] }],
+      tokens: [{ ...markOf(token), ...asSpelt, word, text, also: [...(token.also ?? []), ...typed] }],
       isCorrected: true,
     };
   const { nearest, rare } = vocabulary.spelling.similar(word, facts);
@@ -178,7 +183,13 @@ function correctWord(context: QueryContext, token: Token): CorrectedWords {
       (rare.length === 0 ? nearestSynonym(context, word) : undefined) ??
       word,
   ];
-  const tokens = meant.map((one, at) => ({ ...(at === 0 && markOf(token)), word: one, text, also }));
+  const tokens = meant.map((one, at) => ({
+    ...(at === 0 && markOf(token)),
+    ...(one === word && asSpelt),
+    word: one,
+    text,
+    also,
+  }));
   const [only] = tokens;
   // Nothing common is near: a rare word is shown as the correction where no product has the typed one.
   const [shown] = typed.length === 0 ? [...apart.map(({ words }) => words), ...rare] : [];

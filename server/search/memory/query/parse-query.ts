@@ -65,8 +65,8 @@ export function parseQuery(
     typed.map(({ word }) => word),
   );
   const context = written ? new QueryContext(index, written, isUnfinished) : own;
-  const { tokens: wanted, excluded } = readNegations(context, typed);
-  const positive = readAlternatives(context, wanted);
+  const { tokens: affirmed, excluded } = readNegations(context, typed);
+  const positive = readAlternatives(context, affirmed);
   const meaningful = withoutStopWords(context, readLaptopChargers(context, positive));
   const searched = meaningful.length > 0 ? meaningful : positive;
   const { tokens, isCorrected } = correctWords(context, written ? withOwnWords(own, searched) : searched);

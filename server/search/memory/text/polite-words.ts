@@ -8,7 +8,7 @@ const LISTS: Record<Language, string> = {
   ru: 'пожалуйста можно можете хочу хотел хотела нужен нужна нужно нужны ищу покажи покажите найди найдите найти дай дайте спасибо привет здравствуйте мне я мы мой моя моего моей есть ли что какой который бы хотелось посоветуйте подскажите продаете продается имеется наличии добрый день вечер хорошие хороший хорошую заказать интересует',
   fr: 'svp stp plait vous pouvez pourriez je nous veux voudrais besoin cherche montrez montre trouver donnez merci bonjour salut me moi mon ma mes que qui il faut avez ce est vends vendez vendre disponible souhaite souhaiterais aimerais auriez recherche bonsoir',
   it: 'favore puoi potete potreste voglio vorrei serve cerco cercando mostrami mostra trovare dammi grazie ciao salve mi io noi mio mia che avete hai servirebbe servono vendete disponibile disponibili desidero buongiorno buonasera ci bisogno ho',
-  de: 'bitte konnen konnten konnte kannst du sie ich wir mir uns will mochte mochten brauche suche zeig zeige zeigen finde finden gib geben danke hallo mein meine meinen meinem meiner habt haben es gibt schones hatte hatten gerne bei ihnen verkaufen verkauft verfugbar guten tag suchen bestellen',
+  de: 'bitte koennen koennten koennte moechte moechten haette haetten konnen konnten konnte kannst du sie ich wir mir uns will mochte mochten brauche suche zeig zeige zeigen finde finden gib geben danke hallo mein meine meinen meinem meiner habt haben es gibt schones hatte hatten gerne bei ihnen verkaufen verkauft verfugbar guten tag suchen bestellen',
 };
 const wordsByLanguage = new Map(
   Object.entries(LISTS).map(([language, words]) => [language, new Set(words.split(' '))]),
