@@ -76,8 +76,9 @@ export function findSynonymCategories(
   const { stem, synonyms } = index.vocabularies[language];
   const valuesByPosition = new Map<number, number[]>();
   for (let at = 0; at + 1 < words.length; at += 1) {
-    const names = new Set(synonyms.of(words.slice(at, at + 2)).map((phrase) => phrase.map(stem).join(' ')));
-    if (names.size === 0) continue;
+    const phrases = synonyms.of(words.slice(at, at + 2));
+    if (phrases.length === 0) continue;
+    const names = new Set(phrases.map((phrase) => phrase.map(stem).join(' ')));
     for (const { stems, value, isLowest } of categoriesOf(index, language)) {
       if (!isLowest || stems.length < 2 || !names.has(stems.join(' '))) continue;
       for (const inside of [at, at + 1])

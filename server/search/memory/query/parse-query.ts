@@ -116,7 +116,8 @@ function tellingOf(context: QueryContext, read: readonly Token[]): Token[] {
 }
 
 /** Words but for stop words outside of the names of devices: `case for a 55` is for the Galaxy A55. */
-function withoutStopWords(context: QueryContext, tokens: readonly Token[]): Token[] {
+function withoutStopWords(context: QueryContext, tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ word }) => isStopWord(context.language, word))) return tokens;
   const { devices } = context.index;
   const { byPosition } = findNamedDevices(
     devices,

@@ -9,7 +9,7 @@ import type { QueryContext } from './query-context.ts';
 const HAS_DIGIT = /\d/;
 /** A whole query may be a code of any shape. */
 const ANY_CODE = /^[\x21-\x7e][\x20-\x7e]{0,62}[\x21-\x7e]$/;
-/** A piece of a query that may be a code: a digit, or capitals in a query that is not all capitals. */
+/** Letters and digits of a piece of a query that may be a code. */
 const MIN_PIECE = 4;
 const MAX_PIECE = 64;
 const MIN_PREFIX = 5;
@@ -64,8 +64,8 @@ function findAmong(context: QueryContext, pieces: readonly string[]): FoundCode[
   for (let at = 0; at < pieces.length; at += 1)
     for (let parts = Math.min(MAX_PARTS, pieces.length - at); parts > 0; parts -= 1) {
       const own = pieces.slice(at, at + parts);
-      const code = mayBeCode(context, own) ? findExact(context, own.join(' ')) : undefined;
-      if (!code) continue;
+      const code = hasShapeOfCode(context, own) ? findExact(context, own.join(' ')) : undefined;
+      if (!code || isOfCommonWords(context, own)) continue;
       found.push(code);
       at += parts - 1;
       break;
@@ -73,14 +73,21 @@ function findAmong(context: QueryContext, pieces: readonly string[]): FoundCode[
   return found;
 }
 
-/** Whether pieces are long enough for a code, and not just words or measures of the shop: `20w`. */
-function mayBeCode(context: QueryContext, pieces: readonly string[]): boolean {
-  const { length } = plainCode(pieces.join(''));
+/** Whether pieces are as long as a code: several only with a digit, and one without only where it is no known word. */
+function hasShapeOfCode({ vocabulary }: QueryContext, pieces: readonly string[]): boolean {
+  let length = 0;
+  for (const piece of pieces) length += piece.length;
   if (length < MIN_PIECE || length > MAX_PIECE) return false;
-  if (pieces.length > 1 && !pieces.some((piece) => HAS_DIGIT.test(piece))) return false;
-  const words = context.vocabulary.tokenise(pieces.join(' '));
-  return !words.every((word) => context.isEstablished(word) || context.index.devices.isDeviceWord(word));
+  if (pieces.some((one) => HAS_DIGIT.test(one))) return true;
+  const [only = ''] = pieces;
+  return pieces.length === 1 && vocabulary.lexicon.findWord(only.toLowerCase()) === undefined;
 }
+
+/** Whether pieces are just words, measures or devices that the shop has: `20w`. */
+const isOfCommonWords = (context: QueryContext, pieces: readonly string[]): boolean =>
+  context.vocabulary
+    .tokenise(pieces.join(' '))
+    .every((word) => context.isEstablished(word) || context.index.devices.isDeviceWord(word));
 
 /** Documents by segment whose code is or begins with a text; none where all of them are deleted. */
 const lookUp = ({ index }: QueryContext, code: string) =>
@@ -112,7 +119,7 @@ function findExact(context: QueryContext, text: string): FoundCode | undefined {
 function findNearly(context: QueryContext, piece: string): ClauseExpansion | undefined {
   const plain = plainCode(piece);
   if (plain.length < MIN_PREFIX || plain.length > MAX_PIECE || !HAS_DIGIT.test(plain)) return undefined;
-  if (!mayBeCode(context, [piece])) return undefined;
+  if (isOfCommonWords(context, [piece])) return undefined;
   for (const prefix of new Set([piece.toUpperCase(), plain])) {
     const found = lookUp(context, prefix).map(({ docIds }) => docIds);
     if (found.some(({ length }) => length > 0)) return expansionOf(found);

@@ -7,6 +7,7 @@ import type { QueryContext, Token } from './query-context.ts';
 import { type ValueName, valueNamesOf } from './value-names.ts';
 
 const HAS_DIGIT = /\d/;
+const NO_NAMES: readonly ValueName[] = [];
 
 /**
  * The values of attributes that words of a query name as a whole, by the position of each word: `red` is Red before
@@ -26,7 +27,9 @@ export function findNamedValues(
   const { stem, synonyms } = context.vocabulary;
   const stems = tokens.map(({ word }) => stem(word));
   // A name does not go on behind `or`.
+  const hasAlternatives = tokens.some(({ isAlternative }) => isAlternative);
   const endOf = (at: number): number => {
+    if (!hasAlternatives) return tokens.length;
     const next = tokens.findIndex(({ isAlternative }, other) => other > at && isAlternative);
     return next < 0 ? tokens.length : next;
   };
@@ -49,16 +52,19 @@ export function findNamedValues(
 }
 
 /** Values whose names the stems begin with; of specifications only measures: a material is what a title says it is. */
-const namesAt = ({ index, language }: QueryContext, stems: readonly string[]): ValueName[] =>
-  (valueNamesOf(index, language).get(stems[0] ?? '') ?? []).filter(
+function namesAt({ index, language }: QueryContext, stems: readonly string[]): readonly ValueName[] {
+  const names = valueNamesOf(index, language).get(stems[0] ?? '');
+  if (!names) return NO_NAMES;
+  return names.filter(
     (name) =>
-      (HAS_DIGIT.test(name.value) || isVariantFacet(index, name.facet)) &&
       name.stems.every((stem, at) => stems[at] === stem) &&
+      (HAS_DIGIT.test(name.value) || isVariantFacet(index, name.facet)) &&
       isValueEstablished(index, name.number),
   );
+}
 
 /** Values whose names are these stems and no others. */
-const wholeNames = (context: QueryContext, stems: readonly string[]): ValueName[] =>
+const wholeNames = (context: QueryContext, stems: readonly string[]): readonly ValueName[] =>
   namesAt(context, stems).filter((name) => name.stems.length === stems.length);
 
 /** Whether variants of the base have a facet; one that is added later decides nothing. */
@@ -67,7 +73,8 @@ const isVariantFacet = ({ segments: [base], values }: SearchIndex, facet: string
   return base !== undefined && number !== undefined && base.families.facets.includes(number);
 };
 
-function longestNames(names: readonly ValueName[]): ValueName[] {
+function longestNames(names: readonly ValueName[]): readonly ValueName[] {
+  if (names.length < 2) return names;
   const length = Math.max(0, ...names.map(({ stems }) => stems.length));
   return names.filter(({ stems }) => stems.length === length);
 }
