@@ -120,24 +120,30 @@ function isUnderstood(context: QueryContext, tokens: readonly Token[], at: numbe
   );
 }
 
-/** Whether products have the words of a synonym as its clause finds them: one word, or two side by side. */
+/** Whether enough products have the words of a synonym as its clause finds them: one word, or two side by side. */
 function hasNeighbours(context: QueryContext, [first = '', second, ...more]: readonly string[]): boolean {
-  if (second === undefined) return context.stemOf(first) !== undefined;
-  return more.length === 0 && bigramOf(context, first, second) !== undefined;
+  if (second === undefined) return context.isEstablished(first);
+  const bigram = more.length === 0 ? bigramOf(context, first, second) : undefined;
+  return bigram !== undefined && isBigramEstablished(context.index, context.language, bigram);
 }
 
 /** A word whose synonym's words are apart in titles, as these words: `watchband` for a `band for a watch`. */
 function spellOutSynonym(context: QueryContext, token: Token): Token[] {
-  const phrase = context.vocabulary.synonyms
-    .of([token.word])
-    .find((words) => words.every((word) => context.isEstablished(word)));
-  return (
-    phrase?.map((word, part) => ({
-      ...token,
-      isAlternative: part === 0 && Boolean(token.isAlternative),
-      word,
-    })) ?? [token]
-  );
+  const synonyms = context.vocabulary.synonyms.of([token.word]);
+  const phrase = synonyms.find((words) => words.every((word) => context.isEstablished(word)));
+  if (!phrase) return [token];
+  const alone = synonyms.filter(({ length }) => length === 1).flat();
+  const also = [
+    ...(token.also ?? []),
+    ...stemExpansions(context, [token.word], EXPANSION_BOOSTS.typed),
+    ...stemExpansions(context, alone, EXPANSION_BOOSTS.synonym),
+  ];
+  return phrase.map((word, part) => ({
+    ...token,
+    also,
+    isAlternative: part === 0 && Boolean(token.isAlternative),
+    word,
+  }));
 }
 
 /** Whether a word is one of two that have a synonym together. */
@@ -180,7 +186,7 @@ function correctWord(context: QueryContext, token: Token): CorrectedWords {
   const meant = vocabulary.spelling.split(word, facts) ?? [
     nearest ??
       tailOf(language, word, (tail) => context.isEstablished(tail)) ??
-      (rare.length === 0 ? nearestSynonym(context, word) : undefined) ??
+      nearestSynonym(context, word) ??
       word,
   ];
   const tokens = meant.map((one, at) => ({

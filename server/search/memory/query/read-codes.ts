@@ -80,7 +80,8 @@ function hasShapeOfCode({ vocabulary }: QueryContext, pieces: readonly string[])
   if (length < MIN_PIECE || length > MAX_PIECE) return false;
   if (pieces.some((one) => HAS_DIGIT.test(one))) return true;
   const [only = ''] = pieces;
-  return pieces.length === 1 && vocabulary.lexicon.findWord(only.toLowerCase()) === undefined;
+  const known = vocabulary.lexicon.findWord(only.toLowerCase());
+  return pieces.length === 1 && (known === undefined || vocabulary.lexicon.isAdded(known));
 }
 
 /** Whether pieces are just words, measures or devices that the shop has: `20w`. */
