@@ -93,6 +93,10 @@ const amountBehind = (separators: string): string =>
 const AMOUNT = amountBehind('.,\\s');
 const RANGE_AMOUNT = amountBehind('.,');
 
+/** Words behind an amount that make it a highest price, in any language of the shop. */
+const MAX_BEHIND =
+  'max(?:imum|imal|imo)?|or less|oder weniger|höchstens|o menos|como máximo|ou menos|no máximo|ou moins|au maximum|o meno|al massimo|massimo|максимум|и меньше|и дешевле';
+
 /** A query without its price words, and what they say. */
 export type PricedQuery = {
   words: string;
@@ -155,7 +159,9 @@ export function readPriceWords(text: string, language: Language): PricedQuery {
     const { amounts: [amount] = [], ...rest } = found ?? {};
     if (found && amount !== undefined) return { words: found.words, ...rest, [side]: amount };
   }
-  return { words: text };
+  const behind = readAmounts(text, `${AMOUNT}\\s+(?:${MAX_BEHIND})(?![\\p{L}\\d])`, false);
+  const { amounts: [amount] = [], ...rest } = behind ?? {};
+  return behind && amount !== undefined ? { words: behind.words, ...rest, max: amount } : { words: text };
 }
 
 type Amounts = { words: string; amounts: number[]; currency?: string };

@@ -25,6 +25,8 @@ export type HotFacts = {
 export type ColdFacts = {
   /** Title by language. */
   texts: Record<string, string>;
+  /** Words that the shop's owner wants it found by; in no particular language. */
+  tags: string[];
   brand: number | null;
   /** Its category, further ones and all of their ancestors. */
   categories: number[];

@@ -50,8 +50,11 @@ export type SearchResult = {
   corrected: string | null;
   dropped: string[];
   unknown: string[];
-  /** Values of variants' attributes that the words name, and SKUs and EANs as the facet `code`. */
-  named: { facet: string; values: string[] }[];
+  /**
+   * Values of variants' attributes that the words name, and SKUs (without separators) and EANs as the facet `code`.
+   * `isStrict`: no variant with another value will do, a case for another phone; in another colour it may.
+   */
+  named: { facet: string; values: string[]; isStrict: boolean }[];
 };
 
 /** A completion offered while a search is being typed. */

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { getProduct } from '../../contract/catalogue.ts';
 import type { PageShop } from '../../contract/page.ts';
+import { plainCode } from '../../kit/plain-code.ts';
 import { addToCartAction } from '../features/cart/add-action.ts';
 import { ListBody } from '../features/list/list-body.tsx';
 import { createListHead } from '../features/list/list-head.ts';
@@ -22,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { list, found, t } = await loadListPage(shop, url, { source: { keyword, id }, path: '/search' });
   const { category, understood } = found;
   const isCode = understood ? understood.isCode : LIKE_A_SKU.test(keyword);
-  const exact = isCode ? await findByCode(shop, keyword) : null;
+  const exact = isCode ? await findByCode(shop, keyword, found.items[0]?.sku ?? keyword) : null;
   if (exact) throw redirect(localizePath(shop.language, exact), 302);
   const title = !keyword
     ? t('search.allTitle')
@@ -47,14 +48,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** What may be a SKU while the search engine warms. */
 const LIKE_A_SKU = /^(?=.*\d)[a-z\d-]{5,64}$/i;
 
-/** Returns the path of the product with exactly this SKU or EAN. */
-async function findByCode(shop: PageShop, keyword: string): Promise<string | null> {
-  const answer = await shop.call(getProduct, { sku: keyword });
+/** Returns the path of the product that a list begins with, or with the keyword as its SKU, if the keyword is its code. */
+async function findByCode(shop: PageShop, keyword: string, sku: string): Promise<string | null> {
+  const answer = await shop.call(getProduct, { sku });
   if (!answer.ok) return null;
-  const { sku, variants } = answer.data;
-  const isExact = sku === keyword.toUpperCase() || variants.some(({ ean }) => ean === keyword);
+  const { variants } = answer.data;
+  const isExact = variants.some(
+    (one) => isCodeOf(keyword, one.sku) || (one.ean && isCodeOf(keyword, one.ean)),
+  );
   return isExact ? productPath(answer.data) : null;
 }
+
+const LEADING_ZEROS = /^0+(?=\d{8})/;
+
+/** Whether a keyword is a code, in any spelling, also behind `SKU:`. */
+const isCodeOf = (keyword: string, code: string): boolean =>
+  plainCode(keyword).replace(LEADING_ZEROS, '').endsWith(plainCode(code).replace(LEADING_ZEROS, ''));
 
 /** Adds a card to the cart without JavaScript. */
 export const action = ({ context, request }: Route.ActionArgs) =>

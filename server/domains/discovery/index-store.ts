@@ -31,7 +31,7 @@ export const indexRows = many<[ids: readonly number[]], ProductRow>(
      FROM product_series WHERE product_id = ANY($1::bigint[]) GROUP BY product_id
    ), facts AS MATERIALIZED (
      SELECT p.id, c.facts, v.prices, placed.score, placed.listed, json_build_object(
-         'texts', t.texts, 'brand', p.brand_id, 'categories', placed.categories, 'series', coalesce(m.series, '{}'),
+         'texts', t.texts, 'tags', p.tags, 'brand', p.brand_id, 'categories', placed.categories, 'series', coalesce(m.series, '{}'),
          'attributes', v.attributes, 'specs', p.specs, 'certificates', p.certificates, 'skus', v.skus, 'eans', v.eans
        )::text AS cold
      FROM placed

@@ -13,10 +13,18 @@ export const FIELD_WEIGHTS = {
   brand: 0.8,
   series: 0.7,
   attribute: 0.35,
+  /** Tags say of a product what its title leaves out, and often much more than is true. */
+  tag: 0.25,
 } as const;
 
 /** BM25F: repeated evidence counts less and less (k1), long titles a little less than short ones (b). */
 export const BM25F = { k1: 1.2, b: 0.3, averageTitleWords: 12 } as const;
+
+/**
+ * What a word weighs at least in a product that is excluded by it: more than in the name of a category above the lowest,
+ * Chargers & Cables, which is no reason to take a charger for one with a cable.
+ */
+export const MIN_EXCLUDED_WEIGHT = 0.39;
 
 /**
  * A word, a pair of words or a device decides how a query is read once this many products have it. Below, it only adds
@@ -59,6 +67,12 @@ export const EXPANSION_BOOSTS = {
   compoundStart: 0.4,
   /** The category that several words of the query name together: `screen protector` is no screen. */
   namedCategory: 1.5,
+  /** The value of an attribute that words name as a whole; about what a word of a title is worth. */
+  namedValue: 1.1,
+  /** The same by a synonym of the word: navy is dark blue. */
+  namedBySynonym: 0.9,
+  /** What a product states instead of the word that was typed: 65 W for a laptop. */
+  meant: 0.6,
   /** Instead of the named device: products of a category that is made for no device. */
   generalCategory: 0.5,
 } as const;

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/fields.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { SearchQuery } from '../../search/search-engine.ts';
+import type { SearchQuery, SearchResult } from '../../search/search-engine.ts';
 import { type CardRow, cardsByIds } from './query.ts';
 import { type MatchingRow, matchingVariants } from './query-variants.ts';
 import { createRowCache } from './row-cache.ts';
@@ -12,7 +12,7 @@ export type CardReader = {
   /** The matching variant, by product, of filters by attributes, and then of named values. `now` in ms. */
   matching: (
     ids: readonly number[],
-    criteria: { filters: SearchQuery['filters']; named: SearchQuery['filters'] },
+    criteria: { filters: SearchQuery['filters']; named: SearchResult['named'] },
     now: number,
   ) => Promise<Map<number, MatchingRow>>;
   /** Deletes cached rows of products; it must be called with every change. */
@@ -20,11 +20,13 @@ export type CardReader = {
 };
 
 /** A filter counts for more than all values that a search can name. */
-const FILTER_POINTS = 1000;
+const FILTER_POINTS = 10_000;
+/** A device or a SKU counts for more than being in stock, which counts for more than a colour. */
+const STRICT_POINTS = 100;
 const NAMED_POINTS = 1;
 
-const pairsOf = (filters: SearchQuery['filters'], points: number) =>
-  filters.flatMap(({ facet, values }) => values.map((value) => ({ facet, value, points })));
+const pairsOf = (facets: SearchQuery['filters'], points: number) =>
+  facets.flatMap(({ facet, values }) => values.map((value) => ({ facet, value, points })));
 
 /** Creates a reader that caches the `max` most recent cards, and as many variants: what sells is in many lists. */
 export function createCardReader(db: Database, max = 0): CardReader {
@@ -37,7 +39,10 @@ export function createCardReader(db: Database, max = 0): CardReader {
       return ids.flatMap((id) => rowById.get(id) ?? []);
     },
     matching: (ids, { filters, named }, now) => {
-      const pairs = [...pairsOf(filters, FILTER_POINTS), ...pairsOf(named, NAMED_POINTS)];
+      const pairs = [
+        ...pairsOf(filters, FILTER_POINTS),
+        ...named.flatMap((one) => pairsOf([one], one.isStrict ? STRICT_POINTS : NAMED_POINTS)),
+      ];
       return variants.get(ids, JSON.stringify(pairs), (missing) =>
         matchingVariants(db, {
           products: missing,
@@ -45,6 +50,7 @@ export function createCardReader(db: Database, max = 0): CardReader {
           values: pairs.map(({ value }) => value),
           points: pairs.map(({ points }) => points),
           filterPoints: FILTER_POINTS,
+          strictPoints: STRICT_POINTS,
           now: new Date(now),
         }),
       );

@@ -19,21 +19,24 @@ export type MatchingRow = Pick<
 
 type Criteria = {
   products: readonly number[];
-  /** Facet and points of each value; the facet `code` is the SKU or EAN itself. */
+  /** Facet and points of each value; the facet `code` is a SKU without separators, or an EAN. */
   facets: readonly string[];
   values: readonly string[];
   points: readonly number[];
   /** Points of a filter; values with fewer are preferences. */
   filterPoints: number;
+  /** Points of a value that a variant in stock does not stand in for. */
+  strictPoints: number;
   now: Date;
 };
 
 /**
- * The matching variants, one a product: of those with most points the first whose minimum order is in one warehouse,
- * else the first. A filter that no variant matches is matched by the product's specification. `from` is the lowest price
- * of the variants that match as many filters. A variant without a picture has that of the variant most similar in the
- * attributes of the criteria: black, though for another phone. Prices and stock are read only of the variants that
- * match as many filters as any of their product's; OFFSET 0 keeps the planner from reading them first.
+ * The matching variants, one a product: of those with most filters and strict values the first with most points whose
+ * minimum order is in one warehouse, else the first with most points. A filter that no variant matches is matched by
+ * the product's specification. `from` is the lowest price of the variants that match as many filters. A variant without
+ * a picture has that of the variant most similar in the attributes of the criteria: black, though for another phone.
+ * Prices and stock are read only of the variants that match as many filters as any of their product's; OFFSET 0 keeps
+ * the planner from reading them first.
  */
 export const matchingVariants = many<Criteria, MatchingRow>(
   'list.variants',
@@ -61,7 +64,7 @@ export const matchingVariants = many<Criteria, MatchingRow>(
          SELECT *, max(points) OVER (PARTITION BY product_id) AS most FROM (
            SELECT *, coalesce((
              SELECT sum(points) FROM unnest($facets::text[], $values::text[], $points::int[]) AS criterion (facet, value, points)
-             WHERE one.attributes ->> facet = value OR facet = 'code' AND value IN (upper(one.sku), one.ean)), 0) AS points
+             WHERE one.attributes ->> facet = value OR facet = 'code' AND value IN (regexp_replace(upper(one.sku), '[^A-Z0-9]', '', 'g'), one.ean)), 0) AS points
            FROM variant one WHERE product_id = ANY ($products::bigint[]) AND state <> 'discontinued'
            OFFSET 0
          ) scored
@@ -79,6 +82,7 @@ export const matchingVariants = many<Criteria, MatchingRow>(
          FROM stock WHERE sku = v.sku AND on_hand > reserved
        ) k ON v.state = 'on_sale'
      WINDOW of_product AS (PARTITION BY v.product_id)
-     ORDER BY v.product_id, v.points DESC, k.warehouse IS NULL, v.position
+     ORDER BY v.product_id, v.points > 0 DESC, v.points / $strictPoints::int DESC, k.warehouse IS NULL, v.points DESC,
+       v.position
    ) v`,
 );

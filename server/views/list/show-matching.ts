@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../search/search-engine.ts';
+import type { SearchQuery, SearchResult } from '../../search/search-engine.ts';
 import type { CardReader } from './card-reader.ts';
 import { isAttribute } from './list-facets.ts';
 import type { CardRow } from './query.ts';
@@ -11,7 +11,7 @@ import type { MatchingRow } from './query-variants.ts';
 export async function readMatching(
   reader: CardReader,
   ids: readonly number[],
-  { filters, now, named = [] }: Pick<SearchQuery, 'filters' | 'now'> & { named?: SearchQuery['filters'] },
+  { filters, now, named = [] }: Pick<SearchQuery, 'filters' | 'now'> & { named?: SearchResult['named'] },
 ): Promise<ReadonlyMap<number, MatchingRow>> {
   const byAttributes = filters.filter(({ facet }) => isAttribute(facet));
   const isMatched = byAttributes.length > 0 || named.length > 0;

@@ -53,6 +53,15 @@ describe('a list narrowed by attributes', () => {
     return one;
   };
 
+  const search = async (keyword: string, language = 'en') => {
+    pagesize += 1;
+    const query = new URLSearchParams({ keyword, pagesize: String(pagesize) });
+    const url = `/api${getProductList.path}?${query}`;
+    const answer = await withEngine.app.inject({ url, headers: { 'site-type': 'vip', language } });
+    const { items = [] } = (answer.json() as Envelope<ProductList>).data ?? {};
+    return items.filter(({ sku }) => sku.startsWith('CABLE'));
+  };
+
   it('shows the matching variant: its picture, prices, terms and stock', async () => {
     expect(await both('color:blue')).toMatchObject([
       { sku: 'CABLE-BLUE', picture: 'demo/cable.blue', from: 800, stock: 1000, warehouse: 1, variants: 3 },
@@ -90,14 +99,6 @@ describe('a list narrowed by attributes', () => {
   });
 
   it('shows the variant that the words of a search name, in any form, with the lowest price of the product', async () => {
-    const search = async (keyword: string, language = 'en') => {
-      pagesize += 1;
-      const query = new URLSearchParams({ keyword, pagesize: String(pagesize) });
-      const url = `/api${getProductList.path}?${query}`;
-      const answer = await withEngine.app.inject({ url, headers: { 'site-type': 'vip', language } });
-      const { items = [] } = (answer.json() as Envelope<ProductList>).data ?? {};
-      return items.filter(({ sku }) => sku.startsWith('CABLE'));
-    };
     expect(await search('usb cable')).toMatchObject([{ sku: 'CABLE-RED', from: 800 }]);
     expect(await search('blue usb cable')).toMatchObject([{ sku: 'CABLE-BLUE', from: 800 }]);
     expect(await search('usb cable blue 2m')).toMatchObject([{ sku: 'CABLE-LONG', from: 800, was: 1500 }]);
@@ -125,6 +126,17 @@ describe('a list narrowed by attributes', () => {
     expect(await both('color:blue')).toMatchObject([
       { sku: 'CABLE-BLUE', stock: 0, label: 4, warehouses: [] },
     ]);
+  });
+
+  it('shows a variant in stock with some of the words before a sold-out one with all, but not instead of a SKU', async () => {
+    await shop.pool.query("UPDATE stock SET reserved = on_hand WHERE sku = 'CABLE-LONG'");
+    await shop.pool.query("UPDATE stock SET reserved = 0 WHERE sku = 'CABLE-BLUE'");
+    expect(await search('usb cable blue 2m')).toMatchObject([{ sku: 'CABLE-BLUE', stock: 1000 }]);
+    expect(await search('cable-long')).toMatchObject([{ sku: 'CABLE-LONG', stock: 0 }]);
+    await shop.pool.query("UPDATE stock SET reserved = on_hand WHERE sku = 'CABLE-BLUE'");
+    expect(await search('usb cable blue 2m')).toMatchObject([{ sku: 'CABLE-LONG', stock: 0 }]);
+    // Red has none of the words, though it is in stock.
+    expect(await search('blue usb cable')).toMatchObject([{ sku: 'CABLE-BLUE', stock: 0 }]);
   });
 
   it('converts the variant’s prices into the currency of the request', async () => {

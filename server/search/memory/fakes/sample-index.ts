@@ -13,6 +13,7 @@ export function row(id: number, facts: Facts = {}): ProductRow {
   const { title = `thing ${id}`, texts = { en: title }, ...rest } = facts;
   const cold: ColdFacts = {
     texts,
+    tags: rest.tags ?? [],
     brand: rest.brand ?? null,
     categories: rest.categories ?? [1],
     series: rest.series ?? [],
@@ -62,7 +63,8 @@ export const names: CatalogueNames = {
   categories: new Map<number, CategoryName>([
     [1, { id: 1, parent: null, names: { en: 'Phone Cases', de: 'Handyhüllen', ru: 'Чехлы' } }],
     [2, { id: 2, parent: 1, names: { en: 'Wallet Cases' } }],
-    [3, { id: 3, parent: null, names: { en: 'Chargers', de: 'Ladegeräte' } }],
+    [3, { id: 3, parent: null, names: { en: 'Chargers', de: 'Ladegeräte', es: 'Cargadores' } }],
+    [4, { id: 4, parent: null, names: { en: 'Connected', fr: 'Montres' } }],
   ]),
   values: new Map([['color red', { en: 'Red', de: 'Rot' }]]),
   synonyms: [

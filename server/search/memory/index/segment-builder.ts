@@ -1,4 +1,5 @@
 import { type Language, languages } from '../../../../contract/fields.ts';
+import { plainCode } from '../../../../kit/plain-code.ts';
 import type { ColdFacts, ProductRow } from '../../product-source.ts';
 import { GrowableUint8, GrowableUint32 } from '../arrays/growable-array.ts';
 import { createCodeTable } from './code-table.ts';
@@ -77,7 +78,9 @@ export class SegmentBuilder {
     this.#families.add(variants, this.#values.facetOf);
     this.#variants.add(variants, row);
     for (const code of [...cold.skus, ...cold.eans])
-      if (code) this.#codes.push(`${code.toUpperCase()}\0${docId}`);
+      if (code)
+        for (const form of new Set([code.toUpperCase(), plainCode(code)]))
+          this.#codes.push(`${form}\0${docId}`);
     for (const language of languages) {
       const { stems, impacts, bigrams } = this.#words[language];
       this.#writer.words[language].write(cold, values, {

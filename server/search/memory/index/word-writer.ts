@@ -39,9 +39,10 @@ export class WordWriter {
     );
   }
 
-  /** Writes the words of a product's title and of its facet values. */
-  write({ texts }: ColdFacts, values: readonly number[], sink: WordSink): void {
+  /** Writes the words of a product's title, its tags and its facet values. */
+  write({ texts, tags }: ColdFacts, values: readonly number[], sink: WordSink): void {
     this.#writeTitle(texts[this.lexicon.language] ?? texts.en ?? '', sink);
+    for (const tag of tags) this.#writeTag(tag);
     for (const value of values)
       for (const { word, weight } of this.#wordsOfValue(value)) {
         const stem = this.lexicon.stemOfWord(word);
@@ -69,6 +70,14 @@ export class WordWriter {
       const current = { word, stem };
       if (before) sink.bigrams.push(lexicon.addBigram(before, current));
       before = current;
+    }
+  }
+
+  /** A word that the title has, or another tag, says nothing new. */
+  #writeTag(tag: string): void {
+    for (const { word, weight } of this.#weigh(tag, FIELD_WEIGHTS.tag)) {
+      const stem = this.lexicon.stemOfWord(word);
+      if (stem !== undefined && !this.#stemWeights.has(stem)) this.#stemWeights.add(stem, weight);
     }
   }
 

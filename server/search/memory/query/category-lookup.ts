@@ -2,11 +2,14 @@ import type { Language } from '../../../../contract/fields.ts';
 import { docIdsOf } from '../index/postings.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { isStopWord } from '../text/stop-words.ts';
+import { headOf } from '../vocabulary/category-names.ts';
 import { MAX_DEVICE_SHARE } from '../weights.ts';
 
 type NamedCategory = {
   /** Stems of its name. */
   stems: string[];
+  /** Stem of the noun that names its products. */
+  head: string;
   /** Stems of each kind of product that it is named by. */
   kinds: string[][];
   /** Its number among facet values. */
@@ -62,6 +65,30 @@ export function findNamedCategories(
 }
 
 /**
+ * Facet values of the lowest categories whose names are synonyms of two neighbouring words of a query, by position: `smart watch` is
+ * what a French shop has under Montres connectées. Those of single words are too loose: a tripod is no selfie stick.
+ */
+export function findSynonymCategories(
+  index: SearchIndex,
+  language: Language,
+  words: readonly string[],
+): Map<number, number[]> {
+  const { stem, synonyms } = index.vocabularies[language];
+  const valuesByPosition = new Map<number, number[]>();
+  for (let at = 0; at + 1 < words.length; at += 1) {
+    const phrases = synonyms.of(words.slice(at, at + 2));
+    if (phrases.length === 0) continue;
+    const names = new Set(phrases.map((phrase) => phrase.map(stem).join(' ')));
+    for (const { stems, value, isLowest } of categoriesOf(index, language)) {
+      if (!isLowest || stems.length < 2 || !names.has(stems.join(' '))) continue;
+      for (const inside of [at, at + 1])
+        valuesByPosition.set(inside, [...(valuesByPosition.get(inside) ?? []), value]);
+    }
+  }
+  return valuesByPosition;
+}
+
+/**
  * Facet values of the lowest categories that are called by a whole query, or by its one word: `smartwatch` is Smart
  * Watches, `keyboard` one kind of Keyboards & Mice and no keyboard case.
  */
@@ -76,6 +103,16 @@ export function findCalledCategories(
     .filter(({ isLowest, kinds }) => isLowest && kinds.some((kind) => kind.join('') === key))
     .map(({ value }) => value);
 }
+
+/** Facet values of the lowest categories whose name has one of the stems as its noun: Wall Chargers, but no cables. */
+export const findCategoriesByHead = (
+  index: SearchIndex,
+  language: Language,
+  stems: ReadonlySet<string>,
+): number[] =>
+  categoriesOf(index, language)
+    .filter(({ head, isLowest }) => isLowest && stems.has(head))
+    .map(({ value }) => value);
 
 function categoriesOf(index: SearchIndex, language: Language): NamedCategory[] {
   const byLanguage = categoriesByLanguage.get(index) ?? new Map<Language, NamedCategory[]>();
@@ -109,6 +146,7 @@ function readCategories(
     );
     categories.push({
       stems: words.map(stem),
+      head: stem(words[headOf(language, words)] ?? ''),
       kinds: (texts[language] ?? texts.en ?? '')
         .split(AND)
         .map((kind) => tokenise(kind).filter((word) => !isStopWord(language, word)))

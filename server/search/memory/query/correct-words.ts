@@ -1,5 +1,6 @@
 import { bigramExists, isBigramEstablished } from '../index/frequency.ts';
-import { EXPANSION_BOOSTS } from '../weights.ts';
+import { editDistance } from '../vocabulary/edit-distance.ts';
+import { EXPANSION_BOOSTS, SPELLING } from '../weights.ts';
 import { compoundsOf, tailOf } from './compounds.ts';
 import { findForeignStem } from './foreign-words.ts';
 import { findNamedDevices } from './named-devices.ts';
@@ -9,6 +10,9 @@ import { withUmlauts } from './umlauts.ts';
 
 const MAX_FRAGMENT = 2;
 const MIN_PART = 3;
+const MIN_FAMILY = 4;
+const HAS_DIGIT = /\d/;
+const GLUED_NAME = /^([a-z]+)(\d+[a-z]*)$/;
 
 /** The words to search for, and whether any of them was corrected. */
 export type CorrectedWords = { tokens: Token[]; isCorrected: boolean };
@@ -29,13 +33,26 @@ export function correctWords(context: QueryContext, typed: readonly Token[]): Co
   const corrected: CorrectedWords = { tokens: [], isCorrected: false };
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
-    const next = isDevice(at) || isDevice(at + 1) ? undefined : tokens[at + 1];
+    const isApart =
+      isDevice(at) ||
+      isDevice(at + 1) ||
+      tokens[at + 1]?.isAlternative ||
+      token.isLaptop ||
+      tokens[at + 1]?.isLaptop;
+    const next = isApart ? undefined : tokens[at + 1];
     const joined = next && joinWords(context, token, next);
     if (joined) {
       corrected.tokens.push(joined);
       at += 1;
-    } else if (isDevice(at) || isUnderstood(context, tokens, at)) corrected.tokens.push(token);
-    else {
+    } else if (isDevice(at) || token.isLaptop || isUnderstood(context, tokens, at))
+      corrected.tokens.push(token);
+    else if (vocabulary.synonyms.of([token.word]).length > 0)
+      corrected.tokens.push(...spellOutSynonym(context, token));
+    else if (HAS_DIGIT.test(token.word)) {
+      const words = correctGluedName(context, tokens, at);
+      corrected.tokens.push(...(words ?? correctWord(context, token).tokens));
+      if (words) corrected.isCorrected = true;
+    } else {
       const words = correctWord(context, token);
       corrected.tokens.push(...words.tokens);
       if (words.isCorrected) corrected.isCorrected = true;
@@ -52,6 +69,9 @@ function joinWords(context: QueryContext, first: Token, second: Token): Token | 
   const { index, language, vocabulary } = context;
   const word = first.word + second.word;
   const stem = context.stemOf(word);
+  // `повер банк`: what the joined word is a synonym of.
+  if (isNamedBySynonyms(context, first.word, word) && !context.isEstablished(second.word))
+    return { ...markOf(first), word, text: `${first.text} ${second.text}` };
   // A stem that ends within the first word is another word's.
   if (stem === undefined || vocabulary.stem(word).length <= first.word.length) return undefined;
   const isFragment = first.word.length <= MAX_FRAGMENT || second.word.length <= MAX_FRAGMENT;
@@ -64,8 +84,16 @@ function joinWords(context: QueryContext, first: Token, second: Token): Token | 
     return undefined;
   }
   const apart = bigram === undefined ? [] : [bigramExpansion(context, bigram)];
-  return { word, text: `${first.text} ${second.text}`, also: apart };
+  return { ...markOf(first), word, text: `${first.text} ${second.text}`, also: apart };
 }
+
+/** Whether synonyms give two words a meaning as one, and not the first of them. */
+const isNamedBySynonyms = ({ vocabulary }: QueryContext, first: string, joined: string): boolean =>
+  vocabulary.synonyms.of([joined]).length > 0 && vocabulary.synonyms.of([first]).length === 0;
+
+/** What a corrected word keeps of the typed one. */
+const markOf = ({ isAlternative }: Token): Pick<Token, 'isAlternative'> =>
+  isAlternative ? { isAlternative } : {};
 
 /** The number of two words side by side, if a title has them so. */
 function bigramOf(context: QueryContext, first: string, second: string): number | undefined {
@@ -82,7 +110,7 @@ function isUnderstood(context: QueryContext, tokens: readonly Token[], at: numbe
   const isLast = at === tokens.length - 1;
   return (
     context.isEstablished(word) ||
-    vocabulary.synonyms.of([word]).length > 0 ||
+    vocabulary.synonyms.of([word]).some((phrase) => hasNeighbours(context, phrase)) ||
     isInSynonymPhrase(context, tokens, at) ||
     (isLast &&
       word.length > 1 &&
@@ -90,6 +118,32 @@ function isUnderstood(context: QueryContext, tokens: readonly Token[], at: numbe
     compoundsOf(vocabulary, word).some(({ number }) => context.isStemEstablished(number)) ||
     findForeignStem(context, word) !== undefined
   );
+}
+
+/** Whether enough products have the words of a synonym as its clause finds them: one word, or two side by side. */
+function hasNeighbours(context: QueryContext, [first = '', second, ...more]: readonly string[]): boolean {
+  if (second === undefined) return context.isEstablished(first);
+  const bigram = more.length === 0 ? bigramOf(context, first, second) : undefined;
+  return bigram !== undefined && isBigramEstablished(context.index, context.language, bigram);
+}
+
+/** A word whose synonym's words are apart in titles, as these words: `watchband` for a `band for a watch`. */
+function spellOutSynonym(context: QueryContext, token: Token): Token[] {
+  const synonyms = context.vocabulary.synonyms.of([token.word]);
+  const phrase = synonyms.find((words) => words.every((word) => context.isEstablished(word)));
+  if (!phrase) return [token];
+  const alone = synonyms.filter(({ length }) => length === 1).flat();
+  const also = [
+    ...(token.also ?? []),
+    ...stemExpansions(context, [token.word], EXPANSION_BOOSTS.typed),
+    ...stemExpansions(context, alone, EXPANSION_BOOSTS.synonym),
+  ];
+  return phrase.map((word, part) => ({
+    ...token,
+    also,
+    isAlternative: part === 0 && Boolean(token.isAlternative),
+    word,
+  }));
 }
 
 /** Whether a word is one of two that have a synonym together. */
@@ -105,14 +159,22 @@ function isInSynonymPhrase({ vocabulary }: QueryContext, tokens: readonly Token[
 function correctWord(context: QueryContext, token: Token): CorrectedWords {
   const { language, vocabulary } = context;
   const { text } = token;
-  const word = withUmlauts(context, token.word) ?? token.word;
+  const { folded: word, shown: spelt } = withUmlauts(context, token.word) ?? {
+    folded: token.word,
+    shown: undefined,
+  };
+  // Titles that have other forms of a word do not show how this one is written.
+  const asSpelt = spelt !== undefined && context.spellingOf(word) === word ? { shown: spelt } : {};
   const facts = {
     isEstablished: (number: number) => context.isWordEstablished(number),
     exists: (number: number) => context.wordExists(number),
   };
   const typed = stemExpansions(context, [token.word], EXPANSION_BOOSTS.typed);
   if (word !== token.word && context.isEstablished(word))
-    return { tokens: [{ word, text, also: [...(token.also ?? []), ...typed] }], isCorrected: true };
+    return {
+      tokens: [{ ...markOf(token), ...asSpelt, word, text, also: [...(token.also ?? []), ...typed] }],
+      isCorrected: true,
+    };
   const { nearest, rare } = vocabulary.spelling.similar(word, facts);
   const apart = splitByTitles(context, word);
   const also = [
@@ -122,14 +184,61 @@ function correctWord(context: QueryContext, token: Token): CorrectedWords {
     ...stemExpansions(context, rare, EXPANSION_BOOSTS.similar),
   ];
   const meant = vocabulary.spelling.split(word, facts) ?? [
-    nearest ?? tailOf(language, word, (tail) => context.isEstablished(tail)) ?? word,
+    nearest ??
+      tailOf(language, word, (tail) => context.isEstablished(tail)) ??
+      nearestSynonym(context, word) ??
+      word,
   ];
-  const tokens = meant.map((one) => ({ word: one, text, also }));
+  const tokens = meant.map((one, at) => ({
+    ...(at === 0 && markOf(token)),
+    ...(one === word && asSpelt),
+    word: one,
+    text,
+    also,
+  }));
   const [only] = tokens;
   // Nothing common is near: a rare word is shown as the correction where no product has the typed one.
   const [shown] = typed.length === 0 ? [...apart.map(({ words }) => words), ...rare] : [];
   if (only?.word === word && shown !== undefined) return { tokens: [{ ...only, shown }], isCorrected: true };
   return { tokens, isCorrected: only?.word !== token.word };
+}
+
+/** The one word with synonyms that a word is an edit away from: `stativv`, where titles only have its compounds. */
+function nearestSynonym({ vocabulary }: QueryContext, word: string): string | undefined {
+  if (word.length <= SPELLING.oneEditFromLength) return undefined;
+  const near = vocabulary.synonyms.words.filter(
+    (one) => one.length >= SPELLING.oneEditFromLength && editDistance(word, one, 1) === 1,
+  );
+  return near.length === 1 ? near[0] : undefined;
+}
+
+/**
+ * A misspelt family of devices that its number runs into, `ipone17`, as two words; undefined for what is no device
+ * then. The letter before the number may belong to it: `galxys25`.
+ */
+function correctGluedName(context: QueryContext, tokens: readonly Token[], at: number): Token[] | undefined {
+  const { index, vocabulary } = context;
+  const token = tokens[at] as Token;
+  const [, letters = '', number = ''] = GLUED_NAME.exec(token.word) ?? [];
+  const following = tokens.slice(at + 1).map(({ word }) => word);
+  const facts = {
+    isEstablished: (word: number) => context.isWordEstablished(word),
+    exists: (word: number) => context.wordExists(word),
+  };
+  for (const end of [letters.length, letters.length - 1]) {
+    const start = letters.slice(0, end);
+    if (start.length < MIN_FAMILY) continue;
+    const family = index.devices.isFamily(start) ? start : vocabulary.spelling.similar(start, facts).nearest;
+    if (family === undefined || !index.devices.isFamily(family)) continue;
+    const words = [family, letters.slice(end) + number];
+    if (index.devices.match([...words, ...following], 0))
+      return words.map((word, part) => ({
+        ...token,
+        isAlternative: part === 0 && Boolean(token.isAlternative),
+        word,
+      }));
+  }
+  return undefined;
 }
 
 /** Pairs of words side by side in titles that make a word when joined: `wh 1000xm4` of `wh1000xm4`. */

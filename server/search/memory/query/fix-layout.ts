@@ -46,6 +46,8 @@ function isMeaningful(context: QueryContext, piece: string): boolean {
   const words = vocabulary.tokenise(piece);
   return (
     words.length > 0 &&
+    // A single letter is in titles too, and means nothing.
+    words.some(({ length }) => length > 1) &&
     words.every(
       (word) =>
         isStopWord(context.language, word) ||

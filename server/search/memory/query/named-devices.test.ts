@@ -13,6 +13,8 @@ const devices = createDevices(
     ['magic7', 'Honor', 'Magic7'],
     ['ipad-a16', 'Apple', 'iPad (A16)'],
     ['ipad-air-11', 'Apple', 'iPad Air 11 (M3)'],
+    ['galaxy-z-flip6', 'Samsung', 'Galaxy Z Flip6'],
+    ['galaxy-a55', 'Samsung', 'Galaxy A55'],
   ].map(([slug = '', maker = '', name = ''], id) => ({ id, slug, maker, name })),
 );
 const synonyms = createSynonyms(
@@ -43,8 +45,26 @@ describe('findNamedDevices()', () => {
     ['редми 13с', 'redmi-13c', synonyms],
     ['самсунг с24 ультра', 'galaxy-s24-ultra', more],
     ['мэджик 7', 'magic7', more],
+    ['айфон15про макс', 'iphone-15-pro-max', synonyms],
+    ['чехол с 24 ультра', 'galaxy-s24-ultra', more],
+    ['с24ультра', 'galaxy-s24-ultra', more],
+    ['самсунг а 55', 'galaxy-a55', more],
+    ['айфон 15промакс', 'iphone-15-pro-max', synonyms],
   ])('finds a device in Russian letters: %s', (words, slug, by) => {
     expect(found(words, by).slugs).toEqual([slug]);
+  });
+  it.each([
+    ['s24u case', 'galaxy-s24-ultra'],
+    ['samsung s24 u', 'galaxy-s24-ultra'],
+    ['iphone 15pm', 'iphone-15-pro-max'],
+    ['ip15 pro max', 'iphone-15-pro-max'],
+    ['zflip6', 'galaxy-z-flip6'],
+    ['a 55', 'galaxy-a55'],
+    ['11inch ipad', 'ipad-air-11'],
+    ['ipad 11', 'ipad-air-11'],
+    ['11 ipad air', 'ipad-air-11'],
+  ])('finds a device by what traders write: %s', (words, slug) => {
+    expect(found(words).slugs).toEqual([slug]);
   });
   it('finds no device in a word with another meaning', () => {
     expect(found('чехол ноут')).toEqual({ slugs: [], families: [] });

@@ -13,7 +13,10 @@ export type NamedDevices = {
 const BY_SOUND = ['абвгдезиклмнопрстуфхэ', 'abvgdeziklmnoprstufxe'] as const;
 const BY_LOOK = ['аветкмнорсху', 'abetkmhopcxy'] as const;
 const CYRILLIC = /[\u0430-\u044f]/;
+const LETTERS = [BY_SOUND, BY_LOOK];
 const HAS_DIGIT = /\d/;
+const NUMBER = /^\d+$/;
+const MAX_SPELT = 64;
 
 const transliterate = (word: string, [from, to]: readonly [string, string]): string =>
   [...word].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
@@ -41,18 +44,25 @@ export function findNamedDevices(
   return { byPosition, families };
 }
 
-/** The words of a query with Russian spellings of devices (`айфон`, `с24`) replaced by the Latin ones. */
+/** The words of a query with Russian spellings of devices (`айфон`, `с24`, `айфон17про`) replaced by the Latin ones. */
 function inDeviceSpelling(devices: Devices, synonyms: Synonyms, query: readonly string[]): string[] {
-  const words = query.map((word) => {
-    if (devices.isDeviceWord(word) || !CYRILLIC.test(word)) return word;
-    if (HAS_DIGIT.test(word))
-      return (
-        [BY_SOUND, BY_LOOK].map((letters) => transliterate(word, letters)).find(devices.isDeviceWord) ?? word
-      );
-    const synonym = synonyms
+  const latin = (word: string): string[] =>
+    synonyms
       .of([word])
-      .find(([first = '', ...more]) => more.length === 0 && devices.isDeviceWordStart(first));
-    return synonym?.[0] ?? word;
+      .filter(([first = '', ...more]) => more.length === 0 && devices.isDeviceWordStart(first))
+      .map(([first = '']) => first);
+  const words = query.map((word, at) => {
+    if (devices.isDeviceWord(word) || !CYRILLIC.test(word)) return word;
+    const next = query[at + 1] ?? '';
+    // `с 24`: the letter alone is a word of its own.
+    if (word.length === 1 && NUMBER.test(next))
+      return (
+        LETTERS.map((letters) => transliterate(word, letters)).find((one) =>
+          devices.isDeviceWord(one + next),
+        ) ?? word
+      );
+    if (HAS_DIGIT.test(word)) return spellGlued(devices, latin, word) ?? word;
+    return latin(word)[0] ?? word;
   });
   for (let at = 0; at + 1 < query.length; at += 1) {
     if (!CYRILLIC.test(query[at] ?? '')) continue;
@@ -62,4 +72,23 @@ function inDeviceSpelling(devices: Devices, synonyms: Synonyms, query: readonly 
     if (pair) words.splice(at, 2, ...pair);
   }
   return words;
+}
+
+/** Two words written as one, `промакс`, in Latin letters. */
+const latinParts = (latin: (word: string) => string[], run: string): string[] =>
+  Array.from(run).flatMap((_, at) => {
+    const [first] = latin(run.slice(0, at));
+    const [second] = latin(run.slice(at));
+    return first === undefined || second === undefined ? [] : [first + second];
+  });
+
+/** A word of letters and numbers in Latin letters, if it then is, or begins, the name of a device. */
+function spellGlued(devices: Devices, latin: (word: string) => string[], word: string): string | undefined {
+  let spelt = [''];
+  for (const run of word.match(/\d+|\D+/g) ?? []) {
+    const asWord = NUMBER.test(run) ? [] : [...latin(run), ...latinParts(latin, run)];
+    const options = asWord.length > 0 ? asWord : LETTERS.map((letters) => transliterate(run, letters));
+    spelt = spelt.flatMap((start) => options.map((option) => start + option)).slice(0, MAX_SPELT);
+  }
+  return spelt.find((one) => devices.isDeviceWord(one) || devices.isNameStart(one));
 }

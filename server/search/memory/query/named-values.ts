@@ -1,28 +1,22 @@
 import type { Language } from '../../../../contract/fields.ts';
 import type { SearchQuery, SearchResult } from '../../search-engine.ts';
-import { findCode } from '../index/code-table.ts';
-import { isAttributeFacet } from '../index/facet-values.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { sameMeasures } from '../text/measures.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import { splitPieces } from '../text/tokenise.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-
-/** A value of an attribute by the stems of its name. */
-type ValueName = { facet: string; value: string; stems: readonly string[] };
-type Names = { count: number; byFirstStem: Map<string, ValueName[]> };
+import { type ValueName, valueNamesOf } from './value-names.ts';
 
 /** The facet of SKUs and EANs among named values. */
 const CODE_FACET = 'code';
-const LIKE_A_CODE = /^[A-Z\d._+/-]{3,64}$/;
 
 /**
  * The values of attributes that the words of a query name, in its language or in English: a card then shows the variant
- * that has most of them. `words` are those that a product must have, `typed` is the whole query. Of values that are part of another (iPhone 16, iPhone 16 Pro) the longest alone is named.
+ * that has most of them. `words` are those that a product must have. Of
+ * values that are part of another (iPhone 16, iPhone 16 Pro) the longest alone is named.
  */
 export function namedValues(
   index: SearchIndex,
-  { typed, words, language }: Pick<SearchQuery, 'words' | 'language'> & { typed: string },
+  { codes, words, language }: Pick<SearchQuery, 'words' | 'language'> & { codes: readonly string[] },
 ): SearchResult['named'] {
   const found = new Map<string, ValueName>();
   for (const one of new Set<Language>([language, 'en']))
@@ -34,10 +28,14 @@ export function namedValues(
   const filters = [...valuesByFacet].map(([facet, own]) => ({
     facet,
     values: own.map(({ value }) => value),
+    isStrict: own.some(({ value }) => isDeviceName(index, value)),
   }));
-  const codes = splitPieces(typed.toUpperCase()).filter((piece) => LIKE_A_CODE.test(piece));
-  const known = codes.filter((code) => isCode(index, code));
-  return known.length > 0 ? [{ facet: CODE_FACET, values: known }, ...filters] : filters;
+  return codes.length > 0 ? [{ facet: CODE_FACET, values: [...codes], isStrict: true }, ...filters] : filters;
+}
+
+function isDeviceName({ devices, vocabularies }: SearchIndex, value: string): boolean {
+  const words = vocabularies.en.tokenise(value);
+  return devices.match(words, 0)?.length === words.length;
 }
 
 const isPartOf = (one: ValueName, other: ValueName): boolean =>
@@ -45,14 +43,11 @@ const isPartOf = (one: ValueName, other: ValueName): boolean =>
   one.stems.length < other.stems.length &&
   one.stems.every((stem) => other.stems.includes(stem));
 
-const isCode = ({ segments }: SearchIndex, code: string): boolean =>
-  segments.some(({ codes }) => findCode(codes, code, 1).isExact);
-
 /** Values whose names, in one language, consist of words of the query. */
 function namedIn(index: SearchIndex, language: Language, words: string): ValueName[] {
   const vocabulary = index.vocabularies[language];
   const stems = queryStems(vocabulary, language, words);
-  const { byFirstStem } = namesOf(index, language);
+  const byFirstStem = valueNamesOf(index, language);
   const facets = variantFacets(index);
   return [...stems]
     .flatMap((stem) => byFirstStem.get(stem) ?? [])
@@ -72,34 +67,6 @@ function queryStems(
     for (const phrase of synonyms.of([word])) if (phrase.length === 1) stems.add(stem(phrase[0] ?? ''));
   }
   return stems;
-}
-
-const namesByIndex = new WeakMap<SearchIndex, Map<Language, Names>>();
-
-/** The names of all values of attributes in a language; read again when values have been added. */
-function namesOf(index: SearchIndex, language: Language): Names {
-  const byLanguage = namesByIndex.get(index) ?? new Map<Language, Names>();
-  namesByIndex.set(index, byLanguage);
-  const { values } = index;
-  const known = byLanguage.get(language);
-  if (known?.count === values.values.length) return known;
-  const { tokenise, stem } = index.vocabularies[language];
-  const byFirstStem = new Map<string, ValueName[]>();
-  for (const [number, value] of values.values.entries()) {
-    const facet = values.facets[values.facetOf[number] ?? 0] ?? '';
-    if (!isAttributeFacet(facet)) continue;
-    const texts = index.names.values.get(`${facet} ${value}`);
-    const text = texts ? texts[language] : value;
-    const stems = tokenise(text ?? '')
-      .filter((word) => !isStopWord(language, word))
-      .map(stem);
-    const [first] = stems;
-    if (first !== undefined)
-      byFirstStem.set(first, [...(byFirstStem.get(first) ?? []), { facet, value, stems }]);
-  }
-  const names = { count: values.values.length, byFirstStem };
-  byLanguage.set(language, names);
-  return names;
 }
 
 /** Facets that variants have. */

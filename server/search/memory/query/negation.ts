@@ -3,10 +3,11 @@ import { isBigramEstablished } from '../index/frequency.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { isNegation } from '../text/negation-words.ts';
 import { isStopWord } from '../text/stop-words.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
 import type { QueryClause } from './query-clause.ts';
 import type { QueryContext, Token } from './query-context.ts';
-import { derivedStems, withoutNegativePrefix } from './russian-adjectives.ts';
+import { derivedStems, isRussianAdjective, withoutNegativePrefix } from './russian-adjectives.ts';
 import { createWordClause } from './word-clause.ts';
 
 /** Small words between a negation and what it negates: `not made of leather`, `que no sea de piel`, `sin que sea`. */
@@ -31,15 +32,19 @@ export type NegatedWords = { tokens: Token[]; excluded: QueryClause[] };
 export function readNegations(context: QueryContext, given: readonly Token[]): NegatedWords {
   const tokens: Token[] = [];
   const negated: Token[] = [];
+  const seconds = new Map<Token, Token>();
   for (let at = 0; at < given.length; at += 1) {
     const token = given[at] as Token;
-    const found = token.isNegated ? { token, at } : negatedAt(context, given, at);
+    const found: ReturnType<typeof negatedAt> = token.isNegated
+      ? { token, at }
+      : negatedAt(context, given, at);
     if (!found) {
       tokens.push(token);
       continue;
     }
     if (!token.isNegated) while (BEFORE.has(tokens.at(-1)?.word ?? '')) tokens.pop();
     negated.push(found.token);
+    if (found.second) seconds.set(found.token, found.second);
     at = found.at;
   }
   const isMeaningful = tokens.some(({ word }) => !isStopWord(context.language, word));
@@ -47,7 +52,10 @@ export function readNegations(context: QueryContext, given: readonly Token[]): N
   const asked = new Set(tokens.map(({ word }) => word));
   const excluded = negated
     .filter(({ word }) => !asked.has(word))
-    .map((token) => exclusionOf(context, token))
+    .map((token) => {
+      const second = seconds.get(token);
+      return second ? phraseExclusionOf(context, token, second) : exclusionOf(context, token);
+    })
     .filter((clause) => clause !== undefined);
   return { tokens, excluded };
 }
@@ -57,7 +65,7 @@ function negatedAt(
   context: QueryContext,
   given: readonly Token[],
   at: number,
-): { token: Token; at: number } | undefined {
+): { token: Token; at: number; second?: Token } | undefined {
   const token = given[at] as Token;
   if (!isNegation(context.language, token.word)) {
     const opposite = withoutNegativePrefix(context, token.word);
@@ -66,7 +74,36 @@ function negatedAt(
   let negated = at + 1;
   while (negated < given.length - 1 && BETWEEN.has(given[negated]?.word ?? '')) negated += 1;
   const next = given[negated];
-  return next && isNegated(context, token, next) ? { token: next, at: negated } : undefined;
+  if (!next || !isNegated(context, token, next)) return undefined;
+  const second = given[negated + 1];
+  return second && isNegatedPhrase(context, next, second)
+    ? { token: next, at: negated + 1, second }
+    : { token: next, at: negated };
+}
+
+/** Whether two words behind a negation belong together: neighbours in titles, `card slots`, or a Russian noun with its adjective. */
+function isNegatedPhrase({ index, language, vocabulary }: QueryContext, one: Token, other: Token): boolean {
+  if (language === 'ru' && isRussianAdjective(one.word) && !isRussianAdjective(other.word)) return true;
+  const bigram = bigramOf(vocabulary, one.word, other.word);
+  return bigram !== undefined && isBigramEstablished(index, language, bigram);
+}
+
+function bigramOf({ lexicon }: Vocabulary, one: string, other: string): number | undefined {
+  const [first, second] = [lexicon.findStem(one), lexicon.findStem(other)];
+  return first === undefined || second === undefined ? undefined : lexicon.findBigram(first, second);
+}
+
+/** Products with two negated words side by side; those with the first one where no titles have them so. */
+function phraseExclusionOf(context: QueryContext, token: Token, second: Token): QueryClause | undefined {
+  const { index, language, vocabulary } = context;
+  const number = bigramOf(vocabulary, token.word, second.word);
+  if (number === undefined || !isBigramEstablished(index, language, number))
+    return exclusionOf(context, token);
+  return {
+    text: `${token.text} ${second.text}`,
+    expansions: [{ kind: 'bigram', language, number, boost: EXPANSION_BOOSTS.exact }],
+    importance: CLAUSE_IMPORTANCE.other,
+  };
 }
 
 /** Products with a negated word, as in a query of it alone; but what an unfinished word may become is not excluded. */
@@ -90,10 +127,8 @@ const isNegated = (context: QueryContext, negation: Token, token: Token): boolea
 /** Whether titles, or names of the shop, have a negation before a word: `non slip`, `écouteurs sans fil`. */
 function isPhrase(context: QueryContext, negation: string, word: string): boolean {
   const { index, language, vocabulary } = context;
-  const { lexicon, stem } = vocabulary;
-  const stems = [lexicon.findStem(negation), lexicon.findStem(word)];
-  const [first, second] = stems;
-  const bigram = first !== undefined && second !== undefined ? lexicon.findBigram(first, second) : undefined;
+  const { stem } = vocabulary;
+  const bigram = bigramOf(vocabulary, negation, word);
   if (bigram !== undefined && isBigramEstablished(index, language, bigram)) return true;
   return namedPhrases(index, language).has(`${negation} ${stem(word)}`);
 }

@@ -4,17 +4,20 @@ import { isNegation, splitMinusWords } from '../text/negation-words.ts';
 import { isPolite } from '../text/polite-words.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
-import { findCalledCategories, findNamedCategories } from './category-lookup.ts';
+import { eitherOf, readAlternatives } from './alternatives.ts';
+import { findCalledCategories, findNamedCategories, findSynonymCategories } from './category-lookup.ts';
 import { correctWords } from './correct-words.ts';
 import { createDeviceClause, withDevice } from './device-clause.ts';
 import { fixLayout } from './fix-layout.ts';
 import { findQueryLanguage } from './foreign-words.ts';
 import { acceptGeneralCategories, type PlacedClause } from './general-categories.ts';
+import { createLaptopClauses, readLaptopChargers } from './laptop-chargers.ts';
 import { findNamedDevices } from './named-devices.ts';
 import { readNegations } from './negation.ts';
 import type { QueryClause } from './query-clause.ts';
 import { QueryContext, type Token } from './query-context.ts';
 import { readWords } from './read-words.ts';
+import { findNamedValues } from './value-expansions.ts';
 import { createWordClause } from './word-clause.ts';
 
 export type ParsedQuery = {
@@ -25,6 +28,8 @@ export type ParsedQuery = {
   language: Language;
   /** Whether the whole query is a SKU or EAN and not also made of common words. */
   isCode: boolean;
+  /** SKUs and EANs that it names in full, without separators. */
+  codes: string[];
   /** The query as it was corrected; null where nothing was. */
   corrected: string | null;
   /** Words that no product has and that could not be corrected. */
@@ -52,7 +57,7 @@ export function parseQuery(
   const own = new QueryContext(index, language, isUnfinished);
   const meant = fixLayout(own, words);
   const { asked, negated } = splitMinusWords(meant);
-  const { tokens: read, isCode } = readWords(own, asked);
+  const { tokens: read, isCode, codes } = readWords(own, asked);
   const minus = readWords(own, negated).tokens.map((token) => ({ ...token, isNegated: true }));
   const typed = [...minus.slice(0, MAX_MINUS_WORDS), ...tellingOf(own, read).slice(0, MAX_WORDS)];
   const written = findQueryLanguage(
@@ -60,8 +65,9 @@ export function parseQuery(
     typed.map(({ word }) => word),
   );
   const context = written ? new QueryContext(index, written, isUnfinished) : own;
-  const { tokens: positive, excluded } = readNegations(context, typed);
-  const meaningful = positive.filter(({ word }) => !isStopWord(context.language, word));
+  const { tokens: affirmed, excluded } = readNegations(context, typed);
+  const positive = readAlternatives(context, affirmed);
+  const meaningful = withoutStopWords(context, readLaptopChargers(context, positive));
   const searched = meaningful.length > 0 ? meaningful : positive;
   const { tokens, isCorrected } = correctWords(context, written ? withOwnWords(own, searched) : searched);
   const { clauses, unknown } = createClauses(context, tokens);
@@ -72,6 +78,7 @@ export function parseQuery(
     language: context.language,
     isCode: isCode && !typed.every(({ word }) => isStopWord(language, word) || own.isEstablished(word)),
     excluded,
+    codes,
     corrected:
       isCorrected || meant !== words
         ? found.map(({ word, shown = word }) => context.spellingOf(shown)).join(' ')
@@ -92,13 +99,32 @@ function tellingOf(context: QueryContext, read: readonly Token[]): Token[] {
   const isOfName = (at: number) =>
     byPosition.has(at) ||
     (texts[at]?.length === 1 && context.index.devices.isDeviceWordStart(`${texts[at]}${texts[at + 1]}`));
-  const telling = words.filter(
-    ({ word }, at) => isOfName(at) || !(isPolite(language, word) || isPolite('en', word)),
-  );
+  const isAsking = (at: number) => {
+    const word = texts[at] ?? '';
+    return isPolite(language, word) || isPolite('en', word);
+  };
+  // `montre connectée` is a watch, `montre moi` shows one.
+  const isKind = (at: number) =>
+    context.vocabulary.categoryRoles.has(context.vocabulary.stem(texts[at] ?? '')) &&
+    !(at > 0 && isAsking(at - 1)) &&
+    !(at + 1 < words.length && isAsking(at + 1));
+  const telling = words.filter((_, at) => isOfName(at) || !isAsking(at) || isKind(at));
   const isMeaningful = telling.some(({ word }) => !isStopWord(language, word) && !isStopWord('en', word));
   if (!isMeaningful) return words;
   if (telling.length <= MAX_WORDS) return telling;
   return telling.filter(({ word }) => !isStopWord(language, word) || isNegation(language, word));
+}
+
+/** Words but for stop words outside of the names of devices: `case for a 55` is for the Galaxy A55. */
+function withoutStopWords(context: QueryContext, tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ word }) => isStopWord(context.language, word))) return tokens;
+  const { devices } = context.index;
+  const { byPosition } = findNamedDevices(
+    devices,
+    context.vocabulary.synonyms,
+    tokens.map(({ word }) => word),
+  );
+  return tokens.filter(({ word }, at) => !isStopWord(context.language, word) || byPosition.has(at));
 }
 
 /** Words of another language, satisfied also by the few titles of the buyer's own that have them. */
@@ -119,7 +145,9 @@ function createClauses(
   const words = tokens.map(({ word }) => word);
   const devices = findNamedDevices(index.devices, vocabulary.synonyms, words);
   const categories = findNamedCategories(index, language, words.map(vocabulary.stem));
+  const meant = findSynonymCategories(index, language, words);
   const called = findCalledCategories(index, language, words);
+  const values = findNamedValues(context, tokens);
   const placed: PlacedClause[] = [];
   const unknown: string[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -129,7 +157,7 @@ function createClauses(
       const named = tokens.slice(at, at + device.length);
       const clause = createDeviceClause(context, named, device.slugs);
       if (clause) {
-        placed.push({ at, clause });
+        place(placed, { at, clause }, named[0]);
         at += device.length - 1;
         continue;
       }
@@ -137,12 +165,35 @@ function createClauses(
       tokens.splice(at, device.length, ...withDevice(context, named, device.slugs));
       for (let inside = 0; inside < device.length; inside += 1) devices.byPosition.delete(at + inside);
     }
-    const clause = createWordClause(context, tokens, at);
+    const token = tokens[at] as Token;
+    const ofLaptop = token.isLaptop ? createLaptopClauses(context, token) : [];
+    if (ofLaptop.length > 0) {
+      placed.push(...ofLaptop.map((clause) => ({ at, clause })));
+      continue;
+    }
+    const clause = createWordClause(context, tokens, at, values.get(at));
     if (clause)
-      placed.push({ at, clause: withCategories(clause, [...called, ...(categories.get(at) ?? [])]) });
-    else unknown.push((tokens[at] as Token).text);
+      place(
+        placed,
+        {
+          at,
+          clause: withCategories(clause, [
+            ...called,
+            ...(categories.get(at) ?? []),
+            ...(meant.get(at) ?? []),
+          ]),
+        },
+        token,
+      );
+    else unknown.push(token.text);
   }
   return { clauses: acceptGeneralCategories(context, { tokens, devices, placed }), unknown };
+}
+
+/** Adds a clause, or joins it with the one before where either will do. */
+function place(placed: PlacedClause[], { at, clause }: PlacedClause, first: Token | undefined): void {
+  const before = first?.isAlternative ? placed.pop() : undefined;
+  placed.push(before ? { at: before.at, clause: eitherOf(before.clause, clause) } : { at, clause });
 }
 
 /** A word's clause that is also satisfied by the categories which the word names together with its neighbours. */

@@ -18,6 +18,10 @@ export type Token = {
   isOfDevice?: boolean;
   /** Whether a minus stands before it: products with it are no results. */
   isNegated?: boolean;
+  /** Whether it is the laptop that a charger is searched for. */
+  isLaptop?: boolean;
+  /** Whether `or` stands before it: it will do instead of the word before. */
+  isAlternative?: boolean;
 };
 
 /** The index as queries of one language see it. */

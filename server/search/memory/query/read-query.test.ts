@@ -82,6 +82,35 @@ describe('parseQuery()', () => {
     );
     expect(phones.search(query({ words: 'i phone 17 case' }))).toMatchObject({ total: TIMES, unknown: [] });
   });
+  it('reads a name with a misspelt family that runs into its number', () => {
+    const phones = indexOf(
+      Array.from({ length: 2 * TIMES }, (_, at) =>
+        row(at + 1, {
+          title: at < TIMES ? 'Case for iPhone 17 Pro Max' : 'Case for Galaxy S25',
+          series: [at < TIMES ? 5 : 3],
+        }),
+      ),
+    );
+    expect(phones.search(query({ words: 'ipone17 promax' }))).toMatchObject({
+      total: TIMES,
+      corrected: 'iphone 17 pro max',
+    });
+    expect(phones.search(query({ words: 'galxys25 case' })).total).toBe(TIMES);
+  });
+  it('reads a word that asks, but names a kind of product, as the kind', () => {
+    const texts = (fr: string) => ({ en: 'thing', fr });
+    const watches = indexOf(
+      Array.from({ length: 2 * TIMES }, (_, at) =>
+        row(at + 1, {
+          texts: texts(at < TIMES ? 'Montre connectée' : 'Prise connectée'),
+          categories: [at < TIMES ? 4 : 1],
+        }),
+      ),
+    );
+    const total = (words: string) => watches.search(query({ words, language: 'fr' })).total;
+    expect(total('montre connectée')).toBe(TIMES);
+    expect(total('montre moi prise connectée')).toBe(TIMES);
+  });
   it('reads what was typed with the wrong keyboard layout', () => {
     expect(kinds('xt[jk', 'ru').toSorted()).toEqual([0, 1]);
     expect(found('yfeiybrb', 'ru')).toMatchObject({ corrected: 'наушники', total: TIMES });

@@ -1,43 +1,44 @@
-import { findCode } from '../index/code-table.ts';
 import { sameMeasures } from '../text/measures.ts';
 import { splitPieces } from '../text/tokenise.ts';
 import { EXPANSION_BOOSTS } from '../weights.ts';
 import type { ClauseExpansion } from './query-clause.ts';
 import type { QueryContext, Token } from './query-context.ts';
+import { readCodes } from './read-codes.ts';
 
-const CODE = /^(?=.*\d)[A-Z\d._/-]{4,64}$/;
-/** A whole query may be a code of any shape. */
-const ANY_CODE = /^[\x21-\x7e][\x20-\x7e]{0,62}[\x21-\x7e]$/;
-const MIN_PREFIX = 5;
-const MAX_CODES = 400;
-const NO_DOC_IDS = new Uint32Array(0);
-
-/** `isCode`: the whole query is a SKU or EAN. */
-type ReadWords = { tokens: Token[]; isCode: boolean };
+/** `isCode`: the whole query is a SKU or EAN. `codes`: those that it names, without separators. */
+type ReadWords = { tokens: Token[]; isCode: boolean; codes: string[] };
 
 /**
- * Reads the words of a query, and the SKUs and EANs among them: pieces with a digit, whole or their beginnings; the
- * whole query, whatever its letters. Products with a code are added to those with its words.
+ * Reads the words of a query, and the SKUs and EANs among them. Products with a code are added to those with its words;
+ * a product whose code is named in full has what the other words ask for.
  */
 export function readWords(context: QueryContext, text: string): ReadWords {
-  const whole = text.trim();
-  const tokens = tokensOf(context, whole);
-  const code = ANY_CODE.test(whole) ? findExact(context, whole) : undefined;
-  if (code)
+  const { whole, exact, byPiece } = readCodes(context, text);
+  const named = whole ? [whole] : exact;
+  const tokens = tokensOf(context, text);
+  const withCodes = (token: Token, codes: readonly ClauseExpansion[]): Token =>
+    codes.length === 0 ? token : { ...token, also: [...(token.also ?? []), ...codes] };
+  if (named.length > 0) {
+    const expansions = named.map(({ expansion }) => expansion);
     return {
-      tokens: tokens.map((token) => ({ ...token, also: [...(token.also ?? []), code] })),
-      isCode: true,
+      tokens: tokens.map((token) => withCodes(token, expansions)),
+      isCode: whole !== undefined,
+      codes: named.map(({ code }) => code),
     };
+  }
   const codeByWord = new Map<string, ClauseExpansion>();
-  for (const piece of splitPieces(whole)) {
-    const found = CODE.test(piece.toUpperCase()) ? findPiece(context, piece) : undefined;
+  for (const piece of splitPieces(text)) {
+    const found = byPiece.get(piece);
     if (found) for (const { word } of tokensOf(context, piece)) codeByWord.set(word, found);
   }
-  const withCodes = tokens.map((token) => {
-    const found = codeByWord.get(token.word);
-    return found ? { ...token, also: [...(token.also ?? []), found] } : token;
-  });
-  return { tokens: withCodes, isCode: false };
+  return {
+    tokens: tokens.map((token) => {
+      const found = codeByWord.get(token.word);
+      return withCodes(token, found ? [found] : []);
+    }),
+    isCode: false,
+    codes: [],
+  };
 }
 
 const tokensOf = (context: QueryContext, text: string): Token[] =>
@@ -54,35 +55,3 @@ const tokensOf = (context: QueryContext, text: string): Token[] =>
       }));
     return also.length > 0 ? { ...token, also } : token;
   });
-
-type FoundCodes = ReturnType<typeof findCode>[];
-
-/** Documents by segment whose code is or begins with a text; none where all of them are deleted. */
-const findCodes = ({ index }: QueryContext, text: string): FoundCodes =>
-  index.segments.map(({ codes, columns }) => {
-    const { docIds, isExact } = findCode(codes, text.toUpperCase(), MAX_CODES);
-    const exists = docIds.some((docId) => columns.deleted[docId] === 0);
-    return { docIds: exists ? docIds : NO_DOC_IDS, isExact: isExact && exists };
-  });
-
-const expansionOf = (found: FoundCodes): ClauseExpansion => ({
-  kind: 'docIds',
-  docIds: found.map(({ docIds }) => docIds),
-  boost: EXPANSION_BOOSTS.code,
-});
-
-/** Products with this very code. */
-function findExact(context: QueryContext, text: string): ClauseExpansion | undefined {
-  const found = findCodes(context, text).map((one) => (one.isExact ? one : { ...one, docIds: NO_DOC_IDS }));
-  return found.some(({ isExact }) => isExact) ? expansionOf(found) : undefined;
-}
-
-/** Products with this code, or one that begins with it. */
-function findPiece(context: QueryContext, piece: string): ClauseExpansion | undefined {
-  const exact = findExact(context, piece);
-  if (exact || piece.length < MIN_PREFIX) return exact;
-  const found = findCodes(context, piece);
-  const [word = ''] = context.vocabulary.tokenise(piece);
-  if (found.every(({ docIds }) => docIds.length === 0) || context.isEstablished(word)) return undefined;
-  return expansionOf(found);
-}

@@ -27,14 +27,14 @@ export function derivedStems(context: QueryContext, word: string): number[] {
   return [...new Set([...bare, ...made])];
 }
 
+/** Whether a Russian word has the ending of an adjective. */
+export const isRussianAdjective = (word: string): boolean =>
+  word.length >= MIN_ADJECTIVE && ADJECTIVE.test(word);
+
 /** The adjective that не- turns into its opposite, немагнитный; undefined for a word that products have as it is. */
 export function withoutNegativePrefix(context: QueryContext, word: string): string | undefined {
   const adjective = word.slice(NOT.length);
-  const isCandidate =
-    context.language === 'ru' &&
-    word.startsWith(NOT) &&
-    adjective.length >= MIN_ADJECTIVE &&
-    ADJECTIVE.test(adjective);
+  const isCandidate = context.language === 'ru' && word.startsWith(NOT) && isRussianAdjective(adjective);
   if (!isCandidate || context.isEstablished(word)) return undefined;
   return context.isEstablished(adjective) ? adjective : undefined;
 }

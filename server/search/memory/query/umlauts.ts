@@ -1,21 +1,22 @@
+import { digraphsOf, withUmlautsAt } from '../text/umlauts.ts';
 import { compoundsOf, tailOf } from './compounds.ts';
 import type { QueryContext } from './query-context.ts';
 
-const DIGRAPH = /([aou])e/g;
-
 /**
- * A German word with ae, oe and ue as the folded umlauts that they stand for, `handyhuelle` as handyhulle, where
- * something is known of it so: the word, its parts, or compounds with it. Undefined otherwise; ss needs nothing, ß is
- * folded to it.
+ * A German word with ae, oe and ue as the umlauts that they stand for, `handyhuelle`, where something is known of it so:
+ * the word, its parts, or compounds with it. Undefined otherwise; ss needs nothing, ß is folded to it.
  */
-export function withUmlauts(context: QueryContext, word: string): string | undefined {
+export function withUmlauts(
+  context: QueryContext,
+  word: string,
+): { folded: string; shown: string } | undefined {
   if (context.language !== 'de') return undefined;
-  const places = [...word.matchAll(DIGRAPH)].map(({ index }) => index);
+  const places = digraphsOf(word);
   if (places.length === 0) return undefined;
-  const all = word.replace(DIGRAPH, '$1');
   // Not each is an umlaut: neue, Steuer.
-  const single = places.map((at) => word.slice(0, at + 1) + word.slice(at + 2));
-  return [...new Set([all, ...single])].find((spelt) => isKnown(context, spelt));
+  return [places, ...places.map((at) => [at])]
+    .map((some) => withUmlautsAt(word, some))
+    .find(({ folded }) => isKnown(context, folded));
 }
 
 function isKnown(context: QueryContext, word: string): boolean {

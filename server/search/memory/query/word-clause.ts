@@ -9,13 +9,14 @@ import type { QueryContext, Token } from './query-context.ts';
 
 /**
  * The clause of the word at a position: its stem, longer words that it may become, compounds, synonyms, its stem in
- * another language. Undefined when no product has any. An expansion never takes the place of another: a product that
+ * another language, the values that it names. Undefined when no product has any. An expansion never takes the place of another: a product that
  * is added to one adds to the results of the query.
  */
 export function createWordClause(
   context: QueryContext,
   tokens: readonly Token[],
   at: number,
+  named: readonly ClauseExpansion[] = [],
 ): QueryClause | undefined {
   const { vocabulary, isUnfinished } = context;
   const { word, text, also = [], isOfDevice } = tokens[at] as Token;
@@ -33,7 +34,7 @@ export function createWordClause(
   for (const { number, boost } of compoundsOf(vocabulary, word))
     if (context.stemNumberExists(number)) expansions.addStem(number, boost);
   for (const phrase of synonymsAt(vocabulary, tokens, at)) addSynonym(context, phrase, expansions);
-  for (const expansion of also) expansions.add(expansion);
+  for (const expansion of [...also, ...named]) expansions.add(expansion);
   const foreign = findForeignStem(context, word);
   if (foreign) expansions.addStem(foreign.number, EXPANSION_BOOSTS.foreign, foreign.language);
   if (expansions.list.length === 0) return undefined;

@@ -20,7 +20,11 @@ const shop = indexOf([
     texts: { en: 'Clear Case', de: 'Silikonhülle für Handy', ru: 'Прозрачный чехол' },
     sale: { percent: 30, starts: new Date(DAY).toISOString(), ends: new Date(3 * DAY).toISOString() },
   }),
-  row(10, { title: 'Screen Protector Tempered Glass', categories: [] }),
+  row(10, {
+    title: 'Screen Protector Tempered Glass',
+    categories: [],
+    tags: ['Back to School', 'bestseller'],
+  }),
   row(11, { texts: { en: 'Kabel', de: 'Ladekabel USB-C' }, categories: [] }),
   row(12, { title: 'For iPhone 17 Pro Max Cover Red', series: [5], attributes: [{ color: 'red' }] }),
 ]);
@@ -32,6 +36,15 @@ const ids = (words: string, more = {}) => {
 };
 
 describe('search() by words', () => {
+  it('finds products by their tags in every language, behind those with the word in the title', () => {
+    expect(ids('school')).toEqual([10]);
+    expect(ids('bestseller', { language: 'de' })).toEqual([10]);
+    const tagged = indexOf([
+      row(1, { title: 'Desk Lamp', tags: ['Camping'], score: 3 }),
+      row(2, { title: 'Camping Lamp' }),
+    ]);
+    expect(tagged.search(query({ words: 'camping lamp' })).ids).toEqual([2, 1]);
+  });
   it('finds products with all words, in any form and case', () => {
     expect(ids('CHARGERS wireless')).toEqual([5]);
     expect(found('power bank')).toMatchObject({

@@ -5,6 +5,7 @@ import { countValues } from '../searcher/find-list.ts';
 import type { Searchable } from '../searcher/result-cache.ts';
 import { search } from '../searcher/search.ts';
 import { isStopWord } from '../text/stop-words.ts';
+import { foldDigraphs } from '../text/umlauts.ts';
 import type { Phrases } from './phrases.ts';
 
 type CategorySuggestion = Extract<SearchSuggestion, { kind: 'category' }>;
@@ -22,9 +23,14 @@ export function suggest(
   const { index } = searchable;
   const typed = index.vocabularies[language].tokenise(words);
   if (typed.join(' ').length < MIN_LETTERS) return [];
-  const terms = phrases
-    .startingWith(index, language, { prefix: phrasePrefix(language, words, typed), max: MAX.terms })
-    .map((phrase) => ({ kind: 'term' as const, ...phrase }));
+  const startingWith = (prefix: string) => phrases.startingWith(index, language, { prefix, max: MAX.terms });
+  const prefix = phrasePrefix(language, words, typed);
+  const asTyped = startingWith(prefix);
+  const folded = asTyped.length === 0 ? foldDigraphs(language, prefix) : undefined;
+  const terms = (folded === undefined ? asTyped : startingWith(folded)).map((phrase) => ({
+    kind: 'term' as const,
+    ...phrase,
+  }));
   const query: SearchQuery = {
     words,
     language,
@@ -99,7 +105,13 @@ function suggestCategories(
   typed: readonly string[],
   { isScoped, ...query }: SearchQuery & { isScoped: boolean },
 ): CategorySuggestion[] {
-  const named = namedCategories(index, query.language, typed).slice(0, MAX.categories);
+  const { language } = query;
+  const asTyped = namedCategories(index, language, typed);
+  const folded = typed.map((word) => foldDigraphs(language, word) ?? word);
+  const named = (asTyped.length > 0 ? asTyped : namedCategories(index, language, folded)).slice(
+    0,
+    MAX.categories,
+  );
   if (named.length === MAX.categories || !isScoped) return named;
   const ids = new Set(named.map(({ id }) => id));
   const scoped = scopedCategories(index, query).filter(({ id }) => !ids.has(id));

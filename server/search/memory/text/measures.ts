@@ -1,7 +1,7 @@
 /** Units as the seven languages write them, each with its indexed form. */
 const UNITS: ReadonlyMap<string, string> = new Map(
   `w watt watts vatio vatios ватт ватта ваттов вт|mah мач mah миллиампер|ah ач|wh втч|
-   m metre metres meter meters metern metro metros metri м метр метра метров|
+   m metre metres meter meters metern metro metros metri mtr mtrs mt м метр метра метров|
    cm см centimeter centimeters centimetre centimetres zentimeter centimetros centimetri сантиметр сантиметра сантиметров|
    mm мм|ml мл|ft foot feet fuß fuss pie pies pied pieds piede piedi фут фута футов|
    h ч|gb гб|tb тб|inch inches zoll pulgada pulgadas pouce pouces pollice pollici polegada polegadas дюйм дюйма дюймов|
@@ -13,8 +13,17 @@ const UNITS: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+/** Units that are words of their own where they stand apart: `27in`, but `in 27`. */
+const GLUED_UNITS: ReadonlyMap<string, string> = new Map([
+  ['in', 'inch'],
+  ['mts', 'm'],
+]);
+
 /** The indexed form of a unit; undefined for another word. */
 export const unitOf = (word: string): string | undefined => UNITS.get(word);
+
+/** The indexed form of a unit that a number runs into; undefined for another word. */
+export const gluedUnitOf = (word: string): string | undefined => UNITS.get(word) ?? GLUED_UNITS.get(word);
 
 const THOUSAND = '(?:k|к|mil|mila|mille|tausend|тыс|thousand)';
 /** Units that nobody has thousandths of: a point before three digits separates thousands. */
@@ -37,21 +46,50 @@ export function normaliseNumbers(text: string): string {
   return text.replace(THOUSANDS, '$1$2').replace(WRITTEN_THOUSANDS, '$1000').replace(INCH_MARK, '$1inch');
 }
 
-const LENGTH = /^(\d+(?:\.\d+)?)(ft|cm)$/;
-const METRES = { ft: 0.3048, cm: 0.01 } as const;
+const MEASURE = /^(\d+(?:\.\d+)?)(ft|cm|mm|inch|m|ah|mah|k|к)$/;
+const METRES = { ft: 0.3048, cm: 0.01, mm: 0.001 } as const;
+const INCH_CM = 2.54;
+const THOUSAND_OF = 1000;
 /** A cable of six feet is sold as one of 1.8 m or of 2 m. */
 const NEAR = 0.12;
 const FEET_STEPS = [0.1, 0.5, 1] as const;
-const SHORT_CAPACITY = /^(\d{1,2})[kк]$/;
+/** A bare number of thousands is a capacity up to here; more is no power bank. */
+const MAX_SHORT_CAPACITY = 99;
 
-/** Other measures that a measure of a query may be sold as: feet and centimetres in metres, 20k as 20000 mAh. */
+const round = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/**
+ * Other measures that a measure of a query may be sold as: feet, centimetres and millimetres in metres, inches and
+ * centimetres in each other, 10 Ah and 20k in mAh. Beginning with the very same.
+ */
 export function sameMeasures(word: string): string[] {
-  const [, thousands] = SHORT_CAPACITY.exec(word) ?? [];
-  if (thousands !== undefined) return [`${thousands}000mah`];
-  const [, number, unit] = LENGTH.exec(word) ?? [];
-  if (number === undefined || (unit !== 'ft' && unit !== 'cm')) return [];
-  const metres = Number(number) * METRES[unit];
-  if (unit === 'cm') return [`${Number(metres.toFixed(2))}m`];
-  const sold = FEET_STEPS.map((step) => Number((Math.round(metres / step) * step).toFixed(1)));
+  const [, digits, unit] = MEASURE.exec(word) ?? [];
+  if (digits === undefined) return [];
+  const number = Number(digits);
+  switch (unit) {
+    case 'k':
+    case 'к':
+      return Number.isInteger(number) && number <= MAX_SHORT_CAPACITY ? [`${number}000mah`] : [];
+    case 'ah':
+      return [`${round(number * THOUSAND_OF, 0)}mah`];
+    case 'mah':
+      return number >= THOUSAND_OF ? [`${round(number / THOUSAND_OF, 2)}ah`] : [];
+    case 'm':
+      return [`${round(number / METRES.cm, 1)}cm`];
+    case 'mm':
+      return [`${round(number / 10, 1)}cm`, `${round(number * METRES.mm, 3)}m`];
+    case 'cm':
+      return [`${round(number * METRES.cm, 2)}m`, `${round(number / INCH_CM, 0)}inch`];
+    case 'inch':
+      return [`${round(number * INCH_CM, 0)}cm`];
+    default:
+      return metresOfFeet(number);
+  }
+}
+
+/** Lengths in metres that cables of so many feet are sold as. */
+function metresOfFeet(feet: number): string[] {
+  const metres = feet * METRES.ft;
+  const sold = FEET_STEPS.map((step) => round(Math.round(metres / step) * step, 1));
   return [...new Set(sold.filter((one) => Math.abs(one - metres) <= metres * NEAR))].map((one) => `${one}m`);
 }

@@ -16,6 +16,32 @@ const FLEETING_VOWEL = /([^аеиоуыэюяй])[ое]([кл])$/;
 const BORROWED_PLURAL = /([ykop])s$/;
 // lápiz and lápices: Spanish writes z as c before e.
 const SPANISH_Z = /z$/;
+/**
+ * Forms that the stemmers, which expect accents, take for forms of verbs: written as the form that they know before
+ * they see them. tastiere and tastiera, microfono and microfoni, correas, cartões, connectée, étuis, штатив.
+ */
+const FORMS: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> = {
+  es: [
+    [/eas$/, 'ea'],
+    [/ares$/, 'ar'],
+  ],
+  pt: [
+    [/(?:oes|aes)$/, 'ao'],
+    [/([aeo])is$/, '$1l'],
+    [/([kpt])s$/, '$1'],
+  ],
+  fr: [
+    [/ee(s?)$/, 'e$1'],
+    [/(?<!gr|our)([io])s$/, '$1'],
+  ],
+  it: [
+    [/([cg])h[ei]$/, '$1a'],
+    [/[eio]$/, 'a'],
+  ],
+  de: [[/(?<![bgl])([au])s$/, '$1']],
+  ru: [[/ив$/, 'ивы']],
+};
+const MIN_FORM_LENGTH = 5;
 // The Portuguese stemmer takes câmera for a form of a verb and gives it the stem of camada.
 const CAMERA = new Set(['camera', 'cameras']);
 const MIN_LENGTH = 4;
@@ -40,11 +66,16 @@ function stemmerOf(language: Language): (word: string) => string {
     if (language === 'es' && SPANISH_Z.test(word)) return word.replace(SPANISH_Z, 'c');
     if (word.length < MIN_LENGTH || HAS_DIGIT.test(word)) return word;
     if (language === 'pt' && CAMERA.has(word)) return 'camera';
-    const stem = stemmer.stem(word);
+    const stem = stemmer.stem(word.length < MIN_FORM_LENGTH ? word : knownForm(language, word));
     if (stem.length < MIN_LENGTH) return stem;
     if (language === 'ru') return stem.replace(FLEETING_VOWEL, '$1$2');
     return language === 'de' ? stem.replace(BORROWED_PLURAL, '$1') : stem;
   };
+}
+
+function knownForm(language: Language, word: string): string {
+  const [pattern, form] = FORMS[language]?.find(([one]) => one.test(word)) ?? [];
+  return pattern && form !== undefined ? word.replace(pattern, form) : word;
 }
 
 function memoized(stemOf: (word: string) => string): (word: string) => string {

@@ -8,7 +8,7 @@ const LISTS: Record<Language, string> = {
   ru: 'а без в во дешево для до заказать и из или к купить на недорого о опт оптовая оптом от по под при с со у цена',
   fr: 'a acheter au aux avec cher d de des du en et gros grossiste l la le les ou par pas pour prix sans sur un une',
   it: 'a acquistare ad al alla comprare con da dal dalla dei del della delle di e economico ed i il in ingrosso la le lo o per prezzo su un una',
-  de: 'am an auf aus bei bestellen billig das dem den der die ein eine einem einen einer fur grosshandel gunstig im in kaufen mit oder ohne preis und von zu zum zur',
+  de: 'am an auf aus bei bestellen billig das dem den der die ein eine einem einen einer fur grosshandel gunstig im in kaufen mit oder ohne preis und vom von zu zum zur furs fuer fuers beim ubers',
 };
 const stopWordsByLanguage = new Map(
   Object.entries(LISTS).map(([language, words]) => [language, new Set(words.split(' '))]),

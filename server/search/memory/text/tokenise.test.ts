@@ -21,6 +21,10 @@ describe('createTokeniser()', () => {
     ['3.680 W, 1.5 m, 6.1, 22,5 W', ['3680w', '1.5m', '6.1', '22.5w']],
     ['10" 12-inch', ['10inch', '12inch']],
     ['6 ft 2 метра', ['6ft', '2m']],
+    ['10Ah 20 Ah', ['10ah', '20ah']],
+    ['5 metre 5 mtr 5mts', Array(3).fill('5m')],
+    ['27 inch 27in 27"', Array(3).fill('27inch')],
+    ['case in 27', ['case', 'in', '27']],
     ['', []],
     ['   — !? ', []],
   ])('%s', (text, words) => {
@@ -51,7 +55,12 @@ describe('createTokeniser()', () => {
 it('sameMeasures() lists what a measure may be sold as', () => {
   expect(sameMeasures('6ft')).toEqual(['1.8m', '2m']);
   expect(sameMeasures('3.3ft')).toEqual(['1m']);
-  expect(sameMeasures('200cm')).toEqual(['2m']);
+  expect(sameMeasures('200cm')).toEqual(['2m', '79inch']);
+  expect(sameMeasures('2m')).toEqual(['200cm']);
+  expect(sameMeasures('38mm')).toEqual(['3.8cm', '0.038m']);
+  expect(sameMeasures('10inch')).toEqual(['25cm']);
+  expect(sameMeasures('10ah')).toEqual(['10000mah']);
+  expect(sameMeasures('20000mah')).toEqual(['20ah']);
   expect(sameMeasures('20k')).toEqual(['20000mah']);
   expect(sameMeasures('20w')).toEqual([]);
 });

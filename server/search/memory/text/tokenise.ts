@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { normaliseNumbers, unitOf } from './measures.ts';
+import { gluedUnitOf, normaliseNumbers, unitOf } from './measures.ts';
 
 /** `3 in 1` in the seven languages. */
 const IN_ONE = new Set(['in', 'en', 'em', 'в']);
@@ -57,7 +57,7 @@ const isShort = (word: string): boolean => word.length === 1 || word === 'fi';
 
 function normaliseMeasure(word: string): string {
   const [, number, unit = ''] = MEASURE.exec(word) ?? [];
-  const indexed = unitOf(unit);
+  const indexed = gluedUnitOf(unit);
   return number === undefined || indexed === undefined ? word : number + indexed;
 }
 

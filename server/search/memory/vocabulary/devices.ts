@@ -16,6 +16,8 @@ export type Devices = {
   isDeviceWord(word: string): boolean;
   /** Whether some device's name has this word, or this word and a number: `magic` of `Magic7`. */
   isDeviceWordStart(word: string): boolean;
+  /** Whether some device's name begins with these letters: `redminote14` of Redmi Note 14 Pro. */
+  isNameStart(text: string): boolean;
   /** Whether names of devices begin with this word: `ipad`, `samsung`, but not `air` or `black`. */
   isFamily(word: string): boolean;
 };
@@ -34,6 +36,10 @@ export function createDevices(series: Iterable<SeriesName>): Devices {
   const wordStarts = new Set([...words].map((word) => word.replace(/\d.*$/, '')));
   wordStarts.delete('');
   const slugsByName = nameSeries(all, tokenise);
+  const nameStarts = new Set(slugsByName.keys());
+  for (const { nameWords, makerWords } of all)
+    for (const name of [nameWords, nameWords.slice(1), [...makerWords, ...nameWords]])
+      for (let length = 1; length <= name.length; length += 1) nameStarts.add(name.slice(0, length).join(''));
 
   return {
     match(given, at) {
@@ -49,6 +55,7 @@ export function createDevices(series: Iterable<SeriesName>): Devices {
     },
     isDeviceWord: (word) => words.has(word),
     isDeviceWordStart: (word) => words.has(word) || wordStarts.has(word),
+    isNameStart: (text) => nameStarts.has(text),
     isFamily: (word) => families.has(word),
   };
 }
@@ -72,26 +79,66 @@ function nameSeries(
     add([...makerWords, ...nameWords], slug);
     // `iPad Pro 13 (M5)` is searched without what distinguishes its years; but `iPad` is any of them.
     const short = tokenise(name.replace(/\s*\(.*\)$/, ''));
-    if (short.length < nameWords.length && short.length > 1) add(short, slug);
+    if (short.length < nameWords.length && short.length > 1) {
+      add(short, slug);
+      for (const other of byInches(short)) add(other, slug);
+    }
   }
   const wholeNames = new Set(slugsByName.keys());
+  for (const { nameWords, makerWords, slug } of series)
+    for (const name of abbreviated(nameWords))
+      for (const one of [name, [...makerWords, ...name]]) if (!wholeNames.has(one.join(''))) add(one, slug);
   for (const { nameWords, makerWords, slug } of series)
     for (let from = 1; from < nameWords.length; from += 1) {
       const rest = nameWords.slice(from);
       if (!isDistinctive(rest)) continue;
-      for (const name of [rest, [...makerWords, ...rest]])
+      for (const name of [rest, [...makerWords, ...rest], ...abbreviated(rest)])
         if (!wholeNames.has(name.join(''))) add(name, slug);
     }
   return slugsByName;
 }
 
 /**
- * Whether the rest of a name without its family identifies the device: it begins with letters and a number, `s25
- * ultra`. A bare number, or a number and one word, could be anything.
+ * Whether the rest of a name without its family identifies the device: a word of it has letters and a number, `s25
+ * ultra`, `z flip6`. A bare number, or a number and one word, could be anything.
  */
 const isDistinctive = ([first = '', ...more]: readonly string[]): boolean =>
-  HAS_DIGIT_AND_LETTER.test(first) ||
+  [first, ...more].some((word) => HAS_DIGIT_AND_LETTER.test(word)) ||
   (more.length >= 2 && [first, ...more].some((word) => HAS_DIGIT.test(word)));
+
+/** What buyers and traders write for the end of a name, by that end: `S25U`, `15PM`. */
+const ENDS: ReadonlyMap<string, string> = new Map([
+  ['promax', 'pm'],
+  ['ultra', 'u'],
+]);
+/** The same for its beginning: `IP17`. */
+const STARTS: ReadonlyMap<string, string> = new Map([['iphone', 'ip']]);
+
+/** A name as traders abbreviate it; without a number in it nothing is. */
+function abbreviated(name: readonly string[]): string[][] {
+  if (!name.some((word) => HAS_DIGIT.test(word))) return [];
+  const found: string[][] = [];
+  for (const [end, short] of ENDS)
+    for (let from = 1; from < name.length; from += 1)
+      if (name.slice(from).join('') === end) found.push([...name.slice(0, from), short]);
+  const start = STARTS.get(name[0] ?? '');
+  if (start === undefined) return found;
+  return [...found, ...[name, ...found].map((one) => [start, ...one.slice(1)])];
+}
+
+/** A tablet's name as it is written by its inches: `ipad 11`, `11 ipad`, `11 ipad pro` for `ipad pro 11`. */
+function byInches(name: readonly string[]): string[][] {
+  const at = name.findIndex((word) => /^\d+(?:\.\d+)?$/.test(word));
+  const inches = name[at];
+  if (at < 1 || inches === undefined) return [];
+  const others = name.filter((_, position) => position !== at);
+  const [family = ''] = name;
+  return [
+    [inches, ...others],
+    [family, inches],
+    [inches, family],
+  ];
+}
 
 /** A tablet's name has its inches without the unit. */
 const withoutInches = (word: string): string => word.replace(/^(\d+(?:\.\d+)?)inch$/, '$1');

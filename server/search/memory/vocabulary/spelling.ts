@@ -79,14 +79,14 @@ function similarWords(
   for (let at = 0; at < bitsByWord.length; at += 1) {
     if (bitCount(bits ^ (bitsByWord[at] as number)) > 2 * max) continue;
     const uses = lexicon.uses.raw[at] as number;
-    if (uses === 0 && !lexicon.isAdded(at)) continue;
-    const candidate = compare(word, lexicon.words[at] as string, uses, max);
+    // A word that only names of categories and values have is corrected to if it is established, as the rarest of titles.
+    const candidate = compare(word, lexicon.words[at] as string, Math.max(uses, 1), max);
     if (!candidate) continue;
-    if (uses > 0 && facts.isEstablished(at)) {
+    if (!lexicon.isAdded(at) && facts.isEstablished(at)) {
       if (best && candidate.distance === best.distance && candidate.score <= best.score) continue;
       best = candidate;
       max = candidate.distance;
-    } else if (facts.exists(at)) rare.push(candidate);
+    } else if ((uses > 0 || lexicon.isAdded(at)) && facts.exists(at)) rare.push(candidate);
   }
   const near = rare.filter(({ distance }) => distance <= max).slice(0, SPELLING.maxSimilar);
   return { nearest: best?.word, rare: near.map((one) => one.word) };

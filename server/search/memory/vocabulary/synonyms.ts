@@ -6,6 +6,8 @@ import { createTokeniser } from '../text/tokenise.ts';
 /** Synonyms of one or two words of a query, each as a list of words. */
 export type Synonyms = {
   of(words: readonly string[]): readonly (readonly string[])[];
+  /** The words that have synonyms alone. */
+  readonly words: readonly string[];
 };
 
 /** The synonyms of a language. Groups work in all directions and are found by stems: `earbud` finds `earbuds`. */
@@ -15,6 +17,7 @@ export function createSynonyms(
   stem: (word: string) => string,
 ): Synonyms {
   const tokenise = createTokeniser();
+  const alone = new Set<string>();
   const phrasesByKey = new Map<string, string[][]>();
   const keyOf = (words: readonly string[]): string => words.map(stem).join(' ');
   for (const group of groups) {
@@ -23,6 +26,8 @@ export function createSynonyms(
       .map((text) => tokenise(text).filter((word) => !isStopWord(language, word)))
       .filter((words) => words.length > 0);
     for (const [at, phrase] of phrases.entries()) {
+      const [word] = phrase;
+      if (word !== undefined && phrase.length === 1) alone.add(word);
       const key = keyOf(phrase);
       const known = phrasesByKey.get(key) ?? [];
       phrasesByKey.set(key, known);
@@ -31,6 +36,7 @@ export function createSynonyms(
     }
   }
   return {
+    words: [...alone],
     of: (words) => phrasesByKey.get(keyOf(words)) ?? [],
   };
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { indexOf, query, row } from '../fakes/sample-index.ts';
+
+const TIMES = 24;
+const kinds = [
+  { title: 'Phone Case', attributes: [{ color: 'wine red' }], score: 2 },
+  { title: 'Phone Case', attributes: [{ color: 'red' }] },
+  { title: 'Charging Cable, 2 m', attributes: [{ length: '2 m' }] },
+  { title: 'USB Cable', attributes: [{ length: '2 m' }] },
+];
+const shop = indexOf(
+  kinds.flatMap((facts, kind) =>
+    Array.from({ length: TIMES }, (_, at) => row(kind * 100 + at + 1, { ...facts, categories: [] })),
+  ),
+);
+const firstKinds = (words: string, count = TIMES) => [
+  ...new Set(
+    shop
+      .search(query({ words, limit: 100 }))
+      .ids.slice(0, count)
+      .map((id) => Math.floor(id / 100)),
+  ),
+];
+
+describe('findNamedValues()', () => {
+  it('ranks red before wine red, and finds wine red', () => {
+    expect(firstKinds('red case')).toEqual([1]);
+    expect(firstKinds('red case', 2 * TIMES)).toEqual([1, 0]);
+    expect(firstKinds('wine red case')).toEqual([0]);
+  });
+  it.each(['2m cable', '2 metre cable', '200 cm cable', '6 ft cable'])(
+    'finds a length that only the variants have: %s',
+    (words) => {
+      expect(firstKinds(words, 2 * TIMES).toSorted()).toEqual([2, 3]);
+    },
+  );
+});
