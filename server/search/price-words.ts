@@ -113,6 +113,9 @@ type Patterns = {
   sides: { pattern: RegExp; mayEnd: boolean; side: 'min' | 'max' }[];
 };
 
+const compile = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${pattern}`, 'iu');
+const MAX_PATTERN = compile(`${AMOUNT}\\s+(?:${MAX_BEHIND})(?![\\p{L}\\d])`);
+
 // Compiling them takes longer than all else that is done about a query's price.
 const patternsByLanguage = new Map<Language, Patterns>();
 
@@ -122,7 +125,6 @@ function patternsOf(language: Language): Patterns {
   const { max, weakMax, min, weakMin, between, to } = WORDS[language];
   const [first, second] = between;
   const from = `(?:(?:${weakMin}|de|from)\\s+)?`;
-  const compile = (pattern: string) => new RegExp(`(?<![\\p{L}\\d])${pattern}`, 'iu');
   const compileSide = (words: string) => compile(`(?:${words})\\s+${AMOUNT}`);
   const patterns: Patterns = {
     ranges: [
@@ -159,7 +161,7 @@ export function readPriceWords(text: string, language: Language): PricedQuery {
     const { amounts: [amount] = [], ...rest } = found ?? {};
     if (found && amount !== undefined) return { words: found.words, ...rest, [side]: amount };
   }
-  const behind = readAmounts(text, `${AMOUNT}\\s+(?:${MAX_BEHIND})(?![\\p{L}\\d])`, false);
+  const behind = readAmounts(text, MAX_PATTERN, false);
   const { amounts: [amount] = [], ...rest } = behind ?? {};
   return behind && amount !== undefined ? { words: behind.words, ...rest, max: amount } : { words: text };
 }
