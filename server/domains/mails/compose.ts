@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages, languageTags } from '../../../contract/fields.ts';
+import { escapeHtml } from '../../../kit/escape-html.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 
 export type MailKind =
@@ -20,7 +21,6 @@ const texts = new Map(languages.map((language) => [language, { ...english, ...re
 
 const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(ownValue(values, name) ?? ''));
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 type Page = { language: Language; paragraphs: string[]; action: string; link: string; close: string };
 

@@ -16,9 +16,24 @@ export type Refused = { method: MethodRow; reason: 'country' | 'weight' | 'goods
 export type Tariff = {
   refresh: () => Promise<void>;
   methods: () => readonly MethodRow[];
+  /** Returns the days that each method takes from each warehouse, over all its zones. */
+  reach: () => { warehouse: number; method: MethodRow; daysMin: number; daysMax: number }[];
   /** Returns the methods for a parcel, cheapest first, and those that refuse it. */
   quote: (parcel: ParcelFacts) => { options: Quote[]; refused: Refused[] };
 };
+
+/** Joins the rates of each method and warehouse, in the order of warehouses and methods. */
+function reachOf(methods: readonly MethodRow[], rates: readonly RateRow[]): ReturnType<Tariff['reach']> {
+  const warehouses = [...new Set(rates.map(({ warehouse }) => warehouse))].sort((one, other) => one - other);
+  return warehouses.flatMap((warehouse) =>
+    methods.flatMap((method) => {
+      const own = rates.filter((rate) => rate.warehouse === warehouse && rate.method === method.code);
+      if (own.length === 0) return [];
+      const daysMin = Math.min(...own.map((rate) => rate.daysMin));
+      return [{ warehouse, method, daysMin, daysMax: Math.max(...own.map((rate) => rate.daysMax)) }];
+    }),
+  );
+}
 
 export async function openTariff(db: Database): Promise<Tariff> {
   let zoneByCountry = new Map<string, string>();
@@ -50,6 +65,7 @@ export async function openTariff(db: Database): Promise<Tariff> {
   return {
     refresh,
     methods: () => methods,
+    reach: () => reachOf(methods, [...rates.values()]),
     quote: (parcel) => {
       const quotes = methods.map((method) => quoteMethod(method, parcel));
       const options = quotes.filter((one): one is Quote => 'price' in one);
