@@ -20,6 +20,7 @@ import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { paymentRoutes } from './flows/payment/routes.ts';
 import { RETENTION } from './flows/retention/query.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
+import { withdrawalRoutes } from './flows/withdraw-contract/routes.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Messages } from './platform/http/messages.ts';
 import type { Route } from './platform/http/route.ts';
@@ -119,6 +120,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...accountRoutes(pool, places),
     ...purchasedRoutes(pool),
     ...inquiryRoutes({ ...parts, db: pool }),
+    ...withdrawalRoutes({ pool, publicUrl, now }),
     ...legalRoutes(LEGAL_FOLDER, legalSources(parts)),
   ];
 }

@@ -61,7 +61,9 @@ export const routeTable: readonly RouteRow[] = [
   row('/activitycollection/coupon_deals', 'coupon-deals', shared()),
   row('/searchimg', 'search-by-picture'),
   row('/vip-login', 'vip-login', { layout: 'vip' }),
-  ...legalPages.map((page) => row(`/${page}`, 'legal', shared())),
+  ...legalPages.map((page) =>
+    page === 'withdrawal' ? row('/withdrawal', 'withdrawal') : row(`/${page}`, 'legal', shared()),
+  ),
   row('/returnsrefunds', 'legal-redirect', { ...shared(), listed: false }),
   row('/login', 'login', { access: 'guest-only' }),
   row('/register', 'register', { access: 'guest-only' }),
