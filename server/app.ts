@@ -178,7 +178,7 @@ export async function createApp(options: AppOptions) {
     },
     /** Reads small tables again; drops cached pages and answers when one has changed. */
     refresh: async () => {
-      const [, , ...changed] = await Promise.all([
+      const changed = await Promise.all([
         tariff.refresh(),
         taxes.refresh(),
         places.refresh(),

@@ -1,3 +1,4 @@
+import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { type MethodRow, type RateRow, rateFor } from './rules.ts';
 import { allMethods, allRates, allZones } from './store.ts';
@@ -14,7 +15,8 @@ export type Refused = { method: MethodRow; reason: 'country' | 'weight' | 'goods
 
 /** The shipping tables as this process has read them last; prices in US cents. */
 export type Tariff = {
-  refresh: () => Promise<void>;
+  /** Reads them again. Returns whether anything has changed. */
+  refresh: () => Promise<boolean>;
   methods: () => readonly MethodRow[];
   /** Returns the days that each method takes from each warehouse, over all its zones. */
   reach: () => { warehouse: number; method: MethodRow; daysMin: number; daysMax: number }[];
@@ -40,15 +42,16 @@ export async function openTariff(db: Database): Promise<Tariff> {
   let methods: MethodRow[] = [];
   let rates = new Map<string, RateRow>();
 
+  const differs = createChangeCheck();
   const refresh = async () => {
     const zones = await allZones(db);
     zoneByCountry = new Map(
       zones.flatMap(({ code, countries }) => countries.map((country) => [country, code] as const)),
     );
     methods = await allMethods(db);
-    rates = new Map(
-      (await allRates(db)).map((rate) => [`${rate.method} ${rate.warehouse} ${rate.zone}`, rate]),
-    );
+    const rateRows = await allRates(db);
+    rates = new Map(rateRows.map((rate) => [`${rate.method} ${rate.warehouse} ${rate.zone}`, rate]));
+    return differs([zones, methods, rateRows]);
   };
   const quoteMethod = (
     method: MethodRow,

@@ -1,3 +1,4 @@
+import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import {
   type Assessment,
@@ -22,7 +23,8 @@ type Chosen = { shipping: number; isDutyPaid: boolean };
 
 /** The tables of taxes and duties as this process has read them last. */
 export type TaxTables = {
-  refresh: () => Promise<void>;
+  /** Reads them again. Returns whether anything has changed. */
+  refresh: () => Promise<boolean>;
   /** The rules that hold today. */
   today: () => { vat: VatRule[]; duty: DutyRule[] };
   /** Finds the rules of today for a parcel, and returns its taxes as a function of the shipping method. */
@@ -46,6 +48,7 @@ export async function openTaxTables(db: Database, now: () => number): Promise<Ta
   let warehouses = new Map<number, string>();
   let freeAreas: Awaited<ReturnType<typeof allTaxFreeAreas>> = [];
 
+  const differs = createChangeCheck();
   const refresh = async () => {
     vatRules = await allVatRules(db);
     dutyRules = await allDutyRules(db);
@@ -55,6 +58,7 @@ export async function openTaxTables(db: Database, now: () => number): Promise<Ta
     warehouses = new Map(
       rows.flatMap(({ warehouse, country }) => (warehouse === null ? [] : [[warehouse, country] as const])),
     );
+    return differs([vatRules, dutyRules, freeAreas, rows]);
   };
   const today = (): string => new Date(now()).toISOString().slice(0, 10);
   const isFreeArea = (country: string, zip: string): boolean =>

@@ -82,8 +82,8 @@ describe('a withdrawal', () => {
   });
 
   it('waits for staff until it is handled', async () => {
-    const before = await listOpenWithdrawals(shop.pool, [100]);
+    const before = await listOpenWithdrawals(shop.pool, 100);
     await markHandled(shop.pool, { id: before[0]?.id ?? 0 });
-    expect((await listOpenWithdrawals(shop.pool, [100])).length).toBe(before.length - 1);
+    expect((await listOpenWithdrawals(shop.pool, 100)).length).toBe(before.length - 1);
   });
 });
