@@ -26,13 +26,13 @@ const chunks = [
   { name: 'auth', test: /\/storefront\/features\/auth\//, minShareCount: 2, priority: 1 },
   {
     name: 'buy',
-    test: /\/storefront\/(ui\/(quantity-stepper|fit-quantity|packing-options|tooltip)|features\/variant\/(tiers|choices|warehouse-choice))\./,
+    test: /\/storefront\/(ui\/(quantity-stepper|fit-quantity|packing-options|due-text|tooltip)|features\/variant\/(tiers|choices|warehouse-choice))\./,
     minShareCount: 2,
     priority: 1,
   },
   {
     name: 'order',
-    test: /\/storefront\/features\/(checkout\/totals|cart\/cart-view)/,
+    test: /\/storefront\/features\/(checkout\/(totals|use-due-text)|cart\/cart-view)/,
     minShareCount: 2,
     priority: 1,
   },
@@ -54,8 +54,8 @@ const withoutFrame = (_file: string, needed: string[]): string[] =>
  */
 const fileName = ({ name }: { name: string }): string =>
   /^(vendor|shop|rolldown-runtime|entry\.client)$/.test(name)
-    ? 'assets/[name]-[hash].js'
-    : 'assets/[hash].js';
+    ? 'assets/[name]-[hash:7].js'
+    : 'assets/[hash:7].js';
 
 export default defineConfig({
   publicDir: 'storefront/public',

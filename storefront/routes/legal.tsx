@@ -18,9 +18,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function Legal({ loaderData: { document, crumbs } }: Route.ComponentProps) {
   return (
-    <>
+    <div className="page-width">
       <Breadcrumb crumbs={crumbs} />
       <LegalDocument document={document} />
-    </>
+    </div>
   );
 }

@@ -33,18 +33,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
   const { document, crumbs, order } = loaderData;
   return (
-    <>
+    <div className="page-width">
       <Breadcrumb crumbs={crumbs} />
       {actionData?.confirmed ? (
         <WithdrawalConfirmed {...actionData.confirmed} />
       ) : (
-        <>
+        <LegalDocument document={document}>
           <WithdrawalForm order={order} refused={actionData?.refused ?? null} />
-          <div className="mt-10">
-            <LegalDocument document={document} />
-          </div>
-        </>
+        </LegalDocument>
       )}
-    </>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function WithdrawalForm({ order, refused }: { order: string; refused: Ref
     ['order', 'name', 'email', 'items'].map((name) => [name, t(`withdraw.${name}`)]),
   );
   return (
-    <section aria-labelledby="withdraw" className="max-w-form">
+    <section aria-labelledby="withdraw" className="my-6 max-w-form">
       <h2 id="withdraw" className="mb-2 scroll-mt-32 text-18 font-semibold">
         {t('withdraw.heading')}
       </h2>
