@@ -103,33 +103,55 @@ export type PricedQuery = {
   currency?: string;
 };
 
+/** The patterns of a language; `mayEnd`: those whose amounts need no mark at the end of a query. */
+type Patterns = {
+  ranges: RegExp[];
+  sides: { pattern: RegExp; mayEnd: boolean; side: 'min' | 'max' }[];
+};
+
+// Compiling them takes longer than all else that is done about a query's price.
+const patternsByLanguage = new Map<Language, Patterns>();
+
+function patternsOf(language: Language): Patterns {
+  const known = patternsByLanguage.get(language);
+  if (known) return known;
+  const { max, weakMax, min, weakMin, between, to } = WORDS[language];
+  const [first, second] = between;
+  const from = `(?:(?:${weakMin}|de|from)\\s+)?`;
+  const compile = (pattern: string) => new RegExp(`(?<![\\p{L}\\d])${pattern}`, 'iu');
+  const compileSide = (words: string) => compile(`(?:${words})\\s+${AMOUNT}`);
+  const patterns: Patterns = {
+    ranges: [
+      compile(`${first}\\s+${AMOUNT}\\s+${second}\\s+${AMOUNT}`),
+      compile(`${from}${RANGE_AMOUNT}(?:\\s?[-\u2012-\u2015\u2212]\\s?|\\s+(?:${to})\\s+)${RANGE_AMOUNT}`),
+    ],
+    sides: [
+      { pattern: compileSide(max), mayEnd: true, side: 'max' },
+      { pattern: compileSide(min), mayEnd: true, side: 'min' },
+      { pattern: compileSide(weakMax), mayEnd: false, side: 'max' },
+      { pattern: compileSide(weakMin), mayEnd: false, side: 'min' },
+    ],
+  };
+  patternsByLanguage.set(language, patterns);
+  return patterns;
+}
+
 /**
  * Reads the highest and lowest price out of a query: `case under $2`, `Ladegerät bis 10 €`, `чехол до 5 долларов`,
  * `$5-$10 case`. An amount needs the mark of a currency, but behind words that can mean little else it may also end the
  * query; `up to 2 m`, `under 10 inch` and `20-30 w` are no prices.
  */
 export function readPriceWords(text: string, language: Language): PricedQuery {
-  const { max, weakMax, min, weakMin, between, to } = WORDS[language];
-  const [first, second] = between;
-  const from = `(?:(?:${weakMin}|de|from)\\s+)?`;
-  const range =
-    readAmounts(text, `${first}\\s+${AMOUNT}\\s+${second}\\s+${AMOUNT}`, false) ??
-    readAmounts(
-      text,
-      `${from}${RANGE_AMOUNT}(?:\\s?[-\u2012-\u2015\u2212]\\s?|\\s+(?:${to})\\s+)${RANGE_AMOUNT}`,
-      false,
-    );
+  if (!/\d/.test(text)) return { words: text };
+  const { ranges, sides } = patternsOf(language);
+  let range: Amounts | undefined;
+  for (const pattern of ranges) range ??= readAmounts(text, pattern, false);
   if (range && range.amounts.length === 2) {
     const { amounts, ...rest } = range;
     return { ...rest, min: Math.min(...amounts), max: Math.max(...amounts) };
   }
-  for (const [pattern, isStrong, side] of [
-    [max, true, 'max'],
-    [min, true, 'min'],
-    [weakMax, false, 'max'],
-    [weakMin, false, 'min'],
-  ] as const) {
-    const found = readAmounts(text, `(?:${pattern})\\s+${AMOUNT}`, isStrong);
+  for (const { pattern, mayEnd, side } of sides) {
+    const found = readAmounts(text, pattern, mayEnd);
     const { amounts: [amount] = [], ...rest } = found ?? {};
     if (found && amount !== undefined) return { words: found.words, ...rest, [side]: amount };
   }
@@ -139,8 +161,8 @@ export function readPriceWords(text: string, language: Language): PricedQuery {
 type Amounts = { words: string; amounts: number[]; currency?: string };
 
 /** The amounts of a pattern's groups; undefined where it does not occur, or neither is marked nor may end the query. */
-function readAmounts(text: string, pattern: string, mayEnd: boolean): Amounts | undefined {
-  const match = new RegExp(`(?<![\\p{L}\\d])${pattern}`, 'iu').exec(text);
+function readAmounts(text: string, pattern: RegExp, mayEnd: boolean): Amounts | undefined {
+  const match = pattern.exec(text);
   if (!match) return undefined;
   const groups = match.slice(1).filter((group) => group !== undefined);
   const [mark] = groups.filter((group) => !/^\d/.test(group));

@@ -1,6 +1,7 @@
 // Runs the search engine of a database in a worker thread.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createPool } from '../../platform/database/pool.ts';
+import { warmUp } from '../../search/memory/engine/warm-up.ts';
 import { serveSearch } from '../../search/thread/serve-search.ts';
 import { openEngine } from './open-engine.ts';
 
@@ -12,8 +13,16 @@ const CONNECTIONS = 3;
 
 const { url, folder, rebuild } = workerData as SearchWorkerData & { rebuild: boolean };
 const pool = createPool(url, CONNECTIONS);
+const stopping = new AbortController();
 await serveSearch(
   parentPort,
-  (callbacks) => openEngine({ pool, folder, rebuild, ...callbacks }),
-  () => pool.end(),
+  async (callbacks) => {
+    const engine = await openEngine({ pool, folder, rebuild, ...callbacks });
+    warmUp(engine.index, stopping.signal).catch(callbacks.onError);
+    return engine;
+  },
+  async () => {
+    stopping.abort();
+    await pool.end();
+  },
 );

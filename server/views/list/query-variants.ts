@@ -32,8 +32,8 @@ type Criteria = {
  * The matching variants, one a product: of those with most points the first whose minimum order is in one warehouse,
  * else the first. A filter that no variant matches is matched by the product's specification. `from` is the lowest price
  * of the variants that match as many filters. A variant without a picture has that of the variant most similar in the
- * attributes of the criteria: black, though for another phone. OFFSET 0 keeps the planner from looking up prices of
- * variants that match nothing.
+ * attributes of the criteria: black, though for another phone. Prices and stock are read only of the variants that
+ * match as many filters as any of their product's; OFFSET 0 keeps the planner from reading them first.
  */
 export const matchingVariants = many<Criteria, MatchingRow>(
   'list.variants',
@@ -53,16 +53,20 @@ export const matchingVariants = many<Criteria, MatchingRow>(
       LIMIT 1)) AS picture
    FROM (
      SELECT DISTINCT ON (v.product_id) v.*, pr.quantities, pr.prices, pr.floor, k.*,
-       min((SELECT min(price) FROM unnest(pr.prices) AS price))
-         OVER (PARTITION BY v.product_id, v.points / $filterPoints::int) AS lowest,
+       min((SELECT min(price) FROM unnest(pr.prices) AS price)) OVER of_product AS lowest,
        min((SELECT min(greatest(round(price * (100 - coalesce(sale.percent, 0)) / 100.0), least(price, pr.floor)))::int
-            FROM unnest(pr.prices) AS price))
-         OVER (PARTITION BY v.product_id, v.points / $filterPoints::int) AS sale_lowest
+            FROM unnest(pr.prices) AS price)) OVER of_product AS sale_lowest
      FROM (
-       SELECT one.*, coalesce((
-         SELECT sum(points) FROM unnest($facets::text[], $values::text[], $points::int[]) AS criterion (facet, value, points)
-         WHERE one.attributes ->> facet = value OR facet = 'code' AND value IN (upper(one.sku), one.ean)), 0) AS points
-       FROM variant one WHERE one.product_id = ANY ($products::bigint[]) AND one.state <> 'discontinued'
+       SELECT product_id, sku, moq, step, lead_time, state, attributes, position, points FROM (
+         SELECT *, max(points) OVER (PARTITION BY product_id) AS most FROM (
+           SELECT *, coalesce((
+             SELECT sum(points) FROM unnest($facets::text[], $values::text[], $points::int[]) AS criterion (facet, value, points)
+             WHERE one.attributes ->> facet = value OR facet = 'code' AND value IN (upper(one.sku), one.ean)), 0) AS points
+           FROM variant one WHERE product_id = ANY ($products::bigint[]) AND state <> 'discontinued'
+           OFFSET 0
+         ) scored
+       ) compared
+       WHERE most > 0 AND points / $filterPoints::int = most / $filterPoints::int
        OFFSET 0
      ) v
        JOIN variant_price pr USING (sku)
@@ -74,7 +78,7 @@ export const matchingVariants = many<Criteria, MatchingRow>(
            min(warehouse) FILTER (WHERE on_hand - reserved >= v.moq) AS warehouse
          FROM stock WHERE sku = v.sku AND on_hand > reserved
        ) k ON v.state = 'on_sale'
+     WINDOW of_product AS (PARTITION BY v.product_id)
      ORDER BY v.product_id, v.points DESC, k.warehouse IS NULL, v.position
-   ) v
-   WHERE v.points > 0`,
+   ) v`,
 );

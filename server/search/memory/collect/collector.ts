@@ -1,25 +1,17 @@
 import type { Sort } from '../../../../contract/list.ts';
-import {
-  addCounts,
-  addDifference,
-  countDocuments,
-  emptyCounts,
-  type FacetCounts,
-  type ListCounts,
-  type StoredCounts,
-  storeCounts,
-} from '../facets/facet-counts.ts';
-import { Histogram } from '../facets/histogram.ts';
+import { ListCounts, type StoredCounts } from '../facets/facet-counts.ts';
+import type { DocIdRange } from '../index/postings.ts';
 import type { Segment } from '../index/segment.ts';
 import type { Candidates } from './candidates.ts';
-import { type FacetFiltered, filterByFacets, filterByVariants } from './facet-filter.ts';
-import type { FilterPlan } from './filter-plan.ts';
-import { countNearMisses, keepNearMissesInRange, keepVariantMissesInRange } from './near-misses.ts';
-import { filterByPrice, type PriceFiltered } from './price-filter.ts';
+import { countList } from './count-list.ts';
+import { filterByFacets } from './facet-filter.ts';
+import { type FilterPlan, filterBits, hasPriceRange } from './filter-plan.ts';
+import { type Filtered, restoreFiltered, type StoredFiltered, storeFiltered } from './filtered.ts';
+import { filterByPrice } from './price-filter.ts';
 import { scratch } from './scratch.ts';
 import { shownPrices } from './shown-prices.ts';
 import type { TopK } from './top-k.ts';
-import { countVariants } from './variant-counts.ts';
+import { attributeBits } from './value-bits.ts';
 import { VariantFilter } from './variant-filter.ts';
 
 /** What is collected over all segments. */
@@ -34,9 +26,7 @@ export type Tally = {
   counts: ListCounts | null;
 };
 
-// Reused by every query: they are large, and cleared quickly.
-const listHistogram = new Histogram();
-const partHistogram = new Histogram();
+const listCounts = new ListCounts();
 
 /** An empty tally. `values`: the number of facet values. */
 export function createTally(values: number, hasFacets: boolean): Tally {
@@ -45,62 +35,53 @@ export function createTally(values: number, hasFacets: boolean): Tally {
     beforeFilters: 0,
     minPrice: Number.POSITIVE_INFINITY,
     maxPrice: -1,
-    counts: hasFacets ? { ...emptyCounts(values, listHistogram), nearMissesByBit: new Map() } : null,
+    counts: hasFacets ? listCounts.clear(values) : null,
   };
 }
 
+/** A list at any price, for the same list at another one. `filtered`: of one that has filters or constraints. */
+export type ListAtAnyPrice = { counts: StoredCounts; filtered: StoredFiltered | undefined };
+
 type Options = {
   segment: Segment;
-  candidates: Candidates;
+  candidatesOf: () => Candidates;
   plan: FilterPlan;
   /** By bit, the number of a filtered facet with values in lanes; -1 for a column facet. */
   facetByBit: readonly number[];
   facetOf: readonly number[];
+  /** The number of facets. */
+  facets: number;
   sort: Sort;
   topK: TopK;
   tally: Tally;
-  /** Counts of the same list at any price, where they are cached. */
-  countsAtAnyPrice?: StoredCounts | undefined;
+  /** The same list at any price, where it is cached. */
+  atAnyPrice?: ListAtAnyPrice | undefined;
 };
 
 /**
  * Filters the candidates of one segment, offers those of the list to the top, and counts their facets. A document that
  * fails one facet's filter alone counts for that facet's values. Each step is a loop of its own over plain arrays,
- * which is faster than one loop that does everything. Returns the counts at any price, of a list with facets and
- * without filters.
+ * which is faster than one loop that does everything. Returns the list at any price where a change of its price is
+ * likely next: with facets, and without filters or at a price range.
  */
-export function collect(options: Options): StoredCounts | undefined {
-  const { segment, plan, sort, topK, tally, candidates } = options;
-  const { columns } = segment;
+export function collect(options: Options): ListAtAnyPrice | undefined {
+  const { segment, plan, sort, topK, tally, atAnyPrice, facetByBit, facetOf, facets } = options;
   const { minPrice, maxPrice } = plan;
   scratch.reserve(segment.count);
-  let passed = candidates;
-  let nearMisses = 0;
-  let variantMisses = 0;
+  const bitsByValue = attributeBits(plan, facetOf.length);
   const variants =
-    plan.attributeFilters === 0 ? null : new VariantFilter({ ...options, families: segment.families });
-  const filtered = filterCandidates(options, variants);
-  if (filtered) {
-    const scores = candidates.scores === null ? null : scratch.scores;
-    passed = { docIds: scratch.listed, start: 0, end: filtered.listed, scores };
-    ({ nearMisses, variantMisses } = filtered);
-    if (minPrice > 0 || maxPrice !== Number.POSITIVE_INFINITY) {
-      nearMisses = keepNearMissesInRange(columns.price, plan, nearMisses);
-      variantMisses = keepVariantMissesInRange(columns.price, plan, variantMisses);
-    }
-    tally.beforeFilters += filtered.beforeFilters;
-  }
+    plan.attributeFilters === 0
+      ? null
+      : new VariantFilter({ families: segment.families, plan, facetByBit, facetOf, facets, bitsByValue });
+  const filtered = atAnyPrice?.filtered
+    ? restoreFiltered(segment, atAnyPrice.filtered, () => filterBits(segment, plan, NO_RANGE))
+    : filter(options, variants, bitsByValue);
+  const { counts } = tally;
+  const isStored = counts !== null && filtered.beforeFilters !== null && hasPriceRange(plan);
+  const stored = isStored ? (atAnyPrice?.filtered ?? storeFiltered(filtered)) : undefined;
   const { listed, outOfRange } = scratch;
-  // Filters by attributes show another variant, and its price.
-  const shown =
-    variants && filtered
-      ? {
-          ...columns,
-          price: shownPrices(segment, { plan, bits: filtered.bits }, filtered.listed),
-        }
-      : columns;
-  const priced = filterByPrice(passed, {
-    columns: shown,
+  const priced = filterByPrice(filtered.listed, {
+    columns: { ...segment.columns, price: filtered.price },
     minPrice,
     maxPrice,
     sort,
@@ -108,52 +89,65 @@ export function collect(options: Options): StoredCounts | undefined {
     listed,
     outOfRange,
   });
-  if (!filtered) tally.beforeFilters += priced.existing;
+  tally.beforeFilters += filtered.beforeFilters ?? priced.existing;
   tally.minPrice = Math.min(tally.minPrice, priced.minPrice);
   tally.maxPrice = Math.max(tally.maxPrice, priced.maxPrice);
   tally.total += priced.count;
-  const { counts } = tally;
   if (counts === null) return undefined;
-  if (plan.filters === 0) return countAtAnyPrice(options, priced, counts);
-  countDocuments(segment, listed, priced.count, counts);
-  countNearMisses({ ...options, filters: plan.filters }, nearMisses, counts);
-  if (variants && filtered)
-    countVariants(
-      { segment, variants, bits: filtered.bits, byValue: counts.byValue },
-      priced.count,
-      variantMisses,
-    );
-  return undefined;
+  const countsAtAnyPrice = countList(
+    {
+      segment,
+      plan,
+      facetByBit,
+      facetOf,
+      variants,
+      filtered,
+      listed: { docIds: listed, count: priced.count },
+      outOfRange: { docIds: outOfRange, count: priced.outOfRange },
+      known: atAnyPrice?.counts,
+    },
+    counts,
+  );
+  return countsAtAnyPrice && { counts: countsAtAnyPrice, filtered: stored };
 }
 
-/** Filters candidates by constraints and facets; undefined for a query with neither. */
-function filterCandidates(
-  { segment, candidates, plan }: Options,
+const NONE = { docIds: new Uint32Array(0), bits: new Uint8Array(0), count: 0 };
+const NO_BITS = new Uint32Array(0);
+/** Bits of columns are of no use to variants. */
+const NO_RANGE: DocIdRange = { docIds: new Uint32Array(0), start: 0, end: 0 };
+
+/** Filters candidates by constraints and facets. */
+function filter(
+  { segment, candidatesOf, plan }: Options,
   variants: VariantFilter | null,
-): FacetFiltered | undefined {
-  if (variants) return filterByVariants(segment, candidates, { plan, variants });
-  if (plan.constraints === 0 && plan.filters === 0) return undefined;
-  return filterByFacets(segment, candidates, plan);
-}
-
-/**
- * Adds the list to its counts, and returns the counts at any price. Where these are known and the price range excludes
- * less than it includes, what it excludes is counted and subtracted.
- */
-function countAtAnyPrice(
-  { segment, countsAtAnyPrice: known }: Options,
-  { count, outOfRange }: PriceFiltered,
-  counts: FacetCounts,
-): StoredCounts {
-  const part = emptyCounts(counts.byValue.length, partHistogram);
-  if (known && outOfRange < count) {
-    countDocuments(segment, scratch.outOfRange, outOfRange, part);
-    addDifference(counts, known, part);
-    return known;
-  }
-  countDocuments(segment, scratch.listed, count, part);
-  addCounts(counts, part);
-  if (known) return known;
-  countDocuments(segment, scratch.outOfRange, outOfRange, part);
-  return storeCounts(part);
+  bitsByValue: Int32Array,
+): Filtered {
+  const candidates = candidatesOf();
+  const { price } = segment.columns;
+  if (plan.constraints === 0 && plan.filters === 0)
+    return {
+      listed: candidates,
+      nearMisses: NONE,
+      variantMisses: NONE,
+      beforeFilters: null,
+      price,
+      bits: () => NO_BITS,
+    };
+  const bits = filterBits(segment, plan, candidates);
+  const found = filterByFacets(segment, candidates, { ...plan, bits, variants });
+  const { listed, scores, nearMisses, nearMissBits, variantMisses } = scratch;
+  return {
+    listed: {
+      docIds: listed,
+      start: 0,
+      end: found.listed,
+      scores: candidates.scores === null ? null : scores,
+    },
+    nearMisses: { docIds: nearMisses, bits: nearMissBits, count: found.nearMisses },
+    variantMisses: { docIds: variantMisses, count: found.variantMisses },
+    beforeFilters: found.beforeFilters,
+    // Filters by attributes show another variant, and its price.
+    price: variants ? shownPrices(segment, { plan, bits, bitsByValue }, listed, found.listed) : price,
+    bits: () => bits,
+  };
 }

@@ -30,6 +30,10 @@ export type FilterPlan = {
   constraintValues: ValueBit[];
 };
 
+/** Whether a plan narrows a list by price. */
+export const hasPriceRange = ({ minPrice, maxPrice }: Pick<FilterPlan, 'minPrice' | 'maxPrice'>): boolean =>
+  minPrice > 0 || maxPrice !== Number.POSITIVE_INFINITY;
+
 const BITS = 31;
 
 type Constraints = Pick<SearchQuery, 'category' | 'brand' | 'series' | 'scope' | 'filters' | 'price'>;

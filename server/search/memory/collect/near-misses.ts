@@ -1,43 +1,68 @@
 import { countCombinations, type ListCounts } from '../facets/facet-counts.ts';
-import { Histogram } from '../facets/histogram.ts';
 import { countLanes, type FacetLane } from '../index/facet-lanes.ts';
 import type { Segment } from '../index/segment.ts';
+import type { DocList, NearMisses } from './filtered.ts';
 import { scratch } from './scratch.ts';
 
 /** US cents, both ends included. */
 type PriceRange = { minPrice: number; maxPrice: number };
 
-const reusedHistograms: Histogram[] = [];
+type Split<List> = { inside: List; outside: List };
 
-/** Keeps the near misses in a price range and returns their number. */
-export function keepNearMissesInRange(price: Uint32Array, range: PriceRange, count: number): number {
+/** Near misses of a filter in the price range, and out of it. */
+export function splitNearMisses(
+  price: Uint32Array,
+  range: PriceRange,
+  { docIds, bits, count }: NearMisses,
+): Split<NearMisses> {
   const { minPrice: min, maxPrice: max } = range;
-  const { nearMisses, nearMissBits } = scratch;
+  const { nearMisses, nearMissBits, nearMissesOut, nearMissBitsOut } = scratch;
   let kept = 0;
+  let outside = 0;
   for (let at = 0; at < count; at += 1) {
-    const docId = nearMisses[at] as number;
+    const docId = docIds[at] as number;
     const cents = price[docId] as number;
-    if (cents < min || cents > max) continue;
+    if (cents < min || cents > max) {
+      nearMissesOut[outside] = docId;
+      nearMissBitsOut[outside] = bits[at] as number;
+      outside += 1;
+      continue;
+    }
     nearMisses[kept] = docId;
-    nearMissBits[kept] = nearMissBits[at] as number;
+    nearMissBits[kept] = bits[at] as number;
     kept += 1;
   }
-  return kept;
+  return {
+    inside: { docIds: nearMisses, bits: nearMissBits, count: kept },
+    outside: { docIds: nearMissesOut, bits: nearMissBitsOut, count: outside },
+  };
 }
 
-/** Keeps the variant misses in a price range and returns their number. */
-export function keepVariantMissesInRange(price: Uint32Array, range: PriceRange, count: number): number {
+/** Variant misses in the price range, and out of it. */
+export function splitVariantMisses(
+  price: Uint32Array,
+  range: PriceRange,
+  { docIds, count }: DocList,
+): Split<DocList> {
   const { minPrice: min, maxPrice: max } = range;
-  const { variantMisses } = scratch;
+  const { variantMisses, variantMissesOut } = scratch;
   let kept = 0;
+  let outside = 0;
   for (let at = 0; at < count; at += 1) {
-    const docId = variantMisses[at] as number;
+    const docId = docIds[at] as number;
     const cents = price[docId] as number;
-    if (cents < min || cents > max) continue;
+    if (cents < min || cents > max) {
+      variantMissesOut[outside] = docId;
+      outside += 1;
+      continue;
+    }
     variantMisses[kept] = docId;
     kept += 1;
   }
-  return kept;
+  return {
+    inside: { docIds: variantMisses, count: kept },
+    outside: { docIds: variantMissesOut, count: outside },
+  };
 }
 
 type Options = {
@@ -49,62 +74,47 @@ type Options = {
   facetOf: readonly number[];
 };
 
-/** Counts the first `count` near misses for the facet whose filter they fail: with one of its values they are listed. */
-export function countNearMisses(options: Options, count: number, counts: ListCounts): void {
+/** Counts near misses for the facet whose filter they fail: with one of its values they are listed. */
+export function countNearMisses(options: Options, misses: NearMisses, counts: ListCounts): void {
   const { segment, filters, facetByBit, facetOf } = options;
   for (const [bit, facet] of facetByBit.entries()) {
     if ((filters & (1 << bit)) === 0) continue;
-    const docIds = nearMissesOf(bit, count);
-    if (docIds.length === 0) continue;
+    const docs = filters === 1 << bit ? misses : nearMissesOf(bit, misses);
+    if (docs.count === 0) continue;
     if (facet < 0)
-      countCombinations(
-        segment.columns.combination,
-        docIds,
-        docIds.length,
-        histogramOf(counts.nearMissesByBit, bit),
-      );
-    else countFacet({ lanes: segment.lanes, docIds, facet, facetOf, byValue: counts.byValue });
+      countCombinations(segment.columns.combination, docs.docIds, docs.count, counts.nearMissesOf(bit));
+    else countFacet({ lanes: segment.lanes, docs, facet, facetOf, byValue: counts.byValue });
   }
 }
 
-/** The near misses that fail the filter of a bit. */
-function nearMissesOf(bit: number, count: number): Uint32Array {
-  const { nearMisses, nearMissBits } = scratch;
-  const docIds = new Uint32Array(count);
+/** The near misses that fail the filter of a bit. Valid until the next call. */
+function nearMissesOf(bit: number, { docIds, bits, count }: NearMisses): DocList {
+  const into = scratch.ofFilter;
   let kept = 0;
   for (let at = 0; at < count; at += 1) {
-    docIds[kept] = nearMisses[at] as number;
-    if (nearMissBits[at] === bit) kept += 1;
+    into[kept] = docIds[at] as number;
+    // 1 where the bits are the same: asking would be guessed wrong half of the time.
+    kept += (((bits[at] as number) ^ bit) - 1) >>> 31;
   }
-  return docIds.subarray(0, kept);
-}
-
-function histogramOf(byBit: Map<number, Histogram>, bit: number): Histogram {
-  const known = byBit.get(bit);
-  if (known) return known;
-  const histogram = reusedHistograms[byBit.size] ?? new Histogram();
-  reusedHistograms[byBit.size] = histogram;
-  histogram.clear();
-  byBit.set(bit, histogram);
-  return histogram;
+  return { docIds: into, count: kept };
 }
 
 type FacetOptions = {
   lanes: readonly FacetLane[];
-  docIds: Uint32Array;
+  docs: DocList;
   facet: number;
   facetOf: readonly number[];
   byValue: Uint32Array;
 };
 
 /** Counts documents by their values of one facet, which are in one lane. */
-function countFacet({ lanes, docIds, facet, facetOf, byValue }: FacetOptions): void {
+function countFacet({ lanes, docs, facet, facetOf, byValue }: FacetOptions): void {
   const lane = lanes.find((one) => facetsIn(one, facetOf).has(facet));
   if (!lane) return;
   const counts = new Uint32Array(byValue.length);
-  countLanes([lane], docIds, docIds.length, counts);
-  for (const [value, count] of counts.entries())
-    if (count > 0 && facetOf[value] === facet) byValue[value] = (byValue[value] as number) + count;
+  countLanes([lane], docs.docIds, docs.count, counts);
+  for (let value = 0; value < counts.length; value += 1)
+    if (facetOf[value] === facet) byValue[value] = (byValue[value] as number) + (counts[value] as number);
 }
 
 const facetsByLane = new WeakMap<FacetLane, Set<number>>();

@@ -1,5 +1,5 @@
 import type { Segment } from '../index/segment.ts';
-import { scratch } from './scratch.ts';
+import type { DocList } from './filtered.ts';
 import type { VariantFilter } from './variant-filter.ts';
 
 let stamps = new Uint32Array(0);
@@ -30,11 +30,11 @@ type Options = {
  * only when a variant with that value passes the other filters, and a document that no variant gets into the list
  * counts for values that would.
  */
-export function countVariants(options: Options, listed: number, variantMisses: number): void {
+export function countVariants(options: Options, listed: DocList, variantMisses: DocList): void {
   const { segment, variants, bits } = options;
   const { familyOf } = segment.families;
   const tallies = new Map<number, { listed: number; missed: number }>();
-  const add = (docIds: Uint32Array, count: number, kind: 'listed' | 'missed') => {
+  const add = ({ docIds, count }: DocList, kind: 'listed' | 'missed') => {
     for (let at = 0; at < count; at += 1) {
       const docId = docIds[at] as number;
       const family = familyOf[docId] as number;
@@ -57,8 +57,8 @@ export function countVariants(options: Options, listed: number, variantMisses: n
       tally[kind] += 1;
     }
   };
-  add(scratch.listed, listed, 'listed');
-  add(scratch.variantMisses, variantMisses, 'missed');
+  add(listed, 'listed');
+  add(variantMisses, 'missed');
   for (const [family, tally] of tallies) countFamily(options, { family, bySpecs: 0, ...tally });
 }
 

@@ -2,26 +2,42 @@ import type { VariantFamilies } from '../index/variant-families.ts';
 import type { FilterPlan } from './filter-plan.ts';
 
 /** Set in an outcome when one variant passes all filters. */
-export const LISTED = 1 << 31;
+const LISTED = 1 << 31;
+/** Missing instead of filters: no variant passes all of them, and some variant fails only one. */
+export const MISSES_VARIANTS = 1 << 31;
+/** Two filters that are missing: neither listed nor nearly. */
+const MISSES_MORE = 3;
+
+// Reused by every query: an array by family each.
+let reusedUnions = new Uint32Array(0);
+let reusedFacets = new Uint32Array(0);
+let reusedOutcomes = new Int32Array(0);
+let reusedKnown = new Uint8Array(0);
 
 type Options = {
   families: VariantFamilies;
   plan: FilterPlan;
   facetOf: readonly number[];
+  /** The number of facets. */
+  facets: number;
   /** By bit, the number of a filtered facet. */
   facetByBit: readonly number[];
+  /** The plan's filters by attributes by facet value. */
+  bitsByValue: Int32Array;
 };
 
 /**
  * Applies filters of attributes to variants: a document passes when one of its variants has a value of each filtered
- * facet. A facet that only the specification of a product has counts for all its variants.
+ * facet. A facet that only the specification of a product has counts for all its variants. Valid until the next one is
+ * created.
  */
 export class VariantFilter {
   readonly #families: VariantFamilies;
   /** Bits of the filters of attributes. */
   readonly #filters: number;
-  readonly #bitByValue: ReadonlyMap<number, number>;
-  readonly #bitByFacet: ReadonlyMap<number, number>;
+  readonly #bitsByValue: Int32Array;
+  /** By facet, the bit of its filter; 0 without one. */
+  readonly #bitByFacet: readonly number[];
   readonly #facetOf: readonly number[];
   /** By family: bits that any variant has, facets that its variants have, and the outcome without specification. */
   readonly #unions: Uint32Array;
@@ -29,31 +45,48 @@ export class VariantFilter {
   readonly #outcomes: Int32Array;
   readonly #isKnown: Uint8Array;
 
-  constructor({ families, plan, facetOf, facetByBit }: Options) {
+  constructor({ families, plan, facetOf, facets, facetByBit, bitsByValue }: Options) {
     this.#families = families;
     this.#filters = plan.attributeFilters;
     this.#facetOf = facetOf;
-    const bits = new Map<number, number>();
-    for (const { value, bit } of plan.valueBits)
-      if ((bit & plan.attributeFilters) !== 0) bits.set(value, (bits.get(value) ?? 0) | bit);
-    this.#bitByValue = bits;
-    this.#bitByFacet = new Map(
-      [...facetByBit.entries()]
-        .filter(([at]) => (plan.attributeFilters & (1 << at)) !== 0)
-        .map(([at, facet]) => [facet, 1 << at]),
-    );
+    this.#bitsByValue = bitsByValue;
+    const bitByFacet = new Array<number>(facets).fill(0);
+    for (const [at, facet] of facetByBit.entries())
+      if (facet >= 0 && (plan.attributeFilters & (1 << at)) !== 0) bitByFacet[facet] = 1 << at;
+    this.#bitByFacet = bitByFacet;
     const count = families.variantStarts.length - 1;
-    this.#unions = new Uint32Array(count);
-    this.#facets = new Uint32Array(count);
-    this.#outcomes = new Int32Array(count);
-    this.#isKnown = new Uint8Array(count);
+    if (reusedKnown.length < count) {
+      reusedUnions = new Uint32Array(count);
+      reusedFacets = new Uint32Array(count);
+      reusedOutcomes = new Int32Array(count);
+      reusedKnown = new Uint8Array(count);
+    } else reusedKnown.fill(0, 0, count);
+    this.#unions = reusedUnions;
+    this.#facets = reusedFacets;
+    this.#outcomes = reusedOutcomes;
+    this.#isKnown = reusedKnown;
+  }
+
+  /**
+   * The filters that a document misses by its variants, where it is a near miss or listed (0); else MISSES_VARIANTS or
+   * several. `docBits`: the filters that the product as a whole passes, `docMissing` those that it does not.
+   */
+  missedFilters(docId: number, docBits: number, docMissing: number): number {
+    // A variant passes no filter that its product does not.
+    if ((docMissing & (docMissing - 1)) !== 0) return MISSES_MORE;
+    const otherMissing = docMissing & ~this.#filters;
+    const outcome = this.#outcome(docId, docBits);
+    if ((outcome & LISTED) !== 0) return otherMissing;
+    if (otherMissing !== 0 || outcome === 0) return MISSES_MORE;
+    const isOne = (outcome & (outcome - 1)) === 0;
+    return isOne && !this.#hasFacet(docId, outcome) ? outcome : MISSES_VARIANTS;
   }
 
   /**
    * What a document's variants make of the filters: LISTED when one passes all, and the bit of each filter that is the
-   * only one which some variant fails. `docBits`: the filters that the product as a whole passes.
+   * only one which some variant fails.
    */
-  outcome(docId: number, docBits: number): number {
+  #outcome(docId: number, docBits: number): number {
     const family = this.#families.familyOf[docId] as number;
     const known = this.#knownOutcome(family);
     const bySpecs = this.#specBits(family, docBits);
@@ -61,7 +94,7 @@ export class VariantFilter {
   }
 
   /** Whether the variants of a document have values of a filtered facet, by its bit. */
-  hasFacet(docId: number, bit: number): boolean {
+  #hasFacet(docId: number, bit: number): boolean {
     const family = this.#families.familyOf[docId] as number;
     return ((this.#facets[family] as number) & bit) !== 0;
   }
@@ -81,26 +114,42 @@ export class VariantFilter {
       if ((missing & (missing - 1)) !== 0) return;
       for (let at = start; at < end; at += 1) {
         const value = this.#families.values[at] as number;
-        if (missing === 0 || this.#bitByFacet.get(this.#facetOf[value] as number) === missing) visit(value);
+        if (missing === 0 || this.#bitByFacet[this.#facetOf[value] as number] === missing) visit(value);
       }
     });
   }
 
   #knownOutcome(family: number): number {
-    if (this.#isKnown[family] === 1) return this.#outcomes[family] as number;
-    this.#isKnown[family] = 1;
+    if (this.#isKnown[family] === 0) this.#read(family);
+    return this.#outcomes[family] as number;
+  }
+
+  /** Reads a family in one pass: calling a function for each variant takes longer. */
+  #read(family: number): void {
+    const { variantStarts, valueStarts, values } = this.#families;
+    const facetOf = this.#facetOf;
+    const bitByFacet = this.#bitByFacet;
+    const bitsByValue = this.#bitsByValue;
+    const filters = this.#filters;
     let union = 0;
     let facets = 0;
-    this.#eachVariant(family, (start, end, bits) => {
+    let outcome = 0;
+    const last = variantStarts[family + 1] as number;
+    for (let variant = variantStarts[family] as number; variant < last; variant += 1) {
+      const end = valueStarts[variant + 1] as number;
+      let bits = 0;
+      for (let at = valueStarts[variant] as number; at < end; at += 1) {
+        const value = values[at] as number;
+        bits |= bitsByValue[value] as number;
+        facets |= bitByFacet[facetOf[value] as number] as number;
+      }
       union |= bits;
-      for (let at = start; at < end; at += 1)
-        facets |= this.#bitByFacet.get(this.#facetOf[this.#families.values[at] as number] as number) ?? 0;
-    });
+      outcome |= outcomeOf(filters & ~bits);
+    }
     this.#unions[family] = union;
     this.#facets[family] = facets;
-    const outcome = this.#outcomeOf(family, 0);
     this.#outcomes[family] = outcome;
-    return outcome;
+    this.#isKnown[family] = 1;
   }
 
   #specBits(family: number, docBits: number): number {
@@ -110,9 +159,7 @@ export class VariantFilter {
   #outcomeOf(family: number, bySpecs: number): number {
     let outcome = 0;
     this.#eachVariant(family, (_, __, bits) => {
-      const missing = this.#filters & ~(bits | bySpecs);
-      if (missing === 0) outcome |= LISTED;
-      else if ((missing & (missing - 1)) === 0) outcome |= missing;
+      outcome |= outcomeOf(this.#filters & ~(bits | bySpecs));
     });
     return outcome;
   }
@@ -126,8 +173,14 @@ export class VariantFilter {
       const start = valueStarts[variant] as number;
       const end = valueStarts[variant + 1] as number;
       let bits = 0;
-      for (let at = start; at < end; at += 1) bits |= this.#bitByValue.get(values[at] as number) ?? 0;
+      for (let at = start; at < end; at += 1) bits |= this.#bitsByValue[values[at] as number] as number;
       visit(start, end, bits);
     }
   }
+}
+
+/** What one variant adds to an outcome by the filters that it misses. */
+function outcomeOf(missing: number): number {
+  if (missing === 0) return LISTED;
+  return (missing & (missing - 1)) === 0 ? missing : 0;
 }

@@ -1,32 +1,49 @@
 import { countLanes } from '../index/facet-lanes.ts';
 import type { Segment } from '../index/segment.ts';
-import type { Histogram } from './histogram.ts';
-
-/** Documents by facet value, and by combination of column facets. */
-export type FacetCounts = { byValue: Uint32Array; byCombination: Histogram };
+import { Histogram } from './histogram.ts';
 
 /**
- * The counts of a list. `nearMissesByBit`: for each filtered column facet, by its bit, the combinations of documents
- * that fail this filter alone.
+ * The counts of a list: documents by facet value, and by combination of column facets. For each filtered column facet,
+ * by its bit, the combinations of documents that fail this filter alone.
  */
-export type ListCounts = FacetCounts & { nearMissesByBit: Map<number, Histogram> };
+export class ListCounts {
+  byValue = new Uint32Array(0);
+  readonly byCombination = new Histogram();
+  readonly nearMissesByBit = new Map<number, Histogram>();
+  // Histograms are large, and cleared quickly.
+  readonly #unused: Histogram[] = [];
 
-/** Counts that outlive the query. */
-export type StoredCounts = { byValue: Uint32Array; combinations: Uint16Array; times: Uint32Array };
+  /** Forgets all counts; `values`: the number of facet values. */
+  clear(values: number): this {
+    this.byValue = new Uint32Array(values);
+    this.byCombination.clear();
+    this.#unused.push(...this.nearMissesByBit.values());
+    this.nearMissesByBit.clear();
+    return this;
+  }
 
-/** Empty counts over a histogram that nothing else uses. */
-export function emptyCounts(values: number, byCombination: Histogram): FacetCounts {
-  byCombination.clear();
-  return { byValue: new Uint32Array(values), byCombination };
+  nearMissesOf(bit: number): Histogram {
+    const known = this.nearMissesByBit.get(bit);
+    if (known) return known;
+    const histogram = this.#unused.pop() ?? new Histogram();
+    histogram.clear();
+    this.nearMissesByBit.set(bit, histogram);
+    return histogram;
+  }
 }
 
+/** How often combinations occur. */
+type StoredHistogram = { combinations: Uint16Array; times: Uint32Array };
+
+/** Counts that outlive the query. */
+export type StoredCounts = {
+  byValue: Uint32Array;
+  byCombination: StoredHistogram;
+  nearMissesByBit: ReadonlyMap<number, StoredHistogram>;
+};
+
 /** Adds the first `count` documents to counts. */
-export function countDocuments(
-  segment: Segment,
-  docIds: Uint32Array,
-  count: number,
-  into: FacetCounts,
-): void {
+export function countDocuments(segment: Segment, docIds: Uint32Array, count: number, into: ListCounts): void {
   countCombinations(segment.columns.combination, docIds, count, into.byCombination);
   countLanes(segment.lanes, docIds, count, into.byValue);
 }
@@ -40,31 +57,57 @@ export function countCombinations(
   for (let at = 0; at < count; at += 1) into.add(combination[docIds[at] as number] as number);
 }
 
-export function storeCounts({
-  byValue,
-  byCombination: { occurring, size, counts },
-}: FacetCounts): StoredCounts {
+export const storeCounts = ({ byValue, byCombination, nearMissesByBit }: ListCounts): StoredCounts => ({
+  byValue: byValue.slice(),
+  byCombination: storeHistogram(byCombination),
+  nearMissesByBit: new Map([...nearMissesByBit].map(([bit, counts]) => [bit, storeHistogram(counts)])),
+});
+
+function storeHistogram({ occurring, size, counts }: Histogram): StoredHistogram {
   const combinations = occurring.slice(0, size);
   const times = new Uint32Array(size);
-  for (const [at, combination] of combinations.entries()) times[at] = counts[combination] as number;
-  return { byValue: byValue.slice(), combinations, times };
+  for (let at = 0; at < size; at += 1) times[at] = counts[combinations[at] as number] as number;
+  return { combinations, times };
+}
+
+export function bytesOfCounts({ byValue, byCombination, nearMissesByBit }: StoredCounts): number {
+  let bytes = byValue.byteLength;
+  for (const { combinations, times } of [byCombination, ...nearMissesByBit.values()])
+    bytes += combinations.byteLength + times.byteLength;
+  return bytes;
 }
 
 /** Adds the difference of stored counts and a part of them. */
-export function addDifference(into: FacetCounts, stored: StoredCounts, part: FacetCounts): void {
+export function addDifference(into: ListCounts, stored: StoredCounts, part: ListCounts): void {
   addArray(into.byValue, stored.byValue, 1);
   addArray(into.byValue, part.byValue, -1);
-  for (const [at, combination] of stored.combinations.entries()) {
-    const left = (stored.times[at] as number) - (part.byCombination.counts[combination] as number);
-    if (left > 0) into.byCombination.addTimes(combination, left);
+  addHistogramDifference(into.byCombination, stored.byCombination, part.byCombination);
+  for (const [bit, counts] of stored.nearMissesByBit)
+    addHistogramDifference(into.nearMissesOf(bit), counts, part.nearMissesOf(bit));
+}
+
+function addHistogramDifference(
+  into: Histogram,
+  { combinations, times }: StoredHistogram,
+  part: Histogram,
+): void {
+  for (let at = 0; at < combinations.length; at += 1) {
+    const combination = combinations[at] as number;
+    const left = (times[at] as number) - (part.counts[combination] as number);
+    if (left > 0) into.addTimes(combination, left);
   }
 }
 
-export function addCounts(into: FacetCounts, { byValue, byCombination }: FacetCounts): void {
+export function addCounts(into: ListCounts, { byValue, byCombination, nearMissesByBit }: ListCounts): void {
   addArray(into.byValue, byValue, 1);
-  for (let at = 0; at < byCombination.size; at += 1) {
-    const combination = byCombination.occurring[at] as number;
-    into.byCombination.addTimes(combination, byCombination.counts[combination] as number);
+  addHistogram(into.byCombination, byCombination);
+  for (const [bit, counts] of nearMissesByBit) addHistogram(into.nearMissesOf(bit), counts);
+}
+
+function addHistogram(into: Histogram, { occurring, size, counts }: Histogram): void {
+  for (let at = 0; at < size; at += 1) {
+    const combination = occurring[at] as number;
+    into.addTimes(combination, counts[combination] as number);
   }
 }
 

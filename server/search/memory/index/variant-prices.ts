@@ -1,5 +1,5 @@
 import type { HotFacts } from '../../product-source.ts';
-import { GrowableUint32 } from '../arrays/growable-array.ts';
+import { GrowableUint8, GrowableUint32 } from '../arrays/growable-array.ts';
 
 /**
  * The variants of documents: those of a document are from `starts[docId]` on, each with the number of its set of facet
@@ -12,8 +12,11 @@ export type VariantTable = {
   setValues: Uint32Array;
 };
 
-/** The lowest price of each variant without a sale, and while it runs; US cents, changed in place. */
-export type VariantPrices = { list: Uint32Array; sale: Uint32Array };
+/**
+ * The lowest price of each variant without a sale, and while it runs; US cents, changed in place. `differs`: by
+ * document, 1 where a variant has another price than the product, which most products have none of.
+ */
+export type VariantPrices = { list: Uint32Array; sale: Uint32Array; differs: Uint8Array };
 
 /** Gathers the variants of documents with their prices, and builds tables of them as often as needed. */
 export class VariantTableBuilder {
@@ -24,6 +27,7 @@ export class VariantTableBuilder {
   readonly #numberByKey = new Map<string, number>();
   readonly #list = new GrowableUint32();
   readonly #sale = new GrowableUint32();
+  readonly #differs = new GrowableUint8();
 
   constructor() {
     this.#starts.push(0);
@@ -31,13 +35,16 @@ export class VariantTableBuilder {
   }
 
   /** Adds the next document by the values of each of its variants, in the order of its prices. */
-  add(variants: readonly (readonly number[])[], { price, variantPrices, variantSalePrices }: HotFacts): void {
+  add(variants: readonly (readonly number[])[], row: HotFacts): void {
+    let differs = 0;
     for (const [at, values] of variants.entries()) {
       this.#sets.push(this.#numberOf(values));
-      const list = variantPrices[at] ?? price;
+      const { list, sale } = pricesOf(row, at);
       this.#list.push(list);
-      this.#sale.push(variantSalePrices?.[at] ?? list);
+      this.#sale.push(sale);
+      if (list !== row.price || sale !== (row.salePrice ?? row.price)) differs = 1;
     }
+    this.#differs.push(differs);
     this.#starts.push(this.#sets.length);
   }
 
@@ -64,8 +71,30 @@ export class VariantTableBuilder {
 
   /** Views of the prices, valid until the next document is added. */
   get prices(): VariantPrices {
-    return { list: this.#list.view(), sale: this.#sale.view() };
+    return { list: this.#list.view(), sale: this.#sale.view(), differs: this.#differs.view() };
   }
+}
+
+/** The prices of the `at`th variant of a product. */
+function pricesOf({ price, variantPrices, variantSalePrices }: HotFacts, at: number) {
+  const list = variantPrices[at] ?? price;
+  return { list, sale: variantSalePrices?.[at] ?? list };
+}
+
+type Stored = Pick<VariantPrices, 'list' | 'sale'> & { starts: Uint32Array };
+
+/** By document, 1 where a variant has another price than the product. */
+export function differingPrices(
+  { starts, list, sale }: Stored,
+  { listPrice, salePrice }: { listPrice: Uint32Array; salePrice: Uint32Array },
+): Uint8Array {
+  const differs = new Uint8Array(starts.length - 1);
+  for (let docId = 0; docId < differs.length; docId += 1) {
+    const end = starts[docId + 1] as number;
+    for (let at = starts[docId] as number; at < end; at += 1)
+      if (list[at] !== listPrice[docId] || sale[at] !== salePrice[docId]) differs[docId] = 1;
+  }
+  return differs;
 }
 
 type Variants = { variants: VariantTable; variantPrices: VariantPrices };
@@ -79,9 +108,8 @@ export function hasVariantPrices(
   const start = variants.starts[docId] as number;
   const end = variants.starts[docId + 1] as number;
   for (let at = start; at < end; at += 1) {
-    const list = row.variantPrices[at - start] ?? row.price;
-    if (variantPrices.list[at] !== list) return false;
-    if (variantPrices.sale[at] !== (row.variantSalePrices?.[at - start] ?? list)) return false;
+    const { list, sale } = pricesOf(row, at - start);
+    if (variantPrices.list[at] !== list || variantPrices.sale[at] !== sale) return false;
   }
   return true;
 }
@@ -94,9 +122,12 @@ export function writeVariantPrices(
 ): void {
   const start = variants.starts[docId] as number;
   const end = variants.starts[docId + 1] as number;
+  let differs = 0;
   for (let at = start; at < end; at += 1) {
-    const list = row.variantPrices[at - start] ?? row.price;
+    const { list, sale } = pricesOf(row, at - start);
     variantPrices.list[at] = list;
-    variantPrices.sale[at] = row.variantSalePrices?.[at - start] ?? list;
+    variantPrices.sale[at] = sale;
+    if (list !== row.price || sale !== (row.salePrice ?? row.price)) differs = 1;
   }
+  variantPrices.differs[docId] = differs;
 }

@@ -4,8 +4,10 @@ import type { SearchIndex } from '../index/search-index.ts';
 import type { Segment } from '../index/segment.ts';
 import type { QueryClause } from '../query/query-clause.ts';
 import { SCORE } from '../weights.ts';
+import { type DocIdSet, positionIn } from './doc-id-set.ts';
 import { gallop } from './gallop.ts';
-import { type PostingsUnion, unionOf } from './postings-union.ts';
+import { unionOf } from './postings-union.ts';
+import { type PostingsUnion, unionCache } from './union-cache.ts';
 
 /** Documents of one segment, ascending, with their scores; only the first `count` of the arrays are valid. */
 export type Matches = { docIds: Uint32Array; scores: Float32Array; count: number };
@@ -13,10 +15,16 @@ export type Matches = { docIds: Uint32Array; scores: Float32Array; count: number
 /** A list this many times longer than the other is searched instead of walked. */
 const GALLOP_RATIO = 12;
 
-/** Matches clauses against segments. It reuses its working arrays from one query to the next. */
+type DenseUnion = { set: DocIdSet; weights: Float32Array };
+
+/**
+ * Matches clauses against segments. It reuses its working arrays from one query to the next; `matchAll` and `matchAny`
+ * start a turn of the cache of unions, since matches may be those of a union.
+ */
 export class Matcher {
   #docIds = new Uint32Array(0);
   #scores = new Float32Array(0);
+  #masks = new Uint8Array(0);
 
   /**
    * Documents of the `at`th segment that satisfy every clause, scored by the clauses' weights. The result is valid
@@ -27,6 +35,7 @@ export class Matcher {
     at: number,
     { clauses, weights }: Pick<BigramOptions, 'clauses' | 'weights'>,
   ): Matches {
+    unionCache.startTurn();
     this.#reserve(segment.count);
     const unions = clauses
       .map(({ expansions }, clause) => ({
@@ -43,8 +52,8 @@ export class Matcher {
     let matches: Matches = { docIds, scores, count: docIds.length };
     for (const { union, weight } of others) {
       if (matches.count === 0) break;
-      matches = union.weightByDocId
-        ? this.#intersectByDocId(matches, union.weightByDocId, weight)
+      matches = union.set
+        ? this.#intersectSet(matches, { set: union.set, weights: union.weights }, weight)
         : this.#intersect(matches, union, weight);
     }
     return matches;
@@ -69,6 +78,7 @@ export class Matcher {
     at: number,
     { clauses, weights }: Pick<BigramOptions, 'clauses' | 'weights'>,
   ): Matches {
+    unionCache.startTurn();
     const expansions = clauses.flatMap((clause) => clause.expansions);
     const { docIds } = unionOf(segment, at, expansions);
     this.#reserve(segment.count);
@@ -78,13 +88,21 @@ export class Matcher {
     return matches;
   }
 
-  /** The clauses that each document of the `at`th segment satisfies, as bits by the clauses' positions; at most 8. */
+  /**
+   * The clauses that each document of the `at`th segment satisfies, as bits by the clauses' positions; at most 8. Valid
+   * until the next call.
+   */
   matchMasks(segment: Segment, at: number, clauses: readonly QueryClause[]): Uint8Array {
-    const masks = new Uint8Array(segment.count);
+    const masks = this.#reserveMasks(segment.count);
     for (const [position, { expansions }] of clauses.entries())
-      for (const docId of unionOf(segment, at, expansions).docIds)
-        masks[docId] = (masks[docId] as number) | (1 << position);
+      markDocIds(unionOf(segment, at, expansions).docIds, masks, 1 << position);
     return masks;
+  }
+
+  #reserveMasks(count: number): Uint8Array {
+    if (this.#masks.length < count) this.#masks = new Uint8Array(count);
+    else this.#masks.fill(0, 0, count);
+    return this.#masks;
   }
 
   #reserve(count: number): void {
@@ -94,16 +112,16 @@ export class Matcher {
   }
 
   /** Keeps the matches that a dense union has, and adds its score. */
-  #intersectByDocId({ docIds, count }: Matches, weightByDocId: Float32Array, weight: number): Matches {
+  #intersectSet({ docIds, count }: Matches, { set, weights }: DenseUnion, weight: number): Matches {
     const into = this.#docIds;
     const scores = this.#scores;
     let kept = 0;
     for (let at = 0; at < count; at += 1) {
       const docId = docIds[at] as number;
-      const docWeight = weightByDocId[docId] as number;
-      if (docWeight < 0) continue;
+      const position = positionIn(set, docId);
+      if (position < 0) continue;
       into[kept] = docId;
-      scores[kept] = (scores[at] as number) + weight * docWeight;
+      scores[kept] = (scores[at] as number) + weight * (weights[position] as number);
       kept += 1;
     }
     return { docIds: into, scores, count: kept };
@@ -128,6 +146,13 @@ export class Matcher {
       kept += 1;
     }
     return { docIds: into, scores, count: kept };
+  }
+}
+
+function markDocIds(docIds: Uint32Array, masks: Uint8Array, bit: number): void {
+  for (let at = 0; at < docIds.length; at += 1) {
+    const docId = docIds[at] as number;
+    masks[docId] = (masks[docId] as number) | bit;
   }
 }
 
@@ -161,8 +186,13 @@ export function boostBigrams(
 }
 
 /** Adds the weights of a union to the scores of the matches that it has. */
-function addUnion({ docIds, scores, count }: Matches, union: PostingsUnion, weight: number): void {
-  const { docIds: unionDocIds, weights } = union;
+function addUnion(matches: Matches, union: PostingsUnion, weight: number): void {
+  const { docIds: unionDocIds, weights, set } = union;
+  if (set) {
+    addSet(matches, { set, weights }, weight);
+    return;
+  }
+  const { docIds, scores, count } = matches;
   const end = unionDocIds.length;
   let position = 0;
   for (let at = 0; at < count && position < end; at += 1) {
@@ -170,6 +200,13 @@ function addUnion({ docIds, scores, count }: Matches, union: PostingsUnion, weig
     position = gallop(unionDocIds, position, end, docId);
     if (unionDocIds[position] === docId && position < end)
       scores[at] = (scores[at] as number) + weight * (weights[position] as number);
+  }
+}
+
+function addSet({ docIds, scores, count }: Matches, { set, weights }: DenseUnion, weight: number): void {
+  for (let at = 0; at < count; at += 1) {
+    const position = positionIn(set, docIds[at] as number);
+    if (position >= 0) scores[at] = (scores[at] as number) + weight * (weights[position] as number);
   }
 }
 

@@ -1,14 +1,13 @@
 import type { SearchQuery, SearchResult } from '../../search-engine.ts';
 import type { Candidates } from '../collect/candidates.ts';
-import { collect, createTally, type Tally } from '../collect/collector.ts';
+import { collect, createTally, type ListAtAnyPrice, type Tally } from '../collect/collector.ts';
 import type { FilterPlan } from '../collect/filter-plan.ts';
 import { idsUp } from '../collect/sort-keys.ts';
 import { TopK } from '../collect/top-k.ts';
-import type { StoredCounts } from '../facets/facet-counts.ts';
 import { listFacets } from '../facets/list-facets.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { Segment } from '../index/segment.ts';
-import type { CountsAtAnyPrice } from './result-cache.ts';
+import type { SegmentsAtAnyPrice } from './result-cache.ts';
 
 /** What was collected from all segments. */
 export type Collected = {
@@ -16,8 +15,8 @@ export type Collected = {
   topK: TopK;
   /** Documents of the base that satisfy words and constraints, whatever the filters. */
   inBase: number;
-  /** By segment; undefined where the query has filters or no facets. */
-  countsAtAnyPrice: readonly (StoredCounts | undefined)[];
+  /** By segment; undefined where it is not worth caching. */
+  atAnyPrice: readonly (ListAtAnyPrice | undefined)[];
 };
 
 export const NO_CANDIDATES: Candidates = { docIds: new Uint32Array(0), start: 0, end: 0, scores: null };
@@ -27,11 +26,11 @@ type Options = {
   query: SearchQuery;
   plan: FilterPlan;
   candidatesOf: (segment: Segment, at: number) => Candidates;
-  cachedCounts?: CountsAtAnyPrice;
+  cached?: SegmentsAtAnyPrice;
 };
 
 /** Collects the candidates of every segment. */
-export function collectSegments({ index, query, plan, candidatesOf, cachedCounts = [] }: Options): Collected {
+export function collectSegments({ index, query, plan, candidatesOf, cached = [] }: Options): Collected {
   const { values } = index;
   const tally = createTally(values.values.length, query.facets > 0);
   const topK = new TopK(query.offset + query.limit, idsUp(query.sort));
@@ -39,22 +38,23 @@ export function collectSegments({ index, query, plan, candidatesOf, cachedCounts
     facet === undefined ? -1 : (values.facetNumber(facet) ?? -1),
   );
   let inBase = 0;
-  const countsAtAnyPrice = index.segments.map((segment, at) => {
-    const counts = collect({
+  const atAnyPrice = index.segments.map((segment, at) => {
+    const list = collect({
       segment,
-      candidates: candidatesOf(segment, at),
+      candidatesOf: () => candidatesOf(segment, at),
       plan,
       facetByBit,
       facetOf: values.facetOf,
+      facets: values.facets.length,
       sort: query.sort,
       topK,
       tally,
-      countsAtAnyPrice: cachedCounts[at],
+      atAnyPrice: cached[at],
     });
     if (at === 0) inBase = tally.beforeFilters;
-    return counts;
+    return list;
   });
-  return { tally, topK, inBase, countsAtAnyPrice };
+  return { tally, topK, inBase, atAnyPrice };
 }
 
 /** The part of a result that comes from the collected documents. */

@@ -11,7 +11,7 @@ import { MIN_LIST } from '../weights.ts';
 import { clauseCandidates, matcher, relaxedCandidates } from './clause-candidates.ts';
 import { type Collected, collectSegments, summarise } from './collect-segments.ts';
 import { relaxQuery } from './relax-query.ts';
-import { type CountsAtAnyPrice, listKey, type Searchable } from './result-cache.ts';
+import { listKey, type Searchable, type SegmentsAtAnyPrice } from './result-cache.ts';
 import type { RelaxedQuery, RequiredClauses } from './weighted-clauses.ts';
 
 const NO_WORDS = { corrected: null, dropped: [], unknown: [], isCode: false, named: [] };
@@ -22,15 +22,14 @@ type FoundList = Omit<SearchResult, 'queryId' | 'index'>;
 export function findList({ index, cache }: Searchable, query: SearchQuery, isUnfinished: boolean): FoundList {
   const plan = createFilterPlan(index, query);
   const anyPriceKey = listKey({ ...query, price: {} }, isUnfinished);
-  const cachedCounts = cache.getCounts(anyPriceKey);
+  const cached = cache.getAtAnyPrice(anyPriceKey);
   const resultOf = (collected: Collected) => {
-    const { countsAtAnyPrice } = collected;
-    if (countsAtAnyPrice.every((counts) => counts !== undefined))
-      cache.setCounts(anyPriceKey, countsAtAnyPrice);
+    const { atAnyPrice } = collected;
+    if (atAnyPrice.every((list) => list !== undefined)) cache.setAtAnyPrice(anyPriceKey, atAnyPrice);
     return summarise({ index, query, plan }, collected);
   };
   if (query.words.trim() === '') {
-    const collected = collectWithoutWords({ index, query, plan, cachedCounts });
+    const collected = collectWithoutWords({ index, query, plan, cached });
     return { ...resultOf(collected), matched: 'all', exact: null, ...NO_WORDS, searchedIn: query.language };
   }
   const { clauses, excluded, language, isCode, corrected, unknown } = parseQuery(index, query, {
@@ -43,7 +42,7 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
     index,
     query,
     plan,
-    cachedCounts,
+    cached,
     candidatesOf: (segment, at) => clauseCandidates({ index, segment, at, weighted }),
   });
   const words = { corrected, unknown, isCode, searchedIn: language, named };
@@ -117,11 +116,11 @@ type ListOptions = {
   index: SearchIndex;
   query: SearchQuery;
   plan: FilterPlan;
-  cachedCounts: CountsAtAnyPrice;
+  cached: SegmentsAtAnyPrice;
 };
 
 /** Collects from the postings of the rarest constraint, or from all documents where no facet value constrains. */
-function collectWithoutWords({ index, query, plan, cachedCounts }: ListOptions): Collected {
+function collectWithoutWords({ index, query, plan, cached }: ListOptions): Collected {
   const [rarest] = plan.constraintValues.toSorted(
     (one, other) => valueFrequency(index, one.value) - valueFrequency(index, other.value),
   );
@@ -129,7 +128,7 @@ function collectWithoutWords({ index, query, plan, cachedCounts }: ListOptions):
     index,
     query,
     plan: rarest ? withoutConstraint(plan, rarest) : plan,
-    cachedCounts,
+    cached,
     candidatesOf: (segment) =>
       rarest ? postingsOf(segment, rarest) : { ...allDocIds(segment), scores: null },
   });

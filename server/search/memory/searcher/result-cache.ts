@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Sort } from '../../../../contract/list.ts';
 import type { SearchQuery, SearchResult } from '../../search-engine.ts';
-import type { StoredCounts } from '../facets/facet-counts.ts';
+import type { ListAtAnyPrice } from '../collect/collector.ts';
+import { bytesOfFiltered } from '../collect/filtered.ts';
+import { bytesOfCounts } from '../facets/facet-counts.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 
 /** What does not depend on a list's order and page. */
@@ -10,13 +12,13 @@ export type ListFacts = Omit<SearchResult, 'queryId' | 'index' | 'ids' | 'facets
   facets: SearchResult['facets'] | null;
 };
 
-/** Counts of a list without filters at any price, by segment. */
-export type CountsAtAnyPrice = readonly StoredCounts[];
+/** A list at any price, by segment. */
+export type SegmentsAtAnyPrice = readonly ListAtAnyPrice[];
 
 type CachedList = { facts: ListFacts; idsBySort: Map<Sort, Float64Array> };
 
 const MAX_LISTS = 500;
-/** Of lists and of counts each, in every thread that searches. */
+/** Of lists, and of lists at any price, each in every thread that searches. */
 const MAX_BYTES = 32 * 1024 * 1024;
 // Measured: a facet's value takes two short strings and an object.
 const VALUE_BYTES = 120;
@@ -29,10 +31,10 @@ function sizeOfList({ facts, idsBySort }: CachedList, key: string): number {
   return size;
 }
 
-function sizeOfCounts(counts: CountsAtAnyPrice, key: string): number {
+function sizeOfSegments(segments: SegmentsAtAnyPrice, key: string): number {
   let size = LIST_BYTES + 2 * key.length;
-  for (const { byValue, combinations, times } of counts)
-    size += byValue.byteLength + combinations.byteLength + times.byteLength;
+  for (const { counts, filtered } of segments)
+    size += bytesOfCounts(counts) + (filtered ? bytesOfFiltered(filtered) : 0);
   return size;
 }
 
@@ -46,15 +48,15 @@ export class ResultCache {
     maxSize: MAX_BYTES,
     sizeCalculation: sizeOfList,
   });
-  readonly #counts = new LRUCache<string, CountsAtAnyPrice>({
+  readonly #atAnyPrice = new LRUCache<string, SegmentsAtAnyPrice>({
     max: MAX_LISTS,
     maxSize: MAX_BYTES,
-    sizeCalculation: sizeOfCounts,
+    sizeCalculation: sizeOfSegments,
   });
 
   clear(): void {
     this.#lists.clear();
-    this.#counts.clear();
+    this.#atAnyPrice.clear();
   }
 
   /** The facts of a list, and its first ids in an order if any are cached; undefined for an uncached list. */
@@ -71,17 +73,17 @@ export class ResultCache {
     this.#lists.set(key, { facts: { ...facts, facets }, idsBySort });
   }
 
-  /** The counts of a list without filters at any price; none if they are not cached. */
-  getCounts(key: string): CountsAtAnyPrice {
-    return this.#counts.get(key) ?? [];
+  /** A list at any price; empty if it is not cached. */
+  getAtAnyPrice(key: string): SegmentsAtAnyPrice {
+    return this.#atAnyPrice.get(key) ?? [];
   }
 
-  setCounts(key: string, counts: CountsAtAnyPrice): void {
-    this.#counts.set(key, counts);
+  setAtAnyPrice(key: string, segments: SegmentsAtAnyPrice): void {
+    this.#atAnyPrice.set(key, segments);
   }
 
   get bytes(): number {
-    return this.#lists.calculatedSize + this.#counts.calculatedSize;
+    return this.#lists.calculatedSize + this.#atAnyPrice.calculatedSize;
   }
 }
 

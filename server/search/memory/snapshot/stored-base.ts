@@ -4,6 +4,7 @@ import { FacetValues } from '../index/facet-values.ts';
 import type { Postings } from '../index/postings.ts';
 import type { IndexParts } from '../index/search-index.ts';
 import type { Segment } from '../index/segment.ts';
+import { differingPrices, type VariantPrices } from '../index/variant-prices.ts';
 import { Lexicon, type LexiconSnapshot } from '../vocabulary/lexicon.ts';
 import type { Arrays } from './array-file.ts';
 
@@ -109,11 +110,18 @@ export function readBase(facts: BaseFacts, arrays: Arrays, hot: Arrays): IndexPa
       setStarts: reader.uint32('variants.setStarts'),
       setValues: reader.uint32('variants.setValues'),
     },
-    variantPrices: { list: prices.uint32(LIST_PRICES), sale: prices.uint32(SALE_PRICES) },
+    variantPrices: readVariantPrices(reader.uint32('variants.starts'), prices),
     valuePostings: reader.postings('values'),
     codes: { bytes: reader.uint8('codes.bytes'), ...reader.postings('codes') },
   };
   return { base, values: new FacetValues(facts.values), lexicons: readLexicons(facts, reader) };
+}
+
+function readVariantPrices(starts: Uint32Array, prices: ArrayReader): VariantPrices {
+  const list = prices.uint32(LIST_PRICES);
+  const sale = prices.uint32(SALE_PRICES);
+  const products = { listPrice: prices.uint32('listPrice'), salePrice: prices.uint32('salePrice') };
+  return { list, sale, differs: differingPrices({ starts, list, sale }, products) };
 }
 
 const readLexicons = ({ lexicons }: BaseFacts, reader: ArrayReader): Record<Language, Lexicon> =>
