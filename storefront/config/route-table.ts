@@ -64,7 +64,7 @@ export const routeTable: readonly RouteRow[] = [
   ...legalPages.map((page) =>
     page === 'withdrawal' ? row('/withdrawal', 'withdrawal') : row(`/${page}`, 'legal', shared()),
   ),
-  row('/returnsrefunds', 'legal-redirect', { ...shared(), listed: false }),
+  row('/returnsrefunds', 'legal', { ...shared(), listed: false }),
   row('/login', 'login', { access: 'guest-only' }),
   row('/register', 'register', { access: 'guest-only' }),
   row('/forget', 'forget', { access: 'guest-only' }),
