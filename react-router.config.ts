@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { trimManifest } from './storefront/build/trim-manifest.ts';
 
 export default {
   appDirectory: 'storefront',
@@ -6,4 +7,5 @@ export default {
   buildDirectory: 'build/pages',
   // The whole route map is a few KB and saves a request on each first hover.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ viteConfig }) => trimManifest(viteConfig.root),
 } satisfies Config;

@@ -32,7 +32,7 @@ const chunks = [
   },
   {
     name: 'order',
-    test: /\/storefront\/features\/(checkout\/totals|cart\/cart-view)/,
+    test: /\/storefront\/features\/(checkout\/(totals|use-due-text)|cart\/cart-view)/,
     minShareCount: 2,
     priority: 1,
   },
@@ -54,8 +54,8 @@ const withoutFrame = (_file: string, needed: string[]): string[] =>
  */
 const fileName = ({ name }: { name: string }): string =>
   /^(vendor|shop|rolldown-runtime|entry\.client)$/.test(name)
-    ? 'assets/[name]-[hash].js'
-    : 'assets/[hash].js';
+    ? 'assets/[name]-[hash:7].js'
+    : 'assets/[hash:7].js';
 
 export default defineConfig({
   publicDir: 'storefront/public',

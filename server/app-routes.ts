@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
+import { GUEST_CART_DAYS } from './domains/cart/index.ts';
 import { cartRoutes } from './domains/cart/routes.ts';
 import type { Taxonomy } from './domains/catalogue/index.ts';
 import { catalogueRoutes } from './domains/catalogue/routes.ts';
@@ -16,7 +18,9 @@ import type { TaxTables } from './domains/taxes/index.ts';
 import { type CartMember, mergeCarts } from './flows/checkout/merge-carts.ts';
 import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { paymentRoutes } from './flows/payment/routes.ts';
+import { RETENTION } from './flows/retention/query.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
+import { withdrawalRoutes } from './flows/withdraw-contract/routes.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Messages } from './platform/http/messages.ts';
 import type { Route } from './platform/http/route.ts';
@@ -27,6 +31,8 @@ import type { SearchEngine } from './search/search-engine.ts';
 import { accountRoutes } from './views/account/routes.ts';
 import { brandRoutes } from './views/brands/routes.ts';
 import { dealRoutes } from './views/deals/routes.ts';
+import type { FigureSources } from './views/legal/figures.ts';
+import { legalRoutes } from './views/legal/routes.ts';
 import type { CardReader } from './views/list/card-reader.ts';
 import { createCardsById } from './views/list/read-cards.ts';
 import { listRoutes } from './views/list/routes.ts';
@@ -59,6 +65,33 @@ type Parts = {
   log: Log;
 };
 
+const LEGAL_FOLDER = path.join(import.meta.dirname, '..', 'legal');
+
+/** What the figures of the legal pages are read from. */
+const legalSources = ({ config, tariff, taxes, texts, providers }: Parts): FigureSources => ({
+  company: {
+    name: config.COMPANY_NAME,
+    address: config.COMPANY_ADDRESS,
+    email: config.COMPANY_EMAIL,
+    phone: config.COMPANY_PHONE,
+    representative: config.COMPANY_REPRESENTATIVE,
+    register: config.COMPANY_REGISTER,
+    vatId: config.COMPANY_VAT_ID,
+  },
+  publicUrl: config.PUBLIC_URL,
+  tariff,
+  taxes,
+  texts,
+  payments: [...providers.keys(), 'balance'],
+  retention: {
+    mails: RETENTION.sentMailDays,
+    guestCarts: GUEST_CART_DAYS,
+    knownIps: RETENTION.knownIpDays,
+    clientErrors: RETENTION.clientErrorDays,
+    uploads: RETENTION.uploadDays,
+  },
+});
+
 /** Lists every call with its handler. */
 export function allRoutes(parts: Parts): Route[] {
   const { config, pool, places, taxonomy, tariff, taxes, engine, cards, texts, now } = parts;
@@ -87,5 +120,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...accountRoutes(pool, places),
     ...purchasedRoutes(pool),
     ...inquiryRoutes({ ...parts, db: pool }),
+    ...withdrawalRoutes({ pool, publicUrl, now }),
+    ...legalRoutes(LEGAL_FOLDER, legalSources(parts)),
   ];
 }

@@ -30,6 +30,13 @@ const proxies = list.pipe(
   z.array(z.string().refine(isProxy, 'an address, a network such as 10.0.0.0/8, loopback, or none')),
 );
 
+/** Shown on the legal pages until the operator sets the COMPANY variables. */
+export const DEMO_COMPANY = {
+  name: 'Lading Demo Company',
+  address: '1 Example Street, 00000 Example City, Example Country',
+  email: 'shop@example.com',
+} as const;
+
 const environment = z.object({
   OPERATOR_NODE_ENV: z.string().optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -39,6 +46,13 @@ const environment = z.object({
   MOBILE_URL: z.url().optional(),
   BACKOFFICE_URL: z.url().optional(),
   COOKIE_DOMAIN: z.string().optional(),
+  COMPANY_NAME: z.string().default(DEMO_COMPANY.name),
+  COMPANY_ADDRESS: z.string().default(DEMO_COMPANY.address),
+  COMPANY_EMAIL: z.email().default(DEMO_COMPANY.email),
+  COMPANY_PHONE: z.string().default(''),
+  COMPANY_REPRESENTATIVE: z.string().default(''),
+  COMPANY_REGISTER: z.string().default(''),
+  COMPANY_VAT_ID: z.string().default(''),
   IMAGE_HOSTS: list.default([]),
   PRIVATE_IMAGE_HOSTS: list.default([]),
   DATA_DIR: z.string().default('.data'),

@@ -7,6 +7,8 @@ import { listClientErrors } from '../domains/inquiries/store.ts';
 import { addStaff, makeExchangeCode, unlockBalance } from '../domains/members/index.ts';
 import { listPaymentsInReview } from '../domains/payments/index.ts';
 import { reviewPayment } from '../flows/payment/review-payment.ts';
+import { listOpenWithdrawals, markHandled } from '../flows/withdraw-contract/query.ts';
+import { referenceOf } from '../flows/withdraw-contract/withdraw.ts';
 import { createPool } from '../platform/database/pool.ts';
 import type { Database } from '../platform/database/statement.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -14,8 +16,9 @@ import { openDatabase } from './open-database.ts';
 import { printError, printLine } from './print.ts';
 
 const USAGE =
-  'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund';
+  'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE';
 const ERRORS_SHOWN = 50;
+const WITHDRAWALS_SHOWN = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function add(db: Database, email: string): Promise<void> {
@@ -57,6 +60,22 @@ async function payments(db: Database): Promise<void> {
   if (rows.length === 0) printLine('No payment needs review.');
 }
 
+async function withdrawals(db: Database): Promise<void> {
+  const rows = await listOpenWithdrawals(db, WITHDRAWALS_SHOWN);
+  for (const { id, receivedAt, order, orderId, email, name, items } of rows) {
+    const known = orderId ? '' : ' (no such order of this address)';
+    const what = [name, items].map((text) => text.replace(/\p{C}+/gu, ' ')).join('  ');
+    printLine(`${receivedAt.toISOString()}  ${referenceOf(id)}  ${order}${known}  ${email}  ${what}`);
+  }
+  if (rows.length === 0) printLine('No withdrawal waits.');
+}
+
+async function handleWithdrawal(db: Database, reference: string): Promise<void> {
+  const id = Number(/^W(\d{6,15})$/i.exec(reference)?.[1]);
+  if (!id || (await markHandled(db, { id })) === 0) throw new StartError(`no withdrawal ${reference} waits`);
+  printLine(`${reference} is handled`);
+}
+
 const outcomes: Record<string, string> = {
   paid: 'the order is paid',
   overpaid: 'the money goes back',
@@ -75,6 +94,9 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (rest.length > 0) throw new StartError(USAGE);
   if (target === undefined && action === 'errors') return errors;
   if (target === undefined && action === 'payments') return payments;
+  if (target === undefined && action === 'withdrawals') return withdrawals;
+  if (target !== undefined && decision === undefined && action === 'withdrawal')
+    return (pool) => handleWithdrawal(pool, target);
   if (target !== undefined && action === 'payment') {
     if (decision !== 'accept' && decision !== 'refund') throw new StartError(USAGE);
     if (!UUID.test(target)) throw new StartError(`${target} is no payment's ID`);

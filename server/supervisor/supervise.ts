@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, DEMO_COMPANY, readConfig } from '../config.ts';
 import { StartError } from '../platform/start-error.ts';
 import { printError, printLine, printLines } from './progress.ts';
 import { type FindPrograms, Shop } from './shop.ts';
@@ -39,6 +39,7 @@ export async function supervise(programs = programsFor): Promise<void> {
       '',
       `  Lading is ready at ${url}`,
       `  ${switches(config, demo)}`,
+      ...(config.COMPANY_NAME === DEMO_COMPANY.name ? [`  ${DEMO_COMPANY_HINT}`] : []),
       ...(demo ? DEMO_SIGN_INS : []),
       '',
       '  Ctrl-C stops it.',
@@ -48,6 +49,9 @@ export async function supervise(programs = programsFor): Promise<void> {
     await end(error);
   }
 }
+
+const DEMO_COMPANY_HINT =
+  'The legal pages name a demo company: set COMPANY_NAME, COMPANY_ADDRESS and COMPANY_EMAIL';
 
 /** Describes in a line which demo features are on: they must be off on a public host. */
 function switches({ isPublic, TEST_GATEWAY }: Config, demo: boolean): string {

@@ -1,3 +1,5 @@
+import { legalPages } from '../../contract/legal.ts';
+
 /**
  * Query keys of a list that change the page. Without JavaScript a form sends prices as `low` and `high`, and a link
  * requests `all` values of a facet.
@@ -59,6 +61,10 @@ export const routeTable: readonly RouteRow[] = [
   row('/activitycollection/coupon_deals', 'coupon-deals', shared()),
   row('/searchimg', 'search-by-picture'),
   row('/vip-login', 'vip-login', { layout: 'vip' }),
+  ...legalPages.map((page) =>
+    page === 'withdrawal' ? row('/withdrawal', 'withdrawal') : row(`/${page}`, 'legal', shared()),
+  ),
+  row('/returnsrefunds', 'legal', { ...shared(), listed: false }),
   row('/login', 'login', { access: 'guest-only' }),
   row('/register', 'register', { access: 'guest-only' }),
   row('/forget', 'forget', { access: 'guest-only' }),

@@ -1,3 +1,5 @@
+import { legalPages } from '../../contract/legal.ts';
+
 /** The text file of a page besides the common ones, by the first segment of its path. */
 const pageByFirstSegment: Record<string, string> = {
   '': 'home',
@@ -39,9 +41,12 @@ const commonPages: readonly string[] = ['common', 'prompt_message_F', 'details']
 // Account pages show orders with the texts of the order pages.
 const extraPageByFirstSegment: Record<string, string> = { user: 'order' };
 
+const legalPaths: readonly string[] = legalPages;
+
 /** Returns the text files of a page by its path without the language. */
 export function textPagesOf(path: string): string[] {
   const [first = ''] = path.toLowerCase().split('/').filter(Boolean);
+  if (legalPaths.includes(first)) return [...commonPages, 'legal'];
   const own = Object.hasOwn(pageByFirstSegment, first) ? pageByFirstSegment[first] : undefined;
   const more = Object.hasOwn(extraPageByFirstSegment, first) ? extraPageByFirstSegment[first] : undefined;
   return [...commonPages, own, more].filter((page) => page !== undefined);

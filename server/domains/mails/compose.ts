@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages, languageTags } from '../../../contract/fields.ts';
+import { escapeHtml } from '../../../kit/escape-html.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 
 export type MailKind =
@@ -9,7 +10,9 @@ export type MailKind =
   | 'placed'
   | 'paid'
   | 'review'
-  | 'cartOverflow';
+  | 'cartOverflow'
+  | 'withdrawal'
+  | 'withdrawalNotice';
 type Values = Record<string, string | number>;
 
 const read = (language: Language): Record<string, string> =>
@@ -20,16 +23,44 @@ const texts = new Map(languages.map((language) => [language, { ...english, ...re
 
 const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(ownValue(values, name) ?? ''));
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-type Page = { language: Language; paragraphs: string[]; action: string; link: string; close: string };
+type Link = { name: string; url: string };
+type Page = {
+  language: Language;
+  paragraphs: string[];
+  action: Link;
+  close: string;
+  legal: readonly Link[];
+};
 
-const renderPage = ({ language, paragraphs, action, link, close }: Page): string =>
-  `<!doctype html><html lang="${languageTags[language]}"><body style="margin:0;background:#f6f7f9"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff;font:16px/24px system-ui,sans-serif;color:#14181f">${paragraphs
-    .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
-    .join(
-      '',
-    )}<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1257c2;color:#fff;text-decoration:none">${escapeHtml(action)}</a></p><p style="margin:0;color:#4a5361">${escapeHtml(close)}</p></div></body></html>`;
+const anchor = ({ name, url }: Link, style: string): string =>
+  `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(name)}</a>`;
+
+function renderPage({ language, paragraphs, action, close, legal }: Page): string {
+  const texts = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('');
+  const button = anchor(
+    action,
+    'display:inline-block;padding:12px 20px;border-radius:6px;background:#1257c2;color:#fff;text-decoration:none',
+  );
+  const links = legal.map((link) => anchor(link, 'color:#4a5361')).join(' · ');
+  return `<!doctype html><html lang="${languageTags[language]}"><body style="margin:0;background:#f6f7f9"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff;font:16px/24px system-ui,sans-serif;color:#14181f">${texts}<p style="margin:0 0 24px">${button}</p><p style="margin:0;color:#4a5361">${escapeHtml(close)}</p><p style="margin:24px 0 0;font-size:13px;line-height:20px">${links}</p></div></body></html>`;
+}
+
+/** The legal pages that every mail links to. */
+const LEGAL = ['terms', 'privacy', 'withdrawal', 'imprint'] as const;
+
+/** Returns the links to the legal pages of the shop that a link leads to. */
+function legalLinks(language: Language, link: string): Link[] {
+  const prefix = language === 'en' ? '' : `/${language}`;
+  return LEGAL.map((page) => ({
+    name: mailText(language, `legal.${page}`),
+    url: `${new URL(link).origin}${prefix}/${page}`,
+  }));
+}
+
+/** Returns a text of the mails in a language, for a value of another. */
+export const mailText = (language: Language, key: string): string =>
+  ownValue(texts.get(language) ?? {}, key) ?? '';
 
 /** Composes a mail of a kind in a language; `values` replace the placeholders of its text. */
 export function composeMail(
@@ -40,15 +71,13 @@ export function composeMail(
   const own = texts.get(language) ?? {};
   const textOf = (key: string) => fill(ownValue(own, key) ?? '', values);
   const paragraphs = [textOf('greeting'), textOf(`${kind}.text`)];
+  const action = { name: textOf(`${kind}.action`), url: values.link };
+  const close = textOf('close');
+  const legal = legalLinks(language, values.link);
+  const legalText = legal.map(({ name, url }) => `${name}: ${url}`).join('\n');
   return {
     subject: textOf(`${kind}.subject`),
-    text: `${paragraphs.join('\n\n')}\n\n${textOf(`${kind}.action`)}: ${values.link}\n\n${textOf('close')}\n`,
-    html: renderPage({
-      language,
-      paragraphs,
-      action: textOf(`${kind}.action`),
-      link: values.link,
-      close: textOf('close'),
-    }),
+    text: `${paragraphs.join('\n\n')}\n\n${action.name}: ${action.url}\n\n${close}\n\n${legalText}\n`,
+    html: renderPage({ language, paragraphs, action, close, legal }),
   };
 }

@@ -1,3 +1,3 @@
-export { composeMail, type MailKind } from './compose.ts';
+export { composeMail, type MailKind, mailText } from './compose.ts';
 export { sendMail } from './send-mail.ts';
 export { countGuestMails } from './store.ts';

@@ -17,6 +17,13 @@ it.each(languages)(
   },
 );
 
+it('composeMail() links to the legal pages of the shop in the language', () => {
+  const link = 'https://shop.example/de/Order/OrderInfo/V1';
+  const { text, html } = composeMail('paid', 'de', { name: 'Erika', link, order: 'V1', total: '1' });
+  expect(text).toContain('AGB: https://shop.example/de/terms');
+  expect(html).toContain('href="https://shop.example/de/withdrawal"');
+});
+
 it('composeMail() escapes the values of a buyer', () => {
   const mail = composeMail('paid', 'en', {
     name: '<img src=x>',

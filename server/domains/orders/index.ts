@@ -12,6 +12,8 @@ export {
   MAX_OPEN_ORDERS,
   MAX_OPEN_ORDERS_PER_NETWORK,
   nextState,
+  ORDER_LIFETIME_DAYS,
+  WITHDRAWAL_DAYS,
 } from './rules.ts';
 export {
   findOrder,

@@ -48,7 +48,10 @@ export const isClosed = (state: OrderState): boolean => state === 'cancelled' ||
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An unpaid order expires this long after it was placed. */
-const ORDER_LIFETIME_MS = 7 * DAY_MS;
+export const ORDER_LIFETIME_DAYS = 7;
+const ORDER_LIFETIME_MS = ORDER_LIFETIME_DAYS * DAY_MS;
+/** Days in which a consumer may withdraw, from delivery on (Directive 2011/83/EU, Article 9). */
+export const WITHDRAWAL_DAYS = 14;
 /** How long stock is reserved from placing, and from the start of each payment that extends it. */
 export const HOLD_MS = 60 * 60 * 1000;
 /** Payments of one order that extend its reservation: with that of placing, stock is reserved for at most 6 hours. */

@@ -1,3 +1,3 @@
 export { quoteParcel, shownTaxes } from './quote-parcel.ts';
-export { billedWeight, insuranceOf } from './rules.ts';
+export { billedWeight, INSURANCE_PERCENT, insuranceOf } from './rules.ts';
 export type { Tariff } from './tariff.ts';

@@ -40,7 +40,8 @@ export function billedWeight(pieces: readonly Piece[]): number {
 export const rateFor = (rate: RateRow, weight: number): number =>
   rate.firstPrice + Math.ceil(Math.max(0, weight - rate.firstWeight) / rate.stepWeight) * rate.stepPrice;
 
-const INSURANCE_PERCENT = 2;
+/** Price of insuring a parcel, of its goods value. */
+export const INSURANCE_PERCENT = 2;
 
 /** Returns the price of insuring a goods value, in minor units, half up. */
 export const insuranceOf = (goods: number): number => Math.floor((goods * INSURANCE_PERCENT + 50) / 100);

@@ -1,3 +1,4 @@
+import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { type MethodRow, type RateRow, rateFor } from './rules.ts';
 import { allMethods, allRates, allZones } from './store.ts';
@@ -14,26 +15,43 @@ export type Refused = { method: MethodRow; reason: 'country' | 'weight' | 'goods
 
 /** The shipping tables as this process has read them last; prices in US cents. */
 export type Tariff = {
-  refresh: () => Promise<void>;
+  /** Reads them again. Returns whether anything has changed. */
+  refresh: () => Promise<boolean>;
   methods: () => readonly MethodRow[];
+  /** Returns the days that each method takes from each warehouse, over all its zones. */
+  reach: () => { warehouse: number; method: MethodRow; daysMin: number; daysMax: number }[];
   /** Returns the methods for a parcel, cheapest first, and those that refuse it. */
   quote: (parcel: ParcelFacts) => { options: Quote[]; refused: Refused[] };
 };
+
+/** Joins the rates of each method and warehouse, in the order of warehouses and methods. */
+function reachOf(methods: readonly MethodRow[], rates: readonly RateRow[]): ReturnType<Tariff['reach']> {
+  const warehouses = [...new Set(rates.map(({ warehouse }) => warehouse))].sort((one, other) => one - other);
+  return warehouses.flatMap((warehouse) =>
+    methods.flatMap((method) => {
+      const own = rates.filter((rate) => rate.warehouse === warehouse && rate.method === method.code);
+      if (own.length === 0) return [];
+      const daysMin = Math.min(...own.map((rate) => rate.daysMin));
+      return [{ warehouse, method, daysMin, daysMax: Math.max(...own.map((rate) => rate.daysMax)) }];
+    }),
+  );
+}
 
 export async function openTariff(db: Database): Promise<Tariff> {
   let zoneByCountry = new Map<string, string>();
   let methods: MethodRow[] = [];
   let rates = new Map<string, RateRow>();
 
+  const differs = createChangeCheck();
   const refresh = async () => {
     const zones = await allZones(db);
     zoneByCountry = new Map(
       zones.flatMap(({ code, countries }) => countries.map((country) => [country, code] as const)),
     );
     methods = await allMethods(db);
-    rates = new Map(
-      (await allRates(db)).map((rate) => [`${rate.method} ${rate.warehouse} ${rate.zone}`, rate]),
-    );
+    const rateRows = await allRates(db);
+    rates = new Map(rateRows.map((rate) => [`${rate.method} ${rate.warehouse} ${rate.zone}`, rate]));
+    return differs([zones, methods, rateRows]);
   };
   const quoteMethod = (
     method: MethodRow,
@@ -50,6 +68,7 @@ export async function openTariff(db: Database): Promise<Tariff> {
   return {
     refresh,
     methods: () => methods,
+    reach: () => reachOf(methods, [...rates.values()]),
     quote: (parcel) => {
       const quotes = methods.map((method) => quoteMethod(method, parcel));
       const options = quotes.filter((one): one is Quote => 'price' in one);

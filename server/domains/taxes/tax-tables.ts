@@ -1,5 +1,13 @@
+import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { type Assessment, assessParcel, type Declared, type DutyRule, type ParcelTaxes } from './rules.ts';
+import {
+  type Assessment,
+  assessParcel,
+  type Declared,
+  type DutyRule,
+  type ParcelTaxes,
+  type VatRule,
+} from './rules.ts';
 import { allDutyRules, allTaxFreeAreas, allTerritories, allVatRules } from './store.ts';
 
 export type TaxedParcel = Declared & {
@@ -15,7 +23,10 @@ type Chosen = { shipping: number; isDutyPaid: boolean };
 
 /** The tables of taxes and duties as this process has read them last. */
 export type TaxTables = {
-  refresh: () => Promise<void>;
+  /** Reads them again. Returns whether anything has changed. */
+  refresh: () => Promise<boolean>;
+  /** The rules that hold today. */
+  today: () => { vat: VatRule[]; duty: DutyRule[] };
   /** Finds the rules of today for a parcel, and returns its taxes as a function of the shipping method. */
   assess: (parcel: TaxedParcel) => (chosen: Chosen) => ParcelTaxes;
 };
@@ -37,6 +48,7 @@ export async function openTaxTables(db: Database, now: () => number): Promise<Ta
   let warehouses = new Map<number, string>();
   let freeAreas: Awaited<ReturnType<typeof allTaxFreeAreas>> = [];
 
+  const differs = createChangeCheck();
   const refresh = async () => {
     vatRules = await allVatRules(db);
     dutyRules = await allDutyRules(db);
@@ -46,7 +58,9 @@ export async function openTaxTables(db: Database, now: () => number): Promise<Ta
     warehouses = new Map(
       rows.flatMap(({ warehouse, country }) => (warehouse === null ? [] : [[warehouse, country] as const])),
     );
+    return differs([vatRules, dutyRules, freeAreas, rows]);
   };
+  const today = (): string => new Date(now()).toISOString().slice(0, 10);
   const isFreeArea = (country: string, zip: string): boolean =>
     freeAreas.some((area) => area.country === country && plainZip(zip).startsWith(area.prefix));
 
@@ -55,7 +69,7 @@ export async function openTaxTables(db: Database, now: () => number): Promise<Ta
     const to = territories.get(country) ?? country;
     if (zip !== null && isFreeArea(country, zip)) return { isImport: true, vat: null, duty: null };
     const isImport = (territories.get(from) ?? from) !== to;
-    const holds = holdsOn(new Date(now()).toISOString().slice(0, 10));
+    const holds = holdsOn(today());
     const limit = (amount: number | null, currency: string | null): number =>
       amount === null || currency === null ? Number.POSITIVE_INFINITY : exchange(amount, currency);
     const vat = vatRules.find(
@@ -80,6 +94,10 @@ export async function openTaxTables(db: Database, now: () => number): Promise<Ta
   await refresh();
   return {
     refresh,
+    today: () => {
+      const holds = holdsOn(today());
+      return { vat: vatRules.filter(holds), duty: dutyRules.filter(holds) };
+    },
     assess: (parcel) => {
       const assessment = find(parcel);
       return (chosen) => assessParcel(assessment, parcel, chosen);

@@ -1,12 +1,11 @@
 import { type Language, languageTags } from '../../../contract/fields.ts';
+import { escapeHtml } from '../../../kit/escape-html.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 const STYLE =
   'body{font:16px/24px system-ui,sans-serif;color:#14181f;margin:0;padding:48px 16px}main{max-width:480px;margin:0 auto}h1{font-size:20px;line-height:28px;font-weight:600}a{display:inline-block;margin-top:8px;padding:10px 20px;border-radius:6px;background:#1257c2;color:#fff;text-decoration:none}a:focus-visible{outline:3px solid #14181f;outline-offset:2px}';
 
 type ErrorDocument = { language: Language; message: string; home: string };
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Headers of a document that stands for a page which could not be made. */
 export const errorDocumentHeaders = {

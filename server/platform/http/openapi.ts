@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../../../kit/escape-html.ts';
 import { dataSchema, inputSchema } from './json-schema.ts';
 import type { Route } from './route.ts';
 
@@ -79,8 +80,6 @@ function openApi(routes: readonly Route[], publicUrl: string) {
     paths,
   };
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function page(routes: readonly Route[]): string {
   const rows = routes

@@ -8,6 +8,9 @@ import { loadOrdering } from './load-ordering.ts';
 import { TotalsList } from './totals-list.tsx';
 import { totalsRows } from './totals-rows.ts';
 
+/** What applies to an order, read beside the button that places it. */
+const ORDER_TERMS = ['terms', 'privacy', 'return'] as const;
+
 /** The totals of the cart and the button that places the order. */
 export function PlaceOrderPanel({ cart: { view }, cart: store }: { cart: CartStore }) {
   const { t, href } = useLocale();
@@ -53,6 +56,19 @@ export function PlaceOrderPanel({ cart: { view }, cart: store }: { cart: CartSto
           {t('summary.place')}
         </Button>
         <p className="mt-2 text-13 text-ink-3">{t('summary.hold')}</p>
+        <p className="mt-2 flex flex-wrap gap-x-4 text-13">
+          {ORDER_TERMS.map((page) => (
+            <a
+              key={page}
+              className="link inline-block py-1"
+              href={href(`/${page}`)}
+              target="_blank"
+              rel="noopener"
+            >
+              {t(`legal.${page}`)}
+            </a>
+          ))}
+        </p>
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
 import type { Parcel } from '../../../contract/cart.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { dueText } from '../../ui/due-text.ts';
 
-/** Returns a function that says what is due on delivery of a parcel, in the texts of cart and order pages. */
+/** Returns a function that says what the receiver of a parcel pays on delivery, with the duty where it is known. */
 export function useDueText(currency: string): (parcel: Pick<Parcel, 'due' | 'dueDuty'>) => string {
   const { t, money } = useLocale();
-  return (parcel) => dueText(parcel, currency, { money, say: (name, values) => t(`due.${name}`, values) });
+  return ({ due, dueDuty }) =>
+    dueDuty === null ? t(`due.${due}`) : t('due.dutyAmount', { amount: money(dueDuty, currency) });
 }

@@ -73,6 +73,14 @@ export function OrderActions({ order }: { order: Order }) {
           {t('orders.cancel')}
         </Button>
       )}
+      {order.paidAt && (
+        <a
+          className={buttonClass({ variant: 'quiet' })}
+          href={`${href('/withdrawal')}?order=${order.orderid}`}
+        >
+          {t('legal.withdrawal')}
+        </a>
+      )}
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}

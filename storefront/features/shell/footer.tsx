@@ -3,7 +3,7 @@ import { useRootData } from '../../locale/use-root-data.ts';
 import { FooterAccount } from './footer-account.tsx';
 import { LinkList } from './link-list.tsx';
 import { CurrencyList, LanguageList } from './locale-switch.tsx';
-import { shopLinks } from './menu-links.ts';
+import { legalLinks, shopLinks } from './menu-links.ts';
 
 const MAX_CATEGORIES = 8;
 
@@ -17,7 +17,7 @@ export function Footer() {
     <footer className="mt-12 border-t border-hairline bg-surface">
       <nav
         aria-label={t('footer.name')}
-        className="page-width grid gap-8 py-8 sm:grid-cols-2 lg:grid-cols-[3fr_2fr_2fr_2fr_3fr]"
+        className="page-width grid gap-8 py-8 sm:grid-cols-2 lg:grid-cols-[3fr_2fr_2fr_2fr_2fr_3fr]"
       >
         <div className="max-w-80">
           <p className={group}>Lading</p>
@@ -38,6 +38,10 @@ export function Footer() {
         <div>
           <p className={group}>{t('footer.shop')}</p>
           <LinkList links={shopLinks} linkClassName={link} />
+        </div>
+        <div>
+          <p className={group}>{t('footer.legal')}</p>
+          <LinkList links={legalLinks} linkClassName={link} />
         </div>
         <div>
           <p className={group}>{t('account.name')}</p>

@@ -1,3 +1,4 @@
+import { legalPages } from '../../../contract/legal.ts';
 import { routeAccess } from '../../config/route-access.ts';
 
 /** Lists of the whole shop with the keys of their texts. Pages without a route are left out. */
@@ -24,3 +25,6 @@ export const accountLinks = (
     ['/user/addressbooks', 'account.addresses'],
   ] as const
 ).filter(([path]) => routeAccess(path));
+
+/** The legal pages with the keys of their texts. */
+export const legalLinks = legalPages.map((page) => [`/${page}`, `legal.${page}`] as const);

@@ -6,7 +6,6 @@ import { type Country, getCountries, getGuestLocation } from '../../../contract/
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { rememberShipCountry, shipCountry } from '../../session/cookies.ts';
-import { dueText } from '../../ui/due-text.ts';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { packShipment } from './cartons.ts';
@@ -112,7 +111,9 @@ function Terms({ option, currency }: { option: ShippingOption; currency: string 
     t(option.tracked ? 'ship.tracked' : 'ship.untracked'),
     option.tax > 0 &&
       t(option.customsDuty > 0 ? 'ship.taxAndDuty' : 'ship.tax', { amount: money(option.tax, currency) }),
-    dueText(option, currency, { money, say: (name, values) => t(`shipDue.${name}`, values) }),
+    option.dueDuty === null
+      ? t(`shipDue.${option.due}`)
+      : t('shipDue.dutyAmount', { amount: money(option.dueDuty, currency) }),
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { declare } from './call.ts';
+import { email, optionalText } from './fields.ts';
+
+const required = (max: number) => z.string('required').trim().min(1, 'required').max(max, 'tooLong');
+
+export const withdrawFromContract = declare({
+  method: 'POST',
+  path: '/order/withdraw',
+  access: 'anyone',
+  changes: true,
+  ours: true,
+  limit: { perIp: 10, windowS: 60 * 60, isShared: true },
+  summary:
+    'Declares a consumer’s withdrawal from a contract, and mails its confirmation. Tells nobody whether the order exists.',
+  input: z.object({
+    /** As the buyer writes it. */
+    order: required(40),
+    name: required(120),
+    email,
+    /** What is withdrawn from; empty for the whole order. */
+    items: optionalText(2000).default(''),
+  }),
+  output: z.object({ reference: z.string(), receivedAt: z.string() }),
+});

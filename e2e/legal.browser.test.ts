@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { legalPages } from '../contract/legal.ts';
+import { expectAccessible } from './accessibility.ts';
+import { eventually, test } from './browser.ts';
+import { textsOf } from './texts.ts';
+
+const t = textsOf('en');
+
+test.for([320, 1440])('every legal page is readable and accessible at %i', async (width, { visit }) => {
+  const { page } = await visit({ width });
+  for (const name of legalPages) {
+    await page.goto(`/de/${name}`);
+    expect(await page.locator('main h1').count(), name).toBe(1);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, name).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  }
+});
+
+test('the footer links to every legal page', async ({ visit }) => {
+  const { page } = await visit({ width: 390 });
+  await page.goto('/fr/terms');
+  const paths = await page
+    .locator('footer a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(paths).toEqual(expect.arrayContaining(legalPages.map((name) => `/fr/${name}`)));
+});
+
+test.for([true, false])('a consumer withdraws with JavaScript: %s', async (javaScriptEnabled, { visit }) => {
+  const { page, expectRefusal } = await visit({ width: 390, javaScriptEnabled });
+  await page.goto('/withdrawal?order=V26112210001');
+  expect(await page.getByLabel(t('withdraw.order')).inputValue()).toBe('V26112210001');
+  await page.getByLabel(t('withdraw.name')).fill('Erika Muster');
+  await page.getByLabel(t('withdraw.email')).fill('nowhere');
+  expectRefusal(400, '/withdrawal');
+  await page.getByRole('button', { name: t('withdraw.confirm') }).click();
+  await page.locator('[id="email-error"]').waitFor();
+  expect(await page.getByLabel(t('withdraw.name')).inputValue()).toBe('Erika Muster');
+  await page.getByLabel(t('withdraw.email')).fill(`erika-${javaScriptEnabled}@example.com`);
+  await page.getByRole('button', { name: t('withdraw.confirm') }).click();
+  await page.getByRole('heading', { name: t('withdraw.done') }).waitFor();
+  await eventually(() => page.getByRole('status').innerText()).toMatch(/W\d{6}/);
+});

@@ -1,0 +1,43 @@
+import { first, many, run } from '../../platform/database/statement.ts';
+
+export type Declaration = {
+  order: string;
+  email: string;
+  name: string;
+  items: string;
+  language: string;
+  at: Date;
+};
+export type WithdrawalRow = { id: number; receivedAt: Date; orderId: string | null; isNew: boolean };
+
+/** Stores a declaration, or finds the one of the same order and e-mail. Joins it to the order that both name. */
+export const saveWithdrawal = first<Declaration, WithdrawalRow>(
+  'withdrawal.save',
+  `INSERT INTO withdrawal AS w (order_number, email, name, items, language, received_at, order_id)
+   VALUES ($order, $email, $name, $items, $language, $at,
+     (SELECT id FROM orders WHERE id = upper($order) AND lower(email) = lower($email)))
+   ON CONFLICT (order_number, lower(email)) DO UPDATE SET order_number = w.order_number
+   RETURNING id, received_at AS "receivedAt", order_id AS "orderId", xmax = 0 AS "isNew"`,
+);
+
+/** Marks a paid order whose refund nobody has asked for yet. */
+export const requestRefund = run<{ order: string }>(
+  'withdrawal.request-refund',
+  `UPDATE orders SET refund_state = 'requested'
+   WHERE id = $order AND paid_at IS NOT NULL AND refund_state = 'none'`,
+);
+
+export type OpenWithdrawal = Omit<Declaration, 'language' | 'at'> & WithdrawalRow;
+
+/** Lists what staff has not handled, the oldest first. */
+export const listOpenWithdrawals = many<[limit: number], OpenWithdrawal>(
+  'withdrawal.open',
+  `SELECT id, order_number AS "order", email, name, items, received_at AS "receivedAt", order_id AS "orderId",
+     false AS "isNew"
+   FROM withdrawal WHERE handled_at IS NULL ORDER BY received_at LIMIT $1`,
+);
+
+export const markHandled = run<{ id: number }>(
+  'withdrawal.handled',
+  'UPDATE withdrawal SET handled_at = now() WHERE id = $id AND handled_at IS NULL',
+);

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withdrawFromContract } from '../../../contract/withdrawal.ts';
+import { addStaff } from '../../domains/members/index.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { guest, placedOrder } from '../../testing/visitors.ts';
+import { listOpenWithdrawals, markHandled } from './query.ts';
+
+const AT = Date.parse('2026-11-22T10:20:30Z');
+
+describe('a withdrawal', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await seededShop({}, () => AT);
+    await addStaff(shop.pool, 'staff@example.com');
+  });
+  afterAll(() => shop.close());
+  const mailsTo = (address: string) =>
+    shop.query<{ subject: string; text: string }>(
+      'SELECT subject, text FROM mail WHERE recipient = $1 ORDER BY id',
+      [address],
+    );
+  const declare = (input: object, language = 'en') =>
+    guest(shop, { language }).call(withdrawFromContract, {
+      order: 'V26112299999',
+      name: 'Erika Muster',
+      email: 'erika@example.com',
+      ...input,
+    });
+  const paidOrder = async (email: string) => {
+    const { id } = await placedOrder(guest(shop), [{ sku: 'BANK', quantity: 1 }]);
+    await shop.query("UPDATE orders SET paid_at = now(), state = 'shipped', email = $2 WHERE id = $1", [
+      id,
+      email,
+    ]);
+    return id;
+  };
+  const refundOf = async (id: string) =>
+    (await shop.query<{ state: string }>('SELECT refund_state AS state FROM orders WHERE id = $1', [id]))[0]
+      ?.state;
+
+  it('is confirmed by mail in the buyer’s language with date, time and what it is about', async () => {
+    const { data } = await declare({ email: 'a@example.com', items: '2 x BANK' }, 'de');
+    expect(data).toEqual({
+      reference: expect.stringMatching(/^W\d{6}$/),
+      receivedAt: '2026-11-22T10:20:30.000Z',
+    });
+    const [mail, ...more] = await mailsTo('a@example.com');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Ihr Widerruf ist eingegangen: ${data.reference}`);
+    for (const part of ['22. November 2026', '10:20:30', 'V26112299999', '2 x BANK'])
+      expect(mail?.text).toContain(part);
+    expect((await mailsTo('staff@example.com'))[0]?.text).toContain(data.reference);
+  });
+
+  it('asks for the refund of the order that number and address name', async () => {
+    const id = await paidOrder('b@example.com');
+    await declare({ order: id.toLowerCase(), email: 'B@Example.com' });
+    expect(await refundOf(id)).toBe('requested');
+  });
+
+  it('says the same for an order of somebody else, and changes nothing there', async () => {
+    const id = await paidOrder('c@example.com');
+    const { data } = await declare({ order: id, email: 'thief@example.com' });
+    expect(data.reference).toMatch(/^W\d{6}$/);
+    expect(await refundOf(id)).toBe('none');
+  });
+
+  it('is one, however often and at once it is declared', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => declare({ email: 'd@example.com' })));
+    expect(new Set(answers.map(({ data }) => data.reference)).size).toBe(1);
+    expect(await mailsTo('d@example.com')).toHaveLength(1);
+  });
+
+  it('names each missing field', async () => {
+    const { envelope } = await declare({ order: ' ', name: '', email: 'nowhere' });
+    expect(envelope.fields?.map(({ field, reason }) => [field, reason])).toEqual([
+      ['order', 'required'],
+      ['name', 'required'],
+      ['email', 'email'],
+    ]);
+  });
+
+  it('waits for staff until it is handled', async () => {
+    const before = await listOpenWithdrawals(shop.pool, 100);
+    await markHandled(shop.pool, { id: before[0]?.id ?? 0 });
+    expect((await listOpenWithdrawals(shop.pool, 100)).length).toBe(before.length - 1);
+  });
+});

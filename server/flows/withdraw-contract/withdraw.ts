@@ -1,0 +1,64 @@
+import type { Pool } from 'pg';
+import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
+import { type Language, languageTags } from '../../../contract/fields.ts';
+import type { Refusal } from '../../../contract/refusals.ts';
+import type { withdrawFromContract } from '../../../contract/withdrawal.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import { composeMail, mailText, sendMail } from '../../domains/mails/index.ts';
+import { staffEmails } from '../../domains/members/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { requestRefund, saveWithdrawal } from './query.ts';
+
+export type WithdrawalContext = { pool: Pool; publicUrl: string; now: () => number };
+
+type Output = OutputOf<typeof withdrawFromContract>;
+
+/** The number by which buyer and staff name a withdrawal. */
+export const referenceOf = (id: number): string => `W${String(id).padStart(6, '0')}`;
+
+/**
+ * Stores a declaration of withdrawal, and mails its confirmation with date and time (Directive 2011/83/EU, Article
+ * 11a(4)) to the buyer and a notice to all staff. A repeat returns the first and mails nothing. Asks for the refund of
+ * the order that number and e-mail name; the answer does not tell whether there is one.
+ */
+export async function declareWithdrawal(
+  { pool, publicUrl, now }: WithdrawalContext,
+  { language }: RequestContext,
+  { order, name, email, items }: ParsedOf<typeof withdrawFromContract>,
+): Promise<Result<Output, Refusal>> {
+  return transaction(pool, async (tx) => {
+    const declared = { order, name, email, items, language, at: new Date(now()) };
+    const row = await saveWithdrawal(tx, declared);
+    if (!row) throw new Error('a withdrawal was not stored');
+    const { id, receivedAt, orderId, isNew } = row;
+    const answer = { reference: referenceOf(id), receivedAt: receivedAt.toISOString() };
+    if (!isNew) return ok(answer);
+    if (orderId) await requestRefund(tx, { order: orderId });
+    const values = { order, reference: answer.reference, buyer: email };
+    const itemsIn = (tongue: Language): string => items || mailText(tongue, 'withdrawal.all');
+    const when = (tag: string) =>
+      new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(
+        receivedAt,
+      );
+    const confirmation = composeMail('withdrawal', language, {
+      ...values,
+      name,
+      link: `${publicUrl}/withdrawal`,
+      items: itemsIn(language),
+      at: when(languageTags[language]),
+    });
+    await sendMail(tx, { member: null, to: email, language, ...confirmation });
+    for (const staff of await staffEmails(tx)) {
+      const notice = composeMail('withdrawalNotice', 'en', {
+        ...values,
+        name: staff.email,
+        link: publicUrl,
+        items: itemsIn('en'),
+        at: when('en'),
+      });
+      await sendMail(tx, { member: null, to: staff.email, language: 'en', ...notice });
+    }
+    return ok(answer);
+  });
+}

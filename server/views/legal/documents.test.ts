@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { COOKIE_LIFETIMES } from '../../../contract/cookies.ts';
+import { languages } from '../../../contract/fields.ts';
+import { legalPages } from '../../../contract/legal.ts';
+import { readDocuments } from './read-documents.ts';
+import { placeholdersOf, renderDocument } from './render-document.ts';
+
+const ROOT = path.join(import.meta.dirname, '..', '..', '..');
+const documentOf = readDocuments(path.join(ROOT, 'legal'));
+const shape = (markdown: string) => ({
+  placeholders: placeholdersOf(markdown).sort(),
+  sections: markdown.match(/^## /gm)?.length ?? 0,
+  items: markdown.match(/^- /gm)?.length ?? 0,
+  rows: markdown.match(/^\|/gm)?.length ?? 0,
+  links: [...markdown.matchAll(/\]\((\/\w+)\)/g)].map(([, to]) => to).sort(),
+});
+
+it.each(legalPages)('the document of /%s says the same in every language', (page) => {
+  const english = documentOf(page, 'en');
+  for (const language of languages) {
+    const own = documentOf(page, language);
+    expect(shape(own), language).toEqual(shape(english));
+    if (language !== 'en') expect(own, language).not.toBe(english);
+  }
+});
+
+it.each(languages)(
+  'the privacy policy in %s names every cookie and every key of the browser storage',
+  (language) => {
+    const files = globSync('storefront/**/*.{ts,tsx}', { cwd: ROOT })
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
+      .filter((text) => /(local|session)Storage|document\.cookie/.test(text));
+    const stored = files.flatMap((text) =>
+      [...text.matchAll(/(?:const [A-Z_]+ =|\bname:) '([\w-]+)'/g)].map(([, name = '']) => name),
+    );
+    expect(stored).toEqual(expect.arrayContaining(['recentSearches', 'userId', 'cartDraft', 'shipCountry']));
+    const policy = documentOf('privacy', language);
+    for (const name of [...stored, ...Object.keys(COOKIE_LIFETIMES)]) expect(policy).toContain(name);
+  },
+);
+
+it('renderDocument() fills placeholders and rows, escaped, and leaves out lines without a value', () => {
+  const markdown = [
+    '# Title\n\nBy {{company}}.\n\n## One\n- Phone: {{phone}}\n- Mail: {{email}}\n',
+    '| A | B |\n| --- | --- |\n| {{rows vat}} | |\n',
+  ].join('\n');
+  const { title, description, sections } = renderDocument(markdown, {
+    texts: { company: '<b>R&D', phone: '', email: 'a@b.cc' },
+    rows: { vat: [['x<y', '1']] },
+  });
+  expect({ title, description }).toEqual({ title: 'Title', description: 'By &#60;b&#62;R&#38;D.' });
+  expect(sections.map(({ heading }) => heading)).toEqual(['', 'One']);
+  expect(sections[1]?.html).toContain('<li>Mail: a@b.cc</li>');
+  expect(sections[1]?.html).not.toContain('Phone');
+  expect(sections[1]?.html).toContain('<tr><td>x&#60;y</td><td>1</td></tr>');
+});

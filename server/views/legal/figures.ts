@@ -1,0 +1,114 @@
+import { COOKIE_LIFETIMES } from '../../../contract/cookies.ts';
+import { type Language, languageTags } from '../../../contract/fields.ts';
+import { formatMoney } from '../../../kit/money.ts';
+import { HOLD_MS, ORDER_LIFETIME_DAYS, WITHDRAWAL_DAYS } from '../../domains/orders/index.ts';
+import { INSURANCE_PERCENT, type Tariff } from '../../domains/shipping/index.ts';
+import type { TaxTables } from '../../domains/taxes/index.ts';
+import type { Figures } from './render-document.ts';
+
+/** The operator's company, as the environment names it; an empty text is left off the pages. */
+export type Company = {
+  name: string;
+  address: string;
+  email: string;
+  phone: string;
+  representative: string;
+  register: string;
+  vatId: string;
+};
+
+export type FigureSources = {
+  company: Company;
+  publicUrl: string;
+  tariff: Tariff;
+  taxes: TaxTables;
+  /** Codes of the payment methods that are on. */
+  payments: string[];
+  texts: (page: string, language: Language) => Record<string, string>;
+  /** Days that parts of the data are kept. */
+  retention: { mails: number; guestCarts: number; knownIps: number; clientErrors: number; uploads: number };
+};
+
+const DAY_S = 24 * 60 * 60;
+const MINUTE_MS = 60_000;
+
+/** Returns what the placeholders of all legal pages stand for, in a language: every figure from where the shop uses it. */
+export function figuresOf(sources: FigureSources, language: Language): Figures {
+  const { company, publicUrl, retention } = sources;
+  const words = sources.texts('order', language);
+  const tag = languageTags[language];
+  const number = (value: number): string => new Intl.NumberFormat(tag).format(value);
+  const days = (seconds: number): string => number(seconds / DAY_S);
+  return {
+    texts: {
+      company: company.name,
+      address: company.address,
+      email: company.email,
+      phone: company.phone,
+      representative: company.representative,
+      register: company.register,
+      vatId: company.vatId,
+      shop: publicUrl,
+      holdMinutes: number(HOLD_MS / MINUTE_MS),
+      orderDays: number(ORDER_LIFETIME_DAYS),
+      withdrawalDays: number(WITHDRAWAL_DAYS),
+      insurance: percent(INSURANCE_PERCENT * 100, tag),
+      payments: new Intl.ListFormat(tag, { type: 'conjunction' }).format(
+        sources.payments.map((method) => words[`pay.${method}`] ?? method),
+      ),
+      sessionDays: days(COOKIE_LIFETIMES.token),
+      currencyDays: days(COOKIE_LIFETIMES.CurrencyCode),
+      redirectDays: days(COOKIE_LIFETIMES.i18n_redirected),
+      mailDays: number(retention.mails),
+      guestCartDays: number(retention.guestCarts),
+      knownIpDays: number(retention.knownIps),
+      clientErrorDays: number(retention.clientErrors),
+      uploadDays: number(retention.uploads),
+      ...dutyTexts(sources.taxes, language),
+    },
+    rows: { vat: vatRows(sources.taxes, language), shipping: shippingRows(sources, language) },
+  };
+}
+
+const percent = (hundredths: number, tag: string): string =>
+  new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(hundredths / 10_000);
+
+/** Money of a limit; empty without one. */
+const money = (amount: number | null, currency: string | null, language: Language): string =>
+  amount === null || currency === null ? '' : formatMoney(amount, currency, language);
+
+function dutyTexts(taxes: TaxTables, language: Language): Record<string, string> {
+  const duty = taxes.today().duty.find(({ territory }) => territory === 'EU');
+  return {
+    dutyEu: money(duty?.amount ?? null, duty?.currency ?? null, language),
+    dutyLimitEu: money(duty?.limitAmount ?? null, duty?.limitCurrency ?? null, language),
+  };
+}
+
+/** Country, rate, and the goods value up to which the shop collects the tax on a parcel that is imported. */
+function vatRows(taxes: TaxTables, language: Language): string[][] {
+  const names = new Intl.DisplayNames(languageTags[language], { type: 'region' });
+  return taxes
+    .today()
+    .vat.filter(({ imported }) => imported)
+    .map(({ country, rate, limitAmount, limitCurrency }) => [
+      names.of(country) ?? country,
+      percent(rate, languageTags[language]),
+      money(limitAmount, limitCurrency, language),
+    ])
+    .sort(([one = ''], [other = '']) => one.localeCompare(other, language));
+}
+
+/** Warehouse, carrier, days, and whether the parcel is tracked. */
+function shippingRows({ tariff, texts }: FigureSources, language: Language): string[][] {
+  const words = texts('order', language);
+  const word = (key: string): string => words[key] ?? key;
+  return tariff
+    .reach()
+    .map(({ warehouse, method, daysMin, daysMax }) => [
+      word(`parcel.${warehouse}`),
+      method.carrier,
+      word('shipping.days').replace('{min}', String(daysMin)).replace('{max}', String(daysMax)),
+      word(method.tracked ? 'shipping.tracked' : 'shipping.untracked'),
+    ]);
+}

@@ -1,0 +1,55 @@
+import { marked } from 'marked';
+import type { LegalSection } from '../../../contract/legal.ts';
+import { escapeHtml } from '../../../kit/escape-html.ts';
+import { ownValue } from '../../../kit/own-value.ts';
+
+/** What the placeholders of a document stand for: `{{name}}` a text, `{{rows name}}` in a table its rows of texts. */
+export type Figures = { texts: Record<string, string>; rows: Record<string, string[][]> };
+
+export type LegalDocument = { title: string; description: string; sections: LegalSection[] };
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+const ROWS = /<tr>\s*<td>\{\{rows (\w+)\}\}<\/td>.*?<\/tr>/gs;
+
+/** Whether a line has a placeholder that stands for nothing: what the operator has not configured is left out. */
+const isEmptyLine = (line: string, { texts }: Figures): boolean =>
+  [...line.matchAll(PLACEHOLDER)].some(([, name = '']) => ownValue(texts, name) === '');
+
+/** Returns the names of the placeholders in a document. */
+export const placeholdersOf = (markdown: string): string[] => [
+  ...[...markdown.matchAll(PLACEHOLDER)].map(([, name = '']) => name),
+  ...[...markdown.matchAll(/\{\{(rows \w+)\}\}/g)].map(([, name = '']) => name),
+];
+
+const rowHtml = (cells: readonly string[]): string =>
+  `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
+
+/**
+ * Renders a document: `# title`, a first paragraph that is its description too, and sections that begin with
+ * `## heading`. The document is the operator's own file; what the placeholders stand for is escaped.
+ */
+export function renderDocument(markdown: string, figures: Figures): LegalDocument {
+  const filled = (text: string): string =>
+    text.replace(PLACEHOLDER, (_, name: string) => escapeHtml(ownValue(figures.texts, name) ?? ''));
+  const lines = markdown.split('\n').filter((line) => !isEmptyLine(line, figures));
+  const [head = '', ...parts] = lines.join('\n').split(/^## /m);
+  const [titleLine = '', ...lead] = head.trim().split('\n');
+  const toHtml = (text: string): string =>
+    filled(
+      marked
+        .parse(text, { async: false })
+        .replace(ROWS, (_, name: string) => (ownValue(figures.rows, name) ?? []).map(rowHtml).join('')),
+    );
+  const description = lead.join(' ').trim();
+  return {
+    title: titleLine.replace(/^# /, '').trim(),
+    description: filled(description),
+    sections: [
+      { id: '', heading: '', html: toHtml(lead.join('\n')) },
+      ...parts.map((part, index) => {
+        const [heading = '', ...body] = part.split('\n');
+        return { id: `s${index + 1}`, heading: heading.trim(), html: toHtml(body.join('\n')) };
+      }),
+    ],
+  };
+}

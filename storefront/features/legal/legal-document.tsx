@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { OutputOf } from '../../../contract/call.ts';
+import type { getLegalPage, LegalSection } from '../../../contract/legal.ts';
+import { useT } from '../../locale/locale.tsx';
+import css from '../../styles/legal.css?inline';
+
+type DocumentProps = {
+  document: OutputOf<typeof getLegalPage>;
+  /** Shown after the first paragraph. */
+  children?: ReactNode;
+};
+
+/** A legal page: its title, links to its sections where there are several, and the sections. */
+export function LegalDocument({ document: { title, sections }, children }: DocumentProps) {
+  const t = useT();
+  const headed = sections.filter(({ heading }) => heading !== '');
+  return (
+    <article className="legal max-w-text">
+      {/* Not in the style sheet of every page. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the shop */}
+      <style dangerouslySetInnerHTML={{ __html: css }} />
+      <h1 className="mb-4 text-24 font-semibold">{title}</h1>
+      {sections.slice(0, 1).map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+      {children}
+      {headed.length > 3 && (
+        <nav aria-label={t('legal.contents')} className="my-6 rounded-md bg-surface p-4">
+          <ul className="legal-contents grid gap-x-6 sm:grid-cols-2">
+            {headed.map(({ id, heading }) => (
+              <li key={id}>
+                <a className="link inline-block py-1" href={`#${id}`}>
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {headed.map((section) => (
+        <section key={section.id} aria-labelledby={section.id} className="mt-8">
+          <h2 id={section.id} className="mb-2 scroll-mt-32 text-18 font-semibold">
+            {section.heading}
+          </h2>
+          <Section section={section} />
+        </section>
+      ))}
+    </article>
+  );
+}
+
+/** Markup that the server made of the operator's text. */
+const Section = ({ section }: { section: LegalSection }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of files of the shop
+  <div dangerouslySetInnerHTML={{ __html: section.html }} />
+);

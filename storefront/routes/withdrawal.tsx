@@ -1,0 +1,47 @@
+import { data } from 'react-router';
+import { withdrawFromContract } from '../../contract/withdrawal.ts';
+import { refuseForm, textOf } from '../features/auth/form-action.ts';
+import { LegalDocument } from '../features/legal/legal-document.tsx';
+import { loadLegalPage } from '../features/legal/load-legal-page.ts';
+import { WithdrawalConfirmed, WithdrawalForm } from '../features/legal/withdrawal-form.tsx';
+import { headTags } from '../head/head.ts';
+import { pageShop } from '../page-shop.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import type { Route } from './+types/withdrawal';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = await loadLegalPage(context.get(pageShop), 'withdrawal');
+  return { ...page, order: url.searchParams.get('order') ?? '' };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const answer = await context.get(pageShop).call(withdrawFromContract, {
+    order: textOf(form, 'order'),
+    name: textOf(form, 'name'),
+    email: textOf(form, 'email'),
+    items: textOf(form, 'items'),
+  });
+  if (answer.ok) return data({ confirmed: answer.data, refused: null });
+  const refused = refuseForm(answer, form);
+  return data({ confirmed: null, refused: refused.data }, refused.init ?? undefined);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** The right of withdrawal, and the function to withdraw: after a declaration its confirmation alone. */
+export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
+  const { document, crumbs, order } = loaderData;
+  return (
+    <div className="page-width">
+      <Breadcrumb crumbs={crumbs} />
+      {actionData?.confirmed ? (
+        <WithdrawalConfirmed {...actionData.confirmed} />
+      ) : (
+        <LegalDocument document={document}>
+          <WithdrawalForm order={order} refused={actionData?.refused ?? null} />
+        </LegalDocument>
+      )}
+    </div>
+  );
+}
