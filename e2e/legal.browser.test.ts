@@ -41,3 +41,16 @@ test.for([true, false])('a consumer withdraws with JavaScript: %s', async (javaS
   await page.getByRole('heading', { name: t('withdraw.done') }).waitFor();
   await eventually(() => page.getByRole('status').innerText()).toMatch(/W\d{6}/);
 });
+
+test('an order is asked for without an account, and without JavaScript', async ({ visit }) => {
+  const { page, expectRefusal } = await visit({ width: 390, javaScriptEnabled: false });
+  await page.goto('/order-lookup');
+  await page.getByLabel(t('withdraw.order')).fill('V26112210001');
+  expectRefusal(400, '/order-lookup');
+  await page.getByRole('button', { name: t('lookup.send') }).click();
+  await page.locator('[id="email-error"]').waitFor();
+  expect(await page.getByLabel(t('withdraw.order')).inputValue()).toBe('V26112210001');
+  await page.getByLabel(t('lookup.email')).fill('erika@example.com');
+  await page.getByRole('button', { name: t('lookup.send') }).click();
+  await page.getByRole('heading', { name: t('lookup.sentTitle') }).waitFor();
+});

@@ -61,7 +61,7 @@ export type AppOptions = {
 
 // Calls that an anonymous visitor of a closed shop needs to sign in, to pay and to read the terms.
 const openToGuests =
-  /^\/(user\/(guestlogin|login|loginwithtoken|captchaimage|register|password|passwordreset|logout)|tvcmall\/(tools|currency|country|guest|payment|order)|content\/legal|order\/(payment|detail|withdraw)|error_log)/;
+  /^\/(user\/(guestlogin|login|loginwithtoken|captchaimage|register|password|passwordreset|logout)|tvcmall\/(tools|currency|country|guest|payment|order)|content\/legal|order\/(payment|detail|withdraw|link)|error_log)/;
 
 /** Logs that calls are refused for want of capacity, once a second: each request would say the same. */
 function warnOfRefusals(log: Log): (error: unknown) => void {

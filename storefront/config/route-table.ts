@@ -64,6 +64,7 @@ export const routeTable: readonly RouteRow[] = [
   ...legalPages.map((page) =>
     page === 'withdrawal' ? row('/withdrawal', 'withdrawal') : row(`/${page}`, 'legal', shared()),
   ),
+  row('/order-lookup', 'order-lookup', { listed: false }),
   row('/returnsrefunds', 'legal', { ...shared(), listed: false }),
   row('/login', 'login', { access: 'guest-only' }),
   row('/register', 'register', { access: 'guest-only' }),

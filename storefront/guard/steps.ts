@@ -36,7 +36,7 @@ export type GuardStep = (request: GuardRequest) => GuardEffect | null;
 
 /** Paths that guests may open even when the shop shows its products to members only. */
 const ALWAYS_OPEN =
-  /^\/(vip-login|login|register|forget|setpassword|googlepay|order\/payment\/[^/]+|payment\/[^/]+\/[^/]+|privacy|terms|return|returnsrefunds|shippingtaxes|paymentsrefunds|imprint|withdrawal|accessibility|intellectual|logout)\/?$/i;
+  /^\/(vip-login|login|register|forget|setpassword|googlepay|order\/payment\/[^/]+|payment\/[^/]+\/[^/]+|privacy|terms|return|returnsrefunds|shippingtaxes|paymentsrefunds|imprint|order-lookup|withdrawal|accessibility|intellectual|logout)\/?$/i;
 const SIGN_IN_PAGES = /^\/(login|register|vip-login)\/?$/i;
 /** The router adds this key to requests for data. */
 const ROUTER_KEY = '_routes';

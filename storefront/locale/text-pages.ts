@@ -41,7 +41,7 @@ const commonPages: readonly string[] = ['common', 'prompt_message_F', 'details']
 // Account pages show orders with the texts of the order pages.
 const extraPageByFirstSegment: Record<string, string> = { user: 'order' };
 
-const legalPaths: readonly string[] = legalPages;
+const legalPaths: readonly string[] = [...legalPages, 'returnsrefunds', 'order-lookup'];
 
 /** Returns the text files of a page by its path without the language. */
 export function textPagesOf(path: string): string[] {

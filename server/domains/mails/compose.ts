@@ -11,6 +11,7 @@ export type MailKind =
   | 'paid'
   | 'review'
   | 'cartOverflow'
+  | 'orderLink'
   | 'withdrawal'
   | 'withdrawalNotice';
 type Values = Record<string, string | number>;

@@ -9,9 +9,11 @@ import {
   setAddress,
 } from '../../../contract/cart.ts';
 import { copyOrder, placeOrder as placeOrderContract } from '../../../contract/order.ts';
+import { mailOrderLink } from '../../../contract/order-link.ts';
 import { ok } from '../../../kit/result.ts';
 import { ownerOf } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import { acceptChanges } from './accept-changes.ts';
 import { addLines } from './add-lines.ts';
 import { buyAgain } from './buy-again.ts';
@@ -21,6 +23,7 @@ import { getOpenCart } from './load-cart.ts';
 import { placeOrder } from './place-order.ts';
 import { findCartStats } from './query.ts';
 import { setCartDetails } from './set-details.ts';
+import { MAIL_ORDER_LINK } from './tasks.ts';
 import { updateLine } from './update-line.ts';
 
 export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
@@ -60,5 +63,11 @@ export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
   handle(setAddress, (context, input) => setCartDetails(checkout, context, input)),
   handle(getShippingMethods, (context, input) => listShippingMethods(checkout, context, input)),
   handle(placeOrderContract, (context, input) => placeOrder(checkout, context, input)),
+  // Looked up by the worker, so that the answer takes as long without such an order.
+  handle(mailOrderLink, async ({ language }, { order, email }) => {
+    const key = `${MAIL_ORDER_LINK} ${order} ${email}`.toLowerCase();
+    await addJob(checkout.db, MAIL_ORDER_LINK, { order, email, language }, { key });
+    return ok({});
+  }),
   handle(copyOrder, (context, { orderId }) => buyAgain(checkout, context, orderId)),
 ];

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { isLanguage, type Language } from '../../../contract/fields.ts';
+import { isLanguage, type Language, languages } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { composeMail, countGuestMails, sendMail } from '../../domains/mails/index.ts';
 import { findOrderByKey, makeOrderKey, type OrderRow } from '../../domains/orders/index.ts';
@@ -9,6 +9,10 @@ import { transaction } from '../../platform/database/transaction.ts';
 /** Mails about guests' orders that an e-mail address gets a day at most, since a guest may enter any address. */
 export const MAX_GUEST_MAILS_A_DAY = 10;
 
+/** Name of the job that mails the link to an order. */
+export const MAIL_ORDER_LINK = 'mail-order-link';
+
+const LinkRequest = z.object({ order: z.string(), email: z.string(), language: z.enum(languages) });
 const Payload = z.object({ orderId: z.string() });
 
 type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
@@ -48,8 +52,24 @@ function mailTask(dependencies: Dependencies, kind: 'placed' | 'paid') {
   };
 }
 
+/** Mails the link to an order to its address, in the language of who asks; nothing where number and address name none. */
+async function mailLink(dependencies: Dependencies, payload: unknown): Promise<void> {
+  const { order: number, email, language } = LinkRequest.parse(payload);
+  const { pool } = dependencies;
+  const order = await findOrderByKey(pool, number.toUpperCase());
+  if (order?.email.toLowerCase() !== email.toLowerCase()) return;
+  const mails = await countGuestMails(pool, order.email);
+  if ((mails?.count ?? 0) >= MAX_GUEST_MAILS_A_DAY) return;
+  const link = linkTo(dependencies, { order, language, page: 'view' });
+  const mail = composeMail('orderLink', language, { name: order.email, link, order: order.id });
+  await transaction(pool, (tx) =>
+    sendMail(tx, { member: order.memberId, to: order.email, language, ...mail }),
+  );
+}
+
 /** The jobs that mail a buyer about an order. */
 export const orderMailTasks = (dependencies: Dependencies) => ({
   'order-placed': mailTask(dependencies, 'placed'),
   'order-paid': mailTask(dependencies, 'paid'),
+  [MAIL_ORDER_LINK]: (payload: unknown) => mailLink(dependencies, payload),
 });

@@ -26,5 +26,8 @@ export const accountLinks = (
   ] as const
 ).filter(([path]) => routeAccess(path));
 
-/** The legal pages with the keys of their texts. */
-export const legalLinks = legalPages.map((page) => [`/${page}`, `legal.${page}`] as const);
+/** Where an order is found without an account, and the legal pages, with the keys of their texts. */
+export const legalLinks = [
+  ['/order-lookup', 'footer.lookup'] as const,
+  ...legalPages.map((page) => [`/${page}`, `legal.${page}`] as const),
+];

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { declare } from './call.ts';
+import { email } from './fields.ts';
+
+export const mailOrderLink = declare({
+  method: 'POST',
+  path: '/order/link',
+  access: 'anyone',
+  changes: true,
+  ours: true,
+  limit: { perIp: 10, windowS: 15 * 60, isShared: true },
+  summary:
+    'Mails the link to an order if number and e-mail name one; the answer never tells whether they do.',
+  input: z.object({ order: z.string('required').trim().min(1, 'required').max(40, 'tooLong'), email }),
+  output: z.object({}),
+});

@@ -1,0 +1,75 @@
+import { data } from 'react-router';
+import { mailOrderLink } from '../../contract/order-link.ts';
+import { AuthCard } from '../features/auth/auth-card.tsx';
+import { refuseForm, textOf } from '../features/auth/form-action.ts';
+import { useSingleSubmit } from '../features/auth/use-single-submit.ts';
+import { createHead, headTags } from '../head/head.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { createShopT } from '../locale/shop-t.ts';
+import { pageShop } from '../page-shop.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
+import { Field } from '../ui/field.tsx';
+import type { Route } from './+types/order-lookup';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const t = createShopT(shop, 'common', 'legal');
+  const head = { title: t('lookup.title'), description: t('lookup.lead'), canonical: '/order-lookup' };
+  return { head: createHead(shop, head) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const email = textOf(form, 'email');
+  const answer = await context.get(pageShop).call(mailOrderLink, { order: textOf(form, 'order'), email });
+  if (answer.ok) return data({ sentTo: email, refused: null });
+  const refused = refuseForm(answer, form);
+  return data({ sentTo: null, refused: refused.data }, refused.init ?? undefined);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** Finds an order without an account: its link is mailed to the address of the order. */
+export default function OrderLookup({ actionData }: Route.ComponentProps) {
+  const { t, href } = useLocale();
+  const { busy, submit } = useSingleSubmit();
+  const refused = actionData?.refused;
+  if (actionData?.sentTo)
+    return (
+      <AuthCard title={t('lookup.sentTitle')} lead={t('lookup.sent', { email: actionData.sentTo })}>
+        <a
+          className={buttonClass({ variant: 'secondary', size: 'lg', wide: true })}
+          href={href('/order-lookup')}
+        >
+          {t('lookup.again')}
+        </a>
+      </AuthCard>
+    );
+  return (
+    <AuthCard title={t('lookup.title')} lead={t('lookup.lead')}>
+      <ErrorSummary refusal={refused} labels={{ order: t('withdraw.order'), email: t('lookup.email') }} />
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field
+          label={t('withdraw.order')}
+          name="order"
+          autoComplete="off"
+          defaultValue={refused?.values.order}
+          error={fieldError(refused, 'order')}
+        />
+        <Field
+          label={t('lookup.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={refused?.values.email}
+          error={fieldError(refused, 'email')}
+        />
+        <Button type="submit" size="lg" wide busy={busy}>
+          {t('lookup.send')}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}
