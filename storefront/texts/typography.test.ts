@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../contract/fields.ts';
 import { pages, read } from './files.ts';
@@ -29,7 +31,7 @@ const RULES: Record<Language, Rule[]> = {
     PERCENT_SPACED,
     { because: 'quotation marks are „ “', pattern: /[«»”]/ },
     { because: 'Artikelnummer is the term', pattern: /\bSKU\b/ },
-    { because: 'Artikel is the term', pattern: /\bProdukt/ },
+    { because: 'Artikel is the term', pattern: /\bProdukt(?!haftung)/ },
     { because: 'Kunde is the term', pattern: /\bMitglied/ },
     { because: 'Bearbeitungszeit is the term: Lieferzeit promises arrival', pattern: /Lieferzeit/ },
     { because: 'near a brand', pattern: /Panzerglas/i },
@@ -89,5 +91,28 @@ describe.each(languages)('the texts in %s', (language) => {
         .map(({ because }) => `${key}: ${because}: ${text}`);
     });
     expect(broken).toEqual([]);
+  });
+});
+
+const LEGAL = path.join(import.meta.dirname, '..', '..', 'legal');
+
+/** The texts of the legal documents of a language, by line, without what Markdown says by signs. */
+const legalTexts = (language: Language): [string, string][] =>
+  globSync(`*/${language}.md`, { cwd: LEGAL }).flatMap((file) =>
+    readFileSync(path.join(LEGAL, file), 'utf8')
+      .split('\n')
+      .map((line): [string, string] => [
+        `${file}: ${line}`,
+        line
+          .replace(/\]\(\/\w+\)|^(?:#+|-|>) |^\|[ |-]*$|\*\*|\[/g, '')
+          .replace(/^\| | \|$/g, '')
+          .replaceAll(' | ', '\t'),
+      ]),
+  );
+
+describe.each(languages)('the legal pages in %s', (language) => {
+  it.each([...EVERYWHERE, ...RULES[language]])('never have $because', ({ pattern }) => {
+    const wrong = legalTexts(language).flatMap(([where, text]) => (pattern.test(text) ? [where] : []));
+    expect(wrong).toEqual([]);
   });
 });
