@@ -67,7 +67,8 @@ async function withdrawals(db: Database): Promise<void> {
     const what = [name, items].map((text) => text.replace(/\p{C}+/gu, ' ')).join('  ');
     printLine(`${receivedAt.toISOString()}  ${referenceOf(id)}  ${order}${known}  ${email}  ${what}`);
   }
-  if (rows.length === 0) printLine('No withdrawal waits.');
+  const more = (rows[0]?.total ?? 0) - rows.length;
+  printLine(more > 0 ? `and ${more} earlier ones` : rows.length === 0 ? 'No withdrawal waits.' : '');
 }
 
 async function handleWithdrawal(db: Database, reference: string): Promise<void> {

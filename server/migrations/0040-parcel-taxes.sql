@@ -71,7 +71,7 @@ INSERT INTO tax_free_area (country, zip_prefix, name) VALUES
   ('ES', '35', 'Las Palmas'), ('ES', '38', 'Santa Cruz de Tenerife'), ('ES', '51', 'Ceuta'), ('ES', '52', 'Melilla'),
   ('DE', '27498', 'Heligoland'), ('DE', '78266', 'Büsingen'),
   ('IT', '23041', 'Livigno'), ('IT', '22061', 'Campione d’Italia'),
-  ('FI', '22', 'Åland'), ('GR', '63086', 'Mount Athos'),
+  ('FI', '22', 'Åland'), ('GB', 'JE', 'Jersey'), ('GB', 'GY', 'Guernsey'), ('GR', '63086', 'Mount Athos'),
   ('FR', '971', 'Guadeloupe'), ('FR', '972', 'Martinique'), ('FR', '973', 'French Guiana'), ('FR', '974', 'Réunion'),
   ('FR', '975', 'Saint Pierre and Miquelon'), ('FR', '976', 'Mayotte'), ('FR', '977', 'Saint Barthélemy'),
   ('FR', '978', 'Saint Martin'), ('FR', '986', 'Wallis and Futuna'), ('FR', '987', 'French Polynesia'),

@@ -11,7 +11,8 @@ CREATE TABLE withdrawal (
   order_id text REFERENCES orders,
   handled_at timestamptz
 );
--- A repeated declaration finds the first.
-CREATE UNIQUE INDEX withdrawal_declared ON withdrawal (order_number, lower(email));
+-- The same declaration sent again finds the first; one with other words is another.
+CREATE UNIQUE INDEX withdrawal_declared ON withdrawal
+  (md5(upper(order_number) || '/' || lower(email) || '/' || name || '/' || items));
 CREATE INDEX withdrawal_open ON withdrawal (received_at) WHERE handled_at IS NULL;
 CREATE INDEX withdrawal_order ON withdrawal (order_id) WHERE order_id IS NOT NULL;

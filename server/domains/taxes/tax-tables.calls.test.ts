@@ -44,6 +44,7 @@ it.each([
   ['an American parcel to France', { warehouse: USA, country: 'FR' }, 2120, 'nothing'],
   ['a parcel to Tenerife', { country: 'ES', zip: '38001' }, 0, 'unknown'],
   ['a German parcel to Heligoland', { warehouse: GERMANY, zip: '27498' }, 0, 'unknown'],
+  ['a parcel to Jersey, addressed to Britain', { country: 'GB', zip: 'je2 3ab' }, 0, 'unknown'],
   ['a parcel to Brazil', { country: 'BR', zip: '01310-100' }, 0, 'unknown'],
 ])('assess() follows warehouse, country and postcode: %s', async (_, facts, vat, due) => {
   const taxes = await open(NOVEMBER);

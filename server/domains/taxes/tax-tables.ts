@@ -38,7 +38,7 @@ const holdsOn =
     since <= day && (until === null || until >= day);
 
 /** Writes a postcode without what buyers put between its digits. */
-const plainZip = (zip: string): string => zip.replace(/[^\dA-Za-z]/g, '');
+const plainZip = (zip: string): string => zip.replace(/[^\dA-Za-z]/g, '').toUpperCase();
 
 /** Opens the tables. `now` in milliseconds decides which rules hold; days are those of UTC. */
 export async function openTaxTables(db: Database, now: () => number): Promise<TaxTables> {

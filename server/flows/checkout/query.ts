@@ -64,7 +64,9 @@ const lineFacts = (columns: string, lines: string): string => `
      p.slug,
      COALESCE(
        (SELECT source FROM media WHERE product_id = v.product_id AND sku = l.sku ORDER BY position LIMIT 1),
-       (SELECT source FROM media WHERE product_id = v.product_id AND sku IS NULL ORDER BY position LIMIT 1)) AS picture,
+       (SELECT m.source FROM media m LEFT JOIN variant o ON o.sku = m.sku WHERE m.product_id = v.product_id
+        ORDER BY v.attributes ? 'color' AND o.attributes ->> 'color' IS DISTINCT FROM v.attributes ->> 'color',
+          m.sku IS NOT NULL, m.position LIMIT 1)) AS picture,
      v.attributes, b.name AS brand,
      p.category_id AS category, p.packings, p.logistics, p.hs_code AS hs, v.moq, v.step,
      CASE WHEN p.published THEN v.state ELSE 'discontinued' END AS state, v.lead_time AS lead,

@@ -10,13 +10,13 @@ export type Declaration = {
 };
 export type WithdrawalRow = { id: number; receivedAt: Date; orderId: string | null; isNew: boolean };
 
-/** Stores a declaration, or finds the one of the same order and e-mail. Joins it to the order that both name. */
+/** Stores a declaration, or finds the one that says the same. Joins it to the order that both name. */
 export const saveWithdrawal = first<Declaration, WithdrawalRow>(
   'withdrawal.save',
   `INSERT INTO withdrawal AS w (order_number, email, name, items, language, received_at, order_id)
    VALUES ($order, $email, $name, $items, $language, $at,
      (SELECT id FROM orders WHERE id = upper($order) AND lower(email) = lower($email)))
-   ON CONFLICT (order_number, lower(email)) DO UPDATE SET order_number = w.order_number
+   ON CONFLICT (md5(upper(order_number) || '/' || lower(email) || '/' || name || '/' || items)) DO UPDATE SET order_number = w.order_number
    RETURNING id, received_at AS "receivedAt", order_id AS "orderId", xmax = 0 AS "isNew"`,
 );
 
@@ -27,14 +27,15 @@ export const requestRefund = run<{ order: string }>(
    WHERE id = $order AND paid_at IS NOT NULL AND refund_state = 'none'`,
 );
 
-export type OpenWithdrawal = Omit<Declaration, 'language' | 'at'> & WithdrawalRow;
+export type OpenWithdrawal = Omit<Declaration, 'language' | 'at'> &
+  Omit<WithdrawalRow, 'isNew'> & { total: number };
 
-/** Lists what staff has not handled, the oldest first. */
+/** Lists what staff has not handled, the latest first, with how many there are. */
 export const listOpenWithdrawals = many<[limit: number], OpenWithdrawal>(
   'withdrawal.open',
   `SELECT id, order_number AS "order", email, name, items, received_at AS "receivedAt", order_id AS "orderId",
-     false AS "isNew"
-   FROM withdrawal WHERE handled_at IS NULL ORDER BY received_at LIMIT $1`,
+     count(*) OVER ()::int AS total
+   FROM withdrawal WHERE handled_at IS NULL ORDER BY received_at DESC LIMIT $1`,
 );
 
 export const markHandled = run<{ id: number }>(

@@ -40,7 +40,8 @@ describe('a withdrawal', () => {
       ?.state;
 
   it('is confirmed by mail in the buyer’s language with date, time and what it is about', async () => {
-    const { data } = await declare({ email: 'a@example.com', items: '2 x BANK' }, 'de');
+    const order = await paidOrder('a@example.com');
+    const { data } = await declare({ order, email: 'a@example.com', items: '2 x BANK' }, 'de');
     expect(data).toEqual({
       reference: expect.stringMatching(/^W\d{6}$/),
       receivedAt: '2026-11-22T10:20:30.000Z',
@@ -48,7 +49,7 @@ describe('a withdrawal', () => {
     const [mail, ...more] = await mailsTo('a@example.com');
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(`Ihr Widerruf ist eingegangen: ${data.reference}`);
-    for (const part of ['22. November 2026', '10:20:30', 'V26112299999', '2 x BANK'])
+    for (const part of ['22. November 2026', '10:20:30', order, '2 x BANK', 'Erika Muster'])
       expect(mail?.text).toContain(part);
     expect((await mailsTo('staff@example.com'))[0]?.text).toContain(data.reference);
   });
@@ -70,6 +71,32 @@ describe('a withdrawal', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => declare({ email: 'd@example.com' })));
     expect(new Set(answers.map(({ data }) => data.reference)).size).toBe(1);
     expect(await mailsTo('d@example.com')).toHaveLength(1);
+  });
+
+  it('is another with other words, whoever declared first', async () => {
+    const order = await paidOrder('e@example.com');
+    const said = { order, email: 'e@example.com' };
+    const references = [
+      (await declare({ ...said, name: 'Stranger' })).data.reference,
+      (await declare({ ...said, items: 'one' })).data.reference,
+      (await declare(said)).data.reference,
+    ];
+    expect(new Set(references).size).toBe(3);
+    expect(await mailsTo('e@example.com')).toHaveLength(3);
+  });
+
+  it('sends none of the sender’s words to the address of no order, and ten mails a day at most', async () => {
+    const email = 'victim@example.com';
+    for (let count = 0; count < 12; count += 1)
+      await declare({
+        email,
+        name: `http://evil.example ${count}`,
+        items: '<b>Buy</b>',
+        order: 'V1 http://evil',
+      });
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(10);
+    expect(JSON.stringify(mails)).not.toMatch(/evil\.example|Buy/);
   });
 
   it('names each missing field', async () => {

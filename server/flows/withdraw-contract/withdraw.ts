@@ -20,9 +20,20 @@ type Output = OutputOf<typeof withdrawFromContract>;
 /** The number by which buyer and staff name a withdrawal. */
 export const referenceOf = (id: number): string => `W${String(id).padStart(6, '0')}`;
 
+type Confirmed = { order: string; name: string; email: string; items: string };
+
+/**
+ * What a confirmation repeats of a declaration. Where number and address name no order, the address may be a stranger's:
+ * it is sent nothing that could be read as somebody's message.
+ */
+const confirmed = (declared: Confirmed, isKnown: boolean): Omit<Confirmed, 'email'> =>
+  isKnown
+    ? declared
+    : { order: declared.order.replace(/[^\w-]/g, '').slice(0, 20), name: declared.email, items: '–' };
+
 /**
  * Stores a declaration of withdrawal, and mails its confirmation with date and time (Directive 2011/83/EU, Article
- * 11a(4)) to the buyer and a notice to all staff. A repeat returns the first and mails nothing. Asks for the refund of
+ * 11a(4)) to the buyer and a notice to all staff. The same declaration again returns the first and mails nothing. Asks for the refund of
  * the order that number and e-mail name; the answer does not tell whether there is one.
  */
 export async function declareWithdrawal(
@@ -38,17 +49,15 @@ export async function declareWithdrawal(
     const answer = { reference: referenceOf(id), receivedAt: receivedAt.toISOString() };
     if (!isNew) return ok(answer);
     if (orderId) await requestRefund(tx, { order: orderId });
-    const values = { order, reference: answer.reference, buyer: email };
     const itemsIn = (tongue: Language): string => items || mailText(tongue, 'withdrawal.all');
     const when = (tag: string) =>
       new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(
         receivedAt,
       );
     const confirmation = composeMail('withdrawal', language, {
-      ...values,
-      name,
-      link: `${publicUrl}/withdrawal`,
-      items: itemsIn(language),
+      ...confirmed({ order, name, email, items: itemsIn(language) }, orderId !== null),
+      reference: answer.reference,
+      link: `${publicUrl}${language === 'en' ? '' : `/${language}`}/withdrawal`,
       at: when(languageTags[language]),
     });
     const mails = await countGuestMails(tx, email);
@@ -56,7 +65,9 @@ export async function declareWithdrawal(
       await sendMail(tx, { member: null, to: email, language, ...confirmation });
     for (const staff of await staffEmails(tx)) {
       const notice = composeMail('withdrawalNotice', 'en', {
-        ...values,
+        order: orderId ? order : `${order} (no such order of this address)`,
+        reference: answer.reference,
+        buyer: `${name} <${email}>`,
         name: staff.email,
         link: publicUrl,
         items: itemsIn('en'),

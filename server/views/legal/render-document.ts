@@ -46,10 +46,15 @@ export function renderDocument(markdown: string, figures: Figures): LegalDocumen
     description: filled(description),
     sections: [
       { id: '', heading: '', html: toHtml(lead.join('\n')) },
-      ...parts.map((part, index) => {
-        const [heading = '', ...body] = part.split('\n');
-        return { id: `s${index + 1}`, heading: heading.trim(), html: toHtml(body.join('\n')) };
-      }),
+      ...parts
+        .map((part) => part.split('\n'))
+        // What is not configured may leave a section empty.
+        .filter(([, ...body]) => body.some((line) => line.trim() !== ''))
+        .map(([heading = '', ...body], index) => ({
+          id: `s${index + 1}`,
+          heading: heading.trim(),
+          html: toHtml(body.join('\n')),
+        })),
     ],
   };
 }

@@ -50,7 +50,8 @@ export const matchingVariants = many<Criteria, MatchingRow>(
       (SELECT source FROM media WHERE product_id = v.product_id AND sku = v.sku ORDER BY position LIMIT 1),
       (SELECT m.source FROM media m LEFT JOIN variant o ON o.sku = m.sku
       WHERE m.product_id = v.product_id
-      ORDER BY (SELECT count(*) FROM unnest($facets::text[]) AS facet
+      ORDER BY v.attributes ? 'color' AND o.attributes ->> 'color' IS DISTINCT FROM v.attributes ->> 'color',
+        (SELECT count(*) FROM unnest($facets::text[]) AS facet
          WHERE v.attributes ? facet AND o.attributes ->> facet IS DISTINCT FROM v.attributes ->> facet),
         m.position
       LIMIT 1)) AS picture

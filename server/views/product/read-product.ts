@@ -22,10 +22,26 @@ function skusIn(slug: string): string[] {
     .filter((sku) => sku !== '' && sku.length <= 64);
 }
 
+/** The picture of a variant: its own, else that of a variant of its color, else one that is of no variant, else the first. */
+function pictureOf(
+  { sku, attributes }: VariantRow,
+  { pictures, variants }: Pick<ProductRow, 'pictures' | 'variants'>,
+): string | null {
+  const sameColor = new Set(
+    variants.filter((one) => one.attributes.color === attributes.color).map((one) => one.sku),
+  );
+  const picture =
+    pictures.find((one) => one.sku === sku) ??
+    pictures.find((one) => one.sku !== null && sameColor.has(one.sku)) ??
+    pictures.find((one) => one.sku === null) ??
+    pictures[0];
+  return picture?.source ?? null;
+}
+
 function toVariant(
   { taxonomy, places }: ProductDependencies,
   context: RequestContext,
-  { row, pictures }: { row: VariantRow; pictures: ProductRow['pictures'] },
+  { row, product }: { row: VariantRow; product: Pick<ProductRow, 'pictures' | 'variants'> },
 ) {
   const { language, currency } = context;
   const { levelPercent } = priceTermsOf(context);
@@ -45,7 +61,7 @@ function toVariant(
     ...shownPrice(price, { levelPercent, millionths: places.rate(currency), currency }),
     lead: row.lead,
     stock: row.stock,
-    picture: (pictures.find((one) => one.sku === row.sku) ?? pictures[0])?.source ?? null,
+    picture: pictureOf(row, product),
     weight: row.weight,
     size: row.size,
     carton: row.carton,
@@ -91,9 +107,7 @@ export async function readProduct(
     packings: taxonomy
       .packings(row.packings)
       .map((packing) => ({ ...packing, surcharge: places.price(packing.surcharge, currency) })),
-    variants: row.variants.map((variant) =>
-      toVariant(dependencies, context, { row: variant, pictures: row.pictures }),
-    ),
+    variants: row.variants.map((variant) => toVariant(dependencies, context, { row: variant, product: row })),
     sold: row.sold,
   });
 }

@@ -21,7 +21,11 @@ export function refuseForm(answer: Extract<Answer<unknown>, { ok: false }>, form
       typeof value === 'string' && !SECRET_FIELDS.test(name) ? [[name, value]] : [],
     ),
   );
-  const { message, reason, fields = [] } = answer;
+  const { message, reason } = answer;
+  // The first of each field: an empty address is missing, and wrong as well.
+  const fields = (answer.fields ?? []).filter(
+    ({ field }, index, all) => all.findIndex((one) => one.field === field) === index,
+  );
   const refused: RefusedForm = { message, reason, fields, values };
   return data(refused, { status: answer.code >= 400 ? answer.code : 400 });
 }

@@ -52,5 +52,9 @@ export function LegalDocument({ document: { title, sections }, children }: Docum
 /** Markup that the server made of the operator's text. */
 const Section = ({ section }: { section: LegalSection }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of files of the shop
-  <div dangerouslySetInnerHTML={{ __html: section.html }} />
+  <div
+    // A table that is wider than the screen is moved by keys, too.
+    tabIndex={section.html.includes('<table') ? 0 : undefined}
+    dangerouslySetInnerHTML={{ __html: section.html }}
+  />
 );

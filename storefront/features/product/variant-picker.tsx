@@ -47,17 +47,19 @@ function ChoiceLink({ choice: { value, variant, isChosen, stock }, slug, picture
         'flex min-h-11 items-center gap-2 rounded-md border text-13',
         isChosen ? 'border-brand bg-tint font-medium text-brand' : 'border-control hover:bg-surface',
         !buyable && 'border-dashed text-ink-3',
-        pictured ? 'p-0.5 pr-2' : 'px-3 py-0.5',
+        pictured && (variant.picture || value.swatch) ? 'p-0.5 pr-2' : 'px-3 py-0.5',
       )}
     >
       {pictured &&
         (variant.picture ? (
           <ProductPicture source={variant.picture} alt="" size={64} className="size-9 rounded-sm" />
         ) : (
-          <span
-            style={{ background: value.swatch ?? undefined }}
-            className="ml-1 size-5 rounded-full border border-hairline"
-          />
+          value.swatch && (
+            <span
+              style={{ background: value.swatch }}
+              className="ml-1 size-5 rounded-full border border-hairline"
+            />
+          )
         ))}
       <span>
         <span className={buyable ? undefined : 'line-through'}>{value.text}</span>
