@@ -283,6 +283,13 @@ describe('a workbook', () => {
     return Buffer.from(zipSync({ ...entries, [name]: Buffer.from(patched) }));
   };
 
+  it.each(['<row r="99999999999"><c r="A99999999999"/></row>', '<c r="ZZZZZZ1"/>', '<c r="XFD99999"/>'])(
+    'is refused with a cell that is too far out: %s',
+    async (cell) => {
+      await expect(read(await withCell(cell))).rejects.toThrow('a cell far out');
+    },
+  );
+
   it.each([
     ['<c r="B2" t="e"><v>#N/A</v></c>', '#N/A'],
     ['<c r="B2" s="0" t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],

@@ -43,3 +43,25 @@ const repairSheet = (bytes: Uint8Array): Buffer =>
       .replace(EMPTY_CELL, '$1$3$4'),
     ENCODING,
   );
+
+const REFERENCE = /\sr=["']([A-Z]{0,9})(\d{1,20})["']/g;
+// Excel's own limits, and what the reader has memory for: it makes a cell for every place up to the last of a sheet.
+const MAX_ROW = 1_048_576;
+const MAX_COLUMN = 16_384;
+const MAX_CELLS = 50_000_000;
+
+const columnOf = (letters: string): number =>
+  [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** Whether a sheet of a workbook names cells that no workbook has, or spans more than can be read. */
+export function isTooWide(workbook: Uint8Array): boolean {
+  return Object.values(readSheets(workbook)).some((sheet) => {
+    const text = Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength).toString(ENCODING);
+    let [lastRow, lastColumn] = [0, 0];
+    for (const [, letters = '', row] of text.matchAll(REFERENCE)) {
+      lastRow = Math.max(lastRow, Number(row));
+      lastColumn = Math.max(lastColumn, columnOf(letters));
+    }
+    return lastRow > MAX_ROW || lastColumn > MAX_COLUMN || lastRow * lastColumn > MAX_CELLS;
+  });
+}

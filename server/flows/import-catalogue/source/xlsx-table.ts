@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import readExcelFile from 'read-excel-file/node';
 import { listSafeZip } from '../../../platform/files/list-safe-zip.ts';
 import { StartError } from '../../../platform/start-error.ts';
-import { repairWorkbook, showsErrors } from './repair-workbook.ts';
+import { isTooWide, repairWorkbook, showsErrors } from './repair-workbook.ts';
 import { isEmptyRow, NUMERIC_MARK, type Table } from './table.ts';
 
 // A workbook is read as a whole, so its size is bounded; CSV is not.
@@ -19,6 +19,10 @@ export async function openXlsx(file: string): Promise<Table> {
   if (!names) throw new StartError('the file is a damaged or too large ZIP archive, no Excel workbook');
   if (!names.includes('xl/workbook.xml'))
     throw new StartError('the file is a ZIP archive without an Excel workbook in it: unpack it first');
+  if (isTooWide(workbook))
+    throw new StartError(
+      'the workbook has a cell far out, such as in row 1,048,577: delete empty rows and columns, or save its sheet as CSV',
+    );
   const sheets = await readSheets(workbook).catch(() => {
     throw new StartError('the Excel workbook is damaged: open it and save it again');
   });
