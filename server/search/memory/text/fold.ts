@@ -17,10 +17,18 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
 const foldedByLetter = new Map<string, string>();
 const MAX_FOLDED = 2000;
 
+// Keyboards of East Asia write Latin letters and digits as wide as their own: U+FF01 to U+FF5E, in the order of ASCII.
+const WIDE = { first: 0xff01, last: 0xff5e, distance: 0xfee0 };
+
+function plainWidth(letter: string): string | undefined {
+  const code = letter.charCodeAt(0);
+  return code >= WIDE.first && code <= WIDE.last ? String.fromCharCode(code - WIDE.distance) : undefined;
+}
+
 function foldLetter(letter: string): string {
   let plain = foldedByLetter.get(letter);
   if (plain === undefined) {
-    plain = SPECIAL.get(letter) ?? letter.normalize('NFD').replace(MARKS, '');
+    plain = SPECIAL.get(letter) ?? plainWidth(letter) ?? letter.normalize('NFD').replace(MARKS, '');
     if (foldedByLetter.size >= MAX_FOLDED) foldedByLetter.clear();
     foldedByLetter.set(letter, plain);
   }
