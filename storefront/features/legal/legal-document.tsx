@@ -51,10 +51,10 @@ export function LegalDocument({ document: { title, sections }, children }: Docum
 
 /** Markup that the server made of the operator's text. */
 const Section = ({ section }: { section: LegalSection }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of files of the shop
   <div
     // A table that is wider than the screen is moved by keys, too.
     tabIndex={section.html.includes('<table') ? 0 : undefined}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of files of the shop
     dangerouslySetInnerHTML={{ __html: section.html }}
   />
 );
