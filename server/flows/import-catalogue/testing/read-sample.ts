@@ -60,3 +60,15 @@ export async function readContent(content: string | Uint8Array, options: ImportO
 
 /** The path of a file in `samples`. */
 export const sampleFile = (name: string): string => path.join(import.meta.dirname, '..', 'samples', name);
+
+type Sample = Awaited<ReturnType<typeof readSample>>;
+
+/** Reads a sample by its name. */
+export const readNamed = (name: string): Promise<Sample> => readSample(sampleFile(name));
+
+/** The key of each product with the SKUs of its variants. */
+export const skusOf = ({ products }: Sample) =>
+  products.map(({ key, variants }) => [key, ...variants.map(({ variant }) => variant.sku)]);
+
+export const variantOf = ({ products }: Sample, sku: string) =>
+  products.flatMap(({ variants }) => variants).find(({ variant }) => variant.sku === sku)?.variant;
