@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let files = 0;
 /** Writes a file of the calling test file's folder. */
-export function fileOf(content: string | Uint8Array): string {
+function fileOf(content: string | Uint8Array): string {
   files += 1;
   const file = path.join(folder, String(files));
   writeFileSync(file, content);
