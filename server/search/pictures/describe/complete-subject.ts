@@ -1,9 +1,11 @@
-import type { Missing } from './estimate-missing.ts';
 import type { Subject } from './find-subject.ts';
 import type { Box, Frame } from './frame.ts';
 
 /** Sides of a picture that cut its subject off. */
 export type CutSides = { left: boolean; right: boolean; top: boolean; bottom: boolean };
+
+/** Pixels of a subject that are cut off, along each axis. */
+export type Missing = { wide: number; tall: number };
 
 /** A subject is cut off by a side that so large a share of its own edge lies on. */
 const MIN_TOUCH = 0.12;

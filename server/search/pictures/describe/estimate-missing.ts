@@ -1,9 +1,6 @@
-import type { CutSides } from './complete-subject.ts';
+import type { CutSides, Missing } from './complete-subject.ts';
 import type { Subject } from './find-subject.ts';
 import type { Frame } from './frame.ts';
-
-/** Pixels of a subject that are cut off, along each axis. */
-export type Missing = { wide: number; tall: number };
 
 /** What is missing of a subject, as shares of what is seen. */
 const SHARES = [0.3, 1];
@@ -20,7 +17,7 @@ export function estimateMissing(frame: Frame, subject: Subject, sides: CutSides)
   const { box } = subject;
   const estimates = [
     ...SHARES.map((share) => ({ wide: box.width * share, tall: box.height * share })),
-    ...LONGER_EDGES.map((part) => missingOfSquare(frame, box, sides, part)),
+    ...LONGER_EDGES.map((part) => estimateInSquare(frame, box, sides, part)),
   ].map(({ wide, tall }) => ({
     wide: sides.left || sides.right ? Math.round(wide) : 0,
     tall: sides.top || sides.bottom ? Math.round(tall) : 0,
@@ -39,7 +36,7 @@ export function estimateMissing(frame: Frame, subject: Subject, sides: CutSides)
  * What is missing if the picture is a corner of a square, `part` of its edge long, and the subject is in the middle of the
  * square: beyond the cut there is as much ground as on the side that does not cut.
  */
-function missingOfSquare(frame: Frame, box: Subject['box'], sides: CutSides, part: number): Missing {
+function estimateInSquare(frame: Frame, box: Subject['box'], sides: CutSides, part: number): Missing {
   const edge = Math.max(frame.width, frame.height) / part;
   const right = frame.width - box.x - box.width;
   const below = frame.height - box.y - box.height;
