@@ -1,8 +1,9 @@
 import type { Refusal } from '../../../../contract/refusals.ts';
 import type { ReceivedFile } from '../../../../contract/upload.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
-import { describeQuery, type Reading, thingsOf } from '../../../search/pictures/describe/describe-query.ts';
+import { describeQuery, thingsOf } from '../../../search/pictures/describe/describe-query.ts';
 import { DESCRIPTOR_BYTES } from '../../../search/pictures/describe/descriptor-layout.ts';
+import type { Reading } from '../../../search/pictures/describe/distinct-readings.ts';
 import type { Part } from '../../../search/pictures/describe/frame.ts';
 import { openPicture } from './open-picture.ts';
 

@@ -2,7 +2,10 @@ import type { Subject } from './find-subject.ts';
 import type { Box, Frame } from './frame.ts';
 
 /** Sides of a picture that cut its subject off. */
-type CutSides = { left: boolean; right: boolean; top: boolean; bottom: boolean };
+export type CutSides = { left: boolean; right: boolean; top: boolean; bottom: boolean };
+
+/** Pixels of a subject that are cut off, along each axis. */
+export type Missing = { wide: number; tall: number };
 
 /** A subject is cut off by a side that so large a share of its own edge lies on. */
 const MIN_TOUCH = 0.12;
@@ -26,17 +29,17 @@ export function cutSides({ width, height }: Frame, { box, mask }: Subject): CutS
 }
 
 /**
- * A subject made whole as if it were symmetric: beyond each side that cuts it off it goes on by `share` of what is seen,
- * like its other end. `share`: 1 for a half that is seen.
+ * A subject made whole as if it were symmetric: beyond each side that cuts it off it goes on by what is missing, like
+ * its other end. `missing`: in pixels, of each axis at most what is seen, 0 where neither of its sides cuts.
  */
 export function completeSubject(
   frame: Frame,
   { box, mask }: Subject,
   sides: CutSides,
-  share: number,
+  missing: Missing,
 ): { frame: Frame; subject: Subject } {
-  const width = sides.left || sides.right ? Math.round(box.width * (1 + share)) : box.width;
-  const height = sides.top || sides.bottom ? Math.round(box.height * (1 + share)) : box.height;
+  const width = box.width + missing.wide;
+  const height = box.height + missing.tall;
   const rgb = new Uint8Array(width * height * 3);
   const whole = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1)

@@ -88,6 +88,24 @@ describe('describeQuery()', () => {
     }
   });
 
+  it.each([
+    ['upper left', 0, 0],
+    ['upper right', 192, 0],
+    ['lower left', 0, 192],
+    ['lower right', 192, 192],
+  ])('knows a bar by the %s corner of its picture', async (_, left, top) => {
+    const bar = groundOf(
+      '<rect width="800" height="800" fill="#ffffff"/><rect x="150" y="340" width="500" height="120" fill="#303840"/>',
+    );
+    const whole = await bar.resize(640, 640).png().toBuffer();
+    const scan = createPictureScan();
+    const descriptor = describePicture(await readFrame(sharp(whole)));
+    scan.replace([], [{ product: 1, position: 0, category: 1, descriptor }]);
+    const corner = await sharp(whole).extract({ left, top, width: 448, height: 448 }).png().toBuffer();
+    const { things } = describeQuery(await readFrame(sharp(corner)));
+    expect(scan.search({ things, limit: 1 })[0]?.likeness).toBeGreaterThanOrEqual(93);
+  });
+
   it('finds what lies on a busy ground', async () => {
     const search = await shopOf();
     for (const at of [0, 1, 3]) {

@@ -1,5 +1,7 @@
 import { completeSubject, cutSides } from './complete-subject.ts';
 import { describe } from './descriptor.ts';
+import { distinctReadings, type Reading } from './distinct-readings.ts';
+import { estimateMissing } from './estimate-missing.ts';
 import { type Background, findBackground, findBorderColours } from './find-background.ts';
 import { findInnerPicture } from './find-inner-picture.ts';
 import { findSubject, type Subject, wholeOf } from './find-subject.ts';
@@ -15,9 +17,6 @@ import { NO_GAINS, whiteBalance } from './white-balance.ts';
  * picture that was taken for its subject.
  */
 export type QueryDescriptors = { things: Uint8Array[][]; upright: Reading[]; found: Part };
-
-/** A descriptor of the thing of this number; 0 is the picture's subject as a whole. */
-export type Reading = { thing: number; descriptor: Uint8Array };
 
 /** All orientations of readings, thing by thing. */
 export function thingsOf(upright: readonly Reading[]): Uint8Array[][] {
@@ -42,8 +41,8 @@ const BLOWN_LIGHT = 250;
 const DIMMED = [0.82, 0.68];
 const TONE = 1.7;
 const MAX_PIECES = 4;
-/** What is missing of a subject that a side cuts off, as shares of what is seen. */
-const MISSING = [0.3, 1];
+/** Completions that come before the readings of a busy ground. */
+const LIKELY_COMPLETIONS = 2;
 
 /**
  * Describes a buyer's picture in every way it may have been made from one of ours: upright or turned by quarters,
@@ -71,16 +70,19 @@ export function describeQuery(frame: Frame): QueryDescriptors {
     const smallest = others.slope;
     if (smallest && (!found || areaOf(smallest) < areaOf(found.box))) box = smallest;
     seen.push(...others.seen);
-  }
+  } else if (found) seen.push(...readCut(frame, background));
   if (isWhite(background))
     seen.push(
       ...DIMMED.map((gain) => asWhole(fitSubject(frame, subject, [gain, gain, gain]))),
       asWhole(fitSubject(toned(frame, TONE), subject, NO_GAINS)),
     );
-  const upright = seen
-    .slice(0, MAX_READINGS)
-    .map(({ thing, square }) => ({ thing, descriptor: describe(square) }));
+  const upright = distinctReadings(described(seen), MAX_READINGS);
   return { things: thingsOf(upright), upright, found: partOf(box, frame) };
+}
+
+/** Describes one after another, and no more than are asked for. */
+function* described(seen: readonly Seen[]): Generator<Reading> {
+  for (const { thing, square } of seen) yield { thing, descriptor: describe(square) };
 }
 
 const isWhite = ({ colours: [colour], share }: Background): boolean =>
@@ -90,13 +92,16 @@ const isWhite = ({ colours: [colour], share }: Background): boolean =>
 function readUncertain(frame: Frame, background: Background): { seen: Seen[]; slope: Box | null } {
   const seen: Seen[] = [];
   const border = findBorderColours(frame);
-  seen.push(...readCut(frame, border));
+  const completed = readCut(frame, border);
+  // A ground with grain often seems cut off itself: not all completions come before the readings made for one.
+  seen.push(...completed.slice(0, LIKELY_COMPLETIONS));
   const busy = findSubject(frame, border, 'lines');
   for (const [at, piece] of (busy ? separatePieces(frame, busy, MAX_PIECES) : []).entries())
     seen.push({ thing: MAX_PIECES + at + 1, square: fitSubject(frame, piece, NO_GAINS) });
   if (busy) seen.push(asWhole(fitSubject(frame, busy, NO_GAINS)));
   const onSlope = findSubject(frame, background, 'slopes');
   if (onSlope) seen.push(asWhole(fitSubject(frame, onSlope, NO_GAINS)));
+  seen.push(...completed.slice(LIKELY_COMPLETIONS));
   return { seen, slope: onSlope?.box ?? null };
 }
 
@@ -107,8 +112,8 @@ function readCut(frame: Frame, { colours, share }: Background): Seen[] {
   const subject: Subject | null = findSubject(frame, ground);
   const sides = subject && cutSides(frame, subject);
   if (!subject || !sides) return [];
-  return MISSING.map((share) => {
-    const whole = completeSubject(frame, subject, sides, share);
+  return estimateMissing(frame, subject, sides).map((missing) => {
+    const whole = completeSubject(frame, subject, sides, missing);
     return asWhole(fitSubject(whole.frame, whole.subject, whiteBalance(ground)));
   });
 }
