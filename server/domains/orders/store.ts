@@ -104,11 +104,15 @@ export type OrderRow = {
   currency: string;
   rate: number;
   total: number;
+  /** Of the method that paid it; 0 before. */
+  fee: number;
+  /** First name of the receiver. */
+  firstName: string;
   expiresAt: Date;
 };
 
 const columns = `id, member_id AS "memberId", guest_id AS "guestId", email, state, language, currency,
-  rate_millionths AS rate, total, expires_at AS "expiresAt"`;
+  rate_millionths AS rate, total, fee, COALESCE(address ->> 'firstName', '') AS "firstName", expires_at AS "expiresAt"`;
 
 /** Finds one of the owner's orders. */
 export const findOrder = first<{ id: string } & Owner, OrderRow>(

@@ -38,10 +38,10 @@ function mailTask(dependencies: Dependencies, kind: 'placed' | 'paid') {
     }
     const language = isLanguage(order.language) ? order.language : 'en';
     const mail = composeMail(kind, language, {
-      name: order.email,
+      name: order.firstName || order.email,
       link: linkTo(dependencies, { order, language, page: kind === 'placed' ? 'pay' : 'view' }),
       order: order.id,
-      total: formatMoney(order.total, order.currency, language),
+      total: formatMoney(order.total + (kind === 'paid' ? order.fee : 0), order.currency, language),
       until: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
         order.expiresAt,
       ),
@@ -61,7 +61,11 @@ async function mailLink(dependencies: Dependencies, payload: unknown): Promise<v
   const mails = await countGuestMails(pool, order.email);
   if ((mails?.count ?? 0) >= MAX_GUEST_MAILS_A_DAY) return;
   const link = linkTo(dependencies, { order, language, page: 'view' });
-  const mail = composeMail('orderLink', language, { name: order.email, link, order: order.id });
+  const mail = composeMail('orderLink', language, {
+    name: order.firstName || order.email,
+    link,
+    order: order.id,
+  });
   await transaction(pool, (tx) =>
     sendMail(tx, { member: order.memberId, to: order.email, language, ...mail }),
   );
