@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPayment } from '../contract/payment.ts';
 import { readConfig } from './config.ts';
-import { MAX_GUEST_MAILS_A_DAY } from './flows/checkout/tasks.ts';
+import { MAX_GUEST_MAILS_A_DAY } from './domains/mails/index.ts';
 import { deleteOldData } from './flows/retention/delete-old-data.ts';
 import { runJobs, type Tasks } from './platform/jobs/run-jobs.ts';
 import { createLog } from './platform/log.ts';

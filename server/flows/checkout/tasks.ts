@@ -2,12 +2,9 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { isLanguage, type Language, languages } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
-import { composeMail, countGuestMails, sendMail } from '../../domains/mails/index.ts';
+import { composeMail, mayMailGuest, sendMail } from '../../domains/mails/index.ts';
 import { findOrderByKey, makeOrderKey, type OrderRow } from '../../domains/orders/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-
-/** Mails about guests' orders that an e-mail address gets a day at most, since a guest may enter any address. */
-export const MAX_GUEST_MAILS_A_DAY = 10;
 
 /** Name of the job that mails the link to an order. */
 export const MAIL_ORDER_LINK = 'mail-order-link';
@@ -32,10 +29,7 @@ function mailTask(dependencies: Dependencies, kind: 'placed' | 'paid') {
     const { orderId } = Payload.parse(payload);
     const order = await findOrderByKey(dependencies.pool, orderId);
     if (!order) return;
-    if (order.memberId === null) {
-      const mails = await countGuestMails(dependencies.pool, order.email);
-      if ((mails?.count ?? 0) >= MAX_GUEST_MAILS_A_DAY) return;
-    }
+    if (order.memberId === null && !(await mayMailGuest(dependencies.pool, order.email))) return;
     const language = isLanguage(order.language) ? order.language : 'en';
     const mail = composeMail(kind, language, {
       name: order.firstName || order.email,
@@ -58,17 +52,15 @@ async function mailLink(dependencies: Dependencies, payload: unknown): Promise<v
   const { pool } = dependencies;
   const order = await findOrderByKey(pool, number.toUpperCase());
   if (order?.email.toLowerCase() !== email.toLowerCase()) return;
-  const mails = await countGuestMails(pool, order.email);
-  if ((mails?.count ?? 0) >= MAX_GUEST_MAILS_A_DAY) return;
+  if (!(await mayMailGuest(pool, order.email))) return;
   const link = linkTo(dependencies, { order, language, page: 'view' });
   const mail = composeMail('orderLink', language, {
     name: order.firstName || order.email,
     link,
     order: order.id,
   });
-  await transaction(pool, (tx) =>
-    sendMail(tx, { member: order.memberId, to: order.email, language, ...mail }),
-  );
+  // As to no member, so that it counts: whoever knows a member's order could ask for it again and again.
+  await transaction(pool, (tx) => sendMail(tx, { member: null, to: order.email, language, ...mail }));
 }
 
 /** The jobs that mail a buyer about an order. */

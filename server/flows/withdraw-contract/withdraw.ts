@@ -4,14 +4,11 @@ import { type Language, languageTags } from '../../../contract/fields.ts';
 import type { Refusal } from '../../../contract/refusals.ts';
 import type { withdrawFromContract } from '../../../contract/withdrawal.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { composeMail, countGuestMails, mailText, sendMail } from '../../domains/mails/index.ts';
+import { composeMail, mailText, mayMailGuest, sendMail } from '../../domains/mails/index.ts';
 import { staffEmails } from '../../domains/members/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { requestRefund, saveWithdrawal } from './query.ts';
-
-/** Confirmations that an address gets a day at most, since anyone may enter any address. */
-const MAX_MAILS_A_DAY = 10;
 
 export type WithdrawalContext = { pool: Pool; publicUrl: string; now: () => number };
 
@@ -60,8 +57,7 @@ export async function declareWithdrawal(
       link: `${publicUrl}${language === 'en' ? '' : `/${language}`}/withdrawal`,
       at: when(languageTags[language]),
     });
-    const mails = await countGuestMails(tx, email);
-    if ((mails?.count ?? 0) < MAX_MAILS_A_DAY)
+    if (await mayMailGuest(tx, email))
       await sendMail(tx, { member: null, to: email, language, ...confirmation });
     for (const staff of await staffEmails(tx)) {
       const notice = composeMail('withdrawalNotice', 'en', {
