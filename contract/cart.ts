@@ -15,6 +15,7 @@ import {
   sku,
   warehouse,
 } from './fields.ts';
+import { paymentMethods, paymentOption } from './payment-method.ts';
 
 /** Lines of a cart at most, each of a SKU, warehouse and packing. */
 export const MAX_CART_LINES = 500;
@@ -78,6 +79,8 @@ const totals = z.object({
   tax: amount,
   /** The part of `tax` that is customs duty. */
   customsDuty: amount,
+  /** Of the payment method; 0 until the billing country is known. */
+  fee: amount,
   total: amount,
 });
 
@@ -127,6 +130,14 @@ const cart = z.object({
   insured: z.boolean(),
   shortage: z.enum(shortages),
   remark: z.string(),
+  /** How the order is to be paid, and the ways to choose from with the fee that each takes of this cart. */
+  payment: z.object({
+    /** The chosen method, else the first one that can be used; null when there is none. */
+    method: z.enum(paymentMethods).nullable(),
+    /** Whether the buyer has chosen it. */
+    isChosen: z.boolean(),
+    options: z.array(paymentOption),
+  }),
 });
 export type Cart = z.output<typeof cart>;
 
@@ -243,6 +254,7 @@ export const setAddress = declare({
     /** Method of each warehouse’s parcel: {"1": "dhl"} */
     methods: z.record(z.string().regex(/^[126]$/), z.string().max(40)).optional(),
     insured: flag.optional(),
+    payment: z.enum(paymentMethods, 'unknown').optional(),
     shortage: z.enum(shortages).optional(),
     remark: optionalText(500),
     /** Members: save the address in the address book. */

@@ -3,6 +3,7 @@ import { address } from './address.ts';
 import { declare } from './call.ts';
 import { parcelTaxes, shortages } from './cart.ts';
 import { amount, currencyCode, orderId, page } from './fields.ts';
+import { paymentMethods } from './payment-method.ts';
 
 export const orderStates = [
   'unpaid',
@@ -119,8 +120,12 @@ const order = z.object({
   payment: z.object({ method: z.string(), state: z.string() }).nullable(),
   /** Money came in that staff checks: the order can be neither paid nor cancelled meanwhile. */
   inReview: z.boolean(),
-  /** What the visitor may do now. */
-  may: z.object({ pay: z.boolean(), cancel: z.boolean() }),
+  /** The key of the mailed link, for the guest who placed the order. */
+  key: z.string().nullable(),
+  /** The method that was chosen with the order; null for an order placed before methods were. */
+  paymentMethod: z.enum(paymentMethods).nullable(),
+  /** What the visitor may do now; `edit`: change it in the cart, see reopenOrder. */
+  may: z.object({ pay: z.boolean(), cancel: z.boolean(), edit: z.boolean() }),
 });
 export type Order = z.output<typeof order>;
 
@@ -185,6 +190,27 @@ export const cancelOrder = declare({
     'Cancels an unpaid order with its open payments and gives its stock back. Repeating it is harmless.',
   input: z.object({ orderId }),
   output: z.object({ orderid: z.string(), state: z.enum(orderStates) }),
+});
+
+export const cancelVisibleOrder = declare({
+  method: 'POST',
+  path: '/order/cancel',
+  access: 'anyone',
+  ours: true,
+  summary: 'Cancels an unpaid order that the visitor may see; a guest shows the key of the mailed link.',
+  input: z.object({ orderId, key: orderKey }),
+  output: z.object({ orderid: z.string(), state: z.enum(orderStates) }),
+});
+
+export const reopenOrder = declare({
+  method: 'POST',
+  path: '/order/reopen',
+  access: 'anyone',
+  ours: true,
+  summary:
+    'Cancels one of the visitor’s unpaid orders and makes it a cart again, with its address and choices.',
+  input: z.object({ orderId }),
+  output: z.object({ orderid: z.string() }),
 });
 
 export const copyOrder = declare({

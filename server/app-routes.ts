@@ -9,7 +9,7 @@ import { contentRoutes } from './domains/content/routes.ts';
 import { inquiryRoutes } from './domains/inquiries/routes.ts';
 import type { Captchas, SignInAttempts } from './domains/members/index.ts';
 import { memberRoutes } from './domains/members/routes.ts';
-import type { Provider } from './domains/payments/index.ts';
+import type { PaymentMethods, Provider } from './domains/payments/index.ts';
 import type { Locate, Places } from './domains/places/index.ts';
 import { placesRoutes } from './domains/places/routes.ts';
 import type { Tariff } from './domains/shipping/index.ts';
@@ -56,6 +56,7 @@ type Parts = {
   attempts: SignInAttempts;
   messages: Messages;
   providers: ReadonlyMap<string, Provider>;
+  payments: PaymentMethods;
   files: FileStore;
   pictures: PictureIndex;
   engine: SearchEngine;
@@ -68,7 +69,7 @@ type Parts = {
 const LEGAL_FOLDER = path.join(import.meta.dirname, '..', 'legal');
 
 /** What the figures of the legal pages are read from. */
-const legalSources = ({ config, tariff, taxes, texts, providers }: Parts): FigureSources => ({
+const legalSources = ({ config, tariff, taxes, texts, payments }: Parts): FigureSources => ({
   company: {
     name: config.COMPANY_NAME,
     address: config.COMPANY_ADDRESS,
@@ -82,7 +83,7 @@ const legalSources = ({ config, tariff, taxes, texts, providers }: Parts): Figur
   tariff,
   taxes,
   texts,
-  payments: [...providers.keys(), 'balance'],
+  payments: () => payments.codes(),
   retention: {
     mails: RETENTION.sentMailDays,
     guestCarts: GUEST_CART_DAYS,

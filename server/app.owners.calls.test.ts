@@ -13,7 +13,14 @@ import {
   setAddress,
 } from '../contract/cart.ts';
 import { getCartDraft, saveCartDraft } from '../contract/cart-draft.ts';
-import { cancelOrder, copyOrder, getOrder, placeOrder } from '../contract/order.ts';
+import {
+  cancelOrder,
+  cancelVisibleOrder,
+  copyOrder,
+  getOrder,
+  placeOrder,
+  reopenOrder,
+} from '../contract/order.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../contract/payment.ts';
 import { lockCart } from './domains/cart/index.ts';
 import { findOrder, makeOrderKey } from './domains/orders/index.ts';
@@ -37,6 +44,8 @@ const named: [Contract, (orderId: string) => object][] = [
   [cancelOrder, (orderId) => ({ orderId })],
   [copyOrder, (orderId) => ({ orderId })],
   [getPaymentMethods, (orderId) => ({ orderId })],
+  [cancelVisibleOrder, (orderId) => ({ orderId })],
+  [reopenOrder, (orderId) => ({ orderId })],
   [startPayment, (orderId) => ({ orderId, method: 'test' })],
   [finishPayment, (orderId) => ({ orderId })],
 ];

@@ -4,7 +4,7 @@ import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
 import { balanceShare, TotalsList } from '../features/checkout/totals-list.tsx';
 import { totalsRows } from '../features/checkout/totals-rows.ts';
-import { loadOwnOrder } from '../features/orders/load-order.ts';
+import { loadOrder } from '../features/orders/load-order.ts';
 import { OrderActions } from '../features/orders/order-actions.tsx';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
@@ -17,14 +17,18 @@ import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/order-detail';
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadOwnOrder(context.get(pageShop), params.orderId, `/Order/OrderDetail/${params.orderId}`);
+export const loader = ({ context, params: { orderId }, url }: Route.LoaderArgs) =>
+  loadOrder(context.get(pageShop), {
+    orderId,
+    path: `/Order/OrderDetail/${orderId}`,
+    key: url.searchParams.get('key') ?? undefined,
+  });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function OrderDetail({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale();
-  const { order } = loaderData;
+  const { order, orderKey } = loaderData;
   if (!order) return <OrderMissing />;
   const crumbs = [
     { name: t('account.orders'), to: '/user/orders' },
@@ -32,12 +36,12 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <div className="page-width pb-12">
-      <Breadcrumb crumbs={crumbs} />
+      {orderKey === null ? <Breadcrumb crumbs={crumbs} /> : <div className="h-6" />}
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="flex flex-wrap items-center gap-3 text-24 font-semibold">
           {t('pay.order', { order: order.orderid })} <StateBadge {...order} />
         </h1>
-        <OrderActions order={order} />
+        <OrderActions order={order} orderKey={orderKey} />
       </div>
       {order.inReview && <ReviewNotice className="mb-6" />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]">

@@ -2,7 +2,7 @@ import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
 import { balanceShare, TotalsList } from '../features/checkout/totals-list.tsx';
 import { totalsRows } from '../features/checkout/totals-rows.ts';
-import { loadOwnOrder } from '../features/orders/load-order.ts';
+import { loadOrder } from '../features/orders/load-order.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
 import { headTags } from '../head/head.ts';
@@ -13,7 +13,8 @@ import type { Route } from './+types/order-print';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id') ?? '';
-  return loadOwnOrder(context.get(pageShop), id, `/Order/OrderPrint?${new URLSearchParams({ id })}`);
+  const path = `/Order/OrderPrint?${new URLSearchParams({ id })}`;
+  return loadOrder(context.get(pageShop), { orderId: id, path });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);

@@ -26,4 +26,5 @@ export {
   type NewLine,
   type NewOrder,
   type OrderRow,
+  setPaymentMethod,
 } from './store.ts';

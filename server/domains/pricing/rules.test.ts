@@ -212,9 +212,19 @@ it('totalsOf() adds up all parts of a total', () => {
       insurance: 20,
       tax: 200,
       customsDuty: 60,
+      fee: 7,
     }).total,
-  ).toBe(1435);
+  ).toBe(1442);
   expect(
-    totalsOf({ goods: 1000, discount: 0, packing: 0, shipping: null, insurance: 0, tax: 0, customsDuty: 0 }),
+    totalsOf({
+      goods: 1000,
+      discount: 0,
+      packing: 0,
+      shipping: null,
+      insurance: 0,
+      tax: 0,
+      customsDuty: 0,
+      fee: 0,
+    }),
   ).toMatchObject({ shipping: null, total: 1000 });
 });

@@ -141,7 +141,8 @@ export function totalsOf(parts: {
   insurance: number;
   tax: number;
   customsDuty: number;
+  fee: number;
 }) {
-  const { goods, discount, packing, shipping, insurance, tax } = parts;
-  return { ...parts, total: goods - discount + packing + (shipping ?? 0) + insurance + tax };
+  const { goods, discount, packing, shipping, insurance, tax, fee } = parts;
+  return { ...parts, total: goods - discount + packing + (shipping ?? 0) + insurance + tax + fee };
 }

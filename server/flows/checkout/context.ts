@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
+import type { PaymentMethods } from '../../domains/payments/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
 import type { TaxTables } from '../../domains/taxes/index.ts';
@@ -16,6 +17,7 @@ export type CheckoutContext = {
   places: Places;
   tariff: Tariff;
   taxes: TaxTables;
+  payments: PaymentMethods;
   messages: Messages;
   now: () => number;
   /** Whether unpaid orders of a network address are limited. */

@@ -27,6 +27,7 @@ const emptyCart = (currency: string): Cart => ({
     insurance: 0,
     tax: 0,
     customsDuty: 0,
+    fee: 0,
     total: 0,
   },
   email: null,
@@ -35,6 +36,7 @@ const emptyCart = (currency: string): Cart => ({
   insured: false,
   shortage: 'ask',
   remark: '',
+  payment: { method: null, isChosen: false, options: [] },
 });
 
 const findRow = (db: Database, owner: Owner, id?: string): Promise<CartRow | undefined> =>

@@ -5,6 +5,7 @@ import { billedWeight, insuranceOf, shownTaxes } from '../../domains/shipping/in
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
 import { type PricingContext, priceLine } from './price-line.ts';
+import { pricePayment } from './price-payment.ts';
 import type { LineRow } from './query.ts';
 
 /** Adds up quantities per product over its variants: a mixed batch reaches the tier that its sum reaches. */
@@ -86,6 +87,17 @@ export function priceCart(
   );
   const goods = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
   const isShippingKnown = parcels.length > 0 && parcels.every((parcel) => parcel.shipping !== null);
+  const sums = {
+    goods,
+    discount: 0,
+    packing: lines.reduce((sum, line) => sum + line.quantity * line.packingPrice, 0),
+    shipping: isShippingKnown ? parcels.reduce((sum, parcel) => sum + (parcel.shipping ?? 0), 0) : null,
+    insurance: parcels.reduce((sum, parcel) => sum + parcel.insurance, 0),
+    tax: parcels.reduce((sum, parcel) => sum + parcel.tax, 0),
+    customsDuty: parcels.reduce((sum, parcel) => sum + parcel.customsDuty, 0),
+  };
+  const { total } = totalsOf({ ...sums, fee: 0 });
+  const { payment, fee } = pricePayment(checkout, context, { row, total });
   const { id: orderid, version, email, address, billing, insured, shortage, remark } = row;
   return {
     orderid,
@@ -95,20 +107,13 @@ export function priceCart(
     lines,
     failed: [],
     parcels,
-    totals: totalsOf({
-      goods,
-      discount: 0,
-      packing: lines.reduce((sum, line) => sum + line.quantity * line.packingPrice, 0),
-      shipping: isShippingKnown ? parcels.reduce((sum, parcel) => sum + (parcel.shipping ?? 0), 0) : null,
-      insurance: parcels.reduce((sum, parcel) => sum + parcel.insurance, 0),
-      tax: parcels.reduce((sum, parcel) => sum + parcel.tax, 0),
-      customsDuty: parcels.reduce((sum, parcel) => sum + parcel.customsDuty, 0),
-    }),
+    totals: totalsOf({ ...sums, fee }),
     email,
     address,
     billing,
     insured,
     shortage,
     remark,
+    payment,
   };
 }

@@ -11,7 +11,11 @@ import { loadLines } from './load-cart.ts';
 
 type Input = ParsedOf<typeof setAddress>;
 
-function validateInput({ places, tariff }: CheckoutContext, { address, billing, methods = {} }: Input) {
+function validateInput(
+  { places, tariff, payments }: CheckoutContext,
+  { visitor }: RequestContext,
+  { address, billing, methods = {}, payment }: Input,
+) {
   const errors = address ? validateAddress(address, places.country(address.country)) : [];
   const fields = errors.map((error) => ({ ...error, field: `address.${error.field}` }));
   // A bill may go to any address; only its country must exist.
@@ -20,6 +24,12 @@ function validateInput({ places, tariff }: CheckoutContext, { address, billing, 
   const codes = new Set(tariff.methods().map(({ code }) => code));
   for (const [warehouse, code] of Object.entries(methods))
     if (!codes.has(code)) fields.push({ field: `methods.${warehouse}`, reason: 'unknown' });
+  if (payment) {
+    // A total below the method's least one may still grow: placing refuses it.
+    const isUsable =
+      payments.codes().includes(payment) && (payment !== 'balance' || visitor.kind === 'member');
+    if (!isUsable) fields.push({ field: 'payment', reason: 'unknown' });
+  }
   return fields;
 }
 
@@ -29,10 +39,10 @@ export async function setCartDetails(
   context: RequestContext,
   input: Input,
 ): Promise<Result<Cart, Refusal>> {
-  const { orderId, email, address, billing, methods, insured, shortage, remark, save } = input;
+  const { orderId, email, address, billing, methods, insured, shortage, remark, payment, save } = input;
   const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
-  const fields = validateInput(checkout, input);
+  const fields = validateInput(checkout, context, input);
   if (fields.length > 0) return refuse('InvalidInput', { fields });
   const row = await setDetails(checkout.db, {
     id: orderId,
@@ -45,6 +55,7 @@ export async function setCartDetails(
     insured: insured ?? null,
     shortage: shortage ?? null,
     remark: remark ?? null,
+    payment: payment ?? null,
   });
   if (!row) return refuse('NotFound');
   if (address && save && owner.member !== null) await saveAddress(checkout.db, owner.member, address);

@@ -20,7 +20,7 @@ type Link = { order: OrderRow; language: Language; page: 'pay' | 'view' };
 function linkTo({ publicUrl, orderKey }: Dependencies, { order, language, page }: Link): string {
   const prefix = language === 'en' ? '' : `/${language}`;
   const guestKey = order.memberId === null ? `?key=${makeOrderKey(orderKey, order.id)}` : '';
-  const path = page === 'pay' || guestKey ? '/Order/Payment' : '/Order/OrderDetail';
+  const path = page === 'pay' ? '/Order/Payment' : '/Order/OrderDetail';
   return `${publicUrl}${prefix}${path}/${order.id}${guestKey}`;
 }
 
@@ -35,7 +35,7 @@ function mailTask(dependencies: Dependencies, kind: 'placed' | 'paid') {
       name: order.firstName || order.email,
       link: linkTo(dependencies, { order, language, page: kind === 'placed' ? 'pay' : 'view' }),
       order: order.id,
-      total: formatMoney(order.total + (kind === 'paid' ? order.fee : 0), order.currency, language),
+      total: formatMoney(order.total + order.fee, order.currency, language),
       until: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
         order.expiresAt,
       ),

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { cancelOrder as cancelOrderContract } from '../../../contract/order.ts';
+import {
+  cancelOrder as cancelOrderContract,
+  cancelVisibleOrder,
+  reopenOrder as reopenOrderContract,
+} from '../../../contract/order.ts';
 import {
   finishPayment as finishPaymentContract,
   getPaymentMethods,
@@ -11,13 +15,16 @@ import type { PaymentContext, SettlementContext } from './context.ts';
 import { finishPayment } from './finish-payment.ts';
 import { listPaymentMethods } from './list-methods.ts';
 import { receiveEvent } from './receive-event.ts';
+import { reopenOrder } from './reopen-order.ts';
 import { startPayment } from './start-payment.ts';
 
 export const paymentRoutes = (payment: PaymentContext): Route[] => [
   handle(getPaymentMethods, (context, input) => listPaymentMethods(payment, context, input)),
   handle(startPaymentContract, (context, input) => startPayment(payment, context, input)),
   handle(finishPaymentContract, (context, input) => finishPayment(payment, context, input)),
-  handle(cancelOrderContract, (context, { orderId }) => cancelOrder(payment, context, orderId)),
+  handle(cancelOrderContract, (context, input) => cancelOrder(payment, context, input)),
+  handle(cancelVisibleOrder, (context, input) => cancelOrder(payment, context, input)),
+  handle(reopenOrderContract, (context, { orderId }) => reopenOrder(payment, context, orderId)),
 ];
 
 const MAX_EVENT_BYTES = 256 * 1024;

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { isOrderKey, isUnpaid, nextState } from '../../domains/orders/index.ts';
+import { isOrderKey, isUnpaid, makeOrderKey, nextState } from '../../domains/orders/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
@@ -36,13 +36,16 @@ export async function readOrder(
     placedAt,
     expiresAt,
     paidAt,
+    isOwn,
     ...rest
   } = row;
   const total = row.total + fee;
   const inReview = paidAt === null && row.payment?.state === 'needs_review';
+  const mayCancel = nextState(row.state, 'cancel') !== undefined && !inReview;
   return ok({
     ...rest,
     orderid: id,
+    key: isOwn && context.visitor.kind === 'guest' ? makeOrderKey(orderKey, id) : null,
     inReview,
     totals: {
       goods,
@@ -55,7 +58,7 @@ export async function readOrder(
       fee,
       balance,
       total,
-      toPay: paidAt ? 0 : row.total,
+      toPay: paidAt ? 0 : total,
     },
     parcels: parcels.map((parcel) => ({
       ...UNKNOWN_DUE,
@@ -67,7 +70,8 @@ export async function readOrder(
     paidAt: paidAt?.toISOString() ?? null,
     may: {
       pay: isUnpaid(row.state) && !inReview,
-      cancel: nextState(row.state, 'cancel') !== undefined && !inReview && context.visitor.kind === 'member',
+      cancel: mayCancel,
+      edit: mayCancel && isOwn,
     },
   });
 }

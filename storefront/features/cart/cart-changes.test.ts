@@ -24,6 +24,7 @@ const cartOf = (version: number, ...lines: CartLine[]): Cart => ({
     insurance: 0,
     tax: 0,
     customsDuty: 0,
+    fee: 0,
     total: 0,
   },
   email: null,
@@ -32,6 +33,7 @@ const cartOf = (version: number, ...lines: CartLine[]): Cart => ({
   insured: false,
   shortage: 'ask',
   remark: '',
+  payment: { method: null, isChosen: false, options: [] },
 });
 
 type SentInput = { sku: string; quantity: number; packing: number; newPacking?: number };

@@ -4,6 +4,7 @@ import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field } from '../../ui/field.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
+import { PaymentOrder } from './payment-order.tsx';
 import { stockLabels } from './stock-labels.ts';
 import { TotalsList } from './totals-list.tsx';
 import { totalsRows } from './totals-rows.ts';
@@ -26,7 +27,8 @@ export function PaymentForm(props: PaymentProps) {
       <div>
         <ErrorSummary refusal={refusal} labels={refusal ? stockLabels(refusal) : {}} />
         <PaymentMethods
-          methods={methods}
+          options={methods.methods}
+          balance={methods.balance}
           currency={currency}
           chosen={payment.method}
           onChoose={payment.setMethod}
@@ -54,6 +56,7 @@ export function PaymentForm(props: PaymentProps) {
             error={fieldError(refusal, 'balancePassword')}
           />
         )}
+        <PaymentOrder order={order} orderKey={props.orderKey} />
       </div>
       <PaymentSummary order={order} payment={payment} />
     </form>
@@ -66,6 +69,7 @@ function PaymentSummary({ order, payment }: SummaryProps) {
   const { t, money } = useLocale();
   const { currency, totals } = order;
   const { usesShare, total, share, fee } = payment;
+  const isOther = !usesShare && total !== totals.total;
   return (
     <section
       aria-labelledby="order"
@@ -82,6 +86,14 @@ function PaymentSummary({ order, payment }: SummaryProps) {
           unknown={t('pay.feeOnRest')}
           {...(usesShare && { paid: { balance: share, toPay: total - share } })}
         />
+        {isOther && (
+          <p className="mt-2 text-13 text-warning" suppressHydrationWarning>
+            {t('pay.newTotal', {
+              amount: money(total, currency),
+              before: money(totals.total, currency),
+            })}
+          </p>
+        )}
       </div>
       <Button type="submit" size="lg" wide className="mt-4" busy={payment.busy} disabled={!payment.method}>
         <span suppressHydrationWarning>
