@@ -87,13 +87,13 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
           {t('cart.browse')}
         </a>
       </div>
-      {order && <Receipt order={order} />}
+      {order && <Receipt order={order} title={t('order.lines')} />}
     </div>
   );
 }
 
 /** What was ordered, its sums, and where it goes. */
-const Receipt = ({ order }: { order: Order }) => (
+const Receipt = ({ order, title }: { order: Order; title: string }) => (
   <div className="w-full rounded-lg border border-hairline p-4 text-left">
     <TotalsList
       currency={order.currency}
@@ -101,7 +101,7 @@ const Receipt = ({ order }: { order: Order }) => (
       total={order.totals.total}
       paid={balanceShare(order.totals)}
     />
-    <OrderContents order={order} />
+    <OrderContents order={order} title={title} />
     <OrderDelivery order={order} />
   </div>
 );

@@ -8,13 +8,13 @@ import { packingName } from '../orders/packing-name.ts';
 const OPEN_LINES = 3;
 
 /** The lines of an order; long ones are collapsed. */
-export function OrderContents({ order }: { order: Order }) {
+export function OrderContents({ order, title }: { order: Order; title: string }) {
   const t = useT();
   const { lines, currency } = order;
   return (
     <details className="group mt-4 border-t border-hairline pt-2" open={lines.length <= OPEN_LINES}>
       <summary className="flex min-h-11 items-center justify-between gap-2 font-medium">
-        {t('pay.contents', { count: lines.length })}
+        {title}
         <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys too */}
