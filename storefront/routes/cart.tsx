@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { useStore } from 'zustand';
 import { getCart, modifyCart } from '../../contract/cart.ts';
 import { getCartDraft } from '../../contract/cart-draft.ts';
-import { getCountries } from '../../contract/shop.ts';
+import { getCountries, getRegions } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
 import { CartBar } from '../features/cart/cart-bar.tsx';
 import { cartPath } from '../features/cart/cart-path.ts';
@@ -37,6 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const isMember = shop.visitor === 'member';
   const countries = await shop.call(getCountries, {});
+  const regions = await shop.call(getRegions, {});
   const draft = found.data.orderid ? await shop.call(getCartDraft, { orderId: found.data.orderid }) : null;
   const book = isMember ? await shop.call(getAddresses, {}) : null;
   return {
@@ -47,6 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }),
     cart: found.data,
     countries: countries.ok ? countries.data : [],
+    regions: regions.ok ? regions.data : {},
     book: book?.ok ? book.data.map(({ id, address }) => ({ id, address })) : [],
     isMember,
     country: shop.country,
@@ -130,7 +132,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
 }
 
 /** The parts that load with the first interaction. Their props must never change: later changes come from the store. */
-function useLazyParts(cart: CartStore, { countries, book, isMember, country, draft }: Loaded) {
+function useLazyParts(cart: CartStore, { countries, regions, book, isMember, country, draft }: Loaded) {
   const [changesPart] = useState(() => (
     <Suspense>
       <AcceptChanges cart={cart} />
@@ -138,7 +140,7 @@ function useLazyParts(cart: CartStore, { countries, book, isMember, country, dra
   ));
   const [stepsPart] = useState(() => (
     <Suspense>
-      <CheckoutSteps {...{ cart, countries, book, isMember, country, draft }} />
+      <CheckoutSteps {...{ cart, countries, regions, book, isMember, country, draft }} />
     </Suspense>
   ));
   return { changesPart, stepsPart };

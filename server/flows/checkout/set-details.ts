@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { setDetails } from '../../domains/cart/index.ts';
 import { saveAddress } from '../../domains/members/index.ts';
-import { validateAddress } from '../../domains/places/index.ts';
+import { normalizeAddress, validateAddress } from '../../domains/places/index.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
 import { loadLines } from './load-cart.ts';
@@ -39,10 +39,12 @@ export async function setCartDetails(
   context: RequestContext,
   input: Input,
 ): Promise<Result<Cart, Refusal>> {
-  const { orderId, email, address, billing, methods, insured, shortage, remark, payment, save } = input;
+  const { orderId, email, billing, methods, insured, shortage, remark, payment, save } = input;
   const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
-  const fields = validateInput(checkout, context, input);
+  const address =
+    input.address && normalizeAddress(input.address, checkout.places.country(input.address.country));
+  const fields = validateInput(checkout, context, { ...input, address });
   if (fields.length > 0) return refuse('InvalidInput', { fields });
   const row = await setDetails(checkout.db, {
     id: orderId,
