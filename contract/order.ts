@@ -4,6 +4,7 @@ import { declare } from './call.ts';
 import { parcelTaxes, shortages } from './cart.ts';
 import { amount, currencyCode, orderId, page } from './fields.ts';
 import { paymentMethods } from './payment-method.ts';
+import { traderVat } from './vat.ts';
 
 export const orderStates = [
   'unpaid',
@@ -120,6 +121,8 @@ const order = z.object({
   payment: z.object({ method: z.string(), state: z.string() }).nullable(),
   /** Money came in that staff checks: the order can be neither paid nor cancelled meanwhile. */
   inReview: z.boolean(),
+  vat: traderVat.nullable(),
+  purchaseOrder: z.string(),
   /** The key of the mailed link, for the guest who placed the order. */
   key: z.string().nullable(),
   /** The method that was chosen with the order; null for an order placed before methods were. */

@@ -30,6 +30,8 @@ const countryRow = z.object({
   zipRequired: z.boolean(),
   stateRequired: z.boolean(),
   taxId: z.enum(['CPF_CNPJ', 'RUT', 'PCCC', 'TR_ID']).nullable(),
+  /** Whether its traders have VAT numbers that the shop checks. */
+  hasVatNumbers: z.boolean(),
   /** Whether an address there must be written in Latin letters. */
   latinOnly: z.boolean(),
 });

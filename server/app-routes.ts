@@ -14,7 +14,7 @@ import type { Locate, Places } from './domains/places/index.ts';
 import { placesRoutes } from './domains/places/routes.ts';
 import type { Tariff } from './domains/shipping/index.ts';
 import { shippingRoutes } from './domains/shipping/routes.ts';
-import type { TaxTables } from './domains/taxes/index.ts';
+import type { TaxTables, VatNumbers } from './domains/taxes/index.ts';
 import { type CartMember, mergeCarts } from './flows/checkout/merge-carts.ts';
 import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { paymentRoutes } from './flows/payment/routes.ts';
@@ -49,6 +49,7 @@ type Parts = {
   taxonomy: Taxonomy;
   tariff: Tariff;
   taxes: TaxTables;
+  vatNumbers: VatNumbers;
   locate: Locate;
   guestKey: Buffer;
   orderKey: Buffer;

@@ -18,6 +18,7 @@ import { createProviders } from './domains/payments/providers.ts';
 import { openLocate } from './domains/places/locate.ts';
 import { openPlaces } from './domains/places/places.ts';
 import { openTariff } from './domains/shipping/tariff.ts';
+import { openVatNumbers } from './domains/taxes/open-vat-numbers.ts';
 import { openTaxTables } from './domains/taxes/tax-tables.ts';
 import { openSecret } from './platform/database/secrets/open-secret.ts';
 import { openFiles } from './platform/files/open-files.ts';
@@ -86,6 +87,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
     taxonomy: await openTaxonomy(pool),
     tariff: await openTariff(pool),
     taxes: await openTaxTables(pool, now),
+    vatNumbers: openVatNumbers({ db: pool, config, now, log }),
     locate: await openLocate(),
     guestKey,
     gatewayKey,

@@ -2,6 +2,7 @@ import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
 import { balanceShare, TotalsList } from '../features/checkout/totals-list.tsx';
 import { totalsRows } from '../features/checkout/totals-rows.ts';
+import { TradeLines } from '../features/checkout/trade-lines.tsx';
 import { loadOrder } from '../features/orders/load-order.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
@@ -45,6 +46,7 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
           <h2 className="mb-1 text-14 font-semibold">{t('delivery.heading')}</h2>
           <AddressLines address={order.address} />
           <p className="mt-1 text-ink-2">{order.email}</p>
+          <TradeLines vat={order.vat} purchaseOrder={order.purchaseOrder} />
         </section>
         <section>
           <h2 className="mb-1 text-14 font-semibold">{t('delivery.billing')}</h2>

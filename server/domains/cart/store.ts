@@ -1,5 +1,6 @@
 import type { Address } from '../../../contract/address.ts';
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
+import type { TraderVat } from '../../../contract/vat.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first, run } from '../../platform/database/statement.ts';
 
@@ -16,11 +17,13 @@ export type CartRow = {
   remark: string;
   /** The payment method that the buyer chose. */
   payment: PaymentMethod | null;
+  vat: TraderVat | null;
+  purchaseOrder: string;
 };
 
 /** The columns of a CartRow. */
 export const cartColumns =
-  'id, version, state, email, address, billing, methods, insured, shortage, remark, payment_method AS payment';
+  'id, version, state, email, address, billing, methods, insured, shortage, remark, payment_method AS payment, vat, purchase_order AS "purchaseOrder"';
 
 /** Locks one of the owner's carts for the rest of the transaction. */
 export const lockCart = first<{ id: string } & Owner, CartRow>(
@@ -52,6 +55,10 @@ type CartDetails = {
   shortage: string | null;
   remark: string | null;
   payment: string | null;
+  /** Whether `vat` is written, null included. */
+  hasVat: boolean;
+  vat: TraderVat | null;
+  purchaseOrder: string | null;
 };
 
 /** Sets details of the owner's open cart; null leaves a field as it is. An address deletes the draft. Returns the changed row. */
@@ -61,7 +68,8 @@ export const setDetails = first<{ id: string } & Owner & CartDetails, CartRow>(
      address = COALESCE($address, address), billing = CASE WHEN $hasBilling THEN $billing ELSE billing END,
      methods = methods || COALESCE($methods::jsonb, '{}'), insured = COALESCE($insured, insured),
      shortage = COALESCE($shortage, shortage), remark = COALESCE($remark, remark),
-     payment_method = COALESCE($payment, payment_method),
+     payment_method = COALESCE($payment, payment_method), vat = CASE WHEN $hasVat THEN $vat ELSE vat END,
+     purchase_order = COALESCE($purchaseOrder, purchase_order),
      draft = CASE WHEN $address::jsonb IS NULL THEN draft END
    WHERE id = $id AND ${ownedBy()} AND state = 'open' RETURNING ${cartColumns}`,
 );

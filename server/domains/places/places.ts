@@ -48,13 +48,14 @@ export async function openPlaces(db: Database): Promise<Places> {
     const names = new Intl.DisplayNames(language, { type: 'region' });
     return [...countries.values()]
       .filter((row) => row.served)
-      .map(({ code, dial, zipRequired, stateRequired, taxId, script }) => ({
+      .map(({ code, dial, eu, zipRequired, stateRequired, taxId, script }) => ({
         code,
         name: names.of(code) ?? code,
         dial,
         zipRequired,
         stateRequired,
         taxId,
+        hasVatNumbers: eu || code === 'GB',
         latinOnly: script === null,
       }))
       .sort((one, other) => one.name.localeCompare(other.name, language));

@@ -3,7 +3,7 @@ import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { PaymentMethods } from '../../domains/payments/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
-import type { TaxTables } from '../../domains/taxes/index.ts';
+import type { TaxTables, VatNumbers } from '../../domains/taxes/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Messages } from '../../platform/http/messages.ts';
@@ -18,6 +18,7 @@ export type CheckoutContext = {
   tariff: Tariff;
   taxes: TaxTables;
   payments: PaymentMethods;
+  vatNumbers: VatNumbers;
   messages: Messages;
   now: () => number;
   /** Whether unpaid orders of a network address are limited. */

@@ -36,6 +36,8 @@ const emptyCart = (currency: string): Cart => ({
   insured: false,
   shortage: 'ask',
   remark: '',
+  vat: null,
+  purchaseOrder: '',
   payment: { method: null, isChosen: false, options: [] },
 });
 

@@ -27,6 +27,7 @@ export function parcelOf({ row, rows, lines }: Priced, warehouse: number, countr
     warehouse,
     country,
     zip: ownAddress?.zip ?? null,
+    trader: row.vat?.state === 'valid' ? row.vat.country : null,
     weight: billedWeight(packed),
     logistics: new Set(packed.flatMap((line) => line.logistics)),
     goods: priced.reduce((sum, line) => sum + line.total, 0),
@@ -35,7 +36,13 @@ export function parcelOf({ row, rows, lines }: Priced, warehouse: number, countr
   };
 }
 
-const UNKNOWN_TAXES = { tax: 0, customsDuty: 0, due: 'unknown', dueDuty: null } as const;
+const UNKNOWN_TAXES = {
+  tax: 0,
+  customsDuty: 0,
+  due: 'unknown',
+  dueDuty: null,
+  reverseCharge: false,
+} as const;
 
 function priceParcel(
   { places, tariff, taxes }: PricingContext,
@@ -98,7 +105,18 @@ export function priceCart(
   };
   const { total } = totalsOf({ ...sums, fee: 0 });
   const { payment, fee } = pricePayment(checkout, context, { row, total });
-  const { id: orderid, version, email, address, billing, insured, shortage, remark } = row;
+  const {
+    id: orderid,
+    version,
+    email,
+    address,
+    billing,
+    insured,
+    shortage,
+    remark,
+    vat,
+    purchaseOrder,
+  } = row;
   return {
     orderid,
     version,
@@ -114,6 +132,8 @@ export function priceCart(
     insured,
     shortage,
     remark,
+    vat,
+    purchaseOrder,
     payment,
   };
 }

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '../../../contract/call.ts';
 import type { Cart, setAddress } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import type { TraderVat } from '../../../contract/vat.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { setDetails } from '../../domains/cart/index.ts';
 import { saveAddress } from '../../domains/members/index.ts';
@@ -33,18 +34,30 @@ function validateInput(
   return fields;
 }
 
+/** Checks the VAT number of the input: null takes it away, undefined leaves it as it is. */
+async function readVatNumber(
+  { vatNumbers }: CheckoutContext,
+  { vatNumber, billing, address }: Input,
+): Promise<TraderVat | 'wrong' | null | undefined> {
+  if (vatNumber === undefined) return undefined;
+  if (vatNumber === '') return null;
+  return (await vatNumbers.check(vatNumber, billing?.country ?? address?.country ?? '')) ?? 'wrong';
+}
+
 /** Sets address, e-mail, shipping methods and the other choices of an open cart. A refusal names every wrong field. */
 export async function setCartDetails(
   checkout: CheckoutContext,
   context: RequestContext,
   input: Input,
 ): Promise<Result<Cart, Refusal>> {
-  const { orderId, email, billing, methods, insured, shortage, remark, payment, save } = input;
+  const { orderId, email, billing, methods, insured, shortage, remark, payment, purchaseOrder, save } = input;
   const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
   const address =
     input.address && normalizeAddress(input.address, checkout.places.country(input.address.country));
   const fields = validateInput(checkout, context, { ...input, address });
+  const vat = await readVatNumber(checkout, input);
+  if (vat === 'wrong') fields.push({ field: 'vatNumber', reason: 'vatNumber' });
   if (fields.length > 0) return refuse('InvalidInput', { fields });
   const row = await setDetails(checkout.db, {
     id: orderId,
@@ -58,6 +71,9 @@ export async function setCartDetails(
     shortage: shortage ?? null,
     remark: remark ?? null,
     payment: payment ?? null,
+    hasVat: vat !== undefined,
+    vat: vat === 'wrong' ? null : (vat ?? null),
+    purchaseOrder: purchaseOrder ?? null,
   });
   if (!row) return refuse('NotFound');
   if (address && save && owner.member !== null) await saveAddress(checkout.db, owner.member, address);

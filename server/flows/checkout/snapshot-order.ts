@@ -58,6 +58,8 @@ export function snapshotOrder({ cart, context, owner, rate, at, network }: Input
     parcels: cart.parcels.map(({ lines: _, ...parcel }) => parcel),
     shortage: cart.shortage,
     remark: cart.remark,
+    vat: cart.vat,
+    purchaseOrder: cart.purchaseOrder,
     placedAt: at,
     expiresAt: expiryOf(at),
     network,

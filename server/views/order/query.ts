@@ -1,6 +1,7 @@
 import type { Address } from '../../../contract/address.ts';
 import type { OrderState } from '../../../contract/order.ts';
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
+import type { TraderVat } from '../../../contract/vat.ts';
 import type { DueOnDelivery } from '../../domains/taxes/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first, many } from '../../platform/database/statement.ts';
@@ -14,6 +15,7 @@ type Parcel = {
   customsDuty?: number;
   due?: DueOnDelivery;
   dueDuty?: number | null;
+  reverseCharge?: boolean;
   weight: number;
   daysMin: number;
   daysMax: number;
@@ -41,6 +43,8 @@ export type OrderDetailRow = {
   parcels: Parcel[];
   shortage: 'wait' | 'ship_rest' | 'other_colour' | 'ask';
   remark: string;
+  vat: TraderVat | null;
+  purchaseOrder: string;
   placedAt: Date;
   expiresAt: Date;
   paidAt: Date | null;
@@ -67,7 +71,8 @@ export type OrderDetailRow = {
 export const findOrderDetail = first<{ id: string; hasKey: boolean } & Owner, OrderDetailRow>(
   'order.detail',
   `SELECT o.id, o.state, COALESCE(${ownedBy('o')}, false) AS "isOwn", o.currency, o.email, o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.total,
-     o.fee, o.payment_method AS "paymentMethod", o.balance_paid AS balance, o.address, o.billing, o.parcels, o.shortage, o.remark,
+     o.fee, o.payment_method AS "paymentMethod", o.balance_paid AS balance, o.address, o.billing, o.parcels, o.shortage, o.remark, o.vat,
+     o.purchase_order AS "purchaseOrder",
      o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt",
      (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'slug', l.slug, 'picture', l.picture,
         'attributes', l.attributes, 'warehouse', l.warehouse, 'packing', l.packing, 'packingSlug', k.slug, 'quantity', l.quantity,

@@ -8,7 +8,7 @@ import { ownerOf, type RequestContext } from '../../platform/http/request-contex
 import { findOrderDetail } from './query.ts';
 
 /** Of parcels that were placed before the shop collected duty. */
-const UNKNOWN_DUE = { customsDuty: 0, due: 'unknown', dueDuty: null } as const;
+const UNKNOWN_DUE = { customsDuty: 0, due: 'unknown', dueDuty: null, reverseCharge: false } as const;
 
 export type OrderDependencies = { db: Database; orderKey: Buffer; tariff: Tariff };
 

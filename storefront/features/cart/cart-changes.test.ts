@@ -33,6 +33,8 @@ const cartOf = (version: number, ...lines: CartLine[]): Cart => ({
   insured: false,
   shortage: 'ask',
   remark: '',
+  vat: null,
+  purchaseOrder: '',
   payment: { method: null, isChosen: false, options: [] },
 });
 

@@ -9,6 +9,7 @@ import { Checkbox, Field, Select } from '../../ui/field.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { AddressFields } from './address-fields.tsx';
 import { addressFields } from './read-address.ts';
+import { TradeFields } from './trade-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 export type DeliveryProps = {
@@ -73,6 +74,8 @@ export function AddressForm(props: FormProps) {
         onCountryChange={form.setCountry}
         errorOf={errorOf}
       />
+      {countries.find(({ code }) => code === (form.hasOwnBilling ? form.billingCountry : form.country))
+        ?.hasVatNumbers && <TradeFields {...form.trade} errorOf={errorOf} />}
       <BillingAddress form={form} countries={countries} regions={regions} />
       <FormButtons
         busy={form.busy}
@@ -126,6 +129,8 @@ function BillingAddress({ form, countries, regions }: BillingProps) {
 const labelsOf = (t: T): Record<string, string> =>
   Object.fromEntries([
     ['email', t('delivery.email')],
+    ['vatNumber', t('trade.vatNumber')],
+    ['purchaseOrder', t('trade.purchaseOrder')],
     ...addressFields.flatMap((name) =>
       ['address', 'billing'].map((part) => [`${part}.${name}`, t(`address.${name}`)]),
     ),

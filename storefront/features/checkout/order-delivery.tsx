@@ -2,6 +2,7 @@ import type { Order } from '../../../contract/order.ts';
 import { useT } from '../../locale/locale.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
+import { TradeLines } from './trade-lines.tsx';
 
 /** Where an order goes, how, and where its bill goes. */
 export function OrderDelivery({ order }: { order: Order }) {
@@ -15,6 +16,7 @@ export function OrderDelivery({ order }: { order: Order }) {
         </h2>
         <AddressLines address={address} />
         <p className="mt-1 break-words text-ink-2">{email}</p>
+        <TradeLines vat={order.vat} purchaseOrder={order.purchaseOrder} />
       </section>
       <section aria-labelledby="by">
         <h2 id="by" className="mb-2 text-16 font-semibold">
