@@ -56,7 +56,13 @@ it.each([
 it('assess() tells of duty in the United States unless the method contains it', async () => {
   const taxes = await open(NOVEMBER);
   const assess = taxes.assess({ ...parcel, country: 'US', zip: '10001' });
-  expect(assess(chosen)).toEqual({ vat: 0, customsDuty: 0, due: 'nothing', dueDuty: null, reverseCharge: false });
+  expect(assess(chosen)).toEqual({
+    vat: 0,
+    customsDuty: 0,
+    due: 'nothing',
+    dueDuty: null,
+    reverseCharge: false,
+  });
   expect(assess({ ...chosen, isDutyPaid: false }).due).toBe('duty');
 });
 
