@@ -28,7 +28,7 @@ type Options = {
 
 /** Creates the check of VAT numbers: form and check digits here, the rest by the authority that issued them. */
 export function createVatNumbers({ db, union, kingdom, now, log }: Options): VatNumbers {
-  const inTurn = createLimiter(ENQUIRIES);
+  const limited = createLimiter(ENQUIRIES);
 
   async function ask(number: VatNumber): Promise<Verdict | null> {
     const known = await findVatCheck(db, number.number, FRESH_HOURS);
@@ -36,7 +36,7 @@ export function createVatNumbers({ db, union, kingdom, now, log }: Options): Vat
     const authority = number.prefix === 'GB' ? kingdom : union;
     if (!authority) return null;
     try {
-      const verdict = await inTurn(() => authority(number));
+      const verdict = await limited(() => authority(number));
       if (verdict) {
         const { name, consultation, isValid } = verdict;
         const state = isValid ? 'valid' : 'invalid';
