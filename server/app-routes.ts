@@ -9,7 +9,7 @@ import { contentRoutes } from './domains/content/routes.ts';
 import { inquiryRoutes } from './domains/inquiries/routes.ts';
 import type { Captchas, SignInAttempts } from './domains/members/index.ts';
 import { memberRoutes } from './domains/members/routes.ts';
-import type { PaymentMethods, Provider } from './domains/payments/index.ts';
+import type { PaymentMethods, Providers } from './domains/payments/index.ts';
 import type { Locate, Places } from './domains/places/index.ts';
 import { placesRoutes } from './domains/places/routes.ts';
 import type { Tariff } from './domains/shipping/index.ts';
@@ -56,7 +56,7 @@ type Parts = {
   captchas: Captchas;
   attempts: SignInAttempts;
   messages: Messages;
-  providers: ReadonlyMap<string, Provider>;
+  providers: Providers;
   payments: PaymentMethods;
   files: FileStore;
   pictures: PictureIndex;

@@ -80,7 +80,12 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
   const guestKey = await openSecret(pool, 'guest');
   const gatewayKey = await openSecret(pool, 'test-gateway');
   const shared = createSharedCounter(pool);
-  const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
+  const providers = createProviders({
+    pool,
+    testGateway: config.TEST_GATEWAY,
+    gatewayKey,
+    stripe: config.stripe,
+  });
   const texts = openTexts(path.join(ROOT, 'storefront', 'texts'));
   return {
     places: await openPlaces(pool),

@@ -58,7 +58,12 @@ export async function allTasks({
   const publicUrl = config.PUBLIC_URL;
   const orderKey = await openSecret(pool, 'order');
   const gatewayKey = await openSecret(pool, 'test-gateway');
-  const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
+  const providers = createProviders({
+    pool,
+    testGateway: config.TEST_GATEWAY,
+    gatewayKey,
+    stripe: config.stripe,
+  });
   const { DATA_DIR: dataDir, IMAGE_HOSTS: hosts, FILES_URL: filesUrl } = config;
   const download = createDownload({ hosts, privateHosts: config.PRIVATE_IMAGE_HOSTS });
   const files = openFiles({ filesUrl, dataDir });

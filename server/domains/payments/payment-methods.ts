@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentOption } from '../../../contract/payment-met
 import { convert } from '../../../kit/money.ts';
 import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Provider } from './provider.ts';
+import { type Providers, providerOf } from './provider.ts';
 import { feeFor, type MethodRow, type Rate } from './rules.ts';
 import { allPaymentMethods } from './store-methods.ts';
 
@@ -21,15 +21,12 @@ export type PaymentMethods = {
   options: (total: number, terms: PaymentTerms & { isMember: boolean }) => PaymentOption[];
 };
 
-export async function openPaymentMethods(
-  db: Database,
-  providers: ReadonlyMap<string, Provider>,
-): Promise<PaymentMethods> {
+export async function openPaymentMethods(db: Database, providers: Providers): Promise<PaymentMethods> {
   let methods: MethodRow[] = [];
   const differs = createChangeCheck();
   const refresh = async () => {
     const rows = await allPaymentMethods(db);
-    methods = rows.filter(({ code }) => code === 'balance' || providers.has(code));
+    methods = rows.filter(({ code }) => code === 'balance' || providerOf(providers, code));
     return differs(rows);
   };
   const feeOf = (method: MethodRow, amount: number, { billing, ...rate }: PaymentTerms): number =>

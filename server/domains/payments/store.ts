@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 import type { PaymentState } from './rules.ts';
 
@@ -5,6 +6,7 @@ export type PaymentRow = {
   id: string;
   orderId: string;
   provider: string;
+  method: PaymentMethod;
   ref: string | null;
   currency: string;
   amount: number;
@@ -18,7 +20,7 @@ export type PaymentRow = {
   receivedCurrency: string | null;
 };
 
-const columns = `id, order_id AS "orderId", provider, ref, currency, amount, fee, balance, state, reason,
+const columns = `id, order_id AS "orderId", provider, method, ref, currency, amount, fee, balance, state, reason,
   created_at AS "createdAt", received_amount AS "receivedAmount", received_currency AS "receivedCurrency"`;
 
 /** A new payment in the order's minor units: the amount includes the fee, `covered` is paid from the balance. */
@@ -26,6 +28,7 @@ type NewPayment = {
   id: string;
   orderId: string;
   provider: string;
+  method: PaymentMethod;
   currency: string;
   amount: number;
   fee: number;
@@ -34,8 +37,8 @@ type NewPayment = {
 
 export const insertPayment = run<NewPayment>(
   'payments.insert',
-  `INSERT INTO payment (id, order_id, provider, currency, amount, fee, balance)
-   VALUES ($id, $orderId, $provider, $currency, $amount, $fee, $covered)`,
+  `INSERT INTO payment (id, order_id, provider, method, currency, amount, fee, balance)
+   VALUES ($id, $orderId, $provider, $method, $currency, $amount, $fee, $covered)`,
 );
 
 export const setRef = run<[id: string, ref: string]>(
@@ -92,7 +95,7 @@ export const markStaffNotified = run<[id: string]>(
   `UPDATE payment SET staff_notified_at = now() WHERE id = $1 AND state = 'needs_review' AND staff_notified_at IS NULL`,
 );
 
-/** Stores the id of a provider's event. Returns 0 for a repeated one. */
+/** Stores the id of a provider's event, once. */
 export const insertProviderEvent = run<[provider: string, event: string]>(
   'payments.insert-event',
   'INSERT INTO provider_event (provider, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',

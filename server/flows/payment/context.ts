@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import type { PaymentMethods, Provider } from '../../domains/payments/index.ts';
+import type { PaymentMethods, Providers } from '../../domains/payments/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Log } from '../../platform/log.ts';
 
 /** What payments work with, made once by the composition root. */
 export type PaymentContext = {
   pool: Pool;
-  providers: ReadonlyMap<string, Provider>;
+  providers: Providers;
   payments: PaymentMethods;
   places: Places;
   /** Signs the keys of mailed order links. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedOf } from '../../../contract/call.ts';
 import type { startPayment } from '../../../contract/payment.ts';
+import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { toCents } from '../../../kit/money.ts';
 import { ok, type Result } from '../../../kit/result.ts';
@@ -17,6 +18,7 @@ import {
   listPayments,
   type PaymentMethods,
   type PaymentRow,
+  providerOf,
 } from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback } from '../../platform/database/transaction.ts';
@@ -27,10 +29,10 @@ import { feeOfOrder, splitTotal, type Terms } from './split-total.ts';
 
 type Input = ParsedOf<typeof startPayment>;
 /** A payment as it is stored: a new one, or an open one on the same terms. */
-type StoredPayment = { id: string; order: OrderRow; amount: number };
+type StoredPayment = { id: string; startedAt: Date; order: OrderRow; amount: number };
 
-const hasTerms = (payment: PaymentRow, provider: string, terms: Terms): boolean =>
-  payment.provider === provider &&
+const hasTerms = (payment: PaymentRow, method: PaymentMethod, terms: Terms): boolean =>
+  payment.method === method &&
   payment.amount === terms.amount &&
   payment.fee === terms.fee &&
   payment.balance === terms.covered;
@@ -83,13 +85,21 @@ export async function writePayment(
   const refused = await changeMethod(tx, methods, { order, input });
   if (refused) return refused;
 
-  const provider = providers.has(input.method) && terms.amount > 0 ? input.method : 'balance';
-  const same = open.find((payment) => hasTerms(payment, provider, terms));
+  const charging = terms.amount > 0 ? providerOf(providers, input.method) : undefined;
+  const method = charging ? input.method : 'balance';
+  const same = open.find((payment) => hasTerms(payment, method, terms));
   const others = payments.filter((payment) => payment !== same);
   await closeOpenPayments(tx, { order, payments: others, reason: 'replaced' });
   const id = same?.id ?? randomUUID();
   if (!same) {
-    await insertPayment(tx, { id, orderId, provider, currency: order.currency, ...terms });
+    await insertPayment(tx, {
+      id,
+      orderId,
+      provider: charging?.name ?? 'balance',
+      method,
+      currency: order.currency,
+      ...terms,
+    });
     const cents = toCents(terms.covered, order.rate, order.currency);
     const hold = { payment: id, order: orderId, member: order.memberId ?? 0, cents };
     if (!(await holdBalance(tx, hold))) throw new Rollback(refuse('BalanceNotEnough'));
@@ -100,5 +110,5 @@ export async function writePayment(
   const startedAt = same?.createdAt ?? at;
   const lapsed = await renewReservation(tx, { orderId, startedAt, earlier: others.length, now: at });
   if (lapsed) throw new Rollback(lapsed);
-  return ok({ id, order, amount: terms.amount });
+  return ok({ id, startedAt, order, amount: terms.amount });
 }
