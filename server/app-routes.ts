@@ -117,7 +117,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...shippingRoutes(tariff),
     ...cartRoutes(pool),
     ...checkoutRoutes({ ...parts, db: pool, limitsNetworks: config.RATE_LIMITS }),
-    ...paymentRoutes({ ...parts, publicUrl }),
+    ...paymentRoutes({ ...parts, publicUrl, remittances: config.remittances }),
     ...orderViewRoutes({ ...parts, db: pool }),
     ...accountRoutes(pool, places),
     ...purchasedRoutes(pool),

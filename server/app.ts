@@ -107,7 +107,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
       (language) => texts.read('common', language),
     ),
     providers,
-    payments: await openPaymentMethods(pool, providers),
+    payments: await openPaymentMethods(pool, { providers, remittances: config.remittances }),
     files: openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR }),
     cache: createResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now }),
     cards: createCardReader(pool, keepCards),

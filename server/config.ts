@@ -2,7 +2,13 @@ import { isIP } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { hasLiveKeys, paymentConfigError, paymentEnvironment, stripeOptions } from './payment-config.ts';
+import {
+  hasLiveKeys,
+  paymentConfigError,
+  paymentEnvironment,
+  remittancesOf,
+  stripeOptions,
+} from './payment-config.ts';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 const list = z.string().transform((text) =>
@@ -115,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     DEMO: data.DEMO ?? !isPublic,
     TEST_GATEWAY: data.TEST_GATEWAY ?? (!isPublic && !hasLiveKeys(data)),
     stripe: stripeOptions(data),
+    remittances: remittancesOf(data),
     PUBLIC_URL: publicUrl,
     MOBILE_URL: (data.MOBILE_URL ?? publicUrl).replace(/\/$/, ''),
     DATA_DIR: path.resolve(data.DATA_DIR),

@@ -4,7 +4,9 @@ import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { devMail } from './domains/mails/routes-dev-mail.ts';
 import { testGatewayPages } from './domains/payments/routes-test-gateway.ts';
+import { slipDownloads } from './flows/payment/routes-slips.ts';
 import { tokenOf } from './platform/http/create-request-context.ts';
+import type { Visitor } from './platform/http/request-context.ts';
 import { createTokenCheck } from './platform/http/token-check.ts';
 import { images } from './platform/images/images.ts';
 import { type DrawSource, openPictures } from './platform/images/open-pictures.ts';
@@ -16,7 +18,7 @@ type Parts = { config: Config; pool: Pool; log: Log; metrics: Metrics; draw?: Dr
 
 /** What stands beside calls and pages: health, measures, and the tools for trying the shop. */
 export async function registerServices(
-  { app, gatewayKey, files, identify }: App,
+  { app, gatewayKey, orderKey, files, identify }: App,
   { config, pool, log, metrics, draw }: Parts,
 ): Promise<void> {
   app.get('/healthz', async (_, reply) => reply.type('text/plain').send('ok'));
@@ -38,13 +40,15 @@ export async function registerServices(
     log,
   });
   await app.register(images(pictures));
-  const canView = async (request: FastifyRequest) => {
-    if (config.GUEST_ACCESS === 'browse') return true;
+  const visitorOf = async (request: FastifyRequest): Promise<Visitor> => {
     const { token } = tokenOf(request);
     const visitor = token ? await identify(token) : 'bad';
-    return typeof visitor === 'object' && visitor.kind === 'member';
+    return typeof visitor === 'object' ? visitor : { kind: 'guest', id: null };
   };
+  const canView = async (request: FastifyRequest) =>
+    config.GUEST_ACCESS === 'browse' || (await visitorOf(request)).kind === 'member';
   await app.register(pictureDownloads({ db: pool, pictures, canView }));
+  await app.register(slipDownloads({ pool, files, orderKey, visitorOf }));
   if (!config.production) await app.register(devMail({ db: pool }));
   if (config.TEST_GATEWAY) {
     await app.register(testGatewayPages, {

@@ -7,7 +7,7 @@ import { mailTasks } from './domains/mails/tasks.ts';
 import { createProviders } from './domains/payments/providers.ts';
 import { orderMailTasks } from './flows/checkout/tasks.ts';
 import { remotePictureTasks } from './flows/fetch-pictures/tasks.ts';
-import { paymentTasks } from './flows/payment/tasks.ts';
+import { paymentTasks, remittanceTasks } from './flows/payment/tasks.ts';
 import { publishTasks } from './flows/publish/tasks.ts';
 import { reconcile } from './flows/reconcile/reconcile.ts';
 import { deleteOldData } from './flows/retention/delete-old-data.ts';
@@ -71,6 +71,7 @@ export async function allTasks({
   return {
     ...mailTasks({ db: pool, transport, now: () => new Date(now()) }),
     ...paymentTasks({ pool, providers, now, log, publicUrl }),
+    ...remittanceTasks({ pool, orderKey, publicUrl }),
     ...publishTasks(pool, now),
     ...pictureTasks({ db: pool, read, log }),
     ...remotePictureTasks({ pool, files, download }),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { isEmail } from '../../contract/fields.ts';
 import { formatMoney } from '../../kit/money.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
 import { listClientErrors } from '../domains/inquiries/store.ts';
 import { addStaff, makeExchangeCode, unlockBalance } from '../domains/members/index.ts';
 import { listPaymentsInReview } from '../domains/payments/index.ts';
@@ -14,9 +14,11 @@ import type { Database } from '../platform/database/statement.ts';
 import { StartError } from '../platform/start-error.ts';
 import { openDatabase } from './open-database.ts';
 import { printError, printLine } from './print.ts';
+import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
 
 const USAGE =
-  'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE';
+  'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | ' +
+  REMITTANCE_USAGE;
 const ERRORS_SHOWN = 50;
 const WITHDRAWALS_SHOWN = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -88,7 +90,7 @@ async function review(pool: Pool, id: string, decision: 'accept' | 'refund'): Pr
   printLine(`${id}: ${outcomes[settled] ?? settled}`);
 }
 
-type Command = (pool: Pool, publicUrl: string) => Promise<void>;
+type Command = (pool: Pool, config: Config) => Promise<void>;
 
 /** Parses the words of a command line. Throws StartError for an unknown command. */
 function parseCommand([action, target, decision, ...rest]: string[]): Command {
@@ -96,6 +98,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (target === undefined && action === 'errors') return errors;
   if (target === undefined && action === 'payments') return payments;
   if (target === undefined && action === 'withdrawals') return withdrawals;
+  if (target === undefined && action === 'remittances') return remittances;
   if (target !== undefined && decision === undefined && action === 'withdrawal')
     return (pool) => handleWithdrawal(pool, target);
   if (target !== undefined && action === 'payment') {
@@ -114,16 +117,18 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   ]).get(action);
   if (!commandOfEmail) throw new StartError(USAGE);
   if (!isEmail(target)) throw new StartError(`${target} is no e-mail address`);
-  return (pool, url) => commandOfEmail(pool, target, url);
+  return (pool, { PUBLIC_URL }) => commandOfEmail(pool, target, PUBLIC_URL);
 }
 
 async function main(): Promise<void> {
-  const command = parseCommand(parseArgs({ allowPositionals: true }).positionals);
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [action, ...rest] = positionals;
+  const command = action === 'remittance' ? remittanceCommand(rest) : parseCommand(positionals);
   const config = readConfig(process.env);
   const { url, close } = await openDatabase(config, printLine);
   const pool = createPool(url, 1);
   try {
-    await command(pool, config.PUBLIC_URL);
+    await command(pool, config);
   } finally {
     await pool.end();
     await close();

@@ -1,7 +1,9 @@
 import { redirect } from 'react-router';
 import { getOrder } from '../../contract/order.ts';
 import { getPaymentMethods } from '../../contract/payment.ts';
+import { getRemittance } from '../../contract/remittance.ts';
 import { PaymentForm } from '../features/checkout/payment-form.tsx';
+import { RemittancePanel } from '../features/checkout/remittance-panel.tsx';
 import type { Methods } from '../features/checkout/use-payment.ts';
 import { orderNotFound } from '../features/orders/load-order.ts';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
@@ -30,6 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(localizePath(shop.language, `/Payment/PaymentSuccess/${orderId}`) + query);
   }
   const methods = order.data.may.pay ? await shop.call(getPaymentMethods, { orderId, key }) : null;
+  const isAwaited = order.data.state === 'awaiting_remittance' || order.data.state === 'remittance_review';
+  const remittance = isAwaited ? await shop.call(getRemittance, { orderId, key }) : null;
   const only = url.searchParams.get('method');
   const offered = methods?.ok ? narrowMethods(methods.data, only) : null;
   return {
@@ -40,6 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }),
     order: order.data,
     methods: offered,
+    remittance: remittance?.ok ? remittance.data : null,
     isMissing: only !== null && offered !== null && offered.methods[0]?.method !== only,
     orderKey: key ?? null,
   };
@@ -49,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function Payment({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale();
-  const { order, methods, isMissing, orderKey } = loaderData;
+  const { order, methods, remittance, isMissing, orderKey } = loaderData;
   return (
     <div className="page-width max-w-[1120px] pt-6 pb-12">
       <h1 className="mb-1 text-24 font-semibold">{t('pay.heading')}</h1>
@@ -57,13 +62,15 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
         {t('pay.order', { order: order.orderid })} <StateBadge {...order} />
       </p>
       {order.inReview && <ReviewNotice className="max-w-form" />}
+      {remittance && <RemittancePanel orderId={order.orderid} orderKey={orderKey} remittance={remittance} />}
       {isMissing && (
         <p role="status" className="mb-4 text-warning">
           {t('pay.notOffered')}
         </p>
       )}
+      {remittance && methods && <h2 className="mb-4 text-18 font-semibold">{t('remit.other')}</h2>}
       {methods && <PaymentForm order={order} methods={methods} orderKey={orderKey} />}
-      {!methods && !order.inReview && (
+      {!methods && !remittance && !order.inReview && (
         <p>
           {t('pay.closed')}{' '}
           <Link to="/" className="link">

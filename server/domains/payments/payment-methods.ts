@@ -3,6 +3,7 @@ import { convert } from '../../../kit/money.ts';
 import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { type Providers, providerOf } from './provider.ts';
+import type { Remittances } from './remittance.ts';
 import { feeFor, type MethodRow, type Rate } from './rules.ts';
 import { allPaymentMethods } from './store-methods.ts';
 
@@ -21,12 +22,17 @@ export type PaymentMethods = {
   options: (total: number, terms: PaymentTerms & { isMember: boolean }) => PaymentOption[];
 };
 
-export async function openPaymentMethods(db: Database, providers: Providers): Promise<PaymentMethods> {
+export async function openPaymentMethods(
+  db: Database,
+  { providers, remittances }: { providers: Providers; remittances: Remittances },
+): Promise<PaymentMethods> {
   let methods: MethodRow[] = [];
   const differs = createChangeCheck();
   const refresh = async () => {
     const rows = await allPaymentMethods(db);
-    methods = rows.filter(({ code }) => code === 'balance' || providerOf(providers, code));
+    methods = rows.filter(
+      ({ code }) => code === 'balance' || remittances.has(code) || providerOf(providers, code),
+    );
     return differs(rows);
   };
   const feeOf = (method: MethodRow, amount: number, { billing, ...rate }: PaymentTerms): number =>

@@ -105,7 +105,7 @@ export const insertProviderEvent = run<[provider: string, event: string]>(
 export const claimUnsettled = many<[seconds: number, limit: number], { id: string }>(
   'payments.claim-unsettled',
   `UPDATE payment SET asked_at = now() WHERE id IN (
-     SELECT id FROM payment WHERE state = 'started' AND asked_at < now() - make_interval(secs => $1)
+     SELECT id FROM payment WHERE state = 'started' AND provider <> 'remittance' AND asked_at < now() - make_interval(secs => $1)
      ORDER BY asked_at LIMIT $2 FOR UPDATE SKIP LOCKED
    ) RETURNING id`,
 );
@@ -114,12 +114,17 @@ export const insertRefund = run<{ id: string; payment: string; amount: number; r
   'payments.insert-refund',
   'INSERT INTO refund (id, payment_id, amount, reason) VALUES ($id, $payment, $amount, $reason)',
 );
-export const findRefund = first<
-  [id: string],
-  { id: string; provider: string; ref: string; amount: number; state: string }
->(
+export type RefundRow = {
+  id: string;
+  provider: string;
+  ref: string;
+  amount: number;
+  orderId: string;
+  state: string;
+};
+export const findRefund = first<[id: string], RefundRow>(
   'payments.refund',
-  `SELECT r.id, p.provider, p.ref, r.amount, r.state FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.id = $1`,
+  `SELECT r.id, p.provider, p.ref, r.amount, p.order_id AS "orderId", r.state FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.id = $1`,
 );
 export const closeRefund = run<[id: string]>(
   'payments.close-refund',

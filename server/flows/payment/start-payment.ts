@@ -68,7 +68,7 @@ export async function startPayment(
   context: RequestContext,
   input: ParsedOf<typeof contract>,
 ): Promise<StartedPayment> {
-  const { pool, providers, orderKey, publicUrl } = payment;
+  const { pool, providers, remittances, orderKey, publicUrl } = payment;
   const { visitor } = context;
   const visible = await findVisibleOrder({ db: pool, orderKey }, context, input);
   if (!visible) return refuse('NotFound');
@@ -91,6 +91,9 @@ export async function startPayment(
   if (!written.ok) return written;
 
   const { id, startedAt, order, amount } = written.value;
+  // The payment page says whom to send the money to.
+  if (amount > 0 && remittances.has(input.method))
+    return ok({ orderid: order.id, paid: false, redirect: returnUrls('', order, input.key).cancelUrl });
   if (amount === 0 || !provider) {
     await settlePayment(payment, id);
     return ok({ orderid: order.id, paid: await isPaid(pool, order.id), redirect: null });

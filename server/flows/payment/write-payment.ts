@@ -8,9 +8,13 @@ import { ok, type Result } from '../../../kit/result.ts';
 import { findBalance, holdBalance, LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
 import {
   changeState,
+  extendExpiry,
+  HOLD_MS,
   isUnpaid,
   lockOrder,
   type OrderRow,
+  REMITTANCE_HOLD_MS,
+  REMITTANCE_LIFETIME_DAYS,
   setPaymentMethod,
 } from '../../domains/orders/index.ts';
 import {
@@ -19,6 +23,7 @@ import {
   type PaymentMethods,
   type PaymentRow,
   providerOf,
+  REMITTANCE,
 } from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback } from '../../platform/database/transaction.ts';
@@ -36,6 +41,11 @@ const hasTerms = (payment: PaymentRow, method: PaymentMethod, terms: Terms): boo
   payment.amount === terms.amount &&
   payment.fee === terms.fee &&
   payment.balance === terms.covered;
+
+/** Returns who takes the money of a method that is not paid from the balance alone. */
+function providerName({ providers, remittances }: PaymentContext, method: PaymentMethod): string {
+  return remittances.has(method) ? REMITTANCE : (providerOf(providers, method)?.name ?? 'balance');
+}
 
 /** Returns the balance for an order in US cents: what the member has available and what its open payments hold. */
 async function balanceFor(tx: Database, order: OrderRow, open: readonly PaymentRow[]): Promise<number> {
@@ -69,9 +79,10 @@ async function changeMethod(
  */
 export async function writePayment(
   tx: Database,
-  { providers, payments: methods, now }: PaymentContext,
+  payment: PaymentContext,
   input: Input,
 ): Promise<Result<StoredPayment, Refusal>> {
+  const { payments: methods, now } = payment;
   const { orderId } = input;
   const order = await lockOrder(tx, orderId);
   if (!order || !isUnpaid(order.state)) return refuse('OrderStateWrong', { data: { state: order?.state } });
@@ -85,8 +96,9 @@ export async function writePayment(
   const refused = await changeMethod(tx, methods, { order, input });
   if (refused) return refused;
 
-  const charging = terms.amount > 0 ? providerOf(providers, input.method) : undefined;
-  const method = charging ? input.method : 'balance';
+  const provider = terms.amount > 0 ? providerName(payment, input.method) : 'balance';
+  const isRemittance = provider === REMITTANCE;
+  const method = provider === 'balance' ? provider : input.method;
   const same = open.find((payment) => hasTerms(payment, method, terms));
   const others = payments.filter((payment) => payment !== same);
   await closeOpenPayments(tx, { order, payments: others, reason: 'replaced' });
@@ -95,7 +107,7 @@ export async function writePayment(
     await insertPayment(tx, {
       id,
       orderId,
-      provider: charging?.name ?? 'balance',
+      provider,
       method,
       currency: order.currency,
       ...terms,
@@ -104,11 +116,18 @@ export async function writePayment(
     const hold = { payment: id, order: orderId, member: order.memberId ?? 0, cents };
     if (!(await holdBalance(tx, hold))) throw new Rollback(refuse('BalanceNotEnough'));
   }
-  if (!(await changeState(tx, order, { event: 'start_payment', actor: 'buyer' })))
+  if (
+    !(await changeState(tx, order, {
+      event: isRemittance ? 'await_remittance' : 'start_payment',
+      actor: 'buyer',
+    }))
+  )
     throw new Rollback(refuse('OrderStateWrong'));
+  if (isRemittance) await extendExpiry(tx, orderId, REMITTANCE_LIFETIME_DAYS);
+  const holdMs = isRemittance ? REMITTANCE_HOLD_MS : HOLD_MS;
   const at = new Date(now());
   const startedAt = same?.createdAt ?? at;
-  const lapsed = await renewReservation(tx, { orderId, startedAt, earlier: others.length, now: at });
+  const lapsed = await renewReservation(tx, { orderId, startedAt, holdMs, earlier: others.length, now: at });
   if (lapsed) throw new Rollback(lapsed);
   return ok({ id, startedAt, order, amount: terms.amount });
 }

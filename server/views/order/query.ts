@@ -64,7 +64,7 @@ export type OrderDetailRow = {
     discount: number;
   }[];
   events: { at: string; event: string; state: OrderState }[];
-  payment: { method: string; state: string } | null;
+  payment: { method: string; state: string; reason: string | null } | null;
 };
 
 /** Finds one of the owner's orders, or with `hasKey`, which the caller has checked, anyone's. */
@@ -81,7 +81,7 @@ export const findOrderDetail = first<{ id: string; hasKey: boolean } & Owner, Or
         WHERE l.order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'state', e.to_state) ORDER BY e.id)
       FROM order_event e WHERE e.order_id = o.id) AS events,
-     (SELECT jsonb_build_object('method', p.method, 'state', p.state) FROM payment p WHERE p.order_id = o.id
+     (SELECT jsonb_build_object('method', p.method, 'state', p.state, 'reason', p.reason) FROM payment p WHERE p.order_id = o.id
       ORDER BY p.state = 'settled' DESC, p.state = 'needs_review' DESC, p.created_at DESC LIMIT 1) AS payment
    FROM orders o WHERE o.id = $id AND (${ownedBy('o')} OR $hasKey)`,
 );
@@ -112,7 +112,7 @@ export const findOrders = many<OrderSearch & Owner, OrderSummaryRow>(
   'order.list',
   `SELECT o.id, o.state, o.currency, o.total + o.fee AS total, o.address, o.placed_at AS "placedAt",
      o.expires_at AS "expiresAt", o.found, s.pieces, s.lines, s.pictures,
-     o.paid_at IS NULL AND EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.state = 'needs_review') AS "inReview"
+     o.paid_at IS NULL AND EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.state = 'needs_review' AND p.reason IS DISTINCT FROM 'short') AS "inReview"
    FROM (
      SELECT o.*, count(*) OVER ()::int AS found FROM orders o
      WHERE ${ownedBy('o')} AND o.state = ANY($states) AND ${matches}
