@@ -85,6 +85,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
     testGateway: config.TEST_GATEWAY,
     gatewayKey,
     stripe: config.stripe,
+    paypal: config.paypal,
   });
   const texts = openTexts(path.join(ROOT, 'storefront', 'texts'));
   return {

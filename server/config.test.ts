@@ -75,4 +75,17 @@ describe('readConfig()', () => {
     expect(() => readConfig({ ...bank, REMITTANCE_BANK_ACCOUNT: '12-345 678' })).not.toThrow();
     expect(() => readConfig({ ...bank, REMITTANCE_BANK_BIC: 'NOBIC' })).toThrow(/^REMITTANCE_BANK_BIC/);
   });
+
+  it('offers PayPal with all of its variables, and counts it as live but in the sandbox', () => {
+    const keys = {
+      PAYPAL_CLIENT_ID: 'client-id-1',
+      PAYPAL_CLIENT_SECRET: 'client-secret-1',
+      PAYPAL_WEBHOOK_ID: 'WH1',
+    };
+    const sandbox = { ...keys, PAYPAL_URL: 'https://api-m.sandbox.paypal.com' };
+    expect(readConfig({}).paypal).toBeNull();
+    expect(readConfig(keys)).toMatchObject({ TEST_GATEWAY: false, paypal: { webhookId: 'WH1' } });
+    expect(readConfig(sandbox).TEST_GATEWAY).toBe(true);
+    expect(() => readConfig({ ...keys, PAYPAL_WEBHOOK_ID: '' })).toThrow(/^PAYPAL_WEBHOOK_ID: needed/);
+  });
 });

@@ -6,6 +6,7 @@ import {
   hasLiveKeys,
   paymentConfigError,
   paymentEnvironment,
+  paypalOptions,
   remittancesOf,
   stripeOptions,
 } from './payment-config.ts';
@@ -121,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     DEMO: data.DEMO ?? !isPublic,
     TEST_GATEWAY: data.TEST_GATEWAY ?? (!isPublic && !hasLiveKeys(data)),
     stripe: stripeOptions(data),
+    paypal: paypalOptions(data),
     remittances: remittancesOf(data),
     PUBLIC_URL: publicUrl,
     MOBILE_URL: (data.MOBILE_URL ?? publicUrl).replace(/\/$/, ''),

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '../contract/payment-method.ts';
 import type { PayeeLine, Remittances } from './domains/payments/index.ts';
 
 const wallets = ['googlepay', 'applepay'] as const;
+const PAYPAL_LIVE = 'https://api-m.paypal.com';
 const line = z.string().max(200, 'at most 200 characters').optional();
 
 /** An account number of any country; what looks like an IBAN must be one. */
@@ -28,6 +29,13 @@ export const paymentEnvironment = {
     .default(wallets.join(','))
     .transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim())))
     .pipe(z.array(z.enum(wallets, 'googlepay, applepay or none'))),
+  PAYPAL_CLIENT_ID: z.string().min(10, 'at least 10 characters').optional(),
+  PAYPAL_CLIENT_SECRET: z.string().min(10, 'at least 10 characters').optional(),
+  PAYPAL_WEBHOOK_ID: z
+    .string()
+    .regex(/^\w{1,50}$/, 'letters and digits')
+    .optional(),
+  PAYPAL_URL: z.url({ protocol: /^https?$/ }).default(PAYPAL_LIVE),
   REMITTANCE_BANK_HOLDER: line,
   REMITTANCE_BANK_NAME: line,
   REMITTANCE_BANK_ACCOUNT: line.refine(isAccount, 'the check digits of this IBAN are wrong'),
@@ -42,7 +50,8 @@ type Given = z.output<typeof paymentVariables>;
 
 const bank = ['REMITTANCE_BANK_HOLDER', 'REMITTANCE_BANK_NAME', 'REMITTANCE_BANK_ACCOUNT'] as const;
 const westernUnion = ['REMITTANCE_WU_RECEIVER', 'REMITTANCE_WU_CITY', 'REMITTANCE_WU_COUNTRY'] as const;
-const neededTogether = [bank, westernUnion];
+const paypal = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
+const neededTogether = [bank, westernUnion, paypal];
 
 /** Returns which variable is missing or wrong beside others, as one line; null when all fit. */
 export function paymentConfigError(given: Given & { TEST_GATEWAY?: boolean | undefined }): string | null {
@@ -59,7 +68,11 @@ export function paymentConfigError(given: Given & { TEST_GATEWAY?: boolean | und
 }
 
 /** Whether real money moves. */
-export const hasLiveKeys = ({ STRIPE_SECRET_KEY: key }: Given): boolean => key?.includes('_live_') ?? false;
+export const hasLiveKeys = ({
+  STRIPE_SECRET_KEY: key,
+  PAYPAL_CLIENT_ID: id,
+  PAYPAL_URL: url,
+}: Given): boolean => key?.includes('_live_') || (id !== undefined && url === PAYPAL_LIVE);
 
 /** What Stripe is opened with; null without keys. */
 export function stripeOptions(given: Given) {
@@ -93,4 +106,15 @@ export function remittancesOf(given: Given): Remittances {
     ([method, lines]) => [method, lines.filter(({ value }) => value !== '')] as const,
   );
   return new Map(filled.filter(([, lines]) => lines.length > 0));
+}
+
+/** What PayPal is opened with; null without keys. */
+export function paypalOptions(given: Given) {
+  const {
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret,
+    PAYPAL_WEBHOOK_ID: webhookId,
+  } = given;
+  if (!clientId || !clientSecret || !webhookId) return null;
+  return { clientId, clientSecret, webhookId, url: given.PAYPAL_URL };
 }

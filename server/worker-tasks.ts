@@ -63,6 +63,7 @@ export async function allTasks({
     testGateway: config.TEST_GATEWAY,
     gatewayKey,
     stripe: config.stripe,
+    paypal: config.paypal,
   });
   const { DATA_DIR: dataDir, IMAGE_HOSTS: hosts, FILES_URL: filesUrl } = config;
   const download = createDownload({ hosts, privateHosts: config.PRIVATE_IMAGE_HOSTS });

@@ -1,6 +1,13 @@
 export { changePaymentState } from './change-state.ts';
 export type { PaymentMethods } from './payment-methods.ts';
-export { type Charge, type Provider, type ProviderEvent, type Providers, providerOf } from './provider.ts';
+export {
+  type Charge,
+  type ChargeState,
+  type Provider,
+  type ProviderEvent,
+  type Providers,
+  providerOf,
+} from './provider.ts';
 export { type PayeeLine, REMITTANCE, type Remittances } from './remittance.ts';
 export {
   claimUnsettled,

@@ -38,6 +38,9 @@ export async function openPaymentMethods(
   const feeOf = (method: MethodRow, amount: number, { billing, ...rate }: PaymentTerms): number =>
     billing === null || method.feeFree.includes(billing) ? 0 : feeFor(method, amount, rate);
 
+  const isTaken = (code: PaymentMethod, currency: string): boolean =>
+    providerOf(providers, code)?.currencies?.has(currency) ?? true;
+
   await refresh();
   return {
     refresh,
@@ -47,15 +50,17 @@ export async function openPaymentMethods(
       return method ? feeOf(method, amount, terms) : 0;
     },
     options: (total, { isMember, ...terms }) =>
-      methods.map((method) => {
-        const minimum = convert(method.minimumCents, terms.rate, terms.currency);
-        const isClosed = method.code === 'balance' && !isMember;
-        return {
-          method: method.code,
-          fee: feeOf(method, total, terms),
-          refused: isClosed ? 'memberOnly' : total < minimum ? 'belowMinimum' : null,
-          minimum,
-        };
-      }),
+      methods
+        .filter(({ code }) => isTaken(code, terms.currency))
+        .map((method) => {
+          const minimum = convert(method.minimumCents, terms.rate, terms.currency);
+          const isClosed = method.code === 'balance' && !isMember;
+          return {
+            method: method.code,
+            fee: feeOf(method, total, terms),
+            refused: isClosed ? 'memberOnly' : total < minimum ? 'belowMinimum' : null,
+            minimum,
+          };
+        }),
   };
 }

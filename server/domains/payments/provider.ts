@@ -2,7 +2,8 @@ import type { PaymentMethod } from '../../../contract/payment-method.ts';
 
 /** The state of a charge at its provider. */
 export type ChargeState = {
-  state: 'open' | 'succeeded' | 'declined' | 'cancelled';
+  /** `approved`: the buyer has agreed, and no money moves until the shop captures it. */
+  state: 'open' | 'approved' | 'succeeded' | 'declined' | 'cancelled';
   /** Minor units and currency as the provider has them; compared with those of the payment. */
   amount: number;
   currency: string;
@@ -41,12 +42,16 @@ export type Provider = {
   name: string;
   /** The methods that it takes; each belongs to one provider of the shop. */
   methods: readonly PaymentMethod[];
+  /** The currencies that it takes; absent: all. */
+  currencies?: ReadonlySet<string>;
   start: (charge: Charge) => Promise<{ ref: string; redirect: string }>;
   find: (ref: string) => Promise<ChargeState | null>;
   /** Finds a charge by payment.id, for a start whose answer was lost. */
   findByKey: (key: ChargeKey) => Promise<{ ref: string } | null>;
   /** Cancels an open charge, so that it cannot be paid any more; does nothing to any other. */
   cancel: (ref: string) => Promise<void>;
+  /** Takes the money of an approved charge, once; for providers that have such charges. */
+  capture?: (ref: string) => Promise<ChargeState | null>;
   refund: (ref: string, refundId: string, amount: number) => Promise<void>;
   /** Parses a notification; null when its signature or its format is wrong. */
   readEvent: (headers: ProviderHeaders, body: string) => Promise<ProviderEvent | null>;

@@ -17,7 +17,8 @@ export async function cancelOpenPayments(settlement: SettlementContext, orderId:
     if (payment.state !== 'started' || payment.amount === 0) continue;
     try {
       await cancelCharge(settlement, payment);
-      await settlePayment(settlement, payment.id);
+      // An approval alone is not taken for a payment that is being cancelled.
+      await settlePayment(settlement, payment.id, { mayCapture: false });
     } catch (error) {
       settlement.log.warn({ err: error, payment: payment.id }, 'a payment could not be cancelled');
     }

@@ -57,15 +57,19 @@ async function applyOutcome(
 
 /**
  * Settles a payment as its provider reports it. Browser, webhook and sweep call it in any order and as often as they
- * like: the first one settles, every other returns the same. Lock order: order, payment, ledger accounts, stock.
+ * like: the first one settles, every other returns the same. Without `mayCapture` no approved charge is captured. Lock order: order, payment, ledger accounts, stock.
  */
-export async function settlePayment(settlement: SettlementContext, paymentId: string): Promise<Settlement> {
+export async function settlePayment(
+  settlement: SettlementContext,
+  paymentId: string,
+  { mayCapture = true } = {},
+): Promise<Settlement> {
   const { pool } = settlement;
   const found = await findPayment(pool, paymentId);
   if (!found) throw new Error(`no payment ${paymentId}`);
   // Money may still arrive for a failed payment.
   const isOpen = found.state === 'started' || found.state === 'failed';
-  const outcome = isOpen ? await checkCharge(settlement, found) : null;
+  const outcome = isOpen ? await checkCharge(settlement, found, mayCapture) : null;
 
   const settle = (isStockGone: boolean) =>
     transaction<Settlement>(pool, async (tx) => {
