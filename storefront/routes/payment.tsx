@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { getOrder } from '../../contract/order.ts';
 import { getPaymentMethods } from '../../contract/payment.ts';
-import { getRemittance } from '../../contract/remittance.ts';
+import { getRemittance, type RemittanceView } from '../../contract/remittance.ts';
 import { PaymentForm } from '../features/checkout/payment-form.tsx';
 import { RemittancePanel } from '../features/checkout/remittance-panel.tsx';
 import type { Methods } from '../features/checkout/use-payment.ts';
@@ -14,6 +14,12 @@ import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/payment';
+
+/** Leaves out the method whose transfer is awaited: nothing is to be started for it. */
+const withoutAwaited = (all: Methods, awaited: RemittanceView | null): Methods => ({
+  ...all,
+  methods: all.methods.filter(({ method }) => method !== awaited?.method),
+});
 
 /** Keeps one method of them, without a share of the balance; all where it is not offered. */
 function narrowMethods(all: Methods, only: string | null): Methods {
@@ -33,9 +39,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const methods = order.data.may.pay ? await shop.call(getPaymentMethods, { orderId, key }) : null;
   const isAwaited = order.data.state === 'awaiting_remittance' || order.data.state === 'remittance_review';
-  const remittance = isAwaited ? await shop.call(getRemittance, { orderId, key }) : null;
+  const found = isAwaited ? await shop.call(getRemittance, { orderId, key }) : null;
+  const remittance = found?.ok ? found.data : null;
   const only = url.searchParams.get('method');
-  const offered = methods?.ok ? narrowMethods(methods.data, only) : null;
+  const offered = methods?.ok ? narrowMethods(withoutAwaited(methods.data, remittance), only) : null;
   return {
     head: createHead(shop, {
       title: shop.texts('order')['pay.heading'] ?? '',
@@ -44,7 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }),
     order: order.data,
     methods: offered,
-    remittance: remittance?.ok ? remittance.data : null,
+    remittance,
     isMissing: only !== null && offered !== null && offered.methods[0]?.method !== only,
     orderKey: key ?? null,
   };
@@ -68,7 +75,6 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
           {t('pay.notOffered')}
         </p>
       )}
-      {remittance && methods && <h2 className="mb-4 text-18 font-semibold">{t('remit.other')}</h2>}
       {methods && <PaymentForm order={order} methods={methods} orderKey={orderKey} />}
       {!methods && !remittance && !order.inReview && (
         <p>

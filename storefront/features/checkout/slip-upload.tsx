@@ -43,7 +43,7 @@ export function SlipUpload({ orderId, orderKey, remittance: { slips, mayUpload }
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
             onChange={choose}
-            className="w-full max-w-full text-14"
+            className="w-full max-w-full text-14 file:mr-3 file:min-h-10 file:cursor-pointer file:rounded-md file:border file:border-control file:bg-white file:px-4 file:text-14"
           />
         </>
       )}
@@ -69,8 +69,8 @@ function useUpload(orderId: string, orderKey: string | null) {
     setError(null);
     const answer = await call(uploadSlip, { orderId, ...(orderKey && { key: orderKey }), file });
     field.value = '';
-    if (!answer.ok) setError(answer.message || t('refusal.InternalError'));
-    await revalidate();
+    if (answer.ok) await revalidate();
+    else setError(answer.message || t('refusal.InternalError'));
     setBusy(false);
   };
   return { busy, error, choose: (event: ChangeEvent<HTMLInputElement>) => void choose(event) };
