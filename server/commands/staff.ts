@@ -14,10 +14,11 @@ import type { Database } from '../platform/database/statement.ts';
 import { StartError } from '../platform/start-error.ts';
 import { openDatabase } from './open-database.ts';
 import { printError, printLine } from './print.ts';
+import { disputes } from './staff-disputes.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
 
 const USAGE =
-  'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | ' +
+  'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes | ' +
   REMITTANCE_USAGE;
 const ERRORS_SHOWN = 50;
 const WITHDRAWALS_SHOWN = 200;
@@ -98,6 +99,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (target === undefined && action === 'errors') return errors;
   if (target === undefined && action === 'payments') return payments;
   if (target === undefined && action === 'withdrawals') return withdrawals;
+  if (target === undefined && action === 'disputes') return disputes;
   if (target === undefined && action === 'remittances') return remittances;
   if (target !== undefined && decision === undefined && action === 'withdrawal')
     return (pool) => handleWithdrawal(pool, target);

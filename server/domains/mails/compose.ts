@@ -10,6 +10,7 @@ export type MailKind =
   | 'placed'
   | 'paid'
   | 'review'
+  | 'dispute'
   | 'remittanceShort'
   | 'slipRejected'
   | 'cartOverflow'

@@ -29,5 +29,6 @@ export {
   type NewLine,
   type NewOrder,
   type OrderRow,
+  setDisputed,
   setPaymentMethod,
 } from './store.ts';

@@ -167,6 +167,12 @@ export const extendExpiry = run<[id: string, days: number]>(
   'UPDATE orders SET expires_at = GREATEST(expires_at, placed_at + make_interval(days => $2)) WHERE id = $1',
 );
 
+/** Flags an order one of whose payments is disputed. */
+export const setDisputed = run<[id: string, isDisputed: boolean]>(
+  'orders.set-disputed',
+  'UPDATE orders SET disputed = $2 WHERE id = $1 AND disputed <> $2',
+);
+
 export const markPaid = run<[id: string, fee: number, balance: number]>(
   'orders.paid',
   'UPDATE orders SET paid_at = now(), fee = $2, balance_paid = $3 WHERE id = $1',

@@ -27,6 +27,7 @@ export {
   type RefundRow,
   setRef,
 } from './store.ts';
+export { findDispute, findDisputed, listOpenDisputes, saveDispute } from './store-disputes.ts';
 export {
   findSlip,
   insertReceipt,

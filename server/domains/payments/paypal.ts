@@ -1,6 +1,7 @@
 import { paypalCurrencies, toPaypalAmount } from './paypal-amount.ts';
 import { openCertificates } from './paypal-certificates.ts';
 import { openPaypal, type PaypalClient, PaypalError, type PaypalOptions } from './paypal-client.ts';
+import { findPaypalDispute } from './paypal-disputes.ts';
 import {
   approvalPage,
   chargeOfPaypal,
@@ -83,6 +84,7 @@ export function createPaypal(options: PaypalOptions): Provider {
     cancel: async () => undefined,
     capture: (ref) => capture(client, ref),
     refund: (ref, refundId, amount) => refund(client, { ref, refundId, amount }),
+    findDispute: (id) => findPaypalDispute(client, id),
     readEvent: (headers, body) => readPaypalEvent({ headers, body }, { webhookId, certificates }),
   };
 }

@@ -32,8 +32,22 @@ export type ChargeKey = Pick<Charge, 'id'> & { createdAt: Date };
 /** What a notification is about: a charge, found by its reference or else by payment.id, or nothing of this shop. */
 export type ProviderEvent = { eventId: string } & (
   | { about: 'charge'; ref: string; paymentId: string | null }
+  | { about: 'dispute'; disputeId: string }
   | { about: 'nothing' }
 );
+
+/** A chargeback or dispute as its provider has it now. */
+export type Dispute = {
+  paymentId: string;
+  /** Minor units of the currency, as the provider has them. */
+  amount: number;
+  currency: string;
+  /** In the provider's words. */
+  reason: string;
+  state: 'open' | 'won' | 'lost';
+  /** Until when staff must answer; null when nothing is asked. */
+  dueAt: Date | null;
+};
 
 export type ProviderHeaders = Record<string, string | string[] | undefined>;
 
@@ -53,6 +67,8 @@ export type Provider = {
   /** Takes the money of an approved charge, once; for providers that have such charges. */
   capture?: (ref: string) => Promise<ChargeState | null>;
   refund: (ref: string, refundId: string, amount: number) => Promise<void>;
+  /** Finds a dispute; null when it is about no payment of this shop. */
+  findDispute?: (disputeId: string) => Promise<Dispute | null>;
   /** Parses a notification; null when its signature or its format is wrong. */
   readEvent: (headers: ProviderHeaders, body: string) => Promise<ProviderEvent | null>;
 };

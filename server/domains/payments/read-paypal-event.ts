@@ -23,6 +23,7 @@ const captureResource = z.object({
   ...ids,
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
 });
+const disputeResource = z.object({ dispute_id: z.string().min(1).max(100) });
 const uuid = z.uuid();
 
 const parsedJson = (text: string): unknown => {
@@ -74,6 +75,8 @@ export async function readPaypalEvent(
   const parsed = event.safeParse(parsedJson(request.body));
   if (!parsed.success) return null;
   const { id: eventId, event_type: type, resource } = parsed.data;
+  const dispute = type.startsWith('CUSTOMER.DISPUTE.') ? disputeResource.safeParse(resource) : null;
+  if (dispute?.success) return { eventId, about: 'dispute', disputeId: dispute.data.dispute_id };
   const charge = chargeIn(type, resource);
   const payment = uuid.safeParse(charge?.key);
   // Of another shop of the same account, or of nothing that this one waits for.

@@ -29,6 +29,12 @@ export function readStripeEvent(
       if (!payment.success) return { eventId, about: 'nothing' };
       return { eventId, about: 'charge', ref, paymentId: payment.data };
     }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed':
+      return { eventId, about: 'dispute', disputeId: event.data.object.id };
     default:
       return { eventId, about: 'nothing' };
   }

@@ -3,6 +3,7 @@ import type { Provider } from './provider.ts';
 import { readStripeEvent } from './read-stripe-event.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts';
 import { nullIfMissing, openStripe, type StripeOptions } from './stripe-client.ts';
+import { findStripeDispute } from './stripe-disputes.ts';
 import { chargeOf, createSession, findSession } from './stripe-sessions.ts';
 
 /**
@@ -66,6 +67,7 @@ export function createStripe(options: StripeOptions): Provider {
       }
     },
     refund: (ref, refundId, amount) => refund(stripe, { ref, refundId, amount }),
+    findDispute: (id) => findStripeDispute(stripe, id),
     readEvent: async (headers, body) =>
       readStripeEvent(stripe, { headers, body, secret: options.webhookSecret }),
   };

@@ -7,6 +7,7 @@ import {
   setRef,
 } from '../../domains/payments/index.ts';
 import type { SettlementContext } from './context.ts';
+import { receiveDispute } from './receive-dispute.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type ProviderRequest = {
@@ -43,6 +44,11 @@ export async function receiveEvent(
   const event = await provider.readEvent(headers, body);
   if (!event) return 400;
   if (event.about === 'nothing') return 200;
+  if (event.about === 'dispute') {
+    await receiveDispute(settlement, provider, event.disputeId);
+    await insertProviderEvent(pool, name, event.eventId);
+    return 200;
+  }
   const payment = await findNotified(settlement, name, event);
   // The payment may not be committed yet: a later try finds it.
   if (!payment) return 409;

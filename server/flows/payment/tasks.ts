@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SettlementContext } from './context.ts';
 import { sweepOrders } from './expire-orders.ts';
 import { mailRemittance } from './mail-remittance.ts';
+import { notifyDispute } from './notify-dispute.ts';
 import { notifyStaff } from './notify-staff.ts';
 import { executeRefund } from './refund-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
@@ -15,6 +16,7 @@ export const paymentTasks = (settlement: SettlementContext & { publicUrl: string
   'sweep-orders': () => sweepOrders(settlement),
   'sweep-payments': () => sweepPayments(settlement),
   'payment-review': (payload: unknown) => notifyStaff(settlement, Review.parse(payload).payment),
+  'payment-dispute': (payload: unknown) => notifyDispute(settlement, payload),
   'refund-payment': (payload: unknown) => executeRefund(settlement, Refund.parse(payload).refund),
 });
 

@@ -52,6 +52,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 /** PayPal's books and its API over orders, captures and refunds, as its Orders v2 and Payments v2 have them. */
 class Books {
   orders: FakeOrder[] = [];
+  disputes: ({ dispute_id: string } & Record<string, unknown>)[] = [];
   captureStatus = 'COMPLETED';
   #answers = new Map<string, Answer>();
 
@@ -63,6 +64,8 @@ class Books {
   }
 
   #apply(path: string, body: string): Answer {
+    const dispute = this.disputes.find((one) => path === `/v1/customer/disputes/${one.dispute_id}`);
+    if (dispute) return { status: 200, body: dispute };
     if (path === '/v2/checkout/orders') return this.#create(JSON.parse(body));
     const [, refunded] = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(path) ?? [];
     if (refunded) return this.#refund(refunded, JSON.parse(body));

@@ -69,6 +69,7 @@ async function read(request: IncomingMessage): Promise<string> {
 class Books {
   sessions: FakeSession[] = [];
   refunds: FakeRefund[] = [];
+  disputes: ({ id: string } & Record<string, unknown>)[] = [];
   #answers = new Map<string, { request: string; answer: Answer }>();
 
   answer(method: string, url: URL, { body, key }: { body: string; key: string | undefined }): Answer {
@@ -84,6 +85,8 @@ class Books {
     const [, id, action] = /^checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
     if (path === 'checkout/sessions' && method === 'POST') return this.#create(params);
     if (path === 'checkout/sessions') return this.#list(url.searchParams);
+    const dispute = this.disputes.find((one) => path === `disputes/${one.id}`);
+    if (dispute) return { status: 200, body: dispute };
     if (path === 'refunds' && method === 'POST') return this.#refund(params);
     if (path === 'refunds') {
       const intent = url.searchParams.get('payment_intent');
