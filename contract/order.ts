@@ -98,7 +98,10 @@ const order = z.object({
   email: z.string(),
   totals: orderTotals,
   address,
+  /** The addresses as written on a parcel. */
+  addressLines: z.array(z.string()),
   billing: address.nullable(),
+  billingLines: z.array(z.string()),
   parcels: z.array(
     z.object({
       warehouse: z.int(),

@@ -81,12 +81,12 @@ function OrderFacts({ order }: { order: Order }) {
         )}
       </Fact>
       <Fact id="to" title={t('delivery.heading')}>
-        <AddressLines address={order.address} />
+        <AddressLines lines={order.addressLines} />
         <p className="mt-1 text-ink-2">{order.email}</p>
       </Fact>
       {order.billing && (
         <Fact id="bill" title={t('delivery.billing')}>
-          <AddressLines address={order.billing} />
+          <AddressLines lines={order.billingLines} />
         </Fact>
       )}
       <Fact id="by" title={t('shipping.heading')}>

@@ -2,6 +2,7 @@ import type { Order } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { isOrderKey, isUnpaid, makeOrderKey, nextState } from '../../domains/orders/index.ts';
+import { addressLines } from '../../domains/places/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
@@ -45,6 +46,8 @@ export async function readOrder(
   return ok({
     ...rest,
     orderid: id,
+    addressLines: addressLines(row.address, context.language),
+    billingLines: addressLines(row.billing, context.language),
     key: isOwn && context.visitor.kind === 'guest' ? makeOrderKey(orderKey, id) : null,
     inReview,
     totals: {

@@ -62,7 +62,7 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: stri
           </a>
         </>
       )}
-      {order.may.cancel && <CancelOrder order={order} orderKey={orderKey} />}
+      {order.may.cancel && <CancelOrder orderId={order.orderid} orderKey={orderKey} />}
       {order.paidAt && (
         <a
           className={buttonClass({ variant: 'quiet' })}
