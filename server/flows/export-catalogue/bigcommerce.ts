@@ -28,7 +28,7 @@ export const bigcommerce: ExportFormat = {
     ...['Price', 'Cost Price', 'Retail Price', 'Sale Price', 'Categories', 'Description', 'Custom Fields'],
     ...['Page Title', 'Meta Description', 'Search Keywords', 'UPC/EAN', 'Weight', 'Width', 'Height', 'Depth'],
     ...['Is Visible', 'Is Featured', 'Image URL (Import)', 'Brand Name', 'Minimum Purchase Quantity'],
-    ...ownColumns(layout),
+    ...['variant_pictures', ...ownColumns(layout)],
   ],
   rows(product, layout) {
     const simple = simpleVariant(product);
@@ -40,6 +40,7 @@ export const bigcommerce: ExportFormat = {
         ...(simple && splitPairs(attributePairs(simple), 'attribute', () => false).columns),
         'Inventory Tracking': simple ? 'product' : 'variant',
         'Image URL (Import)': first ?? '',
+        ...(simple && { variant_pictures: variantPicture(product, simple.sku, layout.publicUrl) }),
       },
       ...pictures.map((url): Cells => ({ Item: 'Image', 'Image URL (Import)': url })),
       ...(simple ? [] : product.variants.map((variant) => variantRow(product, variant, layout))),

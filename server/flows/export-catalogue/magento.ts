@@ -30,7 +30,7 @@ export const magento: ExportFormat = {
     ...['msrp_price', 'meta_title', 'meta_description', 'meta_keywords', 'base_image', 'additional_images'],
     ...['additional_attributes', 'qty', 'manage_stock', 'min_cart_qty', 'configurable_variations'],
     ...['brand', 'gtin', 'length_cm', 'width_cm', 'height_cm'],
-    ...ownColumns(layout),
+    ...['variant_pictures', ...ownColumns(layout)],
   ],
   rows(product, layout) {
     const simple = simpleVariant(product);
@@ -42,6 +42,7 @@ export const magento: ExportFormat = {
           ...splitPairs(attributePairs(simple), 'attribute', () => false).columns,
           product_type: 'simple',
           weight: String(simple.weight / 1000),
+          variant_pictures: variantPicture(product, simple.sku, layout.publicUrl),
         },
       ];
     const variations = product.variants.map(variationOf).join('|');

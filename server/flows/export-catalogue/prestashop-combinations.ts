@@ -1,3 +1,4 @@
+import { claimedSku } from '../import-catalogue/rows/sku.ts';
 import { type Cells, dollars, sizeCells, variantPicture } from './cells.ts';
 import type { ExportFormat, Layout } from './layout.ts';
 import { attributePairs, ownVariantCells, productSku, splitPairs } from './own-columns.ts';
@@ -45,7 +46,7 @@ export const prestashopCombinations: ExportFormat = {
   rows(product, layout) {
     if (!isCombined(product)) return [];
     const { reference, base } = baseOf(product);
-    return combinationsOf(product).map((variant, at) => ({
+    return soldBy(product).map((variant, at) => ({
       ...combinationCells(variant, base),
       product: product.spu,
       'Product Reference': reference,
@@ -58,18 +59,22 @@ export const prestashopCombinations: ExportFormat = {
 const hasAttributes = ({ attributes }: ExportVariant): boolean => Object.keys(attributes).length > 0;
 const combinationsOf = ({ variants }: ExportProduct): ExportVariant[] => variants.filter(hasAttributes);
 
+/** The combinations of a product, and what is sold beside them: a variant that is in no row ends when it is imported. */
+const soldBy = ({ variants }: ExportProduct): ExportVariant[] =>
+  variants.filter((one) => hasAttributes(one) || one.state !== 'discontinued');
+
 /** Whether the variants of a product are combinations: it has several, and some have attributes. */
 export const isCombined = (product: ExportProduct): boolean =>
   product.variants.length > 1 && combinationsOf(product).length > 0;
 
 /** What impacts are added to: the variant without attributes under the product's reference, else the first combination. */
-export function baseOf(product: ExportProduct): { reference: string; base: ExportVariant; stock: number } {
+export function baseOf(product: ExportProduct): { reference: string; base: ExportVariant; isOwn: boolean } {
   const variants = combinationsOf(product);
   const reference = productSku({ ...product, variants });
-  const own = product.variants.find((one) => one.sku === reference && !hasAttributes(one));
+  const own = product.variants.find((one) => one.sku === claimedSku(reference) && !hasAttributes(one));
   const base = own ?? variants[0] ?? product.variants[0];
   if (!base) throw new Error(`product ${product.spu} has no variants`);
-  return { reference, base, stock: own?.stock[1] ?? 0 };
+  return { reference, base, isOwn: own !== undefined };
 }
 
 const pictureOf = (product: ExportProduct, { sku }: ExportVariant, { publicUrl }: Layout): string =>

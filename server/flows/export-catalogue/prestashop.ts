@@ -1,4 +1,4 @@
-import { type Cells, dollars, pictureUrls, sizeCells, textCells } from './cells.ts';
+import { type Cells, dollars, pictureUrls, sizeCells, textCells, variantPicture } from './cells.ts';
 import type { ExportFormat, Layout } from './layout.ts';
 import {
   attributePairs,
@@ -14,13 +14,12 @@ import { toHtml } from './to-html.ts';
 
 /**
  * PrestaShop's products as its import takes them, and behind its columns those of our own that it has nothing like. A
- * product with attributes has its variants in the file of combinations.
+ * product with attributes has its variants in the file of combinations; several without any are a row each.
  */
 export const prestashop: ExportFormat = {
   losses: [
     'blanks in a row and empty lines in descriptions, which HTML joins',
     'a comma, bar or slash in names of categories',
-    'of products that have attributes, the variants without',
   ],
   companion: { suffix: 'combinations', format: prestashopCombinations },
   columns: (layout) => [
@@ -38,18 +37,17 @@ export const prestashop: ExportFormat = {
     ],
     ...['Tags (x,y,z...)', 'Meta title', 'Meta description', 'Available for order (0 = No, 1 = Yes)'],
     ...['Image URLs (x,y,z...)', 'Feature (Name:Value:Position:Customized)'],
-    ...['product', 'compare_at', 'sale_price', 'sale_from', 'sale_until'],
+    ...['product', 'variant_pictures', 'compare_at', 'sale_price', 'sale_from', 'sale_until'],
     ...ownColumns(layout).filter((column) => column !== 'moq'),
   ],
   rows(product, layout) {
-    const [only, ...more] = product.variants;
-    if (!only) return [];
-    return [
-      {
-        ...productCells(product, layout),
-        ...(isCombined(product) || more.length > 0 ? baseCells(product) : simpleCells(only)),
-      },
-    ];
+    const cells = productCells(product, layout);
+    if (isCombined(product)) return [{ ...cells, ...baseCells(product) }];
+    return product.variants.map((variant) => ({
+      ...cells,
+      ...simpleCells(variant),
+      variant_pictures: variantPicture(product, variant.sku, layout.publicUrl),
+    }));
   },
 };
 
@@ -101,13 +99,14 @@ function simpleCells(variant: ExportVariant): Cells {
   };
 }
 
-/** What combinations are added to: it is not sold itself. */
+/** What combinations are added to: it is not sold itself, though PrestaShop sells what can be ordered alone. */
 function baseCells(product: ExportProduct): Cells {
-  const { reference, base, stock } = baseOf(product);
+  const { reference, base, isOwn } = baseOf(product);
+  if (isOwn) return { ...simpleCells(base), 'Available for order (0 = No, 1 = Yes)': 1 };
   return {
     'Price tax excluded': dollars(base.prices?.[0]),
     'Reference #': reference,
     Weight: String(base.weight / 1000),
-    Quantity: stock,
+    Quantity: 0,
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/statement.ts';
+import type { KeptFacts } from './keep-facts.ts';
 import type { MergedProduct, RowIssues } from './merge-rows.ts';
 import { findProducts, findVariants, newProductIds } from './query-products.ts';
 import type { VariantFacts } from './rows/parsed-row.ts';
@@ -9,6 +10,8 @@ export type MatchedProduct = {
   isNew: boolean;
   product: MergedProduct;
   variants: { row: number; variant: VariantFacts; isNew: boolean; position: number }[];
+  /** What a known product has and keeps where the file's format holds a part of it. */
+  kept?: KeptFacts;
 };
 
 /**

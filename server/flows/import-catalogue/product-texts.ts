@@ -6,7 +6,8 @@ type Texts = Partial<Record<Language, string>>;
 
 /**
  * The texts of a product in every language. A language that the file lacks keeps its own text; where it has none, or
- * only a copy of the fallback language's former text, it gets the fallback language's text.
+ * only a copy of the fallback language's former text, it gets the fallback language's text. A known product gets no row
+ * of a language that would only repeat the English one, which is shown in its place.
  */
 export function productTexts(
   product: number,
@@ -15,7 +16,7 @@ export function productTexts(
 ): TextRow[] {
   const rowByLanguage = new Map(before.map((row) => [row.language, row]));
   const descriptions = keepBlanks(stated, rowByLanguage);
-  return languages.map((language) => {
+  const rows = languages.map((language) => {
     const own = rowByLanguage.get(language);
     const text = (texts: Texts, field: 'title' | 'description'): string => {
       const base = languages.find((one) => texts[one]) ?? 'en';
@@ -34,7 +35,18 @@ export function productTexts(
       seoDescription: seoDescriptions[language] ?? own?.seoDescription ?? null,
     };
   });
+  const english = rows.find(({ language }) => language === 'en');
+  return rows.filter(
+    (row) => before.length === 0 || rowByLanguage.has(row.language) || row === english || !isCopy(row, english),
+  );
 }
+
+/** Whether a text says what is shown in its place anyway. */
+const isCopy = (row: TextRow, english: TextRow | undefined): boolean =>
+  row.title === english?.title &&
+  row.description === english.description &&
+  row.seoTitle === null &&
+  row.seoDescription === null;
 
 const joinBlanks = (text: string): string =>
   text

@@ -1,4 +1,5 @@
 import { many, run } from '../../platform/database/statement.ts';
+import type { KeptFacts } from './keep-facts.ts';
 
 type ChangedProduct = { id: number };
 
@@ -43,6 +44,16 @@ export const findPlainVariants = many<[products: readonly number[]], PlainVarian
          WHERE product_id = ANY($1::bigint[]) GROUP BY product_id) AS o
    LEFT JOIN variant v ON v.product_id = o.product_id AND v.attributes = '{}'
    ORDER BY o.product_id, v.position`,
+);
+
+/** What products have that a file of a part of it leaves alone. */
+export const findKept = many<[products: readonly number[]], { product: number } & KeptFacts>(
+  'import.find-kept',
+  `SELECT p.id AS product, p.specs,
+     (SELECT coalesce(jsonb_object_agg(v.sku, jsonb_build_object('attributes', v.attributes, 'state', v.state,
+        'stock', (SELECT coalesce(jsonb_object_agg(warehouse, on_hand), '{}') FROM stock s WHERE s.sku = v.sku))), '{}')
+      FROM variant v WHERE v.product_id = p.id) AS variants
+   FROM product p WHERE p.id = ANY($1::bigint[])`,
 );
 
 export const newProductIds = many<[count: number], ChangedProduct>(
