@@ -1,4 +1,12 @@
-import { type Cells, dollars, pictureUrls, sizeCells, textCells, variantPicture } from './cells.ts';
+import {
+  type Cells,
+  dollars,
+  kilograms,
+  pictureUrls,
+  sizeCells,
+  textCells,
+  variantPicture,
+} from './cells.ts';
 import type { ExportFormat, Layout } from './layout.ts';
 import {
   attributePairs,
@@ -85,7 +93,7 @@ function variantCells(variant: ExportVariant): Cells {
     'Cost Price': dollars(variant.cost),
     'Retail Price': dollars(variant.compareAt),
     'UPC/EAN': variant.ean ?? '',
-    Weight: String(variant.weight / 1000),
+    Weight: kilograms(variant.weight),
     Width: width_cm ?? '',
     Height: height_cm ?? '',
     Depth: length_cm ?? '',

@@ -1,4 +1,12 @@
-import { type Cells, dollars, pictureUrls, sizeCells, textCells, variantPicture } from './cells.ts';
+import {
+  type Cells,
+  dollars,
+  kilograms,
+  pictureUrls,
+  sizeCells,
+  textCells,
+  variantPicture,
+} from './cells.ts';
 import type { ExportFormat, Layout } from './layout.ts';
 import {
   attributePairs,
@@ -41,7 +49,7 @@ export const magento: ExportFormat = {
           ...productCells(product, layout),
           ...splitPairs(attributePairs(simple), 'attribute', () => false).columns,
           product_type: 'simple',
-          weight: String(simple.weight / 1000),
+          weight: kilograms(simple.weight),
           variant_pictures: variantPicture(product, simple.sku, layout.publicUrl),
         },
       ];
@@ -111,7 +119,7 @@ function variantCells(variant: ExportVariant): Cells {
   return {
     ...ownVariantCells(variant),
     ...sizeCells(variant),
-    weight: String(variant.weight / 1000),
+    weight: kilograms(variant.weight),
     price: dollars(variant.prices?.[0]),
     ...(isDated && {
       special_price: dollars(sale.price),

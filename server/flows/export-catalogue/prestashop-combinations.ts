@@ -99,9 +99,10 @@ function combinationCells(variant: ExportVariant, base: ExportVariant): Cells {
     'Impact on price': price === undefined || basePrice === undefined ? '' : (price - basePrice) / 100,
     Quantity: variant.stock[1] ?? '',
     'Minimal quantity': variant.moq,
-    'Impact on weight': (variant.weight - base.weight) / 1000,
+    'Impact on weight':
+      variant.weight === null || base.weight === null ? '' : (variant.weight - base.weight) / 1000,
     price: dollars(price),
-    weight_g: variant.weight,
+    weight_g: variant.weight ?? '',
   };
 }
 

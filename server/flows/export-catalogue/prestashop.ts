@@ -1,4 +1,12 @@
-import { type Cells, dollars, pictureUrls, sizeCells, textCells, variantPicture } from './cells.ts';
+import {
+  type Cells,
+  dollars,
+  kilograms,
+  pictureUrls,
+  sizeCells,
+  textCells,
+  variantPicture,
+} from './cells.ts';
 import type { ExportFormat, Layout } from './layout.ts';
 import {
   attributePairs,
@@ -92,7 +100,7 @@ function simpleCells(variant: ExportVariant): Cells {
     Width: width_cm ?? '',
     Height: height_cm ?? '',
     Depth: length_cm ?? '',
-    Weight: String(variant.weight / 1000),
+    Weight: kilograms(variant.weight),
     Quantity: variant.stock[1] ?? '',
     'Minimal quantity': variant.moq,
     'Available for order (0 = No, 1 = Yes)': Number(variant.state !== 'discontinued'),
@@ -106,7 +114,7 @@ function baseCells(product: ExportProduct): Cells {
   return {
     'Price tax excluded': dollars(base.prices?.[0]),
     'Reference #': reference,
-    Weight: String(base.weight / 1000),
+    Weight: kilograms(base.weight),
     Quantity: 0,
   };
 }

@@ -1,7 +1,7 @@
 import { languages } from '../../../contract/fields.ts';
 import type { MatchedProduct } from './match-products.ts';
 import type { RowIssues } from './merge-rows.ts';
-import type { CellIssue, ProductFacts } from './rows/parsed-row.ts';
+import type { CellIssue, ProductFacts, VariantFacts } from './rows/parsed-row.ts';
 
 /** What a destination asks to be known of a product, by column, and the law that says so. */
 const DESTINATIONS: readonly {
@@ -59,7 +59,31 @@ const NO_STOCK: CellIssue = {
   reason: 'no number of pieces: imported as out of stock',
 };
 
-/** Warns of what the law asks of new products and the file lacks, and of new variants without price or stock. */
+/** What shipping is quoted by where the file does not say it: nothing of it is shown. */
+const ASSUMED: readonly [column: string, value: string, has: (variant: VariantFacts) => unknown][] = [
+  ['weight_g', '100 g', ({ weight }) => weight],
+  ['length_cm', '16 x 10 x 3 cm', ({ length, width, height }) => length && width && height],
+  ['carton_quantity', '1 a carton', ({ carton }) => carton],
+];
+
+function assumedOf(variant: VariantFacts): CellIssue[] {
+  const missing = ASSUMED.filter(([, , has]) => has(variant) === undefined);
+  if (missing.length === 0) return [];
+  const values = missing.map(([, value]) => value).join(', ');
+  return [
+    {
+      severity: 'derived',
+      column: missing[0]?.[0] ?? '',
+      found: '',
+      reason: `not stated, so not shown: ${missing.map(([column]) => column).join(', ')}; shipping is quoted for ${values}`,
+    },
+  ];
+}
+
+/**
+ * Warns of what the law asks of new products and the file lacks, and of new variants without price or stock; tells what
+ * is assumed of their parcels.
+ */
 export function checkNewProducts(matched: readonly MatchedProduct[]): RowIssues[] {
   return matched
     .flatMap(({ isNew, product, variants }) => [
@@ -68,7 +92,11 @@ export function checkNewProducts(matched: readonly MatchedProduct[]): RowIssues[
         .filter((one) => one.isNew)
         .map(({ row, variant }) => ({
           row,
-          issues: [...(isNew && !variant.tiers ? [NO_PRICE] : []), ...(variant.lacksStock ? [NO_STOCK] : [])],
+          issues: [
+            ...(isNew && !variant.tiers ? [NO_PRICE] : []),
+            ...(variant.lacksStock ? [NO_STOCK] : []),
+            ...assumedOf(variant),
+          ],
         })),
     ])
     .filter(({ issues }) => issues.length > 0);

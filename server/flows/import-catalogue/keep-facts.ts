@@ -10,10 +10,7 @@ type KeptVariant = { attributes: Record<string, string>; state: string; stock: R
 export type KeptFacts = { specs: Specs; variants: Record<string, KeptVariant> };
 
 /** Adds to known products what they have, so that a file of a part of it replaces that part alone. */
-export async function keepFacts(
-  tx: Database,
-  matched: readonly MatchedProduct[],
-): Promise<MatchedProduct[]> {
+export async function keepFacts(tx: Database, matched: readonly MatchedProduct[]): Promise<MatchedProduct[]> {
   const known = matched.filter(({ isNew }) => !isNew).map(({ id }) => id);
   if (known.length === 0) return [...matched];
   const keptOf = new Map((await findKept(tx, known)).map(({ product, ...kept }) => [product, kept]));
@@ -51,9 +48,9 @@ const joinBlanks = (text: string): string => text.replace(/\s+/g, ' ').trim();
  */
 export function mergeSpecs(kept: KeptFacts, stated: Specs): Specs {
   const varied = new Set(Object.values(kept.variants).flatMap(({ attributes }) => Object.keys(attributes)));
-  const valueOf = new Map(stated);
+  const statedValue = new Map(stated);
   const lines = kept.specs.map(([code, value]): [string, string] => {
-    const found = valueOf.get(code);
+    const found = statedValue.get(code);
     const isKept = found === undefined || varied.has(code) || found === joinBlanks(value);
     return [code, isKept ? value : found];
   });

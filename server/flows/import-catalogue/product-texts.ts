@@ -37,7 +37,8 @@ export function productTexts(
   });
   const english = rows.find(({ language }) => language === 'en');
   return rows.filter(
-    (row) => before.length === 0 || rowByLanguage.has(row.language) || row === english || !isCopy(row, english),
+    (row) =>
+      before.length === 0 || rowByLanguage.has(row.language) || row === english || !isCopy(row, english),
   );
 }
 

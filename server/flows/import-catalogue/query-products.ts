@@ -23,12 +23,14 @@ export const findVariants = many<
   'SELECT sku, product_id AS product, position FROM variant WHERE product_id = ANY($1::bigint[])',
 );
 
-export type BaseVariant = { product: number; weight: number; quantities: number[]; prices: number[] };
+/** `weight` is null where nobody has stated it. */
+export type BaseVariant = { product: number; weight: number | null; quantities: number[]; prices: number[] };
 
 /** The variants of products that have no attributes: what combinations add to. None of `except`, which the file writes. */
 export const findBases = many<[products: readonly number[], except: readonly string[]], BaseVariant>(
   'import.find-bases',
-  `SELECT DISTINCT ON (v.product_id) v.product_id AS product, v.weight_g AS weight, p.quantities, p.prices
+  `SELECT DISTINCT ON (v.product_id) v.product_id AS product, p.quantities, p.prices,
+     CASE WHEN 'weight' <> ALL(v.assumed) THEN v.weight_g END AS weight
    FROM variant v JOIN variant_price p USING (sku)
    WHERE v.product_id = ANY($1::bigint[]) AND v.attributes = '{}' AND v.sku <> ALL($2::text[])
    ORDER BY v.product_id, v.position`,

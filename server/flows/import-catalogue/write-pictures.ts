@@ -74,7 +74,9 @@ function mergePictures(
   if (isKept && pictures.every(({ source }) => known.has(source))) return former;
   const linked = new Set(former.map(({ source, sku }) => `${source} ${sku}`));
   const changed = new Set(
-    pictures.flatMap(({ source, sku }) => (sku !== undefined && !linked.has(`${source} ${sku}`) ? [sku] : [])),
+    pictures.flatMap(({ source, sku }) =>
+      sku !== undefined && !linked.has(`${source} ${sku}`) ? [sku] : [],
+    ),
   );
   const kept = former.map(({ source, sku }) => ({
     source,
