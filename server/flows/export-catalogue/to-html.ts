@@ -2,7 +2,7 @@ import { textBlocks } from '../../../kit/text-blocks.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-const escape = (line: string): string =>
+const escapeText = (line: string): string =>
   line.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 
 /**
@@ -13,7 +13,7 @@ export const toHtml = (text: string): string =>
   textBlocks(text)
     .map(({ isList, lines }) => ({
       isList,
-      lines: lines.map((line) => escape(line.replace(/\s+/g, ' ').trim())).filter(Boolean),
+      lines: lines.map((line) => escapeText(line.replace(/\s+/g, ' ').trim())).filter(Boolean),
     }))
     .filter(({ lines }) => lines.length > 0)
     .map(({ isList, lines }) =>
