@@ -76,7 +76,7 @@ function shownVariant(
     if ((filters & ~((setBits[set] as number) | bySpecs)) !== 0) continue;
     const points = setPoints[set] as number;
     if (points > 0) isNamed = true;
-    const rank = rankOf(points, ready[at] as number);
+    const rank = rankOf(points, bySpecs !== filters || points > 0, ready[at] as number);
     if (rank < most || (rank === most && (list[at] as number) >= (list[shown] as number))) continue;
     shown = at;
     most = rank;
@@ -85,10 +85,10 @@ function shownVariant(
   return bySpecs === filters && !isNamed ? -1 : shown;
 }
 
-/** Any points first, then strict ones, then what can be had, then all points. */
-function rankOf(points: number, ready: number): number {
+/** What is asked for first, by a filter or in words, then strict points, then what can be had, then all points. */
+function rankOf(points: number, isAsked: boolean, ready: number): number {
   const strict = Math.floor(points / NAMED_POINTS.strict);
-  return (((points > 0 ? 1 : 0) * 1000 + strict) * 2 + ready) * 100_000 + points;
+  return (((isAsked ? 1 : 0) * 1000 + strict) * 2 + ready) * 100_000 + points;
 }
 
 let reusedSetPoints = new Int32Array(0);
