@@ -1,4 +1,5 @@
 import { type Language, languages } from '../../../contract/fields.ts';
+import { plainText } from '../../../kit/plain-text.ts';
 import type { TextRow } from './query-products.ts';
 import type { ProductFacts } from './rows/parsed-row.ts';
 
@@ -45,7 +46,7 @@ export function productTexts(
 /** Whether a text says what is shown in its place anyway. */
 const isCopy = (row: TextRow, english: TextRow | undefined): boolean =>
   row.title === english?.title &&
-  row.description === english.description &&
+  joinBlanks(plainText(row.description)) === joinBlanks(plainText(english.description)) &&
   row.seoTitle === null &&
   row.seoDescription === null;
 
@@ -55,11 +56,16 @@ const joinBlanks = (text: string): string =>
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
 
-/** HTML joins blanks and empty lines: a description that differs in them alone is the one that the product has. */
+/**
+ * Exports have a description without its markup, and HTML joins blanks and empty lines: one that differs in these alone
+ * is the one that the product has.
+ */
 const keepBlanks = (stated: Texts, rowByLanguage: ReadonlyMap<string, TextRow>): Texts =>
   Object.fromEntries(
     Object.entries(stated).map(([language, text]) => {
       const own = rowByLanguage.get(language)?.description;
-      return [language, own !== undefined && joinBlanks(own) === text ? own : text];
+      const plain = own === undefined ? undefined : plainText(own);
+      const isOwn = plain !== undefined && text !== undefined && [plain, joinBlanks(plain)].includes(text);
+      return [language, isOwn ? own : text];
     }),
   );
