@@ -1,7 +1,6 @@
-import { claimedSku } from '../import-catalogue/rows/sku.ts';
 import { type Cells, dollars, sizeCells, variantPicture } from './cells.ts';
 import type { ExportFormat, Layout } from './layout.ts';
-import { attributePairs, ownVariantCells, productSku, splitPairs } from './own-columns.ts';
+import { attributePairs, ownVariantCells, productSku, skuOfKey, splitPairs } from './own-columns.ts';
 import type { ExportProduct, ExportVariant } from './query-export.ts';
 
 const OWN = [
@@ -68,13 +67,13 @@ export const isCombined = (product: ExportProduct): boolean =>
   product.variants.length > 1 && combinationsOf(product).length > 0;
 
 /** What impacts are added to: the variant without attributes under the product's reference, else the first combination. */
-export function baseOf(product: ExportProduct): { reference: string; base: ExportVariant; isOwn: boolean } {
+export function baseOf(product: ExportProduct): { reference: string; base: ExportVariant; stock: number } {
   const variants = combinationsOf(product);
   const reference = productSku({ ...product, variants });
-  const own = product.variants.find((one) => one.sku === claimedSku(reference) && !hasAttributes(one));
+  const own = product.variants.find((one) => one.sku === skuOfKey(reference) && !hasAttributes(one));
   const base = own ?? variants[0] ?? product.variants[0];
   if (!base) throw new Error(`product ${product.spu} has no variants`);
-  return { reference, base, isOwn: own !== undefined };
+  return { reference, base, stock: own?.stock[1] ?? 0 };
 }
 
 const pictureOf = (product: ExportProduct, { sku }: ExportVariant, { publicUrl }: Layout): string =>

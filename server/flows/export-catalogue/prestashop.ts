@@ -107,14 +107,20 @@ function simpleCells(variant: ExportVariant): Cells {
   };
 }
 
-/** What combinations are added to: it is not sold itself, though PrestaShop sells what can be ordered alone. */
+/** What combinations are added to: it is not sold itself. */
 function baseCells(product: ExportProduct): Cells {
-  const { reference, base, isOwn } = baseOf(product);
-  if (isOwn) return { ...simpleCells(base), 'Available for order (0 = No, 1 = Yes)': 1 };
+  const { reference, base, stock } = baseOf(product);
   return {
+    ...priceCells(base),
     'Price tax excluded': dollars(base.prices?.[0]),
     'Reference #': reference,
     Weight: kilograms(base.weight),
-    Quantity: 0,
+    Quantity: stock,
   };
 }
+
+/** Prices from N pieces and the floor, which the import would make anew of the first price. */
+const priceCells = (variant: ExportVariant): Cells =>
+  Object.fromEntries(
+    Object.entries(ownVariantCells(variant)).filter(([column]) => /^(floor|price_\d+)$/.test(column)),
+  );

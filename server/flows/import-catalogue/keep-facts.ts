@@ -1,13 +1,10 @@
 import type { Database } from '../../platform/database/statement.ts';
 import type { MatchedProduct } from './match-products.ts';
-import { findKept } from './query-products.ts';
+import { findKept, type KeptFacts } from './query-products.ts';
 import type { VariantFacts } from './rows/parsed-row.ts';
 
-type Specs = readonly (readonly [code: string, value: string])[];
-type KeptVariant = { attributes: Record<string, string>; state: string; stock: Record<string, number> };
-
-/** What a product of the shop has, with codes of attributes and values; variants by SKU. */
-export type KeptFacts = { specs: Specs; variants: Record<string, KeptVariant> };
+type Specs = KeptFacts['specs'];
+type KeptVariant = KeptFacts['variants'][string];
 
 /** Adds to known products what they have, so that a file of a part of it replaces that part alone. */
 export async function keepFacts(tx: Database, matched: readonly MatchedProduct[]): Promise<MatchedProduct[]> {

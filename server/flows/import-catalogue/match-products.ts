@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/statement.ts';
-import type { KeptFacts } from './keep-facts.ts';
 import type { MergedProduct, RowIssues } from './merge-rows.ts';
-import { findProducts, findVariants, newProductIds } from './query-products.ts';
+import { findProducts, findVariants, type KeptFacts, newProductIds } from './query-products.ts';
 import type { VariantFacts } from './rows/parsed-row.ts';
 
 /** A product of the file with its id in the shop. */

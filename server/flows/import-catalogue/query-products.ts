@@ -1,5 +1,4 @@
 import { many, run } from '../../platform/database/statement.ts';
-import type { KeptFacts } from './keep-facts.ts';
 
 type ChangedProduct = { id: number };
 
@@ -47,6 +46,15 @@ export const findPlainVariants = many<[products: readonly number[]], PlainVarian
    LEFT JOIN variant v ON v.product_id = o.product_id AND v.attributes = '{}'
    ORDER BY o.product_id, v.position`,
 );
+
+/** What a product of the shop has, with codes of attributes and values; variants by SKU. */
+export type KeptFacts = {
+  specs: readonly (readonly [code: string, value: string])[];
+  variants: Record<
+    string,
+    { attributes: Record<string, string>; state: string; stock: Record<string, number> }
+  >;
+};
 
 /** What products have that a file of a part of it leaves alone. */
 export const findKept = many<[products: readonly number[]], { product: number } & KeptFacts>(

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/statement.ts';
 import type { Attributes } from './ensure-taxonomy.ts';
-import type { KeptFacts } from './keep-facts.ts';
 import type { MatchedProduct } from './match-products.ts';
+import type { KeptFacts } from './query-products.ts';
 import {
   insertVariants,
   updateVariants,

@@ -21,7 +21,7 @@ export default function Specifications({ product, shown }: { product: Product; s
   const specs: Row[] = product.specs.map(({ name, text }) => [name, text]);
   return (
     <>
-      <div className="mt-12 grid gap-8 *:min-w-0 lg:grid-cols-2 lg:gap-12">
+      <div className="mt-12 grid gap-8 *:min-w-0 *:empty:hidden has-[>:only-child:empty]:hidden lg:grid-cols-2 lg:gap-12">
         {specs.length > 0 && <FactList title={t('product.specs')} rows={specs} />}
         <div>
           {packed.length > 0 && <FactList title={t('product.package')} rows={packed} />}

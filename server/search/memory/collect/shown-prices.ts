@@ -69,7 +69,7 @@ function shownVariant(
   for (let at = start; at < end; at += 1) anyBits |= setBits[sets[at] as number] as number;
   const bySpecs = docBits & filters & ~anyBits;
   let shown = -1;
-  let most = -1;
+  let best = -1;
   let isNamed = false;
   for (let at = start; at < end; at += 1) {
     const set = sets[at] as number;
@@ -77,9 +77,9 @@ function shownVariant(
     const points = setPoints[set] as number;
     if (points > 0) isNamed = true;
     const rank = rankOf(points, bySpecs !== filters || points > 0, ready[at] as number);
-    if (rank < most || (rank === most && (list[at] as number) >= (list[shown] as number))) continue;
+    if (rank < best || (rank === best && (list[at] as number) >= (list[shown] as number))) continue;
     shown = at;
-    most = rank;
+    best = rank;
   }
   // Filters that the specification alone passes show the product as it is.
   return bySpecs === filters && !isNamed ? -1 : shown;
