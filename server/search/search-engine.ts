@@ -57,6 +57,12 @@ export type SearchResult = {
   named: { facet: string; values: string[]; isStrict: boolean }[];
 };
 
+/**
+ * The points of named values: a card shows the variant with most of them. A strict value counts for more than being in
+ * stock, which counts for more than a colour.
+ */
+export const NAMED_POINTS = { strict: 100, plain: 1 };
+
 /** A completion offered while a search is being typed. */
 export type SearchSuggestion =
   | { kind: 'term'; text: string; count: number }

@@ -1,6 +1,6 @@
-import type { SearchQuery, SearchResult } from '../../search-engine.ts';
+import { NAMED_POINTS, type SearchQuery, type SearchResult } from '../../search-engine.ts';
 import type { Candidates } from '../collect/candidates.ts';
-import { createFilterPlan, type FilterPlan, type ValueBit } from '../collect/filter-plan.ts';
+import { createFilterPlan, type FilterPlan, type NamedValue, type ValueBit } from '../collect/filter-plan.ts';
 import { postingsEnd, postingsStart } from '../index/postings.ts';
 import { type SearchIndex, valueFrequency } from '../index/search-index.ts';
 import { allDocIds, type Segment } from '../index/segment.ts';
@@ -20,7 +20,7 @@ type FoundList = Omit<SearchResult, 'queryId' | 'index'>;
 
 /** Finds a list by matching and collecting. */
 export function findList({ index, cache }: Searchable, query: SearchQuery, isUnfinished: boolean): FoundList {
-  const plan = createFilterPlan(index, query);
+  let plan = createFilterPlan(index, query);
   const anyPriceKey = listKey({ ...query, price: {} }, isUnfinished);
   const cached = cache.getAtAnyPrice(anyPriceKey);
   const resultOf = (collected: Collected) => {
@@ -37,6 +37,7 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
   });
   const positive = corrected ?? clauses.map(({ text }) => text).join(' ');
   const named = namedValues(index, { codes, words: positive, language });
+  plan = { ...plan, named: namedPoints(index, named) };
   const weighted = { language, clauses, weights: clauseWeights(index, clauses), excluded };
   const all = collectSegments({
     index,
@@ -53,6 +54,17 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
   if (!relaxed) return { ...resultOf(all), ...words, matched: 'all', exact: null, dropped: unknown };
   return { ...words, ...findRelaxed({ index, query, plan, all, relaxed, unknown }) };
 }
+
+/** The points of named values; SKUs and EANs are no values. */
+const namedPoints = ({ values }: SearchIndex, named: SearchResult['named']): NamedValue[] =>
+  named.flatMap(({ facet, values: own, isStrict }) =>
+    own.flatMap((one): NamedValue[] => {
+      const value = values.find(facet, one);
+      return value === undefined
+        ? []
+        : [{ value, points: isStrict ? NAMED_POINTS.strict : NAMED_POINTS.plain }];
+    }),
+  );
 
 type RelaxedList = {
   index: SearchIndex;
