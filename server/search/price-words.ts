@@ -88,8 +88,10 @@ export function readPriceWords(text: string): PricedQuery {
 function readSide(text: string, only?: Side): PricedQuery | undefined {
   for (const { pattern, side, bare } of SIDES) {
     if (only !== undefined && side !== only) continue;
-    const { amounts: [amount] = [], ...rest } = readAmounts(text, pattern, bare) ?? {};
-    if (rest.words !== undefined && amount !== undefined) return { ...rest, words: rest.words, [side]: amount };
+    const found = readAmounts(text, pattern, bare);
+    if (!found) continue;
+    const { amounts, ...rest } = found;
+    return { ...rest, [side]: amounts[0] };
   }
   return undefined;
 }

@@ -83,6 +83,8 @@ export const CLAUSE_IMPORTANCE = {
   categoryModifier: 2.5,
   device: 2,
   other: 1,
+  /** A bare number says what is meant only together with other words. */
+  number: 0.6,
   /** Accessories: a word for anything. */
   collective: 0.5,
   /** Added to words that name a category together. */

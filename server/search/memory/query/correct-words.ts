@@ -3,7 +3,6 @@ import { editDistance } from '../vocabulary/edit-distance.ts';
 import { EXPANSION_BOOSTS, SPELLING } from '../weights.ts';
 import { compoundsOf, tailOf } from './compounds.ts';
 import { findForeignStem } from './foreign-words.ts';
-import { findNamedDevices } from './named-devices.ts';
 import type { ClauseExpansion } from './query-clause.ts';
 import type { QueryContext, Token } from './query-context.ts';
 import { withUmlauts } from './umlauts.ts';
@@ -22,13 +21,10 @@ export type CorrectedWords = { tokens: Token[]; isCorrected: boolean };
  * few products have is searched for as it was typed and as it may have been meant.
  */
 export function correctWords(context: QueryContext, typed: readonly Token[]): CorrectedWords {
-  const { index, vocabulary } = context;
-  const { byPosition } = findNamedDevices(
-    index.devices,
-    vocabulary.synonyms,
-    typed.map(({ word }) => word),
-  );
-  const isDevice = (at: number) => byPosition.has(at);
+  const { vocabulary } = context;
+  const { byPosition, missing } = context.devicesIn(typed);
+  const isOfMissing = (at: number) => [...missing].some(([from, { length }]) => at >= from && at < from + length);
+  const isDevice = (at: number) => byPosition.has(at) || isOfMissing(at);
   const tokens = typed.map((token) => ({ ...token }));
   const corrected: CorrectedWords = { tokens: [], isCorrected: false };
   for (let at = 0; at < tokens.length; at += 1) {

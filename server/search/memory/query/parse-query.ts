@@ -7,12 +7,12 @@ import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
 import { eitherOf, readAlternatives } from './alternatives.ts';
 import { findCalledCategories, findNamedCategories, findSynonymCategories } from './category-lookup.ts';
 import { correctWords } from './correct-words.ts';
-import { createDeviceClause, withDevice } from './device-clause.ts';
+import { createDeviceClause, createMissingDeviceClause, withDevice } from './device-clause.ts';
 import { fixLayout } from './fix-layout.ts';
 import { findQueryLanguage } from './foreign-words.ts';
 import { acceptGeneralCategories, type PlacedClause } from './general-categories.ts';
 import { createLaptopClauses, readLaptopChargers } from './laptop-chargers.ts';
-import { findNamedDevices } from './named-devices.ts';
+import type { NamedDevices } from './named-devices.ts';
 import { readNegations } from './negation.ts';
 import type { QueryClause } from './query-clause.ts';
 import { QueryContext, type Token } from './query-context.ts';
@@ -94,7 +94,7 @@ function tellingOf(context: QueryContext, read: readonly Token[]): Token[] {
   const { language } = context;
   const words = read.slice(0, MAX_READ);
   const texts = words.map(({ word }) => word);
-  const { byPosition } = findNamedDevices(context.index.devices, context.vocabulary.synonyms, texts);
+  const { byPosition } = context.devicesIn(words);
   // `find x8`, `i phone`: some of these words are in names of devices.
   const isOfName = (at: number) =>
     byPosition.has(at) ||
@@ -118,12 +118,7 @@ function tellingOf(context: QueryContext, read: readonly Token[]): Token[] {
 /** Words but for stop words outside of the names of devices: `case for a 55` is for the Galaxy A55. */
 function withoutStopWords(context: QueryContext, tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some(({ word }) => isStopWord(context.language, word))) return tokens;
-  const { devices } = context.index;
-  const { byPosition } = findNamedDevices(
-    devices,
-    context.vocabulary.synonyms,
-    tokens.map(({ word }) => word),
-  );
+  const { byPosition } = context.devicesIn(tokens);
   return tokens.filter(({ word }, at) => !isStopWord(context.language, word) || byPosition.has(at));
 }
 
@@ -143,7 +138,7 @@ function createClauses(
   const { index, language, vocabulary } = context;
   const tokens = [...given];
   const words = tokens.map(({ word }) => word);
-  const devices = findNamedDevices(index.devices, vocabulary.synonyms, words);
+  const devices = copyOf(context.devicesIn(tokens));
   const categories = findNamedCategories(index, language, words.map(vocabulary.stem));
   const meant = findSynonymCategories(index, language, words);
   const called = findCalledCategories(index, language, words);
@@ -165,6 +160,18 @@ function createClauses(
       tokens.splice(at, device.length, ...withDevice(context, named, device.slugs));
       for (let inside = 0; inside < device.length; inside += 1) devices.byPosition.delete(at + inside);
     }
+    const missing = devices.missing.get(at);
+    if (missing) {
+      const named = tokens.slice(at, at + missing.length);
+      const instead = createMissingDeviceClause(context, named, missing.slugs);
+      if (instead) {
+        if (instead.isUnknown) unknown.push(named.map(({ text }) => text).join(' '));
+        if (instead.clause) place(placed, { at, clause: instead.clause }, named[0]);
+        at += missing.length - 1;
+        continue;
+      }
+    }
+    if (devices.families.has(at)) tokens[at] = { ...(tokens[at] as Token), isOfDevice: true };
     const token = tokens[at] as Token;
     const ofLaptop = token.isLaptop ? createLaptopClauses(context, token) : [];
     if (ofLaptop.length > 0) {
@@ -189,6 +196,13 @@ function createClauses(
   }
   return { clauses: acceptGeneralCategories(context, { tokens, devices, placed }), unknown };
 }
+
+/** Devices whose positions may be changed. */
+const copyOf = ({ byPosition, families, missing }: NamedDevices): NamedDevices => ({
+  byPosition: new Map(byPosition),
+  families,
+  missing,
+});
 
 /** Adds a clause, or joins it with the one before where either will do. */
 function place(placed: PlacedClause[], { at, clause }: PlacedClause, first: Token | undefined): void {

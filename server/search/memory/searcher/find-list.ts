@@ -69,7 +69,7 @@ type RelaxedList = {
  * those with the required ones.
  */
 function findRelaxed({ index, query, plan, all, relaxed, unknown }: RelaxedList) {
-  const { preferred = relaxed } = relaxed;
+  const { preferred, relatives } = relaxed;
   const collect = (clauses: RequiredClauses, facets: number) =>
     collectSegments({
       index,
@@ -79,18 +79,22 @@ function findRelaxed({ index, query, plan, all, relaxed, unknown }: RelaxedList)
     });
   const exact = all.tally.total;
   const countWithAll = all.tally.beforeFilters;
-  const first = preferred === relaxed ? undefined : collect(preferred, 0);
-  const firstIds = [...all.topK.sorted(), ...(first?.topK.sorted() ?? [])];
-  const collected = collect(relaxed, query.facets);
-  const ids = [...new Set([...firstIds, ...collected.topK.sorted()])];
+  const ids = new Set(all.topK.sorted());
+  const add = (some: Collected): Collected => {
+    for (const id of some.topK.sorted()) ids.add(id);
+    return some;
+  };
+  const first = preferred && add(collect(preferred, 0)).tally.beforeFilters;
+  if (relatives) add(collect(relatives, 0));
+  const collected = add(collect(relaxed, query.facets));
   const list = {
     ...summarise({ index, query, plan }, collected),
-    ids: ids.slice(query.offset, query.offset + query.limit),
+    ids: [...ids].slice(query.offset, query.offset + query.limit),
   };
   if (collected.tally.beforeFilters === countWithAll)
     return { ...list, matched: 'all' as const, exact: null, dropped: [...unknown] };
-  // Where more than those with all words come first, they say what was dropped.
-  const kept = first && first.tally.beforeFilters > countWithAll ? preferred : relaxed;
+  // Where some fit the device, they say what was dropped.
+  const kept = preferred && first ? preferred : relaxed;
   const dropped = relaxed.required.clauses.length === 0 ? [] : kept.optional.clauses.map(({ text }) => text);
   return { ...list, matched: 'some' as const, exact, dropped: [...unknown, ...dropped] };
 }

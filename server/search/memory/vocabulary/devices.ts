@@ -1,5 +1,6 @@
 import type { SeriesName } from '../../product-source.ts';
 import { createTokeniser } from '../text/tokenise.ts';
+import { createDeviceFamilies, type FamilyMember } from './device-families.ts';
 
 const MAX_WORDS = 7;
 const HAS_DIGIT = /\d/;
@@ -20,6 +21,10 @@ export type Devices = {
   isNameStart(text: string): boolean;
   /** Whether names of devices begin with this word: `ipad`, `samsung`, but not `air` or `black`. */
   isFamily(word: string): boolean;
+  /** A number behind a family at word `at`, where it is no whole name: `note 13`, or `iphone 5` which no series is called. */
+  matchMember(words: readonly string[], at: number): FamilyMember | undefined;
+  /** Slugs of the series that share a device's family: those of all Galaxy S for `galaxy s25 ultra`. */
+  relativesOf(words: readonly string[]): string[];
 };
 
 export function createDevices(series: Iterable<SeriesName>): Devices {
@@ -57,10 +62,11 @@ export function createDevices(series: Iterable<SeriesName>): Devices {
     isDeviceWordStart: (word) => words.has(word) || wordStarts.has(word),
     isNameStart: (text) => nameStarts.has(text),
     isFamily: (word) => families.has(word),
+    ...createDeviceFamilies(all),
   };
 }
 
-type SeriesWords = SeriesName & { makerWords: string[]; nameWords: string[] };
+export type SeriesWords = SeriesName & { makerWords: string[]; nameWords: string[] };
 
 /** Slugs of series by every name that buyers use for them, its words joined. */
 function nameSeries(
