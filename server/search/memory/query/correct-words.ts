@@ -1,5 +1,6 @@
 import { bigramExists, isBigramEstablished } from '../index/frequency.ts';
 import { editDistance } from '../vocabulary/edit-distance.ts';
+import type { WordFacts } from '../vocabulary/spelling.ts';
 import { EXPANSION_BOOSTS, SPELLING } from '../weights.ts';
 import { compoundsOf, tailOf } from './compounds.ts';
 import { findForeignStem } from './foreign-words.ts';
@@ -10,6 +11,8 @@ import { withUmlauts } from './umlauts.ts';
 const MAX_FRAGMENT = 2;
 const MIN_PART = 3;
 const MIN_FAMILY = 4;
+/** Shorter words are a letter away from too many others. */
+const MIN_STEMMED = 6;
 const HAS_DIGIT = /\d/;
 const GLUED_NAME = /^([a-z]+)(\d+[a-z]*)$/;
 
@@ -40,7 +43,7 @@ export function correctWords(context: QueryContext, typed: readonly Token[]): Co
     if (joined) {
       corrected.tokens.push(joined);
       at += 1;
-    } else if (isDevice(at) || token.isLaptop || isUnderstood(context, tokens, at))
+    } else if (isDevice(at) || token.isLaptop || token.isVerbatim || isUnderstood(context, tokens, at))
       corrected.tokens.push(token);
     else if (vocabulary.synonyms.of([token.word]).length > 0)
       corrected.tokens.push(...spellOutSynonym(context, token));
@@ -105,7 +108,7 @@ function isUnderstood(context: QueryContext, tokens: readonly Token[], at: numbe
   const { word } = tokens[at] as Token;
   const isLast = at === tokens.length - 1;
   return (
-    context.isEstablished(word) ||
+    (context.isEstablished(word) && !isNearerToAnother(context, word)) ||
     vocabulary.synonyms.of([word]).some((phrase) => hasNeighbours(context, phrase)) ||
     isInSynonymPhrase(context, tokens, at) ||
     (isLast &&
@@ -115,6 +118,25 @@ function isUnderstood(context: QueryContext, tokens: readonly Token[], at: numbe
     findForeignStem(context, word) !== undefined
   );
 }
+
+/**
+ * Whether a word that no product has only shares its stem with others, and is a letter away from a word of another
+ * stem: `protecter` has that of protection and is meant to be protector.
+ */
+function isNearerToAnother(context: QueryContext, word: string): boolean {
+  const { lexicon, spelling } = context.vocabulary;
+  if (word.length < MIN_STEMMED || HAS_DIGIT.test(word) || lexicon.findWord(word) !== undefined) return false;
+  const { nearest } = spelling.similar(word, factsOf(context));
+  const stem = lexicon.findStem(word);
+  if (nearest === undefined || lexicon.findStem(nearest) === stem || editDistance(word, nearest, 1) > 1)
+    return false;
+  return !lexicon.words.some((form) => editDistance(word, form, 1) <= 1 && lexicon.findStem(form) === stem);
+}
+
+const factsOf = (context: QueryContext): WordFacts => ({
+  isEstablished: (number) => context.isWordEstablished(number),
+  exists: (number) => context.wordExists(number),
+});
 
 /** Whether enough products have the words of a synonym as its clause finds them: one word, or two side by side. */
 function hasNeighbours(context: QueryContext, [first = '', second, ...more]: readonly string[]): boolean {
@@ -161,11 +183,10 @@ function correctWord(context: QueryContext, token: Token): CorrectedWords {
   };
   // Titles that have other forms of a word do not show how this one is written.
   const asSpelt = spelt !== undefined && context.spellingOf(word) === word ? { shown: spelt } : {};
-  const facts = {
-    isEstablished: (number: number) => context.isWordEstablished(number),
-    exists: (number: number) => context.wordExists(number),
-  };
-  const typed = stemExpansions(context, [token.word], EXPANSION_BOOSTS.typed);
+  const facts = factsOf(context);
+  const typed = isNearerToAnother(context, word)
+    ? []
+    : stemExpansions(context, [token.word], EXPANSION_BOOSTS.typed);
   if (word !== token.word && context.isEstablished(word))
     return {
       tokens: [{ ...markOf(token), ...asSpelt, word, text, also: [...(token.also ?? []), ...typed] }],
@@ -217,10 +238,7 @@ function correctGluedName(context: QueryContext, tokens: readonly Token[], at: n
   const token = tokens[at] as Token;
   const [, letters = '', number = ''] = GLUED_NAME.exec(token.word) ?? [];
   const following = tokens.slice(at + 1).map(({ word }) => word);
-  const facts = {
-    isEstablished: (word: number) => context.isWordEstablished(word),
-    exists: (word: number) => context.wordExists(word),
-  };
+  const facts = factsOf(context);
   for (const end of [letters.length, letters.length - 1]) {
     const start = letters.slice(0, end);
     if (start.length < MIN_FAMILY) continue;

@@ -79,7 +79,7 @@ export function createMissingDeviceClause(
       ? []
       : [{ kind: 'stem', language, number: first, boost: EXPANSION_BOOSTS.synonym }];
   const expansions = [...named, ...seriesExpansions(context, slugs), ...words];
-  const text = tokens.map((token) => token.text).join(' ');
+  const text = (at > 0 ? tokens.slice(0, at) : tokens).map((token) => token.text).join(' ');
   return {
     isUnknown: named.length === 0,
     clause:

@@ -32,10 +32,9 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
     const collected = collectWithoutWords({ index, query, plan, cached });
     return { ...resultOf(collected), matched: 'all', exact: null, ...NO_WORDS, searchedIn: query.language };
   }
-  const { clauses, excluded, language, isCode, codes, corrected, unknown } = parseQuery(index, query, {
+  const { clauses, excluded, language, isCode, codes, positive, corrected, unknown } = parseQuery(index, query, {
     isUnfinished,
   });
-  const positive = corrected ?? clauses.map(({ text }) => text).join(' ');
   const named = namedValues(index, { codes, words: positive, language });
   const weighted = { language, clauses, weights: clauseWeights(index, clauses), excluded };
   const all = collectSegments({

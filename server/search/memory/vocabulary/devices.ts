@@ -21,6 +21,8 @@ export type Devices = {
   isNameStart(text: string): boolean;
   /** Whether names of devices begin with this word: `ipad`, `samsung`, but not `air` or `black`. */
   isFamily(word: string): boolean;
+  /** Whether it is the name of a maker, who makes chargers too. */
+  isMaker(word: string): boolean;
   /** A number behind a family at word `at`, where it is no whole name: `note 13`, or `iphone 5` which no series is called. */
   matchMember(words: readonly string[], at: number): FamilyMember | undefined;
   /** Slugs of the series that share a device's family: those of all Galaxy S for `galaxy s25 ultra`. */
@@ -38,6 +40,7 @@ export function createDevices(series: Iterable<SeriesName>): Devices {
   const families = new Set(
     all.flatMap(({ nameWords, makerWords }) => [...nameWords.slice(0, 1), ...makerWords]),
   );
+  const makers = new Set(all.flatMap(({ makerWords }) => makerWords));
   const wordStarts = new Set([...words].map((word) => word.replace(/\d.*$/, '')));
   wordStarts.delete('');
   const slugsByName = nameSeries(all, tokenise);
@@ -62,6 +65,7 @@ export function createDevices(series: Iterable<SeriesName>): Devices {
     isDeviceWordStart: (word) => words.has(word) || wordStarts.has(word),
     isNameStart: (text) => nameStarts.has(text),
     isFamily: (word) => families.has(word),
+    isMaker: (word) => makers.has(word),
     ...createDeviceFamilies(all),
   };
 }

@@ -1,0 +1,22 @@
+import { isPolite } from '../text/polite-words.ts';
+import { isStopWord } from '../text/stop-words.ts';
+import type { QueryContext, Token } from './query-context.ts';
+
+/** Small words that run into the next or the one before, `sansfil`, `coquepour`; others begin too many words. */
+const SMALL = new Set('with for without ohne fur mit sans pour avec sin para sem senza без для'.split(' '));
+const MIN_REST = 3;
+
+/** A word that no product has as a small word and another that the shop knows; the word itself where it is none. */
+export function splitSmallWords(context: QueryContext, token: Token): Token[] {
+  const { word } = token;
+  const { language, vocabulary } = context;
+  if (SMALL.has(word) || isStopWord(language, word) || isPolite(language, word)) return [token];
+  for (let at = MIN_REST; at + MIN_REST <= word.length; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    const small = parts.findIndex((part) => SMALL.has(part));
+    if (small < 0 || !context.isEstablished(parts[1 - small] ?? '')) continue;
+    if (context.stemOf(word) !== undefined || vocabulary.synonyms.of([word]).length > 0) return [token];
+    return parts.map((part) => ({ ...token, word: part, text: context.spellingOf(part) }));
+  }
+  return [token];
+}
