@@ -52,9 +52,10 @@ export type SearchResult = {
   unknown: string[];
   /**
    * Values of variants' attributes that the words name, and SKUs (without separators) and EANs as the facet `code`.
-   * `isStrict`: no variant with another value will do, a case for another phone; in another colour it may.
+   * `isStrict`: no variant with another value will do, a case for another phone; in another colour it may. `isShade`:
+   * these count for less than what is named, wine red for red.
    */
-  named: { facet: string; values: string[]; isStrict: boolean }[];
+  named: { facet: string; values: string[]; isStrict: boolean; isShade?: boolean }[];
 };
 
 /** A completion offered while a search is being typed. */

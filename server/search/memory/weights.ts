@@ -71,6 +71,8 @@ export const EXPANSION_BOOSTS = {
   namedValue: 1.1,
   /** The same by a synonym of the word: navy is dark blue. */
   namedBySynonym: 0.9,
+  /** A shade of it: wine red is red, but comes after it. */
+  shade: 0.6,
   /** What a product states instead of the word that was typed: 65 W for a laptop. */
   meant: 0.6,
   /** Instead of the named device: products of a category that is made for no device. */

@@ -23,7 +23,14 @@ export type CardReader = {
 const FILTER_POINTS = 10_000;
 /** A device or a SKU counts for more than being in stock, which counts for more than a colour. */
 const STRICT_POINTS = 100;
-const NAMED_POINTS = 1;
+const NAMED_POINTS = 2;
+/** A shade of a named colour will do where that is sold out or not made. */
+const SHADE_POINTS = 1;
+
+const pointsOf = ({ isStrict, isShade }: SearchResult['named'][number]): number => {
+  if (isStrict) return STRICT_POINTS;
+  return isShade ? SHADE_POINTS : NAMED_POINTS;
+};
 
 const pairsOf = (facets: SearchQuery['filters'], points: number) =>
   facets.flatMap(({ facet, values }) => values.map((value) => ({ facet, value, points })));
@@ -41,7 +48,7 @@ export function createCardReader(db: Database, max = 0): CardReader {
     matching: (ids, { filters, named }, now) => {
       const pairs = [
         ...pairsOf(filters, FILTER_POINTS),
-        ...named.flatMap((one) => pairsOf([one], one.isStrict ? STRICT_POINTS : NAMED_POINTS)),
+        ...named.flatMap((one) => pairsOf([one], pointsOf(one))),
       ];
       return variants.get(ids, JSON.stringify(pairs), (missing) =>
         matchingVariants(db, {

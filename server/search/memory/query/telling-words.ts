@@ -1,3 +1,4 @@
+import { isAlternativeWord } from '../text/alternative-words.ts';
 import { isBuyingWord } from '../text/buying-words.ts';
 import { isFunctionWord } from '../text/function-words.ts';
 import { isNegation } from '../text/negation-words.ts';
@@ -54,6 +55,9 @@ const verbatimIfShort = (token: Token): Token =>
  * Whether a word says how something is bought or holds a sentence together. Outside of sentences it does not where it
  * is one of the shop's own: `Best` may be a brand, and SE is in names of devices.
  */
-const isMeaningless = (context: QueryContext, word: string, isProse: boolean): boolean =>
-  (isProse && isFunctionWord(context.language, word)) ||
-  ((isBuyingWord(word) || isFunctionWord(context.language, word)) && !context.isEstablished(word));
+function isMeaningless(context: QueryContext, word: string, isProse: boolean): boolean {
+  const { language } = context;
+  if (isStopWord(language, word) || isNegation(language, word) || isAlternativeWord(language, word)) return false;
+  const isFunction = isFunctionWord(language, word);
+  return (isProse && isFunction) || ((isFunction || isBuyingWord(word)) && !context.isEstablished(word));
+}
