@@ -130,7 +130,9 @@ function isNearerToAnother(context: QueryContext, word: string): boolean {
   const stem = lexicon.findStem(word);
   if (nearest === undefined || lexicon.findStem(nearest) === stem || editDistance(word, nearest, 1) > 1)
     return false;
-  return !lexicon.words.some((form) => editDistance(word, form, 1) <= 1 && lexicon.findStem(form) === stem);
+  const isForm = (form: string) =>
+    Math.abs(form.length - word.length) <= 1 && form[0] === word[0] && lexicon.findStem(form) === stem;
+  return !lexicon.words.some((form) => isForm(form) && editDistance(word, form, 1) <= 1);
 }
 
 const factsOf = (context: QueryContext): WordFacts => ({
@@ -184,7 +186,7 @@ function correctWord(context: QueryContext, token: Token): CorrectedWords {
   // Titles that have other forms of a word do not show how this one is written.
   const asSpelt = spelt !== undefined && context.spellingOf(word) === word ? { shown: spelt } : {};
   const facts = factsOf(context);
-  const typed = isNearerToAnother(context, word)
+  const typed = context.isEstablished(word) && isNearerToAnother(context, word)
     ? []
     : stemExpansions(context, [token.word], EXPANSION_BOOSTS.typed);
   if (word !== token.word && context.isEstablished(word))

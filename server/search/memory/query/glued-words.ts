@@ -9,14 +9,25 @@ const MIN_REST = 3;
 /** A word that no product has as a small word and another that the shop knows; the word itself where it is none. */
 export function splitSmallWords(context: QueryContext, token: Token): Token[] {
   const { word } = token;
-  const { language, vocabulary } = context;
+  const { language } = context;
   if (SMALL.has(word) || isStopWord(language, word) || isPolite(language, word)) return [token];
   for (let at = MIN_REST; at + MIN_REST <= word.length; at += 1) {
     const parts = [word.slice(0, at), word.slice(at)];
     const small = parts.findIndex((part) => SMALL.has(part));
     if (small < 0 || !context.isEstablished(parts[1 - small] ?? '')) continue;
-    if (context.stemOf(word) !== undefined || vocabulary.synonyms.of([word]).length > 0) return [token];
+    if (isKnown(context, word)) return [token];
     return parts.map((part) => ({ ...token, word: part, text: context.spellingOf(part) }));
   }
   return [token];
+}
+
+/** Whether a word means something as it is, or is nearly a word of the shop: безпроводные is no `без проводные`. */
+function isKnown(context: QueryContext, word: string): boolean {
+  const { spelling, synonyms } = context.vocabulary;
+  if (context.stemOf(word) !== undefined || synonyms.of([word]).length > 0) return true;
+  const { nearest } = spelling.similar(word, {
+    isEstablished: (number) => context.isWordEstablished(number),
+    exists: (number) => context.wordExists(number),
+  });
+  return nearest !== undefined;
 }

@@ -44,7 +44,7 @@ export function createWordClause(
   return {
     text,
     expansions: expansions.list,
-    importance: Math.max(CLAUSE_IMPORTANCE[role], isOfDevice ? CLAUSE_IMPORTANCE.device : 0),
+    importance: CLAUSE_IMPORTANCE[isOfDevice && role === 'number' ? 'other' : role],
     isHead: role === 'categoryHead',
     ...(isOfDevice && { isOfDevice }),
     ...(relatives && { relatives }),

@@ -106,8 +106,8 @@ type ChosenSets = { required: number; preferred: number };
 
 /**
  * The set of clauses to require: what says the kind of product, with it the device if such products are made for it,
- * and the most important others that still make a list. Of what says the kind, words are dropped before the device is:
- * `screen protector`, then `protector`. 0 where no clause has enough products to decide. Where too few products of the
+ * and the most important others that still make a list. Words that say more of the kind than the name of a category
+ * are dropped before the device is. 0 where no clause has enough products to decide. Where too few products of the
  * kind fit the device to decide, those few come first and the kind alone is required.
  */
 function chooseSets(counts: SetCounts, facts: ClauseFacts): ChosenSets {
@@ -117,10 +117,11 @@ function chooseSets(counts: SetCounts, facts: ClauseFacts): ChosenSets {
     .filter((bit) => decides(counts, 1 << bit))
     .sort((a, b) => importanceOf(b) - importanceOf(a));
   if (main === undefined) return { required: 0, preferred: 0 };
-  const kinds = [setOf(isOfCategory), setOf(namesCategory), 1 << main].filter(
+  const named = [setOf(isOfCategory), setOf(namesCategory)].filter(
     (set) => set !== 0 && decides(counts, set),
   );
-  const [kind = 1 << main] = kinds;
+  const kinds = named.length > 0 ? named : [1 << main];
+  const [kind = 0] = kinds;
   // A case for another phone is no use, whatever else is right about it.
   const device = setOf(isDevice);
   const withDevice = kinds.map((set) => set | device).find((set) => decides(counts, set));
