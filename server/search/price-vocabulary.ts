@@ -88,7 +88,8 @@ const LOOSE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A pattern that also finds its words without accents, as many buyers type them. */
-const loosely = (pattern: string): string => pattern.replace(/[^\0-\x7f]/g, (letter) => LOOSE.get(letter) ?? letter);
+const loosely = (pattern: string): string =>
+  pattern.replace(/[^\0-\x7f]/g, (letter) => LOOSE.get(letter) ?? letter);
 
 const all = Object.values(WORDS);
 const join = (of: (words: PriceWords) => string): string => loosely(all.map(of).join('|'));

@@ -34,7 +34,10 @@ it.each([
   ['h\u00fclle <= 1.000,50 \u20ac', { words: 'h\u00fclle', max: 1000.5, currency: 'EUR' }],
   ['coque <= 3,50\u00a0\u20ac', { words: 'coque', max: 3.5, currency: 'EUR' }],
   ['cable \u2264 10 usd', { words: 'cable', max: 10, currency: 'USD' }],
-  ['\u0447\u0435\u0445\u043e\u043b < 1 500 \u20bd', { words: '\u0447\u0435\u0445\u043e\u043b', max: 1500, currency: 'RUB' }],
+  [
+    '\u0447\u0435\u0445\u043e\u043b < 1 500 \u20bd',
+    { words: '\u0447\u0435\u0445\u043e\u043b', max: 1500, currency: 'RUB' },
+  ],
   ['power bank >= 15\u20ac', { words: 'power bank', min: 15, currency: 'EUR' }],
   ['speaker > 10 < 20', { words: 'speaker', min: 10, max: 20 }],
   ['case over $2 and under $5', { words: 'case and', min: 2, max: 5, currency: 'USD' }],

@@ -12,7 +12,7 @@ export type CardReader = {
   /** The matching variant, by product, of filters by attributes, and then of named values. `now` in ms. */
   matching: (
     ids: readonly number[],
-    criteria: { filters: SearchQuery['filters']; named: SearchResult['named'] },
+    criteria: Pick<SearchQuery, 'filters' | 'price'> & Pick<SearchResult, 'named'>,
     now: number,
   ) => Promise<Map<number, MatchingRow>>;
   /** Deletes cached rows of products; it must be called with every change. */
@@ -32,6 +32,9 @@ const pointsOf = ({ isStrict, isShade }: SearchResult['named'][number]): number 
   return isShade ? SHADE_POINTS : NAMED_POINTS;
 };
 
+/** Fits a bigint; no price is higher. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+
 const pairsOf = (facets: SearchQuery['filters'], points: number) =>
   facets.flatMap(({ facet, values }) => values.map((value) => ({ facet, value, points })));
 
@@ -45,12 +48,12 @@ export function createCardReader(db: Database, max = 0): CardReader {
       const rowById = await cards.get(ids, language, (missing) => cardsByIds(db, missing, language));
       return ids.flatMap((id) => rowById.get(id) ?? []);
     },
-    matching: (ids, { filters, named }, now) => {
+    matching: (ids, { filters, named, price: { min = 0, max = NO_LIMIT } }, now) => {
       const pairs = [
         ...pairsOf(filters, FILTER_POINTS),
         ...named.flatMap((one) => pairsOf([one], pointsOf(one))),
       ];
-      return variants.get(ids, JSON.stringify(pairs), (missing) =>
+      return variants.get(ids, JSON.stringify([pairs, min, max]), (missing) =>
         matchingVariants(db, {
           products: missing,
           facets: pairs.map(({ facet }) => facet),
@@ -58,6 +61,8 @@ export function createCardReader(db: Database, max = 0): CardReader {
           points: pairs.map(({ points }) => points),
           filterPoints: FILTER_POINTS,
           strictPoints: STRICT_POINTS,
+          minCents: min,
+          maxCents: max,
           now: new Date(now),
         }),
       );

@@ -27,12 +27,15 @@ type Criteria = {
   filterPoints: number;
   /** Points of a value that a variant in stock does not stand in for. */
   strictPoints: number;
+  /** The price range of the list; US cents. */
+  minCents: number;
+  maxCents: number;
   now: Date;
 };
 
 /**
  * The matching variants, one a product: of those with most filters and strict values the first with most points whose
- * minimum order is in one warehouse, else the first with most points. A filter that no variant matches is matched by
+ * minimum order is in one warehouse, of these one in the list's price range, else the first with most points. A filter that no variant matches is matched by
  * the product's specification. `from` is the lowest price of the variants that match as many filters. A variant without
  * a picture has that of the variant most similar in the attributes of the criteria: black, though for another phone.
  * Prices and stock are read only of the variants that match as many filters as any of their product's; OFFSET 0 keeps
@@ -57,9 +60,7 @@ export const matchingVariants = many<Criteria, MatchingRow>(
       LIMIT 1)) AS picture
    FROM (
      SELECT DISTINCT ON (v.product_id) v.*, pr.quantities, pr.prices, pr.floor, k.*,
-       min((SELECT min(price) FROM unnest(pr.prices) AS price)) OVER of_product AS lowest,
-       min((SELECT min(greatest(round(price * (100 - coalesce(sale.percent, 0)) / 100.0), least(price, pr.floor)))::int
-            FROM unnest(pr.prices) AS price)) OVER of_product AS sale_lowest
+       min(own.lowest) OVER of_product AS lowest, min(own.sale_lowest) OVER of_product AS sale_lowest
      FROM (
        SELECT product_id, sku, moq, step, lead_time, state, attributes, position, points FROM (
          SELECT *, max(points) OVER (PARTITION BY product_id) AS most FROM (
@@ -77,13 +78,18 @@ export const matchingVariants = many<Criteria, MatchingRow>(
        LEFT JOIN LATERAL (
          SELECT percent FROM sale_price WHERE sku = v.sku AND ends_at > $now ORDER BY starts_at, percent DESC LIMIT 1
        ) sale ON true
+       CROSS JOIN LATERAL (
+         SELECT min(price) AS lowest,
+           min(greatest(round(price * (100 - coalesce(sale.percent, 0)) / 100.0), least(price, pr.floor)))::int AS sale_lowest
+         FROM unnest(pr.prices) AS price
+       ) own
        LEFT JOIN LATERAL (
          SELECT sum(on_hand - reserved)::int AS stock, array_agg(warehouse ORDER BY warehouse) AS warehouses,
            min(warehouse) FILTER (WHERE on_hand - reserved >= v.moq) AS warehouse
          FROM stock WHERE sku = v.sku AND on_hand > reserved
        ) k ON v.state = 'on_sale'
      WINDOW of_product AS (PARTITION BY v.product_id)
-     ORDER BY v.product_id, v.points > 0 DESC, v.points / $strictPoints::int DESC, k.warehouse IS NULL, v.points DESC,
-       v.position
+     ORDER BY v.product_id, v.points > 0 DESC, v.points / $strictPoints::int DESC, k.warehouse IS NULL,
+       own.sale_lowest NOT BETWEEN $minCents::bigint AND $maxCents::bigint, v.points DESC, v.position
    ) v`,
 );

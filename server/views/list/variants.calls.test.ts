@@ -145,4 +145,24 @@ describe('a list narrowed by attributes', () => {
     expect(card?.tiers[0]?.[1]).toBeGreaterThan(0);
     expect(card?.tiers[0]?.[1]).not.toBe(dollars?.tiers[0]?.[1]);
   });
+
+  it('shows a variant in stock and within the price range among those that pass the filters', async () => {
+    await shop.pool.query("UPDATE stock SET reserved = 0 WHERE sku IN ('CABLE-BLUE', 'CABLE-LONG')");
+    await shop.pool.query("UPDATE variant_price SET prices = '{3000}', quantities = '{1}' WHERE sku = 'CABLE-BLUE'");
+    await publish(shop.pool, [1]);
+    await shop.refresh();
+    const narrowed = async (max: string) => {
+      pagesize += 1;
+      const query = new URLSearchParams({ f: 'color:blue', max, pagesize: String(pagesize) });
+      const url = `/api${getProductList.path}?${query}`;
+      const answer = await shop.app.inject({ url, headers: { 'site-type': 'vip' } });
+      return (answer.json() as Envelope<ProductList>).data?.items;
+    };
+    expect(await narrowed('5000')).toMatchObject([{ sku: 'CABLE-BLUE' }]);
+    expect(await narrowed('1200')).toMatchObject([{ sku: 'CABLE-LONG' }]);
+    await shop.pool.query("UPDATE stock SET reserved = on_hand WHERE sku = 'CABLE-LONG'");
+    await publish(shop.pool, [1]);
+    await shop.refresh();
+    expect(await narrowed('1200')).toMatchObject([{ sku: 'CABLE-BLUE' }]);
+  });
 });

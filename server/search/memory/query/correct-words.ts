@@ -26,7 +26,8 @@ export type CorrectedWords = { tokens: Token[]; isCorrected: boolean };
 export function correctWords(context: QueryContext, typed: readonly Token[]): CorrectedWords {
   const { vocabulary } = context;
   const { byPosition, missing } = context.devicesIn(typed);
-  const isOfMissing = (at: number) => [...missing].some(([from, { length }]) => at >= from && at < from + length);
+  const isOfMissing = (at: number) =>
+    [...missing].some(([from, { length }]) => at >= from && at < from + length);
   const isDevice = (at: number) => byPosition.has(at) || isOfMissing(at);
   const tokens = typed.map((token) => ({ ...token }));
   const corrected: CorrectedWords = { tokens: [], isCorrected: false };
@@ -186,9 +187,10 @@ function correctWord(context: QueryContext, token: Token): CorrectedWords {
   // Titles that have other forms of a word do not show how this one is written.
   const asSpelt = spelt !== undefined && context.spellingOf(word) === word ? { shown: spelt } : {};
   const facts = factsOf(context);
-  const typed = context.isEstablished(word) && isNearerToAnother(context, word)
-    ? []
-    : stemExpansions(context, [token.word], EXPANSION_BOOSTS.typed);
+  const typed =
+    context.isEstablished(word) && isNearerToAnother(context, word)
+      ? []
+      : stemExpansions(context, [token.word], EXPANSION_BOOSTS.typed);
   if (word !== token.word && context.isEstablished(word))
     return {
       tokens: [{ ...markOf(token), ...asSpelt, word, text, also: [...(token.also ?? []), ...typed] }],

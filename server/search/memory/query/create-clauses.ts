@@ -43,7 +43,9 @@ export function createClauses(context: QueryContext, given: readonly Token[]): C
     }
     // `lumia 9`: of a device that is not known its number is none of another.
     const isOfUnknown: boolean = isBehindUnknown && NUMBER.test(token.word);
-    const clause: QueryClause | undefined = isOfUnknown ? undefined : createWordClause(context, tokens, at, values.get(at));
+    const clause: QueryClause | undefined = isOfUnknown
+      ? undefined
+      : createWordClause(context, tokens, at, values.get(at));
     isBehindUnknown = clause === undefined;
     if (clause) place(placed, { at, clause: withCategories(clause, categories(at)) }, token);
     else unknown.push(token.text);
@@ -116,7 +118,8 @@ function markFamily(
 ): Token {
   const token = tokens[at] as Token;
   if (!families.has(at) || byPosition.size > 0 || index.devices.isMaker(token.word)) return token;
-  if (!index.devices.isDeviceWord(token.word) && !vocabulary.synonyms.words.includes(token.word)) return token;
+  if (!index.devices.isDeviceWord(token.word) && !vocabulary.synonyms.words.includes(token.word))
+    return token;
   const marked = { ...token, isOfDevice: true };
   tokens[at] = marked;
   return marked;

@@ -6,7 +6,19 @@ import type { QueryContext, Token } from './query-context.ts';
 const HAS_DIGIT = /\d/;
 const IS_NUMBER = /^\d/;
 /** Words of titles that name no family alone. */
-const QUALIFIED = new Set(['pro', 'air', 'mini', 'max', 'plus', 'ultra', 'note', 'watch', 'series', 'z', 'tab']);
+const QUALIFIED = new Set([
+  'pro',
+  'air',
+  'mini',
+  'max',
+  'plus',
+  'ultra',
+  'note',
+  'watch',
+  'series',
+  'z',
+  'tab',
+]);
 
 /** Facet values of the series that a name may mean. */
 const seriesValues = ({ index }: QueryContext, slugs: readonly string[]): number[] =>
@@ -67,7 +79,8 @@ export function createMissingDeviceClause(
   const named: ClauseExpansion[] = [];
   if (before === undefined || !IS_NUMBER.test(number)) {
     if (context.isEstablished(number)) return undefined;
-    if (stem !== undefined) named.push({ kind: 'stem', language, number: stem, boost: EXPANSION_BOOSTS.device });
+    if (stem !== undefined)
+      named.push({ kind: 'stem', language, number: stem, boost: EXPANSION_BOOSTS.device });
   } else if (first !== undefined && stem !== undefined) {
     const bigram = vocabulary.lexicon.findBigram(first, stem);
     if (bigram !== undefined && isBigramEstablished(index, language, bigram)) return undefined;

@@ -88,11 +88,7 @@ function negatedFrom(context: QueryContext, given: readonly Token[], at: number)
 }
 
 /** The word that is negated by or in the one at a position, and where it is; undefined where none is. */
-function negatedAt(
-  context: QueryContext,
-  given: readonly Token[],
-  at: number,
-): NegatedWord | undefined {
+function negatedAt(context: QueryContext, given: readonly Token[], at: number): NegatedWord | undefined {
   const token = given[at] as Token;
   if (!negates(context, token.word)) {
     const opposite = withoutNegativePrefix(context, token.word);

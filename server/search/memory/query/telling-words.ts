@@ -57,7 +57,8 @@ const verbatimIfShort = (token: Token): Token =>
  */
 function isMeaningless(context: QueryContext, word: string, isProse: boolean): boolean {
   const { language } = context;
-  if (isStopWord(language, word) || isNegation(language, word) || isAlternativeWord(language, word)) return false;
+  if (isStopWord(language, word) || isNegation(language, word) || isAlternativeWord(language, word))
+    return false;
   const isFunction = isFunctionWord(language, word);
   return (isProse && isFunction) || ((isFunction || isBuyingWord(word)) && !context.isEstablished(word));
 }

@@ -3,7 +3,14 @@ import type { SearchIndex } from '../index/search-index.ts';
 import { sameMeasures, unitOf } from '../text/measures.ts';
 
 /** A value of an attribute that holds several measures; `number` is its number among facet values. */
-export type ValueRange = { number: number; facet: string; value: string; unit: string; numbers: readonly number[]; isList: boolean };
+export type ValueRange = {
+  number: number;
+  facet: string;
+  value: string;
+  unit: string;
+  numbers: readonly number[];
+  isList: boolean;
+};
 
 /** `13-14 inch`, `38/40/41 mm`. */
 const RANGE = /^(\d+(?:\.\d+)?)\s?[-\u2010-\u2015]\s?(\d+(?:\.\d+)?)\s?(\p{L}+|["\u2033])$/u;

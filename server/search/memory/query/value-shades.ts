@@ -2,7 +2,10 @@ import { isAttributeFacet } from '../index/facet-values.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 
 const HAS_DIGIT = /\d/;
-const shadesByIndex = new WeakMap<SearchIndex, { count: number; shades: ReadonlyMap<number, readonly number[]> }>();
+const shadesByIndex = new WeakMap<
+  SearchIndex,
+  { count: number; shades: ReadonlyMap<number, readonly number[]> }
+>();
 const NONE: readonly number[] = [];
 
 /**

@@ -32,9 +32,13 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
     const collected = collectWithoutWords({ index, query, plan, cached });
     return { ...resultOf(collected), matched: 'all', exact: null, ...NO_WORDS, searchedIn: query.language };
   }
-  const { clauses, excluded, language, isCode, codes, positive, corrected, unknown } = parseQuery(index, query, {
-    isUnfinished,
-  });
+  const { clauses, excluded, language, isCode, codes, positive, corrected, unknown } = parseQuery(
+    index,
+    query,
+    {
+      isUnfinished,
+    },
+  );
   const named = namedValues(index, { codes, words: positive, language });
   const weighted = { language, clauses, weights: clauseWeights(index, clauses), excluded };
   const all = collectSegments({

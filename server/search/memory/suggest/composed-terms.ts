@@ -57,9 +57,7 @@ function deviceNames(index: SearchIndex, { language }: SearchQuery, pieces: read
 function begins(typed: readonly string[], name: readonly string[], maker: readonly string[]): boolean {
   if (!typed.some((word) => /\d/.test(word)) && typed.length < 2) return false;
   return [[...maker, ...name], name, name.slice(1)].some((words) =>
-    typed.every((word, at) =>
-      at === typed.length - 1 ? words[at]?.startsWith(word) : words[at] === word,
-    ),
+    typed.every((word, at) => (at === typed.length - 1 ? words[at]?.startsWith(word) : words[at] === word)),
   );
 }
 

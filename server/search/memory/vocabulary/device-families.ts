@@ -7,7 +7,9 @@ import type { SeriesWords } from './devices.ts';
 export type FamilyMember = { length: number; slugs: string[]; isMissing: boolean };
 
 /** What is called so alone is no family: each maker has a Pro. */
-const QUALIFIERS = new Set('pro max plus mini ultra lite air se fe xl edge neo prime power classic 5g 4g'.split(' '));
+const QUALIFIERS = new Set(
+  'pro max plus mini ultra lite air se fe xl edge neo prime power classic 5g 4g'.split(' '),
+);
 const HAS_DIGIT = /\d/;
 const LETTERS = /^[a-z]+$/;
 /** Numbers of models: `5`, `6s`, `13t`; a measure is another thing. */
