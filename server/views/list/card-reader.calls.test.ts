@@ -70,7 +70,11 @@ describe('createCardReader()', () => {
     const { id, color } = rows[0];
     const { reader, asked } = watched(10);
     const variantsOf = (value: string) =>
-      reader.matching([id, 987_654], { filters: [{ facet: 'color', values: [value] }], named: [], price: {} }, 0);
+      reader.matching(
+        [id, 987_654],
+        { filters: [{ facet: 'color', values: [value] }], named: [], price: {} },
+        0,
+      );
     expect([...(await variantsOf(color)).keys()]).toEqual([id]);
     expect([...(await variantsOf(color)).keys()]).toEqual([id]);
     expect(asked()).toBe(1);

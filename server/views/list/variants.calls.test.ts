@@ -148,7 +148,9 @@ describe('a list narrowed by attributes', () => {
 
   it('shows a variant in stock and within the price range among those that pass the filters', async () => {
     await shop.pool.query("UPDATE stock SET reserved = 0 WHERE sku IN ('CABLE-BLUE', 'CABLE-LONG')");
-    await shop.pool.query("UPDATE variant_price SET prices = '{3000}', quantities = '{1}' WHERE sku = 'CABLE-BLUE'");
+    await shop.pool.query(
+      "UPDATE variant_price SET prices = '{3000}', quantities = '{1}' WHERE sku = 'CABLE-BLUE'",
+    );
     await publish(shop.pool, [1]);
     await shop.refresh();
     const narrowed = async (max: string) => {

@@ -124,7 +124,13 @@ function chooseSets(counts: SetCounts, facts: ClauseFacts): ChosenSets {
   const [kind = 0] = kinds;
   // A case for another phone is no use, whatever else is right about it.
   const device = setOf(isDevice);
-  const withDevice = kinds.map((set) => set | device).find((set) => decides(counts, set));
+  // Prose names several kinds: earbuds, and the case for them that is made for the device.
+  const others = [...importances.keys()]
+    .filter((bit) => isOfCategory[bit] && (kind & (1 << bit)) === 0)
+    .sort((a, b) => importanceOf(b) - importanceOf(a));
+  const withDevice = [...kinds, ...others.map((bit) => 1 << bit)]
+    .map((set) => set | device)
+    .find((set) => decides(counts, set));
   if (withDevice === undefined) return { required: kind, preferred: kind | device };
   const best = heaviestList(counts, importances, withDevice);
   return { required: best, preferred: best };

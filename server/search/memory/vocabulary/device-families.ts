@@ -1,4 +1,7 @@
-import type { SeriesWords } from './devices.ts';
+import type { SeriesName } from '../../product-source.ts';
+
+/** A series with the words of its maker's name and its own. */
+export type SeriesWords = SeriesName & { makerWords: string[]; nameWords: string[] };
 
 /**
  * The name of a device without its family's whole name (`note 13` of Redmi Note 13), or one that no series is called:

@@ -1,6 +1,6 @@
 import type { SeriesName } from '../../product-source.ts';
 import { createTokeniser } from '../text/tokenise.ts';
-import { createDeviceFamilies, type FamilyMember } from './device-families.ts';
+import { createDeviceFamilies, type FamilyMember, type SeriesWords } from './device-families.ts';
 
 const MAX_WORDS = 7;
 const HAS_DIGIT = /\d/;
@@ -69,8 +69,6 @@ export function createDevices(series: Iterable<SeriesName>): Devices {
     ...createDeviceFamilies(all),
   };
 }
-
-export type SeriesWords = SeriesName & { makerWords: string[]; nameWords: string[] };
 
 /** Slugs of series by every name that buyers use for them, its words joined. */
 function nameSeries(
