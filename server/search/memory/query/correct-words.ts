@@ -5,7 +5,7 @@ import { EXPANSION_BOOSTS, SPELLING } from '../weights.ts';
 import { compoundsOf, tailOf } from './compounds.ts';
 import { findForeignStem } from './foreign-words.ts';
 import type { ClauseExpansion } from './query-clause.ts';
-import type { QueryContext, Token } from './query-context.ts';
+import { type QueryContext, stemExpansions, type Token } from './query-context.ts';
 import { withUmlauts } from './umlauts.ts';
 
 const MAX_FRAGMENT = 2;
@@ -126,14 +126,18 @@ function isUnderstood(context: QueryContext, tokens: readonly Token[], at: numbe
  */
 function isNearerToAnother(context: QueryContext, word: string): boolean {
   const { lexicon, spelling } = context.vocabulary;
-  if (word.length < MIN_STEMMED || HAS_DIGIT.test(word) || lexicon.findWord(word) !== undefined) return false;
+  const known = lexicon.findWord(word);
+  const isOfBase = known !== undefined && !lexicon.isAdded(known);
+  if (word.length < MIN_STEMMED || HAS_DIGIT.test(word) || isOfBase) return false;
   const { nearest } = spelling.similar(word, factsOf(context));
   const stem = lexicon.findStem(word);
   if (nearest === undefined || lexicon.findStem(nearest) === stem || editDistance(word, nearest, 1) > 1)
     return false;
   const isForm = (form: string) =>
     Math.abs(form.length - word.length) <= 1 && form[0] === word[0] && lexicon.findStem(form) === stem;
-  return !lexicon.words.some((form) => isForm(form) && editDistance(word, form, 1) <= 1);
+  return !lexicon.words.some(
+    (form, at) => isForm(form) && !lexicon.isAdded(at) && editDistance(word, form, 1) <= 1,
+  );
 }
 
 const factsOf = (context: QueryContext): WordFacts => ({
@@ -280,9 +284,3 @@ const bigramExpansion = ({ language }: QueryContext, number: number): ClauseExpa
   number,
   boost: EXPANSION_BOOSTS.joined,
 });
-
-const stemExpansions = (context: QueryContext, words: readonly string[], boost: number): ClauseExpansion[] =>
-  words
-    .map((word) => context.stemOf(word))
-    .filter((number) => number !== undefined)
-    .map((number) => ({ kind: 'stem', language: context.language, number, boost }));

@@ -2,7 +2,7 @@ import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
 import { eitherOf } from './alternatives.ts';
 import { findCalledCategories, findNamedCategories, findSynonymCategories } from './category-lookup.ts';
 import { createDeviceClause, createMissingDeviceClause, withDevice } from './device-clause.ts';
-import { acceptGeneralCategories, type PlacedClause } from './general-categories.ts';
+import { acceptGeneralCategories, isClauseEstablished, type PlacedClause } from './general-categories.ts';
 import { createLaptopClauses } from './laptop-chargers.ts';
 import type { NamedDevices } from './named-devices.ts';
 import type { ClauseExpansion, QueryClause } from './query-clause.ts';
@@ -46,7 +46,7 @@ export function createClauses(context: QueryContext, given: readonly Token[]): C
     const clause: QueryClause | undefined = isOfUnknown
       ? undefined
       : createWordClause(context, tokens, at, values.get(at));
-    isBehindUnknown = clause === undefined;
+    isBehindUnknown = clause === undefined || !isClauseEstablished(context, clause);
     if (clause) place(placed, { at, clause: withCategories(clause, categories(at)) }, token);
     else unknown.push(token.text);
   }

@@ -55,7 +55,7 @@ function isMisspelt(context: QueryContext, piece: string): boolean {
       isEstablished: (number) => context.isWordEstablished(number),
       exists: (number) => context.wordExists(number),
     });
-    return nearest !== undefined || context.completionsOf(word).length > 0;
+    return nearest !== undefined || context.completionsOf(word).some((one) => context.isWordEstablished(one));
   });
 }
 

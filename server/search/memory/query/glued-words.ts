@@ -1,6 +1,7 @@
 import { isPolite } from '../text/polite-words.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import type { QueryContext, Token } from './query-context.ts';
+import { EXPANSION_BOOSTS } from '../weights.ts';
+import { type QueryContext, stemExpansions, type Token } from './query-context.ts';
 
 /** Small words that run into the next or the one before, `sansfil`, `coquepour`; others begin too many words. */
 const SMALL = new Set('with for without ohne fur mit sans pour avec sin para sem senza без для'.split(' '));
@@ -16,7 +17,13 @@ export function splitSmallWords(context: QueryContext, token: Token): Token[] {
     const small = parts.findIndex((part) => SMALL.has(part));
     if (small < 0 || !context.isEstablished(parts[1 - small] ?? '')) continue;
     if (isKnown(context, word)) return [token];
-    return parts.map((part) => ({ ...token, word: part, text: context.spellingOf(part) }));
+    const typed = stemExpansions(context, [word], EXPANSION_BOOSTS.typed);
+    return parts.map((part) => ({
+      ...token,
+      word: part,
+      text: context.spellingOf(part),
+      also: [...(token.also ?? []), ...typed],
+    }));
   }
   return [token];
 }
@@ -24,7 +31,7 @@ export function splitSmallWords(context: QueryContext, token: Token): Token[] {
 /** Whether a word means something as it is, or is nearly a word of the shop: безпроводные is no `без проводные`. */
 function isKnown(context: QueryContext, word: string): boolean {
   const { spelling, synonyms } = context.vocabulary;
-  if (context.stemOf(word) !== undefined || synonyms.of([word]).length > 0) return true;
+  if (context.isEstablished(word) || synonyms.of([word]).length > 0) return true;
   const { nearest } = spelling.similar(word, {
     isEstablished: (number) => context.isWordEstablished(number),
     exists: (number) => context.wordExists(number),

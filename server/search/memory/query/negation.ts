@@ -80,7 +80,7 @@ function negatedFrom(context: QueryContext, given: readonly Token[], at: number)
     const join = joinOf(given[joining]?.word ?? '');
     const token = given[joining + 1] as Token;
     // `without stand and black` asks for black, `without stand or ring` for neither, nor for a word that no product has.
-    const isAsked = join === 'and' ? context.stemOf(token.word) !== undefined : isKind(context, token.word);
+    const isAsked = join === 'and' ? context.isEstablished(token.word) : isKind(context, token.word);
     if (join === undefined || isAsked || isStopWord(context.language, token.word)) break;
     found.push({ token, at: joining + 1 });
   }

@@ -108,3 +108,14 @@ export class QueryContext {
     return this.vocabulary.lexicon.spellings.get(word) ?? word;
   }
 }
+
+/** Expansions by the stems of words that some product has. */
+export const stemExpansions = (
+  context: QueryContext,
+  words: readonly string[],
+  boost: number,
+): ClauseExpansion[] =>
+  words
+    .map((word) => context.stemOf(word))
+    .filter((number) => number !== undefined)
+    .map((number) => ({ kind: 'stem', language: context.language, number, boost }));
