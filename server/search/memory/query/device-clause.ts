@@ -40,7 +40,7 @@ export function createDeviceClause(
     expansions: values.map((number) => ({ kind: 'value', number, boost: EXPANSION_BOOSTS.exact })),
     importance: CLAUSE_IMPORTANCE.device,
     isDevice: true,
-    relatives: relativesOf(context, tokens),
+    relatives: () => relativesOf(context, tokens),
   };
 }
 
@@ -111,7 +111,7 @@ export function withDevice(
   const also = seriesValues(context, slugs)
     .filter((value) => valueExists(context.index, value))
     .map((number) => ({ kind: 'value' as const, number, boost: EXPANSION_BOOSTS.device }));
-  const relatives = relativesOf(context, tokens);
+  const relatives = () => relativesOf(context, tokens);
   return tokens.map((token) => ({
     ...token,
     also: [...(token.also ?? []), ...also],

@@ -33,6 +33,7 @@ export function fixLayout(context: QueryContext, text: string): string {
 }
 
 function meantBy(context: QueryContext, piece: string): string {
+  if (isPlain(context, piece)) return piece;
   if (IS_LATIN.test(piece)) {
     const russian = toCyrillicLayout(piece);
     if (!IS_CYRILLIC_WORD.test(russian)) return piece;
@@ -45,6 +46,12 @@ function meantBy(context: QueryContext, piece: string): string {
   const latin = toLatinLayout(piece);
   return isMeaningful(context, latin) ? latin : piece;
 }
+
+/** Whether a piece is a word of the shop just as it stands, which most are. */
+const isPlain = (context: QueryContext, piece: string): boolean => {
+  const word = piece.toLowerCase();
+  return context.isEstablished(word) || context.index.devices.isDeviceWord(word);
+};
 
 /** Whether a piece is nearly a word of the buyer's language, or the beginning of one. */
 function isMisspelt(context: QueryContext, piece: string): boolean {

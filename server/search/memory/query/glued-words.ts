@@ -6,12 +6,13 @@ import { type QueryContext, stemExpansions, type Token } from './query-context.t
 /** Small words that run into the next or the one before, `sansfil`, `coquepour`; others begin too many words. */
 const SMALL = new Set('with for without ohne fur mit sans pour avec sin para sem senza без для'.split(' '));
 const MIN_REST = 3;
+const BEGINS_OR_ENDS = new RegExp(`^(?:${[...SMALL].join('|')}).{3}|.{3}(?:${[...SMALL].join('|')})$`);
 
 /** A word that no product has as a small word and another that the shop knows; the word itself where it is none. */
 export function splitSmallWords(context: QueryContext, token: Token): Token[] {
   const { word } = token;
   const { language } = context;
-  if (SMALL.has(word) || isStopWord(language, word) || isPolite(language, word)) return [token];
+  if (!BEGINS_OR_ENDS.test(word) || isStopWord(language, word) || isPolite(language, word)) return [token];
   for (let at = MIN_REST; at + MIN_REST <= word.length; at += 1) {
     const parts = [word.slice(0, at), word.slice(at)];
     const small = parts.findIndex((part) => SMALL.has(part));

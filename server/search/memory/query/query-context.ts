@@ -18,7 +18,7 @@ export type Token = {
   /** Whether it belongs to the name of a device that few products fit. */
   isOfDevice?: boolean;
   /** What has other devices of that device's family. */
-  relatives?: readonly ClauseExpansion[];
+  relatives?: () => readonly ClauseExpansion[];
   /** Whether a minus stands before it: products with it are no results. */
   isNegated?: boolean;
   /** Whether it is searched for as it was typed, whatever is known of it. */

@@ -1,6 +1,6 @@
 import type { FilterPlan } from '../collect/filter-plan.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import type { QueryClause } from '../query/query-clause.ts';
+import type { ClauseExpansion, QueryClause } from '../query/query-clause.ts';
 import { CLAUSE_IMPORTANCE, MIN_ESTABLISHED, MIN_LIST } from '../weights.ts';
 import { countSets, type SetCounts } from './count-sets.ts';
 import type { RelaxedQuery, RequiredClauses, WeightedClauses } from './weighted-clauses.ts';
@@ -56,14 +56,14 @@ export function relaxQuery(
   return {
     ...kind,
     preferred: split(preferred),
-    ...withRelatives(kind, clauses.find(({ relatives }) => relatives)?.relatives),
+    ...withRelatives(kind, clauses.find(({ relatives }) => relatives)?.relatives?.()),
   };
 }
 
 /** A kind of product for the other devices of a family. */
 function withRelatives(
   { required, optional }: RequiredClauses,
-  expansions: QueryClause['relatives'] = [],
+  expansions: readonly ClauseExpansion[] = [],
 ): { relatives?: RequiredClauses } {
   if (expansions.length === 0) return {};
   const family: QueryClause = { text: '', expansions: [...expansions], importance: 0 };

@@ -44,6 +44,7 @@ export function createDevices(series: Iterable<SeriesName>): Devices {
   const wordStarts = new Set([...words].map((word) => word.replace(/\d.*$/, '')));
   wordStarts.delete('');
   const slugsByName = nameSeries(all, tokenise);
+  const beginnings = beginningsOf(slugsByName.keys());
   const nameStarts = new Set(slugsByName.keys());
   for (const { nameWords, makerWords } of all)
     for (const name of [nameWords, nameWords.slice(1), [...makerWords, ...nameWords]])
@@ -51,15 +52,15 @@ export function createDevices(series: Iterable<SeriesName>): Devices {
 
   return {
     match(given, at) {
-      for (let length = Math.min(MAX_WORDS, given.length - at); length > 0; length -= 1) {
-        const key = given
-          .slice(at, at + length)
-          .map(withoutInches)
-          .join('');
+      let found: { length: number; slugs: Set<string> } | undefined;
+      let key = '';
+      for (let length = 1; length <= MAX_WORDS && at + length <= given.length; length += 1) {
+        key += withoutInches(given[at + length - 1] ?? '');
+        if (!beginnings.has(key)) break;
         const slugs = slugsByName.get(key);
-        if (slugs) return { length, slugs: [...slugs] };
+        if (slugs) found = { length, slugs };
       }
-      return undefined;
+      return found && { length: found.length, slugs: [...found.slugs] };
     },
     isDeviceWord: (word) => words.has(word),
     isDeviceWordStart: (word) => words.has(word) || wordStarts.has(word),
@@ -68,6 +69,14 @@ export function createDevices(series: Iterable<SeriesName>): Devices {
     isMaker: (word) => makers.has(word),
     ...createDeviceFamilies(all),
   };
+}
+
+/** All beginnings of texts: most words of a query begin no name, so that no longer one is looked up. */
+function beginningsOf(texts: Iterable<string>): ReadonlySet<string> {
+  const beginnings = new Set<string>();
+  for (const text of texts)
+    for (let end = 1; end <= text.length; end += 1) beginnings.add(text.slice(0, end));
+  return beginnings;
 }
 
 /** Slugs of series by every name that buyers use for them, its words joined. */
