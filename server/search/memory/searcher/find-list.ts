@@ -102,10 +102,13 @@ function findRelaxed({ index, query, plan, all, relaxed, unknown }: RelaxedList)
   return { ...list, matched: 'some' as const, exact, dropped: [...unknown, ...dropped] };
 }
 
-/** The number of products that have all words, and by facet value how many of them have it. */
-export function countValues(index: SearchIndex, query: SearchQuery): { total: number; counts: Uint32Array } {
+/** `unknown`: words that no product has. */
+type ValueCounts = { total: number; counts: Uint32Array; unknown: readonly string[] };
+
+/** The number of products that have all known words, and by facet value how many of them have it. */
+export function countValues(index: SearchIndex, query: SearchQuery): ValueCounts {
   const plan = createFilterPlan(index, query);
-  const { clauses } = parseQuery(index, query);
+  const { clauses, unknown } = parseQuery(index, query);
   const weights = clauses.map(() => 0);
   const { tally } = collectSegments({
     index,
@@ -116,7 +119,7 @@ export function countValues(index: SearchIndex, query: SearchQuery): { total: nu
       return { docIds, start: 0, end: count, scores };
     },
   });
-  return { total: tally.total, counts: tally.counts?.byValue ?? new Uint32Array(0) };
+  return { total: tally.total, counts: tally.counts?.byValue ?? new Uint32Array(0), unknown };
 }
 
 type ListOptions = {

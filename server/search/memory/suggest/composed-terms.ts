@@ -25,7 +25,10 @@ export function composeTerms(index: SearchIndex, query: SearchQuery): Term[] {
     ...lastWords(index, query, pieces.at(-1) ?? '').map((word) => [...pieces.slice(0, -1), word].join(' ')),
   ]);
   return [...texts]
-    .map((text) => ({ text, count: countValues(index, { ...query, words: text }).total }))
+    .map((text) => {
+      const { total, unknown } = countValues(index, { ...query, words: text });
+      return { text, count: unknown.length === 0 ? total : 0 };
+    })
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
 }
