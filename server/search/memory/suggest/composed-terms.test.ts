@@ -23,6 +23,8 @@ describe('composeTerms()', () => {
   });
   it('composes nothing of one word, of what no product has, and behind a finished word', () => {
     expect(terms('sam')).toEqual([]);
+    expect(terms('iphone 1')).toEqual([]);
+    expect(terms('galaxy s25')).toEqual([]);
     expect(terms('zzzz sam')).toEqual([]);
     expect(terms('case sam ')).toEqual([]);
   });

@@ -37,7 +37,7 @@ export function composeTerms(index: SearchIndex, query: SearchQuery): Term[] {
 function deviceNames(index: SearchIndex, { language }: SearchQuery, pieces: readonly string[]): string[] {
   const { devices, names, values, vocabularies } = index;
   const { tokenise } = vocabularies[language];
-  for (let length = Math.min(MAX_TAIL, pieces.length - 1); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_TAIL, pieces.length); length > 0; length -= 1) {
     const head = pieces.slice(0, -length);
     const tail = tokenise(pieces.slice(-length).join(' '));
     const [first = ''] = tail;
@@ -51,6 +51,8 @@ function deviceNames(index: SearchIndex, { language }: SearchQuery, pieces: read
       .filter(({ count }) => count > 0)
       .sort((one, other) => other.count - one.count)
       .slice(0, MAX_CANDIDATES.devices);
+    // Where all words are of a device its series is suggested.
+    if (found.length > 0 && head.length === 0) return [];
     if (found.length > 0) return found.map(({ name }) => [...head, name].join(' '));
   }
   return [];
