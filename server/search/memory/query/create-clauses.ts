@@ -13,7 +13,8 @@ import { createWordClause } from './word-clause.ts';
 /** The clauses of a query, and the words that no product has. */
 export type CreatedClauses = { clauses: QueryClause[]; unknown: string[] };
 
-const NUMBER = /^\d+$/;
+/** `lumia 950`; longer numbers are capacities. */
+const NUMBER = /^\d{1,4}$/;
 
 /** Creates the clauses of corrected words: of devices, of what the shop names by several words, and of each other word. */
 export function createClauses(context: QueryContext, given: readonly Token[]): CreatedClauses {
