@@ -1,6 +1,11 @@
 import type { Language } from '../../../contract/fields.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { NAMED_POINTS, type SearchQuery, type SearchResult } from '../../search/search-engine.ts';
+import {
+  pointsOfNamed,
+  type SearchQuery,
+  type SearchResult,
+  STRICT_POINTS,
+} from '../../search/search-engine.ts';
 import { type CardRow, cardsByIds } from './query.ts';
 import { type MatchingRow, matchingVariants } from './query-variants.ts';
 import { createRowCache } from './row-cache.ts';
@@ -38,7 +43,7 @@ export function createCardReader(db: Database, max = 0): CardReader {
     matching: (ids, { filters, named }, now) => {
       const pairs = [
         ...pairsOf(filters, FILTER_POINTS),
-        ...named.flatMap((one) => pairsOf([one], one.isStrict ? NAMED_POINTS.strict : NAMED_POINTS.plain)),
+        ...named.flatMap((one) => pairsOf([one], pointsOfNamed(one))),
       ];
       return variants.get(ids, JSON.stringify(pairs), (missing) =>
         matchingVariants(db, {
@@ -47,7 +52,7 @@ export function createCardReader(db: Database, max = 0): CardReader {
           values: pairs.map(({ value }) => value),
           points: pairs.map(({ points }) => points),
           filterPoints: FILTER_POINTS,
-          strictPoints: NAMED_POINTS.strict,
+          strictPoints: STRICT_POINTS,
           now: new Date(now),
         }),
       );

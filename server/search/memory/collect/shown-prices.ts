@@ -1,4 +1,4 @@
-import { NAMED_POINTS } from '../../search-engine.ts';
+import { STRICT_POINTS } from '../../search-engine.ts';
 import type { DocIdRange } from '../index/postings.ts';
 import type { Segment } from '../index/segment.ts';
 import type { FilterPlan, NamedValue } from './filter-plan.ts';
@@ -87,7 +87,7 @@ function shownVariant(
 
 /** What is asked for first, by a filter or in words, then strict points, then what can be had, then all points. */
 function rankOf(points: number, isAsked: boolean, ready: number): number {
-  const strict = Math.floor(points / NAMED_POINTS.strict);
+  const strict = Math.floor(points / STRICT_POINTS);
   return (((isAsked ? 1 : 0) * 1000 + strict) * 2 + ready) * 100_000 + points;
 }
 
