@@ -13,6 +13,7 @@ import { ParcelLines } from '../features/cart/parcel-lines.tsx';
 import { loadOrdering } from '../features/checkout/load-ordering.ts';
 import { PlaceOrderPanel } from '../features/checkout/place-order-panel.tsx';
 import { createHead, headTags } from '../head/head.ts';
+import { homeCountry } from '../locale/home-country.ts';
 import { useLocale, useT } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import { localizePath } from '../locale/paths.ts';
@@ -51,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     regions: regions.ok ? regions.data : {},
     book: book?.ok ? book.data.map(({ id, address }) => ({ id, address })) : [],
     isMember,
-    country: shop.country,
+    country: shop.country ?? homeCountry(shop.language),
     draft: draft?.ok ? draft.data.draft : null,
   };
 }

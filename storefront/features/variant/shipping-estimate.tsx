@@ -4,6 +4,7 @@ import type { Variant } from '../../../contract/catalogue.ts';
 import { quoteShipping, type ShippingQuote } from '../../../contract/product.ts';
 import { type Country, getCountries, getGuestLocation } from '../../../contract/shop.ts';
 import { call } from '../../api/call.ts';
+import { homeCountry } from '../../locale/home-country.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { rememberShipCountry, shipCountry } from '../../session/cookies.ts';
 import { Price } from '../../ui/price.tsx';
@@ -11,18 +12,18 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatWeight, packShipment } from './cartons.ts';
 import { cheapestAndFastest, noMethodReason } from './shipping-choice.ts';
 
-const DEFAULT_COUNTRY = 'US';
 const QUOTE_DELAY_MS = 250;
 
-/** Returns the country to ship to: the stored choice, else that of the visitor's IP. */
+/** Returns the country to ship to: the stored choice, else that of the visitor's IP, else that of the page's language. */
 function useShipCountry() {
+  const { language } = useLocale();
   const [country, setCountry] = useState(shipCountry);
   useEffect(() => {
     if (country) return;
     void call(getGuestLocation, {}).then((answer) =>
-      setCountry((chosen) => chosen ?? ((answer.ok && answer.data.country_code) || DEFAULT_COUNTRY)),
+      setCountry((chosen) => chosen ?? ((answer.ok && answer.data.country_code) || homeCountry(language))),
     );
-  }, [country]);
+  }, [country, language]);
   const choose = (code: string) => {
     rememberShipCountry(code);
     setCountry(code);
