@@ -52,7 +52,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     regions: regions.ok ? regions.data : {},
     book: book?.ok ? book.data.map(({ id, address }) => ({ id, address })) : [],
     isMember,
-    country: shop.country ?? homeCountry(shop.language),
+    // English is read everywhere.
+    country: shop.country ?? (shop.language === 'en' ? null : homeCountry(shop.language)),
     draft: draft?.ok ? draft.data.draft : null,
   };
 }
