@@ -7,6 +7,7 @@ import { mailTasks } from './domains/mails/tasks.ts';
 import { createProviders } from './domains/payments/providers.ts';
 import { orderMailTasks } from './flows/checkout/tasks.ts';
 import { remotePictureTasks } from './flows/fetch-pictures/tasks.ts';
+import { orderTurnTasks } from './flows/mail-orders/tasks.ts';
 import { paymentTasks } from './flows/payment/tasks.ts';
 import { publishTasks } from './flows/publish/tasks.ts';
 import { reconcile } from './flows/reconcile/reconcile.ts';
@@ -71,6 +72,7 @@ export async function allTasks({
     ...remotePictureTasks({ pool, files, download }),
     ...accessMailTasks({ pool, publicUrl }),
     ...orderMailTasks({ pool, orderKey, publicUrl }),
+    ...orderTurnTasks({ pool, orderKey, publicUrl }),
     'delete-old-data': () => deleteOldData({ pool, files, now }),
     'sweep-carts': async () => {
       await sweepGuestCarts(pool);

@@ -14,9 +14,12 @@ import type { Database } from '../platform/database/statement.ts';
 import { StartError } from '../platform/start-error.ts';
 import { openDatabase } from './open-database.ts';
 import { printError, printLine } from './print.ts';
+import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
 
-const USAGE =
-  'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE';
+const USAGE = [
+  'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE',
+  ORDER_USAGE,
+].join(' | ');
 const ERRORS_SHOWN = 50;
 const WITHDRAWALS_SHOWN = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -117,8 +120,25 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   return (pool, url) => commandOfEmail(pool, target, url);
 }
 
+/** Parses the command line. Throws StartError for an unknown command or option. */
+function readCommand(): Command {
+  let parsed: ReturnType<typeof parseWords>;
+  try {
+    parsed = parseWords();
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+  const { positionals, values } = parsed;
+  const command = orderCommand(positionals, values);
+  if (command) return command;
+  if (Object.keys(values).length > 0) throw new StartError(USAGE);
+  return parseCommand(positionals);
+}
+
+const parseWords = () => parseArgs({ allowPositionals: true, options: orderOptions });
+
 async function main(): Promise<void> {
-  const command = parseCommand(parseArgs({ allowPositionals: true }).positionals);
+  const command = readCommand();
   const config = readConfig(process.env);
   const { url, close } = await openDatabase(config, printLine);
   const pool = createPool(url, 1);

@@ -1,7 +1,11 @@
+export { carrierName, parseCarrier, parseTrackingNumber, trackingLink } from './carriers.ts';
 export { changeState } from './change-state.ts';
 export { findVisibleOrder } from './find-visible-order.ts';
 export { isOrderKey, makeOrderKey } from './order-key.ts';
+export { orderLink } from './order-link.ts';
+export { everythingLeft, partsOf, type RefundParts, type RefundSelection } from './refund-rules.ts';
 export {
+  DAYS_TO_DONE,
   expiryOf,
   FOREVER,
   HOLD_MS,
@@ -27,3 +31,28 @@ export {
   type NewOrder,
   type OrderRow,
 } from './store.ts';
+export {
+  cancelPieces,
+  type Fulfilment,
+  type FulfilmentLine,
+  findRefundLike,
+  insertOrderRefund,
+  lockFulfilment,
+  setRefundState,
+} from './store-refunds.ts';
+export {
+  decideRequest,
+  findOpenRequest,
+  insertRequest,
+  listWaitingRequests,
+  type RequestRow,
+} from './store-requests.ts';
+export {
+  claimShipments,
+  insertShipment,
+  insertShipmentEvents,
+  listShipments,
+  markDelivered,
+  type ShipmentRow,
+  shipLines,
+} from './store-shipments.ts';

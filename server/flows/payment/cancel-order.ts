@@ -7,6 +7,7 @@ import { changeState, findVisibleOrder, lockOrder } from '../../domains/orders/i
 import { listPayments } from '../../domains/payments/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import { cancelOpenPayments } from './cancel-payments.ts';
 import { closeOpenPayments } from './close-payment.ts';
 import type { PaymentContext } from './context.ts';
@@ -35,6 +36,7 @@ export async function cancelOrder(
     const state = await changeState(tx, order, { event: 'cancel', actor: 'buyer' });
     if (!state) return refuse('OrderStateWrong');
     await closeOpenPayments(tx, { order, payments, reason: 'cancelled' });
+    await addJob(tx, 'mail-order-turn', { orderId, kind: 'cancelled' });
     await release(tx, orderId);
     return ok({ orderid: orderId, state });
   });
