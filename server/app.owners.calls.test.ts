@@ -13,7 +13,14 @@ import {
   setAddress,
 } from '../contract/cart.ts';
 import { getCartDraft, saveCartDraft } from '../contract/cart-draft.ts';
-import { cancelOrder, copyOrder, getOrder, placeOrder } from '../contract/order.ts';
+import {
+  cancelOrder,
+  cancelVisibleOrder,
+  confirmReceipt,
+  copyOrder,
+  getOrder,
+  placeOrder,
+} from '../contract/order.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../contract/payment.ts';
 import { lockCart } from './domains/cart/index.ts';
 import { findOrder, makeOrderKey } from './domains/orders/index.ts';
@@ -35,6 +42,8 @@ const named: [Contract, (orderId: string) => object][] = [
   [placeOrder, (orderId) => ({ orderId, version: 1, total: 1 })],
   [getOrder, (orderId) => ({ orderId })],
   [cancelOrder, (orderId) => ({ orderId })],
+  [cancelVisibleOrder, (orderId) => ({ orderId })],
+  [confirmReceipt, (orderId) => ({ orderId })],
   [copyOrder, (orderId) => ({ orderId })],
   [getPaymentMethods, (orderId) => ({ orderId })],
   [startPayment, (orderId) => ({ orderId, method: 'test' })],

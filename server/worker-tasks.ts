@@ -4,9 +4,11 @@ import { sweepGuestCarts } from './domains/cart/index.ts';
 import { pictureTasks } from './domains/discovery/pictures/describe-pictures.ts';
 import { createSourceReader } from './domains/discovery/pictures/read-source.ts';
 import { mailTasks } from './domains/mails/tasks.ts';
+import { indexOrders } from './domains/orders/index.ts';
 import { createProviders } from './domains/payments/providers.ts';
 import { orderMailTasks } from './flows/checkout/tasks.ts';
 import { remotePictureTasks } from './flows/fetch-pictures/tasks.ts';
+import { fulfilmentTasks } from './flows/fulfilment/tasks.ts';
 import { orderTurnTasks } from './flows/mail-orders/tasks.ts';
 import { paymentTasks } from './flows/payment/tasks.ts';
 import { publishTasks } from './flows/publish/tasks.ts';
@@ -37,6 +39,8 @@ const MAX_LOGGED_ROWS = 20;
 export const cron: CronTask[] = [
   { task: 'sweep-orders', match: '* * * * *' },
   { task: 'sweep-payments', match: '* * * * *' },
+  { task: 'index-orders', match: '* * * * *' },
+  { task: 'finish-delivered', match: '13 * * * *' },
   { task: 'delete-old-data', match: '7 * * * *' },
   { task: 'sweep-carts', match: '23 4 * * *' },
   { task: 'sweep-pictures', match: '* * * * *' },
@@ -67,6 +71,7 @@ export async function allTasks({
   return {
     ...mailTasks({ db: pool, transport, now: () => new Date(now()) }),
     ...paymentTasks({ pool, providers, now, log, publicUrl }),
+    ...fulfilmentTasks({ pool }),
     ...publishTasks(pool, now),
     ...pictureTasks({ db: pool, read, log }),
     ...remotePictureTasks({ pool, files, download }),
@@ -74,6 +79,7 @@ export async function allTasks({
     ...orderMailTasks({ pool, orderKey, publicUrl }),
     ...orderTurnTasks({ pool, orderKey, publicUrl }),
     'delete-old-data': () => deleteOldData({ pool, files, now }),
+    'index-orders': () => indexOrders(pool),
     'sweep-carts': async () => {
       await sweepGuestCarts(pool);
     },

@@ -1,6 +1,7 @@
 export { carrierName, parseCarrier, parseTrackingNumber, trackingLink } from './carriers.ts';
 export { changeState } from './change-state.ts';
 export { findVisibleOrder } from './find-visible-order.ts';
+export { indexOrders } from './index-orders.ts';
 export { isOrderKey, makeOrderKey } from './order-key.ts';
 export { orderLink } from './order-link.ts';
 export { everythingLeft, partsOf, type RefundParts, type RefundSelection } from './refund-rules.ts';
@@ -22,6 +23,7 @@ export {
 export {
   findOrder,
   findOrderByKey,
+  hideOrder,
   insertOrder,
   linesOf,
   lockOrder,
@@ -56,3 +58,4 @@ export {
   type ShipmentRow,
   shipLines,
 } from './store-shipments.ts';
+export { indexOrder } from './store-words.ts';

@@ -15,16 +15,17 @@ import type { PaymentContext } from './context.ts';
 type CancelledOrder = Result<OutputOf<typeof contract>, Refusal>;
 
 /**
- * Cancels one of the owner's unpaid orders with its open payments and releases stock and balance. Refuses when it was
- * paid meanwhile (OrderStateWrong) and while staff reviews one of its payments (PaymentInReview).
+ * Cancels an unpaid order of the visitor, or the one that `key` of a mailed link opens, with its open payments, and
+ * releases stock and balance. Refuses when it was paid meanwhile (OrderStateWrong) and while staff reviews one of its
+ * payments (PaymentInReview).
  */
 export async function cancelOrder(
   payment: PaymentContext,
   context: RequestContext,
-  orderId: string,
+  { orderId, key }: { orderId: string; key?: string | undefined },
 ): Promise<CancelledOrder> {
   const { pool, orderKey } = payment;
-  const visible = await findVisibleOrder({ db: pool, orderKey }, context, { orderId });
+  const visible = await findVisibleOrder({ db: pool, orderKey }, context, { orderId, key });
   if (!visible) return refuse('NotFound');
   if (visible.state === 'payment_processing') await cancelOpenPayments(payment, orderId);
   return transaction<CancelledOrder>(pool, async (tx) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cancelOrder as cancelOrderContract } from '../../../contract/order.ts';
+import { cancelOrder as cancelOrderContract, cancelVisibleOrder } from '../../../contract/order.ts';
 import {
   finishPayment as finishPaymentContract,
   getPaymentMethods,
@@ -8,6 +8,7 @@ import {
 import { handle, type Route } from '../../platform/http/route.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { PaymentContext, SettlementContext } from './context.ts';
+import { deleteOrder } from './delete-order.ts';
 import { finishPayment } from './finish-payment.ts';
 import { listPaymentMethods } from './list-methods.ts';
 import { receiveEvent } from './receive-event.ts';
@@ -17,7 +18,8 @@ export const paymentRoutes = (payment: PaymentContext): Route[] => [
   handle(getPaymentMethods, (context, input) => listPaymentMethods(payment, context, input)),
   handle(startPaymentContract, (context, input) => startPayment(payment, context, input)),
   handle(finishPaymentContract, (context, input) => finishPayment(payment, context, input)),
-  handle(cancelOrderContract, (context, { orderId }) => cancelOrder(payment, context, orderId)),
+  handle(cancelOrderContract, (context, { orderId }) => deleteOrder(payment, context, orderId)),
+  handle(cancelVisibleOrder, (context, input) => cancelOrder(payment, context, input)),
 ];
 
 const MAX_EVENT_BYTES = 256 * 1024;

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { cancelOrder, copyOrder, type Order } from '../../../contract/order.ts';
+import { cancelVisibleOrder, copyOrder, type Order } from '../../../contract/order.ts';
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -15,7 +15,9 @@ export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean 
   const { t, href } = useLocale();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const copy = async () => {
+  const copy = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
     setBusy(true);
     const answer = await call(copyOrder, { orderId });
     if (!answer.ok) {
@@ -32,10 +34,20 @@ export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean 
     setBusy(false);
   };
   return (
-    <Button variant="secondary" size={small ? 'sm' : 'md'} busy={busy} onClick={copy}>
-      {t('orders.again')}
-      {small && <span className="sr-only"> {orderId}</span>}
-    </Button>
+    <form method="post" action={href('/user/orders')} onSubmit={copy}>
+      <input type="hidden" name="orderId" value={orderId} />
+      <Button
+        type="submit"
+        name="intent"
+        value="again"
+        variant="secondary"
+        size={small ? 'sm' : 'md'}
+        busy={busy}
+      >
+        {t('orders.again')}
+        {small && <span className="sr-only"> {orderId}</span>}
+      </Button>
+    </form>
   );
 }
 
@@ -47,7 +59,7 @@ export function OrderActions({ order }: { order: Order }) {
   const [busy, setBusy] = useState(false);
   const cancel = async () => {
     setBusy(true);
-    const answer = await call(cancelOrder, { orderId: order.orderid });
+    const answer = await call(cancelVisibleOrder, { orderId: order.orderid });
     setBusy(false);
     setAsking(false);
     if (!answer.ok) toast(answer.message || t('refusal.InternalError'), 'error');
