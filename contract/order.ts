@@ -3,6 +3,7 @@ import { address } from './address.ts';
 import { declare } from './call.ts';
 import { parcelTaxes, shortages } from './cart.ts';
 import { amount, currencyCode, orderId, page } from './fields.ts';
+import { orderProgress, orderSteps } from './order-progress.ts';
 
 export const orderStates = [
   'unpaid',
@@ -125,8 +126,9 @@ const order = z.object({
   payment: z.object({ method: z.string(), state: z.string() }).nullable(),
   /** Money came in that staff checks: the order can be neither paid nor cancelled meanwhile. */
   inReview: z.boolean(),
+  ...orderProgress,
   /** What the visitor may do now. */
-  may: z.object({ pay: z.boolean(), cancel: z.boolean() }),
+  may: z.object({ pay: z.boolean(), cancel: z.boolean(), ...orderSteps }),
 });
 export type Order = z.output<typeof order>;
 

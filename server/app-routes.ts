@@ -18,6 +18,7 @@ import type { TaxTables } from './domains/taxes/index.ts';
 import { type CartMember, mergeCarts } from './flows/checkout/merge-carts.ts';
 import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { fulfilmentRoutes } from './flows/fulfilment/routes.ts';
+import { orderContactRoutes } from './flows/order-contact/routes.ts';
 import { paymentRoutes } from './flows/payment/routes.ts';
 import { RETENTION } from './flows/retention/query.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
@@ -118,6 +119,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...checkoutRoutes({ ...parts, db: pool, limitsNetworks: config.RATE_LIMITS }),
     ...paymentRoutes({ ...parts, publicUrl }),
     ...fulfilmentRoutes(parts),
+    ...orderContactRoutes(parts),
     ...orderViewRoutes({ ...parts, db: pool }),
     ...accountRoutes(pool, places),
     ...purchasedRoutes(pool),

@@ -21,6 +21,7 @@ import {
   getOrder,
   placeOrder,
 } from '../contract/order.ts';
+import { requestOrderChange, sendMessage } from '../contract/order-contact.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../contract/payment.ts';
 import { lockCart } from './domains/cart/index.ts';
 import { findOrder, makeOrderKey } from './domains/orders/index.ts';
@@ -44,6 +45,8 @@ const named: [Contract, (orderId: string) => object][] = [
   [cancelOrder, (orderId) => ({ orderId })],
   [cancelVisibleOrder, (orderId) => ({ orderId })],
   [confirmReceipt, (orderId) => ({ orderId })],
+  [sendMessage, (orderId) => ({ orderId, text: 'hello' })],
+  [requestOrderChange, (orderId) => ({ orderId, kind: 'cancel', reason: 'other' })],
   [copyOrder, (orderId) => ({ orderId })],
   [getPaymentMethods, (orderId) => ({ orderId })],
   [startPayment, (orderId) => ({ orderId, method: 'test' })],

@@ -4,7 +4,7 @@ import { sweepGuestCarts } from './domains/cart/index.ts';
 import { pictureTasks } from './domains/discovery/pictures/describe-pictures.ts';
 import { createSourceReader } from './domains/discovery/pictures/read-source.ts';
 import { mailTasks } from './domains/mails/tasks.ts';
-import { indexOrders } from './domains/orders/index.ts';
+import { createSeventeenTrack, indexOrders } from './domains/orders/index.ts';
 import { createProviders } from './domains/payments/providers.ts';
 import { orderMailTasks } from './flows/checkout/tasks.ts';
 import { remotePictureTasks } from './flows/fetch-pictures/tasks.ts';
@@ -41,6 +41,7 @@ export const cron: CronTask[] = [
   { task: 'sweep-payments', match: '* * * * *' },
   { task: 'index-orders', match: '* * * * *' },
   { task: 'finish-delivered', match: '13 * * * *' },
+  { task: 'track-shipments', match: '*/10 * * * *' },
   { task: 'delete-old-data', match: '7 * * * *' },
   { task: 'sweep-carts', match: '23 4 * * *' },
   { task: 'sweep-pictures', match: '* * * * *' },
@@ -68,10 +69,14 @@ export async function allTasks({
   const download = createDownload({ hosts, privateHosts: config.PRIVATE_IMAGE_HOSTS });
   const files = openFiles({ filesUrl, dataDir });
   const read = createSourceReader({ draw, original: openOriginals({ dataDir, hosts, files }) });
+  const { TRACKING_URL: trackingUrl, TRACKING_KEY: trackingKey } = config;
+  const tracker = trackingKey
+    ? createSeventeenTrack({ url: trackingUrl.replace(/\/$/, ''), key: trackingKey })
+    : null;
   return {
     ...mailTasks({ db: pool, transport, now: () => new Date(now()) }),
     ...paymentTasks({ pool, providers, now, log, publicUrl }),
-    ...fulfilmentTasks({ pool }),
+    ...fulfilmentTasks({ pool, tracker, log }),
     ...publishTasks(pool, now),
     ...pictureTasks({ db: pool, read, log }),
     ...remotePictureTasks({ pool, files, download }),

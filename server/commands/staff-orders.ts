@@ -4,11 +4,13 @@ import { formatMoney } from '../../kit/money.ts';
 import { parseCarrier, parseTrackingNumber } from '../domains/orders/index.ts';
 import { cancelPaidOrder } from '../flows/fulfilment/cancel-paid-order.ts';
 import { confirmOrder } from '../flows/fulfilment/confirm-order.ts';
+import { decide } from '../flows/fulfilment/decide-request.ts';
 import { deliverShipments } from '../flows/fulfilment/deliver-shipments.ts';
 import { readStaffOrder } from '../flows/fulfilment/read-order.ts';
 import { refundOrder } from '../flows/fulfilment/refund-order.ts';
 import type { StaffResult } from '../flows/fulfilment/refusal.ts';
 import { ship } from '../flows/fulfilment/ship-lines.ts';
+import { sendStaffMessage } from '../flows/order-contact/send-message.ts';
 import { StartError } from '../platform/start-error.ts';
 import { parsePieces } from './parse-pieces.ts';
 import { printLine } from './print.ts';
@@ -35,6 +37,7 @@ export type OrderOptions = {
 };
 
 const MAX_REASON = 200;
+const MAX_TEXT = 2000;
 
 /** Returns the value, or throws the refusal as the message that staff reads. */
 export function unwrap<Value>(result: StaffResult<Value>): Value {
@@ -86,8 +89,30 @@ async function refundCommand(pool: Pool, orderId: string, options: OrderOptions)
   printLine(`${orderId}: ${formatMoney(amount, currency, 'en')} goes back`);
 }
 
-type OrderCommand = (pool: Pool, orderId: string, options: OrderOptions) => Promise<void>;
-type Command = { options: readonly (keyof OrderOptions)[]; run: OrderCommand };
+async function requestCommand(pool: Pool, orderId: string, _: OrderOptions, words: readonly string[]) {
+  const [decision, ...answer] = words;
+  if (decision !== 'accept' && decision !== 'refuse' && decision !== 'received')
+    throw new StartError('request ORDER accept|refuse|received [TEXT]');
+  const text = answer.join(' ').trim();
+  if (text.length > MAX_TEXT) throw new StartError(`at most ${MAX_TEXT} characters`);
+  printLine(`${orderId}: ${unwrap(await decide(pool, { orderId, decision, answer: text }))}`);
+}
+
+async function messageCommand(pool: Pool, orderId: string, _: OrderOptions, words: readonly string[]) {
+  const text = words.join(' ').trim();
+  if (text === '' || text.length > MAX_TEXT)
+    throw new StartError(`message ORDER TEXT of at most ${MAX_TEXT} characters`);
+  if (!(await sendStaffMessage(pool, orderId, text))) throw new StartError(`there is no order ${orderId}`);
+  printLine(`${orderId}: the message is sent`);
+}
+
+type OrderCommand = (
+  pool: Pool,
+  orderId: string,
+  options: OrderOptions,
+  words: readonly string[],
+) => Promise<void>;
+type Command = { options: readonly (keyof OrderOptions)[]; hasWords?: boolean; run: OrderCommand };
 
 const confirm: Command = {
   options: [],
@@ -99,6 +124,8 @@ const commands = new Map<string, Command>([
   ['prepare', confirm],
   ['ship', { options: ['lines', 'carrier', 'number'], run: shipCommand }],
   ['deliver', { options: ['number'], run: deliverCommand }],
+  ['request', { options: [], hasWords: true, run: requestCommand }],
+  ['message', { options: [], hasWords: true, run: messageCommand }],
   ['refund', { options: ['lines', 'shipping', 'returned', 'again', 'reason'], run: refundCommand }],
   [
     'cancel',
@@ -116,6 +143,8 @@ export const ORDER_USAGE = [
   'deliver ORDER [--number NUMBER]',
   'refund ORDER [--lines SKU=PIECES] [--shipping] [--returned] [--again] [--reason TEXT]',
   'cancel ORDER [--reason TEXT]',
+  'requests | request ORDER accept|refuse|received [TEXT]',
+  'messages | message ORDER TEXT',
 ].join(' | ');
 
 /**
@@ -129,12 +158,12 @@ export function orderCommand(
   const [action = '', target = '', ...rest] = words;
   const command = commands.get(action);
   if (!command) return undefined;
-  if (rest.length > 0 || target === '') throw new StartError(ORDER_USAGE);
+  if ((rest.length > 0 && !command.hasWords) || target === '') throw new StartError(ORDER_USAGE);
   const orderId = orderIdField.safeParse(target.toUpperCase());
   if (!orderId.success) throw new StartError(`${target} is no order's number`);
   const unknown = (Object.keys(options) as (keyof OrderOptions)[]).find(
     (name) => !command.options.includes(name),
   );
   if (unknown) throw new StartError(`${action} takes no --${unknown}`);
-  return (pool) => command.run(pool, orderId.data, options);
+  return (pool) => command.run(pool, orderId.data, options, rest);
 }

@@ -5,6 +5,7 @@ export { indexOrders } from './index-orders.ts';
 export { isOrderKey, makeOrderKey } from './order-key.ts';
 export { orderLink } from './order-link.ts';
 export { everythingLeft, partsOf, type RefundParts, type RefundSelection } from './refund-rules.ts';
+export { requestableKinds } from './request-rules.ts';
 export {
   DAYS_TO_DONE,
   expiryOf,
@@ -20,6 +21,7 @@ export {
   ORDER_LIFETIME_DAYS,
   WITHDRAWAL_DAYS,
 } from './rules.ts';
+export { createSeventeenTrack } from './seventeen-track.ts';
 export {
   findOrder,
   findOrderByKey,
@@ -59,3 +61,4 @@ export {
   shipLines,
 } from './store-shipments.ts';
 export { indexOrder } from './store-words.ts';
+export type { TrackedEvent, Tracker } from './tracker.ts';

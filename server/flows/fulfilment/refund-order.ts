@@ -105,7 +105,7 @@ export async function refundInside(
 }
 
 /** Takes refunded pieces that were not shipped out of what is to be shipped, and releases their stock. */
-async function cancelUnshipped(
+export async function cancelUnshipped(
   tx: Database,
   order: Fulfilment,
   pieces: readonly SelectedPieces[],

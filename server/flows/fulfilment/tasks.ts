@@ -1,7 +1,8 @@
-import type { Pool } from 'pg';
 import { finishDelivered } from './finish-order.ts';
+import { type Tracking, trackShipments } from './track-shipments.ts';
 
 /** The jobs of orders that are paid. */
-export const fulfilmentTasks = ({ pool }: { pool: Pool }) => ({
-  'finish-delivered': () => finishDelivered(pool),
+export const fulfilmentTasks = (tracking: Tracking) => ({
+  'finish-delivered': () => finishDelivered(tracking.pool),
+  'track-shipments': () => trackShipments(tracking),
 });

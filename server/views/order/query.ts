@@ -3,6 +3,7 @@ import type { OrderState } from '../../../contract/order.ts';
 import type { DueOnDelivery } from '../../domains/taxes/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first } from '../../platform/database/statement.ts';
+import { type ProgressColumns, progressColumns } from './progress/query.ts';
 
 type Parcel = {
   warehouse: number;
@@ -57,7 +58,7 @@ export type OrderDetailRow = {
   }[];
   events: { at: string; event: string; state: OrderState }[];
   payment: { method: string; state: string } | null;
-};
+} & ProgressColumns;
 
 /** Finds one of the owner's orders, or with `hasKey`, which the caller has checked, anyone's. */
 export const findOrderDetail = first<{ id: string; hasKey: boolean } & Owner, OrderDetailRow>(
@@ -73,6 +74,7 @@ export const findOrderDetail = first<{ id: string; hasKey: boolean } & Owner, Or
      (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'state', e.to_state) ORDER BY e.id)
       FROM order_event e WHERE e.order_id = o.id) AS events,
      (SELECT jsonb_build_object('method', p.provider, 'state', p.state) FROM payment p WHERE p.order_id = o.id
-      ORDER BY p.state = 'settled' DESC, p.state = 'needs_review' DESC, p.created_at DESC LIMIT 1) AS payment
+      ORDER BY p.state = 'settled' DESC, p.state = 'needs_review' DESC, p.created_at DESC LIMIT 1) AS payment,
+     ${progressColumns}
    FROM orders o WHERE o.id = $id AND (${ownedBy('o')} OR $hasKey)`,
 );

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { notify, toast } from '../../ui/toast.ts';
+import { OrderButton } from './order-button.tsx';
 
 const MAX_LISTED_SKUS = 5;
 
@@ -71,6 +72,16 @@ export function OrderActions({ order }: { order: Order }) {
         <a className={buttonClass()} data-reload href={href(`/Order/Payment/${order.orderid}`)}>
           {t('orders.pay')}
         </a>
+      )}
+      {order.may.confirmReceipt && (
+        <OrderButton
+          orderId={order.orderid}
+          intent="confirm"
+          to={`/Order/OrderDetail/${order.orderid}`}
+          variant="primary"
+        >
+          {t('orders.confirm')}
+        </OrderButton>
       )}
       <BuyAgain orderId={order.orderid} />
       <a

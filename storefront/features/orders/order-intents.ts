@@ -22,7 +22,7 @@ type Refused = Extract<Answer<unknown>, { ok: false }>;
 
 /** Returns the refusal of a form of an order as the page's data. */
 export const refusedIntent = ({ message, code }: Refused) =>
-  data({ message, sent: false }, { status: code >= 400 ? code : 400 });
+  data({ message }, { status: code >= 400 ? code : 400 });
 
 /** Carries out what a button of an order asks for, then leads back to `back`, or to the cart for a copied order. */
 export async function orderAction(shop: PageShop, form: FormData, back: string) {
