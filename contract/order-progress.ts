@@ -12,6 +12,8 @@ export const trackingStatuses = [
 ] as const;
 export type TrackingStatus = (typeof trackingStatuses)[number];
 
+export const refundStates = ['none', 'requested', 'partial', 'full'] as const;
+
 const shipment = z.object({
   warehouse: z.int(),
   /** The carrier’s name. */
@@ -40,7 +42,7 @@ export type OrderFile = z.output<typeof file>;
 
 /** What happened to an order after it was placed. */
 export const orderProgress = {
-  refundState: z.enum(['none', 'requested', 'partial', 'full']),
+  refundState: z.enum(refundStates),
   shipments: z.array(shipment),
   refunds: z.array(
     z.object({

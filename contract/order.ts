@@ -3,7 +3,7 @@ import { address } from './address.ts';
 import { declare } from './call.ts';
 import { parcelTaxes, shortages } from './cart.ts';
 import { amount, currencyCode, orderId, page } from './fields.ts';
-import { orderProgress, orderSteps } from './order-progress.ts';
+import { orderProgress, orderSteps, refundStates } from './order-progress.ts';
 
 export const orderStates = [
   'unpaid',
@@ -142,8 +142,6 @@ export const getOrder = declare({
   input: z.object({ orderId, key: orderKey }),
   output: order,
 });
-
-export const refundStates = ['none', 'requested', 'partial', 'full'] as const;
 
 const summary = z.object({
   orderid: z.string(),

@@ -2,7 +2,7 @@ import type { OrderState } from '../../../contract/order.ts';
 import type { RequestKind } from '../../../contract/order-request.ts';
 
 /** Days after delivery in which money or a return can be asked for. */
-export const DAYS_TO_REQUEST = 30;
+const DAYS_TO_REQUEST = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Requestable = {

@@ -2,7 +2,7 @@ import type { Owner } from '../../platform/database/owner.ts';
 import { first, many } from '../../platform/database/statement.ts';
 
 /** The newest orders that a search looks through, for each word that begins with a term. */
-export const MAX_FOUND = 1000;
+const MAX_FOUND = 1000;
 const MAX_WORDS = 50;
 
 /** Counts the index entries of the member's words that begin with a term, up to MAX_FOUND: the rarest term is looked up. */
