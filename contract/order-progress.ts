@@ -67,12 +67,11 @@ export const orderProgress = {
   messages: z.array(
     z.object({ at: z.string(), author: z.enum(['buyer', 'staff']), text: z.string(), files: z.array(file) }),
   ),
-};
-
-/** What the visitor may do with an order after paying it. */
-export const orderSteps = {
-  confirmReceipt: z.boolean(),
-  remove: z.boolean(),
-  /** The kinds of request that the order allows now. */
-  request: z.array(z.enum(requestKinds)),
+  /** What the visitor may do with the order after paying it. */
+  steps: z.object({
+    confirmReceipt: z.boolean(),
+    remove: z.boolean(),
+    /** The kinds of request that the order allows now. */
+    request: z.array(z.enum(requestKinds)),
+  }),
 };

@@ -3,7 +3,7 @@ import { address } from './address.ts';
 import { declare } from './call.ts';
 import { parcelTaxes, shortages } from './cart.ts';
 import { amount, currencyCode, orderId, page } from './fields.ts';
-import { orderProgress, orderSteps, refundStates } from './order-progress.ts';
+import { orderProgress, refundStates } from './order-progress.ts';
 
 export const orderStates = [
   'unpaid',
@@ -128,7 +128,7 @@ const order = z.object({
   inReview: z.boolean(),
   ...orderProgress,
   /** What the visitor may do now. */
-  may: z.object({ pay: z.boolean(), cancel: z.boolean(), ...orderSteps }),
+  may: z.object({ pay: z.boolean(), cancel: z.boolean() }),
 });
 export type Order = z.output<typeof order>;
 

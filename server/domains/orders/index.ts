@@ -40,6 +40,7 @@ export {
   type Fulfilment,
   type FulfilmentLine,
   findRefundLike,
+  findWrongOrders,
   insertOrderRefund,
   lockFulfilment,
   setRefundState,

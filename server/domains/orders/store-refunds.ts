@@ -103,6 +103,19 @@ export const cancelPieces = run<{ orderId: string; positions: number[]; quantiti
    WHERE l.order_id = $orderId AND l.position = u.position`,
 );
 
+/** Lists orders whose refunds are not the sum of their parts, or whose lines shipped other pieces than their parcels have. */
+export const findWrongOrders = many<[], { id: string }>(
+  'orders.reconcile',
+  `SELECT o.id FROM orders o LEFT JOIN (
+     SELECT order_id, sum(amount)::bigint AS amount FROM order_refund GROUP BY 1) r ON r.order_id = o.id
+   WHERE o.refunded <> COALESCE(r.amount, 0)
+   UNION
+   SELECT l.order_id FROM order_line l LEFT JOIN (
+     SELECT s.order_id, p.position, sum(p.quantity) AS quantity FROM shipment s JOIN shipment_line p ON p.shipment_id = s.id
+     GROUP BY 1, 2) s ON s.order_id = l.order_id AND s.position = l.position
+   WHERE l.shipped <> COALESCE(s.quantity, 0)`,
+);
+
 /** Sets how far an order is refunded. */
 export const setRefundState = run<[id: string, state: string]>(
   'orders.set-refund-state',

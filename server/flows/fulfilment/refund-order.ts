@@ -11,6 +11,7 @@ import {
   type Fulfilment,
   findRefundLike,
   insertOrderRefund,
+  listShipments,
   lockFulfilment,
   partsOf,
   type RefundParts,
@@ -127,8 +128,11 @@ export async function cancelUnshipped(
   const isShipped = order.lines.some(({ shipped }) => shipped > 0);
   if (!isLeft) {
     const event = isShipped ? 'ship' : 'cancel_paid';
-    if (!(await changeState(tx, order, { event, actor: 'staff' })))
-      throw new Error(`order ${order.id} has nothing left to ship in state ${order.state}`);
+    const state = await changeState(tx, order, { event, actor: 'staff' });
+    if (!state) throw new Error(`order ${order.id} has nothing left to ship in state ${order.state}`);
+    const shipments = await listShipments(tx, order.id);
+    if (state === 'shipped' && shipments.every(({ deliveredAt }) => deliveredAt !== null))
+      await changeState(tx, { id: order.id, state }, { event: 'deliver', actor: 'staff' });
   }
   const lines = cancelled.map(({ line: { sku, warehouse }, count }) => ({ sku, warehouse, quantity: count }));
   await releasePieces(tx, { orderId: order.id, lines });

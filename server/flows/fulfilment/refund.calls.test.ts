@@ -6,6 +6,7 @@ import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { BALANCE_PASSWORD, guest, member, placedOrder } from '../../testing/visitors.ts';
 import { cancelPaidOrder } from './cancel-paid-order.ts';
+import { deliverShipments } from './deliver-shipments.ts';
 import { type RefundCommand, refundOrder } from './refund-order.ts';
 import { ship } from './ship-lines.ts';
 
@@ -106,6 +107,15 @@ describe('a refund', () => {
     });
     await refund(shipped.id, { lines: pieces('CABLE-RED', 1) });
     expect((await orderRow(shop, shipped.id)).state).toBe('shipped');
+    const arrived = await confirmedOrder(shop, guest(shop), [
+      { sku: 'CABLE-BLUE', quantity: 1 },
+      { sku: 'CABLE-RED', quantity: 1, warehouse: 6 },
+    ]);
+    const half = { orderId: arrived.id, lines: pieces('CABLE-BLUE', 1), carrier: 'dhl', number: 'HALF0002' };
+    await ship(shop.pool, half);
+    await deliverShipments(shop.pool, { orderId: arrived.id, number: null, at: new Date(), actor: 'staff' });
+    await refund(arrived.id, { lines: pieces('CABLE-RED', 1) });
+    expect((await orderRow(shop, arrived.id)).state).toBe('delivered');
     const unshipped = await confirmedOrder(shop, guest(shop), [{ sku: 'CABLE-BLUE', quantity: 1 }]);
     await refund(unshipped.id, { lines: pieces('CABLE-BLUE', 1) });
     expect((await orderRow(shop, unshipped.id)).state).toBe('cancelled');

@@ -103,7 +103,7 @@ describe('an order', () => {
   it('can be cancelled on request until it is confirmed: the money goes back', async () => {
     const buyer = await member(shop);
     const { id } = await paidOrder(shop, buyer, [{ sku: 'BANK', quantity: 1 }]);
-    expect((await detail(buyer, id)).may.request).toEqual(['cancel']);
+    expect((await detail(buyer, id)).steps.request).toEqual(['cancel']);
     const cancel = { orderId: id, kind: 'cancel', reason: 'changed_mind' } as const;
     await Promise.all([1, 2].map(() => buyer.call(requestOrderChange, cancel)));
     expect(await shop.query('SELECT id FROM order_request WHERE order_id = $1', [id])).toHaveLength(1);
@@ -152,8 +152,8 @@ describe('an order', () => {
     expect((await ask({ files: [text] })).reason).toBe('FileTypeRefused');
     const photo = await upload(buyer, 'photo.png', png);
     expect((await ask({ files: [photo] })).status).toBe(200);
-    const { requests, may, refundState } = await detail(buyer, id);
-    expect([requests.length, requests[0]?.files.length, may.request, refundState]).toEqual([
+    const { requests, steps, refundState } = await detail(buyer, id);
+    expect([requests.length, requests[0]?.files.length, steps.request, refundState]).toEqual([
       1,
       1,
       [],

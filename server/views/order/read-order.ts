@@ -64,13 +64,13 @@ export async function readOrder(
       carrier: tariff.methods().find(({ code }) => code === parcel.method)?.carrier ?? parcel.method,
     })),
     shipments: shipmentsOf(row),
+    steps: stepsOf(row, context.visitor.kind === 'member', new Date(now())),
     placedAt: placedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
     may: {
       pay: isUnpaid(row.state) && !inReview,
       cancel: nextState(row.state, 'cancel') !== undefined && !inReview && context.visitor.kind === 'member',
-      ...stepsOf(row, context.visitor.kind === 'member', new Date(now())),
     },
   });
 }

@@ -7,7 +7,6 @@ import {
   type OrderTab,
   orderTabs,
 } from '../../../contract/order.ts';
-import { isUnpaid } from '../../domains/orders/index.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { countOrders, findSummaries, listOrderIds, type OrderSummaryRow } from './query-list.ts';
@@ -29,7 +28,8 @@ const toSummary = ({
   placedAt: placedAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
   may: {
-    pay: isUnpaid(row.state) && !row.inReview,
+    // A transfer that is announced is not paid once more.
+    pay: (row.state === 'unpaid' || row.state === 'payment_processing') && !row.inReview,
     confirmReceipt: mayConfirmReceipt(row.state),
     remove: mayRemoveOrder(row.state),
   },

@@ -73,7 +73,7 @@ export function OrderActions({ order }: { order: Order }) {
           {t('orders.pay')}
         </a>
       )}
-      {order.may.confirmReceipt && (
+      {order.steps.confirmReceipt && (
         <OrderButton
           orderId={order.orderid}
           intent="confirm"

@@ -6,17 +6,17 @@ import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { useSingleSubmit } from '../auth/use-single-submit.ts';
 import { FileField } from './file-field.tsx';
 
-type RequestFormProps = { order: Pick<Order, 'orderid' | 'lines' | 'may'>; orderKey: string | null };
+type RequestFormProps = { order: Pick<Order, 'orderid' | 'lines' | 'steps'>; orderKey: string | null };
 
 /** The form to ask for a cancellation, money back or a return, which its page's action sends. */
 export function RequestForm({ order, orderKey }: RequestFormProps) {
   const { t } = useLocale();
   const { busy, submit } = useSingleSubmit();
-  const kinds = order.may.request;
+  const kinds = order.steps.request;
   const hasLines = kinds.some((kind) => kind !== 'cancel');
   return (
     <details className="mt-2">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center link">{t('request.kind')}</summary>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center link">{t('request.send')}</summary>
       <form
         method="post"
         encType="multipart/form-data"

@@ -5,15 +5,15 @@ import { LocalTime } from './local-time.tsx';
 import { RequestForm } from './request-form.tsx';
 
 type RequestsProps = {
-  order: Pick<Order, 'orderid' | 'requests' | 'lines' | 'may'>;
+  order: Pick<Order, 'orderid' | 'requests' | 'lines' | 'steps'>;
   orderKey?: string | null;
 };
 
 /** What the buyer has asked for about an order, and the form to ask where its state allows it. */
 export function Requests({ order, orderKey = null }: RequestsProps) {
   const { t } = useLocale();
-  const { requests, may } = order;
-  if (requests.length === 0 && may.request.length === 0) return null;
+  const { requests, steps } = order;
+  if (requests.length === 0 && steps.request.length === 0) return null;
   return (
     <section className="mt-8" aria-labelledby="requests">
       <h2 id="requests" className="mb-2 text-18 font-semibold">
@@ -38,7 +38,7 @@ export function Requests({ order, orderKey = null }: RequestsProps) {
           </li>
         ))}
       </ul>
-      {may.request.length > 0 && <RequestForm order={order} orderKey={orderKey} />}
+      {steps.request.length > 0 && <RequestForm order={order} orderKey={orderKey} />}
     </section>
   );
 }
