@@ -54,8 +54,8 @@ export const rules: IForbiddenRuleType[] = [
     name: 'rules-are-pure',
     severity: 'error',
     from: { path: '^server/.*/rules\\.ts$' },
-    // The numbering plans of the world are a table, not a service.
-    to: { pathNot: '^(kit|contract)/|/libphonenumber-js/' },
+    // The numbering plans and the postcodes of the world are tables, not services.
+    to: { pathNot: '^(kit|contract)/|/(libphonenumber-js|validator)/' },
   },
   {
     name: 'stores-know-only-the-database',

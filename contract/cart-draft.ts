@@ -10,6 +10,9 @@ const addressNames = Object.keys(address.shape);
 const draftFields: ReadonlySet<string> = new Set([
   'email',
   'ownBilling',
+  'isTrader',
+  'vatNumber',
+  'purchaseOrder',
   ...addressNames.map((name) => `address.${name}`),
   ...addressNames.map((name) => `billing.${name}`),
 ]);

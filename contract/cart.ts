@@ -15,6 +15,8 @@ import {
   sku,
   warehouse,
 } from './fields.ts';
+import { paymentMethods, paymentOption } from './payment-method.ts';
+import { traderVat } from './vat.ts';
 
 /** Lines of a cart at most, each of a SKU, warehouse and packing. */
 export const MAX_CART_LINES = 500;
@@ -78,6 +80,8 @@ const totals = z.object({
   tax: amount,
   /** The part of `tax` that is customs duty. */
   customsDuty: amount,
+  /** Of the payment method; 0 until the billing country is known. */
+  fee: amount,
   total: amount,
 });
 
@@ -91,6 +95,8 @@ export const parcelTaxes = {
   due: z.enum(['nothing', 'duty', 'vatAndDuty', 'unknown']),
   /** The duty that is due on delivery; null when customs decides or nothing is due. */
   dueDuty: amount.nullable(),
+  /** Whether the receiver, a trader, owes the VAT to its own tax office. */
+  reverseCharge: z.boolean(),
 };
 
 const parcel = z.object({
@@ -123,10 +129,24 @@ const cart = z.object({
   totals,
   email: z.string().nullable(),
   address: address.nullable(),
+  /** The address as written on a parcel. */
+  addressLines: z.array(z.string()),
   billing: address.nullable(),
   insured: z.boolean(),
   shortage: z.enum(shortages),
   remark: z.string(),
+  /** The trader’s VAT number, as its tax authority confirmed it; null: bought as a consumer. */
+  vat: traderVat.nullable(),
+  /** The number of the purchase in the trader’s books. */
+  purchaseOrder: z.string(),
+  /** How the order is to be paid, and the ways to choose from with the fee that each takes of this cart. */
+  payment: z.object({
+    /** The chosen method, else the first one that can be used; null when there is none. */
+    method: z.enum(paymentMethods).nullable(),
+    /** Whether the buyer has chosen it. */
+    isChosen: z.boolean(),
+    options: z.array(paymentOption),
+  }),
 });
 export type Cart = z.output<typeof cart>;
 
@@ -243,6 +263,10 @@ export const setAddress = declare({
     /** Method of each warehouse’s parcel: {"1": "dhl"} */
     methods: z.record(z.string().regex(/^[126]$/), z.string().max(40)).optional(),
     insured: flag.optional(),
+    payment: z.enum(paymentMethods, 'unknown').optional(),
+    /** A trader’s VAT number; empty takes it away. */
+    vatNumber: z.string().trim().max(20, 'tooLong').optional(),
+    purchaseOrder: z.string().trim().max(40, 'tooLong').optional(),
     shortage: z.enum(shortages).optional(),
     remark: optionalText(500),
     /** Members: save the address in the address book. */

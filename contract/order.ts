@@ -4,6 +4,8 @@ import { declare } from './call.ts';
 import { parcelTaxes, shortages } from './cart.ts';
 import { amount, currencyCode, orderId, page } from './fields.ts';
 import { orderProgress, refundStates } from './order-progress.ts';
+import { paymentMethods } from './payment-method.ts';
+import { traderVat } from './vat.ts';
 
 export const orderStates = [
   'unpaid',
@@ -103,7 +105,10 @@ const order = z.object({
   email: z.string(),
   totals: orderTotals,
   address,
+  /** The addresses as written on a parcel. */
+  addressLines: z.array(z.string()),
   billing: address.nullable(),
+  billingLines: z.array(z.string()),
   parcels: z.array(
     z.object({
       warehouse: z.int(),
@@ -127,8 +132,14 @@ const order = z.object({
   /** Money came in that staff checks: the order can be neither paid nor cancelled meanwhile. */
   inReview: z.boolean(),
   ...orderProgress,
-  /** What the visitor may do now. */
-  may: z.object({ pay: z.boolean(), cancel: z.boolean() }),
+  vat: traderVat.nullable(),
+  purchaseOrder: z.string(),
+  /** The key of the mailed link, for the guest who placed the order. */
+  key: z.string().nullable(),
+  /** The method that was chosen with the order; null for an order placed before methods were. */
+  paymentMethod: z.enum(paymentMethods).nullable(),
+  /** What the visitor may do now; `edit`: change it in the cart, see reopenOrder. */
+  may: z.object({ pay: z.boolean(), cancel: z.boolean(), edit: z.boolean() }),
 });
 export type Order = z.output<typeof order>;
 
@@ -222,6 +233,17 @@ export const confirmReceipt = declare({
     'The buyer confirms that a shipped or delivered order has arrived: it is done. Repeating it is harmless.',
   input: z.object({ orderId }),
   output: z.object({ orderid: z.string(), state: z.enum(orderStates) }),
+});
+
+export const reopenOrder = declare({
+  method: 'POST',
+  path: '/order/reopen',
+  access: 'anyone',
+  ours: true,
+  summary:
+    'Cancels one of the visitor’s unpaid orders and makes it a cart again, with its address and choices.',
+  input: z.object({ orderId }),
+  output: z.object({ orderid: z.string() }),
 });
 
 export const copyOrder = declare({

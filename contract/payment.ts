@@ -2,17 +2,7 @@ import { z } from 'zod';
 import { declare } from './call.ts';
 import { amount, flag, orderId } from './fields.ts';
 import { orderKey } from './order.ts';
-
-export const paymentMethods = ['test', 'balance'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-
-const option = z.object({
-  method: z.enum(paymentMethods),
-  /** Added to the order’s total when paid this way. */
-  fee: amount,
-  /** null: can be used; otherwise why not. */
-  refused: z.enum(['memberOnly', 'passwordUnset', 'passwordLocked', 'notEnough']).nullable(),
-});
+import { paymentMethods, paymentOption } from './payment-method.ts';
 
 export const getPaymentMethods = declare({
   method: 'GET',
@@ -21,7 +11,7 @@ export const getPaymentMethods = declare({
   summary: 'The ways to pay; with an order id, each with its fee for that order and whether it can be used.',
   input: z.object({ orderId: orderId.optional(), key: orderKey }),
   output: z.object({
-    methods: z.array(option),
+    methods: z.array(paymentOption),
     currency: z.string(),
     /** The member’s balance in that currency; null for a guest. */
     balance: amount.nullable(),
@@ -42,6 +32,8 @@ export const startPayment = declare({
     /** Let the balance cover what it can and the method the rest. */
     useBalance: flag.default(false),
     balancePassword: z.string().max(100).optional(),
+    /** What the buyer saw as the total with the whole fee; needed for a method that makes it higher than the order’s. */
+    total: z.coerce.number().int().min(0).optional(),
   }),
   output: z.object({ orderid: z.string(), paid: z.boolean(), redirect: z.string().nullable() }),
 });

@@ -29,6 +29,7 @@ export const refusals = {
   NotFound: 404,
   UnknownSku: 404,
   CartChanged: 409,
+  TotalChanged: 409,
   InsufficientStock: 409,
   Unavailable: 409,
   NoticeOpen: 409,

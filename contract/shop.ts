@@ -30,6 +30,10 @@ const countryRow = z.object({
   zipRequired: z.boolean(),
   stateRequired: z.boolean(),
   taxId: z.enum(['CPF_CNPJ', 'RUT', 'PCCC', 'TR_ID']).nullable(),
+  /** Whether its traders have VAT numbers that the shop checks. */
+  hasVatNumbers: z.boolean(),
+  /** Whether an address there must be written in Latin letters. */
+  latinOnly: z.boolean(),
 });
 export type Country = z.output<typeof countryRow>;
 
@@ -42,6 +46,18 @@ export const getCountries = declare({
   input: z.object({}),
   output: z.array(countryRow),
 });
+
+export const getRegions = declare({
+  method: 'GET',
+  shared: true,
+  ours: true,
+  path: '/tvcmall/country/regions',
+  access: 'anyone',
+  summary: 'The states or provinces of each country whose addresses name one, by country code.',
+  input: z.object({}),
+  output: z.record(z.string(), z.array(z.object({ code: z.string(), name: z.string() }))),
+});
+export type Regions = z.output<typeof getRegions.output>;
 
 export const getCountryCode = declare({
   method: 'GET',

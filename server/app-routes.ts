@@ -9,12 +9,12 @@ import { contentRoutes } from './domains/content/routes.ts';
 import { inquiryRoutes } from './domains/inquiries/routes.ts';
 import type { Captchas, SignInAttempts } from './domains/members/index.ts';
 import { memberRoutes } from './domains/members/routes.ts';
-import type { Provider } from './domains/payments/index.ts';
+import type { PaymentMethods, Provider } from './domains/payments/index.ts';
 import type { Locate, Places } from './domains/places/index.ts';
 import { placesRoutes } from './domains/places/routes.ts';
 import type { Tariff } from './domains/shipping/index.ts';
 import { shippingRoutes } from './domains/shipping/routes.ts';
-import type { TaxTables } from './domains/taxes/index.ts';
+import type { TaxTables, VatNumbers } from './domains/taxes/index.ts';
 import { type CartMember, mergeCarts } from './flows/checkout/merge-carts.ts';
 import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { fulfilmentRoutes } from './flows/fulfilment/routes.ts';
@@ -51,6 +51,7 @@ type Parts = {
   taxonomy: Taxonomy;
   tariff: Tariff;
   taxes: TaxTables;
+  vatNumbers: VatNumbers;
   locate: Locate;
   guestKey: Buffer;
   orderKey: Buffer;
@@ -58,6 +59,7 @@ type Parts = {
   attempts: SignInAttempts;
   messages: Messages;
   providers: ReadonlyMap<string, Provider>;
+  payments: PaymentMethods;
   files: FileStore;
   pictures: PictureIndex;
   engine: SearchEngine;
@@ -70,7 +72,7 @@ type Parts = {
 const LEGAL_FOLDER = path.join(import.meta.dirname, '..', 'legal');
 
 /** What the figures of the legal pages are read from. */
-const legalSources = ({ config, tariff, taxes, texts, providers }: Parts): FigureSources => ({
+const legalSources = ({ config, tariff, taxes, texts, payments }: Parts): FigureSources => ({
   company: {
     name: config.COMPANY_NAME,
     address: config.COMPANY_ADDRESS,
@@ -84,7 +86,7 @@ const legalSources = ({ config, tariff, taxes, texts, providers }: Parts): Figur
   tariff,
   taxes,
   texts,
-  payments: [...providers.keys(), 'balance'],
+  payments: () => payments.codes(),
   retention: {
     mails: RETENTION.sentMailDays,
     guestCarts: GUEST_CART_DAYS,

@@ -20,6 +20,7 @@ import {
   copyOrder,
   getOrder,
   placeOrder,
+  reopenOrder,
 } from '../contract/order.ts';
 import { requestOrderChange, sendMessage } from '../contract/order-contact.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../contract/payment.ts';
@@ -43,12 +44,13 @@ const named: [Contract, (orderId: string) => object][] = [
   [placeOrder, (orderId) => ({ orderId, version: 1, total: 1 })],
   [getOrder, (orderId) => ({ orderId })],
   [cancelOrder, (orderId) => ({ orderId })],
-  [cancelVisibleOrder, (orderId) => ({ orderId })],
   [confirmReceipt, (orderId) => ({ orderId })],
   [sendMessage, (orderId) => ({ orderId, text: 'hello' })],
   [requestOrderChange, (orderId) => ({ orderId, kind: 'cancel', reason: 'other' })],
   [copyOrder, (orderId) => ({ orderId })],
   [getPaymentMethods, (orderId) => ({ orderId })],
+  [cancelVisibleOrder, (orderId) => ({ orderId })],
+  [reopenOrder, (orderId) => ({ orderId })],
   [startPayment, (orderId) => ({ orderId, method: 'test' })],
   [finishPayment, (orderId) => ({ orderId })],
 ];

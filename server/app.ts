@@ -13,10 +13,12 @@ import {
   makeGuestToken,
   redeemSecurityCode,
 } from './domains/members/index.ts';
+import { openPaymentMethods } from './domains/payments/payment-methods.ts';
 import { createProviders } from './domains/payments/providers.ts';
 import { openLocate } from './domains/places/locate.ts';
 import { openPlaces } from './domains/places/places.ts';
 import { openTariff } from './domains/shipping/tariff.ts';
+import { openVatNumbers } from './domains/taxes/open-vat-numbers.ts';
 import { openTaxTables } from './domains/taxes/tax-tables.ts';
 import { openSecret } from './platform/database/secrets/open-secret.ts';
 import { openFiles } from './platform/files/open-files.ts';
@@ -78,12 +80,14 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
   const guestKey = await openSecret(pool, 'guest');
   const gatewayKey = await openSecret(pool, 'test-gateway');
   const shared = createSharedCounter(pool);
+  const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
   const texts = openTexts(path.join(ROOT, 'storefront', 'texts'));
   return {
     places: await openPlaces(pool),
     taxonomy: await openTaxonomy(pool),
     tariff: await openTariff(pool),
     taxes: await openTaxTables(pool, now),
+    vatNumbers: openVatNumbers({ db: pool, config, now, log }),
     locate: await openLocate(),
     guestKey,
     gatewayKey,
@@ -97,7 +101,8 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
       (language) => texts.read('prompt_message_F', language),
       (language) => texts.read('common', language),
     ),
-    providers: createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey }),
+    providers,
+    payments: await openPaymentMethods(pool, providers),
     files: openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR }),
     cache: createResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now }),
     cards: createCardReader(pool, keepCards),
@@ -139,7 +144,7 @@ const listTagsOf = ({ taxonomy }: Services) => ({
 export async function createApp(options: AppOptions) {
   const { config, pool, log, metrics, now = Date.now, engine = noSearchEngine, keepCards = 0 } = options;
   const services = await openServices({ config, pool, log, now, keepCards });
-  const { places, taxonomy, tariff, taxes, texts, cache, guestKey } = services;
+  const { places, taxonomy, tariff, taxes, payments, texts, cache, guestKey } = services;
   const routes = allRoutes({ ...services, config, pool, engine, texts: texts.read, now, log });
   const policy = createPolicy(options, services);
 
@@ -181,6 +186,7 @@ export async function createApp(options: AppOptions) {
       const changed = await Promise.all([
         tariff.refresh(),
         taxes.refresh(),
+        payments.refresh(),
         places.refresh(),
         taxonomy.refresh(),
       ]);

@@ -78,8 +78,12 @@ export const requireSignIn: GuardStep = (request) => {
   return { do: 'redirect', to: `${localizePath(request.language, '/vip-login')}?${from}` };
 };
 
-const canGuestOpen = ({ guestAccess, access, path }: GuardRequest): boolean =>
-  access !== 'member' && (guestAccess === 'browse' || ALWAYS_OPEN.test(path));
+/** Pages of members that the key of a mailed link opens to anyone; their loaders check the key. */
+const OPENED_BY_KEY = /^\/Order\/OrderDetail\//i;
+
+const canGuestOpen = ({ guestAccess, access, path, query }: GuardRequest): boolean =>
+  (query.has('key') && OPENED_BY_KEY.test(path)) ||
+  (access !== 'member' && (guestAccess === 'browse' || ALWAYS_OPEN.test(path)));
 
 /** A visitor who is not a member gets a guest session. */
 export const loginGuest: GuardStep = ({ isMember }) => (isMember ? null : { do: 'guestLogin' });

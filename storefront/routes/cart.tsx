@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { useStore } from 'zustand';
 import { getCart, modifyCart } from '../../contract/cart.ts';
 import { getCartDraft } from '../../contract/cart-draft.ts';
-import { getCountries } from '../../contract/shop.ts';
+import { getCountries, getRegions } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
 import { CartBar } from '../features/cart/cart-bar.tsx';
 import { cartPath } from '../features/cart/cart-path.ts';
@@ -13,6 +13,7 @@ import { ParcelLines } from '../features/cart/parcel-lines.tsx';
 import { loadOrdering } from '../features/checkout/load-ordering.ts';
 import { PlaceOrderPanel } from '../features/checkout/place-order-panel.tsx';
 import { createHead, headTags } from '../head/head.ts';
+import { homeCountry } from '../locale/home-country.ts';
 import { useLocale, useT } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import { localizePath } from '../locale/paths.ts';
@@ -37,6 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const isMember = shop.visitor === 'member';
   const countries = await shop.call(getCountries, {});
+  const regions = await shop.call(getRegions, {});
   const draft = found.data.orderid ? await shop.call(getCartDraft, { orderId: found.data.orderid }) : null;
   const book = isMember ? await shop.call(getAddresses, {}) : null;
   return {
@@ -47,9 +49,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }),
     cart: found.data,
     countries: countries.ok ? countries.data : [],
+    regions: regions.ok ? regions.data : {},
     book: book?.ok ? book.data.map(({ id, address }) => ({ id, address })) : [],
     isMember,
-    country: shop.country,
+    country: shop.country ?? homeCountry(shop.language),
     draft: draft?.ok ? draft.data.draft : null,
   };
 }
@@ -130,7 +133,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
 }
 
 /** The parts that load with the first interaction. Their props must never change: later changes come from the store. */
-function useLazyParts(cart: CartStore, { countries, book, isMember, country, draft }: Loaded) {
+function useLazyParts(cart: CartStore, { countries, regions, book, isMember, country, draft }: Loaded) {
   const [changesPart] = useState(() => (
     <Suspense>
       <AcceptChanges cart={cart} />
@@ -138,7 +141,7 @@ function useLazyParts(cart: CartStore, { countries, book, isMember, country, dra
   ));
   const [stepsPart] = useState(() => (
     <Suspense>
-      <CheckoutSteps {...{ cart, countries, book, isMember, country, draft }} />
+      <CheckoutSteps {...{ cart, countries, regions, book, isMember, country, draft }} />
     </Suspense>
   ));
   return { changesPart, stepsPart };

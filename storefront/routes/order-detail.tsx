@@ -7,7 +7,7 @@ import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
 import { balanceShare, TotalsList } from '../features/checkout/totals-list.tsx';
 import { totalsRows } from '../features/checkout/totals-rows.ts';
 import { contactAction } from '../features/orders/contact-intents.ts';
-import { loadOwnOrder } from '../features/orders/load-order.ts';
+import { loadOrder } from '../features/orders/load-order.ts';
 import { Messages } from '../features/orders/messages.tsx';
 import { OrderActions } from '../features/orders/order-actions.tsx';
 import { orderAction } from '../features/orders/order-intents.ts';
@@ -25,22 +25,28 @@ import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/order-detail';
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadOwnOrder(context.get(pageShop), params.orderId, `/Order/OrderDetail/${params.orderId}`);
+export const loader = ({ context, params: { orderId }, url }: Route.LoaderArgs) =>
+  loadOrder(context.get(pageShop), {
+    orderId,
+    path: `/Order/OrderDetail/${orderId}`,
+    key: url.searchParams.get('key') ?? undefined,
+  });
 
 /** Messages and requests with their files, and the buttons of the order. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   const act = ['message', 'request'].includes(textOf(form, 'intent')) ? contactAction : orderAction;
-  return act(shop, form, `/Order/OrderDetail/${params.orderId}`);
+  const key = textOf(form, 'key');
+  const query = key ? `?key=${encodeURIComponent(key)}` : '';
+  return act(shop, form, `/Order/OrderDetail/${params.orderId}${query}`);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
-  const { order } = loaderData;
+  const { order, orderKey } = loaderData;
   const [query] = useSearchParams();
   if (!order) return <OrderMissing />;
   const sent = query.get('sent') === 'message';
@@ -50,12 +56,12 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
   ];
   return (
     <div className="page-width pb-12">
-      <Breadcrumb crumbs={crumbs} />
+      {orderKey === null ? <Breadcrumb crumbs={crumbs} /> : <div className="h-6" />}
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="flex flex-wrap items-center gap-3 text-24 font-semibold">
           {t('pay.order', { order: order.orderid })} <StateBadge {...order} />
         </h1>
-        <OrderActions order={order} />
+        <OrderActions order={order} orderKey={orderKey} />
       </div>
       {actionData && (
         <p role="alert" className="mb-6 text-error">
@@ -77,8 +83,8 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
             )}
           </section>
           <Packages shipments={order.shipments} />
-          <Requests order={order} />
-          <Messages order={order} sent={sent} />
+          <Requests order={order} orderKey={orderKey} />
+          <Messages order={order} orderKey={orderKey} sent={sent} />
         </div>
         <OrderFacts order={order} />
       </div>
@@ -110,12 +116,12 @@ function OrderFacts({ order }: { order: Order }) {
         </Fact>
       )}
       <Fact id="to" title={t('delivery.heading')}>
-        <AddressLines address={order.address} />
+        <AddressLines lines={order.addressLines} />
         <p className="mt-1 text-ink-2">{order.email}</p>
       </Fact>
       {order.billing && (
         <Fact id="bill" title={t('delivery.billing')}>
-          <AddressLines address={order.billing} />
+          <AddressLines lines={order.billingLines} />
         </Fact>
       )}
       <Fact id="by" title={t('shipping.heading')}>

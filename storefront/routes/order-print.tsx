@@ -2,7 +2,8 @@ import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
 import { balanceShare, TotalsList } from '../features/checkout/totals-list.tsx';
 import { totalsRows } from '../features/checkout/totals-rows.ts';
-import { loadOwnOrder } from '../features/orders/load-order.ts';
+import { TradeLines } from '../features/checkout/trade-lines.tsx';
+import { loadOrder } from '../features/orders/load-order.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
 import { headTags } from '../head/head.ts';
@@ -13,7 +14,8 @@ import type { Route } from './+types/order-print';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id') ?? '';
-  return loadOwnOrder(context.get(pageShop), id, `/Order/OrderPrint?${new URLSearchParams({ id })}`);
+  const path = `/Order/OrderPrint?${new URLSearchParams({ id })}`;
+  return loadOrder(context.get(pageShop), { orderId: id, path });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -42,12 +44,13 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
       <div className="mb-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
         <section>
           <h2 className="mb-1 text-14 font-semibold">{t('delivery.heading')}</h2>
-          <AddressLines address={order.address} />
+          <AddressLines lines={order.addressLines} />
           <p className="mt-1 text-ink-2">{order.email}</p>
+          <TradeLines vat={order.vat} purchaseOrder={order.purchaseOrder} />
         </section>
         <section>
           <h2 className="mb-1 text-14 font-semibold">{t('delivery.billing')}</h2>
-          <AddressLines address={order.billing ?? order.address} />
+          <AddressLines lines={order.billing ? order.billingLines : order.addressLines} />
         </section>
       </div>
       <ul className="mb-4 text-ink-2">

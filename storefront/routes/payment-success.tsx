@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
 import { redirect, useRevalidator } from 'react-router';
+import { getOrder, type Order } from '../../contract/order.ts';
 import { finishPayment } from '../../contract/payment.ts';
+import { OrderContents } from '../features/checkout/order-contents.tsx';
+import { OrderDelivery } from '../features/checkout/order-delivery.tsx';
+import { balanceShare, TotalsList } from '../features/checkout/totals-list.tsx';
+import { totalsRows } from '../features/checkout/totals-rows.ts';
 import { orderNotFound } from '../features/orders/load-order.ts';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { createHead, headTags } from '../head/head.ts';
@@ -31,6 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     query.set('reason', finished.data.reason ?? '');
     throw redirect(`${localizePath(shop.language, `/Payment/PaymentFailure/${orderId}`)}?${query}`);
   }
+  const order = await shop.call(getOrder, { orderId, key });
   return {
     head: createHead(shop, {
       title: shop.texts('order')['success.heading'] ?? '',
@@ -39,8 +45,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }),
     isPending: finished.data.state === 'pending',
     inReview: finished.data.state === 'review',
-    isMember: shop.visitor === 'member',
     orderId,
+    order: order.ok ? order.data : null,
+    orderKey: key ?? (order.ok ? order.data.key : null),
   };
 }
 
@@ -48,7 +55,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
   const { t, href } = useLocale();
-  const { isPending, inReview, isMember, orderId } = loaderData;
+  const { isPending, inReview, orderId, order, orderKey } = loaderData;
+  const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isPending) return;
@@ -72,15 +80,28 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
         <p className="text-ink-2">{t(isPending ? 'success.pendingText' : 'success.text')}</p>
       )}
       <div className="flex flex-wrap justify-center gap-2">
-        {isMember && (
-          <a className={buttonClass()} href={href(`/Order/OrderDetail/${orderId}`)}>
-            {t('success.order')}
-          </a>
-        )}
+        <a className={buttonClass()} href={href(`/Order/OrderDetail/${orderId}`) + query}>
+          {t('success.order')}
+        </a>
         <a className={buttonClass({ variant: 'secondary' })} href={href('/')}>
           {t('cart.browse')}
         </a>
       </div>
+      {order && <Receipt order={order} title={t('order.lines')} />}
     </div>
   );
 }
+
+/** What was ordered, its sums, and where it goes. */
+const Receipt = ({ order, title }: { order: Order; title: string }) => (
+  <div className="w-full rounded-lg border border-hairline p-4 text-left">
+    <TotalsList
+      currency={order.currency}
+      rows={totalsRows(order.totals)}
+      total={order.totals.total}
+      paid={balanceShare(order.totals)}
+    />
+    <OrderContents order={order} title={title} />
+    <OrderDelivery order={order} />
+  </div>
+);

@@ -1,4 +1,4 @@
-export { acceptableQuantities, isSellable, validateLine } from './rules.ts';
+export { acceptableQuantities, isSellable, validateLine, yymmdd } from './rules.ts';
 export {
   type CartRow,
   cartColumns,
@@ -22,4 +22,5 @@ export {
   setQuantity,
 } from './store-lines.ts';
 export { assignCart, assignCopy, lockBoth, markMerged, mergeLines } from './store-merge.ts';
+export { findReopened, reopenCart } from './store-reopen.ts';
 export { GUEST_CART_DAYS, sweepGuestCarts } from './sweep-guest-carts.ts';

@@ -72,3 +72,6 @@ export function acceptableQuantities(lines: readonly Line[]): { available: numbe
     return { available, quantity: acceptable };
   });
 }
+
+/** Returns the day in UTC of which the id of a cart made then speaks, such as 261122. */
+export const yymmdd = (at: Date): string => at.toISOString().slice(2, 10).replaceAll('-', '');

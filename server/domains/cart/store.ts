@@ -1,4 +1,6 @@
 import type { Address } from '../../../contract/address.ts';
+import type { PaymentMethod } from '../../../contract/payment-method.ts';
+import type { TraderVat } from '../../../contract/vat.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first, run } from '../../platform/database/statement.ts';
 
@@ -13,10 +15,15 @@ export type CartRow = {
   insured: boolean;
   shortage: 'wait' | 'ship_rest' | 'other_colour' | 'ask';
   remark: string;
+  /** The payment method that the buyer chose. */
+  payment: PaymentMethod | null;
+  vat: TraderVat | null;
+  purchaseOrder: string;
 };
 
 /** The columns of a CartRow. */
-export const cartColumns = 'id, version, state, email, address, billing, methods, insured, shortage, remark';
+export const cartColumns =
+  'id, version, state, email, address, billing, methods, insured, shortage, remark, payment_method AS payment, vat, purchase_order AS "purchaseOrder"';
 
 /** Locks one of the owner's carts for the rest of the transaction. */
 export const lockCart = first<{ id: string } & Owner, CartRow>(
@@ -47,6 +54,11 @@ type CartDetails = {
   insured: boolean | null;
   shortage: string | null;
   remark: string | null;
+  payment: string | null;
+  /** Whether `vat` is written, null included. */
+  hasVat: boolean;
+  vat: TraderVat | null;
+  purchaseOrder: string | null;
 };
 
 /** Sets details of the owner's open cart; null leaves a field as it is. An address deletes the draft. Returns the changed row. */
@@ -56,6 +68,8 @@ export const setDetails = first<{ id: string } & Owner & CartDetails, CartRow>(
      address = COALESCE($address, address), billing = CASE WHEN $hasBilling THEN $billing ELSE billing END,
      methods = methods || COALESCE($methods::jsonb, '{}'), insured = COALESCE($insured, insured),
      shortage = COALESCE($shortage, shortage), remark = COALESCE($remark, remark),
+     payment_method = COALESCE($payment, payment_method), vat = CASE WHEN $hasVat THEN $vat ELSE vat END,
+     purchase_order = COALESCE($purchaseOrder, purchase_order),
      draft = CASE WHEN $address::jsonb IS NULL THEN draft END
    WHERE id = $id AND ${ownedBy()} AND state = 'open' RETURNING ${cartColumns}`,
 );

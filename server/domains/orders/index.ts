@@ -34,6 +34,7 @@ export {
   type NewLine,
   type NewOrder,
   type OrderRow,
+  setPaymentMethod,
 } from './store.ts';
 export {
   cancelPieces,

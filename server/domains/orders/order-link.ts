@@ -13,6 +13,6 @@ type Link = {
 export function orderLink({ publicUrl, orderKey }: Signing, { order, language, page }: Link): string {
   const prefix = language === 'en' ? '' : `/${language}`;
   const guestKey = order.memberId === null ? `?key=${makeOrderKey(orderKey, order.id)}` : '';
-  const path = page === 'pay' || guestKey ? '/Order/Payment' : '/Order/OrderDetail';
+  const path = page === 'pay' ? '/Order/Payment' : '/Order/OrderDetail';
   return `${publicUrl}${prefix}${path}/${order.id}${guestKey}`;
 }

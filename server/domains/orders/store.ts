@@ -1,5 +1,6 @@
 import type { Address } from '../../../contract/address.ts';
 import type { OrderState } from '../../../contract/order.ts';
+import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 
@@ -18,12 +19,18 @@ export type NewOrder = {
   shipping: number;
   insurance: number;
   tax: number;
+  /** Without the fee. */
   total: number;
+  /** Of the payment method. */
+  fee: number;
+  paymentMethod: string | null;
   address: Address;
   billing: Address | null;
   parcels: unknown;
   shortage: string;
   remark: string;
+  vat: unknown;
+  purchaseOrder: string;
   placedAt: Date;
   expiresAt: Date;
   /** The buyer's network (see ipKey), stored while the order is unpaid; null when networks are not limited. */
@@ -65,13 +72,13 @@ export const insertOrder = run<{
   'orders.insert',
   `WITH input AS (SELECT * FROM jsonb_to_record($order::jsonb) AS g(
      id text, "memberId" bigint, "guestId" uuid, "companyId" bigint, email text, language text, currency text, rate bigint, goods bigint,
-     discount bigint, packing bigint, shipping bigint, insurance bigint, tax bigint, total bigint, address jsonb,
-     billing jsonb, parcels jsonb, shortage text, remark text, "placedAt" timestamptz, "expiresAt" timestamptz, network text)
+     discount bigint, packing bigint, shipping bigint, insurance bigint, tax bigint, total bigint, fee bigint, "paymentMethod" text, address jsonb,
+     billing jsonb, parcels jsonb, shortage text, remark text, vat jsonb, "purchaseOrder" text, "placedAt" timestamptz, "expiresAt" timestamptz, network text)
    ), o AS (
      INSERT INTO orders (id, member_id, guest_id, company_id, email, language, currency, rate_millionths, goods, discount, packing,
-       shipping, insurance, tax, total, address, billing, parcels, shortage, remark, placed_at, expires_at, network)
+       shipping, insurance, tax, total, fee, payment_method, address, billing, parcels, shortage, remark, vat, purchase_order, placed_at, expires_at, network)
      SELECT id, "memberId", "guestId", "companyId", email, language, currency, rate, goods, discount, packing, shipping, insurance,
-       tax, total, address, NULLIF(billing, 'null'), parcels, shortage, remark, "placedAt", "expiresAt", network FROM input g
+       tax, total, fee, "paymentMethod", address, NULLIF(billing, 'null'), parcels, shortage, remark, NULLIF(vat, 'null'), "purchaseOrder", "placedAt", "expiresAt", network FROM input g
      WHERE (SELECT count(*) FROM orders WHERE member_id = g."memberId" AND state IN ${openStates})
          + (SELECT count(*) FROM orders WHERE guest_id = g."guestId" AND state IN ${openStates}) < $maxOpen
        AND (SELECT count(*) FROM orders WHERE network = g.network AND state IN ${openStates}
@@ -103,16 +110,22 @@ export type OrderRow = {
   language: string;
   currency: string;
   rate: number;
+  /** Without the fee. */
   total: number;
-  /** Of the method that paid it; 0 before. */
+  /** Of the method that was chosen, or that paid it. */
   fee: number;
+  /** null: placed before methods were chosen in the cart. */
+  paymentMethod: PaymentMethod | null;
+  /** Country of the bill. */
+  billing: string;
   /** First name of the receiver. */
   firstName: string;
   expiresAt: Date;
 };
 
 const columns = `id, member_id AS "memberId", guest_id AS "guestId", email, state, language, currency,
-  rate_millionths AS rate, total, fee, COALESCE(address ->> 'firstName', '') AS "firstName", expires_at AS "expiresAt"`;
+  rate_millionths AS rate, total, fee, payment_method AS "paymentMethod",
+  COALESCE(billing ->> 'country', address ->> 'country', '') AS billing, COALESCE(address ->> 'firstName', '') AS "firstName", expires_at AS "expiresAt"`;
 
 /** Finds one of the owner's orders. */
 export const findOrder = first<{ id: string } & Owner, OrderRow>(
@@ -140,6 +153,12 @@ export const setState = run<{ id: string; from: string; to: string; event: strin
      WHERE id = $id AND state = $from RETURNING id
    )
    INSERT INTO order_event (order_id, event, from_state, to_state, actor) SELECT id, $event, $from, $to, $actor FROM o`,
+);
+
+/** Sets the payment method of an unpaid order and its fee. */
+export const setPaymentMethod = run<{ id: string; method: string; fee: number }>(
+  'orders.set-payment-method',
+  'UPDATE orders SET payment_method = $method, fee = $fee WHERE id = $id AND paid_at IS NULL',
 );
 
 export const markPaid = run<[id: string, fee: number, balance: number]>(

@@ -1,6 +1,6 @@
 export { changePaymentState } from './change-state.ts';
+export type { PaymentMethods } from './payment-methods.ts';
 export type { Provider } from './provider.ts';
-export { feeOf } from './rules.ts';
 export {
   claimUnsettled,
   closeRefund,

@@ -1,14 +1,26 @@
+import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import { convert } from '../../../kit/money.ts';
 
-type Rate = { rate: number; currency: string };
+/** A way to pay: its fee in parts per thousand and US cents, and the least total in US cents. */
+export type MethodRow = {
+  code: PaymentMethod;
+  feePerMille: number;
+  feeCents: number;
+  minimumCents: number;
+  /** Billing countries that pay no fee. */
+  feeFree: readonly string[];
+};
 
-/** Card and wallet fee: 3.4 % of the amount and 0.30 US dollars, in the order's minor units, half up. */
-const cardFee = (amount: number, { rate, currency }: Rate): number =>
-  amount === 0 ? 0 : Math.floor((amount * 34 + 500) / 1000) + convert(30, rate, currency);
+/** A currency and its units for one US dollar, in millionths. */
+export type Rate = { rate: number; currency: string };
 
-/** Returns the fee of paying an amount; the balance has none. */
-export const feeOf = (method: string, amount: number, rate: Rate): number =>
-  method === 'balance' ? 0 : cardFee(amount, rate);
+/** Returns the fee of paying an amount, in its minor units, half up; nothing to pay has none. */
+export const feeFor = (
+  { feePerMille, feeCents }: Pick<MethodRow, 'feePerMille' | 'feeCents'>,
+  amount: number,
+  { rate, currency }: Rate,
+): number =>
+  amount === 0 ? 0 : Math.floor((amount * feePerMille + 500) / 1000) + convert(feeCents, rate, currency);
 
 export type PaymentState = 'started' | 'settled' | 'failed' | 'needs_review' | 'overpaid';
 

@@ -1,4 +1,5 @@
+export { addressLines } from './address-lines.ts';
 export { currencyOf } from './currency-of.ts';
 export type { Locate } from './locate.ts';
 export type { Places } from './places.ts';
-export { validateAddress } from './rules.ts';
+export { normalizeAddress, validateAddress } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/fields.ts';
-import type { Country } from '../../../contract/shop.ts';
+import type { Country, Regions } from '../../../contract/shop.ts';
 import { convert, exchange } from '../../../kit/money.ts';
 import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -12,14 +12,16 @@ export type Places = {
   refresh: () => Promise<boolean>;
   country: (code: string) => CountryRow | undefined;
   countries: (language: Language) => Country[];
+  /** Returns the states of each country that asks for one. */
+  regions: () => Regions;
   currencies: () => readonly CurrencyRow[];
   isCurrency: (code: string) => boolean;
   /** Returns the units of a currency for one US dollar, in millionths. */
   rate: (currency: string) => number;
   /** Converts minor units of a currency to another by way of dollars, rounded down, so that a limit is never exceeded. */
   exchange: (amount: number, from: string, to: string) => number;
-  /** Converts US cents, less `percentOff`, to minor units of the currency. */
-  price: (cents: number, currency: string, percentOff?: number) => number;
+  /** Converts US cents to minor units of the currency. */
+  price: (cents: number, currency: string) => number;
 };
 
 export async function openPlaces(db: Database): Promise<Places> {
@@ -46,13 +48,15 @@ export async function openPlaces(db: Database): Promise<Places> {
     const names = new Intl.DisplayNames(language, { type: 'region' });
     return [...countries.values()]
       .filter((row) => row.served)
-      .map(({ code, dial, zipRequired, stateRequired, taxId }) => ({
+      .map(({ code, dial, eu, zipRequired, stateRequired, taxId, script }) => ({
         code,
         name: names.of(code) ?? code,
         dial,
         zipRequired,
         stateRequired,
         taxId,
+        hasVatNumbers: eu || code === 'GB',
+        latinOnly: script === null,
       }))
       .sort((one, other) => one.name.localeCompare(other.name, language));
   };
@@ -66,11 +70,17 @@ export async function openPlaces(db: Database): Promise<Places> {
       countriesByLanguage.set(language, localized);
       return localized;
     },
+    regions: () =>
+      Object.fromEntries(
+        [...countries.values()].flatMap(({ code, served, regions }) =>
+          served && regions.length > 0 ? [[code, regions]] : [],
+        ),
+      ),
     currencies: () => currencies,
     isCurrency: (code) => rates.has(code),
     rate,
     exchange: (amount, from, to) =>
       exchange(amount, { currency: from, millionths: rate(from) }, { currency: to, millionths: rate(to) }),
-    price: (cents, currency, percentOff = 0) => convert(cents, rate(currency), currency, percentOff),
+    price: (cents, currency) => convert(cents, rate(currency), currency),
   };
 }

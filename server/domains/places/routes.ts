@@ -5,6 +5,7 @@ import {
   getCountryCode,
   getCurrencies,
   getGuestLocation,
+  getRegions,
 } from '../../../contract/shop.ts';
 import { minorDigits } from '../../../kit/money.ts';
 import { ok } from '../../../kit/result.ts';
@@ -18,6 +19,7 @@ export const placesRoutes = (places: Places, locate: Locate): Route[] => [
     ok(places.currencies().map(({ code }) => ({ code, digits: minorDigits(code) }))),
   ),
   handle(getCountries, async ({ language }) => ok(places.countries(language))),
+  handle(getRegions, async () => ok(places.regions())),
   handle(getCountryCode, async ({ ip }) => ok({ country_code: locate(ip) })),
   handle(getGuestLocation, async ({ ip, language }) => {
     const code = locate(ip);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Address } from '../../../contract/address.ts';
-import { type CountryRow, validateAddress } from './rules.ts';
+import { type CountryRow, normalizeAddress, validateAddress } from './rules.ts';
 
 const germany = {
   code: 'DE',
@@ -8,7 +8,9 @@ const germany = {
   zipRequired: true,
   stateRequired: false,
   taxId: null,
-} as CountryRow;
+  script: null,
+  regions: [],
+} as unknown as CountryRow;
 const address: Address = {
   firstName: 'Ada',
   lastName: 'Buyer',
@@ -32,4 +34,51 @@ it('validateAddress() returns every error at once', () => {
 
 it('validateAddress() rejects an unknown country', () => {
   expect(validateAddress(address, undefined)).toEqual([{ field: 'country', reason: 'country' }]);
+});
+
+const america = {
+  ...germany,
+  code: 'US',
+  stateRequired: true,
+  regions: [
+    { code: 'NY', name: 'New York' },
+    { code: 'CA', name: 'California' },
+  ],
+} as CountryRow;
+const newYork = { ...address, country: 'US', zip: '10001', phone: '+1 212 555 0123' };
+const fieldsOf = (errors: ReturnType<typeof validateAddress>) =>
+  errors.map(({ field, reason }) => `${field} ${reason}`);
+
+it('validateAddress() asks for a state of the country’s list, by code or by name', () => {
+  for (const state of ['NY', 'ny', 'New York', 'california'])
+    expect(fieldsOf(validateAddress({ ...newYork, state }, america)), state).toEqual([]);
+  expect(fieldsOf(validateAddress(newYork, america))).toEqual(['state required']);
+  expect(fieldsOf(validateAddress({ ...newYork, state: 'Bavaria' }, america))).toEqual(['state state']);
+});
+
+it('normalizeAddress() writes state and postcode as the post office does', () => {
+  expect(normalizeAddress({ ...newYork, state: 'new york', zip: '100011234' }, america)).toMatchObject({
+    state: 'NY',
+    zip: '10001-1234',
+  });
+  const zipIn = (code: string, zip: string) =>
+    normalizeAddress({ ...address, zip }, { ...germany, code }).zip;
+  expect([zipIn('GB', 'sw1a1aa'), zipIn('CA', 'k1a0b1'), zipIn('PL', '00950'), zipIn('DE', '10115')]).toEqual(
+    ['SW1A 1AA', 'K1A 0B1', '00-950', '10115'],
+  );
+});
+
+it('validateAddress() refuses letters that carriers of the country cannot read, in every field', () => {
+  const cyrillic = { ...address, firstName: 'Анна', city: 'Берлин' };
+  expect(fieldsOf(validateAddress(cyrillic, germany))).toEqual(['firstName script', 'city script']);
+  expect(
+    validateAddress(
+      { ...address, firstName: 'Łukasz', city: 'Straße № 5 – ½', company: 'O’Neill & Søn' },
+      germany,
+    ),
+  ).toEqual([]);
+  const russia = { ...germany, code: 'RU', script: 'Cyrillic' };
+  const moscow = { ...cyrillic, country: 'RU', zip: '101000', phone: '+7 912 345 67 89' };
+  expect(validateAddress(moscow, russia)).toEqual([]);
+  expect(fieldsOf(validateAddress({ ...moscow, city: '莫斯科' }, russia))).toEqual(['city script']);
 });

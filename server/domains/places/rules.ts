@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
+import validator, { type PostalCodeLocale } from 'validator';
 import type { Address } from '../../../contract/address.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 
@@ -12,31 +13,13 @@ export type CountryRow = {
   zipRequired: boolean;
   stateRequired: boolean;
   taxId: TaxId | null;
+  /** The script in which an address may be written besides Latin letters; null: none. */
+  script: string | null;
+  /** Its states or provinces, one of which an address names; empty: none is asked for. */
+  regions: { code: string; name: string }[];
 };
 
 type FieldError = { field: string; reason: string };
-
-// Formats that carriers check; other countries have no rule.
-const zipRules: Record<string, RegExp> = {
-  US: /^\d{5}(-?\d{4})?$/,
-  CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
-  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
-  DE: /^\d{5}$/,
-  FR: /^\d{5}$/,
-  IT: /^\d{5}$/,
-  ES: /^\d{5}$/,
-  PT: /^\d{4}(-?\d{3})?$/,
-  NL: /^\d{4} ?[A-Z]{2}$/i,
-  BE: /^\d{4}$/,
-  AT: /^\d{4}$/,
-  CH: /^\d{4}$/,
-  PL: /^\d{2}-?\d{3}$/,
-  SE: /^\d{3} ?\d{2}$/,
-  BR: /^\d{5}-?\d{3}$/,
-  RU: /^\d{6}$/,
-  AU: /^\d{4}$/,
-  JP: /^\d{3}-?\d{4}$/,
-};
 
 const taxIdRules: Record<TaxId, RegExp> = {
   CPF_CNPJ: /^(\d{3}\.?\d{3}\.?\d{3}-?\d{2}|\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2})$/,
@@ -45,14 +28,80 @@ const taxIdRules: Record<TaxId, RegExp> = {
   TR_ID: /^\d{10,11}$/,
 };
 
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}\p{P}\s]/gu, '')
+    .toLowerCase();
+
+/** Finds a state by its code or its name, whatever the case and the accents. */
+const findRegion = ({ regions }: Pick<CountryRow, 'regions'>, text: string) =>
+  regions.find(({ code, name }) => plain(code) === plain(text) || plain(name) === plain(text));
+
+const zipCountries: ReadonlySet<string> = new Set(validator.isPostalCodeLocales);
+
+/** Whether a postcode has the form of its country; any of a country whose form is not known. */
+const isZip = (zip: string, country: string): boolean =>
+  !zipCountries.has(country) || validator.isPostalCode(zip, country as PostalCodeLocale);
+
+// How the postcodes are written that buyers type without their separator.
+const zipForms: Record<string, [RegExp, string]> = {
+  US: [/^(\d{5})(\d{4})$/, '$1-$2'],
+  CA: [/^(\w{3})(\w{3})$/, '$1 $2'],
+  GB: [/^(\w{2,4})(\d\w{2})$/, '$1 $2'],
+  NL: [/^(\d{4})(\w{2})$/, '$1 $2'],
+  PT: [/^(\d{4})(\d{3})$/, '$1-$2'],
+  PL: [/^(\d{2})(\d{3})$/, '$1-$2'],
+  JP: [/^(\d{3})(\d{4})$/, '$1-$2'],
+  BR: [/^(\d{5})(\d{3})$/, '$1-$2'],
+  SE: [/^(\d{3})(\d{2})$/, '$1 $2'],
+};
+
+/** Returns an address as its post office prints it: the state's code, the postcode in its country's form. */
+export function normalizeAddress(address: Address, country: CountryRow | undefined): Address {
+  if (!country) return address;
+  const { zip, state } = address;
+  const [form, replacement] = ownValue(zipForms, country.code) ?? [/$^/, ''];
+  const region = state ? findRegion(country, state) : undefined;
+  return {
+    ...address,
+    ...(zip && { zip: zip.toUpperCase().replace(form, replacement) }),
+    ...(region && { state: region.code }),
+  };
+}
+
+const writtenFields = ['firstName', 'lastName', 'company', 'address1', 'address2', 'city'] as const;
+const scripts: Record<string, RegExp> = {
+  Cyrillic: /\p{Script=Cyrillic}/gu,
+  Greek: /\p{Script=Greek}/gu,
+  Han: /\p{Script=Han}/gu,
+  Japanese: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+  Hangul: /[\p{Script=Hangul}\p{Script=Han}]/gu,
+  Hebrew: /\p{Script=Hebrew}/gu,
+  Arabic: /\p{Script=Arabic}/gu,
+  Thai: /\p{Script=Thai}/gu,
+  Armenian: /\p{Script=Armenian}/gu,
+  Georgian: /\p{Script=Georgian}/gu,
+};
+
+/** Whether carriers of a country can read a text: its letters are Latin or of the country's script. */
+function isReadable(text: string, { script }: CountryRow): boolean {
+  const own = script === null ? undefined : ownValue(scripts, script);
+  const foreign = text.replace(/\p{Script=Latin}/gu, '').replace(own ?? /$^/, '');
+  return !/\p{L}/u.test(foreign.replace(/[ªºʼ]/gu, ''));
+}
+
 /** Returns every error of a parcel's address by the rules of its country; `country` undefined: unknown. */
 export function validateAddress(address: Address, country: CountryRow | undefined): FieldError[] {
   if (!country?.served) return [{ field: 'country', reason: 'country' }];
   const errors: FieldError[] = [];
-  const zipRule = ownValue(zipRules, country.code);
   if (country.zipRequired && !address.zip) errors.push({ field: 'zip', reason: 'required' });
-  else if (address.zip && zipRule && !zipRule.test(address.zip)) errors.push({ field: 'zip', reason: 'zip' });
+  else if (address.zip && !isZip(address.zip, country.code)) errors.push({ field: 'zip', reason: 'zip' });
   if (country.stateRequired && !address.state) errors.push({ field: 'state', reason: 'required' });
+  else if (address.state && country.regions.length > 0 && !findRegion(country, address.state))
+    errors.push({ field: 'state', reason: 'state' });
+  for (const field of writtenFields)
+    if (!isReadable(address[field] ?? '', country)) errors.push({ field, reason: 'script' });
   if (country.taxId && !address.taxId) errors.push({ field: 'taxId', reason: 'required' });
   else if (country.taxId && address.taxId && !taxIdRules[country.taxId].test(address.taxId)) {
     errors.push({ field: 'taxId', reason: 'taxId' });

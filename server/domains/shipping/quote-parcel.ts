@@ -7,7 +7,7 @@ type Quote = {
 };
 
 /** What is collected on a parcel and what is left to its receiver, in the buyer's currency. */
-type Taxes = { vat: number; customsDuty: number } & Pick<ShippingOption, 'due' | 'dueDuty'>;
+type Taxes = { vat: number; customsDuty: number } & Pick<ShippingOption, 'due' | 'dueDuty' | 'reverseCharge'>;
 
 type Pricing = {
   /** Converts US cents to the buyer's currency. */
@@ -41,9 +41,10 @@ export function quoteParcel(tariff: Tariff, parcel: ParcelFacts, { price, assess
 }
 
 /** Returns the taxes of a parcel as calls name them: `tax` is tax and duty together. */
-export const shownTaxes = ({ vat, customsDuty, due, dueDuty }: Taxes) => ({
+export const shownTaxes = ({ vat, customsDuty, due, dueDuty, reverseCharge }: Taxes) => ({
   tax: vat + customsDuty,
   customsDuty,
   due,
   dueDuty,
+  reverseCharge,
 });

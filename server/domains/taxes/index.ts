@@ -1,2 +1,3 @@
 export type { DueOnDelivery } from './rules.ts';
 export type { TaxTables } from './tax-tables.ts';
+export type { VatNumbers } from './vat-numbers/check-vat-number.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Assessment, assessParcel, headingsOf } from './rules.ts';
+import { type Assessment, assessParcel, headingsOf, tradeRuleOf } from './rules.ts';
 
 const perHeading = {
   kind: 'per_heading',
@@ -9,7 +9,11 @@ const perHeading = {
   inTariff: false,
   fallbackHs: '851779',
 } as const;
-const IOSS: Assessment = { isImport: true, vat: { rate: 1900, limit: 15_000 }, duty: perHeading };
+const IOSS: Assessment = {
+  isImport: true,
+  vat: { rate: 1900, limit: 15_000, trade: 'none' },
+  duty: perHeading,
+};
 const parcel = { goods: 10_000, insurance: 0, hsCodes: ['8544422000'] };
 const paid = { shipping: 500, isDutyPaid: true };
 const unpaid = { shipping: 500, isDutyPaid: false };
@@ -20,6 +24,7 @@ it('assessParcel() taxes goods, shipping, insurance and duty when duty is paid',
     customsDuty: 300,
     due: 'nothing',
     dueDuty: null,
+    reverseCharge: false,
   });
   expect(assessParcel(IOSS, { ...parcel, insurance: 200 }, paid).vat).toBe(2090);
 });
@@ -30,6 +35,7 @@ it('assessParcel() leaves the duty to the receiver when the method does not pay 
     customsDuty: 0,
     due: 'duty',
     dueDuty: 300,
+    reverseCharge: false,
   });
 });
 
@@ -43,6 +49,7 @@ it('assessParcel() collects up to the limit and nothing above it', () => {
     customsDuty: 0,
     due: 'vatAndDuty',
     dueDuty: null,
+    reverseCharge: false,
   });
 });
 
@@ -54,7 +61,7 @@ it('headingsOf() counts six-digit codes once, and products without a code under 
 it('assessParcel() taxes a parcel within the customs territory without a limit', () => {
   const OSS: Assessment = {
     isImport: false,
-    vat: { rate: 2000, limit: Number.POSITIVE_INFINITY },
+    vat: { rate: 2000, limit: Number.POSITIVE_INFINITY, trade: 'none' },
     duty: perHeading,
   };
   expect(assessParcel(OSS, { ...parcel, goods: 1_000_000 }, unpaid)).toEqual({
@@ -62,13 +69,14 @@ it('assessParcel() taxes a parcel within the customs territory without a limit',
     customsDuty: 0,
     due: 'nothing',
     dueDuty: null,
+    reverseCharge: false,
   });
 });
 
 it.each([
   [
     'tax up to a limit without duty',
-    { vat: { rate: 2000, limit: 15_000 }, duty: { ...perHeading, kind: 'none' } },
+    { vat: { rate: 2000, limit: 15_000, trade: 'none' }, duty: { ...perHeading, kind: 'none' } },
     'nothing',
   ],
   [
@@ -106,4 +114,35 @@ it('assessParcel() never collects less when goods or shipping cost more below th
       expect(collected(goods + more)).toBeGreaterThanOrEqual(collected(goods));
     }),
   );
+});
+
+it.each([
+  ['a French number, Germany to France', 'OSS', 'FR', 'EU', 'DE', 'FR', 'reverse'],
+  ['a French number, Germany to Italy', 'OSS', 'FR', 'EU', 'DE', 'IT', 'reverse'],
+  ['a German number, Germany to France', 'OSS', 'DE', 'EU', 'DE', 'FR', 'none'],
+  ['a German number within Germany', 'OSS', 'DE', 'EU', 'DE', 'DE', 'none'],
+  ['a French number, China to France', 'IOSS', 'FR', 'EU', 'CN', 'FR', 'import'],
+  ['a British number, China to Britain', 'UK', 'GB', 'GB', 'CN', 'GB', 'reverse'],
+  ['a British number, China to France', 'IOSS', 'GB', 'GB', 'CN', 'FR', 'none'],
+  ['a French number, China to Britain', 'UK', 'FR', 'EU', 'CN', 'GB', 'none'],
+] as const)('tradeRuleOf(): %s', (_, scheme, trader, traderTerritory, warehouseCountry, country, rule) => {
+  const to = country === 'GB' ? 'GB' : 'EU';
+  expect(tradeRuleOf({ scheme, trader, traderTerritory, to, warehouseCountry, country })).toBe(rule);
+  expect(tradeRuleOf({ scheme, trader: null, traderTerritory: '', to, warehouseCountry, country })).toBe(
+    'none',
+  );
+});
+
+it('assessParcel() collects nothing from a trader, who owes the tax or pays it at import', () => {
+  const vat = { rate: 2000, limit: 15_000 };
+  const of = (trade: 'reverse' | 'import', isImport: boolean) =>
+    assessParcel({ isImport, vat: { ...vat, trade }, duty: { ...perHeading, kind: 'none' } }, parcel, paid);
+  expect(of('reverse', false)).toMatchObject({ vat: 0, due: 'nothing', reverseCharge: true });
+  expect(of('reverse', true)).toMatchObject({ vat: 0, due: 'nothing', reverseCharge: true });
+  expect(of('import', true)).toMatchObject({
+    vat: 0,
+    customsDuty: 0,
+    due: 'vatAndDuty',
+    reverseCharge: false,
+  });
 });

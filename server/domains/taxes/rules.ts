@@ -35,13 +35,50 @@ export type ParcelTaxes = {
   due: DueOnDelivery;
   /** The duty that is due on delivery; null when customs decides. */
   dueDuty: number | null;
+  /** Whether the receiver, a trader, owes the VAT to its own tax office. */
+  reverseCharge: boolean;
 };
+
+/**
+ * What a trader's VAT number changes. `reverse`: the trader owes the tax of a supply (Directive 2006/112/EC, Article
+ * 138: it is exempt here; VAT Notice 1003 for parcels to the United Kingdom). `import`: the scheme is for consumers only
+ * (Article 369l), and the trader pays at import. `none`: taxed like a consumer.
+ */
+export type TradeRule = 'none' | 'reverse' | 'import';
+
+type Trade = {
+  scheme: VatRule['scheme'];
+  /** Country of the trader's confirmed number; null: a consumer. */
+  trader: string | null;
+  /** Customs territory of that country, and of the destination. */
+  traderTerritory: string;
+  to: string;
+  /** Country that the goods leave, and that they go to. */
+  warehouseCountry: string;
+  country: string;
+};
+
+/** Returns what a trader's number changes for a parcel. */
+export function tradeRuleOf({
+  scheme,
+  trader,
+  traderTerritory,
+  to,
+  warehouseCountry,
+  country,
+}: Trade): TradeRule {
+  if (trader === null || traderTerritory !== to) return 'none';
+  if (scheme === 'UK') return 'reverse';
+  if (scheme === 'IOSS') return 'import';
+  // Exempt only across a border, and for a number of another member state than the one that the goods leave.
+  return warehouseCountry !== country && trader !== warehouseCountry ? 'reverse' : 'none';
+}
 
 /** The rules that hold for a parcel, with their amounts in the buyer's currency. */
 export type Assessment = {
   /** Whether the parcel crosses a customs border. */
   isImport: boolean;
-  vat: { rate: number; limit: number } | null;
+  vat: { rate: number; limit: number; trade: TradeRule } | null;
   duty: {
     kind: DutyRule['kind'];
     amount: number;
@@ -77,15 +114,16 @@ export function assessParcel(
   { goods, insurance, hsCodes }: Declared,
   { shipping, isDutyPaid }: { shipping: number; isDutyPaid: boolean },
 ): ParcelTaxes {
-  const isVatCollected = vat !== null && goods <= vat.limit;
+  const isVatCollected = vat !== null && goods <= vat.limit && vat.trade === 'none';
+  const reverseCharge = vat !== null && goods <= vat.limit && vat.trade === 'reverse';
   const vatOn = (collected: number): number =>
     isVatCollected ? percentOf(goods + shipping + insurance + collected, vat.rate) : 0;
-  const none: ParcelTaxes = { vat: vatOn(0), customsDuty: 0, due: 'nothing', dueDuty: null };
+  const none: ParcelTaxes = { vat: vatOn(0), customsDuty: 0, due: 'nothing', dueDuty: null, reverseCharge };
   if (!isImport) return none;
   if (duty === null) return { ...none, due: 'unknown' };
 
   const isAtBorder = duty.kind === 'at_border' || goods > duty.limit;
-  const isVatLeft = vat !== null && !isVatCollected;
+  const isVatLeft = vat !== null && !isVatCollected && !reverseCharge;
   if (isAtBorder) {
     if (isVatLeft) return { ...none, due: 'vatAndDuty' };
     return { ...none, due: isDutyPaid && duty.inTariff ? 'nothing' : 'duty' };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { openTaxTables, type TaxedParcel } from './tax-tables.ts';
+import type { TaxedParcel } from './find-assessment.ts';
+import { openTaxTables } from './tax-tables.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,6 +17,7 @@ const parcel: TaxedParcel = {
   warehouse: CHINA,
   country: 'DE',
   zip: '10115',
+  trader: null,
   goods: 10_000,
   insurance: 0,
   hsCodes: ['854442', '850440'],
@@ -54,7 +56,13 @@ it.each([
 it('assess() tells of duty in the United States unless the method contains it', async () => {
   const taxes = await open(NOVEMBER);
   const assess = taxes.assess({ ...parcel, country: 'US', zip: '10001' });
-  expect(assess(chosen)).toEqual({ vat: 0, customsDuty: 0, due: 'nothing', dueDuty: null });
+  expect(assess(chosen)).toEqual({
+    vat: 0,
+    customsDuty: 0,
+    due: 'nothing',
+    dueDuty: null,
+    reverseCharge: false,
+  });
   expect(assess({ ...chosen, isDutyPaid: false }).due).toBe('duty');
 });
 

@@ -1,23 +1,8 @@
 import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import {
-  type Assessment,
-  assessParcel,
-  type Declared,
-  type DutyRule,
-  type ParcelTaxes,
-  type VatRule,
-} from './rules.ts';
+import { findAssessment, holdsOn, type TaxedParcel } from './find-assessment.ts';
+import { assessParcel, type DutyRule, type ParcelTaxes, type VatRule } from './rules.ts';
 import { allDutyRules, allTaxFreeAreas, allTerritories, allVatRules } from './store.ts';
-
-export type TaxedParcel = Declared & {
-  warehouse: number;
-  country: string;
-  /** Postcode; null before it is known. */
-  zip: string | null;
-  /** Converts an amount of a currency to the buyer's. */
-  exchange: (amount: number, from: string) => number;
-};
 
 type Chosen = { shipping: number; isDutyPaid: boolean };
 
@@ -30,15 +15,6 @@ export type TaxTables = {
   /** Finds the rules of today for a parcel, and returns its taxes as a function of the shipping method. */
   assess: (parcel: TaxedParcel) => (chosen: Chosen) => ParcelTaxes;
 };
-
-type Dated = { since: string; until: string | null };
-const holdsOn =
-  (day: string) =>
-  ({ since, until }: Dated): boolean =>
-    since <= day && (until === null || until >= day);
-
-/** Writes a postcode without what buyers put between its digits. */
-const plainZip = (zip: string): string => zip.replace(/[^\dA-Za-z]/g, '').toUpperCase();
 
 /** Opens the tables. `now` in milliseconds decides which rules hold; days are those of UTC. */
 export async function openTaxTables(db: Database, now: () => number): Promise<TaxTables> {
@@ -61,35 +37,7 @@ export async function openTaxTables(db: Database, now: () => number): Promise<Ta
     return differs([vatRules, dutyRules, freeAreas, rows]);
   };
   const today = (): string => new Date(now()).toISOString().slice(0, 10);
-  const isFreeArea = (country: string, zip: string): boolean =>
-    freeAreas.some((area) => area.country === country && plainZip(zip).startsWith(area.prefix));
-
-  const find = ({ warehouse, country, zip, exchange }: TaxedParcel): Assessment => {
-    const from = warehouses.get(warehouse) ?? '';
-    const to = territories.get(country) ?? country;
-    if (zip !== null && isFreeArea(country, zip)) return { isImport: true, vat: null, duty: null };
-    const isImport = (territories.get(from) ?? from) !== to;
-    const holds = holdsOn(today());
-    const limit = (amount: number | null, currency: string | null): number =>
-      amount === null || currency === null ? Number.POSITIVE_INFINITY : exchange(amount, currency);
-    const vat = vatRules.find(
-      (rule) => rule.country === country && rule.imported === isImport && holds(rule),
-    );
-    const duty = dutyRules.find((rule) => rule.territory === to && holds(rule));
-    return {
-      isImport,
-      vat: vat ? { rate: vat.rate, limit: limit(vat.limitAmount, vat.limitCurrency) } : null,
-      duty: duty
-        ? {
-            kind: duty.kind,
-            amount: duty.amount === null || duty.currency === null ? 0 : exchange(duty.amount, duty.currency),
-            limit: limit(duty.limitAmount, duty.limitCurrency),
-            inTariff: duty.inTariff,
-            fallbackHs: duty.fallbackHs ?? '',
-          }
-        : null,
-    };
-  };
+  const tables = () => ({ vatRules, dutyRules, territories, warehouses, freeAreas });
 
   await refresh();
   return {
@@ -99,7 +47,7 @@ export async function openTaxTables(db: Database, now: () => number): Promise<Ta
       return { vat: vatRules.filter(holds), duty: dutyRules.filter(holds) };
     },
     assess: (parcel) => {
-      const assessment = find(parcel);
+      const assessment = findAssessment(tables(), today(), parcel);
       return (chosen) => assessParcel(assessment, parcel, chosen);
     },
   };

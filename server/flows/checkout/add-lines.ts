@@ -9,6 +9,7 @@ import {
   lockOpenCart,
   type NewLine,
   validateLine,
+  yymmdd,
 } from '../../domains/cart/index.ts';
 import { firstPrice } from '../../domains/pricing/index.ts';
 import type { Owner } from '../../platform/database/owner.ts';
@@ -24,8 +25,6 @@ type ValidLine = NewLine & { isNew: boolean };
 
 type Answer = Result<{ cart: Cart; rejectedLines: RejectedLine[] }, Refusal>;
 type Addition = { owner: Owner; lines: RequestedLine[]; orderId: string | null };
-
-const yymmdd = (at: Date): string => at.toISOString().slice(2, 10).replaceAll('-', '');
 
 /** Sums up lines of one key. */
 function combineLines(lines: readonly RequestedLine[]): RequestedLine[] {

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
+import type { PaymentMethods } from '../../domains/payments/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
-import type { TaxTables } from '../../domains/taxes/index.ts';
+import type { TaxTables, VatNumbers } from '../../domains/taxes/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Messages } from '../../platform/http/messages.ts';
@@ -16,6 +17,8 @@ export type CheckoutContext = {
   places: Places;
   tariff: Tariff;
   taxes: TaxTables;
+  payments: PaymentMethods;
+  vatNumbers: VatNumbers;
   messages: Messages;
   now: () => number;
   /** Whether unpaid orders of a network address are limited. */

@@ -27,14 +27,19 @@ const emptyCart = (currency: string): Cart => ({
     insurance: 0,
     tax: 0,
     customsDuty: 0,
+    fee: 0,
     total: 0,
   },
   email: null,
   address: null,
+  addressLines: [],
   billing: null,
   insured: false,
   shortage: 'ask',
   remark: '',
+  vat: null,
+  purchaseOrder: '',
+  payment: { method: null, isChosen: false, options: [] },
 });
 
 const findRow = (db: Database, owner: Owner, id?: string): Promise<CartRow | undefined> =>

@@ -29,7 +29,12 @@ type PlacedOrder = Result<OutputOf<typeof contract>, Refusal>;
 async function findPlacedOrder(db: Database, orderId: string, owner: Owner): Promise<PlacedOrder> {
   const order = await findOrder(db, { id: orderId, ...owner });
   if (!order) return refuse('NotFound');
-  return ok({ orderid: order.id, state: order.state, total: order.total, currency: order.currency });
+  return ok({
+    orderid: order.id,
+    state: order.state,
+    total: order.total + order.fee,
+    currency: order.currency,
+  });
 }
 
 /**

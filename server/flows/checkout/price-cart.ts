@@ -1,10 +1,12 @@
 import type { Cart, CartLine, Parcel } from '../../../contract/cart.ts';
 import { acceptableQuantities, type CartRow } from '../../domains/cart/index.ts';
+import { addressLines } from '../../domains/places/index.ts';
 import { totalsOf } from '../../domains/pricing/index.ts';
 import { billedWeight, insuranceOf, shownTaxes } from '../../domains/shipping/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
 import { type PricingContext, priceLine } from './price-line.ts';
+import { pricePayment } from './price-payment.ts';
 import type { LineRow } from './query.ts';
 
 /** Adds up quantities per product over its variants: a mixed batch reaches the tier that its sum reaches. */
@@ -26,6 +28,7 @@ export function parcelOf({ row, rows, lines }: Priced, warehouse: number, countr
     warehouse,
     country,
     zip: ownAddress?.zip ?? null,
+    trader: row.vat?.state === 'valid' ? row.vat.country : null,
     weight: billedWeight(packed),
     logistics: new Set(packed.flatMap((line) => line.logistics)),
     goods: priced.reduce((sum, line) => sum + line.total, 0),
@@ -34,7 +37,13 @@ export function parcelOf({ row, rows, lines }: Priced, warehouse: number, countr
   };
 }
 
-const UNKNOWN_TAXES = { tax: 0, customsDuty: 0, due: 'unknown', dueDuty: null } as const;
+const UNKNOWN_TAXES = {
+  tax: 0,
+  customsDuty: 0,
+  due: 'unknown',
+  dueDuty: null,
+  reverseCharge: false,
+} as const;
 
 function priceParcel(
   { places, tariff, taxes }: PricingContext,
@@ -86,7 +95,29 @@ export function priceCart(
   );
   const goods = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
   const isShippingKnown = parcels.length > 0 && parcels.every((parcel) => parcel.shipping !== null);
-  const { id: orderid, version, email, address, billing, insured, shortage, remark } = row;
+  const sums = {
+    goods,
+    discount: 0,
+    packing: lines.reduce((sum, line) => sum + line.quantity * line.packingPrice, 0),
+    shipping: isShippingKnown ? parcels.reduce((sum, parcel) => sum + (parcel.shipping ?? 0), 0) : null,
+    insurance: parcels.reduce((sum, parcel) => sum + parcel.insurance, 0),
+    tax: parcels.reduce((sum, parcel) => sum + parcel.tax, 0),
+    customsDuty: parcels.reduce((sum, parcel) => sum + parcel.customsDuty, 0),
+  };
+  const { total } = totalsOf({ ...sums, fee: 0 });
+  const { payment, fee } = pricePayment(checkout, context, { row, total });
+  const {
+    id: orderid,
+    version,
+    email,
+    address,
+    billing,
+    insured,
+    shortage,
+    remark,
+    vat,
+    purchaseOrder,
+  } = row;
   return {
     orderid,
     version,
@@ -95,20 +126,16 @@ export function priceCart(
     lines,
     failed: [],
     parcels,
-    totals: totalsOf({
-      goods,
-      discount: 0,
-      packing: lines.reduce((sum, line) => sum + line.quantity * line.packingPrice, 0),
-      shipping: isShippingKnown ? parcels.reduce((sum, parcel) => sum + (parcel.shipping ?? 0), 0) : null,
-      insurance: parcels.reduce((sum, parcel) => sum + parcel.insurance, 0),
-      tax: parcels.reduce((sum, parcel) => sum + parcel.tax, 0),
-      customsDuty: parcels.reduce((sum, parcel) => sum + parcel.customsDuty, 0),
-    }),
+    totals: totalsOf({ ...sums, fee }),
     email,
     address,
+    addressLines: addressLines(address, context.language),
     billing,
     insured,
     shortage,
     remark,
+    vat,
+    purchaseOrder,
+    payment,
   };
 }

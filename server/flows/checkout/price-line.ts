@@ -7,7 +7,7 @@ import type { CheckoutContext } from './context.ts';
 import type { LineRow } from './query.ts';
 
 /** What pricing needs beside the rows of a cart. */
-export type PricingContext = Pick<CheckoutContext, 'taxonomy' | 'places' | 'tariff' | 'taxes'>;
+export type PricingContext = Pick<CheckoutContext, 'taxonomy' | 'places' | 'tariff' | 'taxes' | 'payments'>;
 
 type Acceptable = ReturnType<typeof acceptableQuantities>[number];
 type Notices = CartLine['notices'];

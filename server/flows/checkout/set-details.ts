@@ -1,17 +1,22 @@
 import type { ParsedOf } from '../../../contract/call.ts';
 import type { Cart, setAddress } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import type { TraderVat } from '../../../contract/vat.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { setDetails } from '../../domains/cart/index.ts';
 import { saveAddress } from '../../domains/members/index.ts';
-import { validateAddress } from '../../domains/places/index.ts';
+import { normalizeAddress, validateAddress } from '../../domains/places/index.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
 import { loadLines } from './load-cart.ts';
 
 type Input = ParsedOf<typeof setAddress>;
 
-function validateInput({ places, tariff }: CheckoutContext, { address, billing, methods = {} }: Input) {
+function validateInput(
+  { places, tariff, payments }: CheckoutContext,
+  { visitor }: RequestContext,
+  { address, billing, methods = {}, payment }: Input,
+) {
   const errors = address ? validateAddress(address, places.country(address.country)) : [];
   const fields = errors.map((error) => ({ ...error, field: `address.${error.field}` }));
   // A bill may go to any address; only its country must exist.
@@ -20,7 +25,23 @@ function validateInput({ places, tariff }: CheckoutContext, { address, billing, 
   const codes = new Set(tariff.methods().map(({ code }) => code));
   for (const [warehouse, code] of Object.entries(methods))
     if (!codes.has(code)) fields.push({ field: `methods.${warehouse}`, reason: 'unknown' });
+  if (payment) {
+    // A total below the method's least one may still grow: placing refuses it.
+    const isUsable =
+      payments.codes().includes(payment) && (payment !== 'balance' || visitor.kind === 'member');
+    if (!isUsable) fields.push({ field: 'payment', reason: 'unknown' });
+  }
   return fields;
+}
+
+/** Checks the VAT number of the input: null takes it away, undefined leaves it as it is. */
+async function readVatNumber(
+  { vatNumbers }: CheckoutContext,
+  { vatNumber, billing, address }: Input,
+): Promise<TraderVat | 'wrong' | null | undefined> {
+  if (vatNumber === undefined) return undefined;
+  if (vatNumber === '') return null;
+  return (await vatNumbers.check(vatNumber, billing?.country ?? address?.country ?? '')) ?? 'wrong';
 }
 
 /** Sets address, e-mail, shipping methods and the other choices of an open cart. A refusal names every wrong field. */
@@ -29,10 +50,14 @@ export async function setCartDetails(
   context: RequestContext,
   input: Input,
 ): Promise<Result<Cart, Refusal>> {
-  const { orderId, email, address, billing, methods, insured, shortage, remark, save } = input;
+  const { orderId, email, billing, methods, insured, shortage, remark, payment, purchaseOrder, save } = input;
   const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
-  const fields = validateInput(checkout, input);
+  const address =
+    input.address && normalizeAddress(input.address, checkout.places.country(input.address.country));
+  const fields = validateInput(checkout, context, { ...input, address });
+  const vat = await readVatNumber(checkout, input);
+  if (vat === 'wrong') fields.push({ field: 'vatNumber', reason: 'vatNumber' });
   if (fields.length > 0) return refuse('InvalidInput', { fields });
   const row = await setDetails(checkout.db, {
     id: orderId,
@@ -45,6 +70,10 @@ export async function setCartDetails(
     insured: insured ?? null,
     shortage: shortage ?? null,
     remark: remark ?? null,
+    payment: payment ?? null,
+    hasVat: vat !== undefined,
+    vat: vat === 'wrong' ? null : (vat ?? null),
+    purchaseOrder: purchaseOrder ?? null,
   });
   if (!row) return refuse('NotFound');
   if (address && save && owner.member !== null) await saveAddress(checkout.db, owner.member, address);

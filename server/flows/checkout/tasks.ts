@@ -25,7 +25,7 @@ function mailTask(dependencies: Dependencies, kind: 'placed' | 'paid') {
       name: order.firstName || order.email,
       link: orderLink(dependencies, { order, language, page: kind === 'placed' ? 'pay' : 'view' }),
       order: order.id,
-      total: formatMoney(order.total + (kind === 'paid' ? order.fee : 0), order.currency, language),
+      total: formatMoney(order.total + order.fee, order.currency, language),
       until: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
         order.expiresAt,
       ),

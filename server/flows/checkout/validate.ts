@@ -1,5 +1,6 @@
 import type { Cart } from '../../../contract/cart.ts';
 import type { Refusal } from '../../../contract/refusals.ts';
+import { formatMoney } from '../../../kit/money.ts';
 import { validateAddress } from '../../domains/places/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
@@ -12,7 +13,7 @@ const missing = (reason: Refusal['reason'], field: string): Refusal => ({
 /** Returns the first reason why a cart cannot be placed; null when it can. */
 export function validateCheckout(
   { places }: Pick<CheckoutContext, 'places'>,
-  { visitor }: RequestContext,
+  { visitor, language }: RequestContext,
   cart: Cart,
 ): Refusal | null {
   if (cart.lines.length === 0) return { reason: 'EmptyCart' };
@@ -32,6 +33,13 @@ export function validateCheckout(
       reason: 'required',
     }));
     return { reason: 'ShippingMissing', fields };
+  }
+  const { method, options } = cart.payment;
+  const option = options.find((one) => one.method === method);
+  if (!option) return missing('MethodUnavailable', 'payment');
+  if (option.refused) {
+    const values = { minimum: formatMoney(option.minimum, cart.currency, language) };
+    return { reason: 'MethodUnavailable', fields: [{ field: 'payment', reason: 'minimumTotal', values }] };
   }
   return null;
 }

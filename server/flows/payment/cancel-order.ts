@@ -3,8 +3,9 @@ import type { cancelOrder as contract } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { release } from '../../domains/inventory/index.ts';
-import { changeState, findVisibleOrder, lockOrder } from '../../domains/orders/index.ts';
+import { changeState, findVisibleOrder, lockOrder, type OrderRow } from '../../domains/orders/index.ts';
 import { listPayments } from '../../domains/payments/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
@@ -13,6 +14,20 @@ import { closeOpenPayments } from './close-payment.ts';
 import type { PaymentContext } from './context.ts';
 
 type CancelledOrder = Result<OutputOf<typeof contract>, Refusal>;
+
+/** Cancels a locked unpaid order with its open payments and releases stock and balance; see cancelOrder. */
+export async function cancelLocked(tx: Database, order: OrderRow): Promise<CancelledOrder> {
+  const { id } = order;
+  if (order.state === 'cancelled') return ok({ orderid: id, state: order.state });
+  const payments = await listPayments(tx, id);
+  if (payments.some(({ state }) => state === 'needs_review')) return refuse('PaymentInReview');
+  const state = await changeState(tx, order, { event: 'cancel', actor: 'buyer' });
+  if (!state) return refuse('OrderStateWrong');
+  await closeOpenPayments(tx, { order, payments, reason: 'cancelled' });
+  await addJob(tx, 'mail-order-turn', { orderId: id, kind: 'cancelled' });
+  await release(tx, id);
+  return ok({ orderid: id, state });
+}
 
 /**
  * Cancels an unpaid order of the visitor, or the one that `key` of a mailed link opens, with its open payments, and
@@ -30,15 +45,6 @@ export async function cancelOrder(
   if (visible.state === 'payment_processing') await cancelOpenPayments(payment, orderId);
   return transaction<CancelledOrder>(pool, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) return refuse('NotFound');
-    if (order.state === 'cancelled') return ok({ orderid: orderId, state: order.state });
-    const payments = await listPayments(tx, orderId);
-    if (payments.some(({ state }) => state === 'needs_review')) return refuse('PaymentInReview');
-    const state = await changeState(tx, order, { event: 'cancel', actor: 'buyer' });
-    if (!state) return refuse('OrderStateWrong');
-    await closeOpenPayments(tx, { order, payments, reason: 'cancelled' });
-    await addJob(tx, 'mail-order-turn', { orderId, kind: 'cancelled' });
-    await release(tx, orderId);
-    return ok({ orderid: orderId, state });
+    return order ? cancelLocked(tx, order) : refuse('NotFound');
   });
 }

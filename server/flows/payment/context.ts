@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Provider } from '../../domains/payments/index.ts';
+import type { PaymentMethods, Provider } from '../../domains/payments/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import type { Log } from '../../platform/log.ts';
 
@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log.ts';
 export type PaymentContext = {
   pool: Pool;
   providers: ReadonlyMap<string, Provider>;
+  payments: PaymentMethods;
   places: Places;
   /** Signs the keys of mailed order links. */
   orderKey: Buffer;

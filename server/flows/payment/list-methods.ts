@@ -1,35 +1,35 @@
 import type { Pool } from 'pg';
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
-import type { getPaymentMethods, PaymentMethod } from '../../../contract/payment.ts';
+import type { getPaymentMethods } from '../../../contract/payment.ts';
+import type { PaymentOption } from '../../../contract/payment-method.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { affordable, toCents } from '../../../kit/money.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { findBalance, LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
 import { balancePasswordState } from '../../domains/members/index.ts';
 import { findVisibleOrder, type OrderRow } from '../../domains/orders/index.ts';
-import { feeOf } from '../../domains/payments/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { PaymentContext } from './context.ts';
+import { feeOfOrder } from './split-total.ts';
 
 type Output = OutputOf<typeof getPaymentMethods>;
 
-async function balanceOption(
+/** Returns why the visitor cannot pay from the balance, in US cents; null when it can be used. */
+async function refusalOfBalance(
   pool: Pool,
   { visitor }: RequestContext,
   { order, balance }: { order: OrderRow | undefined; balance: number },
-): Promise<Output['methods'][number]> {
-  const option = { method: 'balance' as const, fee: 0 };
-  if (visitor.kind === 'guest') return { ...option, refused: 'memberOnly' };
+): Promise<PaymentOption['refused']> {
+  if (visitor.kind === 'guest') return 'memberOnly';
   const password = await balancePasswordState(pool, visitor.id);
-  if (password !== 'set')
-    return { ...option, refused: password === 'unset' ? 'passwordUnset' : 'passwordLocked' };
+  if (password !== 'set') return password === 'unset' ? 'passwordUnset' : 'passwordLocked';
   const isShort = order && toCents(order.total, order.rate, order.currency) > balance;
-  return { ...option, refused: isShort ? 'notEnough' : null };
+  return isShort ? 'notEnough' : null;
 }
 
 /** Lists the payment methods, each with its fee for an order and with the reason when the visitor cannot use it. */
 export async function listPaymentMethods(
-  { pool, providers, orderKey, places }: PaymentContext,
+  { pool, payments, orderKey, places }: PaymentContext,
   context: RequestContext,
   { orderId, key }: ParsedOf<typeof getPaymentMethods>,
 ): Promise<Result<Output, Refusal>> {
@@ -43,14 +43,19 @@ export async function listPaymentMethods(
   const account =
     visitor.kind === 'member' ? await findBalance(pool, visitor.id, 'available', LEDGER_CURRENCY) : undefined;
   const balance = account?.balance ?? 0;
-  const online = [...providers.keys()].map((name) => ({
-    method: name as PaymentMethod,
-    fee: feeOf(name, order?.total ?? 0, { rate, currency }),
-    refused: null,
-  }));
+  const billing = order?.billing ?? null;
+  const isMember = visitor.kind === 'member';
+  const total = order?.total ?? 0;
+  const options = payments.options(total, { rate, currency, billing, isMember }).map(async (option) => {
+    const fee = order ? feeOfOrder(payments, order, option.method) : option.fee;
+    if (option.method === 'balance')
+      return { ...option, fee, refused: await refusalOfBalance(pool, context, { order, balance }) };
+    // Without an order nothing is known of its total.
+    return { ...option, fee, refused: order ? option.refused : null };
+  });
   return ok({
     currency,
     balance: visitor.kind === 'member' ? affordable(balance, rate, currency) : null,
-    methods: [...online, await balanceOption(pool, context, { order, balance })],
+    methods: await Promise.all(options),
   });
 }

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { cancelOrder as cancelOrderContract, cancelVisibleOrder } from '../../../contract/order.ts';
+import {
+  cancelOrder as cancelOrderContract,
+  cancelVisibleOrder,
+  reopenOrder as reopenOrderContract,
+} from '../../../contract/order.ts';
 import {
   finishPayment as finishPaymentContract,
   getPaymentMethods,
@@ -12,6 +16,7 @@ import { deleteOrder } from './delete-order.ts';
 import { finishPayment } from './finish-payment.ts';
 import { listPaymentMethods } from './list-methods.ts';
 import { receiveEvent } from './receive-event.ts';
+import { reopenOrder } from './reopen-order.ts';
 import { startPayment } from './start-payment.ts';
 
 export const paymentRoutes = (payment: PaymentContext): Route[] => [
@@ -20,6 +25,7 @@ export const paymentRoutes = (payment: PaymentContext): Route[] => [
   handle(finishPaymentContract, (context, input) => finishPayment(payment, context, input)),
   handle(cancelOrderContract, (context, { orderId }) => deleteOrder(payment, context, orderId)),
   handle(cancelVisibleOrder, (context, input) => cancelOrder(payment, context, input)),
+  handle(reopenOrderContract, (context, { orderId }) => reopenOrder(payment, context, orderId)),
 ];
 
 const MAX_EVENT_BYTES = 256 * 1024;

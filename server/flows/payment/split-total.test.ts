@@ -1,22 +1,27 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { affordable, toCents } from '../../../kit/money.ts';
-import { splitTotal } from './split-total.ts';
+import { feeOfOrder, splitTotal } from './split-total.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
+const amounts = fc.integer({ min: 1, max: 1_000_000_000 });
 const rated = fc.constantFrom('USD', 'EUR', 'GBP', 'JPY', 'KRW', 'PLN', 'CHF').chain((currency) =>
   fc.record({
     currency: fc.constant(currency),
     rate: currency === 'USD' ? fc.constant(1_000_000) : fc.integer({ min: 1000, max: 2_000_000_000 }),
   }),
 );
+const percentFee = { fee: (_: string, amount: number) => Math.ceil(amount / 25) };
+const placed = { fee: 0, paymentMethod: null, billing: 'US' };
 
 it('splitTotal() covers no more of an order than the balance pays, whatever the currency and rate', () => {
   fc.assert(
-    fc.property(cents, fc.integer({ min: 1, max: 1_000_000_000 }), rated, (balance, total, order) => {
-      const terms = splitTotal({ total, ...order }, balance, { method: 'test', useBalance: true });
+    fc.property(cents, amounts, rated, (balance, total, rates) => {
+      const order = { ...placed, total, ...rates };
+      const terms = splitTotal(percentFee, order, { method: 'test', useBalance: true, balance });
       expect(terms).not.toBeNull();
       expect(toCents(terms?.covered ?? 0, order.rate, order.currency)).toBeLessThanOrEqual(balance);
+      expect((terms?.covered ?? 0) + (terms?.amount ?? 0)).toBe(total + (terms?.fee ?? 0));
     }),
     { numRuns: 5000 },
   );
@@ -33,8 +38,36 @@ it('affordable() is the whole balance: one unit more would be rounded up at most
 });
 
 it('splitTotal() pays wholly from a sufficient balance, and returns null for another', () => {
-  const order = { total: 92, rate: 920_000, currency: 'EUR' };
-  const byBalance = { method: 'balance', useBalance: false };
-  expect(splitTotal(order, 100, byBalance)).toEqual({ covered: 92, amount: 0, fee: 0 });
-  expect(splitTotal(order, 99, byBalance)).toBeNull();
+  const order = { ...placed, total: 92, rate: 920_000, currency: 'EUR' };
+  const byBalance = { method: 'balance', useBalance: false } as const;
+  expect(splitTotal(percentFee, order, { ...byBalance, balance: 100 })).toEqual({
+    covered: 92,
+    amount: 0,
+    fee: 0,
+  });
+  expect(splitTotal(percentFee, order, { ...byBalance, balance: 99 })).toBeNull();
+});
+
+it('an order keeps the fee of its own method, and any other method has the fee of today', () => {
+  const order = { ...placed, total: 1000, rate: 1_000_000, currency: 'USD', fee: 10, paymentMethod: 'test' };
+  const of = (method: 'test' | 'card') =>
+    feeOfOrder(percentFee, order as Parameters<typeof feeOfOrder>[1], method);
+  expect([of('test'), of('card')]).toEqual([10, 40]);
+});
+
+it('a share of the balance never raises the frozen fee', () => {
+  fc.assert(
+    fc.property(cents, amounts, fc.nat(1000), (balance, total, fee) => {
+      const order = {
+        total,
+        fee,
+        paymentMethod: 'test' as const,
+        billing: 'US',
+        rate: 1_000_000,
+        currency: 'USD',
+      };
+      const terms = splitTotal(percentFee, order, { method: 'test', useBalance: true, balance });
+      expect(terms?.fee).toBeLessThanOrEqual(fee);
+    }),
+  );
 });

@@ -5,14 +5,25 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { toCents } from '../../../kit/money.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { findBalance, holdBalance, LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
-import { changeState, isUnpaid, lockOrder, type OrderRow } from '../../domains/orders/index.ts';
-import { insertPayment, listPayments, type PaymentRow } from '../../domains/payments/index.ts';
+import {
+  changeState,
+  isUnpaid,
+  lockOrder,
+  type OrderRow,
+  setPaymentMethod,
+} from '../../domains/orders/index.ts';
+import {
+  insertPayment,
+  listPayments,
+  type PaymentMethods,
+  type PaymentRow,
+} from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback } from '../../platform/database/transaction.ts';
 import { closeOpenPayments } from './close-payment.ts';
 import type { PaymentContext } from './context.ts';
 import { renewReservation } from './renew-reservation.ts';
-import { splitTotal, type Terms } from './split-total.ts';
+import { feeOfOrder, splitTotal, type Terms } from './split-total.ts';
 
 type Input = ParsedOf<typeof startPayment>;
 /** A payment as it is stored: a new one, or an open one on the same terms. */
@@ -33,12 +44,30 @@ async function balanceFor(tx: Database, order: OrderRow, open: readonly PaymentR
 }
 
 /**
+ * Gives an order another method with its fee. Refuses when the total with that fee is not what the buyer has seen, or
+ * is higher without a word of having seen it (TotalChanged, with the total as it is).
+ */
+async function changeMethod(
+  tx: Database,
+  methods: PaymentMethods,
+  { order, input: { method, total } }: { order: OrderRow; input: Input },
+) {
+  const fee = feeOfOrder(methods, order, method);
+  const data = { total: order.total + fee, fee };
+  if (total === undefined && fee > order.fee && order.paymentMethod !== null)
+    return refuse('TotalChanged', { data, fields: [{ field: 'total', reason: 'required' }] });
+  if (total !== undefined && total !== data.total) return refuse('TotalChanged', { data });
+  if (method !== order.paymentMethod) await setPaymentMethod(tx, { id: order.id, method, fee });
+  return null;
+}
+
+/**
  * Locks an order and stores its new payment with a hold on the balance and on stock. An open payment on the same terms
  * is used again; every other one, which could not be cancelled at its provider, is closed.
  */
 export async function writePayment(
   tx: Database,
-  { providers, now }: PaymentContext,
+  { providers, payments: methods, now }: PaymentContext,
   input: Input,
 ): Promise<Result<StoredPayment, Refusal>> {
   const { orderId } = input;
@@ -48,8 +77,11 @@ export async function writePayment(
   if (payments.some(({ state }) => state === 'needs_review')) return refuse('PaymentInReview');
   const open = payments.filter(({ state }) => state === 'started');
   const usesBalance = input.method === 'balance' || input.useBalance;
-  const terms = splitTotal(order, usesBalance ? await balanceFor(tx, order, open) : 0, input);
+  const balance = usesBalance ? await balanceFor(tx, order, open) : 0;
+  const terms = splitTotal(methods, order, { ...input, balance });
   if (!terms) return refuse('BalanceNotEnough');
+  const refused = await changeMethod(tx, methods, { order, input });
+  if (refused) return refused;
 
   const provider = providers.has(input.method) && terms.amount > 0 ? input.method : 'balance';
   const same = open.find((payment) => hasTerms(payment, provider, terms));
@@ -66,7 +98,7 @@ export async function writePayment(
     throw new Rollback(refuse('OrderStateWrong'));
   const at = new Date(now());
   const startedAt = same?.createdAt ?? at;
-  const refused = await renewReservation(tx, { orderId, startedAt, earlier: others.length, now: at });
-  if (refused) throw new Rollback(refused);
+  const lapsed = await renewReservation(tx, { orderId, startedAt, earlier: others.length, now: at });
+  if (lapsed) throw new Rollback(lapsed);
   return ok({ id, order, amount: terms.amount });
 }

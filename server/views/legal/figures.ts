@@ -23,7 +23,7 @@ export type FigureSources = {
   tariff: Tariff;
   taxes: TaxTables;
   /** Codes of the payment methods that are on. */
-  payments: string[];
+  payments: () => readonly string[];
   texts: (page: string, language: Language) => Record<string, string>;
   /** Days that parts of the data are kept. */
   retention: { mails: number; guestCarts: number; knownIps: number; clientErrors: number; uploads: number };
@@ -54,7 +54,7 @@ export function figuresOf(sources: FigureSources, language: Language): Figures {
       withdrawalDays: number(WITHDRAWAL_DAYS),
       insurance: percent(INSURANCE_PERCENT * 100, tag),
       payments: new Intl.ListFormat(tag, { type: 'conjunction' }).format(
-        sources.payments.map((method) => words[`pay.${method}`] ?? method),
+        sources.payments().map((method) => words[`pay.${method}`] ?? method),
       ),
       sessionDays: days(COOKIE_LIFETIMES.token),
       currencyDays: days(COOKIE_LIFETIMES.CurrencyCode),

@@ -1,5 +1,7 @@
 import type { Address } from '../../../contract/address.ts';
 import type { OrderState } from '../../../contract/order.ts';
+import type { PaymentMethod } from '../../../contract/payment-method.ts';
+import type { TraderVat } from '../../../contract/vat.ts';
 import type { DueOnDelivery } from '../../domains/taxes/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first } from '../../platform/database/statement.ts';
@@ -14,6 +16,7 @@ type Parcel = {
   customsDuty?: number;
   due?: DueOnDelivery;
   dueDuty?: number | null;
+  reverseCharge?: boolean;
   weight: number;
   daysMin: number;
   daysMax: number;
@@ -22,6 +25,8 @@ type Parcel = {
 export type OrderDetailRow = {
   id: string;
   state: OrderState;
+  /** Whether it is the visitor's, not only opened by a mailed link. */
+  isOwn: boolean;
   currency: string;
   email: string;
   goods: number;
@@ -32,12 +37,15 @@ export type OrderDetailRow = {
   tax: number;
   total: number;
   fee: number;
+  paymentMethod: PaymentMethod | null;
   balance: number;
   address: Address;
   billing: Address | null;
   parcels: Parcel[];
   shortage: 'wait' | 'ship_rest' | 'other_colour' | 'ask';
   remark: string;
+  vat: TraderVat | null;
+  purchaseOrder: string;
   placedAt: Date;
   expiresAt: Date;
   paidAt: Date | null;
@@ -63,8 +71,9 @@ export type OrderDetailRow = {
 /** Finds one of the owner's orders, or with `hasKey`, which the caller has checked, anyone's. */
 export const findOrderDetail = first<{ id: string; hasKey: boolean } & Owner, OrderDetailRow>(
   'order.detail',
-  `SELECT o.id, o.state, o.currency, o.email, o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.total,
-     o.fee, o.balance_paid AS balance, o.address, o.billing, o.parcels, o.shortage, o.remark,
+  `SELECT o.id, o.state, COALESCE(${ownedBy('o')}, false) AS "isOwn", o.currency, o.email, o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.total,
+     o.fee, o.payment_method AS "paymentMethod", o.balance_paid AS balance, o.address, o.billing, o.parcels, o.shortage, o.remark, o.vat,
+     o.purchase_order AS "purchaseOrder",
      o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt",
      (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'slug', l.slug, 'picture', l.picture,
         'attributes', l.attributes, 'warehouse', l.warehouse, 'packing', l.packing, 'packingSlug', k.slug, 'quantity', l.quantity,

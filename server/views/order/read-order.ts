@@ -1,7 +1,8 @@
 import type { Order } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { isOrderKey, isUnpaid, nextState } from '../../domains/orders/index.ts';
+import { isOrderKey, isUnpaid, makeOrderKey, nextState } from '../../domains/orders/index.ts';
+import { addressLines } from '../../domains/places/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
@@ -9,7 +10,7 @@ import { findOrderDetail } from './query.ts';
 import { shipmentsOf, stepsOf } from './read-progress.ts';
 
 /** Of parcels that were placed before the shop collected duty. */
-const UNKNOWN_DUE = { customsDuty: 0, due: 'unknown', dueDuty: null } as const;
+const UNKNOWN_DUE = { customsDuty: 0, due: 'unknown', dueDuty: null, reverseCharge: false } as const;
 
 export type OrderDependencies = { db: Database; orderKey: Buffer; tariff: Tariff; now: () => number };
 
@@ -37,13 +38,18 @@ export async function readOrder(
     placedAt,
     expiresAt,
     paidAt,
+    isOwn,
     ...rest
   } = row;
   const total = row.total + fee;
   const inReview = paidAt === null && row.payment?.state === 'needs_review';
+  const mayCancel = nextState(row.state, 'cancel') !== undefined && !inReview;
   return ok({
     ...rest,
     orderid: id,
+    addressLines: addressLines(row.address, context.language),
+    billingLines: addressLines(row.billing, context.language),
+    key: isOwn && context.visitor.kind === 'guest' ? makeOrderKey(orderKey, id) : null,
     inReview,
     totals: {
       goods,
@@ -56,7 +62,7 @@ export async function readOrder(
       fee,
       balance,
       total,
-      toPay: paidAt ? 0 : row.total,
+      toPay: paidAt ? 0 : total,
     },
     parcels: parcels.map((parcel) => ({
       ...UNKNOWN_DUE,
@@ -70,7 +76,8 @@ export async function readOrder(
     paidAt: paidAt?.toISOString() ?? null,
     may: {
       pay: isUnpaid(row.state) && !inReview,
-      cancel: nextState(row.state, 'cancel') !== undefined && !inReview && context.visitor.kind === 'member',
+      cancel: mayCancel,
+      edit: mayCancel && isOwn,
     },
   });
 }

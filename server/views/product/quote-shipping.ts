@@ -37,6 +37,7 @@ export async function quoteShippingOf(
     warehouse,
     country,
     zip: null,
+    trader: null,
     weight,
     logistics: new Set(row.logistics),
     goods: unit * quantity,

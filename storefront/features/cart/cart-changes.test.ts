@@ -24,14 +24,19 @@ const cartOf = (version: number, ...lines: CartLine[]): Cart => ({
     insurance: 0,
     tax: 0,
     customsDuty: 0,
+    fee: 0,
     total: 0,
   },
   email: null,
   address: null,
+  addressLines: [],
   billing: null,
   insured: false,
   shortage: 'ask',
   remark: '',
+  vat: null,
+  purchaseOrder: '',
+  payment: { method: null, isChosen: false, options: [] },
 });
 
 type SentInput = { sku: string; quantity: number; packing: number; newPacking?: number };

@@ -1,5 +1,5 @@
 import type { Address } from '../../../contract/address.ts';
-import type { Country } from '../../../contract/shop.ts';
+import type { Country, Regions } from '../../../contract/shop.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 
@@ -8,6 +8,7 @@ type AddressFieldsProps = {
   prefix: 'address' | 'billing';
   address: Address | null;
   countries: readonly Country[];
+  regions: Regions;
   country: string;
   onCountryChange: (code: string) => void;
   errorOf: (name: string) => string | undefined;
@@ -17,7 +18,7 @@ const WIDE = 'sm:col-span-2';
 
 /** The fields of an address. Its country decides which are shown and which are required. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { prefix, address, countries, country, onCountryChange, errorOf } = props;
+  const { prefix, address, countries, regions, country, onCountryChange, errorOf } = props;
   const t = useT();
   const selected = countries.find(({ code }) => code === country);
   const section = prefix === 'billing' ? 'billing' : 'shipping';
@@ -28,6 +29,7 @@ export function AddressFields(props: AddressFieldsProps) {
     autoComplete: `${section} ${token}`,
     error: errorOf(`${prefix}.${name}`),
   });
+  const states = regions[country] ?? [];
   const taxId = prefix === 'address' && selected?.taxId;
   return (
     <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
@@ -48,15 +50,37 @@ export function AddressFields(props: AddressFieldsProps) {
       <Field {...common('firstName', 'given-name')} className="self-start" />
       <Field {...common('lastName', 'family-name')} className="self-start" />
       <Field {...common('company', 'organization')} optional className={WIDE} />
-      <Field {...common('address1', 'address-line1')} hint={t('address.streetHint')} className={WIDE} />
+      <Field
+        {...common('address1', 'address-line1')}
+        hint={selected?.latinOnly === false ? undefined : t('address.streetHint')}
+        className={WIDE}
+      />
       <Field {...common('address2', 'address-line2')} optional className={WIDE} />
       <Field
         {...common('zip', 'postal-code')}
+        {...(country === 'US' && { label: t('address.zip.US') })}
         optional={selected ? !selected.zipRequired : false}
         className="self-start"
       />
       <Field {...common('city', 'address-level2')} className="self-start" />
-      <Field {...common('state', 'address-level1')} optional={!selected?.stateRequired} className={WIDE} />
+      {states.length > 0 ? (
+        <Select
+          key={country}
+          {...common('state', 'address-level1')}
+          label={t(country === 'CA' ? 'address.state.province' : 'address.state.state')}
+          defaultValue={stateOf(states, address?.state)}
+          className={WIDE}
+        >
+          <option value="">{t('address.chooseState')}</option>
+          {states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <Field {...common('state', 'address-level1')} optional={!selected?.stateRequired} className={WIDE} />
+      )}
       <Field
         {...common('phone', 'tel')}
         type="tel"
@@ -76,3 +100,8 @@ export function AddressFields(props: AddressFieldsProps) {
     </div>
   );
 }
+
+/** Returns the code of a state that was saved by its code or by its name. */
+const stateOf = (states: Regions[string], saved = ''): string =>
+  states.find(({ code, name }) => [code, name].some((one) => one.toLowerCase() === saved.toLowerCase()))
+    ?.code ?? '';

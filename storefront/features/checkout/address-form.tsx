@@ -1,6 +1,6 @@
 import type { Address } from '../../../contract/address.ts';
 import type { CartDraft } from '../../../contract/cart-draft.ts';
-import type { Country } from '../../../contract/shop.ts';
+import type { Country, Regions } from '../../../contract/shop.ts';
 import type { T } from '../../locale/create-t.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,11 +9,13 @@ import { Checkbox, Field, Select } from '../../ui/field.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { AddressFields } from './address-fields.tsx';
 import { addressFields } from './read-address.ts';
+import { TradeFields } from './trade-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 export type DeliveryProps = {
   cart: CartStore;
   countries: readonly Country[];
+  regions: Regions;
   /** A member's address book; empty for a guest. */
   book: readonly { id: number; address: Address }[];
   isMember: boolean;
@@ -27,7 +29,7 @@ type FormProps = DeliveryProps & { onSaved: () => void; onCancel: (() => void) |
 
 /** The delivery address, a guest's e-mail, and a billing address of its own on request. */
 export function AddressForm(props: FormProps) {
-  const { countries, book, isMember, onCancel } = props;
+  const { countries, regions, book, isMember, onCancel } = props;
   const t = useT();
   const form = useAddressForm({
     ...props,
@@ -67,11 +69,14 @@ export function AddressForm(props: FormProps) {
         prefix="address"
         address={form.address}
         countries={countries}
+        regions={regions}
         country={form.country}
         onCountryChange={form.setCountry}
         errorOf={errorOf}
       />
-      <BillingAddress form={form} countries={countries} />
+      {countries.find(({ code }) => code === (form.hasOwnBilling ? form.billingCountry : form.country))
+        ?.hasVatNumbers && <TradeFields {...form.trade} errorOf={errorOf} />}
+      <BillingAddress form={form} countries={countries} regions={regions} />
       <FormButtons
         busy={form.busy}
         onCancel={
@@ -86,10 +91,13 @@ export function AddressForm(props: FormProps) {
   );
 }
 
-type BillingProps = { form: ReturnType<typeof useAddressForm>; countries: DeliveryProps['countries'] };
+type BillingProps = { form: ReturnType<typeof useAddressForm> } & Pick<
+  DeliveryProps,
+  'countries' | 'regions'
+>;
 
 /** A billing address of its own, on request. */
-function BillingAddress({ form, countries }: BillingProps) {
+function BillingAddress({ form, countries, regions }: BillingProps) {
   const t = useT();
   return (
     <>
@@ -107,6 +115,7 @@ function BillingAddress({ form, countries }: BillingProps) {
             prefix="billing"
             address={form.billing}
             countries={countries}
+            regions={regions}
             country={form.billingCountry}
             onCountryChange={form.setBillingCountry}
             errorOf={form.errorOf}
@@ -120,6 +129,8 @@ function BillingAddress({ form, countries }: BillingProps) {
 const labelsOf = (t: T): Record<string, string> =>
   Object.fromEntries([
     ['email', t('delivery.email')],
+    ['vatNumber', t('trade.vatNumber')],
+    ['purchaseOrder', t('trade.purchaseOrder')],
     ...addressFields.flatMap((name) =>
       ['address', 'billing'].map((part) => [`${part}.${name}`, t(`address.${name}`)]),
     ),

@@ -2,9 +2,10 @@ import { useT } from '../../locale/locale.tsx';
 import type { DeliveryProps } from './address-form.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { OrderOptionsForm } from './order-options-form.tsx';
+import { PaymentPicker } from './payment-picker.tsx';
 import { ShippingPicker } from './shipping-picker.tsx';
 
-/** Delivery address, shipping methods and order options. */
+/** Delivery address, shipping methods, payment method and order options. */
 export function CheckoutSteps(props: DeliveryProps) {
   const t = useT();
   return (
@@ -23,6 +24,9 @@ export function CheckoutSteps(props: DeliveryProps) {
           {t('shipping.heading')}
         </h2>
         <ShippingPicker cart={props.cart} />
+      </section>
+      <section className="mb-8">
+        <PaymentPicker cart={props.cart} isMember={props.isMember} />
       </section>
       <section aria-labelledby="wishes" className="mb-8">
         <h2 id="wishes" className="mb-3 text-18 font-semibold">

@@ -6,12 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { AddressForm, type DeliveryProps } from './address-form.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { createDraftSaver, isSameDraft, pendingDraft } from './draft-saver.ts';
+import { TradeLines } from './trade-lines.tsx';
 
 /** Where the order goes: the saved address with a button to change it, or the form. */
 export function DeliveryForm(props: DeliveryProps) {
   const t = useT();
   const { cart, isMember } = props;
-  const { address, email } = useStore(cart.view, (view) => view.cart);
+  const { address, addressLines, email, vat, purchaseOrder } = useStore(cart.view, (view) => view.cart);
   const [isOpen, setOpen] = useState(address === null || props.draft !== null);
   const [wasSaved, setSaved] = useState(false);
   const { draft, clearDraft, formKey } = useRestoredDraft(props, (restored) =>
@@ -38,8 +39,9 @@ export function DeliveryForm(props: DeliveryProps) {
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <AddressLines address={address} />
+        <AddressLines lines={addressLines} />
         {!isMember && <p className="mt-1 text-ink-2">{email}</p>}
+        <TradeLines vat={vat} purchaseOrder={purchaseOrder} />
       </div>
       {/* Takes the focus after saving, since the pressed button of the form is gone. */}
       <Button variant="secondary" size="sm" autoFocus={wasSaved} onClick={() => setOpen(true)}>

@@ -3,16 +3,18 @@ import { useT } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { packingName } from '../orders/packing-name.ts';
-import { AddressLines } from './address-lines.tsx';
 
-/** The lines and the address of an order, collapsed. */
-export function OrderContents({ order }: { order: Order }) {
+/** As many lines as do not push the button out of sight. */
+const OPEN_LINES = 3;
+
+/** The lines of an order; long ones are collapsed. */
+export function OrderContents({ order, title }: { order: Order; title: string }) {
   const t = useT();
-  const { lines, currency, address } = order;
+  const { lines, currency } = order;
   return (
-    <details className="group mt-4 border-t border-hairline pt-2">
+    <details className="group mt-4 border-t border-hairline pt-2" open={lines.length <= OPEN_LINES}>
       <summary className="flex min-h-11 items-center justify-between gap-2 font-medium">
-        {t('pay.contents', { count: lines.length })}
+        {title}
         <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys too */}
@@ -29,8 +31,6 @@ export function OrderContents({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <h3 className="mt-3 mb-1 font-medium">{t('delivery.heading')}</h3>
-      <AddressLines address={address} />
     </details>
   );
 }

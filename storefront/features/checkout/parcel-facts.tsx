@@ -11,7 +11,7 @@ export function ParcelFacts({ parcel, currency }: FactsProps) {
   const { warehouse, carrier, daysMin, daysMax } = parcel;
   return (
     <li>
-      {t(`parcel.${warehouse}`)}: {carrier}, {t('shipping.days', { min: daysMin, max: daysMax })}
+      {t(`parcel.${warehouse}`)} · {carrier} · {t('shipping.days', { min: daysMin, max: daysMax })}
       <span className="block text-13 text-ink-3">{dueText(parcel)}</span>
     </li>
   );

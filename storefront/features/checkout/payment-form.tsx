@@ -1,13 +1,20 @@
+import { Suspense, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field } from '../../ui/field.tsx';
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts';
 import { OrderContents } from './order-contents.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { stockLabels } from './stock-labels.ts';
 import { TotalsList } from './totals-list.tsx';
 import { totalsRows } from './totals-rows.ts';
 import { type PaymentProps, type PaymentState, usePayment } from './use-payment.ts';
+
+const PaymentOrder = lazyOnInteraction(
+  'delivery',
+  async () => (await import('./payment-order.tsx')).PaymentOrder,
+);
 
 /** The payment method, its fee, and the button that names the amount. */
 export function PaymentForm(props: PaymentProps) {
@@ -16,6 +23,11 @@ export function PaymentForm(props: PaymentProps) {
   const { currency } = order;
   const payment = usePayment(props);
   const { refusal, balance } = payment;
+  const [orderPart] = useState(() => (
+    <Suspense>
+      <PaymentOrder order={order} orderKey={props.orderKey} />
+    </Suspense>
+  ));
   return (
     <form
       method="dialog"
@@ -26,7 +38,8 @@ export function PaymentForm(props: PaymentProps) {
       <div>
         <ErrorSummary refusal={refusal} labels={refusal ? stockLabels(refusal) : {}} />
         <PaymentMethods
-          methods={methods}
+          options={methods.methods}
+          balance={methods.balance}
           currency={currency}
           chosen={payment.method}
           onChoose={payment.setMethod}
@@ -54,6 +67,8 @@ export function PaymentForm(props: PaymentProps) {
             error={fieldError(refusal, 'balancePassword')}
           />
         )}
+        {/* Its props change with the order only, which is another page then. */}
+        <div id="delivery">{orderPart}</div>
       </div>
       <PaymentSummary order={order} payment={payment} />
     </form>
@@ -66,6 +81,7 @@ function PaymentSummary({ order, payment }: SummaryProps) {
   const { t, money } = useLocale();
   const { currency, totals } = order;
   const { usesShare, total, share, fee } = payment;
+  const isOther = !usesShare && total !== totals.total;
   return (
     <section
       aria-labelledby="order"
@@ -82,6 +98,14 @@ function PaymentSummary({ order, payment }: SummaryProps) {
           unknown={t('pay.feeOnRest')}
           {...(usesShare && { paid: { balance: share, toPay: total - share } })}
         />
+        {isOther && (
+          <p className="mt-2 text-13 text-warning" suppressHydrationWarning>
+            {t('pay.newTotal', {
+              amount: money(total, currency),
+              before: money(totals.total, currency),
+            })}
+          </p>
+        )}
       </div>
       <Button type="submit" size="lg" wide className="mt-4" busy={payment.busy} disabled={!payment.method}>
         <span suppressHydrationWarning>
@@ -89,7 +113,7 @@ function PaymentSummary({ order, payment }: SummaryProps) {
         </span>
       </Button>
       <p className="mt-2 text-13 text-ink-3">{t('pay.secure')}</p>
-      <OrderContents order={order} />
+      <OrderContents order={order} title={t('pay.contents', { count: order.lines.length })} />
     </section>
   );
 }

@@ -1,23 +1,34 @@
-import type { PaymentMethod } from '../../../contract/payment.ts';
+import type { PaymentMethod, PaymentOption } from '../../../contract/payment-method.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import type { Methods } from './use-payment.ts';
 
 type MethodsProps = {
-  methods: Methods;
+  options: readonly PaymentOption[];
+  /** The member’s balance; null for a guest. */
+  balance: number | null;
+  /** Whether the fees are known: they depend on the billing country. */
+  hasFees?: boolean;
   currency: string;
   chosen: PaymentMethod | null;
   onChoose: (method: PaymentMethod) => void;
 };
 
 /** The payment methods as radio buttons, each with its fee or with why it cannot be used. */
-export function PaymentMethods({ methods, currency, chosen, onChoose }: MethodsProps) {
+export function PaymentMethods({
+  options,
+  balance,
+  hasFees = true,
+  currency,
+  chosen,
+  onChoose,
+}: MethodsProps) {
   const { t, money } = useLocale();
-  const balance = methods.balance ?? 0;
+  const feeHint = (fee: number) =>
+    fee === 0 ? t('pay.noFee') : t('pay.feeHint', { amount: money(fee, currency) });
   return (
     <fieldset>
-      <legend className="mb-2 text-18 font-semibold">{t('pay.method')}</legend>
+      <legend className="mb-3 text-18 font-semibold">{t('pay.method')}</legend>
       <div className="overflow-hidden rounded-md border border-control">
-        {methods.methods.map(({ method, refused, fee }) => (
+        {options.map(({ method, refused, fee, minimum }) => (
           <label
             key={method}
             className="flex min-h-14 cursor-pointer items-center gap-3 border-b border-hairline px-4 py-3 last:border-b-0 has-checked:bg-tint has-disabled:cursor-not-allowed has-disabled:text-ink-3"
@@ -35,10 +46,10 @@ export function PaymentMethods({ methods, currency, chosen, onChoose }: MethodsP
               <span className="font-medium">{t(`pay.${method}`)}</span>
               <span className="block text-13 text-ink-3" suppressHydrationWarning>
                 {refused
-                  ? t(`pay.refused.${refused}`)
-                  : method === 'balance'
+                  ? t(`pay.refused.${refused}`, { minimum: money(minimum, currency) })
+                  : method === 'balance' && balance !== null
                     ? t('pay.balanceHint', { amount: money(balance, currency) })
-                    : t('pay.feeHint', { amount: money(fee, currency) })}
+                    : hasFees && feeHint(fee)}
               </span>
             </span>
           </label>

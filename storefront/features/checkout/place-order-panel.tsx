@@ -16,7 +16,8 @@ export function PlaceOrderPanel({ cart: { view }, cart: store }: { cart: CartSto
   const { t, href } = useLocale();
   const cart = useStore(view, (now) => now.cart);
   const isBusy = useStore(view, (now) => now.isBusy);
-  const [refusal, setRefusal] = useState<ReactNode>(null);
+  /** Why the cart of a version could not be placed: it says nothing of a later one. */
+  const [refusal, setRefusal] = useState<{ text: ReactNode; version: number } | null>(null);
   const [busy, setBusy] = useState(false);
 
   const onPlaceOrder = async () => {
@@ -26,7 +27,10 @@ export function PlaceOrderPanel({ cart: { view }, cart: store }: { cart: CartSto
     const refused = await placeOrderFromCart(store);
     if (!refused) return loadPage(href(`/Order/Payment/${cart.orderid}`));
     setBusy(false);
-    setRefusal(<PlaceOrderRefusal refusal={refused} />);
+    setRefusal({
+      text: <PlaceOrderRefusal refusal={refused} />,
+      version: view.getState().cart.version,
+    });
   };
 
   return (
@@ -51,7 +55,7 @@ export function PlaceOrderPanel({ cart: { view }, cart: store }: { cart: CartSto
         {cart.address && <DueOnDelivery parcels={cart.parcels} currency={cart.currency} />}
       </div>
       <div className="mt-4">
-        {refusal}
+        {refusal?.version === cart.version && refusal.text}
         <Button size="lg" wide busy={busy} onClick={onPlaceOrder}>
           {t('summary.place')}
         </Button>

@@ -9,6 +9,7 @@ export function PlaceOrderRefusal({ refusal }: { refusal: Refusal }) {
   const labels = {
     email: t('delivery.email'),
     address: t('delivery.heading'),
+    payment: t('pay.heading'),
     ...stockLabels(refusal),
     ...Object.fromEntries([1, 2, 6].map((warehouse) => [`methods.${warehouse}`, t(`parcel.${warehouse}`)])),
   };

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { totalsRows } from './totals-rows.ts';
 
-const sums = { goods: 1000, discount: 0, packing: 0, shipping: 0, insurance: 0, tax: 0, customsDuty: 0 };
+const sums = {
+  goods: 1000,
+  discount: 0,
+  packing: 0,
+  shipping: 0,
+  insurance: 0,
+  tax: 0,
+  customsDuty: 0,
+  fee: 0,
+};
 
 it('totalsRows() leaves out zero rows, except goods and shipping', () => {
   expect(totalsRows({ ...sums, goods: 0 }).map(({ name }) => name)).toEqual(['goods', 'shipping']);

@@ -13,7 +13,8 @@ type Sums = {
   insurance: number;
   tax: number;
   customsDuty: number;
-  fee?: number | null;
+  /** null: not known yet. */
+  fee: number | null;
 };
 
 /**
@@ -28,7 +29,7 @@ export const totalsRows = ({
   insurance,
   tax,
   customsDuty,
-  fee = 0,
+  fee,
 }: Sums): TotalsRow[] =>
   [
     { name: 'goods', amount: goods },

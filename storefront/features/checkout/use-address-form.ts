@@ -44,6 +44,8 @@ export function useAddressForm(options: Options) {
         orderId,
         ...(isMember ? { save: true } : { email: String(data.get('email') ?? '') }),
         address: readAddress(data, 'address'),
+        vatNumber: String(data.get('vatNumber') ?? '').trim(),
+        purchaseOrder: String(data.get('purchaseOrder') ?? '').trim(),
         billing: fields.hasOwnBilling ? readAddress(data, 'billing') : null,
       }),
     );
@@ -66,6 +68,10 @@ export function useAddressForm(options: Options) {
     refusal: errors.refusal,
     errorOf: errors.errorOf,
     email: draft?.email ?? saved.email ?? '',
+    trade: {
+      vatNumber: draft?.vatNumber ?? saved.vat?.number ?? '',
+      purchaseOrder: draft?.purchaseOrder ?? saved.purchaseOrder,
+    },
     ...fields,
     chooseAddress,
     busy,

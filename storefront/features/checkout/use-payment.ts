@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { OutputOf } from '../../../contract/call.ts';
 import type { Order } from '../../../contract/order.ts';
-import { type getPaymentMethods, type PaymentMethod, startPayment } from '../../../contract/payment.ts';
+import { type getPaymentMethods, startPayment } from '../../../contract/payment.ts';
+import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import type { Refusal } from '../cart/cart-view.ts';
@@ -10,24 +11,49 @@ import { loadPage } from './load-page.ts';
 export type Methods = OutputOf<typeof getPaymentMethods>;
 export type PaymentProps = { order: Order; methods: Methods; orderKey: string | null };
 
-/** The chosen method, the share that the balance covers, the sums that follow from both, and starting the payment. */
-export function usePayment({ order, methods, orderKey }: PaymentProps) {
-  const { href } = useLocale();
-  const { totals } = order;
-  const usable = methods.methods.find(({ refused }) => refused === null);
-  const [method, setMethod] = useState<PaymentMethod | null>(usable?.method ?? null);
-  const [useBalance, setUseBalance] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+/** Returns the method to begin with: that of the order, else the first one that can be used. */
+function firstMethod({ methods }: Methods, { paymentMethod }: Order): PaymentMethod | null {
+  const usable = methods.filter(({ refused }) => refused === null).map(({ method }) => method);
+  return usable.find((method) => method === paymentMethod) ?? usable[0] ?? null;
+}
 
+/** The chosen method, the share that the balance covers, and the sums that follow from both. */
+function useSums({ order, methods }: PaymentProps) {
+  const { totals } = order;
+  const [method, setMethod] = useState(() => firstMethod(methods, order));
+  const [useBalance, setUseBalance] = useState(false);
   const balance = methods.balance ?? 0;
   const canUseShare = method !== 'balance' && balance > 0 && isBalanceTooLow(methods);
   const usesShare = useBalance && canUseShare;
-  const usesBalance = method === 'balance' || usesShare;
+  const fee = methods.methods.find((one) => one.method === method)?.fee ?? 0;
+  const withoutFee = totals.total - totals.fee;
   // With a share of the balance the fee is on the rest only; the server calculates the exact sum when it starts.
-  const fee = usesShare ? null : (methods.methods.find((one) => one.method === method)?.fee ?? 0);
-  const total = totals.total - totals.fee + (fee ?? 0);
-  const share = usesShare ? Math.min(balance, total) : 0;
+  const total = withoutFee + (usesShare ? 0 : fee);
+  return {
+    method,
+    setMethod,
+    balance,
+    useBalance,
+    setUseBalance,
+    canUseShare,
+    usesShare,
+    usesBalance: method === 'balance' || usesShare,
+    fee: usesShare ? null : fee,
+    total,
+    /** The total with the fee of the method on the whole of it. */
+    wholeTotal: withoutFee + fee,
+    share: usesShare ? Math.min(balance, total) : 0,
+  };
+}
+
+/** The sums of a payment, and starting it. */
+export function usePayment(props: PaymentProps) {
+  const { order, orderKey } = props;
+  const { href } = useLocale();
+  const sums = useSums(props);
+  const { method, usesBalance, usesShare, wholeTotal } = sums;
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,6 +66,7 @@ export function usePayment({ order, methods, orderKey }: PaymentProps) {
       ...(orderKey && { key: orderKey }),
       method,
       useBalance: usesShare,
+      total: wholeTotal,
       ...(usesBalance && { balancePassword: password }),
     });
     if (answer.ok) {
@@ -52,22 +79,7 @@ export function usePayment({ order, methods, orderKey }: PaymentProps) {
     const isWrong = reason === 'BalancePasswordWrong';
     setRefusal({ message, fields: isWrong ? [{ field: 'balancePassword', reason, message }] : fields });
   };
-  return {
-    method,
-    setMethod,
-    balance,
-    useBalance,
-    setUseBalance,
-    canUseShare,
-    usesShare,
-    usesBalance,
-    fee,
-    total,
-    share,
-    busy,
-    refusal,
-    onSubmit,
-  };
+  return { ...sums, busy, refusal, onSubmit };
 }
 export type PaymentState = ReturnType<typeof usePayment>;
 

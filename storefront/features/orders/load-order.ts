@@ -6,13 +6,18 @@ import { createHead } from '../../head/head.ts';
 import { notFound } from '../../locale/not-found.ts';
 import { localizePath } from '../../locale/paths.ts';
 
-/** Loads a member's order with the head of its page; null with status 404 where there is none. */
-export async function loadOwnOrder(shop: PageShop, orderId: string, path: string) {
-  const answer = await shop.call(getOrder, { orderId });
+type LoadedOrder = { orderId: string; path: string; key?: string | undefined };
+
+/**
+ * Loads an order of the visitor, or the one that `key` of a mailed link opens, with the head of its page; null with
+ * status 404 where there is none.
+ */
+export async function loadOrder(shop: PageShop, { orderId, path, key }: LoadedOrder) {
+  const answer = await shop.call(getOrder, { orderId, key });
   const order = answer.ok ? answer.data : null;
   const title = order?.orderid ?? shop.texts('order')['order.missing'] ?? '';
   return data(
-    { head: createHead(shop, { title, canonical: path, noindex: true }), order },
+    { head: createHead(shop, { title, canonical: path, noindex: true }), order, orderKey: key ?? null },
     { status: order ? 200 : 404 },
   );
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
-import { cancelVisibleOrder, copyOrder, type Order } from '../../../contract/order.ts';
+import { useNavigate } from 'react-router';
+import { copyOrder, type Order } from '../../../contract/order.ts';
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { notify, toast } from '../../ui/toast.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { OrderButton } from './order-button.tsx';
 
 const MAX_LISTED_SKUS = 5;
@@ -52,24 +52,14 @@ export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean 
   );
 }
 
-/** The actions that the order's state allows. */
-export function OrderActions({ order }: { order: Order }) {
+/** The actions that the order's state allows; copying and printing are for members, who need no key. */
+export function OrderActions({ order, orderKey }: { order: Order; orderKey: string | null }) {
   const { t, href } = useLocale();
-  const { revalidate } = useRevalidator();
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const cancel = async () => {
-    setBusy(true);
-    const answer = await call(cancelVisibleOrder, { orderId: order.orderid });
-    setBusy(false);
-    setAsking(false);
-    if (!answer.ok) toast(answer.message || t('refusal.InternalError'), 'error');
-    await revalidate();
-  };
+  const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
   return (
     <div className="flex flex-wrap gap-2">
       {order.may.pay && (
-        <a className={buttonClass()} data-reload href={href(`/Order/Payment/${order.orderid}`)}>
+        <a className={buttonClass()} data-reload href={href(`/Order/Payment/${order.orderid}`) + query}>
           {t('orders.pay')}
         </a>
       )}
@@ -83,19 +73,19 @@ export function OrderActions({ order }: { order: Order }) {
           {t('orders.confirm')}
         </OrderButton>
       )}
-      <BuyAgain orderId={order.orderid} />
-      <a
-        className={buttonClass({ variant: 'secondary' })}
-        href={`${href('/Order/OrderPrint')}?id=${order.orderid}`}
-      >
-        <Icon name="print" />
-        {t('orders.print')}
-      </a>
-      {order.may.cancel && (
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          {t('orders.cancel')}
-        </Button>
+      {orderKey === null && (
+        <>
+          <BuyAgain orderId={order.orderid} />
+          <a
+            className={buttonClass({ variant: 'secondary' })}
+            href={`${href('/Order/OrderPrint')}?id=${order.orderid}`}
+          >
+            <Icon name="print" />
+            {t('orders.print')}
+          </a>
+        </>
       )}
+      {order.may.cancel && <CancelOrder orderId={order.orderid} orderKey={orderKey} />}
       {order.paidAt && (
         <a
           className={buttonClass({ variant: 'quiet' })}
@@ -104,23 +94,6 @@ export function OrderActions({ order }: { order: Order }) {
           {t('legal.withdrawal')}
         </a>
       )}
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('orders.cancelTitle', { order: order.orderid })}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('orders.keep')}
-            </Button>
-            <Button variant="danger" busy={busy} onClick={cancel}>
-              {t('orders.cancel')}
-            </Button>
-          </>
-        }
-      >
-        {t('orders.cancelText')}
-      </Dialog>
     </div>
   );
 }

@@ -10,6 +10,7 @@ const option = (method: string, price: number, daysMin: number, daysMax: number)
   customsDuty: 0,
   due: 'nothing',
   dueDuty: null,
+  reverseCharge: false,
   daysMin,
   daysMax,
   tracked: true,

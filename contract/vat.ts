@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** A trader's VAT number and what its tax authority said of it. `unchecked`: the authority could not be asked. */
+export const traderVat = z.object({
+  number: z.string(),
+  /** The country that the trader is registered in. */
+  country: z.string(),
+  state: z.enum(['valid', 'unchecked']),
+  name: z.string().nullable(),
+  /** The authority's number of the enquiry. */
+  consultation: z.string().nullable(),
+  checkedAt: z.string(),
+});
+export type TraderVat = z.output<typeof traderVat>;

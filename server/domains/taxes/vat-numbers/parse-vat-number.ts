@@ -1,0 +1,35 @@
+import { type Country, checkVAT, countries } from 'jsvat';
+
+export type VatNumber = {
+  /** As it is written, with its prefix: DE136695976. */
+  number: string;
+  /** The prefix: the country's code, except EL for Greece and XI for Northern Ireland. */
+  prefix: string;
+  /** The country of the trader. */
+  country: string;
+};
+
+const NORTHERN_IRELAND = /^XI/;
+
+/** The countries whose numbers can be checked: the Union's and the United Kingdom's. */
+const european = (countries as readonly Country[]).filter(
+  ({ name }) =>
+    !['Andorra', 'Brazil', 'Europe', 'Norway', 'Russian Federation', 'Serbia', 'Switzerland'].includes(name),
+);
+
+/**
+ * Reads a VAT number as a buyer types it; the prefix may be missing when the country is known. Returns null when its
+ * form or its check digits are wrong.
+ */
+export function parseVatNumber(text: string, country: string): VatNumber | null {
+  const typed = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const prefix = country === 'GR' ? 'EL' : country;
+  for (const number of [typed, prefix + typed]) {
+    // Northern Ireland has the numbers of the United Kingdom.
+    const found = checkVAT(number.replace(NORTHERN_IRELAND, 'GB'), european);
+    if (!found.isValid || !found.country) continue;
+    const trader = found.country.isoCode.short;
+    return { number, prefix: number.slice(0, 2), country: trader };
+  }
+  return null;
+}
