@@ -4,6 +4,7 @@ import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { devMail } from './domains/mails/routes-dev-mail.ts';
 import { testGatewayPages } from './domains/payments/routes-test-gateway.ts';
+import { orderFiles } from './flows/order-contact/routes-files.ts';
 import { tokenOf } from './platform/http/create-request-context.ts';
 import { createTokenCheck } from './platform/http/token-check.ts';
 import { images } from './platform/images/images.ts';
@@ -16,7 +17,7 @@ type Parts = { config: Config; pool: Pool; log: Log; metrics: Metrics; draw?: Dr
 
 /** What stands beside calls and pages: health, measures, and the tools for trying the shop. */
 export async function registerServices(
-  { app, gatewayKey, files, identify }: App,
+  { app, gatewayKey, orderKey, files, identify }: App,
   { config, pool, log, metrics, draw }: Parts,
 ): Promise<void> {
   app.get('/healthz', async (_, reply) => reply.type('text/plain').send('ok'));
@@ -45,6 +46,7 @@ export async function registerServices(
     return typeof visitor === 'object' && visitor.kind === 'member';
   };
   await app.register(pictureDownloads({ db: pool, pictures, canView }));
+  await app.register(orderFiles({ db: pool, files, identify, orderKey }));
   if (!config.production) await app.register(devMail({ db: pool }));
   if (config.TEST_GATEWAY) {
     await app.register(testGatewayPages, {

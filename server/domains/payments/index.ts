@@ -18,3 +18,4 @@ export {
   type PaymentRow,
   setRef,
 } from './store.ts';
+export { insertOrderPaymentRefund, sumRefunds } from './store-order-refunds.ts';

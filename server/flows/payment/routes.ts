@@ -12,6 +12,7 @@ import {
 import { handle, type Route } from '../../platform/http/route.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { PaymentContext, SettlementContext } from './context.ts';
+import { deleteOrder } from './delete-order.ts';
 import { finishPayment } from './finish-payment.ts';
 import { listPaymentMethods } from './list-methods.ts';
 import { receiveEvent } from './receive-event.ts';
@@ -22,7 +23,7 @@ export const paymentRoutes = (payment: PaymentContext): Route[] => [
   handle(getPaymentMethods, (context, input) => listPaymentMethods(payment, context, input)),
   handle(startPaymentContract, (context, input) => startPayment(payment, context, input)),
   handle(finishPaymentContract, (context, input) => finishPayment(payment, context, input)),
-  handle(cancelOrderContract, (context, input) => cancelOrder(payment, context, input)),
+  handle(cancelOrderContract, (context, { orderId }) => deleteOrder(payment, context, orderId)),
   handle(cancelVisibleOrder, (context, input) => cancelOrder(payment, context, input)),
   handle(reopenOrderContract, (context, { orderId }) => reopenOrder(payment, context, orderId)),
 ];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { copyOrder, type Order } from '../../../contract/order.ts';
 import { call } from '../../api/call.ts';
@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { notify, toast } from '../../ui/toast.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { OrderButton } from './order-button.tsx';
 
 const MAX_LISTED_SKUS = 5;
 
@@ -15,7 +16,9 @@ export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean 
   const { t, href } = useLocale();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const copy = async () => {
+  const copy = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
     setBusy(true);
     const answer = await call(copyOrder, { orderId });
     if (!answer.ok) {
@@ -32,10 +35,20 @@ export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean 
     setBusy(false);
   };
   return (
-    <Button variant="secondary" size={small ? 'sm' : 'md'} busy={busy} onClick={copy}>
-      {t('orders.again')}
-      {small && <span className="sr-only"> {orderId}</span>}
-    </Button>
+    <form method="post" action={href('/user/orders')} onSubmit={copy}>
+      <input type="hidden" name="orderId" value={orderId} />
+      <Button
+        type="submit"
+        name="intent"
+        value="again"
+        variant="secondary"
+        size={small ? 'sm' : 'md'}
+        busy={busy}
+      >
+        {t('orders.again')}
+        {small && <span className="sr-only"> {orderId}</span>}
+      </Button>
+    </form>
   );
 }
 
@@ -49,6 +62,16 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: stri
         <a className={buttonClass()} data-reload href={href(`/Order/Payment/${order.orderid}`) + query}>
           {t('orders.pay')}
         </a>
+      )}
+      {order.steps.confirmReceipt && (
+        <OrderButton
+          orderId={order.orderid}
+          intent="confirm"
+          to={`/Order/OrderDetail/${order.orderid}`}
+          variant="primary"
+        >
+          {t('orders.confirm')}
+        </OrderButton>
       )}
       {orderKey === null && (
         <>
