@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Order } from '../../contract/order.ts';
 import { textOf } from '../features/auth/form-action.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
@@ -47,16 +47,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
   const { order, orderKey } = loaderData;
-  const [query] = useSearchParams();
   if (!order) return <OrderMissing />;
-  const sent = query.get('sent') === 'message';
+  const sent = useLocation().search.includes('sent=message');
   const crumbs = [
     { name: t('account.orders'), to: '/user/orders' },
     { name: order.orderid, to: `/Order/OrderDetail/${order.orderid}` },
   ];
   return (
     <div className="page-width pb-12">
-      {orderKey === null ? <Breadcrumb crumbs={crumbs} /> : <div className="h-6" />}
+      {orderKey === null ? <Breadcrumb crumbs={crumbs} /> : <div className="pt-6" />}
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="flex flex-wrap items-center gap-3 text-24 font-semibold">
           {t('pay.order', { order: order.orderid })} <StateBadge {...order} />

@@ -25,7 +25,7 @@ export function FileField({ photos = false }: { photos?: boolean }) {
           name="files"
           multiple
           accept={(photos ? pictures : uploadTypes).join()}
-          className="block w-full text-13 file:mr-3 file:min-h-10 file:cursor-pointer file:rounded-md file:border file:border-control file:bg-white file:px-3"
+          className="block w-full text-13"
         />
       )}
     </FieldFrame>

@@ -3,8 +3,8 @@ import { useLocale } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { BuyAgain } from './buy-again.tsx';
 import { LocalTime } from './local-time.tsx';
-import { BuyAgain } from './order-actions.tsx';
 import { OrderButton } from './order-button.tsx';
 import { StateBadge } from './state-badge.tsx';
 

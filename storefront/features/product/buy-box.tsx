@@ -32,7 +32,7 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
   return (
     <div>
       <UnitPrice amount={unitPrice} was={shown.was} currency={currency} />
-      <a className="link inline-block py-0.5 text-13" href={href('/shippingtaxes')}>
+      <a className="link inline-block py-1 text-13" href={href('/shippingtaxes')}>
         {t('product.net')}
       </a>
       <div className="mt-3">

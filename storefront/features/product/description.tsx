@@ -6,7 +6,7 @@ export const Description = ({ text }: { text: string }) => (
     {textBlocks(text).map(({ isList, lines }, at) =>
       isList ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text keep their order
-        <ul key={at} className="grid list-disc gap-1 ps-5">
+        <ul key={at} className="grid list-disc gap-1 pl-5">
           {lines.map((line, number) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: so do its lines
             <li key={number}>{line}</li>

@@ -19,26 +19,15 @@ export default function Specifications({ product, shown }: { product: Product; s
       : []),
   ];
   const specs: Row[] = product.specs.map(({ name, text }) => [name, text]);
+  const hasPackage = packed.length > 0 || product.certificates.length > 0;
   return (
     <>
-      <div className="mt-12 grid gap-8 *:min-w-0 *:empty:hidden has-[>:only-child:empty]:hidden lg:grid-cols-2 lg:gap-12">
-        {specs.length > 0 && <FactList title={t('product.specs')} rows={specs} />}
-        <div>
-          {packed.length > 0 && <FactList title={t('product.package')} rows={packed} />}
-          {product.certificates.length > 0 && (
-            <>
-              <h2 className="mt-8 mb-3 text-18 font-semibold">{t('product.certificates')}</h2>
-              <ul className="flex flex-wrap gap-2">
-                {product.certificates.map((one) => (
-                  <li key={one} className="rounded-sm border border-control px-2 py-0.5 text-13 font-medium">
-                    {one}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+      {(specs.length > 0 || hasPackage) && (
+        <div className="mt-12 grid gap-8 *:min-w-0 lg:grid-cols-2 lg:gap-12">
+          {specs.length > 0 && <FactList title={t('product.specs')} rows={specs} />}
+          {hasPackage && <PackageFacts rows={packed} certificates={product.certificates} />}
         </div>
-      </div>
+      )}
       <SafetyFacts compliance={product.compliance} number={number} />
       {product.description && (
         <section className="mt-12 max-w-text">
@@ -47,6 +36,27 @@ export default function Specifications({ product, shown }: { product: Product; s
         </section>
       )}
     </>
+  );
+}
+
+function PackageFacts({ rows, certificates }: { rows: readonly Row[]; certificates: readonly string[] }) {
+  const { t } = useLocale();
+  return (
+    <div>
+      {rows.length > 0 && <FactList title={t('product.package')} rows={rows} />}
+      {certificates.length > 0 && (
+        <>
+          <h2 className="mt-8 mb-3 text-18 font-semibold">{t('product.certificates')}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {certificates.map((one) => (
+              <li key={one} className="rounded-sm border border-control px-2 py-0.5 text-13 font-medium">
+                {one}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export function QuickOrder({ cart }: { cart: CartStore }) {
         <Button type="submit" busy={busy}>
           {t('quick.add')}
         </Button>
-        <label className="link inline-flex min-h-11 cursor-pointer items-center focus-within:outline-2">
+        <label className="link inline-flex min-h-11 cursor-pointer items-center">
           {t('quick.file')}
           <input
             type="file"
