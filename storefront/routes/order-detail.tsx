@@ -47,8 +47,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
   const { order, orderKey } = loaderData;
-  if (!order) return <OrderMissing />;
   const sent = useLocation().search.includes('sent=message');
+  if (!order) return <OrderMissing />;
   const crumbs = [
     { name: t('account.orders'), to: '/user/orders' },
     { name: order.orderid, to: `/Order/OrderDetail/${order.orderid}` },
