@@ -47,6 +47,7 @@ export const refusals = {
   TooManyRequests: 429,
   InternalError: 500,
   Busy: 503,
+  ProviderUnavailable: 503,
 } as const;
 
 export type Reason = keyof typeof refusals;

@@ -9,7 +9,7 @@ import { contentRoutes } from './domains/content/routes.ts';
 import { inquiryRoutes } from './domains/inquiries/routes.ts';
 import type { Captchas, SignInAttempts } from './domains/members/index.ts';
 import { memberRoutes } from './domains/members/routes.ts';
-import type { PaymentMethods, Provider } from './domains/payments/index.ts';
+import type { PaymentMethods, Providers } from './domains/payments/index.ts';
 import type { Locate, Places } from './domains/places/index.ts';
 import { placesRoutes } from './domains/places/routes.ts';
 import type { Tariff } from './domains/shipping/index.ts';
@@ -58,7 +58,7 @@ type Parts = {
   captchas: Captchas;
   attempts: SignInAttempts;
   messages: Messages;
-  providers: ReadonlyMap<string, Provider>;
+  providers: Providers;
   payments: PaymentMethods;
   files: FileStore;
   pictures: PictureIndex;
@@ -119,7 +119,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...shippingRoutes(tariff),
     ...cartRoutes(pool),
     ...checkoutRoutes({ ...parts, db: pool, limitsNetworks: config.RATE_LIMITS }),
-    ...paymentRoutes({ ...parts, publicUrl }),
+    ...paymentRoutes({ ...parts, publicUrl, remittances: config.remittances }),
     ...fulfilmentRoutes(parts),
     ...orderContactRoutes(parts),
     ...orderViewRoutes({ ...parts, db: pool }),

@@ -24,6 +24,7 @@ import {
 } from '../contract/order.ts';
 import { requestOrderChange, sendMessage } from '../contract/order-contact.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../contract/payment.ts';
+import { getRemittance, uploadSlip } from '../contract/remittance.ts';
 import { lockCart } from './domains/cart/index.ts';
 import { findOrder, makeOrderKey } from './domains/orders/index.ts';
 import { seededShop } from './testing/seed.ts';
@@ -53,6 +54,8 @@ const named: [Contract, (orderId: string) => object][] = [
   [reopenOrder, (orderId) => ({ orderId })],
   [startPayment, (orderId) => ({ orderId, method: 'test' })],
   [finishPayment, (orderId) => ({ orderId })],
+  [getRemittance, (orderId) => ({ orderId })],
+  [uploadSlip, (orderId) => ({ orderId, file: new Blob(['%PDF-1.7']) })],
 ];
 
 const isContract = (value: unknown): value is Contract =>

@@ -80,7 +80,12 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
   const guestKey = await openSecret(pool, 'guest');
   const gatewayKey = await openSecret(pool, 'test-gateway');
   const shared = createSharedCounter(pool);
-  const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
+  const providers = createProviders({
+    pool,
+    testGateway: config.TEST_GATEWAY,
+    gatewayKey,
+    stripe: config.stripe,
+  });
   const texts = openTexts(path.join(ROOT, 'storefront', 'texts'));
   return {
     places: await openPlaces(pool),
@@ -102,7 +107,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
       (language) => texts.read('common', language),
     ),
     providers,
-    payments: await openPaymentMethods(pool, providers),
+    payments: await openPaymentMethods(pool, { providers, remittances: config.remittances }),
     files: openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR }),
     cache: createResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, freshMs: FRESH_MS, staleMs: STALE_MS, now }),
     cards: createCardReader(pool, keepCards),

@@ -41,4 +41,38 @@ describe('readConfig()', () => {
   it('refuses a metrics token that can be guessed', () => {
     expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN: at least 16/);
   });
+
+  it('offers Stripe with both its keys, and no test gateway beside live ones', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const live = { ...keys, STRIPE_SECRET_KEY: 'rk_live_1' };
+    expect(readConfig({}).stripe).toBeNull();
+    expect(readConfig(keys)).toMatchObject({
+      TEST_GATEWAY: true,
+      stripe: { url: 'https://api.stripe.com', wallets: ['googlepay', 'applepay'] },
+    });
+    expect(readConfig({ ...keys, STRIPE_WALLETS: 'none' }).stripe?.wallets).toEqual([]);
+    expect(readConfig(live).TEST_GATEWAY).toBe(false);
+    expect(() => readConfig({ ...live, TEST_GATEWAY: 'true' })).toThrow(/^TEST_GATEWAY/);
+    expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/^STRIPE_WEBHOOK_SECRET/);
+    expect(() => readConfig({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/^STRIPE_SECRET_KEY/);
+    expect(() => readConfig({ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow(/^STRIPE_SECRET_KEY/);
+    expect(() => readConfig({ ...keys, STRIPE_WALLETS: 'klarna' })).toThrow(/^STRIPE_WALLETS/);
+  });
+
+  it('has a payee for transfers with all that a buyer needs, and no IBAN with a wrong digit', () => {
+    const bank = {
+      REMITTANCE_BANK_HOLDER: 'Lading Ltd',
+      REMITTANCE_BANK_NAME: 'Example Bank',
+      REMITTANCE_BANK_ACCOUNT: 'DE89 3704 0044 0532 0130 00',
+    };
+    expect([...readConfig({}).remittances.keys()]).toEqual([]);
+    expect([...readConfig(bank).remittances.keys()]).toEqual(['bank_transfer']);
+    expect(() => readConfig({ REMITTANCE_WU_CITY: 'Hamburg' })).toThrow(/^REMITTANCE_WU_RECEIVER/);
+    const { REMITTANCE_BANK_NAME: _, ...nameless } = bank;
+    expect(() => readConfig(nameless)).toThrow(/^REMITTANCE_BANK_NAME/);
+    const wrong = { ...bank, REMITTANCE_BANK_ACCOUNT: 'DE89 3704 0044 0532 0130 01' };
+    expect(() => readConfig(wrong)).toThrow(/^REMITTANCE_BANK_ACCOUNT/);
+    expect(() => readConfig({ ...bank, REMITTANCE_BANK_ACCOUNT: '12-345 678' })).not.toThrow();
+    expect(() => readConfig({ ...bank, REMITTANCE_BANK_BIC: 'NOBIC' })).toThrow(/^REMITTANCE_BANK_BIC/);
+  });
 });

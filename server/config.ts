@@ -2,6 +2,13 @@ import { isIP } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import {
+  hasLiveKeys,
+  paymentConfigError,
+  paymentEnvironment,
+  remittancesOf,
+  stripeOptions,
+} from './payment-config.ts';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 const list = z.string().transform((text) =>
@@ -75,6 +82,7 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   DEMO: flag.optional(),
   TEST_GATEWAY: flag.optional(),
+  ...paymentEnvironment,
   RATE_LIMITS: flag.default(true),
   SEARCH_ENGINE: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -105,13 +113,17 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not understood'}`);
   }
   const { data } = parsed;
+  const wrongPayment = paymentConfigError(data);
+  if (wrongPayment) throw new ConfigError(wrongPayment);
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '');
   const isPublic = isPublicHost(publicUrl, data);
   return {
     ...data,
     isPublic,
     DEMO: data.DEMO ?? !isPublic,
-    TEST_GATEWAY: data.TEST_GATEWAY ?? !isPublic,
+    TEST_GATEWAY: data.TEST_GATEWAY ?? (!isPublic && !hasLiveKeys(data)),
+    stripe: stripeOptions(data),
+    remittances: remittancesOf(data),
     PUBLIC_URL: publicUrl,
     MOBILE_URL: (data.MOBILE_URL ?? publicUrl).replace(/\/$/, ''),
     DATA_DIR: path.resolve(data.DATA_DIR),

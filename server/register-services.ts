@@ -5,7 +5,9 @@ import type { Config } from './config.ts';
 import { devMail } from './domains/mails/routes-dev-mail.ts';
 import { testGatewayPages } from './domains/payments/routes-test-gateway.ts';
 import { orderFiles } from './flows/order-contact/routes-files.ts';
+import { slipDownloads } from './flows/payment/routes-slips.ts';
 import { tokenOf } from './platform/http/create-request-context.ts';
+import type { Visitor } from './platform/http/request-context.ts';
 import { createTokenCheck } from './platform/http/token-check.ts';
 import { images } from './platform/images/images.ts';
 import { type DrawSource, openPictures } from './platform/images/open-pictures.ts';
@@ -39,14 +41,16 @@ export async function registerServices(
     log,
   });
   await app.register(images(pictures));
-  const canView = async (request: FastifyRequest) => {
-    if (config.GUEST_ACCESS === 'browse') return true;
+  const visitorOf = async (request: FastifyRequest): Promise<Visitor> => {
     const { token } = tokenOf(request);
     const visitor = token ? await identify(token) : 'bad';
-    return typeof visitor === 'object' && visitor.kind === 'member';
+    return typeof visitor === 'object' ? visitor : { kind: 'guest', id: null };
   };
+  const canView = async (request: FastifyRequest) =>
+    config.GUEST_ACCESS === 'browse' || (await visitorOf(request)).kind === 'member';
   await app.register(pictureDownloads({ db: pool, pictures, canView }));
   await app.register(orderFiles({ db: pool, files, identify, orderKey }));
+  await app.register(slipDownloads({ pool, files, orderKey, visitorOf }));
   if (!config.production) await app.register(devMail({ db: pool }));
   if (config.TEST_GATEWAY) {
     await app.register(testGatewayPages, {

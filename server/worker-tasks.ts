@@ -10,7 +10,7 @@ import { orderMailTasks } from './flows/checkout/tasks.ts';
 import { remotePictureTasks } from './flows/fetch-pictures/tasks.ts';
 import { fulfilmentTasks } from './flows/fulfilment/tasks.ts';
 import { orderTurnTasks } from './flows/mail-orders/tasks.ts';
-import { paymentTasks } from './flows/payment/tasks.ts';
+import { paymentTasks, remittanceTasks } from './flows/payment/tasks.ts';
 import { publishTasks } from './flows/publish/tasks.ts';
 import { reconcile } from './flows/reconcile/reconcile.ts';
 import { deleteOldData } from './flows/retention/delete-old-data.ts';
@@ -64,7 +64,12 @@ export async function allTasks({
   const publicUrl = config.PUBLIC_URL;
   const orderKey = await openSecret(pool, 'order');
   const gatewayKey = await openSecret(pool, 'test-gateway');
-  const providers = createProviders({ pool, testGateway: config.TEST_GATEWAY, gatewayKey });
+  const providers = createProviders({
+    pool,
+    testGateway: config.TEST_GATEWAY,
+    gatewayKey,
+    stripe: config.stripe,
+  });
   const { DATA_DIR: dataDir, IMAGE_HOSTS: hosts, FILES_URL: filesUrl } = config;
   const download = createDownload({ hosts, privateHosts: config.PRIVATE_IMAGE_HOSTS });
   const files = openFiles({ filesUrl, dataDir });
@@ -77,6 +82,7 @@ export async function allTasks({
     ...mailTasks({ db: pool, transport, now: () => new Date(now()) }),
     ...paymentTasks({ pool, providers, now, log, publicUrl }),
     ...fulfilmentTasks({ pool, tracker, log }),
+    ...remittanceTasks({ pool, orderKey, publicUrl }),
     ...publishTasks(pool, now),
     ...pictureTasks({ db: pool, read, log }),
     ...remotePictureTasks({ pool, files, download }),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { isEmail } from '../../contract/fields.ts';
 import { formatMoney } from '../../kit/money.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
 import { listClientErrors } from '../domains/inquiries/store.ts';
 import { addStaff, makeExchangeCode, unlockBalance } from '../domains/members/index.ts';
 import { listWaitingRequests } from '../domains/orders/index.ts';
@@ -17,10 +17,12 @@ import { StartError } from '../platform/start-error.ts';
 import { openDatabase } from './open-database.ts';
 import { printError, printLine } from './print.ts';
 import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
+import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
 
 const USAGE = [
   'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE',
   ORDER_USAGE,
+  REMITTANCE_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
 const WITHDRAWALS_SHOWN = 200;
@@ -110,7 +112,7 @@ async function review(pool: Pool, id: string, decision: 'accept' | 'refund'): Pr
   printLine(`${id}: ${outcomes[settled] ?? settled}`);
 }
 
-type Command = (pool: Pool, publicUrl: string) => Promise<void>;
+type Command = (pool: Pool, config: Config) => Promise<void>;
 
 /** Parses the words of a command line. Throws StartError for an unknown command. */
 function parseCommand([action, target, decision, ...rest]: string[]): Command {
@@ -120,6 +122,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (target === undefined && action === 'withdrawals') return withdrawals;
   if (target === undefined && action === 'messages') return messages;
   if (target === undefined && action === 'requests') return requests;
+  if (target === undefined && action === 'remittances') return remittances;
   if (target !== undefined && decision === undefined && action === 'withdrawal')
     return (pool) => handleWithdrawal(pool, target);
   if (target !== undefined && action === 'payment') {
@@ -138,7 +141,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   ]).get(action);
   if (!commandOfEmail) throw new StartError(USAGE);
   if (!isEmail(target)) throw new StartError(`${target} is no e-mail address`);
-  return (pool, url) => commandOfEmail(pool, target, url);
+  return (pool, { PUBLIC_URL }) => commandOfEmail(pool, target, PUBLIC_URL);
 }
 
 /** Parses the command line. Throws StartError for an unknown command or option. */
@@ -150,6 +153,8 @@ function readCommand(): Command {
     throw new StartError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
   const { positionals, values } = parsed;
+  const [action, ...rest] = positionals;
+  if (action === 'remittance') return remittanceCommand(rest);
   const command = orderCommand(positionals, values);
   if (command) return command;
   if (Object.keys(values).length > 0) throw new StartError(USAGE);
@@ -164,7 +169,7 @@ async function main(): Promise<void> {
   const { url, close } = await openDatabase(config, printLine);
   const pool = createPool(url, 1);
   try {
-    await command(pool, config.PUBLIC_URL);
+    await command(pool, config);
   } finally {
     await pool.end();
     await close();

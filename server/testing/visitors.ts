@@ -32,6 +32,17 @@ const withoutEmpty = (input: object): Record<string, string> =>
     ),
   );
 
+/** A form as browsers send it; a Blob in it is its file, named slip.png. */
+async function formOf(input: object): Promise<{ headers: { 'content-type': string }; payload: Buffer }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input))
+    if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'slip.png');
+    else form.append(name, String(value));
+  const request = new Request('http://shop', { method: 'POST', body: form });
+  const type = request.headers.get('content-type') ?? '';
+  return { headers: { 'content-type': type }, payload: Buffer.from(await request.arrayBuffer()) };
+}
+
 /** Makes a visitor that sends calls; `token` null: without one. */
 export const visitor = (shop: TestShop, token: string | null, headers: Record<string, string> = {}) =>
   visitorAt(nextIp(), shop, { token, headers });
@@ -48,12 +59,17 @@ export function visitorAt(remoteAddress: string, shop: TestShop, { token, header
     headers: Record<string, string> = {},
   ): Promise<Answered<OutputOf<C>>> {
     const inBody = contract.method === 'POST' && contract.sends === 'body';
+    const form = contract.sends === 'file' ? await formOf(input as object) : undefined;
     const response = await shop.app.inject({
       method: contract.method,
       url: `/api${contract.path.replace(/\{(\w+)\}/g, (_, name: string) => String((input as Record<string, unknown>)[name]))}`,
       remoteAddress,
-      headers: { ...common, ...headers },
-      ...(inBody ? { payload: input as object } : { query: withoutEmpty(input as object) }),
+      headers: { ...common, ...headers, ...form?.headers },
+      ...(form
+        ? { payload: form.payload }
+        : inBody
+          ? { payload: input as object }
+          : { query: withoutEmpty(input as object) }),
     });
     const envelope = response.json() as Envelope<OutputOf<C>>;
     return {

@@ -73,6 +73,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/logout', 'logout'),
   row('/Order/OrderInfo/:orderId', 'cart'),
   row('/Order/Payment/:orderId', 'payment', { layout: 'simple' }),
+  row('/googlepay', 'google-pay', { layout: 'simple', listed: false }),
   row('/Order/OrderDetail/:orderId', 'order-detail', { access: 'member' }),
   row('/Order/OrderPrint', 'order-print', { layout: 'no-header', access: 'member' }),
   row('/Payment/PaymentSuccess/:orderId', 'payment-success'),

@@ -1,7 +1,10 @@
 import { redirect } from 'react-router';
 import { getOrder } from '../../contract/order.ts';
 import { getPaymentMethods } from '../../contract/payment.ts';
+import { getRemittance } from '../../contract/remittance.ts';
 import { PaymentForm } from '../features/checkout/payment-form.tsx';
+import { RemittancePanel } from '../features/checkout/remittance-panel.tsx';
+import type { Methods } from '../features/checkout/use-payment.ts';
 import { orderNotFound } from '../features/orders/load-order.ts';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { StateBadge } from '../features/orders/state-badge.tsx';
@@ -11,6 +14,12 @@ import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/payment';
+
+/** Keeps one method of them, without a share of the balance; all where it is not offered. */
+function narrowMethods(all: Methods, only: string | null): Methods {
+  const methods = all.methods.filter(({ method, refused }) => method === only && refused === null);
+  return methods.length > 0 ? { ...all, methods, balance: null } : all;
+}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
@@ -23,6 +32,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(localizePath(shop.language, `/Payment/PaymentSuccess/${orderId}`) + query);
   }
   const methods = order.data.may.pay ? await shop.call(getPaymentMethods, { orderId, key }) : null;
+  const isAwaited = order.data.state === 'awaiting_remittance' || order.data.state === 'remittance_review';
+  const remittance = isAwaited ? await shop.call(getRemittance, { orderId, key }) : null;
+  const only = url.searchParams.get('method');
+  const offered = methods?.ok ? narrowMethods(methods.data, only) : null;
   return {
     head: createHead(shop, {
       title: shop.texts('order')['pay.heading'] ?? '',
@@ -30,7 +43,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       noindex: true,
     }),
     order: order.data,
-    methods: methods?.ok ? methods.data : null,
+    methods: offered,
+    remittance: remittance?.ok ? remittance.data : null,
+    isMissing: only !== null && offered !== null && offered.methods[0]?.method !== only,
     orderKey: key ?? null,
   };
 }
@@ -39,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function Payment({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale();
-  const { order, methods, orderKey } = loaderData;
+  const { order, methods, remittance, isMissing, orderKey } = loaderData;
   return (
     <div className="page-width max-w-[1120px] pt-6 pb-12">
       <h1 className="mb-1 text-24 font-semibold">{t('pay.heading')}</h1>
@@ -47,8 +62,15 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
         {t('pay.order', { order: order.orderid })} <StateBadge {...order} />
       </p>
       {order.inReview && <ReviewNotice className="max-w-form" />}
+      {remittance && <RemittancePanel orderId={order.orderid} orderKey={orderKey} remittance={remittance} />}
+      {isMissing && (
+        <p role="status" className="mb-4 text-warning">
+          {t('pay.notOffered')}
+        </p>
+      )}
+      {remittance && methods && <h2 className="mb-4 text-18 font-semibold">{t('remit.other')}</h2>}
       {methods && <PaymentForm order={order} methods={methods} orderKey={orderKey} />}
-      {!methods && !order.inReview && (
+      {!methods && !remittance && !order.inReview && (
         <p>
           {t('pay.closed')}{' '}
           <Link to="/" className="link">

@@ -1,8 +1,15 @@
 /** Names that are the same in every language. */
-export const sameEverywhere: readonly string[] = ['Apple Pay', 'Google Pay', 'PayPal', 'Western Union'];
+export const sameEverywhere: readonly string[] = [
+  'Apple Pay',
+  'BIC',
+  'Google Pay',
+  'PayPal',
+  'Western Union',
+];
 
 /** Texts that are the same in English: names, units, loan words. */
 export const sameAsEnglish: readonly string[] = [
+  'de: Bank',
   'de: China',
   'de: RUT',
   'de: USA',

@@ -10,6 +10,8 @@ export type MailKind =
   | 'placed'
   | 'paid'
   | 'review'
+  | 'remittanceShort'
+  | 'slipRejected'
   | 'cartOverflow'
   | 'orderLink'
   | 'withdrawal'

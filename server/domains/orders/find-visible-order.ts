@@ -8,7 +8,7 @@ type Dependencies = { db: Database; orderKey: Buffer };
 /** Finds an order that the visitor may see: one of the owner's, or the one that `key` of a mailed link opens. */
 export async function findVisibleOrder(
   { db, orderKey }: Dependencies,
-  context: RequestContext,
+  context: Pick<RequestContext, 'visitor'>,
   { orderId, key }: { orderId: string; key?: string | undefined },
 ): Promise<OrderRow | undefined> {
   if (key && isOrderKey(orderKey, orderId, key)) return findOrderByKey(db, orderId);

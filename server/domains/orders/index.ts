@@ -19,10 +19,13 @@ export {
   MAX_OPEN_ORDERS_PER_NETWORK,
   nextState,
   ORDER_LIFETIME_DAYS,
+  REMITTANCE_HOLD_MS,
+  REMITTANCE_LIFETIME_DAYS,
   WITHDRAWAL_DAYS,
 } from './rules.ts';
 export { createSeventeenTrack } from './seventeen-track.ts';
 export {
+  extendExpiry,
   findOrder,
   findOrderByKey,
   hideOrder,

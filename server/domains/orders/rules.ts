@@ -2,6 +2,9 @@ import { type OrderState, orderTabs } from '../../../contract/order.ts';
 
 export const orderEvents = [
   'start_payment',
+  'await_remittance',
+  'upload_slip',
+  'return_remittance',
   'payment_failed',
   'pay',
   'cancel',
@@ -18,8 +21,24 @@ export type OrderEvent = (typeof orderEvents)[number];
 
 /** The table of transitions: the state to which each event leads from each state that allows it. */
 export const orderTransitions: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> = {
-  start_payment: { unpaid: 'payment_processing', payment_processing: 'payment_processing' },
-  payment_failed: { payment_processing: 'unpaid' },
+  start_payment: {
+    unpaid: 'payment_processing',
+    payment_processing: 'payment_processing',
+    awaiting_remittance: 'payment_processing',
+  },
+  await_remittance: {
+    unpaid: 'awaiting_remittance',
+    payment_processing: 'awaiting_remittance',
+    awaiting_remittance: 'awaiting_remittance',
+  },
+  upload_slip: { awaiting_remittance: 'remittance_review', remittance_review: 'remittance_review' },
+  // The slip shows no transfer, or less came in than was asked for.
+  return_remittance: { remittance_review: 'awaiting_remittance', awaiting_remittance: 'awaiting_remittance' },
+  payment_failed: {
+    payment_processing: 'unpaid',
+    awaiting_remittance: 'unpaid',
+    remittance_review: 'unpaid',
+  },
   pay: {
     unpaid: 'awaiting_confirmation',
     payment_processing: 'awaiting_confirmation',
@@ -53,6 +72,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** An unpaid order expires this long after it was placed. */
 export const ORDER_LIFETIME_DAYS = 7;
 const ORDER_LIFETIME_MS = ORDER_LIFETIME_DAYS * DAY_MS;
+/** An order that is paid by a remittance expires this long after it was placed. */
+export const REMITTANCE_LIFETIME_DAYS = 14;
+/** How long stock is reserved for a remittance before a slip shows that it was sent. */
+export const REMITTANCE_HOLD_MS = 3 * DAY_MS;
 /** Days in which a consumer may withdraw, from delivery on (Directive 2011/83/EU, Article 9). */
 export const WITHDRAWAL_DAYS = 14;
 /** A delivered order is done after so many days without its buyer's confirmation: as long as a withdrawal may come. */

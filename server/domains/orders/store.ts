@@ -161,6 +161,12 @@ export const setPaymentMethod = run<{ id: string; method: string; fee: number }>
   'UPDATE orders SET payment_method = $method, fee = $fee WHERE id = $id AND paid_at IS NULL',
 );
 
+/** Moves the expiry of an order to so many days after it was placed, never closer. */
+export const extendExpiry = run<[id: string, days: number]>(
+  'orders.extend-expiry',
+  'UPDATE orders SET expires_at = GREATEST(expires_at, placed_at + make_interval(days => $2)) WHERE id = $1',
+);
+
 export const markPaid = run<[id: string, fee: number, balance: number]>(
   'orders.paid',
   'UPDATE orders SET paid_at = now(), fee = $2, balance_paid = $3 WHERE id = $1',

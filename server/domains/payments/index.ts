@@ -1,6 +1,7 @@
 export { changePaymentState } from './change-state.ts';
 export type { PaymentMethods } from './payment-methods.ts';
-export type { Provider } from './provider.ts';
+export { type Charge, type Provider, type ProviderEvent, type Providers, providerOf } from './provider.ts';
+export { type PayeeLine, REMITTANCE, type Remittances } from './remittance.ts';
 export {
   claimUnsettled,
   closeRefund,
@@ -16,6 +17,17 @@ export {
   lockPayment,
   markStaffNotified,
   type PaymentRow,
+  type RefundRow,
   setRef,
 } from './store.ts';
 export { insertOrderPaymentRefund, sumRefunds } from './store-order-refunds.ts';
+export {
+  findSlip,
+  insertReceipt,
+  insertSlip,
+  listManualRefunds,
+  listOpenRemittances,
+  listSlips,
+  setReceived,
+  sumReceipts,
+} from './store-remittances.ts';

@@ -2,7 +2,8 @@ import type { PaymentMethod, PaymentOption } from '../../../contract/payment-met
 import { convert } from '../../../kit/money.ts';
 import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { Provider } from './provider.ts';
+import { type Providers, providerOf } from './provider.ts';
+import type { Remittances } from './remittance.ts';
 import { feeFor, type MethodRow, type Rate } from './rules.ts';
 import { allPaymentMethods } from './store-methods.ts';
 
@@ -23,13 +24,15 @@ export type PaymentMethods = {
 
 export async function openPaymentMethods(
   db: Database,
-  providers: ReadonlyMap<string, Provider>,
+  { providers, remittances }: { providers: Providers; remittances: Remittances },
 ): Promise<PaymentMethods> {
   let methods: MethodRow[] = [];
   const differs = createChangeCheck();
   const refresh = async () => {
     const rows = await allPaymentMethods(db);
-    methods = rows.filter(({ code }) => code === 'balance' || providers.has(code));
+    methods = rows.filter(
+      ({ code }) => code === 'balance' || remittances.has(code) || providerOf(providers, code),
+    );
     return differs(rows);
   };
   const feeOf = (method: MethodRow, amount: number, { billing, ...rate }: PaymentTerms): number =>

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 import type { PaymentState } from './rules.ts';
 
@@ -5,6 +6,7 @@ export type PaymentRow = {
   id: string;
   orderId: string;
   provider: string;
+  method: PaymentMethod;
   ref: string | null;
   currency: string;
   amount: number;
@@ -18,7 +20,7 @@ export type PaymentRow = {
   receivedCurrency: string | null;
 };
 
-const columns = `id, order_id AS "orderId", provider, ref, currency, amount, fee, balance, state, reason,
+const columns = `id, order_id AS "orderId", provider, method, ref, currency, amount, fee, balance, state, reason,
   created_at AS "createdAt", received_amount AS "receivedAmount", received_currency AS "receivedCurrency"`;
 
 /** A new payment in the order's minor units: the amount includes the fee, `covered` is paid from the balance. */
@@ -26,6 +28,7 @@ type NewPayment = {
   id: string;
   orderId: string;
   provider: string;
+  method: PaymentMethod;
   currency: string;
   amount: number;
   fee: number;
@@ -34,8 +37,8 @@ type NewPayment = {
 
 export const insertPayment = run<NewPayment>(
   'payments.insert',
-  `INSERT INTO payment (id, order_id, provider, currency, amount, fee, balance)
-   VALUES ($id, $orderId, $provider, $currency, $amount, $fee, $covered)`,
+  `INSERT INTO payment (id, order_id, provider, method, currency, amount, fee, balance)
+   VALUES ($id, $orderId, $provider, $method, $currency, $amount, $fee, $covered)`,
 );
 
 export const setRef = run<[id: string, ref: string]>(
@@ -92,7 +95,7 @@ export const markStaffNotified = run<[id: string]>(
   `UPDATE payment SET staff_notified_at = now() WHERE id = $1 AND state = 'needs_review' AND staff_notified_at IS NULL`,
 );
 
-/** Stores the id of a provider's event. Returns 0 for a repeated one. */
+/** Stores the id of a provider's event, once. */
 export const insertProviderEvent = run<[provider: string, event: string]>(
   'payments.insert-event',
   'INSERT INTO provider_event (provider, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
@@ -102,7 +105,7 @@ export const insertProviderEvent = run<[provider: string, event: string]>(
 export const claimUnsettled = many<[seconds: number, limit: number], { id: string }>(
   'payments.claim-unsettled',
   `UPDATE payment SET asked_at = now() WHERE id IN (
-     SELECT id FROM payment WHERE state = 'started' AND asked_at < now() - make_interval(secs => $1)
+     SELECT id FROM payment WHERE state = 'started' AND provider <> 'remittance' AND asked_at < now() - make_interval(secs => $1)
      ORDER BY asked_at LIMIT $2 FOR UPDATE SKIP LOCKED
    ) RETURNING id`,
 );
@@ -111,12 +114,17 @@ export const insertRefund = run<{ id: string; payment: string; amount: number; r
   'payments.insert-refund',
   'INSERT INTO refund (id, payment_id, amount, reason) VALUES ($id, $payment, $amount, $reason)',
 );
-export const findRefund = first<
-  [id: string],
-  { id: string; provider: string; ref: string; amount: number; state: string }
->(
+export type RefundRow = {
+  id: string;
+  provider: string;
+  ref: string;
+  amount: number;
+  orderId: string;
+  state: string;
+};
+export const findRefund = first<[id: string], RefundRow>(
   'payments.refund',
-  `SELECT r.id, p.provider, p.ref, r.amount, r.state FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.id = $1`,
+  `SELECT r.id, p.provider, p.ref, r.amount, p.order_id AS "orderId", r.state FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.id = $1`,
 );
 export const closeRefund = run<[id: string]>(
   'payments.close-refund',

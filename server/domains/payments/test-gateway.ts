@@ -45,6 +45,7 @@ function isSigned(key: Buffer, body: string, signature: unknown): boolean {
  */
 export const createTestGateway = (db: Database, key: Buffer): Provider => ({
   name: TEST_GATEWAY,
+  methods: [TEST_GATEWAY],
   start: async ({ id, amount, currency, returnUrl }) => {
     const ref = `tg_${randomBytes(12).toString('hex')}`;
     const row = await insertCharge(db, { ref, key: id, amount, currency, returnUrl: pathOf(returnUrl) });
@@ -55,7 +56,7 @@ export const createTestGateway = (db: Database, key: Buffer): Provider => ({
     const row = await findCharge(db, ref);
     return row ? { state: row.state, amount: row.amount, currency: row.currency } : null;
   },
-  findByKey: async (id) => (await findChargeByKey(db, id)) ?? null,
+  findByKey: async ({ id }) => (await findChargeByKey(db, id)) ?? null,
   cancel: async (ref) => {
     await decideCharge(db, ref, 'cancelled');
   },
@@ -63,9 +64,11 @@ export const createTestGateway = (db: Database, key: Buffer): Provider => ({
     if ((await refundCharge(db, refundId, ref, amount)) !== 1)
       throw new Error(`the test gateway refused refund ${refundId}`);
   },
-  readEvent: (headers, body) => {
+  readEvent: async (headers, body) => {
     if (!isSigned(key, body, headers['test-signature'])) return null;
     const event = testEventBody.safeParse(parsedJson(body));
-    return event.success ? { eventId: event.data.id, ref: event.data.charge } : null;
+    return event.success
+      ? { eventId: event.data.id, about: 'charge', ref: event.data.charge, paymentId: null }
+      : null;
   },
 });

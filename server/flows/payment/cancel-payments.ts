@@ -2,12 +2,9 @@ import { listPayments, type PaymentRow } from '../../domains/payments/index.ts';
 import type { SettlementContext } from './context.ts';
 import { settlePayment } from './settle-payment.ts';
 
-async function cancelCharge(
-  { providers }: SettlementContext,
-  { id, provider: name, ref: storedRef }: PaymentRow,
-): Promise<void> {
-  const provider = providers.get(name);
-  const ref = storedRef ?? (await provider?.findByKey(id))?.ref;
+async function cancelCharge({ providers }: SettlementContext, payment: PaymentRow): Promise<void> {
+  const provider = providers.get(payment.provider);
+  const ref = payment.ref ?? (await provider?.findByKey(payment))?.ref;
   if (provider && ref) await provider.cancel(ref);
 }
 

@@ -22,7 +22,7 @@ export async function checkCharge(settlement: SettlementContext, payment: Paymen
   const provider = providers.get(payment.provider);
   if (!provider) return OPEN;
   const age = now() - payment.createdAt.getTime();
-  const ref = payment.ref ?? (await provider.findByKey(payment.id))?.ref;
+  const ref = payment.ref ?? (await provider.findByKey(payment))?.ref;
   if (!ref) return age < START_MS ? OPEN : { state: 'failed', reason: 'neverStarted' };
   if (!payment.ref) await setRef(pool, payment.id, ref);
   if (payment.state === 'started' && age >= ABANDONED_MS) await provider.cancel(ref);

@@ -1,13 +1,17 @@
 import type { Pool } from 'pg';
-import type { PaymentMethods, Provider } from '../../domains/payments/index.ts';
+import type { PaymentMethods, Providers, Remittances } from '../../domains/payments/index.ts';
 import type { Places } from '../../domains/places/index.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Log } from '../../platform/log.ts';
 
 /** What payments work with, made once by the composition root. */
 export type PaymentContext = {
   pool: Pool;
-  providers: ReadonlyMap<string, Provider>;
+  providers: Providers;
   payments: PaymentMethods;
+  /** Whom buyers send money to that no provider takes. */
+  remittances: Remittances;
+  files: FileStore;
   places: Places;
   /** Signs the keys of mailed order links. */
   orderKey: Buffer;

@@ -6,6 +6,7 @@ import { findVisibleOrder } from '../../domains/orders/index.ts';
 import { listPayments } from '../../domains/payments/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { PaymentContext } from './context.ts';
+import { isOpenRemittance } from './find-remittance.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Output = OutputOf<typeof contract>;
@@ -27,7 +28,9 @@ export async function finishPayment(
   const result = (state: Output['state'], reason: string | null = null) =>
     ok({ orderid: order.id, state, reason });
   if (payments.some((payment) => payment.state === 'settled')) return result('paid');
-  if (payments.some((payment) => payment.state === 'needs_review')) return result('review');
-  if (!latest) return result('unpaid');
+  if (payments.some((payment) => payment.state === 'needs_review' && !isOpenRemittance(payment)))
+    return result('review');
+  // Nothing comes back from a bank: the payment page says what is to be sent.
+  if (!latest || isOpenRemittance(latest)) return result('unpaid');
   return latest.state === 'started' ? result('pending') : result('failed', latest.reason);
 }

@@ -1,4 +1,11 @@
-import { findPaymentByRef, insertProviderEvent } from '../../domains/payments/index.ts';
+import {
+  findPayment,
+  findPaymentByRef,
+  insertProviderEvent,
+  type PaymentRow,
+  type ProviderEvent,
+  setRef,
+} from '../../domains/payments/index.ts';
 import type { SettlementContext } from './context.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -7,6 +14,20 @@ export type ProviderRequest = {
   headers: Record<string, string | string[] | undefined>;
   body: string;
 };
+
+/** Finds the payment of a charge; one whose start has lost its answer learns its reference here. */
+async function findNotified(
+  { pool }: SettlementContext,
+  provider: string,
+  { ref, paymentId }: Extract<ProviderEvent, { about: 'charge' }>,
+): Promise<PaymentRow | undefined> {
+  const known = await findPaymentByRef(pool, provider, ref);
+  if (known || paymentId === null) return known;
+  const payment = await findPayment(pool, paymentId);
+  if (payment?.provider !== provider || payment.ref !== null) return undefined;
+  await setRef(pool, payment.id, ref);
+  return payment;
+}
 
 /**
  * Settles the payment of a provider's notification. Returns the HTTP status: 200 once the effect is committed, so that
@@ -19,9 +40,10 @@ export async function receiveEvent(
   const { pool, providers } = settlement;
   const provider = providers.get(name);
   if (!provider) return 404;
-  const event = provider.readEvent(headers, body);
+  const event = await provider.readEvent(headers, body);
   if (!event) return 400;
-  const payment = await findPaymentByRef(pool, name, event.ref);
+  if (event.about === 'nothing') return 200;
+  const payment = await findNotified(settlement, name, event);
   // The payment may not be committed yet: a later try finds it.
   if (!payment) return 409;
   await settlePayment(settlement, payment.id);

@@ -1,12 +1,14 @@
 import type { Refusal } from '../../../contract/refusals.ts';
 import { extendReservation, findShortages, refuseShortage, reserve } from '../../domains/inventory/index.ts';
-import { holdUntil, linesOf, MAX_HOLD_RENEWALS } from '../../domains/orders/index.ts';
+import { linesOf, MAX_HOLD_RENEWALS } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 
 type Renewal = {
   orderId: string;
   /** When the payment was started. */
   startedAt: Date;
+  /** How long the payment reserves stock, in ms. */
+  holdMs: number;
   /** The number of the order's earlier payments. */
   earlier: number;
   now: Date;
@@ -19,10 +21,10 @@ type Renewal = {
  */
 export async function renewReservation(
   tx: Database,
-  { orderId, startedAt, earlier, now }: Renewal,
+  { orderId, startedAt, holdMs, earlier, now }: Renewal,
 ): Promise<{ ok: false; refusal: Refusal } | null> {
   const isRenewable = earlier < MAX_HOLD_RENEWALS;
-  const until = isRenewable ? holdUntil(startedAt) : now;
+  const until = isRenewable ? new Date(startedAt.getTime() + holdMs) : now;
   if ((await extendReservation(tx, orderId, until)) > 0) return null;
   const lines = await linesOf(tx, orderId);
   const shortages = isRenewable

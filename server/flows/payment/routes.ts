@@ -9,20 +9,25 @@ import {
   getPaymentMethods,
   startPayment as startPaymentContract,
 } from '../../../contract/payment.ts';
+import { getRemittance, uploadSlip as uploadSlipContract } from '../../../contract/remittance.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { PaymentContext, SettlementContext } from './context.ts';
 import { deleteOrder } from './delete-order.ts';
 import { finishPayment } from './finish-payment.ts';
 import { listPaymentMethods } from './list-methods.ts';
+import { readRemittance } from './read-remittance.ts';
 import { receiveEvent } from './receive-event.ts';
 import { reopenOrder } from './reopen-order.ts';
 import { startPayment } from './start-payment.ts';
+import { uploadSlip } from './upload-slip.ts';
 
 export const paymentRoutes = (payment: PaymentContext): Route[] => [
   handle(getPaymentMethods, (context, input) => listPaymentMethods(payment, context, input)),
   handle(startPaymentContract, (context, input) => startPayment(payment, context, input)),
   handle(finishPaymentContract, (context, input) => finishPayment(payment, context, input)),
+  handle(getRemittance, (context, input) => readRemittance(payment, context, input)),
+  handle(uploadSlipContract, (context, input) => uploadSlip(payment, context, input)),
   handle(cancelOrderContract, (context, { orderId }) => deleteOrder(payment, context, orderId)),
   handle(cancelVisibleOrder, (context, input) => cancelOrder(payment, context, input)),
   handle(reopenOrderContract, (context, { orderId }) => reopenOrder(payment, context, orderId)),

@@ -1,11 +1,18 @@
 import type { Pool } from 'pg';
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { startPayment as contract } from '../../../contract/payment.ts';
+import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { checkBalancePassword } from '../../domains/members/index.ts';
 import { findVisibleOrder, type OrderRow } from '../../domains/orders/index.ts';
-import { listPayments, setRef } from '../../domains/payments/index.ts';
+import {
+  type Charge,
+  listPayments,
+  type Provider,
+  providerOf,
+  setRef,
+} from '../../domains/payments/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { cancelOpenPayments } from './cancel-payments.ts';
@@ -16,10 +23,35 @@ import { writePayment } from './write-payment.ts';
 type StartedPayment = Result<OutputOf<typeof contract>, Refusal>;
 
 /** Returns where the provider sends the buyer back to; a guest's link keeps the key that opens the order. */
-function returnUrl(publicUrl: string, { id, language }: OrderRow, key: string | undefined): string {
-  const prefix = language === 'en' ? '' : `/${language}`;
+function returnUrls(publicUrl: string, { id, language }: OrderRow, key: string | undefined) {
+  const prefix = publicUrl + (language === 'en' ? '' : `/${language}`);
   const query = key ? `?key=${encodeURIComponent(key)}` : '';
-  return `${publicUrl}${prefix}/Payment/PaymentSuccess/${id}${query}`;
+  return {
+    returnUrl: `${prefix}/Payment/PaymentSuccess/${id}${query}`,
+    cancelUrl: `${prefix}/Order/Payment/${id}${query}`,
+  };
+}
+
+/** Whether the shop offers a method for an order of this total. */
+function isOffered({ payments }: PaymentContext, order: OrderRow, method: PaymentMethod): boolean {
+  const options = payments.options(order.total, { ...order, isMember: true });
+  return options.some((option) => option.method === method && option.refused !== 'belowMinimum');
+}
+
+/** Starts a stored payment at its provider. One that cannot be reached leaves it open: a repeat starts the same. */
+async function startCharge(
+  { pool, log }: PaymentContext,
+  provider: Provider,
+  charge: Charge,
+): Promise<StartedPayment> {
+  try {
+    const { ref, redirect } = await provider.start(charge);
+    await setRef(pool, charge.id, ref);
+    return ok({ orderid: charge.orderId, paid: false, redirect });
+  } catch (error) {
+    log.error({ err: error, payment: charge.id, provider: provider.name }, 'a payment could not be started');
+    return refuse('ProviderUnavailable');
+  }
 }
 
 const isPaid = async (pool: Pool, orderId: string): Promise<boolean> =>
@@ -36,12 +68,12 @@ export async function startPayment(
   context: RequestContext,
   input: ParsedOf<typeof contract>,
 ): Promise<StartedPayment> {
-  const { pool, providers, orderKey, publicUrl } = payment;
+  const { pool, providers, remittances, orderKey, publicUrl } = payment;
   const { visitor } = context;
   const visible = await findVisibleOrder({ db: pool, orderKey }, context, input);
   if (!visible) return refuse('NotFound');
-  const provider = providers.get(input.method);
-  if (!provider && input.method !== 'balance')
+  const provider = providerOf(providers, input.method);
+  if (!isOffered(payment, visible, input.method))
     return refuse('MethodUnavailable', { fields: [{ field: 'method', reason: 'invalid' }] });
 
   if (input.method === 'balance' || input.useBalance) {
@@ -58,18 +90,24 @@ export async function startPayment(
   const written = await transaction(pool, (tx) => writePayment(tx, payment, input));
   if (!written.ok) return written;
 
-  const { id, order, amount } = written.value;
+  const { id, startedAt, order, amount } = written.value;
+  // The payment page says whom to send the money to.
+  if (amount > 0 && remittances.has(input.method))
+    return ok({ orderid: order.id, paid: false, redirect: returnUrls('', order, input.key).cancelUrl });
   if (amount === 0 || !provider) {
     await settlePayment(payment, id);
     return ok({ orderid: order.id, paid: await isPaid(pool, order.id), redirect: null });
   }
-  const charge = await provider.start({
+  const { currency, language, email } = order;
+  return startCharge(payment, provider, {
     id,
     orderId: order.id,
+    method: input.method,
     amount,
-    currency: order.currency,
-    returnUrl: returnUrl(publicUrl, order, input.key),
+    currency,
+    language,
+    email,
+    startedAt,
+    ...returnUrls(publicUrl, order, input.key),
   });
-  await setRef(pool, id, charge.ref);
-  return ok({ orderid: order.id, paid: false, redirect: charge.redirect });
 }

@@ -1,6 +1,8 @@
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { SettlementContext } from './context.ts';
 import { sweepOrders } from './expire-orders.ts';
+import { mailRemittance } from './mail-remittance.ts';
 import { notifyStaff } from './notify-staff.ts';
 import { executeRefund } from './refund-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
@@ -14,4 +16,9 @@ export const paymentTasks = (settlement: SettlementContext & { publicUrl: string
   'sweep-payments': () => sweepPayments(settlement),
   'payment-review': (payload: unknown) => notifyStaff(settlement, Review.parse(payload).payment),
   'refund-payment': (payload: unknown) => executeRefund(settlement, Refund.parse(payload).refund),
+});
+
+/** The jobs that mail a buyer about a transfer. */
+export const remittanceTasks = (dependencies: { pool: Pool; orderKey: Buffer; publicUrl: string }) => ({
+  'mail-remittance': (payload: unknown) => mailRemittance(dependencies, payload),
 });

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedOf } from '../../../contract/call.ts';
 import type { startPayment } from '../../../contract/payment.ts';
+import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { toCents } from '../../../kit/money.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { findBalance, holdBalance, LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
 import {
   changeState,
+  extendExpiry,
+  HOLD_MS,
   isUnpaid,
   lockOrder,
   type OrderRow,
+  REMITTANCE_HOLD_MS,
+  REMITTANCE_LIFETIME_DAYS,
   setPaymentMethod,
 } from '../../domains/orders/index.ts';
 import {
@@ -17,6 +22,8 @@ import {
   listPayments,
   type PaymentMethods,
   type PaymentRow,
+  providerOf,
+  REMITTANCE,
 } from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback } from '../../platform/database/transaction.ts';
@@ -27,13 +34,18 @@ import { feeOfOrder, splitTotal, type Terms } from './split-total.ts';
 
 type Input = ParsedOf<typeof startPayment>;
 /** A payment as it is stored: a new one, or an open one on the same terms. */
-type StoredPayment = { id: string; order: OrderRow; amount: number };
+type StoredPayment = { id: string; startedAt: Date; order: OrderRow; amount: number };
 
-const hasTerms = (payment: PaymentRow, provider: string, terms: Terms): boolean =>
-  payment.provider === provider &&
+const hasTerms = (payment: PaymentRow, method: PaymentMethod, terms: Terms): boolean =>
+  payment.method === method &&
   payment.amount === terms.amount &&
   payment.fee === terms.fee &&
   payment.balance === terms.covered;
+
+/** Returns who takes the money of a method that is not paid from the balance alone. */
+function providerName({ providers, remittances }: PaymentContext, method: PaymentMethod): string {
+  return remittances.has(method) ? REMITTANCE : (providerOf(providers, method)?.name ?? 'balance');
+}
 
 /** Returns the balance for an order in US cents: what the member has available and what its open payments hold. */
 async function balanceFor(tx: Database, order: OrderRow, open: readonly PaymentRow[]): Promise<number> {
@@ -67,9 +79,10 @@ async function changeMethod(
  */
 export async function writePayment(
   tx: Database,
-  { providers, payments: methods, now }: PaymentContext,
+  payment: PaymentContext,
   input: Input,
 ): Promise<Result<StoredPayment, Refusal>> {
+  const { payments: methods, now } = payment;
   const { orderId } = input;
   const order = await lockOrder(tx, orderId);
   if (!order || !isUnpaid(order.state)) return refuse('OrderStateWrong', { data: { state: order?.state } });
@@ -83,22 +96,38 @@ export async function writePayment(
   const refused = await changeMethod(tx, methods, { order, input });
   if (refused) return refused;
 
-  const provider = providers.has(input.method) && terms.amount > 0 ? input.method : 'balance';
-  const same = open.find((payment) => hasTerms(payment, provider, terms));
+  const provider = terms.amount > 0 ? providerName(payment, input.method) : 'balance';
+  const isRemittance = provider === REMITTANCE;
+  const method = provider === 'balance' ? provider : input.method;
+  const same = open.find((payment) => hasTerms(payment, method, terms));
   const others = payments.filter((payment) => payment !== same);
   await closeOpenPayments(tx, { order, payments: others, reason: 'replaced' });
   const id = same?.id ?? randomUUID();
   if (!same) {
-    await insertPayment(tx, { id, orderId, provider, currency: order.currency, ...terms });
+    await insertPayment(tx, {
+      id,
+      orderId,
+      provider,
+      method,
+      currency: order.currency,
+      ...terms,
+    });
     const cents = toCents(terms.covered, order.rate, order.currency);
     const hold = { payment: id, order: orderId, member: order.memberId ?? 0, cents };
     if (!(await holdBalance(tx, hold))) throw new Rollback(refuse('BalanceNotEnough'));
   }
-  if (!(await changeState(tx, order, { event: 'start_payment', actor: 'buyer' })))
+  if (
+    !(await changeState(tx, order, {
+      event: isRemittance ? 'await_remittance' : 'start_payment',
+      actor: 'buyer',
+    }))
+  )
     throw new Rollback(refuse('OrderStateWrong'));
+  if (isRemittance) await extendExpiry(tx, orderId, REMITTANCE_LIFETIME_DAYS);
+  const holdMs = isRemittance ? REMITTANCE_HOLD_MS : HOLD_MS;
   const at = new Date(now());
   const startedAt = same?.createdAt ?? at;
-  const lapsed = await renewReservation(tx, { orderId, startedAt, earlier: others.length, now: at });
+  const lapsed = await renewReservation(tx, { orderId, startedAt, holdMs, earlier: others.length, now: at });
   if (lapsed) throw new Rollback(lapsed);
-  return ok({ id, order, amount: terms.amount });
+  return ok({ id, startedAt, order, amount: terms.amount });
 }

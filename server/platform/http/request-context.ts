@@ -56,7 +56,7 @@ export type RequestContext = {
 };
 
 /** The owner that goes into every query; null for a guest who has no token yet and so owns nothing. */
-export function ownerOf({ visitor }: RequestContext): Owner | null {
+export function ownerOf({ visitor }: Pick<RequestContext, 'visitor'>): Owner | null {
   if (visitor.kind === 'member') return { member: visitor.id, guest: null, company: null };
   return visitor.id ? { member: null, guest: visitor.id, company: null } : null;
 }

@@ -65,7 +65,7 @@ export type OrderDetailRow = {
     discount: number;
   }[];
   events: { at: string; event: string; state: OrderState }[];
-  payment: { method: string; state: string } | null;
+  payment: { method: string; state: string; reason: string | null } | null;
 } & ProgressColumns;
 
 /** Finds one of the owner's orders, or with `hasKey`, which the caller has checked, anyone's. */
@@ -82,7 +82,7 @@ export const findOrderDetail = first<{ id: string; hasKey: boolean } & Owner, Or
         WHERE l.order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'state', e.to_state) ORDER BY e.id)
       FROM order_event e WHERE e.order_id = o.id) AS events,
-     (SELECT jsonb_build_object('method', p.provider, 'state', p.state) FROM payment p WHERE p.order_id = o.id
+     (SELECT jsonb_build_object('method', p.method, 'state', p.state, 'reason', p.reason) FROM payment p WHERE p.order_id = o.id
       ORDER BY p.state = 'settled' DESC, p.state = 'needs_review' DESC, p.created_at DESC LIMIT 1) AS payment,
      ${progressColumns}
    FROM orders o WHERE o.id = $id AND (${ownedBy('o')} OR $hasKey)`,

@@ -42,8 +42,10 @@ export async function readOrder(
     ...rest
   } = row;
   const total = row.total + fee;
-  const inReview = paidAt === null && row.payment?.state === 'needs_review';
-  const mayCancel = nextState(row.state, 'cancel') !== undefined && !inReview;
+  const hasMoney = paidAt === null && row.payment?.state === 'needs_review';
+  // Of a remittance that came in short the buyer may send the rest.
+  const inReview = hasMoney && row.payment?.reason !== 'short';
+  const mayCancel = nextState(row.state, 'cancel') !== undefined && !hasMoney;
   return ok({
     ...rest,
     orderid: id,
@@ -75,7 +77,7 @@ export async function readOrder(
     expiresAt: expiresAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
     may: {
-      pay: isUnpaid(row.state) && !inReview,
+      pay: isUnpaid(row.state) && row.state !== 'remittance_review' && !hasMoney,
       cancel: mayCancel,
       edit: mayCancel && isOwn,
     },

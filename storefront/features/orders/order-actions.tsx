@@ -12,6 +12,11 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: stri
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
   return (
     <div className="flex flex-wrap gap-2">
+      {!order.may.pay && order.state.includes('remittance') && (
+        <a className={buttonClass()} data-reload href={href(`/Order/Payment/${order.orderid}`) + query}>
+          {t('remit.details')}
+        </a>
+      )}
       {order.may.pay && (
         <a className={buttonClass()} data-reload href={href(`/Order/Payment/${order.orderid}`) + query}>
           {t('orders.pay')}

@@ -1,0 +1,108 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Pool } from 'pg';
+import { formatMoney, minorDigits } from '../../kit/money.ts';
+import type { Config } from '../config.ts';
+import { closeRefund, listManualRefunds, listOpenRemittances, listSlips } from '../domains/payments/index.ts';
+import { findLatestRemittance } from '../flows/payment/find-remittance.ts';
+import { receiveRemittance, rejectSlips } from '../flows/payment/receive-remittance.ts';
+import { openFiles } from '../platform/files/open-files.ts';
+import { StartError } from '../platform/start-error.ts';
+import { printLine } from './print.ts';
+
+export const REMITTANCE_USAGE =
+  'remittances | remittance ORDER received AMOUNT [BANK_REFERENCE] | remittance ORDER slips FOLDER | remittance ORDER reject | remittance REFUND_ID sent';
+const SHOWN = 200;
+const ORDER = /^[VR]\d{11,}$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const MAX_REFERENCE = 100;
+const FILE_ENDS: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+
+/** Lists the transfers that the shop waits for, those with a slip first, and the money that staff must send back. */
+export async function remittances(pool: Pool): Promise<void> {
+  const open = await listOpenRemittances(pool, SHOWN);
+  for (const { orderId, method, amount, currency, received, slips, createdAt } of open) {
+    const sums = `awaits ${formatMoney(amount, currency, 'en')}, received ${formatMoney(received, currency, 'en')}`;
+    printLine(`${createdAt.toISOString()}  ${orderId}  ${method}  ${sums}  slips: ${slips}`);
+  }
+  const refunds = await listManualRefunds(pool, SHOWN);
+  for (const { id, orderId, amount, currency } of refunds)
+    printLine(`send back ${formatMoney(amount, currency, 'en')} of order ${orderId}: refund ${id}`);
+  if (open.length + refunds.length === 0) printLine('No transfer is awaited.');
+}
+
+/** Parses an amount as it is written, such as 1234.50, into minor units. Throws StartError. */
+function parseAmount(text: string, currency: string): number {
+  const digits = minorDigits(currency);
+  const [, whole, part = ''] = /^(\d{1,10})(?:\.(\d{1,3}))?$/.exec(text) ?? [];
+  const amount = part.length <= digits ? Number(`${whole}${part.padEnd(digits, '0')}`) : Number.NaN;
+  if (!Number.isSafeInteger(amount) || amount === 0)
+    throw new StartError(`${text} is no amount of ${currency}: write it like 1234${digits > 0 ? '.50' : ''}`);
+  return amount;
+}
+
+async function received(
+  pool: Pool,
+  { orderId, text, reference }: { orderId: string; text: string; reference: string | undefined },
+): Promise<void> {
+  if (reference !== undefined && (reference === '' || reference.length > MAX_REFERENCE))
+    throw new StartError(`a bank reference has 1 to ${MAX_REFERENCE} characters`);
+  const awaited = await findLatestRemittance(pool, orderId);
+  if (!awaited) throw new StartError(`no transfer is awaited for ${orderId}`);
+  const { currency } = awaited;
+  const amount = parseAmount(text, currency);
+  const receipt = await receiveRemittance(pool, { orderId, amount, reference: reference ?? null });
+  if (!receipt) throw new StartError(`no transfer is awaited for ${orderId}`);
+  const money = (minor: number) => formatMoney(minor, currency, 'en');
+  const { result, payment, returned } = receipt;
+  const rest = money(payment.amount - receipt.received);
+  const texts = {
+    paid: returned > 0 ? `the order is paid; ${money(returned)} too much goes back` : 'the order is paid',
+    short: `${rest} is missing; the buyer gets a mail. To take it as it is: npm run staff -- payment ${payment.id} accept`,
+    overpaid: `the order cannot take it; ${money(returned)} goes back`,
+    repeated: 'this transfer was entered before; nothing has changed',
+  };
+  printLine(`${orderId}: ${texts[result]}`);
+}
+
+/** Copies the slips of an order into a folder. */
+async function slips(pool: Pool, config: Config, { orderId, folder }: { orderId: string; folder: string }) {
+  const payment = await findLatestRemittance(pool, orderId);
+  const rows = payment ? await listSlips(pool, payment.id) : [];
+  if (rows.length === 0) throw new StartError(`${orderId} has no slips`);
+  const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR });
+  await mkdir(folder, { recursive: true });
+  for (const { id, key, type } of rows) {
+    const file = await files.get(key);
+    const target = path.join(folder, `${orderId}-${id}.${FILE_ENDS[type] ?? 'bin'}`);
+    if (file) await pipeline(file.stream, createWriteStream(target));
+    printLine(file ? target : `${id}: its file is gone`);
+  }
+}
+
+/** Parses what follows `remittance`. Throws StartError with the usage. */
+export function remittanceCommand([target = '', action, ...rest]: readonly string[]) {
+  return async (pool: Pool, config: Config): Promise<void> => {
+    const [first, second, ...more] = rest;
+    if (action === 'sent' && UUID.test(target) && rest.length === 0) {
+      if ((await closeRefund(pool, target)) === 0) throw new StartError(`no refund ${target} waits`);
+      return printLine(`${target} is sent back`);
+    }
+    const orderId = target.toUpperCase();
+    if (!ORDER.test(orderId) || more.length > 0) throw new StartError(`npm run staff -- ${REMITTANCE_USAGE}`);
+    if (action === 'received' && first) return received(pool, { orderId, text: first, reference: second });
+    if (action === 'slips' && first && !second) return slips(pool, config, { orderId, folder: first });
+    if (action === 'reject' && !first) {
+      if (!(await rejectSlips(pool, orderId))) throw new StartError(`${orderId} has no slip under review`);
+      return printLine(`${orderId} awaits its transfer again; the buyer gets a mail`);
+    }
+    throw new StartError(`npm run staff -- ${REMITTANCE_USAGE}`);
+  };
+}

@@ -1,0 +1,1 @@
+export { detectType, labelOf } from './detect-type.ts';

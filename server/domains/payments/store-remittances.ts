@@ -1,0 +1,76 @@
+import { first, many, run } from '../../platform/database/statement.ts';
+
+/** Inserts a transfer that came in. Returns 0 when its reference is known: it counts once. */
+export const insertReceipt = run<{ payment: string; amount: number; reference: string | null }>(
+  'remittances.insert-receipt',
+  `INSERT INTO remittance_receipt (payment_id, amount, reference) VALUES ($payment, $amount, $reference)
+   ON CONFLICT (payment_id, reference) DO NOTHING`,
+);
+
+/** Returns what has come in for a payment, in its minor units. */
+export const sumReceipts = first<[payment: string], { sum: number }>(
+  'remittances.sum',
+  'SELECT COALESCE(sum(amount), 0)::bigint AS sum FROM remittance_receipt WHERE payment_id = $1',
+);
+
+/** Sets what has come in for a payment whatever its state. */
+export const setReceived = run<{ id: string; amount: number }>(
+  'remittances.set-received',
+  'UPDATE payment SET received_amount = $amount, received_currency = currency WHERE id = $id',
+);
+
+export type SlipRow = { id: string; key: string; name: string; type: string; size: number; at: Date };
+const slip = 'id, file_key AS key, name, content_type AS type, size, created_at AS at';
+
+type NewSlip = Omit<SlipRow, 'at'> & { payment: string; max: number };
+
+/** Inserts a slip. Returns 0 when the payment has `max` of them; the caller has locked the order. */
+export const insertSlip = run<NewSlip>(
+  'remittances.insert-slip',
+  `INSERT INTO remittance_slip (id, payment_id, file_key, name, content_type, size)
+   SELECT $id, $payment, $key, $name, $type, $size
+   WHERE (SELECT count(*) FROM remittance_slip WHERE payment_id = $payment) < $max`,
+);
+
+export const listSlips = many<[payment: string], SlipRow>(
+  'remittances.slips',
+  `SELECT ${slip} FROM remittance_slip WHERE payment_id = $1 ORDER BY created_at, id`,
+);
+
+/** Finds a slip of one of an order's payments. Does not check the order's owner. */
+export const findSlip = first<[order: string, id: string], SlipRow>(
+  'remittances.slip',
+  `SELECT ${slip} FROM remittance_slip WHERE id = $2
+     AND payment_id IN (SELECT p.id FROM payment p WHERE p.order_id = $1)`,
+);
+
+/** Lists the open remittances, those with a slip first, oldest first. */
+export const listOpenRemittances = many<
+  [limit: number],
+  {
+    orderId: string;
+    method: string;
+    amount: number;
+    currency: string;
+    received: number;
+    slips: number;
+    createdAt: Date;
+  }
+>(
+  'remittances.open',
+  `SELECT p.order_id AS "orderId", p.method, p.amount, p.currency, COALESCE(p.received_amount, 0) AS received,
+     (SELECT count(*)::int FROM remittance_slip s WHERE s.payment_id = p.id) AS slips, p.created_at AS "createdAt"
+   FROM payment p WHERE p.provider = 'remittance' AND p.state IN ('started', 'needs_review')
+   ORDER BY NOT EXISTS (SELECT FROM remittance_slip s WHERE s.payment_id = p.id), p.created_at LIMIT $1`,
+);
+
+/** Lists refunds of remittances that staff must send, oldest first; those of members go to their balance. */
+export const listManualRefunds = many<
+  [limit: number],
+  { id: string; orderId: string; amount: number; currency: string }
+>(
+  'remittances.manual-refunds',
+  `SELECT r.id, p.order_id AS "orderId", r.amount, p.currency FROM refund r JOIN payment p ON p.id = r.payment_id
+   JOIN orders o ON o.id = p.order_id
+   WHERE p.provider = 'remittance' AND r.state = 'requested' AND o.member_id IS NULL ORDER BY r.created_at LIMIT $1`,
+);

@@ -1,0 +1,38 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { isLanguage } from '../../../contract/fields.ts';
+import { formatMoney } from '../../../kit/money.ts';
+import { composeMail, mayMailGuest, sendMail } from '../../domains/mails/index.ts';
+import { findOrderByKey, makeOrderKey } from '../../domains/orders/index.ts';
+import { findPayment } from '../../domains/payments/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+
+const Payload = z.object({ payment: z.string(), kind: z.enum(['remittanceShort', 'slipRejected']) });
+
+type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
+
+/** Mails the buyer that money came in too short, with the rest, or that a slip shows no transfer. */
+export async function mailRemittance(
+  { pool, orderKey, publicUrl }: Dependencies,
+  payload: unknown,
+): Promise<void> {
+  const { payment: id, kind } = Payload.parse(payload);
+  const payment = await findPayment(pool, id);
+  const order = payment && (await findOrderByKey(pool, payment.orderId));
+  if (!order) return;
+  if (order.memberId === null && !(await mayMailGuest(pool, order.email))) return;
+  const language = isLanguage(order.language) ? order.language : 'en';
+  const prefix = language === 'en' ? '' : `/${language}`;
+  const key = order.memberId === null ? `?key=${makeOrderKey(orderKey, order.id)}` : '';
+  const received = payment.receivedAmount ?? 0;
+  const mail = composeMail(kind, language, {
+    name: order.firstName || order.email,
+    link: `${publicUrl}${prefix}/Order/Payment/${order.id}${key}`,
+    order: order.id,
+    received: formatMoney(received, payment.currency, language),
+    rest: formatMoney(Math.max(0, payment.amount - received), payment.currency, language),
+  });
+  await transaction(pool, (tx) =>
+    sendMail(tx, { member: order.memberId, to: order.email, language, ...mail }),
+  );
+}

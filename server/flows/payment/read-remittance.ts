@@ -1,0 +1,40 @@
+import type { OutputOf } from '../../../contract/call.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type getRemittance, MAX_SLIPS } from '../../../contract/remittance.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import { findVisibleOrder } from '../../domains/orders/index.ts';
+import { listSlips, type PaymentRow } from '../../domains/payments/index.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { PaymentContext } from './context.ts';
+import { findOpenRemittance, SHORT } from './find-remittance.ts';
+
+type View = OutputOf<typeof getRemittance>;
+
+const stateOf = ({ reason }: PaymentRow, slips: number): View['state'] =>
+  reason === SHORT ? 'short' : slips > 0 ? 'review' : 'awaiting';
+
+/** Returns whom to send the money of an order to, what has come in and the slips; NotFound without a remittance. */
+export async function readRemittance(
+  { pool, orderKey, remittances }: PaymentContext,
+  context: RequestContext,
+  input: { orderId: string; key?: string | undefined },
+): Promise<Result<View, Refusal>> {
+  const order = await findVisibleOrder({ db: pool, orderKey }, context, input);
+  const payment = order && (await findOpenRemittance(pool, order.id));
+  if (!payment) return refuse('NotFound');
+  const slips = await listSlips(pool, payment.id);
+  const received = payment.receivedAmount ?? 0;
+  return ok({
+    method: payment.method,
+    state: stateOf(payment, slips.length),
+    payee: [...(remittances.get(payment.method) ?? [])],
+    reference: order.id,
+    currency: payment.currency,
+    amount: payment.amount,
+    received,
+    rest: Math.max(0, payment.amount - received),
+    until: order.expiresAt.toISOString(),
+    slips: slips.map(({ id, name, size, at }) => ({ id, name, size, at: at.toISOString() })),
+    mayUpload: slips.length < MAX_SLIPS,
+  });
+}

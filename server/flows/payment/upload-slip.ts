@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { type uploadSlip as contract, MAX_SLIPS, slipTypes } from '../../../contract/remittance.ts';
+import { MAX_UPLOAD } from '../../../contract/upload.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import { detectType, labelOf } from '../../domains/inquiries/index.ts';
+import { extendReservation } from '../../domains/inventory/index.ts';
+import { changeState, findVisibleOrder, lockOrder } from '../../domains/orders/index.ts';
+import { insertSlip } from '../../domains/payments/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { PaymentContext } from './context.ts';
+import { findOpenRemittance } from './find-remittance.ts';
+import { readRemittance } from './read-remittance.ts';
+
+type File = { id: string; key: string; name: string; type: string; size: number };
+
+/** Adds a stored slip to an order's remittance: staff looks for its money, and stock is kept until the order expires. */
+const addSlip = (pool: PaymentContext['pool'], orderId: string, file: File) =>
+  transaction<Result<null, Refusal>>(pool, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const payment = order && (await findOpenRemittance(tx, orderId));
+    if (!payment) return refuse('OrderStateWrong', { data: { state: order?.state } });
+    if ((await insertSlip(tx, { ...file, payment: payment.id, max: MAX_SLIPS })) === 0)
+      return refuse('TooManyRequests');
+    if (!(await changeState(tx, order, { event: 'upload_slip', actor: 'buyer' })))
+      return refuse('OrderStateWrong', { data: { state: order.state } });
+    await extendReservation(tx, orderId, order.expiresAt);
+    return ok(null);
+  });
+
+/**
+ * Stores a picture or PDF that shows the transfer for an order. Refuses a file that is too large or, by its content, of
+ * another type, an order that waits for no transfer, and more than MAX_SLIPS slips.
+ */
+export async function uploadSlip(
+  payment: PaymentContext,
+  context: RequestContext,
+  { file: { name, bytes, truncated }, ...input }: ParsedOf<typeof contract>,
+): Promise<Result<OutputOf<typeof contract>, Refusal>> {
+  const { pool, orderKey, files, now } = payment;
+  const visible = await findVisibleOrder({ db: pool, orderKey }, context, input);
+  if (!visible) return refuse('NotFound');
+  if (!(await findOpenRemittance(pool, visible.id)))
+    return refuse('OrderStateWrong', { data: { state: visible.state } });
+  const values = { megabytes: MAX_UPLOAD / 1024 / 1024 };
+  if (truncated || bytes.length > MAX_UPLOAD)
+    return refuse('TooLarge', { values, fields: [{ field: 'file', reason: 'fileTooLarge', values }] });
+  const type = await detectType(bytes);
+  if (!slipTypes.some((one) => one === type) || !type)
+    return refuse('FileTypeRefused', { fields: [{ field: 'file', reason: 'fileType' }] });
+
+  const id = randomUUID();
+  const key = `slips/${new Date(now()).toISOString().slice(0, 7)}/${id}`;
+  const size = await files.put(key, Readable.from([bytes]));
+  const added = await addSlip(pool, visible.id, { id, key, name: labelOf(name), type, size }).catch(
+    async (error: unknown) => {
+      await files.delete(key);
+      throw error;
+    },
+  );
+  if (!added.ok) {
+    await files.delete(key);
+    return added;
+  }
+  return readRemittance(payment, context, input);
+}

@@ -1,0 +1,41 @@
+import type { RemittanceView } from '../../../contract/remittance.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { SlipUpload } from './slip-upload.tsx';
+
+type PanelProps = { orderId: string; orderKey: string | null; remittance: RemittanceView };
+
+/** Whom to send the money of an order to, with which reference and until when, and the slips that show it. */
+export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
+  const { t, money, language } = useLocale();
+  const { method, state, payee, reference, currency, rest, received, until } = remittance;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <section aria-labelledby="remittance" className="mb-8 max-w-form rounded-lg border border-hairline p-4">
+      <h2 id="remittance" className="text-18 font-semibold">
+        {t(`pay.${method}`)}
+      </h2>
+      <p className="mt-1 text-ink-2" role="status" suppressHydrationWarning>
+        {t(`remit.${state}`, { received: money(received, currency), rest: money(rest, currency) })}
+      </p>
+      <dl className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        <Row name={t('remit.amount')} value={money(rest, currency)} />
+        {payee.map(({ name, value }) => (
+          <Row key={name} name={t(`remit.${name}`)} value={value} />
+        ))}
+        <Row name={t('remit.reference')} value={reference} />
+        <Row name={t('remit.until')} value={date.format(new Date(until))} />
+      </dl>
+      <p className="mt-3 text-13 text-ink-3">{t('remit.exact')}</p>
+      <SlipUpload orderId={orderId} orderKey={orderKey} remittance={remittance} />
+    </section>
+  );
+}
+
+const Row = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt className="text-ink-3">{name}</dt>
+    <dd className="font-medium break-words" suppressHydrationWarning>
+      {value}
+    </dd>
+  </>
+);
