@@ -129,6 +129,8 @@ const cart = z.object({
   totals,
   email: z.string().nullable(),
   address: address.nullable(),
+  /** The address as written on a parcel. */
+  addressLines: z.array(z.string()),
   billing: address.nullable(),
   insured: z.boolean(),
   shortage: z.enum(shortages),

@@ -87,9 +87,10 @@ const variant = z.object({
   lead: z.int(),
   stock: z.array(z.object({ warehouse: z.int(), available: z.int() })),
   picture: z.string().nullable(),
-  weight: z.int(),
-  size: z.tuple([z.int(), z.int(), z.int()]),
-  carton: z.int(),
+  /** Grams, packed; null where nobody has stated it, and so are the size in millimetres and the pieces of a carton. */
+  weight: z.int().nullable(),
+  size: z.tuple([z.int(), z.int(), z.int()]).nullable(),
+  carton: z.int().nullable(),
   ean: z.string().nullable(),
 });
 export type Variant = z.output<typeof variant>;

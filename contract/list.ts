@@ -29,7 +29,7 @@ export const card = z.object({
   slug: z.string(),
   title: z.string(),
   picture: z.string().nullable(),
-  /** Lowest price of any variant (that the list is narrowed to) and tier, sale included. */
+  /** Lowest price, sale included: of the variant that words or filters ask for, else of any that can be had. */
   from: amount,
   /** [from quantity, price a piece] of this variant, sale included. */
   tiers: z.array(z.tuple([z.int(), amount])),

@@ -3,6 +3,7 @@ import { address } from './address.ts';
 import { declare } from './call.ts';
 import { parcelTaxes, shortages } from './cart.ts';
 import { amount, currencyCode, orderId, page } from './fields.ts';
+import { orderProgress, refundStates } from './order-progress.ts';
 import { paymentMethods } from './payment-method.ts';
 import { traderVat } from './vat.ts';
 
@@ -32,6 +33,12 @@ export const orderTabs = {
   Done: ['done'],
 } as const satisfies Record<string, readonly OrderState[]>;
 export type OrderTab = keyof typeof orderTabs;
+/** Whether the buyer may confirm that an order in this state has arrived. */
+export const mayConfirmReceipt = (state: OrderState): boolean => state === 'shipped' || state === 'delivered';
+/** Whether an order in this state may be taken off its member's list. */
+export const mayRemoveOrder = (state: OrderState): boolean =>
+  state === 'done' || state === 'cancelled' || state === 'expired';
+
 const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
 
 /** A guest’s right to one order, from the link in the mail. */
@@ -98,7 +105,10 @@ const order = z.object({
   email: z.string(),
   totals: orderTotals,
   address,
+  /** The addresses as written on a parcel. */
+  addressLines: z.array(z.string()),
   billing: address.nullable(),
+  billingLines: z.array(z.string()),
   parcels: z.array(
     z.object({
       warehouse: z.int(),
@@ -121,6 +131,7 @@ const order = z.object({
   payment: z.object({ method: z.string(), state: z.string() }).nullable(),
   /** Money came in that staff checks: the order can be neither paid nor cancelled meanwhile. */
   inReview: z.boolean(),
+  ...orderProgress,
   vat: traderVat.nullable(),
   purchaseOrder: z.string(),
   /** The key of the mailed link, for the guest who placed the order. */
@@ -146,16 +157,20 @@ export const getOrder = declare({
 const summary = z.object({
   orderid: z.string(),
   state: z.enum(orderStates),
+  refundState: z.enum(refundStates),
   inReview: z.boolean(),
   currency: z.string(),
   total: amount,
   pieces: z.int(),
   lines: z.int(),
   pictures: z.array(z.string()),
+  /** Of the first two lines. */
+  names: z.array(z.string()),
   receiver: z.string(),
   country: z.string(),
   placedAt: z.string(),
   expiresAt: z.string(),
+  may: z.object({ pay: z.boolean(), confirmReceipt: z.boolean(), remove: z.boolean() }),
 });
 export type OrderSummary = z.output<typeof summary>;
 
@@ -167,9 +182,11 @@ export const getOrders = declare({
   access: 'member',
   changes: false,
   summary:
-    'The member’s orders by tab, newest first, with the count of each tab; search by order number, SKU or receiver.',
+    'The member’s orders by tab or state, newest first, with the count of each tab. Search finds part of an order number, and the beginning of a SKU and of words of product names and receivers, in the newest 1,000.',
   input: z.object({
     tab: z.enum(tabNames).catch('All').default('All'),
+    /** Instead of the tab’s states. */
+    state: z.enum(orderStates).optional().catch(undefined),
     search: z.string().trim().max(100).optional(),
     page,
     pagesize: z.coerce.number().int().min(1).max(50).catch(ORDERS_PAGE_SIZE).default(ORDERS_PAGE_SIZE),
@@ -177,6 +194,8 @@ export const getOrders = declare({
   output: z.object({
     tab: z.enum(tabNames),
     counts: z.record(z.enum(tabNames), z.int()),
+    /** Orders under All that are no other tab’s. */
+    closed: z.object({ cancelled: z.int(), expired: z.int() }),
     page: z.int(),
     pagesize: z.int(),
     total: z.int(),
@@ -190,7 +209,7 @@ export const cancelOrder = declare({
   access: 'member',
   changes: true,
   summary:
-    'Cancels an unpaid order with its open payments and gives its stock back. Repeating it is harmless.',
+    'Cancels an unpaid order with its open payments and gives its stock back; takes a done, cancelled or expired one off the member’s list.',
   input: z.object({ orderId }),
   output: z.object({ orderid: z.string(), state: z.enum(orderStates) }),
 });
@@ -202,6 +221,17 @@ export const cancelVisibleOrder = declare({
   ours: true,
   summary: 'Cancels an unpaid order that the visitor may see; a guest shows the key of the mailed link.',
   input: z.object({ orderId, key: orderKey }),
+  output: z.object({ orderid: z.string(), state: z.enum(orderStates) }),
+});
+
+export const confirmReceipt = declare({
+  method: 'GET',
+  path: '/user/order/done',
+  access: 'member',
+  changes: true,
+  summary:
+    'The buyer confirms that a shipped or delivered order has arrived: it is done. Repeating it is harmless.',
+  input: z.object({ orderId }),
   output: z.object({ orderid: z.string(), state: z.enum(orderStates) }),
 });
 

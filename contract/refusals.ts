@@ -36,6 +36,7 @@ export const refusals = {
   OrderStateWrong: 409,
   IdempotencyInProgress: 409,
   PaymentInReview: 409,
+  TooManyMessages: 409,
   TooManyOpenOrders: 409,
   TooManyLines: 409,
   EmailTaken: 409,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStates } from '../contract/order.ts';
+import { reconcile } from '../server/flows/reconcile/reconcile.ts';
 import { type TestDatabase, testDatabase } from '../server/testing/database.ts';
 import { loadDemo } from './load.ts';
 
@@ -49,6 +51,26 @@ describe('loadDemo', () => {
         WHERE NOT EXISTS (SELECT FROM category c WHERE c.slug = s.query->>'id') AND s.query ? 'id'
            OR NOT EXISTS (SELECT FROM brand b WHERE b.slug = s.query->>'brand') AND s.query ? 'brand'`),
     ).toEqual({ lost: 0 });
+  });
+
+  it('gives the demo member orders in every state, with books that add up', async () => {
+    const { rows } = await database.pool.query('SELECT DISTINCT state FROM orders ORDER BY state');
+    expect(rows.map(({ state }) => state)).toEqual([...orderStates].sort());
+    expect(await reconcile(database.pool)).toEqual([]);
+    const counts = await ask(`SELECT (SELECT count(*)::int FROM shipment) AS shipments,
+      (SELECT count(*)::int FROM shipment_event) > 20 AS events, (SELECT count(*)::int FROM order_message) AS messages,
+      (SELECT count(*)::int FROM order_request) AS requests,
+      (SELECT count(*)::int FROM orders WHERE words_at IS NULL) AS unindexed,
+      (SELECT count(*)::int FROM orders o WHERE state = 'shipped' AND EXISTS (
+        SELECT FROM order_line WHERE order_id = o.id AND shipped < quantity)) AS unshipped`);
+    expect(counts).toEqual({
+      shipments: 6,
+      events: true,
+      messages: 2,
+      requests: 3,
+      unindexed: 0,
+      unshipped: 0,
+    });
   });
 
   it('refuses a catalogue that is not empty', async () => {

@@ -8,6 +8,7 @@ import { dropIndexes } from './load/drop-indexes.ts';
 import { addRows, noRows, targets } from './load/products.ts';
 import { loadTaxonomy } from './load/taxonomy.ts';
 import { loadMembers } from './members.ts';
+import { loadOrders } from './orders/load.ts';
 import { createProduct } from './shop/product.ts';
 
 /** Receives the progress of a step: `done` of `of` parts. */
@@ -63,7 +64,8 @@ export async function loadDemo({ url, products, seed, progress, now = new Date()
     await analyze(client, progress, 0);
     await publishAll(client, (done, of) => progress('lists', done, of));
     await countCategories(client);
-    await loadMembers(client);
+    const member = await loadMembers(client);
+    if (member) await loadOrders(client, member, now);
     await loadContent(client, now);
     progress('indexes', 0, 1);
     await finish();

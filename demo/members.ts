@@ -25,8 +25,8 @@ const address: Address = {
   phone: '+493012345678',
 };
 
-/** Creates the demo shop's member, with balance and address, and its staff. */
-export async function loadMembers(tx: Database): Promise<void> {
+/** Creates the demo shop's member, with balance and address, and its staff. Returns the member; null when it exists. */
+export async function loadMembers(tx: Database) {
   const hash = await hashPassword(MEMBER.password);
   const member = await insertMember(tx, {
     email: MEMBER.email,
@@ -39,7 +39,7 @@ export async function loadMembers(tx: Database): Promise<void> {
     language: 'en',
     currency: 'USD',
   });
-  if (!member) return;
+  if (!member) return null;
   await setBalancePassword(tx, member.id, await hashPassword(MEMBER.balancePassword));
   await saveAddress(tx, member.id, address);
   await transfer(tx, {
@@ -50,4 +50,5 @@ export async function loadMembers(tx: Database): Promise<void> {
     reason: 'grant',
   });
   await insertStaff(tx, STAFF.email, await hashPassword(STAFF.password));
+  return { id: member.id, email: MEMBER.email, address };
 }

@@ -23,16 +23,22 @@ const BASE_MINOR = 100;
 const MILLIONTHS = 1_000_000;
 
 /**
- * The one place where prices are rounded: US cents, less a whole percent, into minor units of `currency`, half up.
- * `millionths` are units of the currency for one US dollar, times 1,000,000. Amounts are not negative.
+ * A price in US cents less a whole percent, half up. A lowered price is a price in cents like any other, before it is
+ * converted: lists sort and filter by it, so that in every currency they go by what is shown.
  */
-export function convert(cents: number, millionths: number, currency: string, percentOff = 0): number {
-  if (currency === 'USD' && percentOff === 0) return cents;
-  const rate = currency === 'USD' ? MILLIONTHS : millionths;
-  const scaled = cents * (100 - percentOff) * rate * 10 ** minorDigits(currency);
-  const unit = 100 * BASE_MINOR * MILLIONTHS;
+export const lessPercent = (cents: number, percent: number): number =>
+  Math.floor((2 * cents * (100 - percent) + 100) / 200);
+
+/**
+ * US cents in minor units of `currency`, half up; never falls while the cents rise. `millionths` are units of the
+ * currency for one US dollar, times 1,000,000. Amounts are not negative.
+ */
+export function convert(cents: number, millionths: number, currency: string): number {
+  if (currency === 'USD') return cents;
+  const scaled = cents * millionths * 10 ** minorDigits(currency);
+  const unit = BASE_MINOR * MILLIONTHS;
   if (scaled < Number.MAX_SAFE_INTEGER / 4) return Math.floor((2 * scaled + unit) / (2 * unit));
-  const exact = BigInt(cents) * BigInt((100 - percentOff) * rate) * 10n ** BigInt(minorDigits(currency));
+  const exact = BigInt(cents) * BigInt(millionths) * 10n ** BigInt(minorDigits(currency));
   return Number((2n * exact + BigInt(unit)) / BigInt(2 * unit));
 }
 

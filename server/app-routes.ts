@@ -17,6 +17,8 @@ import { shippingRoutes } from './domains/shipping/routes.ts';
 import type { TaxTables, VatNumbers } from './domains/taxes/index.ts';
 import { type CartMember, mergeCarts } from './flows/checkout/merge-carts.ts';
 import { checkoutRoutes } from './flows/checkout/routes.ts';
+import { fulfilmentRoutes } from './flows/fulfilment/routes.ts';
+import { orderContactRoutes } from './flows/order-contact/routes.ts';
 import { paymentRoutes } from './flows/payment/routes.ts';
 import { RETENTION } from './flows/retention/query.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
@@ -118,6 +120,8 @@ export function allRoutes(parts: Parts): Route[] {
     ...cartRoutes(pool),
     ...checkoutRoutes({ ...parts, db: pool, limitsNetworks: config.RATE_LIMITS }),
     ...paymentRoutes({ ...parts, publicUrl, remittances: config.remittances }),
+    ...fulfilmentRoutes(parts),
+    ...orderContactRoutes(parts),
     ...orderViewRoutes({ ...parts, db: pool }),
     ...accountRoutes(pool, places),
     ...purchasedRoutes(pool),

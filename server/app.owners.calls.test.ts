@@ -16,11 +16,13 @@ import { getCartDraft, saveCartDraft } from '../contract/cart-draft.ts';
 import {
   cancelOrder,
   cancelVisibleOrder,
+  confirmReceipt,
   copyOrder,
   getOrder,
   placeOrder,
   reopenOrder,
 } from '../contract/order.ts';
+import { requestOrderChange, sendMessage } from '../contract/order-contact.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../contract/payment.ts';
 import { getRemittance, uploadSlip } from '../contract/remittance.ts';
 import { lockCart } from './domains/cart/index.ts';
@@ -43,6 +45,9 @@ const named: [Contract, (orderId: string) => object][] = [
   [placeOrder, (orderId) => ({ orderId, version: 1, total: 1 })],
   [getOrder, (orderId) => ({ orderId })],
   [cancelOrder, (orderId) => ({ orderId })],
+  [confirmReceipt, (orderId) => ({ orderId })],
+  [sendMessage, (orderId) => ({ orderId, text: 'hello' })],
+  [requestOrderChange, (orderId) => ({ orderId, kind: 'cancel', reason: 'other' })],
   [copyOrder, (orderId) => ({ orderId })],
   [getPaymentMethods, (orderId) => ({ orderId })],
   [cancelVisibleOrder, (orderId) => ({ orderId })],

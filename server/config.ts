@@ -78,6 +78,8 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Lading <shop@localhost>'),
   FILES_URL: z.url({ protocol: /^file$/ }).optional(),
   TRUSTED_PROXIES: z.preprocess((text) => (text === 'none' ? '' : text), proxies).default(['loopback']),
+  TRACKING_URL: z.url().default('https://api.17track.net/track/v2.2'),
+  TRACKING_KEY: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   DEMO: flag.optional(),
   TEST_GATEWAY: flag.optional(),

@@ -4,6 +4,7 @@ import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { devMail } from './domains/mails/routes-dev-mail.ts';
 import { testGatewayPages } from './domains/payments/routes-test-gateway.ts';
+import { orderFiles } from './flows/order-contact/routes-files.ts';
 import { slipDownloads } from './flows/payment/routes-slips.ts';
 import { tokenOf } from './platform/http/create-request-context.ts';
 import type { Visitor } from './platform/http/request-context.ts';
@@ -48,6 +49,7 @@ export async function registerServices(
   const canView = async (request: FastifyRequest) =>
     config.GUEST_ACCESS === 'browse' || (await visitorOf(request)).kind === 'member';
   await app.register(pictureDownloads({ db: pool, pictures, canView }));
+  await app.register(orderFiles({ db: pool, files, identify, orderKey }));
   await app.register(slipDownloads({ pool, files, orderKey, visitorOf }));
   if (!config.production) await app.register(devMail({ db: pool }));
   if (config.TEST_GATEWAY) {

@@ -4,9 +4,12 @@ import { sweepGuestCarts } from './domains/cart/index.ts';
 import { pictureTasks } from './domains/discovery/pictures/describe-pictures.ts';
 import { createSourceReader } from './domains/discovery/pictures/read-source.ts';
 import { mailTasks } from './domains/mails/tasks.ts';
+import { createSeventeenTrack, indexOrders } from './domains/orders/index.ts';
 import { createProviders } from './domains/payments/providers.ts';
 import { orderMailTasks } from './flows/checkout/tasks.ts';
 import { remotePictureTasks } from './flows/fetch-pictures/tasks.ts';
+import { fulfilmentTasks } from './flows/fulfilment/tasks.ts';
+import { orderTurnTasks } from './flows/mail-orders/tasks.ts';
 import { paymentTasks, remittanceTasks } from './flows/payment/tasks.ts';
 import { publishTasks } from './flows/publish/tasks.ts';
 import { reconcile } from './flows/reconcile/reconcile.ts';
@@ -36,6 +39,9 @@ const MAX_LOGGED_ROWS = 20;
 export const cron: CronTask[] = [
   { task: 'sweep-orders', match: '* * * * *' },
   { task: 'sweep-payments', match: '* * * * *' },
+  { task: 'index-orders', match: '* * * * *' },
+  { task: 'finish-delivered', match: '13 * * * *' },
+  { task: 'track-shipments', match: '*/10 * * * *' },
   { task: 'delete-old-data', match: '7 * * * *' },
   { task: 'sweep-carts', match: '23 4 * * *' },
   { task: 'sweep-pictures', match: '* * * * *' },
@@ -69,16 +75,23 @@ export async function allTasks({
   const download = createDownload({ hosts, privateHosts: config.PRIVATE_IMAGE_HOSTS });
   const files = openFiles({ filesUrl, dataDir });
   const read = createSourceReader({ draw, original: openOriginals({ dataDir, hosts, files }) });
+  const { TRACKING_URL: trackingUrl, TRACKING_KEY: trackingKey } = config;
+  const tracker = trackingKey
+    ? createSeventeenTrack({ url: trackingUrl.replace(/\/$/, ''), key: trackingKey })
+    : null;
   return {
     ...mailTasks({ db: pool, transport, now: () => new Date(now()) }),
     ...paymentTasks({ pool, providers, now, log, publicUrl }),
+    ...fulfilmentTasks({ pool, tracker, log }),
     ...remittanceTasks({ pool, orderKey, publicUrl }),
     ...publishTasks(pool, now),
     ...pictureTasks({ db: pool, read, log }),
     ...remotePictureTasks({ pool, files, download }),
     ...accessMailTasks({ pool, publicUrl }),
     ...orderMailTasks({ pool, orderKey, publicUrl }),
+    ...orderTurnTasks({ pool, orderKey, publicUrl }),
     'delete-old-data': () => deleteOldData({ pool, files, now }),
+    'index-orders': () => indexOrders(pool),
     'sweep-carts': async () => {
       await sweepGuestCarts(pool);
     },

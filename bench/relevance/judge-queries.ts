@@ -26,7 +26,7 @@ export async function judgeQueries(
     const { language, words, kind, rule } = query;
     const grades = new Map([...facts].map(([id, one]) => [id, gradeOf(rule, one)]));
     const scoreOf = scorer(grades, words);
-    const priced = readPriceWords(words, language);
+    const priced = readPriceWords(words);
     const answer = shop({
       words: priced.words,
       language,

@@ -8,6 +8,7 @@ import { startPayment } from '../../contract/payment.ts';
 import { reportClientError } from '../../contract/shop.ts';
 import { getUser, loginWithToken } from '../../contract/user.ts';
 import { decideSilently, notify } from '../testing/gateway.ts';
+import { paidOrder } from '../testing/orders.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
 import { guest, member, placedOrder, visitor } from '../testing/visitors.ts';
@@ -110,6 +111,41 @@ describe('npm run staff', () => {
     expect(rows.map(({ state }) => state)).toEqual(['awaiting_confirmation', 'unpaid']);
   });
 
+  it('confirms, ships, delivers and refunds an order, and shows it', async () => {
+    const buyer = await member(shop);
+    const { id } = await paidOrder(shop, buyer, [
+      { sku: 'CABLE-RED', quantity: 3 },
+      { sku: 'BANK', quantity: 1 },
+    ]);
+    const text = async (...words: string[]) => (await staff(...words)).text.trim();
+    const yun = ['--carrier', 'YunExpress', '--number'];
+    expect(await text('ship', id, ...yun, 'yt 0001')).toContain('only an order that is confirmed');
+    expect(await text('confirm', id)).toBe(`${id}: it is preparing`);
+    expect(await text('prepare', id)).toBe(`${id}: it is preparing`);
+    expect(await text('ship', id, '--lines', 'cable-red=2', ...yun, 'yt 0001')).toBe(
+      `${id}: shipped by yunexpress YT0001; it is partly_shipped`,
+    );
+    expect(await text('ship', id, '--lines', 'BANK=2', ...yun, 'YT0002')).toBe(
+      'BANK: 1 pieces are left, not 2',
+    );
+    expect(await text('ship', id, '--carrier', 'Deutsche Post', '--number', 'RR1234')).toContain(
+      'it is shipped',
+    );
+    expect(await text('ship', id, '--carrier', 'Deutsche Post', '--number', 'RR1234')).toContain(
+      'was shipped before',
+    );
+    expect(await text('deliver', id)).toBe(`${id}: it is delivered`);
+    expect(await text('refund', id, '--lines', 'BANK=1', '--returned', '--reason', 'broken')).toContain(
+      'goes back',
+    );
+    expect(await text('cancel', id)).toContain('cannot be cancelled');
+    const shown = await text('order', id);
+    expect(shown).toContain(`${id}  delivered  refund partial  ${buyer.email}`);
+    expect(shown).toContain('CABLE-RED@1  USB-C cable  3 pieces, $30.00, shipped 3');
+    expect(shown).toContain('shipment Deutsche Post RR1234');
+    expect(shown).toMatch(/refund \$\d+\.\d\d .* on its way {2}broken/);
+  }, 60_000);
+
   it('exits with 1 for a malformed command', async () => {
     for (const words of [
       [],
@@ -124,6 +160,16 @@ describe('npm run staff', () => {
       ['payment', randomUUID(), 'keep'],
       ['payment', 'x', 'accept'],
       ['payment', randomUUID(), 'accept', 'more'],
+      ['order'],
+      ['order', 'V1'],
+      ['order', 'V26010199999'],
+      ['confirm', 'V26010199999', 'more'],
+      ['confirm', 'V26010199999', '--shipping'],
+      ['ship', 'V26010199999', '--carrier', 'dhl'],
+      ['ship', 'V26010199999', '--number', 'A1234'],
+      ['ship', 'V26010199999', '--carrier', 'dhl', '--number', 'A1234', '--lines', 'BANK'],
+      ['errors', '--again'],
+      ['order', 'V26010199999', '--unknown'],
     ]) {
       expect((await staff(...words)).code, words.join(' ')).toBe(1);
     }

@@ -5,7 +5,9 @@ import { formatMoney } from '../../kit/money.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { listClientErrors } from '../domains/inquiries/store.ts';
 import { addStaff, makeExchangeCode, unlockBalance } from '../domains/members/index.ts';
+import { listWaitingRequests } from '../domains/orders/index.ts';
 import { listPaymentsInReview } from '../domains/payments/index.ts';
+import { listWaitingMessages } from '../flows/order-contact/query.ts';
 import { reviewPayment } from '../flows/payment/review-payment.ts';
 import { listOpenWithdrawals, markHandled } from '../flows/withdraw-contract/query.ts';
 import { referenceOf } from '../flows/withdraw-contract/withdraw.ts';
@@ -15,13 +17,17 @@ import { StartError } from '../platform/start-error.ts';
 import { openDatabase } from './open-database.ts';
 import { printError, printLine } from './print.ts';
 import { disputes } from './staff-disputes.ts';
+import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
 
-const USAGE =
-  'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes | ' +
-  REMITTANCE_USAGE;
+const USAGE = [
+  'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes',
+  ORDER_USAGE,
+  REMITTANCE_USAGE,
+].join(' | ');
 const ERRORS_SHOWN = 50;
 const WITHDRAWALS_SHOWN = 200;
+const WAITING_SHOWN = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function add(db: Database, email: string): Promise<void> {
@@ -80,6 +86,22 @@ async function handleWithdrawal(db: Database, reference: string): Promise<void> 
   printLine(`${reference} is handled`);
 }
 
+async function messages(db: Database): Promise<void> {
+  const rows = await listWaitingMessages(db, WAITING_SHOWN);
+  for (const { orderId, body, at } of rows)
+    printLine(`${at.toISOString()}  ${orderId}  ${body.replace(/\p{C}+/gu, ' ')}`);
+  if (rows.length === 0) printLine('No message waits.');
+}
+
+async function requests(db: Database): Promise<void> {
+  const rows = await listWaitingRequests(db, WAITING_SHOWN);
+  for (const { orderId, kind, state, reason, description, createdAt } of rows) {
+    const words = description.replace(/\p{C}+/gu, ' ');
+    printLine(`${createdAt.toISOString()}  ${orderId}  ${kind} (${state})  ${reason}  ${words}`);
+  }
+  if (rows.length === 0) printLine('No request waits.');
+}
+
 const outcomes: Record<string, string> = {
   paid: 'the order is paid',
   overpaid: 'the money goes back',
@@ -100,6 +122,8 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (target === undefined && action === 'payments') return payments;
   if (target === undefined && action === 'withdrawals') return withdrawals;
   if (target === undefined && action === 'disputes') return disputes;
+  if (target === undefined && action === 'messages') return messages;
+  if (target === undefined && action === 'requests') return requests;
   if (target === undefined && action === 'remittances') return remittances;
   if (target !== undefined && decision === undefined && action === 'withdrawal')
     return (pool) => handleWithdrawal(pool, target);
@@ -122,10 +146,27 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   return (pool, { PUBLIC_URL }) => commandOfEmail(pool, target, PUBLIC_URL);
 }
 
-async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
+/** Parses the command line. Throws StartError for an unknown command or option. */
+function readCommand(): Command {
+  let parsed: ReturnType<typeof parseWords>;
+  try {
+    parsed = parseWords();
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+  const { positionals, values } = parsed;
   const [action, ...rest] = positionals;
-  const command = action === 'remittance' ? remittanceCommand(rest) : parseCommand(positionals);
+  if (action === 'remittance') return remittanceCommand(rest);
+  const command = orderCommand(positionals, values);
+  if (command) return command;
+  if (Object.keys(values).length > 0) throw new StartError(USAGE);
+  return parseCommand(positionals);
+}
+
+const parseWords = () => parseArgs({ allowPositionals: true, options: orderOptions });
+
+async function main(): Promise<void> {
+  const command = readCommand();
   const config = readConfig(process.env);
   const { url, close } = await openDatabase(config, printLine);
   const pool = createPool(url, 1);

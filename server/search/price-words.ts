@@ -1,101 +1,26 @@
-import type { Language } from '../../contract/fields.ts';
+import { CURRENCY_MARK, currencyOf } from './currency-marks.ts';
+import { MAX_BEHIND, MIN_BEHIND, PRICE_WORDS } from './price-vocabulary.ts';
 
-/** Words before an amount that make it a highest or a lowest price, as alternatives of a pattern. */
-type PriceWords = {
-  max: string;
-  weakMax: string;
-  min: string;
-  weakMin: string;
-  between: [string, string];
-  to: string;
-};
-
-const WORDS: Record<Language, PriceWords> = {
-  en: {
-    max: 'under|below|less than|cheaper than|not more than|no more than|max(?:imum)?',
-    weakMax: 'up to|within|for',
-    min: 'over|above|more than|at least',
-    weakMin: 'from|starting at',
-    between: ['between', 'and'],
-    to: 'to|up to',
-  },
-  de: {
-    max: 'unter|weniger als|billiger als|günstiger als|höchstens|maximal|max\\.?',
-    weakMax: 'bis(?: zu)?|für',
-    min: 'über|mehr als|mindestens',
-    weakMin: 'ab|von',
-    between: ['zwischen', 'und'],
-    to: 'bis',
-  },
-  es: {
-    max: '(?:por )?menos de|por debajo de|máximo',
-    weakMax: 'hasta|por',
-    min: 'más de|por encima de',
-    weakMin: 'desde',
-    between: ['entre', 'y'],
-    to: 'a|hasta',
-  },
-  pt: {
-    max: '(?:por )?menos de|abaixo de|(?:no )?máximo',
-    weakMax: 'até|por',
-    min: 'mais de|acima de',
-    weakMin: 'a partir de',
-    between: ['entre', 'e'],
-    to: 'a|até',
-  },
-  ru: {
-    max: 'не дороже|не более|дешевле|менее|меньше|максимум',
-    weakMax: 'до|за',
-    min: 'дороже|более|больше',
-    weakMin: 'от',
-    between: ['от', 'до'],
-    to: 'до',
-  },
-  fr: {
-    max: '(?:à )?moins de|moins cher que|en dessous de|maximum',
-    weakMax: "jusqu['’]à|pour",
-    min: 'plus de|au-dessus de',
-    weakMin: 'à partir de|dès',
-    between: ['entre', 'et'],
-    to: 'à|a',
-  },
-  it: {
-    max: '(?:a )?meno di|sotto(?: i| a)?|massimo',
-    weakMax: 'fino a|per',
-    min: 'più di|oltre|sopra(?: i)?',
-    weakMin: 'da|a partire da',
-    between: ['tra', 'e'],
-    to: 'a|fino a',
-  },
-};
-
-/** Marks of currencies, each a pattern, by ISO code. The first that an amount's mark begins with is meant. */
-const MARKS: Record<string, string> = {
-  BRL: 'r\\$|brl|reais',
-  USD: 'us\\$|\\$|usd|dollars?|bucks|dólar(?:es)?|dollar[oi]|долл[а-я]*|бакс[а-я]*',
-  EUR: '€|eur(?:os?)?|евро',
-  GBP: '£|gbp',
-  RUB: '₽|rub|руб[а-я]*',
-  PLN: 'zł|pln',
-};
-const MARK = Object.values(MARKS).join('|');
-const codes = Object.entries(MARKS).map(([code, pattern]) => ({
-  code,
-  pattern: new RegExp(`^(?:${pattern})$`, 'iu'),
-}));
-const GROUPED = /[\s.,](?=\d{3}(?!\d))/g;
+const GROUPED = /[\s.,'’](?=\d{3}(?!\d))/g;
 /** Prices above this narrow nothing. In units of a currency. */
 const MAX_AMOUNT = 9_999_999;
 
-/** A pattern of an amount; white space may separate its thousands where a price word stands before it. */
+/**
+ * A pattern of an amount, `1.500,50`, `5,- €`; white space may separate its thousands where a price word stands before
+ * it.
+ */
 const amountBehind = (separators: string): string =>
-  `(${MARK})?\\s?(\\d{1,3}(?:[${separators}]\\d{3})+|\\d{1,40}(?:[.,]\\d{1,2})?)(?![\\d.,]*\\d)\\s?(${MARK})?(?![\\p{L}\\d"])`;
+  `(${CURRENCY_MARK})?\\s?(\\d{1,3}(?:[${separators}'’]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,40}(?:[.,]\\d{1,2})?)(?![\\d.,]*\\d)(?:[.,][-\u2010-\u2015])?\\s?(${CURRENCY_MARK})?(?![\\p{L}\\d"])`;
 const AMOUNT = amountBehind('.,\\s');
 const RANGE_AMOUNT = amountBehind('.,');
+const { max, min, weakMax, weakMin, between, to, noun } = PRICE_WORDS;
 
-/** Words behind an amount that make it a highest price, in any language of the shop. */
-const MAX_BEHIND =
-  'max(?:imum|imal|imo)?|or less|oder weniger|höchstens|o menos|como máximo|ou menos|no máximo|ou moins|au maximum|o meno|al massimo|massimo|максимум|и меньше|и дешевле';
+/** What an unmarked amount may be followed by: what goes on with another part of the query. */
+const GOES_ON =
+  /^(?:[,;.!?]|(?:and|with|for|in|that|und|mit|für|fur|con|para|en|y|avec|pour|et|com|e|per|с|для|и|на)(?![\p{L}\d]))/iu;
+/** What makes a number behind a sign no amount: units of measures and of counting. */
+const COUNTED =
+  /^(?:(?:[wvamhgklx]|cm|mm|ft|gb|tb|kg|k?wh|m?ah|k?hz|ml|oz|lbs?|[мвгчсш]|см|мм|вт|мач|шт|гб|кг|дн|лет)(?![\p{L}\d])|[%°"″”]|(?:inch|zoll|watt|volt|amp|met|zenti|centi|milli|kilo|gram|pulg|poleg|pouce|polli|feet|foot|hour|hora|heure|stund|ore(?!\p{L})|port|pack|piece|piez|pi[eè]ce|pezz|pe[cç]a|st[uü]ck|unit|star(?:s|(?!\p{L}))|stern|year|day|tag|дюйм|ватт|метр|час|год|грам))/iu;
 
 /** A query without its price words, and what they say. */
 export type PricedQuery = {
@@ -107,80 +32,91 @@ export type PricedQuery = {
   currency?: string;
 };
 
-/** The patterns of a language; `mayEnd`: those whose amounts need no mark at the end of a query. */
-type Patterns = {
-  ranges: RegExp[];
-  sides: { pattern: RegExp; mayEnd: boolean; side: 'min' | 'max' }[];
-};
+type Side = 'min' | 'max';
+/** When an amount needs no mark: never, at the end of a part of the query, or unless something is counted. */
+type Bare = 'never' | 'atEnd' | 'uncounted';
 
 const compile = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${pattern}`, 'iu');
-const MAX_PATTERN = compile(`${AMOUNT}\\s+(?:${MAX_BEHIND})(?![\\p{L}\\d])`);
+const compileSigns = (signs: string): RegExp => new RegExp(`(?:${signs})\\s*${AMOUNT}`, 'iu');
+const compileWords = (words: string): RegExp => compile(`(?:${words})[\\s:]+${noun}${AMOUNT}`);
 
-// Compiling them takes longer than all else that is done about a query's price.
-const patternsByLanguage = new Map<Language, Patterns>();
-
-function patternsOf(language: Language): Patterns {
-  const known = patternsByLanguage.get(language);
-  if (known) return known;
-  const { max, weakMax, min, weakMin, between, to } = WORDS[language];
-  const [first, second] = between;
-  const from = `(?:(?:${weakMin}|de|from)\\s+)?`;
-  const compileSide = (words: string) => compile(`(?:${words})\\s+${AMOUNT}`);
-  const patterns: Patterns = {
-    ranges: [
-      compile(`${first}\\s+${AMOUNT}\\s+${second}\\s+${AMOUNT}`),
-      compile(`${from}${RANGE_AMOUNT}(?:\\s?[-\u2012-\u2015\u2212]\\s?|\\s+(?:${to})\\s+)${RANGE_AMOUNT}`),
-    ],
-    sides: [
-      { pattern: compileSide(max), mayEnd: true, side: 'max' },
-      { pattern: compileSide(min), mayEnd: true, side: 'min' },
-      { pattern: compileSide(weakMax), mayEnd: false, side: 'max' },
-      { pattern: compileSide(weakMin), mayEnd: false, side: 'min' },
-    ],
-  };
-  patternsByLanguage.set(language, patterns);
-  return patterns;
-}
+const RANGES = [
+  ...between.map(([first, second]) => compile(`${first}\\s+${AMOUNT}\\s+${second}\\s+${AMOUNT}`)),
+  compile(
+    `(?:(?:${weakMin}|de|from)\\s+)?${RANGE_AMOUNT}(?:\\s?[-\u2012-\u2015\u2212]\\s?|\\s+(?:${to})\\s+)${RANGE_AMOUNT}`,
+  ),
+];
+const SIDES: readonly { pattern: RegExp; side: Side; bare: Bare }[] = [
+  { pattern: compileSigns('<=?|=<|[≤＜⩽]'), side: 'max', bare: 'uncounted' },
+  { pattern: compileSigns('>=?|=>|[≥＞⩾]'), side: 'min', bare: 'uncounted' },
+  { pattern: compileWords(max), side: 'max', bare: 'atEnd' },
+  { pattern: compileWords(min), side: 'min', bare: 'atEnd' },
+  { pattern: compileWords(weakMax), side: 'max', bare: 'never' },
+  { pattern: compileWords(weakMin), side: 'min', bare: 'never' },
+  { pattern: compile(`${AMOUNT}\\s+(?:${MAX_BEHIND})(?![\\p{L}\\d])`), side: 'max', bare: 'never' },
+  { pattern: compile(`${AMOUNT}\\s+(?:${MIN_BEHIND})(?![\\p{L}\\d])`), side: 'min', bare: 'never' },
+];
+/** Most queries with a number have neither a sign, a strong word before it nor a mark beside it. */
+const IS_MARKED = new RegExp(
+  `(?:${CURRENCY_MARK})\\s?\\d|\\d[.,\\-\u2010-\u2015]*\\s?(?:${CURRENCY_MARK})(?![\\p{L}])|[<>≤≥＜＞⩽⩾]`,
+  'iu',
+);
+const IS_STATED = compile(`(?:${max}|${min})[\\s:]+${noun}\\d`);
 
 /**
- * Reads the highest and lowest price out of a query: `case under $2`, `Ladegerät bis 10 €`, `чехол до 5 долларов`,
- * `$5-$10 case`. An amount needs the mark of a currency, but behind words that can mean little else it may also end the
- * query; `up to 2 m`, `under 10 inch` and `20-30 w` are no prices.
+ * Reads the highest and lowest price out of a query, in any language of the shop: `case under $2`, `Ladegerät bis 10 €`,
+ * `чехол до 5 долларов`, `$5-$10 case`, `case < 3`. An amount needs the mark of a currency, but behind words that can
+ * mean little else it may also end the query or a part of it, and behind a sign it only must count nothing; `up to 2 m`,
+ * `under 10 inch`, `< 20 w` and `20-30 w` are no prices.
  */
-export function readPriceWords(text: string, language: Language): PricedQuery {
-  if (!/\d/.test(text)) return { words: text };
-  const { ranges, sides } = patternsOf(language);
-  let range: Amounts | undefined;
-  for (const pattern of ranges) range ??= readAmounts(text, pattern, false);
-  if (range && range.amounts.length === 2) {
+export function readPriceWords(text: string): PricedQuery {
+  if (!/\d/.test(text) || !(IS_MARKED.test(text) || IS_STATED.test(text))) return { words: text };
+  for (const pattern of RANGES) {
+    const range = readAmounts(text, pattern, 'never');
+    if (range?.amounts.length !== 2) continue;
     const { amounts, ...rest } = range;
     return { ...rest, min: Math.min(...amounts), max: Math.max(...amounts) };
   }
-  for (const { pattern, mayEnd, side } of sides) {
-    const found = readAmounts(text, pattern, mayEnd);
-    const { amounts: [amount] = [], ...rest } = found ?? {};
-    if (found && amount !== undefined) return { words: found.words, ...rest, [side]: amount };
+  const one = readSide(text);
+  if (!one) return { words: text };
+  // `over $2 under $5`.
+  const other = readSide(one.words, one.max === undefined ? 'max' : 'min');
+  return other ? { ...one, ...other } : one;
+}
+
+/** What the first pattern says that occurs, of one side where it is named. */
+function readSide(text: string, only?: Side): PricedQuery | undefined {
+  for (const { pattern, side, bare } of SIDES) {
+    if (only !== undefined && side !== only) continue;
+    const found = readAmounts(text, pattern, bare);
+    if (!found) continue;
+    const { amounts, ...rest } = found;
+    return { ...rest, [side]: amounts[0] };
   }
-  const behind = readAmounts(text, MAX_PATTERN, false);
-  const { amounts: [amount] = [], ...rest } = behind ?? {};
-  return behind && amount !== undefined ? { words: behind.words, ...rest, max: amount } : { words: text };
+  return undefined;
 }
 
 type Amounts = { words: string; amounts: number[]; currency?: string };
 
-/** The amounts of a pattern's groups; undefined where it does not occur, or neither is marked nor may end the query. */
-function readAmounts(text: string, pattern: RegExp, mayEnd: boolean): Amounts | undefined {
+/** The amounts of a pattern's groups; undefined where it does not occur, or they are not marked as they must be. */
+function readAmounts(text: string, pattern: RegExp, bare: Bare): Amounts | undefined {
   const match = pattern.exec(text);
   if (!match) return undefined;
   const groups = match.slice(1).filter((group) => group !== undefined);
   const [mark] = groups.filter((group) => !/^\d/.test(group));
   const rest = text.slice(match.index + match[0].length).trim();
-  if (mark === undefined && !(mayEnd && rest === '')) return undefined;
+  if (mark === undefined && !mayBeBare(rest, bare)) return undefined;
   const words = `${text.slice(0, match.index).trim()} ${rest}`.trim();
-  if (words === '') return undefined;
+  if (!/[\p{L}\d]/u.test(words)) return undefined;
   const amounts = groups.filter((group) => /^\d/.test(group)).map(toNumber);
-  const currency = mark && codes.find(({ pattern: marks }) => marks.test(mark))?.code;
+  const currency = mark && currencyOf(mark);
   return { words, amounts, ...(currency && { currency }) };
+}
+
+function mayBeBare(rest: string, bare: Bare): boolean {
+  if (bare === 'never') return false;
+  if (rest === '' || GOES_ON.test(rest)) return true;
+  return bare === 'uncounted' && !COUNTED.test(rest);
 }
 
 const toNumber = (amount: string): number =>

@@ -1,12 +1,14 @@
 /** Facts of a product that the index changes in place. */
 export type HotFacts = {
-  /** The lowest price that the card shows, of any variant and tier, without the sale; US cents. */
+  /** The lowest price of its variants that can be had, of any tier, without the sale; US cents. */
   price: number;
   /** The same while the sale runs; null without a sale. */
   salePrice: number | null;
   /** The lowest price of each variant, in the order of ColdFacts.attributes, without a sale and while it runs. */
   variantPrices: number[];
   variantSalePrices: number[] | null;
+  /** In the same order, whether its minimum order is in one warehouse; absent where all are. */
+  variantReady?: boolean[];
   score: number;
   /** Seconds since 1970. */
   listed: number;
@@ -18,6 +20,7 @@ export type HotFacts = {
   lead: number;
   label: number | null;
   warehouses: number[];
+  /** The sale of the card's variant, with 0 percent where others of its variants alone have one. */
   sale: { percent: number; starts: string; ends: string } | null;
 };
 

@@ -52,9 +52,22 @@ export type SearchResult = {
   unknown: string[];
   /**
    * Values of variants' attributes that the words name, and SKUs (without separators) and EANs as the facet `code`.
-   * `isStrict`: no variant with another value will do, a case for another phone; in another colour it may.
+   * `isStrict`: no variant with another value will do, a case for another phone; in another colour it may. `isShade`:
+   * these count for less than what is named, wine red for red.
    */
-  named: { facet: string; values: string[]; isStrict: boolean }[];
+  named: { facet: string; values: string[]; isStrict: boolean; isShade?: boolean }[];
+};
+
+/** A value that counts so much counts for more than being in stock, which counts for more than a colour. */
+export const STRICT_POINTS = 100;
+
+/**
+ * Returns the points of a named value: a card shows the variant with most of them. A shade of a named colour will do
+ * where that is sold out or not made.
+ */
+export const pointsOfNamed = ({ isStrict, isShade }: SearchResult['named'][number]): number => {
+  if (isStrict) return STRICT_POINTS;
+  return isShade ? 1 : 2;
 };
 
 /** A completion offered while a search is being typed. */

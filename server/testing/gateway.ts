@@ -1,5 +1,6 @@
 import { findWrongReservations } from '../domains/inventory/index.ts';
 import { findWrongBalances } from '../domains/ledger/index.ts';
+import { findWrongOrders } from '../domains/orders/index.ts';
 import { findWrongPayments } from '../domains/payments/index.ts';
 import { testEvent } from '../domains/payments/test-gateway.ts';
 import type { TestShop } from './shop.ts';
@@ -47,9 +48,10 @@ export async function notify({ app, gatewayKey }: TestShop, redirect: string | n
   return (await app.inject({ method: 'POST', url: '/api/payments/webhook/test', headers, body })).statusCode;
 }
 
-/** Lists what reconciliation of stock, ledger and payments finds: nothing in a consistent shop. */
+/** Lists what reconciliation of stock, ledger, payments and orders finds: nothing in a consistent shop. */
 export const findDiscrepancies = async ({ pool }: TestShop): Promise<unknown[]> => [
   ...(await findWrongReservations(pool)),
   ...(await findWrongBalances(pool)),
   ...(await findWrongPayments(pool)),
+  ...(await findWrongOrders(pool)),
 ];

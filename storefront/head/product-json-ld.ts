@@ -32,7 +32,7 @@ export function productJson(head: Head, product: Product): object {
     description: description || title,
     image: pictures.slice(0, MAX_PICTURES).map(({ source }) => head.publicUrl + productImage(source, 960)),
     ...(brand && { brand: { '@type': 'Brand', name: brand.name } }),
-    ...(shown && { weight: { '@type': 'QuantitativeValue', value: shown.weight, unitCode: 'GRM' } }),
+    ...(shown?.weight && { weight: { '@type': 'QuantitativeValue', value: shown.weight, unitCode: 'GRM' } }),
     offers: {
       '@type': 'AggregateOffer',
       priceCurrency: currency,

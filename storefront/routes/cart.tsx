@@ -13,6 +13,7 @@ import { ParcelLines } from '../features/cart/parcel-lines.tsx';
 import { loadOrdering } from '../features/checkout/load-ordering.ts';
 import { PlaceOrderPanel } from '../features/checkout/place-order-panel.tsx';
 import { createHead, headTags } from '../head/head.ts';
+import { homeCountry } from '../locale/home-country.ts';
 import { useLocale, useT } from '../locale/locale.tsx';
 import { notFound } from '../locale/not-found.ts';
 import { localizePath } from '../locale/paths.ts';
@@ -51,7 +52,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     regions: regions.ok ? regions.data : {},
     book: book?.ok ? book.data.map(({ id, address }) => ({ id, address })) : [],
     isMember,
-    country: shop.country,
+    // English is read everywhere.
+    country: shop.country ?? (shop.language === 'en' ? null : homeCountry(shop.language)),
     draft: draft?.ok ? draft.data.draft : null,
   };
 }
@@ -79,6 +81,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 const AcceptChanges = lazyOnInteraction('notices', async () => (await loadOrdering()).AcceptChanges);
+const QuickOrder = lazyOnInteraction('quick-order', async () => (await loadOrdering()).QuickOrder);
 const CheckoutSteps = lazyOnInteraction('steps', async () => (await loadOrdering()).CheckoutSteps);
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -100,7 +103,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
   const hasChanges = useStore(cart.view, ({ rows }) =>
     rows.some(({ isRemoved, line }) => !isRemoved && line.notices.length > 0),
   );
-  const { changesPart, stepsPart } = useLazyParts(cart, loaded);
+  const { changesPart, stepsPart, quickPart } = useLazyParts(cart, loaded);
   return (
     <div className="page-width pt-6 pb-12">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
@@ -117,6 +120,12 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
           {hasChanges && <div id="notices">{changesPart}</div>}
           <ParcelLines cart={cart} />
           {isEmpty && <EmptyCart />}
+          <details className="mb-8">
+            <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+              {t('quick.heading')}
+            </summary>
+            <div id="quick-order">{quickPart}</div>
+          </details>
           {/* Stays mounted without lines: what was typed must survive undoing the removal of the last line. */}
           {loaded.cart.lines.length > 0 && (
             <div id="steps" hidden={isEmpty}>
@@ -143,7 +152,12 @@ function useLazyParts(cart: CartStore, { countries, regions, book, isMember, cou
       <CheckoutSteps {...{ cart, countries, regions, book, isMember, country, draft }} />
     </Suspense>
   ));
-  return { changesPart, stepsPart };
+  const [quickPart] = useState(() => (
+    <Suspense>
+      <QuickOrder cart={cart} />
+    </Suspense>
+  ));
+  return { changesPart, stepsPart, quickPart };
 }
 
 function EmptyCart() {

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { Order } from '../../contract/order.ts';
+import { textOf } from '../features/auth/form-action.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
 import { balanceShare, TotalsList } from '../features/checkout/totals-list.tsx';
 import { totalsRows } from '../features/checkout/totals-rows.ts';
+import { contactAction } from '../features/orders/contact-intents.ts';
 import { loadOrder } from '../features/orders/load-order.ts';
+import { Messages } from '../features/orders/messages.tsx';
 import { OrderActions } from '../features/orders/order-actions.tsx';
+import { orderAction } from '../features/orders/order-intents.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
+import { Packages } from '../features/orders/packages.tsx';
+import { Refunds } from '../features/orders/refunds.tsx';
+import { Requests } from '../features/orders/requests.tsx';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { StateBadge } from '../features/orders/state-badge.tsx';
 import { Timeline } from '../features/orders/timeline.tsx';
@@ -24,11 +32,22 @@ export const loader = ({ context, params: { orderId }, url }: Route.LoaderArgs) 
     key: url.searchParams.get('key') ?? undefined,
   });
 
+/** Messages and requests with their files, and the buttons of the order. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const shop = context.get(pageShop);
+  const form = await request.formData();
+  const act = ['message', 'request'].includes(textOf(form, 'intent')) ? contactAction : orderAction;
+  const key = textOf(form, 'key');
+  const query = key ? `?key=${encodeURIComponent(key)}` : '';
+  return act(shop, form, `/Order/OrderDetail/${params.orderId}${query}`);
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function OrderDetail({ loaderData }: Route.ComponentProps) {
+export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
   const { order, orderKey } = loaderData;
+  const sent = useLocation().search.includes('sent=message');
   if (!order) return <OrderMissing />;
   const crumbs = [
     { name: t('account.orders'), to: '/user/orders' },
@@ -36,26 +55,36 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <div className="page-width pb-12">
-      {orderKey === null ? <Breadcrumb crumbs={crumbs} /> : <div className="h-6" />}
+      {orderKey === null ? <Breadcrumb crumbs={crumbs} /> : <div className="pt-6" />}
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="flex flex-wrap items-center gap-3 text-24 font-semibold">
           {t('pay.order', { order: order.orderid })} <StateBadge {...order} />
         </h1>
         <OrderActions order={order} orderKey={orderKey} />
       </div>
+      {actionData && (
+        <p role="alert" className="mb-6 text-error">
+          {actionData.message}
+        </p>
+      )}
       {order.inReview && <ReviewNotice className="mb-6" />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]">
-        <section className="min-w-0" aria-labelledby="lines">
-          <h2 id="lines" className="mb-2 text-18 font-semibold">
-            {t('order.lines')}
-          </h2>
-          <OrderLines lines={order.lines} currency={order.currency} />
-          {order.remark && (
-            <p className="mt-4 text-ink-2">
-              <span className="font-medium text-ink">{t('wishes.remark')}:</span> {order.remark}
-            </p>
-          )}
-        </section>
+        <div className="min-w-0">
+          <section aria-labelledby="lines">
+            <h2 id="lines" className="mb-2 text-18 font-semibold">
+              {t('order.lines')}
+            </h2>
+            <OrderLines lines={order.lines} currency={order.currency} />
+            {order.remark && (
+              <p className="mt-4 text-ink-2">
+                <span className="font-medium text-ink">{t('wishes.remark')}:</span> {order.remark}
+              </p>
+            )}
+          </section>
+          <Packages shipments={order.shipments} />
+          <Requests order={order} orderKey={orderKey} />
+          <Messages order={order} orderKey={orderKey} sent={sent} />
+        </div>
         <OrderFacts order={order} />
       </div>
     </div>
@@ -80,13 +109,18 @@ function OrderFacts({ order }: { order: Order }) {
           </p>
         )}
       </Fact>
+      {order.refunds.length > 0 && (
+        <Fact id="refunds" title={t('refund.heading')}>
+          <Refunds order={order} />
+        </Fact>
+      )}
       <Fact id="to" title={t('delivery.heading')}>
-        <AddressLines address={order.address} />
+        <AddressLines lines={order.addressLines} />
         <p className="mt-1 text-ink-2">{order.email}</p>
       </Fact>
       {order.billing && (
         <Fact id="bill" title={t('delivery.billing')}>
-          <AddressLines address={order.billing} />
+          <AddressLines lines={order.billingLines} />
         </Fact>
       )}
       <Fact id="by" title={t('shipping.heading')}>

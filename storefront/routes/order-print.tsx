@@ -44,13 +44,13 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
       <div className="mb-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
         <section>
           <h2 className="mb-1 text-14 font-semibold">{t('delivery.heading')}</h2>
-          <AddressLines address={order.address} />
+          <AddressLines lines={order.addressLines} />
           <p className="mt-1 text-ink-2">{order.email}</p>
           <TradeLines vat={order.vat} purchaseOrder={order.purchaseOrder} />
         </section>
         <section>
           <h2 className="mb-1 text-14 font-semibold">{t('delivery.billing')}</h2>
-          <AddressLines address={order.billing ?? order.address} />
+          <AddressLines lines={order.billing ? order.billingLines : order.addressLines} />
         </section>
       </div>
       <ul className="mb-4 text-ink-2">

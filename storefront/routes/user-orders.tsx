@@ -1,5 +1,6 @@
-import { getOrders, type OrderTab, orderTabs } from '../../contract/order.ts';
+import { getOrders, type OrderState, type OrderTab, orderStates, orderTabs } from '../../contract/order.ts';
 import { OrderCard } from '../features/orders/order-card.tsx';
+import { orderAction } from '../features/orders/order-intents.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
@@ -11,6 +12,8 @@ import { scrollToCurrent } from '../ui/horizontal-scroll.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/user-orders';
 
+const isState = (text: string | null): text is OrderState =>
+  (orderStates as readonly (string | null)[]).includes(text);
 const isTab = (text: string | null): text is OrderTab => text !== null && Object.hasOwn(orderTabs, text);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -18,7 +21,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const tab = url.searchParams.get('tab');
   const search = url.searchParams.get('search') ?? '';
   const page = Number(url.searchParams.get('page') ?? 1) || 1;
-  const orders = await shop.call(getOrders, { tab: isTab(tab) ? tab : 'All', search, page });
+  const given = url.searchParams.get('state');
+  const state = isState(given) ? given : undefined;
+  const orders = await shop.call(getOrders, { tab: isTab(tab) ? tab : 'All', state, search, page });
   if (!orders.ok) throw new Response(orders.message, { status: orders.code });
   return {
     head: createHead(shop, {
@@ -28,20 +33,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
     orders: orders.data,
     search,
+    state: state ?? null,
   };
 }
 
+/** The buttons of the orders; the list is shown again after each. */
+export const action = async ({ context, request, url }: Route.ActionArgs) =>
+  orderAction(context.get(pageShop), await request.formData(), `/user/orders${url.search}`);
+
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-const ordersPath = (tab: OrderTab, search: string, page = 1): string =>
-  `/user/orders?${new URLSearchParams({ tab, ...(search && { search }), ...(page > 1 && { page: String(page) }) })}`;
+type ListQuery = { tab: OrderTab; search: string; state?: OrderState | null; page?: number };
 
-export default function UserOrders({ loaderData }: Route.ComponentProps) {
+const ordersPath = ({ tab, search, state, page = 1 }: ListQuery): string =>
+  `/user/orders?${new URLSearchParams({
+    tab,
+    ...(state && { state }),
+    ...(search && { search }),
+    ...(page > 1 && { page: String(page) }),
+  })}`;
+
+export default function UserOrders({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
-  const { orders, search } = loaderData;
-  const { tab, counts, page, pagesize, total, items } = orders;
+  const { orders, search, state } = loaderData;
+  const { tab, counts, closed, page, pagesize, total, items } = orders;
   const pages = Math.max(1, Math.ceil(total / pagesize));
-  const isFiltered = search !== '' || tab !== 'All';
+  const isFiltered = search !== '' || tab !== 'All' || state !== null;
   return (
     <div className="page-width pb-12">
       <Breadcrumb
@@ -54,7 +71,13 @@ export default function UserOrders({ loaderData }: Route.ComponentProps) {
         <h1 className="text-24 font-semibold">{t('orders.heading')}</h1>
         <OrderSearch tab={tab} search={search} />
       </div>
+      {actionData && (
+        <p role="alert" className="mb-4 text-error">
+          {actionData.message}
+        </p>
+      )}
       <OrderTabs tab={tab} search={search} counts={counts} />
+      {tab === 'All' && <ClosedFilter search={search} state={state} closed={closed} />}
       {items.length === 0 ? (
         <EmptyState
           title={t(search ? 'orders.notFound' : 'orders.none')}
@@ -77,7 +100,7 @@ export default function UserOrders({ loaderData }: Route.ComponentProps) {
         page={page}
         pages={pages}
         more={page < pages}
-        to={(target) => ordersPath(tab, search, target)}
+        to={(target) => ordersPath({ tab, search, state, page: target })}
       />
     </div>
   );
@@ -103,6 +126,33 @@ function OrderSearch({ tab, search }: { tab: OrderTab; search: string }) {
   );
 }
 
+type ClosedProps = {
+  search: string;
+  state: OrderState | null;
+  closed: { cancelled: number; expired: number };
+};
+
+/** Links to the orders that no tab but All has. */
+function ClosedFilter({ search, state, closed }: ClosedProps) {
+  const { t, href } = useLocale();
+  const states = (['cancelled', 'expired'] as const).filter((name) => closed[name] > 0 || name === state);
+  if (states.length === 0) return null;
+  return (
+    <p className="mt-2 flex gap-4">
+      {states.map((name) => (
+        <a
+          key={name}
+          href={href(ordersPath({ tab: 'All', search, state: name === state ? null : name }))}
+          aria-current={name === state ? 'true' : undefined}
+          className="inline-flex min-h-6 items-center gap-1 text-13 text-ink-2 hover:text-brand hover:underline aria-[current]:font-semibold"
+        >
+          {t(`state.${name}`)} <span className="tabular-nums">{closed[name]}</span>
+        </a>
+      ))}
+    </p>
+  );
+}
+
 type TabsProps = { tab: OrderTab; search: string; counts: Record<OrderTab, number> };
 
 function OrderTabs({ tab, search, counts }: TabsProps) {
@@ -117,7 +167,7 @@ function OrderTabs({ tab, search, counts }: TabsProps) {
         {(Object.keys(orderTabs) as OrderTab[]).map((name) => (
           <li key={name}>
             <a
-              href={href(ordersPath(name, search))}
+              href={href(ordersPath({ tab: name, search }))}
               aria-current={name === tab ? 'page' : undefined}
               className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap hover:text-brand aria-[current]:border-brand aria-[current]:font-semibold"
             >

@@ -9,7 +9,7 @@ import type {
 
 /**
  * Products as the search index reads them, those in lists only. One round trip for a batch; each table is read once
- * by the batch's ids.
+ * by the batch's ids. The sale is the card's, else the first one of other variants, whose prices a list may show.
  */
 export const indexRows = many<[ids: readonly number[]], ProductRow>(
   'discovery.index-rows',
@@ -24,13 +24,21 @@ export const indexRows = many<[ids: readonly number[]], ProductRow>(
      SELECT product_id AS id, json_agg(sku ORDER BY position) AS skus, json_agg(ean ORDER BY position) AS eans,
             json_agg(attributes ORDER BY position) AS attributes,
             json_agg((SELECT min(price) FROM variant_price pr, unnest(pr.prices) AS price WHERE pr.sku = variant.sku)
-              ORDER BY position) AS prices
+              ORDER BY position) AS prices,
+            json_agg(state = 'on_sale' AND EXISTS (SELECT FROM stock s WHERE s.sku = variant.sku AND s.on_hand - s.reserved >= moq)
+              ORDER BY position) AS ready
      FROM variant WHERE product_id = ANY($1::bigint[]) AND state <> 'discontinued' GROUP BY product_id
    ), made_for AS MATERIALIZED (
      SELECT product_id AS id, array_agg(series_id ORDER BY series_id) AS series
      FROM product_series WHERE product_id = ANY($1::bigint[]) GROUP BY product_id
    ), facts AS MATERIALIZED (
-     SELECT p.id, c.facts, v.prices, placed.score, placed.listed, json_build_object(
+     SELECT p.id, c.facts, v.prices, v.ready,
+       CASE WHEN jsonb_typeof(c.facts -> 'sale') = 'object' THEN c.facts -> 'sale' ELSE (
+         SELECT sale_windows(o.sku, now()) -> 0 || '{"percent": 0}'
+         FROM variant o JOIN sale_price USING (sku)
+         WHERE o.product_id = p.id AND o.state <> 'discontinued' AND sale_price.ends_at > now()
+         ORDER BY sale_price.starts_at LIMIT 1) END AS sale,
+       placed.score, placed.listed, json_build_object(
          'texts', t.texts, 'tags', p.tags, 'brand', p.brand_id, 'categories', placed.categories, 'series', coalesce(m.series, '{}'),
          'attributes', v.attributes, 'specs', p.specs, 'certificates', p.certificates, 'skus', v.skus, 'eans', v.eans
        )::text AS cold
@@ -42,21 +50,21 @@ export const indexRows = many<[ids: readonly number[]], ProductRow>(
        LEFT JOIN made_for m ON m.id = p.id
    )
    SELECT f.id, f.score::float8 AS score, (f.facts ->> 'from')::int AS price,
-     card_sale_price(f.facts) AS "salePrice", f.prices AS "variantPrices",
-     CASE WHEN jsonb_typeof(f.facts -> 'sale') = 'object' THEN (
+     card_sale_price(f.facts) AS "salePrice", f.prices AS "variantPrices", f.ready AS "variantReady",
+     CASE WHEN f.sale IS NOT NULL THEN (
        SELECT json_agg((
            SELECT min(greatest(round(price * (100 - coalesce(sale.percent, 0)) / 100.0), least(price, pr.floor)))::int
            FROM unnest(pr.prices) AS price) ORDER BY v.position)
        FROM variant v LEFT JOIN variant_price pr USING (sku)
          LEFT JOIN LATERAL (
            SELECT max(percent) AS percent FROM sale_price
-           WHERE sku = v.sku AND starts_at <= (f.facts -> 'sale' ->> 'starts')::timestamptz
-             AND ends_at > (f.facts -> 'sale' ->> 'starts')::timestamptz) sale ON true
+           WHERE sku = v.sku AND starts_at <= (f.sale ->> 'starts')::timestamptz
+             AND ends_at > (f.sale ->> 'starts')::timestamptz) sale ON true
        WHERE v.product_id = f.id AND v.state <> 'discontinued') END AS "variantSalePrices",
      extract(epoch FROM f.listed)::float8 AS listed,
      coalesce(s.day, 0) AS day, coalesce(s.week, 0) AS week, coalesce(s.month, 0) AS month,
      (f.facts ->> 'stock')::int AS stock, (f.facts ->> 'moq')::int AS moq, (f.facts ->> 'lead')::int AS lead,
-     (f.facts ->> 'label')::int AS label, f.facts -> 'warehouses' AS warehouses, f.facts -> 'sale' AS sale,
+     (f.facts ->> 'label')::int AS label, f.facts -> 'warehouses' AS warehouses, f.sale,
      f.cold, hashtextextended(f.cold, 0)::text AS hash
    FROM facts f LEFT JOIN sales s ON s.product_id = f.id
    ORDER BY f.id`,

@@ -1,4 +1,11 @@
-export { findShortages, refuseShortage, release, reserve } from './reserve.ts';
+export {
+  findShortages,
+  refuseShortage,
+  release,
+  releasePieces,
+  reserve,
+  shipReserved,
+} from './reserve.ts';
 export {
   extendReservation,
   findExpiredReservation,

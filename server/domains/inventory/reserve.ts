@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import { lockReserved, lockStock, releaseStock, reserveStock } from './store.ts';
+import { lockReserved, lockStock, releaseStock, reserveStock, takeReserved } from './store.ts';
 
 type StockLine = { sku: string; warehouse: number };
 /** Pieces of a SKU to be reserved in a warehouse. */
@@ -103,5 +103,30 @@ export async function release(tx: Database, orderId: string): Promise<void> {
   await publishProducts(
     tx,
     reserved.filter((row) => row.available === 0).map((row) => row.sku),
+  );
+}
+
+type Taking = { orderId: string; lines: readonly StockDemand[] };
+
+async function take(tx: Database, { orderId, lines, isShipped }: Taking & { isShipped: boolean }) {
+  const demands = sumByStock(lines);
+  if (demands.length > 1) await lock(tx, demands);
+  const quantities = demands.map(({ quantity }) => quantity);
+  const taken = await takeReserved(tx, { orderId, isShipped, ...stockColumns(demands), quantities });
+  if (taken.length !== demands.length) throw new Error(`order ${orderId} has not reserved what it gives up`);
+  return taken;
+}
+
+/** Takes shipped pieces out of an order's reservation and off the shelf. Throws when the order has not reserved them. */
+export async function shipReserved(tx: Database, taking: Taking): Promise<void> {
+  await take(tx, { ...taking, isShipped: true });
+}
+
+/** Releases pieces of an order's reservation. Throws when the order has not reserved them. */
+export async function releasePieces(tx: Database, taking: Taking): Promise<void> {
+  const taken = await take(tx, { ...taking, isShipped: false });
+  await publishProducts(
+    tx,
+    taken.filter(({ available, quantity }) => available === quantity).map(({ sku }) => sku),
   );
 }

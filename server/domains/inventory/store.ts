@@ -48,6 +48,32 @@ export const releaseStock = run<[order: string]>(
    WHERE k.sku = f.sku AND k.warehouse = f.warehouse`,
 );
 
+/**
+ * Takes pieces out of an order's reservation, and with `isShipped` off the shelf too, in one statement. Returns the
+ * stock that had so many reserved: when it returns less, the caller rolls back.
+ */
+export const takeReserved = many<
+  { orderId: string; isShipped: boolean } & LineColumns,
+  { sku: string; warehouse: number; available: number; quantity: number }
+>(
+  'inventory.take-reserved',
+  `WITH demand AS (
+     SELECT * FROM unnest($skus::text[], $warehouses::smallint[], $quantities::int[]) AS d(sku, warehouse, quantity)
+   ), reduced AS (
+     UPDATE reservation r SET quantity = r.quantity - d.quantity FROM demand d
+     WHERE r.order_id = $orderId AND r.sku = d.sku AND r.warehouse = d.warehouse AND r.quantity > d.quantity
+     RETURNING r.sku, r.warehouse, d.quantity
+   ), deleted AS (
+     DELETE FROM reservation r USING demand d
+     WHERE r.order_id = $orderId AND r.sku = d.sku AND r.warehouse = d.warehouse AND r.quantity = d.quantity
+     RETURNING r.sku, r.warehouse, d.quantity
+   ), taken AS (SELECT * FROM reduced UNION ALL SELECT * FROM deleted)
+   UPDATE stock k SET reserved = k.reserved - t.quantity,
+     on_hand = k.on_hand - CASE WHEN $isShipped::boolean THEN t.quantity ELSE 0 END
+   FROM taken t WHERE k.sku = t.sku AND k.warehouse = t.warehouse
+   RETURNING k.sku, k.warehouse, k.on_hand - k.reserved AS available, t.quantity`,
+);
+
 /** Extends an order's reservations. Returns how many there are. */
 export const extendReservation = run<[order: string, expires: Date]>(
   'inventory.extend',

@@ -33,3 +33,19 @@ export async function moveHold(tx: Database, hold: Hold, to: 'sales' | 'availabl
   });
   if (moved === 'short') throw new Error(`the hold of payment ${payment} is gone`);
 }
+
+/** Pays US cents of an order back into the balance of its member, once for a refund; nothing at 0. */
+export async function refundToBalance(
+  tx: Database,
+  { refund, order, member, cents }: { refund: string; order: string; member: number; cents: number },
+): Promise<void> {
+  if (cents === 0) return;
+  await transfer(tx, {
+    key: `refund ${refund}`,
+    from: { kind: 'sales' },
+    to: { kind: 'available', member },
+    amount: cents,
+    reason: 'refund',
+    order,
+  });
+}

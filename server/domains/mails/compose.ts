@@ -16,7 +16,19 @@ export type MailKind =
   | 'cartOverflow'
   | 'orderLink'
   | 'withdrawal'
-  | 'withdrawalNotice';
+  | 'withdrawalNotice'
+  | 'preparing'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'expired'
+  | 'refunded'
+  | 'answered'
+  | 'requestReceived'
+  | 'requestAccepted'
+  | 'requestRefused'
+  | 'messageNotice'
+  | 'requestNotice';
 type Values = Record<string, string | number>;
 
 const read = (language: Language): Record<string, string> =>

@@ -54,7 +54,7 @@ describe('a mail', () => {
     const tasks = mailTasks({ db: database.pool, transport, now: () => new Date() });
     jobs = await runJobs({ url: database.url, tasks, log: createLog('silent') });
   };
-  const queue = () => transaction(database.pool, (tx) => sendMail(tx, mail));
+  const queue = async () => Number(await transaction(database.pool, (tx) => sendMail(tx, mail)));
   const sent = (id: number) =>
     expect
       .poll(async () => (await findMail(database.pool, id))?.sent_at, { timeout: 15_000 })

@@ -10,6 +10,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Two mails of one key are one: the second is not stored. */
+  key?: string;
 };
 
 /** Name of the job that delivers a mail. */
@@ -17,11 +19,11 @@ export const DELIVER_MAIL = 'deliver-mail';
 
 /**
  * Sends a mail if the caller's transaction commits: stores it and enqueues the job that delivers it, which is tried
- * again for days. Returns the mail's id.
+ * again for days. Returns the mail's id, null for a repeated key.
  */
-export async function sendMail(tx: Database, mail: Mail): Promise<number> {
-  const row = await insertMail(tx, mail);
-  if (!row) throw new Error('a mail was not stored');
+export async function sendMail(tx: Database, mail: Mail): Promise<number | null> {
+  const row = await insertMail(tx, { key: null, ...mail });
+  if (!row) return null;
   await addJob(tx, DELIVER_MAIL, { mail: row.id }, { key: `mail-${row.id}` });
   return row.id;
 }

@@ -21,12 +21,14 @@ type NewMail = {
   subject: string;
   text: string;
   html: string;
+  key: string | null;
 };
 
+/** Stores a mail; nothing for a repeated key. */
 export const insertMail = first<NewMail, { id: number }>(
   'mails.insert-mail',
-  `INSERT INTO mail (member_id, recipient, language, subject, text, html)
-   VALUES ($member, $to, $language, $subject, $text, $html) RETURNING id`,
+  `INSERT INTO mail (member_id, recipient, language, subject, text, html, key)
+   VALUES ($member, $to, $language, $subject, $text, $html, $key) ON CONFLICT (key) DO NOTHING RETURNING id`,
 );
 
 /** Counts the mails of the last day to an address as that of a guest. */

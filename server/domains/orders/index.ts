@@ -1,7 +1,13 @@
+export { carrierName, parseCarrier, parseTrackingNumber, trackingLink } from './carriers.ts';
 export { changeState } from './change-state.ts';
 export { findVisibleOrder } from './find-visible-order.ts';
+export { indexOrders } from './index-orders.ts';
 export { isOrderKey, makeOrderKey } from './order-key.ts';
+export { orderLink } from './order-link.ts';
+export { everythingLeft, partsOf, type RefundParts, type RefundSelection } from './refund-rules.ts';
+export { requestableKinds } from './request-rules.ts';
 export {
+  DAYS_TO_DONE,
   expiryOf,
   FOREVER,
   HOLD_MS,
@@ -17,10 +23,12 @@ export {
   REMITTANCE_LIFETIME_DAYS,
   WITHDRAWAL_DAYS,
 } from './rules.ts';
+export { createSeventeenTrack } from './seventeen-track.ts';
 export {
   extendExpiry,
   findOrder,
   findOrderByKey,
+  hideOrder,
   insertOrder,
   linesOf,
   lockOrder,
@@ -32,3 +40,31 @@ export {
   setDisputed,
   setPaymentMethod,
 } from './store.ts';
+export {
+  cancelPieces,
+  type Fulfilment,
+  type FulfilmentLine,
+  findRefundLike,
+  findWrongOrders,
+  insertOrderRefund,
+  lockFulfilment,
+  setRefundState,
+} from './store-refunds.ts';
+export {
+  decideRequest,
+  findOpenRequest,
+  insertRequest,
+  listWaitingRequests,
+  type RequestRow,
+} from './store-requests.ts';
+export {
+  claimShipments,
+  insertShipment,
+  insertShipmentEvents,
+  listShipments,
+  markDelivered,
+  type ShipmentRow,
+  shipLines,
+} from './store-shipments.ts';
+export { indexOrder } from './store-words.ts';
+export type { TrackedEvent, Tracker } from './tracker.ts';

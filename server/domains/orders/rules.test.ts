@@ -33,11 +33,18 @@ it('an order is paid once: no event leads from a paid order back to an unpaid on
       let state: OrderState = 'awaiting_confirmation';
       for (const event of events) {
         state = nextState(state, event) ?? state;
-        expect(isUnpaid(state) || isClosed(state)).toBe(false);
+        expect(isUnpaid(state)).toBe(false);
         expect(nextState(state, 'pay')).toBeUndefined();
       }
     }),
   );
+});
+
+it('a paid order can be cancelled until it ships', () => {
+  for (const state of orderStates) {
+    const may = state === 'awaiting_confirmation' || state === 'preparing';
+    expect(nextState(state, 'cancel_paid') !== undefined, state).toBe(may);
+  }
 });
 
 it('a late payment reinstates a cancelled or expired order', () => {

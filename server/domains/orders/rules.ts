@@ -11,6 +11,7 @@ export const orderEvents = [
   'expire',
   'reinstate',
   'confirm',
+  'cancel_paid',
   'ship_part',
   'ship',
   'deliver',
@@ -50,6 +51,8 @@ export const orderTransitions: Record<OrderEvent, Partial<Record<OrderState, Ord
   // A late payment, when stock is still available.
   reinstate: { expired: 'awaiting_confirmation', cancelled: 'awaiting_confirmation' },
   confirm: { awaiting_confirmation: 'preparing' },
+  // By staff, with all of the money back.
+  cancel_paid: { awaiting_confirmation: 'cancelled', preparing: 'cancelled' },
   ship_part: { preparing: 'partly_shipped', partly_shipped: 'partly_shipped' },
   ship: { preparing: 'shipped', partly_shipped: 'shipped' },
   deliver: { shipped: 'delivered' },
@@ -75,6 +78,8 @@ export const REMITTANCE_LIFETIME_DAYS = 14;
 export const REMITTANCE_HOLD_MS = 3 * DAY_MS;
 /** Days in which a consumer may withdraw, from delivery on (Directive 2011/83/EU, Article 9). */
 export const WITHDRAWAL_DAYS = 14;
+/** A delivered order is done after so many days without its buyer's confirmation: as long as a withdrawal may come. */
+export const DAYS_TO_DONE = 14;
 /** How long stock is reserved from placing, and from the start of each payment that extends it. */
 export const HOLD_MS = 60 * 60 * 1000;
 /** Payments of one order that extend its reservation: with that of placing, stock is reserved for at most 6 hours. */

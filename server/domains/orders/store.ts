@@ -185,3 +185,10 @@ export const linesOf = many<
   'orders.lines',
   'SELECT sku, warehouse, quantity, packing FROM order_line WHERE order_id = $1 ORDER BY position',
 );
+
+/** Takes an order that is over off its owner's list; a repeat changes nothing. Returns 0 for any other. */
+export const hideOrder = run<{ id: string } & Owner>(
+  'orders.hide',
+  `UPDATE orders SET hidden_at = COALESCE(hidden_at, now())
+   WHERE id = $id AND ${ownedBy()} AND state IN ('done', 'cancelled', 'expired')`,
+);

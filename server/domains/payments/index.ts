@@ -28,6 +28,7 @@ export {
   setRef,
 } from './store.ts';
 export { findDispute, findDisputed, listOpenDisputes, saveDispute } from './store-disputes.ts';
+export { insertOrderPaymentRefund, sumRefunds } from './store-order-refunds.ts';
 export {
   findSlip,
   insertReceipt,

@@ -1,3 +1,4 @@
+export { addressLines } from './address-lines.ts';
 export { currencyOf } from './currency-of.ts';
 export type { Locate } from './locate.ts';
 export type { Places } from './places.ts';

@@ -20,8 +20,8 @@ export type Places = {
   rate: (currency: string) => number;
   /** Converts minor units of a currency to another by way of dollars, rounded down, so that a limit is never exceeded. */
   exchange: (amount: number, from: string, to: string) => number;
-  /** Converts US cents, less `percentOff`, to minor units of the currency. */
-  price: (cents: number, currency: string, percentOff?: number) => number;
+  /** Converts US cents to minor units of the currency. */
+  price: (cents: number, currency: string) => number;
 };
 
 export async function openPlaces(db: Database): Promise<Places> {
@@ -81,6 +81,6 @@ export async function openPlaces(db: Database): Promise<Places> {
     rate,
     exchange: (amount, from, to) =>
       exchange(amount, { currency: from, millionths: rate(from) }, { currency: to, millionths: rate(to) }),
-    price: (cents, currency, percentOff = 0) => convert(cents, rate(currency), currency, percentOff),
+    price: (cents, currency) => convert(cents, rate(currency), currency),
   };
 }

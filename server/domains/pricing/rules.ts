@@ -1,4 +1,4 @@
-import { convert } from '../../../kit/money.ts';
+import { convert, lessPercent } from '../../../kit/money.ts';
 
 /** Price facts of one SKU, in US cents and pieces. */
 export type PriceFacts = {
@@ -21,9 +21,8 @@ export function tierAt(quantities: readonly number[], quantity: number): number 
   return tier;
 }
 
-type Offer = { step: Step['step']; cents: number; percentOff: number };
-
-const hundredths = ({ cents, percentOff }: Offer): number => cents * (100 - percentOff);
+/** A price in US cents and what it comes from. */
+type Offer = { step: Step['step']; cents: number };
 
 /** Returns the lowest of tier, level, sale and negotiated price, of equal ones the first named. They never add up. */
 function lowestOffer({ salePercent, negotiated }: PriceFacts, tier: number, levelPercent: number): Offer {
@@ -31,27 +30,22 @@ function lowestOffer({ salePercent, negotiated }: PriceFacts, tier: number, leve
   const percentOff = isSale ? salePercent : levelPercent;
   const offer: Offer = {
     step: percentOff === 0 ? 'tier' : isSale ? 'sale' : 'level',
-    cents: tier,
-    percentOff,
+    cents: lessPercent(tier, percentOff),
   };
-  return negotiated !== null && negotiated * 100 < hundredths(offer)
-    ? { step: 'negotiated', cents: negotiated, percentOff: 0 }
-    : offer;
+  return negotiated !== null && negotiated < offer.cents ? { step: 'negotiated', cents: negotiated } : offer;
 }
 
 /** Replaces an offer below the floor by the floor; a tier below it is its own floor. */
 const atFloor = (offer: Offer, floor: number, tier: number): Offer =>
-  hundredths(offer) < Math.min(floor, tier) * 100
-    ? { step: 'floor', cents: Math.min(floor, tier), percentOff: 0 }
-    : offer;
+  offer.cents < Math.min(floor, tier) ? { step: 'floor', cents: Math.min(floor, tier) } : offer;
 
 /** For whom prices are computed: percent off by level, and a currency with its units for one US dollar, in millionths. */
 export type PriceTerms = { levelPercent: number; millionths: number; currency: string };
 
 /**
  * Returns a piece's price in minor units of the currency, and the steps to it: tier, then the lowest of level, sale and
- * negotiated price, then the floor. Rounded once, at conversion. `quantity` is that of the product over its variants in
- * one cart.
+ * negotiated price, then the floor. What is lowered is rounded to cents, which are converted. `quantity` is that of the
+ * product over its variants in one cart.
  */
 export function priceUnit(
   facts: PriceFacts,
@@ -61,15 +55,12 @@ export function priceUnit(
   const tier = facts.prices[tierAt(facts.quantities, quantity)] ?? 0;
   const lowest = lowestOffer(facts, tier, levelPercent);
   const final = atFloor(lowest, facts.floor, tier);
-  const steps: Offer[] = [{ step: 'tier', cents: tier, percentOff: 0 }];
+  const steps: Offer[] = [{ step: 'tier', cents: tier }];
   if (lowest.step !== 'tier') steps.push(lowest);
   if (final !== lowest) steps.push(final);
   return {
-    unit: convert(final.cents, millionths, currency, final.percentOff),
-    explanation: steps.map(({ step, cents, percentOff }) => ({
-      step,
-      price: convert(cents, millionths, currency, percentOff),
-    })),
+    unit: convert(final.cents, millionths, currency),
+    explanation: steps.map(({ step, cents }) => ({ step, price: convert(cents, millionths, currency) })),
   };
 }
 
@@ -89,15 +80,18 @@ export const tiersOf = (
   facts.quantities.map((quantity, at) => {
     const tier = facts.prices[at] ?? 0;
     const final = atFloor(lowestOffer(facts, tier, levelPercent), facts.floor, tier);
-    return [quantity, convert(final.cents, millionths, currency, final.percentOff)];
+    return [quantity, convert(final.cents, millionths, currency)];
   });
 
-/** Returns the whole percent by which the first tier is lowered, limited by the floor; rounded down. */
+/** Returns the whole percent by which the first tier is lowered: that of the sale or level, or as far as the floor lets it, rounded down. */
 function percentLowered(facts: PriceFacts, levelPercent: number): number {
   const tier = facts.prices[0] ?? 0;
   if (tier === 0) return 0;
-  const final = atFloor(lowestOffer(facts, tier, levelPercent), facts.floor, tier);
-  return Math.floor((tier * 100 - hundredths(final)) / tier);
+  const lowest = lowestOffer(facts, tier, levelPercent);
+  const final = atFloor(lowest, facts.floor, tier);
+  return final === lowest && lowest.step !== 'negotiated'
+    ? Math.max(facts.salePercent, levelPercent)
+    : Math.floor(((tier - final.cents) * 100) / tier);
 }
 
 /**

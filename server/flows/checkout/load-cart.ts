@@ -32,6 +32,7 @@ const emptyCart = (currency: string): Cart => ({
   },
   email: null,
   address: null,
+  addressLines: [],
   billing: null,
   insured: false,
   shortage: 'ask',

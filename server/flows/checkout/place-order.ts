@@ -7,6 +7,7 @@ import { refuseShortage, reserve } from '../../domains/inventory/index.ts';
 import {
   findOrder,
   holdUntil,
+  indexOrder,
   insertOrder,
   MAX_OPEN_ORDERS,
   MAX_OPEN_ORDERS_PER_NETWORK,
@@ -75,6 +76,7 @@ export async function placeOrder(
       maxOpenPerNetwork: MAX_OPEN_ORDERS_PER_NETWORK,
     });
     if (inserted === 0) return refuse('TooManyOpenOrders');
+    if (owner.member !== null) await indexOrder(tx.db, { ...order, lines });
     await markPlaced(tx.db, orderId);
     await addJob(tx.db, 'order-placed', { orderId });
     const shortages = await reserve(tx.db, { orderId, lines: cart.lines, until: holdUntil(at) });

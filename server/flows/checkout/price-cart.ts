@@ -1,5 +1,6 @@
 import type { Cart, CartLine, Parcel } from '../../../contract/cart.ts';
 import { acceptableQuantities, type CartRow } from '../../domains/cart/index.ts';
+import { addressLines } from '../../domains/places/index.ts';
 import { totalsOf } from '../../domains/pricing/index.ts';
 import { billedWeight, insuranceOf, shownTaxes } from '../../domains/shipping/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -128,6 +129,7 @@ export function priceCart(
     totals: totalsOf({ ...sums, fee }),
     email,
     address,
+    addressLines: addressLines(address, context.language),
     billing,
     insured,
     shortage,

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { isLanguage, type Language, languages } from '../../../contract/fields.ts';
+import { isLanguage, languages } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { composeMail, mayMailGuest, sendMail } from '../../domains/mails/index.ts';
-import { findOrderByKey, makeOrderKey, type OrderRow } from '../../domains/orders/index.ts';
+import { findOrderByKey, orderLink } from '../../domains/orders/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 
 /** Name of the job that mails the link to an order. */
@@ -14,16 +14,6 @@ const Payload = z.object({ orderId: z.string() });
 
 type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
 
-type Link = { order: OrderRow; language: Language; page: 'pay' | 'view' };
-
-/** Returns the link to an order: for a guest with the key that opens it, for a member without, since a member signs in. */
-function linkTo({ publicUrl, orderKey }: Dependencies, { order, language, page }: Link): string {
-  const prefix = language === 'en' ? '' : `/${language}`;
-  const guestKey = order.memberId === null ? `?key=${makeOrderKey(orderKey, order.id)}` : '';
-  const path = page === 'pay' ? '/Order/Payment' : '/Order/OrderDetail';
-  return `${publicUrl}${prefix}${path}/${order.id}${guestKey}`;
-}
-
 function mailTask(dependencies: Dependencies, kind: 'placed' | 'paid') {
   return async (payload: unknown): Promise<void> => {
     const { orderId } = Payload.parse(payload);
@@ -33,7 +23,7 @@ function mailTask(dependencies: Dependencies, kind: 'placed' | 'paid') {
     const language = isLanguage(order.language) ? order.language : 'en';
     const mail = composeMail(kind, language, {
       name: order.firstName || order.email,
-      link: linkTo(dependencies, { order, language, page: kind === 'placed' ? 'pay' : 'view' }),
+      link: orderLink(dependencies, { order, language, page: kind === 'placed' ? 'pay' : 'view' }),
       order: order.id,
       total: formatMoney(order.total + order.fee, order.currency, language),
       until: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -53,7 +43,7 @@ async function mailLink(dependencies: Dependencies, payload: unknown): Promise<v
   const order = await findOrderByKey(pool, number.toUpperCase());
   if (order?.email.toLowerCase() !== email.toLowerCase()) return;
   if (!(await mayMailGuest(pool, order.email))) return;
-  const link = linkTo(dependencies, { order, language, page: 'view' });
+  const link = orderLink(dependencies, { order, language, page: 'view' });
   const mail = composeMail('orderLink', language, {
     name: order.firstName || order.email,
     link,

@@ -1,4 +1,12 @@
-import { type Cells, dollars, pictureUrls, sizeCells, textCells, variantPicture } from './cells.ts';
+import {
+  type Cells,
+  dollars,
+  kilograms,
+  pictureUrls,
+  sizeCells,
+  textCells,
+  variantPicture,
+} from './cells.ts';
 import type { ExportFormat, Layout } from './layout.ts';
 import {
   attributePairs,
@@ -28,7 +36,7 @@ export const bigcommerce: ExportFormat = {
     ...['Price', 'Cost Price', 'Retail Price', 'Sale Price', 'Categories', 'Description', 'Custom Fields'],
     ...['Page Title', 'Meta Description', 'Search Keywords', 'UPC/EAN', 'Weight', 'Width', 'Height', 'Depth'],
     ...['Is Visible', 'Is Featured', 'Image URL (Import)', 'Brand Name', 'Minimum Purchase Quantity'],
-    ...ownColumns(layout),
+    ...['variant_pictures', ...ownColumns(layout)],
   ],
   rows(product, layout) {
     const simple = simpleVariant(product);
@@ -40,6 +48,7 @@ export const bigcommerce: ExportFormat = {
         ...(simple && splitPairs(attributePairs(simple), 'attribute', () => false).columns),
         'Inventory Tracking': simple ? 'product' : 'variant',
         'Image URL (Import)': first ?? '',
+        ...(simple && { variant_pictures: variantPicture(product, simple.sku, layout.publicUrl) }),
       },
       ...pictures.map((url): Cells => ({ Item: 'Image', 'Image URL (Import)': url })),
       ...(simple ? [] : product.variants.map((variant) => variantRow(product, variant, layout))),
@@ -84,7 +93,7 @@ function variantCells(variant: ExportVariant): Cells {
     'Cost Price': dollars(variant.cost),
     'Retail Price': dollars(variant.compareAt),
     'UPC/EAN': variant.ean ?? '',
-    Weight: String(variant.weight / 1000),
+    Weight: kilograms(variant.weight),
     Width: width_cm ?? '',
     Height: height_cm ?? '',
     Depth: length_cm ?? '',

@@ -13,7 +13,10 @@ const PICTURE_SIZE = 1280;
 export const dollars = (cents: number | null | undefined): string =>
   cents === null || cents === undefined ? '' : (cents / 100).toFixed(2);
 
-const centimetres = (millimetres: number): string => String(millimetres / 10);
+/** A measure in a unit of so many of its own; nothing of an unknown one. */
+const measure = (value: number | null, unit: number): string => (value === null ? '' : String(value / unit));
+export const kilograms = (grams: number | null): string => measure(grams, 1000);
+export const centimetres = (millimetres: number | null): string => measure(millimetres, 10);
 
 /** A text in the shop's languages, English first; a language without its own has the first there is. */
 export function textCells({ texts }: ExportProduct): Cells {
@@ -88,7 +91,7 @@ export const ownCells = (variant: ExportVariant): Cells => ({
   floor: dollars(variant.floor),
   moq: variant.moq,
   step: variant.step,
-  carton_quantity: variant.carton,
+  carton_quantity: variant.carton ?? '',
   state: variant.state.replaceAll('_', ' '),
   lead_time: `${LEAD_TIMES[variant.lead] ?? ''} days`,
   stock_2: variant.stock[2] ?? '',

@@ -1,4 +1,12 @@
-import { type Cells, categoryPath, dollars, pictureUrls, textCells, variantPicture } from './cells.ts';
+import {
+  type Cells,
+  categoryPath,
+  centimetres,
+  dollars,
+  pictureUrls,
+  textCells,
+  variantPicture,
+} from './cells.ts';
 import type { ExportFormat, Layout } from './layout.ts';
 import { simpleVariant, specPairs } from './own-columns.ts';
 import type { ExportProduct, ExportVariant } from './query-export.ts';
@@ -57,10 +65,10 @@ function itemOf(product: ExportProduct, variant: ExportVariant, { publicUrl }: L
     brand: product.brand ?? '',
     gtin: variant.ean ?? '',
     product_type: categoryPath(product.categories[0] ?? []),
-    shipping_weight: `${variant.weight} g`,
-    shipping_length: `${variant.length / 10} cm`,
-    shipping_width: `${variant.width / 10} cm`,
-    shipping_height: `${variant.height / 10} cm`,
+    shipping_weight: variant.weight === null ? '' : `${variant.weight} g`,
+    shipping_length: variant.length === null ? '' : `${centimetres(variant.length)} cm`,
+    shipping_width: variant.width === null ? '' : `${centimetres(variant.width)} cm`,
+    shipping_height: variant.height === null ? '' : `${centimetres(variant.height)} cm`,
     energy_efficiency_class: String(product.compliance?.energy_class ?? ''),
     ...detailsOf(product, variant),
   };

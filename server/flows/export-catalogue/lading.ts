@@ -83,7 +83,7 @@ const variantCells = (variant: ExportVariant): Cells => ({
   sale_price: dollars(variant.sale?.price),
   sale_from: variant.sale?.from ?? '',
   sale_until: variant.sale?.until ?? '',
-  weight_g: variant.weight,
+  weight_g: variant.weight ?? '',
   ean: variant.ean ?? '',
   stock_1: variant.stock[1] ?? '',
 });

@@ -1,4 +1,12 @@
-import { type Cells, dollars, pictureUrls, sizeCells, textCells, variantPicture } from './cells.ts';
+import {
+  type Cells,
+  dollars,
+  kilograms,
+  pictureUrls,
+  sizeCells,
+  textCells,
+  variantPicture,
+} from './cells.ts';
 import type { ExportFormat, Layout } from './layout.ts';
 import {
   attributePairs,
@@ -30,7 +38,7 @@ export const magento: ExportFormat = {
     ...['msrp_price', 'meta_title', 'meta_description', 'meta_keywords', 'base_image', 'additional_images'],
     ...['additional_attributes', 'qty', 'manage_stock', 'min_cart_qty', 'configurable_variations'],
     ...['brand', 'gtin', 'length_cm', 'width_cm', 'height_cm'],
-    ...ownColumns(layout),
+    ...['variant_pictures', ...ownColumns(layout)],
   ],
   rows(product, layout) {
     const simple = simpleVariant(product);
@@ -41,7 +49,8 @@ export const magento: ExportFormat = {
           ...productCells(product, layout),
           ...splitPairs(attributePairs(simple), 'attribute', () => false).columns,
           product_type: 'simple',
-          weight: String(simple.weight / 1000),
+          weight: kilograms(simple.weight),
+          variant_pictures: variantPicture(product, simple.sku, layout.publicUrl),
         },
       ];
     const variations = product.variants.map(variationOf).join('|');
@@ -110,7 +119,7 @@ function variantCells(variant: ExportVariant): Cells {
   return {
     ...ownVariantCells(variant),
     ...sizeCells(variant),
-    weight: String(variant.weight / 1000),
+    weight: kilograms(variant.weight),
     price: dollars(variant.prices?.[0]),
     ...(isDated && {
       special_price: dollars(sale.price),

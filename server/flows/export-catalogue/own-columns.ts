@@ -74,12 +74,15 @@ export const specPairs = ({ specs }: ExportProduct): [name: string, value: strin
 export const attributePairs = ({ attributes }: ExportVariant): [name: string, value: string][] =>
   Object.entries(attributes).sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** The variant of a product that is a row of its own: its only one, under its own SKU. */
+/** The SKU that an import makes of a product's name. */
+export const skuOfKey = (spu: string): string => spu.toUpperCase().replace(/[^A-Z0-9._+-]+/g, '-');
+
+/** The variant of a product that is a row of its own: its only one, under the SKU that the import makes of its name. */
 export function simpleVariant({ spu, variants }: ExportProduct): ExportVariant | undefined {
   const [only, ...more] = variants;
-  return only && more.length === 0 && only.sku === spu ? only : undefined;
+  return only && more.length === 0 && only.sku === skuOfKey(spu) ? only : undefined;
 }
 
 /** The SKU of a product beside its variants, which is that of none of them: other shops refuse a SKU that stands twice. */
 export const productSku = ({ spu, variants }: ExportProduct): string =>
-  variants.some(({ sku }) => sku === spu) ? `${spu}-PRODUCT` : spu;
+  variants.some(({ sku }) => sku === skuOfKey(spu)) ? `${spu}-PRODUCT` : spu;

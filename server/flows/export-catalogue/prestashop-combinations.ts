@@ -1,6 +1,6 @@
 import { type Cells, dollars, sizeCells, variantPicture } from './cells.ts';
 import type { ExportFormat, Layout } from './layout.ts';
-import { attributePairs, ownVariantCells, productSku, splitPairs } from './own-columns.ts';
+import { attributePairs, ownVariantCells, productSku, skuOfKey, splitPairs } from './own-columns.ts';
 import type { ExportProduct, ExportVariant } from './query-export.ts';
 
 const OWN = [
@@ -45,7 +45,7 @@ export const prestashopCombinations: ExportFormat = {
   rows(product, layout) {
     if (!isCombined(product)) return [];
     const { reference, base } = baseOf(product);
-    return combinationsOf(product).map((variant, at) => ({
+    return soldBy(product).map((variant, at) => ({
       ...combinationCells(variant, base),
       product: product.spu,
       'Product Reference': reference,
@@ -58,6 +58,10 @@ export const prestashopCombinations: ExportFormat = {
 const hasAttributes = ({ attributes }: ExportVariant): boolean => Object.keys(attributes).length > 0;
 const combinationsOf = ({ variants }: ExportProduct): ExportVariant[] => variants.filter(hasAttributes);
 
+/** The combinations of a product, and what is sold beside them: a variant that is in no row ends when it is imported. */
+const soldBy = ({ variants }: ExportProduct): ExportVariant[] =>
+  variants.filter((one) => hasAttributes(one) || one.state !== 'discontinued');
+
 /** Whether the variants of a product are combinations: it has several, and some have attributes. */
 export const isCombined = (product: ExportProduct): boolean =>
   product.variants.length > 1 && combinationsOf(product).length > 0;
@@ -66,7 +70,7 @@ export const isCombined = (product: ExportProduct): boolean =>
 export function baseOf(product: ExportProduct): { reference: string; base: ExportVariant; stock: number } {
   const variants = combinationsOf(product);
   const reference = productSku({ ...product, variants });
-  const own = product.variants.find((one) => one.sku === reference && !hasAttributes(one));
+  const own = product.variants.find((one) => one.sku === skuOfKey(reference) && !hasAttributes(one));
   const base = own ?? variants[0] ?? product.variants[0];
   if (!base) throw new Error(`product ${product.spu} has no variants`);
   return { reference, base, stock: own?.stock[1] ?? 0 };
@@ -94,9 +98,10 @@ function combinationCells(variant: ExportVariant, base: ExportVariant): Cells {
     'Impact on price': price === undefined || basePrice === undefined ? '' : (price - basePrice) / 100,
     Quantity: variant.stock[1] ?? '',
     'Minimal quantity': variant.moq,
-    'Impact on weight': (variant.weight - base.weight) / 1000,
+    'Impact on weight':
+      variant.weight === null || base.weight === null ? '' : (variant.weight - base.weight) / 1000,
     price: dollars(price),
-    weight_g: variant.weight,
+    weight_g: variant.weight ?? '',
   };
 }
 

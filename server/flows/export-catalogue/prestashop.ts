@@ -1,4 +1,12 @@
-import { type Cells, dollars, pictureUrls, sizeCells, textCells } from './cells.ts';
+import {
+  type Cells,
+  dollars,
+  kilograms,
+  pictureUrls,
+  sizeCells,
+  textCells,
+  variantPicture,
+} from './cells.ts';
 import type { ExportFormat, Layout } from './layout.ts';
 import {
   attributePairs,
@@ -14,13 +22,12 @@ import { toHtml } from './to-html.ts';
 
 /**
  * PrestaShop's products as its import takes them, and behind its columns those of our own that it has nothing like. A
- * product with attributes has its variants in the file of combinations.
+ * product with attributes has its variants in the file of combinations; several without any are a row each.
  */
 export const prestashop: ExportFormat = {
   losses: [
     'blanks in a row and empty lines in descriptions, which HTML joins',
     'a comma, bar or slash in names of categories',
-    'of products that have attributes, the variants without',
   ],
   companion: { suffix: 'combinations', format: prestashopCombinations },
   columns: (layout) => [
@@ -38,18 +45,17 @@ export const prestashop: ExportFormat = {
     ],
     ...['Tags (x,y,z...)', 'Meta title', 'Meta description', 'Available for order (0 = No, 1 = Yes)'],
     ...['Image URLs (x,y,z...)', 'Feature (Name:Value:Position:Customized)'],
-    ...['product', 'compare_at', 'sale_price', 'sale_from', 'sale_until'],
+    ...['product', 'variant_pictures', 'compare_at', 'sale_price', 'sale_from', 'sale_until'],
     ...ownColumns(layout).filter((column) => column !== 'moq'),
   ],
   rows(product, layout) {
-    const [only, ...more] = product.variants;
-    if (!only) return [];
-    return [
-      {
-        ...productCells(product, layout),
-        ...(isCombined(product) || more.length > 0 ? baseCells(product) : simpleCells(only)),
-      },
-    ];
+    const cells = productCells(product, layout);
+    if (isCombined(product)) return [{ ...cells, ...baseCells(product) }];
+    return product.variants.map((variant) => ({
+      ...cells,
+      ...simpleCells(variant),
+      variant_pictures: variantPicture(product, variant.sku, layout.publicUrl),
+    }));
   },
 };
 
@@ -94,7 +100,7 @@ function simpleCells(variant: ExportVariant): Cells {
     Width: width_cm ?? '',
     Height: height_cm ?? '',
     Depth: length_cm ?? '',
-    Weight: String(variant.weight / 1000),
+    Weight: kilograms(variant.weight),
     Quantity: variant.stock[1] ?? '',
     'Minimal quantity': variant.moq,
     'Available for order (0 = No, 1 = Yes)': Number(variant.state !== 'discontinued'),
@@ -105,9 +111,16 @@ function simpleCells(variant: ExportVariant): Cells {
 function baseCells(product: ExportProduct): Cells {
   const { reference, base, stock } = baseOf(product);
   return {
+    ...priceCells(base),
     'Price tax excluded': dollars(base.prices?.[0]),
     'Reference #': reference,
-    Weight: String(base.weight / 1000),
+    Weight: kilograms(base.weight),
     Quantity: stock,
   };
 }
+
+/** Prices from N pieces and the floor, which the import would make anew of the first price. */
+const priceCells = (variant: ExportVariant): Cells =>
+  Object.fromEntries(
+    Object.entries(ownVariantCells(variant)).filter(([column]) => /^(floor|price_\d+)$/.test(column)),
+  );

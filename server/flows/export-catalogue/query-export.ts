@@ -8,11 +8,12 @@ export type ExportVariant = {
   attributes: Record<string, string>;
   moq: number;
   step: number;
-  weight: number;
-  length: number;
-  width: number;
-  height: number;
-  carton: number;
+  /** Null where nobody has stated it; so are sizes and the pieces of a carton. */
+  weight: number | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  carton: number | null;
   ean: string | null;
   lead: number;
   state: string;
@@ -81,8 +82,11 @@ export const nextProducts = many<[after: string, limit: number], ExportProduct>(
           AND NOT EXISTS (SELECT FROM picture_link l WHERE l.product_id = p.id AND l.position = m.position)
       ) AS shown) AS pictures,
      (SELECT jsonb_agg(jsonb_build_object(
-        'sku', v.sku, 'moq', v.moq, 'step', v.step, 'weight', v.weight_g, 'length', v.length_mm, 'width', v.width_mm,
-        'height', v.height_mm, 'carton', v.carton_quantity, 'ean', v.ean, 'lead', v.lead_time, 'state', v.state,
+        'sku', v.sku, 'moq', v.moq, 'step', v.step, 'weight', CASE WHEN 'weight' <> ALL(v.assumed) THEN v.weight_g END,
+        'length', CASE WHEN 'size' <> ALL(v.assumed) THEN v.length_mm END,
+        'width', CASE WHEN 'size' <> ALL(v.assumed) THEN v.width_mm END,
+        'height', CASE WHEN 'size' <> ALL(v.assumed) THEN v.height_mm END,
+        'carton', CASE WHEN 'carton' <> ALL(v.assumed) THEN v.carton_quantity END, 'ean', v.ean, 'lead', v.lead_time, 'state', v.state,
         'attributes', (SELECT coalesce(jsonb_object_agg(${attributeName('a.key')}, ${valueName('a.key', 'a.value')}), '{}')
                        FROM jsonb_each_text(v.attributes) AS a),
         'quantities', r.quantities, 'prices', r.prices, 'floor', r.floor, 'cost', s.cost, 'compareAt', s.compare_at,

@@ -133,7 +133,7 @@ function variantCells(variant: ExportVariant, { product, names, layout }: Contex
     ...attributeCells({ ...variant, attributes: Object.fromEntries(further) }),
     ...Object.fromEntries(names.length > 0 ? options : [['Option1 Value', 'Default Title']]),
     'Variant SKU': variant.sku,
-    'Variant Grams': variant.weight,
+    'Variant Grams': variant.weight ?? '',
     'Variant Inventory Tracker': 'shopify',
     'Variant Inventory Qty': variant.stock[1] ?? '',
     'Variant Inventory Policy': 'deny',

@@ -50,7 +50,8 @@ function withImpact(
   if (!impact) return { variant };
   if (!base) return { variant, reason: NO_BASE };
   const { price, weight } = impact;
-  const heavier = weight === undefined ? undefined : Math.max(1, base.weight + weight);
+  const heavier =
+    weight === undefined || base.weight === null ? undefined : Math.max(1, base.weight + weight);
   const prices = base.prices.map((cents) => cents + (price ?? 0));
   const lowest = Math.min(...prices);
   const result = { ...variant, weight: variant.weight ?? heavier };

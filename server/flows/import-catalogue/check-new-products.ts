@@ -1,7 +1,7 @@
 import { languages } from '../../../contract/fields.ts';
 import type { MatchedProduct } from './match-products.ts';
 import type { RowIssues } from './merge-rows.ts';
-import type { CellIssue, ProductFacts } from './rows/parsed-row.ts';
+import type { CellIssue, ProductFacts, VariantFacts } from './rows/parsed-row.ts';
 
 /** What a destination asks to be known of a product, by column, and the law that says so. */
 const DESTINATIONS: readonly {
@@ -59,16 +59,53 @@ const NO_STOCK: CellIssue = {
   reason: 'no number of pieces: imported as out of stock',
 };
 
-/** Warns of what the law asks of new products and the file lacks, and of new variants without price or stock. */
+/** What shipping is quoted by where the file does not say it: nothing of it is shown. */
+const ASSUMED: readonly [column: string, value: string, has: (variant: VariantFacts) => unknown][] = [
+  ['weight_g', '100 g', ({ weight }) => weight],
+  [
+    'length_cm, width_cm, height_cm',
+    '16 x 10 x 3 cm',
+    ({ length, width, height }) => length && width && height,
+  ],
+  ['carton_quantity', '1 a carton', ({ carton }) => carton],
+];
+
+/** One warning a product, as of what the law asks: of the measures that a new variant of it lacks. */
+function missingMeasures({ variants }: MatchedProduct): CellIssue[] {
+  const missing = ASSUMED.filter(([, , has]) =>
+    variants.some(({ isNew, variant }) => isNew && has(variant) === undefined),
+  );
+  if (missing.length === 0) return [];
+  const columns = missing.map(([column]) => column).join(', ');
+  const values = missing.map(([, value]) => value).join(', ');
+  return [
+    {
+      severity: 'warning',
+      column: columns.split(', ')[0] ?? '',
+      found: '',
+      reason: `missing for shipping: ${columns}; not shown, and quoted as ${values}`,
+    },
+  ];
+}
+
+/**
+ * Warns of what the law asks of new products and the file lacks, of measures that shipping is quoted by, and of new
+ * variants without price or stock.
+ */
 export function checkNewProducts(matched: readonly MatchedProduct[]): RowIssues[] {
   return matched
-    .flatMap(({ isNew, product, variants }) => [
-      ...(isNew ? [{ row: product.row, issues: missingFacts(product.facts) }] : []),
-      ...variants
-        .filter((one) => one.isNew)
+    .flatMap((one) => [
+      ...(one.isNew
+        ? [{ row: one.product.row, issues: [...missingFacts(one.product.facts), ...missingMeasures(one)] }]
+        : []),
+      ...one.variants
+        .filter(({ isNew }) => isNew)
         .map(({ row, variant }) => ({
           row,
-          issues: [...(isNew && !variant.tiers ? [NO_PRICE] : []), ...(variant.lacksStock ? [NO_STOCK] : [])],
+          issues: [
+            ...(one.isNew && !variant.tiers ? [NO_PRICE] : []),
+            ...(variant.lacksStock ? [NO_STOCK] : []),
+          ],
         })),
     ])
     .filter(({ issues }) => issues.length > 0);

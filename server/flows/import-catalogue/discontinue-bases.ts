@@ -2,8 +2,7 @@ import type { Database } from '../../platform/database/statement.ts';
 import type { MatchedProduct } from './match-products.ts';
 import type { RowIssues } from './merge-rows.ts';
 import { findPlainVariants, type PlainVariant } from './query-products.ts';
-
-const REASON = 'the product is sold by its variants; the one without attributes is discontinued';
+import { SOLD_BY_VARIANTS } from './rows/canonical-row.ts';
 
 type Written = MatchedProduct['variants'][number];
 
@@ -25,7 +24,7 @@ export async function discontinueBases(
     for (const { row, variant } of variants.slice(one.variants.length))
       issues.push({
         row,
-        issues: [{ severity: 'derived', column: 'sku', found: variant.sku, reason: REASON }],
+        issues: [{ severity: 'derived', column: 'sku', found: variant.sku, reason: SOLD_BY_VARIANTS }],
       });
     return { ...one, variants };
   });

@@ -69,6 +69,19 @@ describe('a product that is sold by its variants', () => {
     expect(await importText(variants)).toMatchObject({ changed: 0, unchanged: 1 });
   });
 
+  it('of Magento is not sold by itself where its row stands beside its variants', async () => {
+    const head =
+      'sku,product_type,name,price,qty,product_online,visibility,configurable_variations,attribute_set_code\n';
+    const file = `${head}POT,simple,Pot,7,3,1,"Catalog, Search",,Default\nPOT-R,simple,Pot,5,3,1,Not Visible Individually,,Default\nPOT-X,simple,Pot,5,3,1,Not Visible Individually,,Default\nPOT,configurable,Pot,,,1,"Catalog, Search","sku=POT-R,color=Red|sku=POT-X",Default\n`;
+    expect((await importText(file)).reported).toContainEqual(
+      expect.stringMatching(/^4 sku: .*sold by its variants/),
+    );
+    const states = { POT: 'discontinued', 'POT-R': 'on_sale', 'POT-X': 'discontinued' };
+    expect(await statesOf('POT%')).toEqual(states);
+    expect(await importText(file)).toMatchObject({ changed: 0, unchanged: 1 });
+    expect(await statesOf('POT%')).toEqual(states);
+  });
+
   it('keeps prices by quantity that the file has no column of, while its first price stays', async () => {
     const pricesOf = async () =>
       (await shop.pool.query("SELECT prices, floor FROM variant_price WHERE sku = 'TIER'")).rows[0];

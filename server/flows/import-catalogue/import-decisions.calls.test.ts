@@ -142,12 +142,17 @@ describe('an import', () => {
     const missing: string[] = [];
     for await (const { row, reason } of summary.issues())
       if (reason.startsWith('missing for')) missing.push(`${row} ${reason}`);
+    const measures = 'weight_g, length_cm, width_cm, height_cm, carton_quantity';
+    expect(missing.splice(0, 1)).toEqual([
+      `2 missing for shipping: ${measures}; not shown, and quoted as 100 g, 16 x 10 x 3 cm, 1 a carton`,
+    ]);
     expect(missing.filter((text) => text.startsWith('2'))).toEqual([]);
     expect(missing.map((text) => text.split(' (')[0])).toEqual([
       '3 missing for the EU',
       '3 missing for Great Britain',
       '3 missing for the USA',
       '3 missing for every customs border',
+      `3 missing for shipping: ${measures}; not shown, and quoted as 100 g, 16 x 10 x 3 cm, 1 a carton`,
     ]);
     const [facts] = await rows(
       "SELECT c.*, p.hs_code FROM product_compliance c JOIN product p ON p.id = c.product_id JOIN variant v USING (product_id) WHERE v.sku = 'LAW-1'",

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/statement.ts';
 import type { MergedProduct, RowIssues } from './merge-rows.ts';
-import { findProducts, findVariants, newProductIds } from './query-products.ts';
+import { findProducts, findVariants, type KeptFacts, newProductIds } from './query-products.ts';
 import type { VariantFacts } from './rows/parsed-row.ts';
 
 /** A product of the file with its id in the shop. */
@@ -9,6 +9,8 @@ export type MatchedProduct = {
   isNew: boolean;
   product: MergedProduct;
   variants: { row: number; variant: VariantFacts; isNew: boolean; position: number }[];
+  /** What a known product has and keeps where the file's format holds a part of it. */
+  kept?: KeptFacts;
 };
 
 /**

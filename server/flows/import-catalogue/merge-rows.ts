@@ -59,6 +59,7 @@ export function mergeRows(
     if (variant) seen.add(variant.sku);
   }
   const [first] = rows;
+  facts.pictures = mergePictures(rows.flatMap(({ parsed }) => parsed.product.pictures));
   if (first && facts.pictures.length > MAX_PICTURES)
     issues.push({ row: first.row, issues: [tooManyPictures(facts.pictures.length)] });
   facts.pictures = facts.pictures.slice(0, MAX_PICTURES);
@@ -124,15 +125,22 @@ function mergeFacts(facts: ProductFacts, given: ProductFacts): void {
   facts.isPublished ??= given.isPublished;
   if (facts.categories.length === 0) facts.categories = given.categories;
   facts.compliance = { ...definedOf(given.compliance), ...definedOf(facts.compliance) };
-  for (const picture of given.pictures) addPicture(facts.pictures, picture);
 }
 
 const definedOf = (compliance: ComplianceFacts): ComplianceFacts =>
   Object.fromEntries(Object.entries(compliance).filter(([, value]) => value !== undefined));
 
-/** A picture stands once; the first variant that it shows is its variant. */
-function addPicture(pictures: PictureFact[], { source, sku }: PictureFact): void {
-  const known = pictures.find((one) => one.source === source);
-  if (!known) pictures.push({ source, ...(sku !== undefined && { sku }) });
-  else if (known.sku === undefined && sku !== undefined) known.sku = sku;
+/**
+ * The pictures as they are stated, each once: one of a variant that is the product's as well is where the product has
+ * it. The first variant that a picture shows is its variant.
+ */
+function mergePictures(stated: readonly PictureFact[]): PictureFact[] {
+  const ofProduct = new Set(stated.flatMap(({ source, sku }) => (sku === undefined ? [source] : [])));
+  const skuOf = new Map<string, string>();
+  for (const { source, sku } of stated) if (sku !== undefined && !skuOf.has(source)) skuOf.set(source, sku);
+  const placed = stated.filter(({ source, sku }) => sku === undefined || !ofProduct.has(source));
+  return [...new Set(placed.map(({ source }) => source))].map((source) => {
+    const sku = skuOf.get(source);
+    return { source, ...(sku !== undefined && { sku }) };
+  });
 }

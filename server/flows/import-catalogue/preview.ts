@@ -4,6 +4,7 @@ import { columnOf, skuOf } from './changes/column-of.ts';
 import { changedColumns, type Facts, type RowChange } from './changes/diff-facts.ts';
 import { namesOfIds } from './changes/query-changes.ts';
 import type { MatchedProduct } from './match-products.ts';
+import type { PictureFact } from './rows/parsed-row.ts';
 import type { ProductChanges } from './track-changes.ts';
 
 /** What an import would do to a product or a variant, by the row and the column of the file. */
@@ -95,10 +96,13 @@ function formatFact(facts: Facts | null, column: string, { brands, categories }:
   if (['floor', 'cost', 'compare_at', 'sale_price'].includes(column)) return dollars(Number(value));
   if (column === 'length_mm' || column === 'width_mm' || column === 'height_mm')
     return String(Number(value) / 10);
-  if (column === 'pictures') return (value as { source: string }[]).map(({ source }) => source).join(' ');
+  if (column === 'pictures') return (value as PictureFact[]).map(formatPicture).join(' ');
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join('; ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+const formatPicture = ({ source, sku }: PictureFact): string =>
+  sku === undefined ? source : `${source} (${sku})`;
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 

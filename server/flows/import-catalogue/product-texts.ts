@@ -1,4 +1,5 @@
 import { type Language, languages } from '../../../contract/fields.ts';
+import { plainText } from '../../../kit/plain-text.ts';
 import type { TextRow } from './query-products.ts';
 import type { ProductFacts } from './rows/parsed-row.ts';
 
@@ -6,7 +7,8 @@ type Texts = Partial<Record<Language, string>>;
 
 /**
  * The texts of a product in every language. A language that the file lacks keeps its own text; where it has none, or
- * only a copy of the fallback language's former text, it gets the fallback language's text.
+ * only a copy of the fallback language's former text, it gets the fallback language's text. A known product gets no row
+ * of a language that would only repeat the English one, which is shown in its place.
  */
 export function productTexts(
   product: number,
@@ -15,7 +17,7 @@ export function productTexts(
 ): TextRow[] {
   const rowByLanguage = new Map(before.map((row) => [row.language, row]));
   const descriptions = keepBlanks(stated, rowByLanguage);
-  return languages.map((language) => {
+  const rows = languages.map((language) => {
     const own = rowByLanguage.get(language);
     const text = (texts: Texts, field: 'title' | 'description'): string => {
       const base = languages.find((one) => texts[one]) ?? 'en';
@@ -34,7 +36,19 @@ export function productTexts(
       seoDescription: seoDescriptions[language] ?? own?.seoDescription ?? null,
     };
   });
+  const english = rows.find(({ language }) => language === 'en');
+  return rows.filter(
+    (row) =>
+      before.length === 0 || rowByLanguage.has(row.language) || row === english || !isCopy(row, english),
+  );
 }
+
+/** Whether a text says what is shown in its place anyway. */
+const isCopy = (row: TextRow, english: TextRow | undefined): boolean =>
+  row.title === english?.title &&
+  joinBlanks(plainText(row.description)) === joinBlanks(plainText(english.description)) &&
+  row.seoTitle === null &&
+  row.seoDescription === null;
 
 const joinBlanks = (text: string): string =>
   text
@@ -42,11 +56,16 @@ const joinBlanks = (text: string): string =>
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
 
-/** HTML joins blanks and empty lines: a description that differs in them alone is the one that the product has. */
+/**
+ * Exports have a description without its markup, and HTML joins blanks and empty lines: one that differs in these alone
+ * is the one that the product has.
+ */
 const keepBlanks = (stated: Texts, rowByLanguage: ReadonlyMap<string, TextRow>): Texts =>
   Object.fromEntries(
     Object.entries(stated).map(([language, text]) => {
       const own = rowByLanguage.get(language)?.description;
-      return [language, own !== undefined && joinBlanks(own) === text ? own : text];
+      const plain = own === undefined ? undefined : plainText(own);
+      const isOwn = plain !== undefined && text !== undefined && [plain, joinBlanks(plain)].includes(text);
+      return [language, isOwn ? own : text];
     }),
   );

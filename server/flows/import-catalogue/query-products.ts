@@ -22,12 +22,14 @@ export const findVariants = many<
   'SELECT sku, product_id AS product, position FROM variant WHERE product_id = ANY($1::bigint[])',
 );
 
-export type BaseVariant = { product: number; weight: number; quantities: number[]; prices: number[] };
+/** `weight` is null where nobody has stated it. */
+export type BaseVariant = { product: number; weight: number | null; quantities: number[]; prices: number[] };
 
 /** The variants of products that have no attributes: what combinations add to. None of `except`, which the file writes. */
 export const findBases = many<[products: readonly number[], except: readonly string[]], BaseVariant>(
   'import.find-bases',
-  `SELECT DISTINCT ON (v.product_id) v.product_id AS product, v.weight_g AS weight, p.quantities, p.prices
+  `SELECT DISTINCT ON (v.product_id) v.product_id AS product, p.quantities, p.prices,
+     CASE WHEN 'weight' <> ALL(v.assumed) THEN v.weight_g END AS weight
    FROM variant v JOIN variant_price p USING (sku)
    WHERE v.product_id = ANY($1::bigint[]) AND v.attributes = '{}' AND v.sku <> ALL($2::text[])
    ORDER BY v.product_id, v.position`,
@@ -43,6 +45,25 @@ export const findPlainVariants = many<[products: readonly number[]], PlainVarian
          WHERE product_id = ANY($1::bigint[]) GROUP BY product_id) AS o
    LEFT JOIN variant v ON v.product_id = o.product_id AND v.attributes = '{}'
    ORDER BY o.product_id, v.position`,
+);
+
+/** What a product of the shop has, with codes of attributes and values; variants by SKU. */
+export type KeptFacts = {
+  specs: readonly (readonly [code: string, value: string])[];
+  variants: Record<
+    string,
+    { attributes: Record<string, string>; state: string; stock: Record<string, number> }
+  >;
+};
+
+/** What products have that a file of a part of it leaves alone. */
+export const findKept = many<[products: readonly number[]], { product: number } & KeptFacts>(
+  'import.find-kept',
+  `SELECT p.id AS product, p.specs,
+     (SELECT coalesce(jsonb_object_agg(v.sku, jsonb_build_object('attributes', v.attributes, 'state', v.state,
+        'stock', (SELECT coalesce(jsonb_object_agg(warehouse, on_hand), '{}') FROM stock s WHERE s.sku = v.sku))), '{}')
+      FROM variant v WHERE v.product_id = p.id) AS variants
+   FROM product p WHERE p.id = ANY($1::bigint[])`,
 );
 
 export const newProductIds = many<[count: number], ChangedProduct>(

@@ -15,6 +15,8 @@ import type { PictureFact } from './rows/parsed-row.ts';
 
 /** A product with its pictures in order, own ones by source, others by URL. */
 type Pictured = { id: number; pictures: readonly PictureFact[] };
+/** Of a product that keeps the pictures that its file says nothing of. */
+type Stated = Pictured & { isKept: boolean };
 
 const asText = (pictures: readonly { source: string; sku?: string | null | undefined }[]): string =>
   pictures.map(({ source, sku }) => (sku ? `${source} ${sku}` : source)).join('\n');
@@ -31,8 +33,9 @@ export async function writePictures(
   if (named.length === 0) return [];
   const products = await withOwnSources(
     tx,
-    named.map(({ id, product, variants }) => ({
+    named.map(({ id, product, variants, kept }) => ({
       id,
+      isKept: kept !== undefined,
       pictures: ofImportedVariants(product.facts.pictures, variants),
     })),
   );
@@ -41,10 +44,9 @@ export async function writePictures(
     products.map(({ id }) => id),
   );
   const before = Map.groupBy(rows, ({ product }) => product);
-  const skus = new Map(matched.map((one) => [one.id, skusOf(one)]));
-  const merged = products.map(({ id, pictures }) => ({
+  const merged = products.map(({ id, pictures, isKept }) => ({
     id,
-    pictures: mergePictures(pictures, before.get(id) ?? [], skus.get(id) ?? new Set()),
+    pictures: mergePictures(pictures, before.get(id) ?? [], isKept),
   }));
   const changed = merged.filter(
     ({ id, pictures }) =>
@@ -55,32 +57,37 @@ export async function writePictures(
   return changed;
 }
 
-const skusOf = ({ variants }: MatchedProduct): ReadonlySet<string> =>
-  new Set(variants.map(({ variant }) => variant.sku));
-
 type Shown = { picture: string; sku: string | null };
 
 /**
- * The pictures of the file with what the shop has and the file says nothing of: which of them show variants that are not
- * in it, and all others where it has pictures of variants alone.
+ * The pictures of the file with what the shop has and the file says nothing of: which of them show variants that the
+ * file states no other picture of, and all others where it has pictures of variants alone. A file of a part of them that has
+ * none of its own changes none.
  */
 function mergePictures(
   pictures: readonly PictureFact[],
   before: readonly Shown[],
-  skus: ReadonlySet<string>,
+  isKept: boolean,
 ): PictureFact[] {
-  const isForeign = (sku: string | null): sku is string => sku !== null && !skus.has(sku);
-  const foreign = new Map(
-    before.flatMap(({ picture, sku }) => (isForeign(sku) ? [[picture, sku] as const] : [])),
+  const former = before.map(({ picture, sku }) => ({ source: picture, ...(sku !== null && { sku }) }));
+  const known = new Set(former.map(({ source }) => source));
+  if (isKept && pictures.every(({ source }) => known.has(source))) return former;
+  const linked = new Set(former.map(({ source, sku }) => `${source} ${sku}`));
+  const changed = new Set(
+    pictures.flatMap(({ source, sku }) =>
+      sku !== undefined && !linked.has(`${source} ${sku}`) ? [sku] : [],
+    ),
   );
-  const stated = pictures.map(({ source, sku = foreign.get(source) }) => ({ source, ...(sku && { sku }) }));
+  const kept = former.map(({ source, sku }) => ({
+    source,
+    ...(sku !== undefined && !changed.has(sku) && { sku }),
+  }));
+  const keptSku = new Map(kept.map(({ source, sku }) => [source, sku]));
+  const stated = pictures.map(({ source, sku = keptSku.get(source) }) => ({ source, ...(sku && { sku }) }));
   if (pictures.some(({ sku }) => sku === undefined)) return stated;
   const bySource = new Map(stated.map((picture) => [picture.source, picture]));
-  const known = new Set(before.map(({ picture }) => picture));
   return [
-    ...before.map(
-      ({ picture, sku }) => bySource.get(picture) ?? { source: picture, ...(isForeign(sku) && { sku }) },
-    ),
+    ...kept.map((picture) => bySource.get(picture.source) ?? picture),
     ...stated.filter(({ source }) => !known.has(source)),
   ].slice(0, MAX_PICTURES);
 }
@@ -97,7 +104,7 @@ function ofImportedVariants(
 }
 
 /** Recognizes pictures of this shop that its own export has named. */
-async function withOwnSources(tx: Database, products: readonly Pictured[]): Promise<readonly Pictured[]> {
+async function withOwnSources(tx: Database, products: readonly Stated[]): Promise<readonly Stated[]> {
   const named = products.flatMap(({ pictures }) => pictures.flatMap(({ source }) => ownSource(source) ?? []));
   if (named.length === 0) return products;
   const own = new Set((await findSources(tx, [...new Set(named)])).map(({ source }) => source));
@@ -105,7 +112,7 @@ async function withOwnSources(tx: Database, products: readonly Pictured[]): Prom
     const source = ownSource(picture.source);
     return source !== undefined && own.has(source) ? { ...picture, source } : picture;
   };
-  return products.map(({ id, pictures }) => ({ id, pictures: pictures.map(toOwn) }));
+  return products.map((one) => ({ ...one, pictures: one.pictures.map(toOwn) }));
 }
 
 /** Replaces pictures of products; those of other sites that are not stored yet are shown once they are. */

@@ -1,6 +1,7 @@
 import { languages } from '../../../contract/fields.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { type Attributes, ensureAttributes, ensureBrands, ensureCategories } from './ensure-taxonomy.ts';
+import { mergeSpecs } from './keep-facts.ts';
 import type { MatchedProduct } from './match-products.ts';
 import { productTexts } from './product-texts.ts';
 import {
@@ -24,12 +25,17 @@ export async function writeProducts(tx: Database, matched: readonly MatchedProdu
   const brandOf = await ensureBrands(tx, products);
   const categoryOf = await ensureCategories(tx, products);
   const attributes = await ensureAttributes(tx, products);
+  const existing = await findTexts(
+    tx,
+    matched.map(({ id }) => id),
+  );
+  const textsById = Map.groupBy(existing, (row) => row.product);
   const rows = (isNew: boolean): string =>
     JSON.stringify(
       matched
         .filter((one) => one.isNew === isNew)
         .map((one) => ({
-          ...productRow(one, attributes),
+          ...productRow(one, attributes, textsById.get(one.id) ?? []),
           brand: brandOf(one.product.facts.brand),
           category:
             one.product.facts.categories.length > 0 || isNew
@@ -40,7 +46,12 @@ export async function writeProducts(tx: Database, matched: readonly MatchedProdu
   const changes = [
     await insertProducts(tx, rows(true)),
     await updateProducts(tx, rows(false)),
-    await writeTexts(tx, JSON.stringify(await textRows(tx, matched))),
+    await writeTexts(
+      tx,
+      JSON.stringify(
+        matched.flatMap(({ id, product }) => productTexts(id, product.facts, textsById.get(id) ?? [])),
+      ),
+    ),
     await writeCategories(tx, matched, categoryOf),
     ...(await writeVariants(tx, matched, attributes)),
     await writePictures(tx, matched),
@@ -53,14 +64,21 @@ export async function writeProducts(tx: Database, matched: readonly MatchedProdu
   return changed;
 }
 
-const productRow = ({ id, isNew, product: { key, facts } }: MatchedProduct, attributes: Attributes) => {
-  const title = languages.map((language) => facts.titles[language]).find(Boolean);
+const productRow = (
+  { id, isNew, kept, product: { key, facts } }: MatchedProduct,
+  attributes: Attributes,
+  texts: readonly TextRow[],
+) => {
+  const specs = facts.specs && toCodes(facts.specs, attributes);
+  const language = languages.find((one) => facts.titles[one]);
+  const title = language && facts.titles[language];
+  const isSame = texts.some((row) => row.language === language && row.title === title);
   return {
     id,
     spu: key,
-    // A file without titles leaves the address as it is.
-    slug: title === undefined && !isNew ? undefined : slugOf(title ?? '') || 'product',
-    specs: facts.specs && toCodes(facts.specs, attributes),
+    // The URL stays while the title does.
+    slug: !isNew && (title === undefined || isSame) ? undefined : slugOf(title ?? '') || 'product',
+    specs: specs && kept ? mergeSpecs(kept, specs) : specs,
     certificates: facts.certificates,
     logistics: facts.logistics,
     tags: facts.tags,
@@ -68,15 +86,6 @@ const productRow = ({ id, isNew, product: { key, facts } }: MatchedProduct, attr
     published: facts.isPublished,
   };
 };
-
-async function textRows(tx: Database, matched: readonly MatchedProduct[]): Promise<TextRow[]> {
-  const existing = await findTexts(
-    tx,
-    matched.map(({ id }) => id),
-  );
-  const textsById = Map.groupBy(existing, (row) => row.product);
-  return matched.flatMap(({ id, product }) => productTexts(id, product.facts, textsById.get(id) ?? []));
-}
 
 /** The first category is the product's own, the others are further ones. */
 async function writeCategories(

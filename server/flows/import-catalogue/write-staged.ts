@@ -6,6 +6,7 @@ import { checkNewProducts } from './check-new-products.ts';
 import { nameColumns } from './columns/name-columns.ts';
 import { discontinueBases } from './discontinue-bases.ts';
 import type { ImportRun } from './import-run.ts';
+import { keepFacts } from './keep-facts.ts';
 import { type MatchedProduct, matchProducts } from './match-products.ts';
 import { joinIssues, type RowIssues } from './merge-rows.ts';
 import { type PreviewLine, type PreviewWriter, previewLines } from './preview.ts';
@@ -75,9 +76,10 @@ async function writeBatch(
   const { matched: all, issues: unmatched } = await matchProducts(tx, products);
   const { matched: complete, issues: incomplete } = refuseIncomplete(all, definition.isAddition ?? false);
   const { matched: added, issues: notAdded } = await applyImpacts(tx, complete);
-  const { matched, issues: discontinued } = definition.isSoldByVariants
+  const { matched: sold, issues: discontinued } = definition.isSoldByVariants
     ? await discontinueBases(tx, added)
     : { matched: added, issues: [] };
+  const matched = definition.isPartial ? await keepFacts(tx, sold) : sold;
   const unlawful = checkNewProducts(matched);
   const changes = await trackChanges(tx, matched, () => writeProducts(tx, matched));
   const created = matched.filter(({ isNew }) => isNew).length;

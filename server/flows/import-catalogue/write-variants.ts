@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/statement.ts';
 import type { Attributes } from './ensure-taxonomy.ts';
 import type { MatchedProduct } from './match-products.ts';
+import type { KeptFacts } from './query-products.ts';
 import {
   insertVariants,
   updateVariants,
@@ -10,7 +11,13 @@ import {
 } from './query-variants.ts';
 import type { VariantFacts } from './rows/parsed-row.ts';
 
-type Written = { isNew: boolean; product: number; position: number; variant: VariantFacts };
+type Written = {
+  isNew: boolean;
+  product: number;
+  position: number;
+  variant: VariantFacts;
+  kept?: KeptFacts | undefined;
+};
 
 /** Writes the variants of products. Returns the products that each statement changed. */
 export async function writeVariants(
@@ -18,8 +25,8 @@ export async function writeVariants(
   matched: readonly MatchedProduct[],
   attributes: Attributes,
 ): Promise<{ id: number }[][]> {
-  const written = matched.flatMap(({ id, variants }) =>
-    variants.map((one): Written => ({ product: id, ...one })),
+  const written = matched.flatMap(({ id, variants, kept }) =>
+    variants.map((one): Written => ({ product: id, kept, ...one })),
   );
   const rows = (isNew: boolean): string =>
     JSON.stringify(written.filter((one) => one.isNew === isNew).map((one) => variantRow(one, attributes)));
@@ -44,12 +51,15 @@ export const toCodes = (
     return [code, attributes.value(code, value)];
   });
 
-const variantRow = ({ product, position, variant }: Written, attributes: Attributes) => ({
+const variantRow = ({ product, position, variant, kept }: Written, attributes: Attributes) => ({
   ...variant,
   tiers: undefined,
   product,
   position,
-  attributes: Object.fromEntries(toCodes(Object.entries(variant.attributes), attributes)),
+  attributes: {
+    ...kept?.variants[variant.sku]?.attributes,
+    ...Object.fromEntries(toCodes(Object.entries(variant.attributes), attributes)),
+  },
 });
 
 function stockRows({ isNew, variant: { sku, stock, stockWhenNew } }: Written) {

@@ -8,6 +8,7 @@ import { listPayments } from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import { cancelOpenPayments } from './cancel-payments.ts';
 import { closeOpenPayments } from './close-payment.ts';
 import type { PaymentContext } from './context.ts';
@@ -23,6 +24,7 @@ export async function cancelLocked(tx: Database, order: OrderRow): Promise<Cance
   const state = await changeState(tx, order, { event: 'cancel', actor: 'buyer' });
   if (!state) return refuse('OrderStateWrong');
   await closeOpenPayments(tx, { order, payments, reason: 'cancelled' });
+  await addJob(tx, 'mail-order-turn', { orderId: id, kind: 'cancelled' });
   await release(tx, id);
   return ok({ orderid: id, state });
 }

@@ -1,7 +1,7 @@
 import { extendReservation, reserve } from '../../domains/inventory/index.ts';
 import { moveHold } from '../../domains/ledger/index.ts';
 import { changeState, FOREVER, isClosed, isUnpaid, linesOf, markPaid } from '../../domains/orders/index.ts';
-import { changePaymentState } from '../../domains/payments/index.ts';
+import { changePaymentState, listPayments } from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { holdOf, type OrderPayment } from './close-payment.ts';
@@ -9,6 +9,10 @@ import { refundOverpaid } from './refund-payment.ts';
 
 /** Rolls back a completion whose stock is gone; the caller refunds the money in a transaction of its own. */
 export class StockGone extends Error {}
+
+/** Whether an order has its settled payment: one that was cancelled after it was paid is not paid again. */
+const isPaid = async (tx: Database, orderId: string): Promise<boolean> =>
+  (await listPayments(tx, orderId)).some(({ state }) => state === 'settled');
 
 /**
  * Pays the order with a payment whose money has come in, or refunds the money when the order cannot take it. Throws
@@ -22,7 +26,7 @@ export async function completePayment(
   // Its hold on the balance was released when it failed: its money alone does not pay the order.
   if (payment.state === 'failed' && payment.balance > 0)
     return refundOverpaid(tx, { payment, order }, 'late');
-  if (!isUnpaid(order.state) && !isClosed(order.state))
+  if (!isUnpaid(order.state) && !(isClosed(order.state) && !(await isPaid(tx, order.id))))
     return refundOverpaid(tx, { payment, order }, 'paidAlready');
   const hold = holdOf({ payment, order });
   if (hold) await moveHold(tx, hold, 'sales');

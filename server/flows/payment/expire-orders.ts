@@ -2,6 +2,7 @@ import { findExpiredReservation, listExpiredReservations, release } from '../../
 import { changeState, isUnpaid, lockOrder } from '../../domains/orders/index.ts';
 import { listPayments } from '../../domains/payments/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import { cancelOpenPayments } from './cancel-payments.ts';
 import { closeOpenPayments } from './close-payment.ts';
 import type { SettlementContext } from './context.ts';
@@ -18,6 +19,7 @@ async function expireOrder(settlement: SettlementContext, id: string): Promise<v
     if (!order) return;
     await closeOpenPayments(tx, { order, payments: await listPayments(tx, id), reason: 'expired' });
     await changeState(tx, order, { event: 'expire', actor: 'system' });
+    await addJob(tx, 'mail-order-turn', { orderId: id, kind: 'expired' });
     await release(tx, id);
   });
 }

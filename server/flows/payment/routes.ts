@@ -13,6 +13,7 @@ import { getRemittance, uploadSlip as uploadSlipContract } from '../../../contra
 import { handle, type Route } from '../../platform/http/route.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { PaymentContext, SettlementContext } from './context.ts';
+import { deleteOrder } from './delete-order.ts';
 import { finishPayment } from './finish-payment.ts';
 import { listPaymentMethods } from './list-methods.ts';
 import { readRemittance } from './read-remittance.ts';
@@ -27,7 +28,7 @@ export const paymentRoutes = (payment: PaymentContext): Route[] => [
   handle(finishPaymentContract, (context, input) => finishPayment(payment, context, input)),
   handle(getRemittance, (context, input) => readRemittance(payment, context, input)),
   handle(uploadSlipContract, (context, input) => uploadSlip(payment, context, input)),
-  handle(cancelOrderContract, (context, input) => cancelOrder(payment, context, input)),
+  handle(cancelOrderContract, (context, { orderId }) => deleteOrder(payment, context, orderId)),
   handle(cancelVisibleOrder, (context, input) => cancelOrder(payment, context, input)),
   handle(reopenOrderContract, (context, { orderId }) => reopenOrder(payment, context, orderId)),
 ];

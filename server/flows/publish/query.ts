@@ -2,7 +2,8 @@ import { first, many, run } from '../../platform/database/statement.ts';
 
 /**
  * Writes the cards of products. Discontinued variants count only without any other. A card shows the first variant with
- * a minimum order in one warehouse, else the first one, since a list adds it to the cart at once. Its sale is the one
+ * a minimum order in one warehouse, else the first one, since a list adds it to the cart at once. Its lowest price is of
+ * such variants as well: one that is sold out gives no price while others can be had. Its sale is the one
  * that applies now, else the next; `sales` has all of several. Stock is that of variants on sale; without stock the
  * label is 4 (sold out) instead of the product's own.
  */
@@ -25,9 +26,12 @@ export const writeCards = run<[productIds: readonly number[]]>(
    ), foremost AS (
      SELECT DISTINCT ON (product_id) v.*, r.warehouse FROM shown v LEFT JOIN ready r USING (sku)
      ORDER BY product_id, r.warehouse IS NULL, position
+   ), priced AS (
+     SELECT v.product_id, (SELECT min(price) FROM unnest(v.prices) AS price) AS lowest, r.warehouse IS NOT NULL AS is_ready
+     FROM shown v LEFT JOIN ready r USING (sku)
    ), figures AS (
-     SELECT product_id, count(*)::int AS variants, min((SELECT min(price) FROM unnest(prices) AS price)) AS lowest
-     FROM shown GROUP BY product_id
+     SELECT product_id, count(*)::int AS variants, coalesce(min(lowest) FILTER (WHERE is_ready), min(lowest)) AS lowest
+     FROM priced GROUP BY product_id
    ), held AS (
      SELECT v.product_id, sum(s.on_hand - s.reserved)::int AS stock,
             array_agg(DISTINCT s.warehouse ORDER BY s.warehouse) AS warehouses
@@ -120,11 +124,11 @@ export const writePlaces = run<[productIds: readonly number[]]>(
      UNION ALL
      SELECT t.id, c.id, c.parent_id FROM tree t JOIN category c ON c.id = t.parent_id
    ), sold AS (
-     SELECT v.product_id, min((SELECT min(price) FROM unnest(pr.prices) AS price)) AS price
+     SELECT DISTINCT v.product_id
      FROM unnest($1::bigint[]) AS w (id) JOIN variant v ON v.product_id = w.id JOIN variant_price pr ON pr.sku = v.sku
-     WHERE v.state <> 'discontinued' GROUP BY v.product_id
+     WHERE v.state <> 'discontinued'
    ), ranked AS MATERIALIZED (
-     SELECT p.id, p.category_id, s.price, p.listed_at,
+     SELECT p.id, p.category_id, (c.facts ->> 'from')::int AS price, p.listed_at,
        ln(1 + coalesce(sa.month, 0) + coalesce(sa.total, 0) / 10.0)
          + 3 * power(0.5, least(365, greatest(0, extract(epoch FROM now() - p.listed_at) / 86400)) / 30)
          - CASE WHEN (c.facts->>'stock')::int > 0 THEN 0 ELSE 20 END AS score
@@ -176,7 +180,8 @@ export const writeCounts = run<[]>(
 );
 
 /**
- * Lists products with several sales of one SKU, one of which has started or ended since, so that another one applies.
+ * Lists products with several sales of one SKU, or of several at other times, one of which has started or ended since, so
+ * that another one applies.
  * A card has the window of an only sale itself.
  */
 export const productsWithNextSale = many<[since: Date], { id: number }>(
@@ -187,6 +192,8 @@ export const productsWithNextSale = many<[since: Date], { id: number }>(
      UNION SELECT sku FROM sale_price WHERE ends_at > $1 AND ends_at <= now()
    ) turned JOIN variant v USING (sku)
    WHERE (SELECT count(*) FROM sale_price o WHERE o.sku = turned.sku AND o.ends_at > $1) > 1
+     OR (SELECT count(DISTINCT (o.starts_at, o.ends_at)) FROM variant ov JOIN sale_price o USING (sku)
+         WHERE ov.product_id = v.product_id AND o.ends_at > $1) > 1
    ORDER BY id`,
 );
 

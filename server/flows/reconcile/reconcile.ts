@@ -1,5 +1,6 @@
 import { findWrongReservations } from '../../domains/inventory/index.ts';
 import { findWrongBalances } from '../../domains/ledger/index.ts';
+import { findWrongOrders } from '../../domains/orders/index.ts';
 import { findWrongPayments } from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 
@@ -8,12 +9,13 @@ const checks: Record<string, (db: Database) => Promise<object[]>> = {
   'stock reserved is the sum of its reservations': findWrongReservations,
   'a balance is the sum of its transfers': findWrongBalances,
   'a paid order has its settled payment of the right amount': findWrongPayments,
+  'an order’s refunds and shipped pieces are the sum of their parts': findWrongOrders,
 };
 
 /** A check that failed, with the rows that contradict it. */
 export type Discrepancy = { check: string; rows: object[] };
 
-/** Reconciles stock, ledger and payments. Returns the checks that failed. */
+/** Reconciles stock, ledger, payments and orders. Returns the checks that failed. */
 export async function reconcile(db: Database): Promise<Discrepancy[]> {
   const failed: Discrepancy[] = [];
   for (const [check, findRows] of Object.entries(checks)) {

@@ -71,6 +71,8 @@ export const EXPANSION_BOOSTS = {
   namedValue: 1.1,
   /** The same by a synonym of the word: navy is dark blue. */
   namedBySynonym: 0.9,
+  /** A shade of it: wine red is red, but comes after it. */
+  shade: 0.6,
   /** What a product states instead of the word that was typed: 65 W for a laptop. */
   meant: 0.6,
   /** Instead of the named device: products of a category that is made for no device. */
@@ -83,6 +85,8 @@ export const CLAUSE_IMPORTANCE = {
   categoryModifier: 2.5,
   device: 2,
   other: 1,
+  /** A bare number says what is meant only together with other words. */
+  number: 0.6,
   /** Accessories: a word for anything. */
   collective: 0.5,
   /** Added to words that name a category together. */
@@ -125,6 +129,8 @@ export const PHRASES = {
   minTitleShare: 1 / 20_000,
   /** Two words that a third follows this often are half of a phrase: `magnetic power` bank. */
   alwaysShare: 0.9,
+  /** A phrase of fewer titles, as a share of those of a device or kind that the words may become, is a product's name. */
+  minComposedShare: 0.05,
   /** Titles in the sample; fewer than the minimum prove nothing. */
   sample: 40,
   minSample: 10,

@@ -1,6 +1,11 @@
 import type { Language } from '../../../contract/fields.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { SearchQuery, SearchResult } from '../../search/search-engine.ts';
+import {
+  pointsOfNamed,
+  type SearchQuery,
+  type SearchResult,
+  STRICT_POINTS,
+} from '../../search/search-engine.ts';
 import { type CardRow, cardsByIds } from './query.ts';
 import { type MatchingRow, matchingVariants } from './query-variants.ts';
 import { createRowCache } from './row-cache.ts';
@@ -21,9 +26,6 @@ export type CardReader = {
 
 /** A filter counts for more than all values that a search can name. */
 const FILTER_POINTS = 10_000;
-/** A device or a SKU counts for more than being in stock, which counts for more than a colour. */
-const STRICT_POINTS = 100;
-const NAMED_POINTS = 1;
 
 const pairsOf = (facets: SearchQuery['filters'], points: number) =>
   facets.flatMap(({ facet, values }) => values.map((value) => ({ facet, value, points })));
@@ -41,7 +43,7 @@ export function createCardReader(db: Database, max = 0): CardReader {
     matching: (ids, { filters, named }, now) => {
       const pairs = [
         ...pairsOf(filters, FILTER_POINTS),
-        ...named.flatMap((one) => pairsOf([one], one.isStrict ? STRICT_POINTS : NAMED_POINTS)),
+        ...named.flatMap((one) => pairsOf([one], pointsOfNamed(one))),
       ];
       return variants.get(ids, JSON.stringify(pairs), (missing) =>
         matchingVariants(db, {

@@ -54,7 +54,6 @@ export async function findCards(
 ): Promise<FoundCards> {
   const { page, pagesize, facets, ...query } = list;
   const offset = (page - 1) * pagesize;
-  const isFiltered = list.filters.some(({ facet }) => isAttribute(facet));
   const found = await engine.search({ ...query, offset, limit: pagesize, facets });
   if (found) {
     const [cards, matching] = await Promise.all([
@@ -62,7 +61,7 @@ export async function findCards(
       readMatching(reader, found.ids, { ...list, named: found.named }),
     ]);
     return {
-      cards: showMatching(cards, matching, isFiltered),
+      cards: showMatching(cards, matching),
       more: found.total > offset + pagesize,
       found,
     };
@@ -75,7 +74,7 @@ export async function findCards(
     shown.map(({ id }) => id),
     list,
   );
-  return { cards: showMatching(shown, matching, isFiltered), more: cards.length > pagesize, found: null };
+  return { cards: showMatching(shown, matching), more: cards.length > pagesize, found: null };
 }
 
 function fromDatabase(

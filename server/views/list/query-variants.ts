@@ -4,17 +4,7 @@ import type { CardFacts } from './query.ts';
 /** The facts of a card that are replaced by those of a matching variant. */
 export type MatchingRow = Pick<
   CardFacts,
-  | 'picture'
-  | 'moq'
-  | 'step'
-  | 'from'
-  | 'saleFrom'
-  | 'floor'
-  | 'lead'
-  | 'stock'
-  | 'warehouse'
-  | 'warehouses'
-  | 'sales'
+  'picture' | 'moq' | 'step' | 'from' | 'floor' | 'lead' | 'stock' | 'warehouse' | 'warehouses' | 'sales'
 > & { product: number; sku: string; quantities: number[]; prices: number[] };
 
 type Criteria = {
@@ -31,17 +21,17 @@ type Criteria = {
 };
 
 /**
- * The matching variants, one a product: of those with most filters and strict values the first with most points whose
- * minimum order is in one warehouse, else the first with most points. A filter that no variant matches is matched by
- * the product's specification. `from` is the lowest price of the variants that match as many filters. A variant without
- * a picture has that of the variant most similar in the attributes of the criteria: black, though for another phone.
+ * The matching variants, one a product: of those with most filters and strict values the one with most points whose
+ * minimum order is in one warehouse, else the one with most points; of several the cheapest, before sales, and of these
+ * the first. The search engine chooses the same one (search/memory/collect/shown-prices.ts). A filter that no variant
+ * matches is matched by the product's specification. `from` is its own lowest price. A variant without a picture has that of the variant most similar in the attributes of the criteria: black, though for another phone.
  * Prices and stock are read only of the variants that match as many filters as any of their product's; OFFSET 0 keeps
  * the planner from reading them first.
  */
 export const matchingVariants = many<Criteria, MatchingRow>(
   'list.variants',
   `SELECT v.product_id AS product, v.sku, v.moq, v.step, v.lead_time AS lead, v.floor, v.lowest AS from,
-     v.sale_lowest AS "saleFrom", v.warehouse,
+     v.warehouse,
      coalesce(v.stock, 0) AS stock, coalesce(v.warehouses, '{}') AS warehouses,
      v.quantities, v.prices,
      coalesce(CASE WHEN EXISTS (SELECT FROM sale_price WHERE sku = v.sku AND ends_at > $now)
@@ -57,9 +47,7 @@ export const matchingVariants = many<Criteria, MatchingRow>(
       LIMIT 1)) AS picture
    FROM (
      SELECT DISTINCT ON (v.product_id) v.*, pr.quantities, pr.prices, pr.floor, k.*,
-       min((SELECT min(price) FROM unnest(pr.prices) AS price)) OVER of_product AS lowest,
-       min((SELECT min(greatest(round(price * (100 - coalesce(sale.percent, 0)) / 100.0), least(price, pr.floor)))::int
-            FROM unnest(pr.prices) AS price)) OVER of_product AS sale_lowest
+       (SELECT min(price) FROM unnest(pr.prices) AS price) AS lowest
      FROM (
        SELECT product_id, sku, moq, step, lead_time, state, attributes, position, points FROM (
          SELECT *, max(points) OVER (PARTITION BY product_id) AS most FROM (
@@ -75,15 +63,11 @@ export const matchingVariants = many<Criteria, MatchingRow>(
      ) v
        JOIN variant_price pr USING (sku)
        LEFT JOIN LATERAL (
-         SELECT percent FROM sale_price WHERE sku = v.sku AND ends_at > $now ORDER BY starts_at, percent DESC LIMIT 1
-       ) sale ON true
-       LEFT JOIN LATERAL (
          SELECT sum(on_hand - reserved)::int AS stock, array_agg(warehouse ORDER BY warehouse) AS warehouses,
            min(warehouse) FILTER (WHERE on_hand - reserved >= v.moq) AS warehouse
          FROM stock WHERE sku = v.sku AND on_hand > reserved
        ) k ON v.state = 'on_sale'
-     WINDOW of_product AS (PARTITION BY v.product_id)
      ORDER BY v.product_id, v.points > 0 DESC, v.points / $strictPoints::int DESC, k.warehouse IS NULL, v.points DESC,
-       v.position
+       lowest, v.position
    ) v`,
 );

@@ -9,9 +9,8 @@ export type CardFacts = {
   moq: number;
   step: number;
   tiers: [number, number][];
-  /** The lowest price of any variant and tier (that a list is narrowed to), without a sale and while it runs. */
+  /** The lowest price of any variant and tier, or of the variant that a list shows instead; without a sale. */
   from: number;
-  saleFrom?: number | null;
   floor?: number;
   lead: number;
   stock: number;
@@ -26,8 +25,6 @@ export type CardFacts = {
   brand: { slug: string; name: string } | null;
   variants: number;
   category: number;
-  /** The facts that `from` belongs to, where a search shows another variant than they do. */
-  priced?: CardFacts;
 };
 export type CardRow = { id: number; sku: string; slug: string; facts: CardFacts; title: string };
 

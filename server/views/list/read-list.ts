@@ -29,7 +29,7 @@ export async function readList(
   const { category, brand, series } = subject;
   const millionths = places.rate(currency);
   const filters = filtersOf(input.f);
-  const { words, cents, shown } = readWordsPrice(keyword, language, {
+  const { words, cents, shown } = readWordsPrice(keyword, {
     currency,
     rateOf: (code) => (places.isCurrency(code) ? places.rate(code) : undefined),
   });

@@ -20,12 +20,8 @@ export async function readMatching(
     : new Map();
 }
 
-/** Cards with their matching variants: a buyer who filters by black sees, opens and adds the black one. */
-export function showMatching(
-  cards: CardRow[],
-  matching: ReadonlyMap<number, MatchingRow>,
-  isFiltered: boolean,
-): CardRow[] {
+/** Cards with their matching variants and their prices: a buyer who asks for black sees, opens and adds the black one. */
+export function showMatching(cards: CardRow[], matching: ReadonlyMap<number, MatchingRow>): CardRow[] {
   if (matching.size === 0) return cards;
   return cards.map((card) => {
     const row = matching.get(card.id);
@@ -33,8 +29,6 @@ export function showMatching(
     const { product, sku, quantities, prices, ...shown } = row;
     const tiers = quantities.map((quantity, at): [number, number] => [quantity, prices[at] ?? 0]);
     const picture = shown.picture ?? card.facts.picture;
-    // Words narrow no list: its price filter and orders go by the price of the whole product.
-    const priced = isFiltered ? {} : { priced: card.facts };
-    return { ...card, sku, facts: { ...card.facts, ...shown, ...priced, tiers, picture } };
+    return { ...card, sku, facts: { ...card.facts, ...shown, tiers, picture } };
   });
 }

@@ -30,31 +30,28 @@ const runningSale = ({ sales, sale }: CardFacts, now: number) =>
 
 /** The prices of facts, with the running sale or the member's level, whichever is lower. */
 function pricesOf(facts: CardFacts, { levelPercent, millionths, currency, now }: PriceContext) {
-  const sale = runningSale(facts, now);
   const price = {
     quantities: facts.tiers.map(([quantity]) => quantity),
     prices: facts.tiers.map(([, cents]) => cents),
     floor: facts.floor ?? 0,
-    salePercent: sale?.percent ?? 0,
+    salePercent: runningSale(facts, now)?.percent ?? 0,
     negotiated: null,
   };
   const shown = shownPrice(price, { levelPercent, millionths, currency });
-  const from = Math.min(facts.from, sale ? (facts.saleFrom ?? facts.from) : facts.from);
-  const lowest = Math.min(convert(from, millionths, currency), ...shown.tiers.map(([, unit]) => unit));
-  return { shown, lowest };
+  return {
+    ...shown,
+    from: Math.min(convert(facts.from, millionths, currency), ...shown.tiers.map(([, unit]) => unit)),
+  };
 }
 
 /** A card in a currency. */
 function toCard({ sku, slug, title, facts }: CardRow, category: string, context: PriceContext): Card {
-  const { shown, lowest: own } = pricesOf(facts, context);
-  const lowest = facts.priced ? pricesOf(facts.priced, context).lowest : own;
   return {
     sku,
     slug,
     title,
     picture: facts.picture,
-    from: lowest,
-    ...shown,
+    ...pricesOf(facts, context),
     moq: facts.moq,
     step: facts.step,
     stock: facts.stock,

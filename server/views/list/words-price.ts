@@ -1,4 +1,3 @@
-import type { Language } from '../../../contract/fields.ts';
 import { convert, minorDigits, toCents } from '../../../kit/money.ts';
 import { readPriceWords } from '../../search/price-words.ts';
 import { centsRange } from './cents-range.ts';
@@ -19,12 +18,8 @@ type Currencies = { currency: string; rateOf: (currency: string) => number | und
  * Reads the prices that a buyer has put into words; amounts without the mark of a currency are in the list's. Those of a
  * currency that the shop has no rate for narrow nothing, and are no words to search for either.
  */
-export function readWordsPrice(
-  keyword: string,
-  language: Language,
-  { currency, rateOf }: Currencies,
-): WordsPrice {
-  const { words, min, max, currency: named = currency } = readPriceWords(keyword, language);
+export function readWordsPrice(keyword: string, { currency, rateOf }: Currencies): WordsPrice {
+  const { words, min, max, currency: named = currency } = readPriceWords(keyword);
   if (min === undefined && max === undefined) return { words: keyword, cents: {}, shown: null };
   const [own, other] = [rateOf(currency), rateOf(named)];
   if (own === undefined || other === undefined) return { words, cents: {}, shown: null };

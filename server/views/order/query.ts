@@ -4,7 +4,8 @@ import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import type { TraderVat } from '../../../contract/vat.ts';
 import type { DueOnDelivery } from '../../domains/taxes/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
-import { first, many } from '../../platform/database/statement.ts';
+import { first } from '../../platform/database/statement.ts';
+import { type ProgressColumns, progressColumns } from './progress/query.ts';
 
 type Parcel = {
   warehouse: number;
@@ -65,7 +66,7 @@ export type OrderDetailRow = {
   }[];
   events: { at: string; event: string; state: OrderState }[];
   payment: { method: string; state: string; reason: string | null } | null;
-};
+} & ProgressColumns;
 
 /** Finds one of the owner's orders, or with `hasKey`, which the caller has checked, anyone's. */
 export const findOrderDetail = first<{ id: string; hasKey: boolean } & Owner, OrderDetailRow>(
@@ -82,51 +83,7 @@ export const findOrderDetail = first<{ id: string; hasKey: boolean } & Owner, Or
      (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'state', e.to_state) ORDER BY e.id)
       FROM order_event e WHERE e.order_id = o.id) AS events,
      (SELECT jsonb_build_object('method', p.method, 'state', p.state, 'reason', p.reason) FROM payment p WHERE p.order_id = o.id
-      ORDER BY p.state = 'settled' DESC, p.state = 'needs_review' DESC, p.created_at DESC LIMIT 1) AS payment
+      ORDER BY p.state = 'settled' DESC, p.state = 'needs_review' DESC, p.created_at DESC LIMIT 1) AS payment,
+     ${progressColumns}
    FROM orders o WHERE o.id = $id AND (${ownedBy('o')} OR $hasKey)`,
-);
-
-export type OrderSummaryRow = {
-  id: string;
-  state: OrderState;
-  inReview: boolean;
-  currency: string;
-  total: number;
-  pieces: number;
-  lines: number;
-  pictures: string[];
-  address: Address;
-  placedAt: Date;
-  expiresAt: Date;
-  found: number;
-};
-
-// A search matches the number, the receiver or a SKU of the order; an empty one matches all.
-const matches = `($search = '' OR o.id ILIKE '%' || $search || '%'
-  OR concat_ws(' ', o.address ->> 'firstName', o.address ->> 'lastName', o.address ->> 'company') ILIKE '%' || $search || '%'
-  OR EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.sku = upper($search)))`;
-
-type OrderSearch = { states: string[]; search: string; limit: number; offset: number };
-
-export const findOrders = many<OrderSearch & Owner, OrderSummaryRow>(
-  'order.list',
-  `SELECT o.id, o.state, o.currency, o.total + o.fee AS total, o.address, o.placed_at AS "placedAt",
-     o.expires_at AS "expiresAt", o.found, s.pieces, s.lines, s.pictures,
-     o.paid_at IS NULL AND EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.state = 'needs_review' AND p.reason IS DISTINCT FROM 'short') AS "inReview"
-   FROM (
-     SELECT o.*, count(*) OVER ()::int AS found FROM orders o
-     WHERE ${ownedBy('o')} AND o.state = ANY($states) AND ${matches}
-     ORDER BY o.placed_at DESC, o.id DESC LIMIT $limit OFFSET $offset
-   ) o
-   CROSS JOIN LATERAL (
-     SELECT sum(quantity)::int AS pieces, count(*)::int AS lines,
-       COALESCE((array_agg(picture ORDER BY position) FILTER (WHERE picture IS NOT NULL))[1:4], '{}') AS pictures
-     FROM order_line WHERE order_id = o.id
-   ) s
-   ORDER BY o.placed_at DESC, o.id DESC`,
-);
-
-export const countOrders = many<Owner, { state: OrderState; count: number }>(
-  'order.counts',
-  `SELECT state, count(*)::int AS count FROM orders WHERE ${ownedBy()} GROUP BY state`,
 );

@@ -2,19 +2,21 @@ import type { Order } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { isOrderKey, isUnpaid, makeOrderKey, nextState } from '../../domains/orders/index.ts';
+import { addressLines } from '../../domains/places/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { findOrderDetail } from './query.ts';
+import { shipmentsOf, stepsOf } from './read-progress.ts';
 
 /** Of parcels that were placed before the shop collected duty. */
 const UNKNOWN_DUE = { customsDuty: 0, due: 'unknown', dueDuty: null, reverseCharge: false } as const;
 
-export type OrderDependencies = { db: Database; orderKey: Buffer; tariff: Tariff };
+export type OrderDependencies = { db: Database; orderKey: Buffer; tariff: Tariff; now: () => number };
 
 /** Returns an order to its owner, or to a visitor with the key of its mailed link. */
 export async function readOrder(
-  { db, orderKey, tariff }: OrderDependencies,
+  { db, orderKey, tariff, now }: OrderDependencies,
   context: RequestContext,
   { orderId, key }: { orderId: string; key?: string | undefined },
 ): Promise<Result<Order, Refusal>> {
@@ -47,6 +49,8 @@ export async function readOrder(
   return ok({
     ...rest,
     orderid: id,
+    addressLines: addressLines(row.address, context.language),
+    billingLines: addressLines(row.billing, context.language),
     key: isOwn && context.visitor.kind === 'guest' ? makeOrderKey(orderKey, id) : null,
     inReview,
     totals: {
@@ -67,6 +71,8 @@ export async function readOrder(
       ...parcel,
       carrier: tariff.methods().find(({ code }) => code === parcel.method)?.carrier ?? parcel.method,
     })),
+    shipments: shipmentsOf(row),
+    steps: stepsOf(row, context.visitor.kind === 'member', new Date(now())),
     placedAt: placedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,

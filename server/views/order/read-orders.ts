@@ -1,46 +1,72 @@
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
-import { type getOrders, type OrderTab, orderTabs } from '../../../contract/order.ts';
+import {
+  type getOrders,
+  mayConfirmReceipt,
+  mayRemoveOrder,
+  type OrderState,
+  type OrderTab,
+  orderTabs,
+} from '../../../contract/order.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { countOrders, findOrders } from './query.ts';
+import { countOrders, findSummaries, listOrderIds, type OrderSummaryRow } from './query-list.ts';
+import { findMatchingOrders } from './search-orders.ts';
 
-/** Returns a page of the owner's orders under a tab, with the count of every tab. */
+type Output = OutputOf<typeof getOrders>;
+
+const toSummary = ({
+  id,
+  address,
+  placedAt,
+  expiresAt,
+  ...row
+}: OrderSummaryRow): Output['items'][number] => ({
+  ...row,
+  orderid: id,
+  receiver: `${address.firstName} ${address.lastName}`,
+  country: address.country,
+  placedAt: placedAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  may: {
+    // A transfer that is announced is not paid once more.
+    pay: (row.state === 'unpaid' || row.state === 'payment_processing') && !row.inReview,
+    confirmReceipt: mayConfirmReceipt(row.state),
+    remove: mayRemoveOrder(row.state),
+  },
+});
+
+/** Returns a page of the owner's orders under a tab or in a state, with the count of every tab. */
 export async function readOrders(
   db: Database,
   owner: Owner,
   input: ParsedOf<typeof getOrders>,
-): Promise<OutputOf<typeof getOrders>> {
-  const { tab, search = '', page, pagesize } = input;
-  const states = new Map((await countOrders(db, owner)).map(({ state, count }) => [state, count]));
-  const countOf = (name: OrderTab) =>
-    orderTabs[name].reduce((sum, state) => sum + (states.get(state) ?? 0), 0);
-  const rows = await findOrders(db, {
-    ...owner,
-    states: [...orderTabs[tab]],
-    search,
-    limit: pagesize,
-    offset: (page - 1) * pagesize,
-  });
+): Promise<Output> {
+  const { tab, state, search = '', page, pagesize } = input;
+  const countByState = new Map((await countOrders(db, owner)).map(({ state: name, count }) => [name, count]));
+  const countOf = (states: readonly OrderState[]) =>
+    states.reduce((sum, name) => sum + (countByState.get(name) ?? 0), 0);
+  const countOfTab = (name: OrderTab) => countOf(orderTabs[name]);
+  const states = state ? [state] : orderTabs[tab];
+  const offset = (page - 1) * pagesize;
+  const found = search ? await findMatchingOrders(db, owner, { search, states }) : null;
+  const ids =
+    found?.slice(offset, offset + pagesize) ??
+    (await listOrderIds(db, { member: owner.member, states, limit: pagesize, offset })).map(({ id }) => id);
+  const rows = ids.length > 0 ? await findSummaries(db, { ...owner, ids }) : [];
   return {
     tab,
     counts: {
-      All: countOf('All'),
-      Unpaid: countOf('Unpaid'),
-      AwaitingConfirmation: countOf('AwaitingConfirmation'),
-      Preparing: countOf('Preparing'),
-      Shipped: countOf('Shipped'),
-      Done: countOf('Done'),
+      All: countOfTab('All'),
+      Unpaid: countOfTab('Unpaid'),
+      AwaitingConfirmation: countOfTab('AwaitingConfirmation'),
+      Preparing: countOfTab('Preparing'),
+      Shipped: countOfTab('Shipped'),
+      Done: countOfTab('Done'),
     },
+    closed: { cancelled: countOf(['cancelled']), expired: countOf(['expired']) },
     page,
     pagesize,
-    total: rows[0]?.found ?? (page === 1 ? 0 : countOf(tab)),
-    items: rows.map(({ id, address, placedAt, expiresAt, found: _, ...row }) => ({
-      ...row,
-      orderid: id,
-      receiver: `${address.firstName} ${address.lastName}`,
-      country: address.country,
-      placedAt: placedAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-    })),
+    total: found?.length ?? countOf(states),
+    items: rows.map(toSummary),
   };
 }

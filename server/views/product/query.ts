@@ -7,9 +7,9 @@ export type VariantRow = {
   moq: number;
   step: number;
   lead: number;
-  weight: number;
-  size: [number, number, number];
-  carton: number;
+  weight: number | null;
+  size: [number, number, number] | null;
+  carton: number | null;
   ean: string | null;
   quantities: number[];
   prices: number[];
@@ -89,8 +89,9 @@ export const findProduct = first<[id: number, language: string, member: number |
        FROM media m WHERE m.product_id = p.id), '[]') AS pictures,
      (SELECT jsonb_agg(jsonb_build_object(
          'sku', v.sku, 'attributes', v.attributes, 'state', v.state, 'moq', v.moq, 'step', v.step, 'lead', v.lead_time,
-         'weight', v.weight_g, 'size', jsonb_build_array(v.length_mm, v.width_mm, v.height_mm),
-         'carton', v.carton_quantity, 'ean', v.ean,
+         'weight', CASE WHEN 'weight' <> ALL(v.assumed) THEN v.weight_g END,
+         'size', CASE WHEN 'size' <> ALL(v.assumed) THEN jsonb_build_array(v.length_mm, v.width_mm, v.height_mm) END,
+         'carton', CASE WHEN 'carton' <> ALL(v.assumed) THEN v.carton_quantity END, 'ean', v.ean,
          'quantities', vp.quantities, 'prices', vp.prices, 'floor', vp.floor,
          'sale', COALESCE((SELECT sp.percent FROM sale_price sp
             WHERE sp.sku = v.sku AND sp.starts_at <= now() AND sp.ends_at > now() ORDER BY sp.percent DESC LIMIT 1), 0),

@@ -31,7 +31,7 @@ export function cardHtml(card: ProductCard, locale: Locale, options: CardOptions
   const tiers = shownTiers(card.tiers);
   return html`<li class="card"><div class="relative">${picture(card.picture, first)}${
     labels && html`<div class="card-labels">${labels}</div>`
-  }</div>${heading}<p class="card-from">${t('product.from')} <b${was !== null && SALE}>${money(from, currency)}</b></p><dl class="card-tiers">${tiersHtml(
+  }</div>${heading}<p class="card-from">${t(fromText(card))} <b${was !== null && SALE}>${money(from, currency)}</b></p><dl class="card-tiers">${tiersHtml(
     card,
     locale,
     { tiers, currency },
@@ -54,6 +54,10 @@ function picture(source: string | null, first: boolean): Html {
 }
 
 type Tier = readonly [quantity: number, price: number];
+
+/** A price that no tier of the shown variant has is that of another one. */
+const fromText = ({ from, tiers }: ProductCard): string =>
+  tiers.every(([, price]) => price > from) ? 'product.variantsFrom' : 'product.from';
 
 /** Returns the tiers that a card has room for: the first, the last and one between. */
 export function shownTiers<T extends Tier>(tiers: readonly T[]): T[] {

@@ -29,6 +29,7 @@ const cartOf = (version: number, ...lines: CartLine[]): Cart => ({
   },
   email: null,
   address: null,
+  addressLines: [],
   billing: null,
   insured: false,
   shortage: 'ask',

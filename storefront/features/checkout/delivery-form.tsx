@@ -12,7 +12,7 @@ import { TradeLines } from './trade-lines.tsx';
 export function DeliveryForm(props: DeliveryProps) {
   const t = useT();
   const { cart, isMember } = props;
-  const { address, email, vat, purchaseOrder } = useStore(cart.view, (view) => view.cart);
+  const { address, addressLines, email, vat, purchaseOrder } = useStore(cart.view, (view) => view.cart);
   const [isOpen, setOpen] = useState(address === null || props.draft !== null);
   const [wasSaved, setSaved] = useState(false);
   const { draft, clearDraft, formKey } = useRestoredDraft(props, (restored) =>
@@ -39,7 +39,7 @@ export function DeliveryForm(props: DeliveryProps) {
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <AddressLines address={address} />
+        <AddressLines lines={addressLines} />
         {!isMember && <p className="mt-1 text-ink-2">{email}</p>}
         <TradeLines vat={vat} purchaseOrder={purchaseOrder} />
       </div>

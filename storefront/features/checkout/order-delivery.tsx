@@ -7,14 +7,14 @@ import { TradeLines } from './trade-lines.tsx';
 /** Where an order goes, how, and where its bill goes. */
 export function OrderDelivery({ order }: { order: Order }) {
   const t = useT();
-  const { address, billing, email, parcels, currency } = order;
+  const { addressLines, billing, billingLines, email, parcels, currency } = order;
   return (
     <div className="mt-4 grid gap-6 sm:grid-cols-2">
       <section aria-labelledby="to">
         <h2 id="to" className="mb-2 text-16 font-semibold">
           {t('delivery.heading')}
         </h2>
-        <AddressLines address={address} />
+        <AddressLines lines={addressLines} />
         <p className="mt-1 break-words text-ink-2">{email}</p>
         <TradeLines vat={order.vat} purchaseOrder={order.purchaseOrder} />
       </section>
@@ -33,7 +33,7 @@ export function OrderDelivery({ order }: { order: Order }) {
           <h2 id="bill" className="mb-2 text-16 font-semibold">
             {t('delivery.billing')}
           </h2>
-          <AddressLines address={billing} />
+          <AddressLines lines={billingLines} />
         </section>
       )}
     </div>

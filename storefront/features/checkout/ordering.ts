@@ -2,6 +2,7 @@
 export { call } from '../../api/call.ts';
 export { AcceptChanges } from '../cart/accept-changes.tsx';
 export { createCartChanges } from '../cart/cart-changes.ts';
+export { QuickOrder } from '../cart/quick-order/quick-order.tsx';
 export { CheckoutSteps } from './checkout-steps.tsx';
 export { loadPage } from './load-page.ts';
 export { placeOrderFromCart } from './place-order.ts';

@@ -1,14 +1,20 @@
+import { Suspense, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field } from '../../ui/field.tsx';
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts';
 import { OrderContents } from './order-contents.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
-import { PaymentOrder } from './payment-order.tsx';
 import { stockLabels } from './stock-labels.ts';
 import { TotalsList } from './totals-list.tsx';
 import { totalsRows } from './totals-rows.ts';
 import { type PaymentProps, type PaymentState, usePayment } from './use-payment.ts';
+
+const PaymentOrder = lazyOnInteraction(
+  'delivery',
+  async () => (await import('./payment-order.tsx')).PaymentOrder,
+);
 
 /** The payment method, its fee, and the button that names the amount. */
 export function PaymentForm(props: PaymentProps) {
@@ -17,6 +23,11 @@ export function PaymentForm(props: PaymentProps) {
   const { currency } = order;
   const payment = usePayment(props);
   const { refusal, balance } = payment;
+  const [orderPart] = useState(() => (
+    <Suspense>
+      <PaymentOrder order={order} orderKey={props.orderKey} />
+    </Suspense>
+  ));
   return (
     <form
       method="dialog"
@@ -56,7 +67,8 @@ export function PaymentForm(props: PaymentProps) {
             error={fieldError(refusal, 'balancePassword')}
           />
         )}
-        <PaymentOrder order={order} orderKey={props.orderKey} />
+        {/* Its props change with the order only, which is another page then. */}
+        <div id="delivery">{orderPart}</div>
       </div>
       <PaymentSummary order={order} payment={payment} />
     </form>

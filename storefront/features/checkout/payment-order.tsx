@@ -13,7 +13,7 @@ export function PaymentOrder({ order, orderKey }: { order: Order; orderKey: stri
       <OrderDelivery order={order} />
       <div className="mt-6 flex flex-wrap gap-2">
         {may.edit && <EditOrder orderId={orderid} />}
-        {may.cancel && <CancelOrder order={order} orderKey={orderKey} />}
+        {may.cancel && <CancelOrder orderId={order.orderid} orderKey={orderKey} />}
       </div>
       {may.edit && <p className="mt-2 text-13 text-ink-3">{t('pay.editHint')}</p>}
     </div>

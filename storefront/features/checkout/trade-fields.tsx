@@ -41,7 +41,7 @@ export function TradeFields({ vatNumber, purchaseOrder, errorOf }: TradeProps) {
             maxLength={40}
             defaultValue={purchaseOrder}
             error={errorOf('purchaseOrder')}
-            className="self-end"
+            className="self-start"
           />
         </div>
       )}

@@ -3,16 +3,16 @@ import { useLocale } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { BuyAgain } from './order-actions.tsx';
+import { BuyAgain } from './buy-again.tsx';
+import { LocalTime } from './local-time.tsx';
+import { OrderButton } from './order-button.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** An order in a list: state, pictures, total and actions. */
 export function OrderCard({ order }: { order: OrderSummary }) {
-  const { t, href, language } = useLocale();
+  const { t, href } = useLocale();
   const detail = href(`/Order/OrderDetail/${order.orderid}`);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const isUnpaid = order.state === 'unpaid' || order.state === 'payment_processing';
-  const mayPay = isUnpaid && !order.inReview;
+  const more = order.lines - order.names.length;
   return (
     <li className="border-b border-hairline py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -23,14 +23,19 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           {order.orderid}
         </a>
         <StateBadge {...order} />
+        {order.refundState !== 'none' && (
+          <span className="text-13 text-ink-2">{t(`refund.${order.refundState}`)}</span>
+        )}
         <span className="w-full text-13 text-ink-3 md:w-auto">
-          <time dateTime={order.placedAt} suppressHydrationWarning>
-            {day.format(new Date(order.placedAt))}
-          </time>
+          <LocalTime at={order.placedAt} dateOnly />
           {' · '}
           {order.receiver}, {order.country}
         </span>
       </div>
+      <p className="mt-1 line-clamp-2 text-13 text-ink-2">
+        {order.names.join(' · ')}
+        {more > 0 && ` ${t('orders.more', { count: more })}`}
+      </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="flex w-full items-center gap-3 md:w-auto">
           {order.pictures.map((source, index) => (
@@ -44,8 +49,8 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           currency={order.currency}
           className="mr-auto text-16 font-semibold md:mr-0 md:ml-auto"
         />
-        <div className="flex gap-2 md:min-w-56 md:justify-end">
-          {mayPay && (
+        <div className="flex flex-wrap gap-2 md:min-w-56 md:justify-end">
+          {order.may.pay && (
             <a
               className={buttonClass({ size: 'sm' })}
               data-reload
@@ -55,7 +60,17 @@ export function OrderCard({ order }: { order: OrderSummary }) {
               <span className="sr-only"> {order.orderid}</span>
             </a>
           )}
+          {order.may.confirmReceipt && (
+            <OrderButton orderId={order.orderid} intent="confirm" to="/user/orders" small>
+              {t('orders.confirm')}
+            </OrderButton>
+          )}
           <BuyAgain orderId={order.orderid} small />
+          {order.may.remove && (
+            <OrderButton orderId={order.orderid} intent="remove" to="/user/orders" variant="quiet" small>
+              {t('orders.remove')}
+            </OrderButton>
+          )}
         </div>
       </div>
     </li>

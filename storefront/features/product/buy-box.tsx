@@ -24,7 +24,7 @@ type BoxProps = {
 
 /** The price of a variant by quantity, warehouse and packing, and the form that adds it to the cart. */
 export function BuyBox({ product, shown, failure }: BoxProps) {
-  const { t } = useLocale();
+  const { t, href } = useLocale();
   const { currency, packings } = product;
   const buyable = isBuyable(shown);
   const line = useLineChoice(product, shown);
@@ -32,6 +32,9 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
   return (
     <div>
       <UnitPrice amount={unitPrice} was={shown.was} currency={currency} />
+      <a className="link inline-block py-1 text-13" href={href('/shippingtaxes')}>
+        {t('product.net')}
+      </a>
       <div className="mt-3">
         <TierTable
           tiers={shown.tiers}

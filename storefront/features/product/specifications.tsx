@@ -1,6 +1,7 @@
 import type { Product, Variant } from '../../../contract/catalogue.ts';
-import { useLocale } from '../../locale/locale.tsx';
-import { packShipment } from '../variant/cartons.ts';
+import { type Locale, useLocale } from '../../locale/locale.tsx';
+import { formatWeight, packShipment } from '../variant/cartons.ts';
+import { Description } from './description.tsx';
 import { FactList, type FormatNumber, type Row } from './fact-list.tsx';
 import { SafetyFacts } from './safety-facts.tsx';
 
@@ -9,16 +10,8 @@ export default function Specifications({ product, shown }: { product: Product; s
   const { t, language } = useLocale();
   const number: FormatNumber = (value, unit) =>
     value.toLocaleString(language, { maximumFractionDigits: 1, ...(unit && { style: 'unit', unit }) });
-  const [length, width, height] = shown.size;
   const packed: Row[] = [
-    [t('product.weight'), number(shown.weight, 'gram')],
-    [
-      t('product.size'),
-      `${number(length / 10)} × ${number(width / 10)} × ${number(height / 10, 'centimeter')}`,
-    ],
-    [t('product.carton'), t('product.cartonPieces', { count: shown.carton })],
-    [t('product.cartonWeight'), number((shown.weight * shown.carton) / 1000, 'kilogram')],
-    [t('product.cartonVolume'), number(packShipment(shown, shown.carton).volume / 1000, 'kilogram')],
+    ...packedRows(shown, { t, language, number }),
     ...(shown.ean ? [[t('product.ean'), shown.ean] as const] : []),
     ...(product.hs ? [[t('product.hs'), product.hs] as const] : []),
     ...(product.logistics.length > 0
@@ -26,33 +19,61 @@ export default function Specifications({ product, shown }: { product: Product; s
       : []),
   ];
   const specs: Row[] = product.specs.map(({ name, text }) => [name, text]);
+  const hasPackage = packed.length > 0 || product.certificates.length > 0;
   return (
     <>
-      <div className="mt-12 grid gap-8 *:min-w-0 lg:grid-cols-2 lg:gap-12">
-        {specs.length > 0 && <FactList title={t('product.specs')} rows={specs} />}
-        <div>
-          <FactList title={t('product.package')} rows={packed} />
-          {product.certificates.length > 0 && (
-            <>
-              <h2 className="mt-8 mb-3 text-18 font-semibold">{t('product.certificates')}</h2>
-              <ul className="flex flex-wrap gap-2">
-                {product.certificates.map((one) => (
-                  <li key={one} className="rounded-sm border border-control px-2 py-0.5 text-13 font-medium">
-                    {one}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+      {(specs.length > 0 || hasPackage) && (
+        <div className="mt-12 grid gap-8 *:min-w-0 lg:grid-cols-2 lg:gap-12">
+          {specs.length > 0 && <FactList title={t('product.specs')} rows={specs} />}
+          {hasPackage && <PackageFacts rows={packed} certificates={product.certificates} />}
         </div>
-      </div>
+      )}
       <SafetyFacts compliance={product.compliance} number={number} />
       {product.description && (
         <section className="mt-12 max-w-text">
           <h2 className="mb-3 text-18 font-semibold">{t('product.description')}</h2>
-          <p className="whitespace-pre-wrap text-ink-2">{product.description}</p>
+          <Description text={product.description} />
         </section>
       )}
     </>
   );
+}
+
+function PackageFacts({ rows, certificates }: { rows: readonly Row[]; certificates: readonly string[] }) {
+  const { t } = useLocale();
+  return (
+    <div>
+      {rows.length > 0 && <FactList title={t('product.package')} rows={rows} />}
+      {certificates.length > 0 && (
+        <>
+          <h2 className="mt-8 mb-3 text-18 font-semibold">{t('product.certificates')}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {certificates.map((one) => (
+              <li key={one} className="rounded-sm border border-control px-2 py-0.5 text-13 font-medium">
+                {one}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+type Words = Pick<Locale, 't' | 'language'> & { number: FormatNumber };
+
+/** What is known of a packed piece and of a carton. */
+function packedRows(shown: Variant, { t, language, number }: Words): Row[] {
+  const { weight, size, carton } = shown;
+  const whole = carton === null ? null : packShipment(shown, carton);
+  const centimeters =
+    size && `${number(size[0] / 10)} × ${number(size[1] / 10)} × ${number(size[2] / 10, 'centimeter')}`;
+  const grams = (value: number | null | undefined) => value && formatWeight(value, language);
+  return [
+    [t('product.weight'), grams(weight)],
+    [t('product.size'), centimeters],
+    [t('product.carton'), carton && t('product.cartonPieces', { count: carton })],
+    [t('product.cartonWeight'), grams(whole?.weight)],
+    [t('product.cartonVolume'), grams(whole?.volume)],
+  ].flatMap(([name, text]): Row[] => (name && text ? [[name, text]] : []));
 }

@@ -3,12 +3,23 @@ import { volumeWeight } from '../../../kit/volume-weight.ts';
 
 type PackedVariant = Pick<Variant, 'carton' | 'weight' | 'size'>;
 
-/** Returns the full cartons of a quantity, the remaining pieces, and weight and volume weight in grams. */
+/**
+ * Returns the full cartons of a quantity, the remaining pieces, and weight and volume weight in grams; null where it is
+ * not known of the variant.
+ */
 export function packShipment({ carton, weight, size }: PackedVariant, quantity: number) {
   return {
-    cartons: Math.floor(quantity / carton),
-    loose: quantity % carton,
-    weight: quantity * weight,
-    volume: Math.ceil(quantity * volumeWeight(...size)),
+    cartons: carton && Math.floor(quantity / carton),
+    loose: carton && quantity % carton,
+    weight: weight && quantity * weight,
+    volume: size && Math.ceil(quantity * volumeWeight(...size)),
   };
 }
+
+/** A weight in grams, in kilograms from one on. */
+export const formatWeight = (grams: number, language: string): string =>
+  (grams < 1000 ? grams : grams / 1000).toLocaleString(language, {
+    style: 'unit',
+    unit: grams < 1000 ? 'gram' : 'kilogram',
+    maximumFractionDigits: 2,
+  });

@@ -4,25 +4,26 @@ import type { Variant } from '../../../contract/catalogue.ts';
 import { quoteShipping, type ShippingQuote } from '../../../contract/product.ts';
 import { type Country, getCountries, getGuestLocation } from '../../../contract/shop.ts';
 import { call } from '../../api/call.ts';
+import { homeCountry } from '../../locale/home-country.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { rememberShipCountry, shipCountry } from '../../session/cookies.ts';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { packShipment } from './cartons.ts';
+import { formatWeight, packShipment } from './cartons.ts';
 import { cheapestAndFastest, noMethodReason } from './shipping-choice.ts';
 
-const DEFAULT_COUNTRY = 'US';
 const QUOTE_DELAY_MS = 250;
 
-/** Returns the country to ship to: the stored choice, else that of the visitor's IP. */
+/** Returns the country to ship to: the stored choice, else that of the visitor's IP, else that of the page's language. */
 function useShipCountry() {
+  const { language } = useLocale();
   const [country, setCountry] = useState(shipCountry);
   useEffect(() => {
     if (country) return;
     void call(getGuestLocation, {}).then((answer) =>
-      setCountry((chosen) => chosen ?? ((answer.ok && answer.data.country_code) || DEFAULT_COUNTRY)),
+      setCountry((chosen) => chosen ?? ((answer.ok && answer.data.country_code) || homeCountry(language))),
     );
-  }, [country]);
+  }, [country, language]);
   const choose = (code: string) => {
     rememberShipCountry(code);
     setCountry(code);
@@ -162,15 +163,14 @@ function CountryChoice({ country, onChoose }: { country: string; onChoose: (code
 function ParcelNote({ shown, quantity }: { shown: Variant; quantity: number }) {
   const { t, language } = useLocale();
   const { cartons, loose, weight, volume } = packShipment(shown, quantity);
-  const kilo = (grams: number) =>
-    (grams / 1000).toLocaleString(language, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 });
   const packed = [
-    ...(cartons > 0 ? [t('ship.cartons', { count: cartons })] : []),
-    ...(loose > 0 ? [t('ship.loose', { count: loose })] : []),
+    ...(cartons ? [t('ship.cartons', { count: cartons })] : []),
+    ...(loose ? [t('ship.loose', { count: loose })] : []),
   ].join(' + ');
-  return (
-    <p className="mt-1 text-13 text-ink-3">
-      {packed} · {t('ship.weight', { gross: kilo(weight), volume: kilo(volume) })}
-    </p>
-  );
+  const isWeighed = weight !== null && volume !== null;
+  const heavy =
+    isWeighed &&
+    t('ship.weight', { gross: formatWeight(weight, language), volume: formatWeight(volume, language) });
+  const note = [packed, heavy].filter(Boolean).join(' · ');
+  return note === '' ? null : <p className="mt-1 text-13 text-ink-3">{note}</p>;
 }

@@ -30,6 +30,11 @@ export type FormatDefinition = {
   isAddition?: true;
   /** Whether a product that has variants with attributes is sold by them alone, and not by itself as well. */
   isSoldByVariants?: true;
+  /**
+   * Whether it holds a part of what a product is: some of a variant's attributes and pictures, and its pieces in all
+   * warehouses as one number. A product that the shop has keeps the rest.
+   */
+  isPartial?: true;
   /** Creates the function that is called with all rows in order. */
   createGrouping(): (cells: Cells) => Grouping;
   /** Turns the rows of one product, in order, into rows of our own; `has` tells whether the file has a column. */

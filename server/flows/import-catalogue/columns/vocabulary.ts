@@ -123,6 +123,7 @@ const ADDITIONS = usesOf(
     'stock_1',
     'stock_2',
     'stock_6',
+    'variant_pictures',
     'logistics',
     'certificates',
     'compare_at',

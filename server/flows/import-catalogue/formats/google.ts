@@ -79,6 +79,7 @@ export const google: FormatDefinition = {
   needs: [['sku'], ['title'], ['pictures', 'availability', 'group', 'google category'], ['price']],
   uses,
   decimal: '.',
+  isPartial: true,
   match: (name): ColumnUse | undefined =>
     uses.get(name.replace(/^g:/, '')) ??
     (name.includes('/') ? { decision: 'not carried', note: 'a part of another attribute' } : undefined),

@@ -1,7 +1,7 @@
 import { isLanguage } from '../../../../contract/fields.ts';
 import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
 import type { ColumnUse, FormatDefinition, Grouping } from '../columns/format-definition.ts';
-import type { CanonicalRow } from '../rows/canonical-row.ts';
+import { type CanonicalRow, SOLD_BY_VARIANTS } from '../rows/canonical-row.ts';
 import type { Cells } from '../rows/parsed-row.ts';
 import { publicationOf } from './publication.ts';
 
@@ -105,13 +105,36 @@ export const magento: FormatDefinition = {
       if (cells === undefined) return { hasVariant: false, cells: {} };
       return isStoreView(cells) ? expandTexts(cells, own) : expandRow(cells, parent, options);
     });
-    const [first, ...others] = expanded;
+    const [first, ...others] = withoutPlain(expanded);
     // Variants stand before their product, whose pictures are the first ones nevertheless.
     return first && parent
       ? [{ ...first, cells: { ...first.cells, ...picturesOf(parent, 'pictures') } }, ...others]
       : expanded;
   },
 };
+
+const isVariantOf = (row: CanonicalRow, isPlain: boolean): boolean =>
+  row.hasVariant && isPlain !== Object.keys(row.cells).some((field) => field.startsWith('attribute:'));
+
+/**
+ * Discontinues the rows without attributes beside variants that have some: Magento sells such a product by its variants
+ * alone. What the file states of a row's state counts.
+ */
+function withoutPlain(rows: CanonicalRow[]): CanonicalRow[] {
+  if (!rows.some((row) => isVariantOf(row, false))) return rows;
+  return rows.map((row) =>
+    isVariantOf(row, true) && row.cells.state === undefined
+      ? {
+          ...row,
+          cells: { ...row.cells, state: 'discontinued' },
+          issues: [
+            ...(row.issues ?? []),
+            { severity: 'derived', column: 'sku', found: row.cells.sku ?? '', reason: SOLD_BY_VARIANTS },
+          ],
+        }
+      : row,
+  );
+}
 
 const isConfigurable = (cells: Cells): boolean => cells.type?.trim() === 'configurable';
 const isStoreView = (cells: Cells): boolean => Boolean(cells['store view']?.trim()) && !isDefaultView(cells);

@@ -104,11 +104,19 @@ export const prestashopCombinations: FormatDefinition = {
     }),
 };
 
-/** An empty impact is none: the combination has the price of its product. A price or weight of its own needs no impact. */
+/**
+ * An empty impact is none: the combination has the price of its product. A price or weight of its own needs no impact,
+ * and in a file with a column of prices a combination without one has none.
+ */
 const impactsOf = (cells: Cells, has: (field: string) => boolean): Cells => ({
-  ...(has('impact price') && { 'impact price': cells.price ? '' : (cells['impact price'] ?? '0') }),
-  ...(has('impact weight') && { 'impact weight': cells.weight_g ? '' : (cells['impact weight'] ?? '0') }),
+  ...impactOf(cells, has, ['impact price', 'price']),
+  ...impactOf(cells, has, ['impact weight', 'weight_g']),
 });
+
+function impactOf(cells: Cells, has: (field: string) => boolean, [impact, whole]: [string, string]): Cells {
+  if (!has(impact)) return {};
+  return { [impact]: cells[whole] ? '' : (cells[impact] ?? (has(whole) ? '' : '0')) };
+}
 
 const partsOf = (text: string | undefined): string[] =>
   (text ?? '').split(',').map((part) => part.split(':')[0]?.trim() ?? '');

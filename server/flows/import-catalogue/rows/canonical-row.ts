@@ -15,3 +15,7 @@ export type CanonicalRow = {
   /** What the format itself has found out; columns are named by their field. */
   issues?: CellIssue[];
 };
+
+/** What the report says of a variant without attributes beside others. */
+export const SOLD_BY_VARIANTS =
+  'the product is sold by its variants; the one without attributes is discontinued';

@@ -108,6 +108,16 @@ describe('a workbook', () => {
     expect((await readTable(await withCell(cell))).rows).toEqual([[2, 'A', text, 'Zoë']]);
   });
 
+  it('is refused by its size unpacked, with the figure', async () => {
+    const bytes = zipSync({
+      'xl/workbook.xml': Buffer.alloc(0),
+      'xl/sheet1.xml': new Uint8Array(129 * 2 ** 20),
+    });
+    await expect(readTable(Buffer.from(bytes))).rejects.toThrow(
+      'the workbook has 129 MB unpacked, and at most 128 MB are read',
+    );
+  });
+
   it('is read to its first sheet with content, and names the others', async () => {
     const bytes = await writeExcelFile([
       { sheet: 'Empty', data: [] },

@@ -10,6 +10,22 @@ const ERROR_CELL = /(<(?:\w+:)?c\s[^>]*?\bt=)(["'])e\2/g;
 const EMPTY_CELL =
   /(<(?:\w+:)?c\b[^>]*?)\s+t=(["'])(?:s|str|b|d|inlineStr)\2([^>]*?)(\/>|>\s*(?:<(?:\w+:)?f\b[^>]*?(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*)?(?:<(?:\w+:)?v\s*(?:\/>|>\s*<\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>)/g;
 
+/** The bytes that a workbook says it has unpacked; 0 of a file that is none. */
+export function statedBytes(workbook: Uint8Array): number {
+  let bytes = 0;
+  try {
+    unzipSync(workbook, {
+      filter: ({ originalSize }) => {
+        bytes += originalSize;
+        return false;
+      },
+    });
+  } catch {
+    return 0;
+  }
+  return bytes;
+}
+
 const hasErrors = (sheet: Uint8Array): boolean => {
   const bytes = Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength);
   return ERROR_TYPES.some((type) => bytes.includes(type));

@@ -2,12 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import readExcelFile from 'read-excel-file/node';
 import { listSafeZip } from '../../../platform/files/list-safe-zip.ts';
 import { StartError } from '../../../platform/start-error.ts';
-import { isTooWide, repairWorkbook, showsErrors } from './repair-workbook.ts';
+import { isTooWide, repairWorkbook, showsErrors, statedBytes } from './repair-workbook.ts';
 import { isEmptyRow, NUMERIC_MARK, type Table } from './table.ts';
 
-// A workbook is read as a whole, so its size is bounded; CSV is not.
-const MAX_FILE_BYTES = 64 * 1024 * 1024;
-const LIMITS = { entries: 1000, bytes: 512 * 1024 * 1024 };
+// A workbook is read as a whole, in about seven times the memory that it has unpacked; CSV is not.
+const MB = 1024 * 1024;
+const MAX_FILE_BYTES = 64 * MB;
+const MAX_UNPACKED_MB = 128;
+const LIMITS = { entries: 1000, bytes: MAX_UNPACKED_MB * MB };
 
 /** Opens the first sheet with content of an Excel workbook. Formulas count as their last result. */
 export async function openXlsx(file: string): Promise<Table> {
@@ -15,6 +17,11 @@ export async function openXlsx(file: string): Promise<Table> {
   if (size > MAX_FILE_BYTES)
     throw new StartError('the workbook has more than 64 MB: save its sheet as CSV, which may have any size');
   const workbook = await readFile(file);
+  const unpacked = statedBytes(workbook);
+  if (unpacked > LIMITS.bytes)
+    throw new StartError(
+      `the workbook has ${Math.ceil(unpacked / MB)} MB unpacked, and at most ${MAX_UNPACKED_MB} MB are read: save its sheet as CSV, which may have any size`,
+    );
   const names = await listSafeZip(workbook, LIMITS);
   if (!names) throw new StartError('the file is a damaged or too large ZIP archive, no Excel workbook');
   if (!names.includes('xl/workbook.xml'))

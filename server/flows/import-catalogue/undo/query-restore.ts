@@ -12,7 +12,7 @@ export const restoreVariants = run<[rows: string]>(
   'undo.restore-variants',
   `UPDATE variant v SET attributes = r.attributes, moq = r.moq, step = r.step, weight_g = r.weight_g,
      length_mm = r.length_mm, width_mm = r.width_mm, height_mm = r.height_mm, carton_quantity = r.carton_quantity,
-     ean = r.ean, lead_time = r.lead_time, state = r.state
+     ean = r.ean, lead_time = r.lead_time, state = r.state, assumed = coalesce(r.assumed, v.assumed)
    FROM jsonb_populate_recordset(NULL::variant, $1::jsonb) r WHERE v.sku = r.sku`,
 );
 

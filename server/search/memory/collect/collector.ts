@@ -9,7 +9,7 @@ import { type FilterPlan, filterBits, hasPriceRange } from './filter-plan.ts';
 import { type Filtered, restoreFiltered, type StoredFiltered, storeFiltered } from './filtered.ts';
 import { filterByPrice } from './price-filter.ts';
 import { scratch } from './scratch.ts';
-import { shownPrices } from './shown-prices.ts';
+import { shownPrices, showsVariants } from './shown-prices.ts';
 import type { TopK } from './top-k.ts';
 import { attributeBits } from './value-bits.ts';
 import { VariantFilter } from './variant-filter.ts';
@@ -123,14 +123,16 @@ function filter(
   bitsByValue: Int32Array,
 ): Filtered {
   const candidates = candidatesOf();
-  const { price } = segment.columns;
+  // Another variant than the product's own has another price.
+  const shown = (bits: Uint32Array, range: DocIdRange): Uint32Array =>
+    showsVariants(plan) ? shownPrices(segment, { plan, bits, bitsByValue }, range) : segment.columns.price;
   if (plan.constraints === 0 && plan.filters === 0)
     return {
       listed: candidates,
       nearMisses: NONE,
       variantMisses: NONE,
       beforeFilters: null,
-      price,
+      price: shown(NO_BITS, candidates),
       bits: () => NO_BITS,
     };
   const bits = filterBits(segment, plan, candidates);
@@ -146,8 +148,7 @@ function filter(
     nearMisses: { docIds: nearMisses, bits: nearMissBits, count: found.nearMisses },
     variantMisses: { docIds: variantMisses, count: found.variantMisses },
     beforeFilters: found.beforeFilters,
-    // Filters by attributes show another variant, and its price.
-    price: variants ? shownPrices(segment, { plan, bits, bitsByValue }, listed, found.listed) : price,
+    price: shown(bits, { docIds: listed, start: 0, end: found.listed }),
     bits: () => bits,
   };
 }

@@ -8,6 +8,9 @@ import type { Segment } from '../index/segment.ts';
 /** A facet value whose documents get a bit. */
 export type ValueBit = { value: number; bit: number };
 
+/** A facet value that words name; its points. */
+export type NamedValue = { value: number; points: number };
+
 /**
  * The constraints and filters of a query as bits. A document gets the bits of its facet values, by their postings, and
  * of its combination of column facets.
@@ -26,6 +29,8 @@ export type FilterPlan = {
   facetOfBit: (string | undefined)[];
   minPrice: number;
   maxPrice: number;
+  /** Values that the words of a search name, with their points: the variant with most of them is shown. */
+  named: readonly NamedValue[];
   /** Constraints of one facet value each: a list without words starts from the shortest of their postings. */
   constraintValues: ValueBit[];
 };
@@ -82,6 +87,7 @@ class FilterPlanBuilder {
       facetOfBit: [],
       minPrice: min,
       maxPrice: max,
+      named: [],
       constraintValues: [],
     };
   }

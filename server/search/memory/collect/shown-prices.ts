@@ -1,5 +1,7 @@
+import { STRICT_POINTS } from '../../search-engine.ts';
+import type { DocIdRange } from '../index/postings.ts';
 import type { Segment } from '../index/segment.ts';
-import type { FilterPlan } from './filter-plan.ts';
+import type { FilterPlan, NamedValue } from './filter-plan.ts';
 
 let reusedPrices = new Uint32Array(0);
 let reusedSetBits = new Int32Array(0);
@@ -18,16 +20,19 @@ export function reservePrices({ count }: Segment): Uint32Array {
   return reusedPrices;
 }
 
+/** Whether a list shows other variants of its products, and their prices, than the products' own. */
+export const showsVariants = ({ attributeFilters, named }: FilterPlan): boolean =>
+  attributeFilters !== 0 || named.length > 0;
+
 /**
- * The price that a list with filters by attributes shows of each of the first `count` documents: the lowest of its
- * variants that pass them, by document. Variants are read only where their prices differ from the product's. Valid until
- * the next call.
+ * The price that a list with filters by attributes, or with words that name values, shows of each document of a range:
+ * that of the variant that it shows, by document. Variants are read only where their prices differ from the product's.
+ * Valid until the next call.
  */
 export function shownPrices(
   segment: Segment,
   { plan, bits, bitsByValue }: Options,
-  docIds: Uint32Array,
-  count: number,
+  { docIds, start, end }: DocIdRange,
 ): Uint32Array {
   const { columns, variants, variantPrices } = segment;
   const { differs, list, sale } = variantPrices;
@@ -35,40 +40,77 @@ export function shownPrices(
   const prices = reservePrices(segment);
   const filters = plan.attributeFilters;
   const setBits = bitsOfSets(variants, bitsByValue);
-  for (let position = 0; position < count; position += 1) {
+  const setPoints = pointsOfSets(variants, plan.named);
+  for (let position = start; position < end; position += 1) {
     const docId = docIds[position] as number;
     prices[docId] = price[docId] as number;
     if (differs[docId] === 0) continue;
-    const passed = { filters, docBits: bits[docId] as number, setBits };
-    const lowest = lowestPassing(variants, docId, saleRuns[docId] === 1 ? sale : list, passed);
-    if (lowest >= 0) prices[docId] = lowest;
+    const passed = { filters, docBits: bits[docId] as number, setBits, setPoints };
+    const shown = shownVariant(segment, docId, passed);
+    if (shown >= 0) prices[docId] = (saleRuns[docId] === 1 ? sale : list)[shown] as number;
   }
   return prices;
 }
 
-type Passed = { filters: number; docBits: number; setBits: Int32Array };
+type Passed = { filters: number; docBits: number; setBits: Int32Array; setPoints: Int32Array };
 
-/** The lowest price of a document's variants that pass; -1 where it is shown as it is. */
-function lowestPassing(
-  { starts, sets }: Segment['variants'],
+/**
+ * The variant that a list shows of a document, as `list.variants` of views/list chooses it: of those that pass the
+ * filters the one with most named values, the cheapest of several. -1 where the product is shown as it is.
+ */
+function shownVariant(
+  { variants: { starts, sets }, variantPrices: { list, ready } }: Segment,
   docId: number,
-  prices: Uint32Array,
-  { filters, docBits, setBits }: Passed,
+  { filters, docBits, setBits, setPoints }: Passed,
 ): number {
   const start = starts[docId] as number;
   const end = starts[docId + 1] as number;
   let anyBits = 0;
   for (let at = start; at < end; at += 1) anyBits |= setBits[sets[at] as number] as number;
   const bySpecs = docBits & filters & ~anyBits;
-  // Filters that the specification alone passes show the product as it is.
-  if (bySpecs === filters) return -1;
-  let lowest = -1;
+  let shown = -1;
+  let best = -1;
+  let isNamed = false;
   for (let at = start; at < end; at += 1) {
-    if ((filters & ~((setBits[sets[at] as number] as number) | bySpecs)) !== 0) continue;
-    const price = prices[at] as number;
-    if (lowest < 0 || price < lowest) lowest = price;
+    const set = sets[at] as number;
+    if ((filters & ~((setBits[set] as number) | bySpecs)) !== 0) continue;
+    const points = setPoints[set] as number;
+    if (points > 0) isNamed = true;
+    const rank = rankOf(points, bySpecs !== filters || points > 0, ready[at] as number);
+    if (rank < best || (rank === best && (list[at] as number) >= (list[shown] as number))) continue;
+    shown = at;
+    best = rank;
   }
-  return lowest;
+  // Filters that the specification alone passes show the product as it is.
+  return bySpecs === filters && !isNamed ? -1 : shown;
+}
+
+/** What is asked for first, by a filter or in words, then strict points, then what can be had, then all points. */
+function rankOf(points: number, isAsked: boolean, ready: number): number {
+  const strict = Math.floor(points / STRICT_POINTS);
+  return (((isAsked ? 1 : 0) * 1000 + strict) * 2 + ready) * 100_000 + points;
+}
+
+let reusedSetPoints = new Int32Array(0);
+
+/** The points of each set of values. */
+function pointsOfSets(
+  { setStarts, setValues }: Segment['variants'],
+  named: readonly NamedValue[],
+): Int32Array {
+  const sets = setStarts.length - 1;
+  if (reusedSetPoints.length < sets) reusedSetPoints = new Int32Array(sets);
+  else reusedSetPoints.fill(0, 0, sets);
+  if (named.length === 0) return reusedSetPoints;
+  const pointsOf = new Map(named.map(({ value, points }) => [value, points]));
+  for (let set = 0; set < sets; set += 1) {
+    let points = 0;
+    const end = setStarts[set + 1] as number;
+    for (let at = setStarts[set] as number; at < end; at += 1)
+      points += pointsOf.get(setValues[at] as number) ?? 0;
+    reusedSetPoints[set] = points;
+  }
+  return reusedSetPoints;
 }
 
 /** The filters by attributes that each set of values passes. */

@@ -13,10 +13,11 @@ export type VariantTable = {
 };
 
 /**
- * The lowest price of each variant without a sale, and while it runs; US cents, changed in place. `differs`: by
- * document, 1 where a variant has another price than the product, which most products have none of.
+ * The lowest price of each variant without a sale, and while it runs; US cents, changed in place. `ready`: by variant, 1
+ * where its minimum order is in one warehouse. `differs`: by document, 1 where a variant has another price than the
+ * product, which most products have none of.
  */
-export type VariantPrices = { list: Uint32Array; sale: Uint32Array; differs: Uint8Array };
+export type VariantPrices = { list: Uint32Array; sale: Uint32Array; ready: Uint8Array; differs: Uint8Array };
 
 /** Gathers the variants of documents with their prices, and builds tables of them as often as needed. */
 export class VariantTableBuilder {
@@ -27,6 +28,7 @@ export class VariantTableBuilder {
   readonly #numberByKey = new Map<string, number>();
   readonly #list = new GrowableUint32();
   readonly #sale = new GrowableUint32();
+  readonly #ready = new GrowableUint8();
   readonly #differs = new GrowableUint8();
 
   constructor() {
@@ -39,9 +41,10 @@ export class VariantTableBuilder {
     let differs = 0;
     for (const [at, values] of variants.entries()) {
       this.#sets.push(this.#numberOf(values));
-      const { list, sale } = pricesOf(row, at);
+      const { list, sale, ready } = pricesOf(row, at);
       this.#list.push(list);
       this.#sale.push(sale);
+      this.#ready.push(ready);
       if (list !== row.price || sale !== (row.salePrice ?? row.price)) differs = 1;
     }
     this.#differs.push(differs);
@@ -71,14 +74,19 @@ export class VariantTableBuilder {
 
   /** Views of the prices, valid until the next document is added. */
   get prices(): VariantPrices {
-    return { list: this.#list.view(), sale: this.#sale.view(), differs: this.#differs.view() };
+    return {
+      list: this.#list.view(),
+      sale: this.#sale.view(),
+      ready: this.#ready.view(),
+      differs: this.#differs.view(),
+    };
   }
 }
 
 /** The prices of the `at`th variant of a product. */
-function pricesOf({ price, variantPrices, variantSalePrices }: HotFacts, at: number) {
+function pricesOf({ price, variantPrices, variantSalePrices, variantReady }: HotFacts, at: number) {
   const list = variantPrices[at] ?? price;
-  return { list, sale: variantSalePrices?.[at] ?? list };
+  return { list, sale: variantSalePrices?.[at] ?? list, ready: variantReady?.[at] === false ? 0 : 1 };
 }
 
 type Stored = Pick<VariantPrices, 'list' | 'sale'> & { starts: Uint32Array };
@@ -99,7 +107,7 @@ export function differingPrices(
 
 type Variants = { variants: VariantTable; variantPrices: VariantPrices };
 
-/** Whether the variants of a document have the prices of `row`. */
+/** Whether the variants of a document have the prices of `row`, and can be had as it says. */
 export function hasVariantPrices(
   { variants, variantPrices }: Variants,
   docId: number,
@@ -108,13 +116,14 @@ export function hasVariantPrices(
   const start = variants.starts[docId] as number;
   const end = variants.starts[docId + 1] as number;
   for (let at = start; at < end; at += 1) {
-    const { list, sale } = pricesOf(row, at - start);
-    if (variantPrices.list[at] !== list || variantPrices.sale[at] !== sale) return false;
+    const { list, sale, ready } = pricesOf(row, at - start);
+    const isSame = variantPrices.list[at] === list && variantPrices.sale[at] === sale;
+    if (!isSame || variantPrices.ready[at] !== ready) return false;
   }
   return true;
 }
 
-/** Writes the prices of a document's variants. */
+/** Writes the prices of a document's variants, and whether they can be had. */
 export function writeVariantPrices(
   { variants, variantPrices }: Variants,
   docId: number,
@@ -124,9 +133,10 @@ export function writeVariantPrices(
   const end = variants.starts[docId + 1] as number;
   let differs = 0;
   for (let at = start; at < end; at += 1) {
-    const { list, sale } = pricesOf(row, at - start);
+    const { list, sale, ready } = pricesOf(row, at - start);
     variantPrices.list[at] = list;
     variantPrices.sale[at] = sale;
+    variantPrices.ready[at] = ready;
     if (list !== row.price || sale !== (row.salePrice ?? row.price)) differs = 1;
   }
   variantPrices.differs[docId] = differs;

@@ -1,16 +1,18 @@
 import { bigramExists, isBigramEstablished } from '../index/frequency.ts';
 import { editDistance } from '../vocabulary/edit-distance.ts';
+import type { WordFacts } from '../vocabulary/spelling.ts';
 import { EXPANSION_BOOSTS, SPELLING } from '../weights.ts';
 import { compoundsOf, tailOf } from './compounds.ts';
 import { findForeignStem } from './foreign-words.ts';
-import { findNamedDevices } from './named-devices.ts';
 import type { ClauseExpansion } from './query-clause.ts';
-import type { QueryContext, Token } from './query-context.ts';
+import { type QueryContext, stemExpansions, type Token } from './query-context.ts';
 import { withUmlauts } from './umlauts.ts';
 
 const MAX_FRAGMENT = 2;
 const MIN_PART = 3;
 const MIN_FAMILY = 4;
+/** Shorter words are a letter away from too many others. */
+const MIN_STEMMED = 6;
 const HAS_DIGIT = /\d/;
 const GLUED_NAME = /^([a-z]+)(\d+[a-z]*)$/;
 
@@ -22,13 +24,11 @@ export type CorrectedWords = { tokens: Token[]; isCorrected: boolean };
  * few products have is searched for as it was typed and as it may have been meant.
  */
 export function correctWords(context: QueryContext, typed: readonly Token[]): CorrectedWords {
-  const { index, vocabulary } = context;
-  const { byPosition } = findNamedDevices(
-    index.devices,
-    vocabulary.synonyms,
-    typed.map(({ word }) => word),
-  );
-  const isDevice = (at: number) => byPosition.has(at);
+  const { vocabulary } = context;
+  const { byPosition, missing } = context.devicesIn(typed);
+  const isOfMissing = (at: number) =>
+    [...missing].some(([from, { length }]) => at >= from && at < from + length);
+  const isDevice = (at: number) => byPosition.has(at) || isOfMissing(at);
   const tokens = typed.map((token) => ({ ...token }));
   const corrected: CorrectedWords = { tokens: [], isCorrected: false };
   for (let at = 0; at < tokens.length; at += 1) {
@@ -44,7 +44,7 @@ export function correctWords(context: QueryContext, typed: readonly Token[]): Co
     if (joined) {
       corrected.tokens.push(joined);
       at += 1;
-    } else if (isDevice(at) || token.isLaptop || isUnderstood(context, tokens, at))
+    } else if (isDevice(at) || token.isLaptop || token.isVerbatim || isUnderstood(context, tokens, at))
       corrected.tokens.push(token);
     else if (vocabulary.synonyms.of([token.word]).length > 0)
       corrected.tokens.push(...spellOutSynonym(context, token));
@@ -109,7 +109,7 @@ function isUnderstood(context: QueryContext, tokens: readonly Token[], at: numbe
   const { word } = tokens[at] as Token;
   const isLast = at === tokens.length - 1;
   return (
-    context.isEstablished(word) ||
+    (context.isEstablished(word) && !isNearerToAnother(context, word)) ||
     vocabulary.synonyms.of([word]).some((phrase) => hasNeighbours(context, phrase)) ||
     isInSynonymPhrase(context, tokens, at) ||
     (isLast &&
@@ -119,6 +119,31 @@ function isUnderstood(context: QueryContext, tokens: readonly Token[], at: numbe
     findForeignStem(context, word) !== undefined
   );
 }
+
+/**
+ * Whether a word that no product has only shares its stem with others, and is a letter away from a word of another
+ * stem: `protecter` has that of protection and is meant to be protector.
+ */
+function isNearerToAnother(context: QueryContext, word: string): boolean {
+  const { lexicon, spelling } = context.vocabulary;
+  const known = lexicon.findWord(word);
+  const isOfBase = known !== undefined && !lexicon.isAdded(known);
+  if (word.length < MIN_STEMMED || HAS_DIGIT.test(word) || isOfBase) return false;
+  const { nearest } = spelling.similar(word, factsOf(context));
+  const stem = lexicon.findStem(word);
+  if (nearest === undefined || lexicon.findStem(nearest) === stem || editDistance(word, nearest, 1) > 1)
+    return false;
+  const isForm = (form: string) =>
+    Math.abs(form.length - word.length) <= 1 && form[0] === word[0] && lexicon.findStem(form) === stem;
+  return !lexicon.words.some(
+    (form, at) => isForm(form) && !lexicon.isAdded(at) && editDistance(word, form, 1) <= 1,
+  );
+}
+
+const factsOf = (context: QueryContext): WordFacts => ({
+  isEstablished: (number) => context.isWordEstablished(number),
+  exists: (number) => context.wordExists(number),
+});
 
 /** Whether enough products have the words of a synonym as its clause finds them: one word, or two side by side. */
 function hasNeighbours(context: QueryContext, [first = '', second, ...more]: readonly string[]): boolean {
@@ -165,11 +190,11 @@ function correctWord(context: QueryContext, token: Token): CorrectedWords {
   };
   // Titles that have other forms of a word do not show how this one is written.
   const asSpelt = spelt !== undefined && context.spellingOf(word) === word ? { shown: spelt } : {};
-  const facts = {
-    isEstablished: (number: number) => context.isWordEstablished(number),
-    exists: (number: number) => context.wordExists(number),
-  };
-  const typed = stemExpansions(context, [token.word], EXPANSION_BOOSTS.typed);
+  const facts = factsOf(context);
+  const typed =
+    context.isEstablished(word) && isNearerToAnother(context, word)
+      ? []
+      : stemExpansions(context, [token.word], EXPANSION_BOOSTS.typed);
   if (word !== token.word && context.isEstablished(word))
     return {
       tokens: [{ ...markOf(token), ...asSpelt, word, text, also: [...(token.also ?? []), ...typed] }],
@@ -221,10 +246,7 @@ function correctGluedName(context: QueryContext, tokens: readonly Token[], at: n
   const token = tokens[at] as Token;
   const [, letters = '', number = ''] = GLUED_NAME.exec(token.word) ?? [];
   const following = tokens.slice(at + 1).map(({ word }) => word);
-  const facts = {
-    isEstablished: (word: number) => context.isWordEstablished(word),
-    exists: (word: number) => context.wordExists(word),
-  };
+  const facts = factsOf(context);
   for (const end of [letters.length, letters.length - 1]) {
     const start = letters.slice(0, end);
     if (start.length < MIN_FAMILY) continue;
@@ -262,9 +284,3 @@ const bigramExpansion = ({ language }: QueryContext, number: number): ClauseExpa
   number,
   boost: EXPANSION_BOOSTS.joined,
 });
-
-const stemExpansions = (context: QueryContext, words: readonly string[], boost: number): ClauseExpansion[] =>
-  words
-    .map((word) => context.stemOf(word))
-    .filter((number) => number !== undefined)
-    .map((number) => ({ kind: 'stem', language: context.language, number, boost }));

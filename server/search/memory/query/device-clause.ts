@@ -1,7 +1,24 @@
-import { isValueEstablished, valueExists } from '../index/frequency.ts';
+import { bigramExists, isBigramEstablished, isValueEstablished, valueExists } from '../index/frequency.ts';
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
-import type { QueryClause } from './query-clause.ts';
+import type { ClauseExpansion, QueryClause } from './query-clause.ts';
 import type { QueryContext, Token } from './query-context.ts';
+
+const HAS_DIGIT = /\d/;
+const IS_NUMBER = /^\d/;
+/** Words of titles that name no family alone. */
+const QUALIFIED = new Set([
+  'pro',
+  'air',
+  'mini',
+  'max',
+  'plus',
+  'ultra',
+  'note',
+  'watch',
+  'series',
+  'z',
+  'tab',
+]);
 
 /** Facet values of the series that a name may mean. */
 const seriesValues = ({ index }: QueryContext, slugs: readonly string[]): number[] =>
@@ -23,6 +40,65 @@ export function createDeviceClause(
     expansions: values.map((number) => ({ kind: 'value', number, boost: EXPANSION_BOOSTS.exact })),
     importance: CLAUSE_IMPORTANCE.device,
     isDevice: true,
+    relatives: () => relativesOf(context, tokens),
+  };
+}
+
+/** Products for the other devices of a device's family. */
+const relativesOf = (context: QueryContext, tokens: readonly Token[]): ClauseExpansion[] =>
+  seriesExpansions(context, context.index.devices.relativesOf(tokens.map(({ word }) => word)));
+
+const seriesExpansions = (context: QueryContext, slugs: readonly string[]): ClauseExpansion[] =>
+  seriesValues(context, slugs)
+    .filter((value) => valueExists(context.index, value))
+    .map((number) => ({ kind: 'value', number, boost: EXPANSION_BOOSTS.exact }));
+
+/** What is searched for instead of a device that the shop has nothing for. */
+export type MissingDeviceClause = {
+  /** Undefined where nothing is known of the family either. */
+  clause: QueryClause | undefined;
+  /** Whether no title has its name. */
+  isUnknown: boolean;
+};
+
+/**
+ * The clause of a device that no series is called: products of its family, `iphone` for `iphone 5`, those that have its
+ * name in their titles first. Undefined where enough titles have it: its words are then searched for.
+ */
+export function createMissingDeviceClause(
+  context: QueryContext,
+  tokens: readonly Token[],
+  slugs: readonly string[],
+): MissingDeviceClause | undefined {
+  const { index, language, vocabulary } = context;
+  const at = tokens.findIndex(({ word }) => HAS_DIGIT.test(word));
+  const number = tokens[at]?.word ?? '';
+  const before = tokens[at - 1]?.word;
+  const stem = context.stemOf(number);
+  const first = before === undefined ? undefined : context.stemOf(before);
+  const named: ClauseExpansion[] = [];
+  if (before === undefined || !IS_NUMBER.test(number)) {
+    if (context.isEstablished(number)) return undefined;
+    if (stem !== undefined)
+      named.push({ kind: 'stem', language, number: stem, boost: EXPANSION_BOOSTS.device });
+  } else if (first !== undefined && stem !== undefined) {
+    const bigram = vocabulary.lexicon.findBigram(first, stem);
+    if (bigram !== undefined && isBigramEstablished(index, language, bigram)) return undefined;
+    if (bigram !== undefined && bigramExists(index, language, bigram))
+      named.push({ kind: 'bigram', language, number: bigram, boost: EXPANSION_BOOSTS.device });
+  }
+  const words: ClauseExpansion[] =
+    first === undefined || QUALIFIED.has(before ?? '')
+      ? []
+      : [{ kind: 'stem', language, number: first, boost: EXPANSION_BOOSTS.synonym }];
+  const expansions = [...named, ...seriesExpansions(context, slugs), ...words];
+  const text = (at > 0 ? tokens.slice(0, at) : tokens).map((token) => token.text).join(' ');
+  return {
+    isUnknown: named.length === 0,
+    clause:
+      expansions.length === 0
+        ? undefined
+        : { text, expansions, importance: CLAUSE_IMPORTANCE.device, isDevice: true },
   };
 }
 
@@ -35,9 +111,11 @@ export function withDevice(
   const also = seriesValues(context, slugs)
     .filter((value) => valueExists(context.index, value))
     .map((number) => ({ kind: 'value' as const, number, boost: EXPANSION_BOOSTS.device }));
+  const relatives = () => relativesOf(context, tokens);
   return tokens.map((token) => ({
     ...token,
     also: [...(token.also ?? []), ...also],
     isOfDevice: true,
+    relatives,
   }));
 }

@@ -2,12 +2,15 @@ import { toCyrillicLayout, toLatinLayout } from '../text/keyboard-layout.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { splitPieces } from '../text/tokenise.ts';
 import { findForeignStem } from './foreign-words.ts';
-import type { QueryContext } from './query-context.ts';
+import { QueryContext } from './query-context.ts';
 
 const IS_LATIN = /^[a-z[\];',.`]{2,}$/i;
 const IS_CYRILLIC = /^[\u0400-\u04ff\d]{2,}$/;
 const HAS_CYRILLIC = /[\u0400-\u04ff]/;
 const IS_CYRILLIC_WORD = /^[\u0400-\u04ff]+$/;
+
+/** Letters of a Russian word that may have been typed with Latin keys on the page of another language. */
+const MIN_RUSSIAN = 4;
 
 /**
  * A query with its pieces that were typed with the wrong keyboard layout as they were meant: `xt[jk` is чехол, and
@@ -19,25 +22,48 @@ export function fixLayout(context: QueryContext, text: string): string {
   const fixed = pieces.map((piece) => meantBy(context, piece));
   if (fixed.every((piece, at) => piece === pieces[at])) return text;
   // Small words follow the others: `yf` alone could be anything.
+  const hasRussian = fixed.some((piece, at) => piece !== pieces[at] && HAS_CYRILLIC.test(piece));
   return fixed
     .map((piece, at) => {
       const small = toCyrillicLayout(piece);
-      return piece === pieces[at] && IS_LATIN.test(piece) && isStopWord(context.language, small)
-        ? small
-        : piece;
+      const isSmall = piece === pieces[at] && IS_LATIN.test(piece) && isStopWord('ru', small);
+      return hasRussian && isSmall ? small : piece;
     })
     .join(' ');
 }
 
 function meantBy(context: QueryContext, piece: string): string {
-  const other =
-    context.language === 'ru' && IS_LATIN.test(piece)
-      ? toCyrillicLayout(piece)
-      : IS_CYRILLIC.test(piece) && HAS_CYRILLIC.test(piece)
-        ? toLatinLayout(piece)
-        : undefined;
-  if (other === undefined || isMeaningful(context, piece) || !isMeaningful(context, other)) return piece;
-  return IS_LATIN.test(piece) && !IS_CYRILLIC_WORD.test(other) ? piece : other;
+  if (isPlain(context, piece)) return piece;
+  if (IS_LATIN.test(piece)) {
+    const russian = toCyrillicLayout(piece);
+    if (!IS_CYRILLIC_WORD.test(russian)) return piece;
+    const isOwn = context.language === 'ru';
+    const own = isOwn ? context : new QueryContext(context.index, 'ru', context.isUnfinished);
+    if (isMeaningful(context, piece) || !isMeaningful(own, russian)) return piece;
+    return isOwn || (russian.length >= MIN_RUSSIAN && !isMisspelt(context, piece)) ? russian : piece;
+  }
+  if (!IS_CYRILLIC.test(piece) || !HAS_CYRILLIC.test(piece) || isMeaningful(context, piece)) return piece;
+  const latin = toLatinLayout(piece);
+  return isMeaningful(context, latin) ? latin : piece;
+}
+
+/** Whether a piece is a word of the shop just as it stands, which most are. */
+const isPlain = (context: QueryContext, piece: string): boolean => {
+  const word = piece.toLowerCase();
+  return context.isEstablished(word) || context.index.devices.isDeviceWord(word);
+};
+
+/** Whether a piece is nearly a word of the buyer's language, or the beginning of one. */
+function isMisspelt(context: QueryContext, piece: string): boolean {
+  const { vocabulary } = context;
+  return vocabulary.tokenise(piece).some((word) => {
+    if (word.length < MIN_RUSSIAN) return false;
+    const { nearest } = vocabulary.spelling.similar(word, {
+      isEstablished: (number) => context.isWordEstablished(number),
+      exists: (number) => context.wordExists(number),
+    });
+    return nearest !== undefined || context.completionsOf(word).some((one) => context.isWordEstablished(one));
+  });
 }
 
 /** Whether all words of a piece are established ones, synonyms or names of devices. */

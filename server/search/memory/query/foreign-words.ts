@@ -58,7 +58,10 @@ export function findQueryLanguage(context: QueryContext, words: readonly string[
       language !== own &&
       telling.every(
         (word) =>
-          isStopWord(language, word) || isNegation(language, word) || context.isEstablished(word, language),
+          isStopWord(language, word) ||
+          isNegation(language, word) ||
+          context.isEstablished(word, language) ||
+          index.vocabularies[language].synonyms.of([word]).length > 0,
       ) &&
       telling.some((word) => !isStopWord(language, word) && !isNegation(language, word)),
   );

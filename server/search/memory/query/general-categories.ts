@@ -33,7 +33,7 @@ export function acceptGeneralCategories(
     if (families.has(at) && families.has(at - 1)) return [];
     if (byPosition.has(at) || families.has(at)) {
       // The first product for a device must not make a list of the general category alone.
-      if (!isEstablished(context, clause)) return [clause];
+      if (!isClauseEstablished(context, clause)) return [clause];
       return [{ ...clause, expansions: [...clause.expansions, ...general] }];
     }
     if (!categoryRoles.has(stem((tokens[at] as Token).word))) return [clause];
@@ -43,7 +43,7 @@ export function acceptGeneralCategories(
 }
 
 /** Whether enough products have one of a clause's expansions. */
-const isEstablished = ({ index }: QueryContext, { expansions }: QueryClause): boolean =>
+export const isClauseEstablished = ({ index }: QueryContext, { expansions }: QueryClause): boolean =>
   expansions.some((one) =>
     one.kind === 'value'
       ? isValueEstablished(index, one.number)

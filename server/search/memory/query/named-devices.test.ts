@@ -74,3 +74,34 @@ describe('findNamedDevices()', () => {
     expect(found('air ipad')).toEqual({ slugs: [], families: [1] });
   });
 });
+
+describe('findNamedDevices() of names that no series has', () => {
+  const missing = (words: string) => {
+    const named = findNamedDevices(devices, synonyms, words.split(' '));
+    return [...named.missing].map(([at, { length, slugs }]) => ({ at, length, slugs }));
+  };
+  it.each([
+    ['iphone 5 case', 0, 2, ['iphone-15-pro-max']],
+    ['case iphone 6s plus', 1, 3, ['iphone-15-pro-max']],
+    ['iphone5 case', 0, 1, ['iphone-15-pro-max']],
+    ['айфон 5', 0, 2, ['iphone-15-pro-max']],
+    ['galaxy s5 case', 0, 2, ['galaxy-s24-ultra']],
+    ['s5 case', 0, 1, ['galaxy-s24-ultra']],
+    ['samsung galaxy note 9', 0, 4, ['galaxy-s24-ultra', 'galaxy-z-flip6', 'galaxy-a55']],
+    ['note 9 case', 0, 2, ['redmi-note-13']],
+    ['redmi 9 case', 0, 2, ['redmi-note-13', 'redmi-13c']],
+    ['ipad 4 case', 0, 2, ['ipad-a16', 'ipad-air-11']],
+    ['galaxy a10 case', 0, 2, ['galaxy-a55']],
+  ])('finds the family of %s', (words, at, length, slugs) => {
+    expect(missing(words)).toEqual([{ at, length, slugs }]);
+  });
+  it.each(['case 5', 'pro 5', 'iphone 2 pack', 'iphone 20w charger', 'max 5', 'iphone 15 pro max', 'red 9'])(
+    'finds none in %s',
+    (words) => {
+      expect(missing(words)).toEqual([]);
+    },
+  );
+  it('reads the end of a name as the device', () => {
+    expect(found('note 13 case').slugs).toEqual(['redmi-note-13']);
+  });
+});

@@ -1,3 +1,4 @@
+import type { FamilyMember } from '../vocabulary/device-families.ts';
 import type { Devices } from '../vocabulary/devices.ts';
 import type { Synonyms } from '../vocabulary/synonyms.ts';
 
@@ -7,6 +8,8 @@ export type NamedDevices = {
   byPosition: Map<number, { length: number; slugs: string[] } | null>;
   /** Positions of words that name no more than a family of devices: `iPad Air`, `Samsung`. */
   families: Set<number>;
+  /** By word position: a device that no series is called, `iphone 5`. */
+  missing: Map<number, FamilyMember>;
 };
 
 // Russian buyers write S24 as С24: by how a letter sounds, or by how it looks.
@@ -30,10 +33,20 @@ export function findNamedDevices(
   const words = inDeviceSpelling(devices, synonyms, query);
   const byPosition: NamedDevices['byPosition'] = new Map();
   const families: NamedDevices['families'] = new Set();
+  const missing: NamedDevices['missing'] = new Map();
   let inFamily = false;
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    const device = devices.match(words, at);
+    const whole = devices.match(words, at);
+    const member = whole ? undefined : matchMember(devices, words, at);
+    if (member?.isMissing) {
+      missing.set(at, member);
+      for (let inside = 0; inside < member.length; inside += 1) families.add(at + inside);
+      at += member.length - 1;
+      inFamily = false;
+      continue;
+    }
+    const device = whole ?? member;
     inFamily = !device && (devices.isFamily(word) || (inFamily && devices.isDeviceWordStart(word)));
     if (inFamily) families.add(at);
     if (!device) continue;
@@ -41,7 +54,16 @@ export function findNamedDevices(
     for (let inside = 1; inside < device.length; inside += 1) byPosition.set(at + inside, null);
     at += device.length - 1;
   }
-  return { byPosition, families };
+  return { byPosition, families, missing };
+}
+
+/** A number behind a family, unless the whole name of a device begins within its words. */
+function matchMember(devices: Devices, words: readonly string[], at: number): FamilyMember | undefined {
+  const member = devices.matchMember(words, at);
+  if (!member) return undefined;
+  for (let inside = 1; inside < member.length; inside += 1)
+    if (devices.match(words, at + inside)) return undefined;
+  return member;
 }
 
 /** The words of a query with Russian spellings of devices (`айфон`, `с24`, `айфон17про`) replaced by the Latin ones. */

@@ -5,6 +5,8 @@ import { sameMeasures } from '../text/measures.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { type ValueName, valueNamesOf } from './value-names.ts';
+import { rangesWith } from './value-ranges.ts';
+import { shadesOf } from './value-shades.ts';
 
 /** The facet of SKUs and EANs among named values. */
 const CODE_FACET = 'code';
@@ -21,6 +23,9 @@ export function namedValues(
   const found = new Map<string, ValueName>();
   for (const one of new Set<Language>([language, 'en']))
     for (const named of namedIn(index, one, words)) found.set(`${named.facet} ${named.value}`, named);
+  for (const word of index.vocabularies[language].tokenise(words))
+    for (const range of rangesWith(index, word))
+      found.set(`${range.facet} ${range.value}`, { ...range, stems: [word] });
   const longest = [...found.values()].filter(
     (one) => ![...found.values()].some((other) => isPartOf(one, other)),
   );
@@ -30,7 +35,27 @@ export function namedValues(
     values: own.map(({ value }) => value),
     isStrict: own.some(({ value }) => isDeviceName(index, value)),
   }));
-  return codes.length > 0 ? [{ facet: CODE_FACET, values: [...codes], isStrict: true }, ...filters] : filters;
+  const named = [...filters, ...shadesOfAll(index, longest)];
+  return codes.length > 0 ? [{ facet: CODE_FACET, values: [...codes], isStrict: true }, ...named] : named;
+}
+
+/** Shades of named values, by facet, which are shown where a product has no variant with the value itself. */
+function shadesOfAll(index: SearchIndex, named: readonly ValueName[]): SearchResult['named'] {
+  const { values } = index.values;
+  const own = new Set(named.map(({ number }) => number));
+  const valuesByFacet = new Map<string, Set<string>>();
+  for (const { facet, number } of named)
+    for (const shade of shadesOf(index, number)) {
+      if (own.has(shade)) continue;
+      const shades = valuesByFacet.get(facet) ?? new Set();
+      valuesByFacet.set(facet, shades.add(values[shade] ?? ''));
+    }
+  return [...valuesByFacet].map(([facet, shades]) => ({
+    facet,
+    values: [...shades],
+    isStrict: false,
+    isShade: true,
+  }));
 }
 
 function isDeviceName({ devices, vocabularies }: SearchIndex, value: string): boolean {

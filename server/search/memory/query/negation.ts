@@ -1,7 +1,8 @@
 import type { Language } from '../../../../contract/fields.ts';
 import { isBigramEstablished } from '../index/frequency.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import { isNegation } from '../text/negation-words.ts';
+import { joinOf } from '../text/alternative-words.ts';
+import { isNegation, isNegationAnywhere } from '../text/negation-words.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
@@ -22,52 +23,74 @@ const BEFORE = new Set(['that', 'is', 'are', 'que', 'qui', 'che', 'ist']);
 const NOT_NEGATED = new Set(['cher', 'chere', 'more', 'less', 'дороже', 'дешевле']);
 const phrasesByIndex = new WeakMap<SearchIndex, Map<Language, Set<string>>>();
 
-export type NegatedWords = { tokens: Token[]; excluded: QueryClause[] };
+/** `phrases`: what negates and is negated, as it was typed. */
+export type NegatedWords = { tokens: Token[]; excluded: QueryClause[]; phrases: string[] };
 
 /**
  * Takes the words that a query negates out of it: products with them are no results. What names and synonyms of the
- * shop call so, `sans fil`, is no negation; neither is a word that the query also asks for; and a query of negated
- * words alone is read as it stands.
+ * shop call so, `sans fil`, is no negation; neither is a word that the query also asks for. A query of negated words
+ * alone asks for them as they are typed. A word that no product has excludes nothing.
  */
 export function readNegations(context: QueryContext, given: readonly Token[]): NegatedWords {
   const tokens: Token[] = [];
-  const negated: Token[] = [];
-  const seconds = new Map<Token, Token>();
+  const negated: NegatedWord[] = [];
+  const phrases: string[] = [];
   for (let at = 0; at < given.length; at += 1) {
     const token = given[at] as Token;
-    const found: ReturnType<typeof negatedAt> = token.isNegated
-      ? { token, at }
-      : negatedAt(context, given, at);
-    if (!found) {
+    const found = token.isNegated ? [{ token, at }] : negatedFrom(context, given, at);
+    const last = found.at(-1);
+    if (!last) {
       tokens.push(token);
       continue;
     }
     if (!token.isNegated) while (BEFORE.has(tokens.at(-1)?.word ?? '')) tokens.pop();
-    negated.push(found.token);
-    if (found.second) seconds.set(found.token, found.second);
-    at = found.at;
+    negated.push(...found);
+    const phrase = given.slice(at, last.at + 1).map(({ text }) => text);
+    phrases.push(token.isNegated ? `-${token.text}` : phrase.join(' '));
+    at = last.at;
   }
   const isMeaningful = tokens.some(({ word }) => !isStopWord(context.language, word));
-  if (!isMeaningful) return { tokens: [...given], excluded: [] };
+  if (!isMeaningful) {
+    const alone = negated.flatMap(({ token, second }) => (second ? [token, second] : [token]));
+    return { tokens: alone.map((token) => ({ ...token, isVerbatim: true })), excluded: [], phrases: [] };
+  }
   const asked = new Set(tokens.map(({ word }) => word));
   const excluded = negated
-    .filter(({ word }) => !asked.has(word))
-    .map((token) => {
-      const second = seconds.get(token);
-      return second ? phraseExclusionOf(context, token, second) : exclusionOf(context, token);
-    })
+    .filter(({ token }) => !asked.has(token.word))
+    .map(({ token, second }) =>
+      second ? phraseExclusionOf(context, token, second) : exclusionOf(context, token),
+    )
     .filter((clause) => clause !== undefined);
-  return { tokens, excluded };
+  return { tokens, excluded, phrases };
+}
+
+/** Whether a word is the noun of a category's name: `without stand or wallet case`. */
+const isKind = ({ vocabulary }: QueryContext, word: string): boolean =>
+  vocabulary.categoryRoles.get(vocabulary.stem(word)) === 'head';
+
+/** A negated word, or two that belong together, and the position of the last one. */
+type NegatedWord = { token: Token; at: number; second?: Token };
+
+/** The words that a negation at a position negates: the next one, and those that `or` joins with it. */
+function negatedFrom(context: QueryContext, given: readonly Token[], at: number): NegatedWord[] {
+  const first = negatedAt(context, given, at);
+  if (!first) return [];
+  const found = [first];
+  for (let joining = first.at + 1; joining + 1 < given.length; joining += 2) {
+    const join = joinOf(given[joining]?.word ?? '');
+    const token = given[joining + 1] as Token;
+    // `without stand and black` asks for black, `without stand or ring` for neither, nor for a word that no product has.
+    const isAsked = join === 'and' ? context.isEstablished(token.word) : isKind(context, token.word);
+    if (join === undefined || isAsked || isStopWord(context.language, token.word)) break;
+    found.push({ token, at: joining + 1 });
+  }
+  return found;
 }
 
 /** The word that is negated by or in the one at a position, and where it is; undefined where none is. */
-function negatedAt(
-  context: QueryContext,
-  given: readonly Token[],
-  at: number,
-): { token: Token; at: number; second?: Token } | undefined {
+function negatedAt(context: QueryContext, given: readonly Token[], at: number): NegatedWord | undefined {
   const token = given[at] as Token;
-  if (!isNegation(context.language, token.word)) {
+  if (!negates(context, token.word)) {
     const opposite = withoutNegativePrefix(context, token.word);
     return opposite === undefined ? undefined : { token: { ...token, word: opposite }, at };
   }
@@ -80,6 +103,11 @@ function negatedAt(
     ? { token: next, at: negated + 1, second }
     : { token: next, at: negated };
 }
+
+/** Whether a word negates the next one, in the buyer's language, or in another where it means nothing in that. */
+const negates = (context: QueryContext, word: string): boolean =>
+  isNegation(context.language, word) ||
+  (isNegationAnywhere(word) && !isStopWord(context.language, word) && !context.isEstablished(word));
 
 /** Whether two words behind a negation belong together: neighbours in titles, `card slots`, or a Russian noun with its adjective. */
 function isNegatedPhrase({ index, language, vocabulary }: QueryContext, one: Token, other: Token): boolean {

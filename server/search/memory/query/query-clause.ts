@@ -20,6 +20,8 @@ export type QueryClause = {
   isDevice?: boolean;
   /** Whether it is one word of the name of a device that too few products fit to be a clause. */
   isOfDevice?: boolean;
+  /** Products for other devices of its device's family: they follow where too few fit the device. */
+  relatives?: () => readonly ClauseExpansion[];
   /** Whether its word names a category together with its neighbours. */
   namesCategory?: boolean;
   /** Stem in the query's language, of a clause of one word: neighbours that form a bigram score more. */

@@ -2,6 +2,7 @@ import type { Language } from '../../../../contract/fields.ts';
 import { isStemEstablished, stemExists } from '../index/frequency.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { findNamedDevices, type NamedDevices } from './named-devices.ts';
 import type { ClauseExpansion } from './query-clause.ts';
 
 const MAX_COMPLETIONS = 32;
@@ -16,8 +17,12 @@ export type Token = {
   also?: readonly ClauseExpansion[];
   /** Whether it belongs to the name of a device that few products fit. */
   isOfDevice?: boolean;
+  /** What has other devices of that device's family. */
+  relatives?: () => readonly ClauseExpansion[];
   /** Whether a minus stands before it: products with it are no results. */
   isNegated?: boolean;
+  /** Whether it is searched for as it was typed, whatever is known of it. */
+  isVerbatim?: boolean;
   /** Whether it is the laptop that a charger is searched for. */
   isLaptop?: boolean;
   /** Whether `or` stands before it: it will do instead of the word before. */
@@ -31,12 +36,24 @@ export class QueryContext {
   readonly vocabulary: Vocabulary;
   /** Whether the last word may still be being typed, even if it is known. */
   readonly isUnfinished: boolean;
+  readonly #devices = new Map<string, NamedDevices>();
 
   constructor(index: SearchIndex, language: Language, isUnfinished: boolean) {
     this.index = index;
     this.language = language;
     this.isUnfinished = isUnfinished;
     this.vocabulary = index.vocabularies[language];
+  }
+
+  /** The devices that words name; a query's words are the same in most steps of its reading. */
+  devicesIn(tokens: readonly Pick<Token, 'word'>[]): NamedDevices {
+    const words = tokens.map(({ word }) => word);
+    const key = words.join(' ');
+    const known = this.#devices.get(key);
+    if (known) return known;
+    const found = findNamedDevices(this.index.devices, this.vocabulary.synonyms, words);
+    this.#devices.set(key, found);
+    return found;
   }
 
   /** The stem of a word; undefined when no product has it. */
@@ -91,3 +108,14 @@ export class QueryContext {
     return this.vocabulary.lexicon.spellings.get(word) ?? word;
   }
 }
+
+/** Expansions by the stems of words that some product has. */
+export const stemExpansions = (
+  context: QueryContext,
+  words: readonly string[],
+  boost: number,
+): ClauseExpansion[] =>
+  words
+    .map((word) => context.stemOf(word))
+    .filter((number) => number !== undefined)
+    .map((number) => ({ kind: 'stem', language: context.language, number, boost }));

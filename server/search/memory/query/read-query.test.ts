@@ -133,4 +133,47 @@ describe('parseQuery()', () => {
     expect(common).toMatchObject({ isCode: false, total: 2 * TIMES });
     expect(common.ids[0]).toBe(101);
   });
+  it.each([
+    ['case without logo', 'en', [0, 1]],
+    ['case without logo or text', 'en', [0, 1]],
+    ['phone case without magnetic or logo', 'en', [1]],
+    ['hülle without logo', 'de', [0, 1]],
+    ['coque ohne logo', 'fr', [0, 1]],
+    ['чехол без надписей', 'ru', [0, 1]],
+  ] satisfies [string, Language, number[]][])(
+    'excludes nothing by a word that no product has, and says nothing of it: %s',
+    (words, language, expected) => {
+      expect(kinds(words, language).toSorted()).toEqual(expected);
+      expect(found(words, language)).toMatchObject({ corrected: null, unknown: [], dropped: [] });
+    },
+  );
+  it('does not correct a negated word, and repeats it in the correction of others', () => {
+    expect(found('without slin')).toMatchObject({ corrected: null, unknown: ['slin'] });
+    expect(found('csae without magnetic')).toMatchObject({ corrected: 'case without magnetic' });
+  });
+  it.each([
+    ['xt[jk', 'en', [0, 1]],
+    ['yfeiybrb', 'de', [3]],
+    ['сфыу', 'en', [0, 1]],
+    ['сщйгу', 'fr', [0, 1]],
+  ] satisfies [string, Language, number[]][])(
+    'reads %s of another keyboard on the page of %s',
+    (words, language, expected) => {
+      expect(kinds(words, language).toSorted()).toEqual(expected);
+    },
+  );
+  it.each([
+    ['günstig phone case', 'en'],
+    ['barato phone case', 'en'],
+    ['cheapest coque', 'fr'],
+    ['cheap чехол', 'ru'],
+  ] satisfies [string, Language][])('leaves words of buying out in any language: %s', (words, language) => {
+    expect(found(words, language)).toMatchObject({ total: 2 * TIMES, unknown: [], corrected: null });
+  });
+  it('finds what a request in sentences is about, and corrects none of its small words', () => {
+    const request =
+      'hello there i would like to find something nice for my old phone because the one that i have is broken so a slim case please';
+    expect(found(request)).toMatchObject({ corrected: null });
+    expect(found(request).ids[0]).toBeGreaterThan(100);
+  });
 });

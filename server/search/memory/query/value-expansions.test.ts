@@ -35,3 +35,35 @@ describe('findNamedValues()', () => {
     },
   );
 });
+
+describe('findNamedValues() of ranges', () => {
+  const sleeves = indexOf(
+    ['13-14 inch', '15-16 inch', '38/40/41 mm'].flatMap((size, kind) =>
+      Array.from({ length: TIMES }, (_, at) =>
+        row(kind * 100 + at + 1, { title: 'Laptop Sleeve', attributes: [{ size }], categories: [] }),
+      ),
+    ),
+  );
+  const kindsOf = (words: string) => [
+    ...new Set(sleeves.search(query({ words, limit: 100 })).ids.map((id) => Math.floor(id / 100))),
+  ];
+  it.each([
+    ['13 inch sleeve', [0]],
+    ['sleeve 14"', [0]],
+    ['15.6 inch sleeve', [1]],
+    ['sleeve 40 mm', [2]],
+  ])('finds the value that holds %s', (words, expected) => {
+    expect(kindsOf(words)).toEqual(expected);
+  });
+  it('holds no measure between those of a list, and none of another unit', () => {
+    const { unknown } = sleeves.search(query({ words: 'sleeve 39 mm' }));
+    expect(unknown).toEqual(['39mm']);
+    expect(sleeves.search(query({ words: 'sleeve 13 mm' })).unknown).toEqual(['13mm']);
+  });
+  it('names a value for the card, and its shades beside it', () => {
+    expect(shop.search(query({ words: 'red case' })).named).toEqual([
+      { facet: 'color', values: ['red'], isStrict: false },
+      { facet: 'color', values: ['wine red'], isStrict: false, isShade: true },
+    ]);
+  });
+});

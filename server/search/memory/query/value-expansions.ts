@@ -5,6 +5,8 @@ import { EXPANSION_BOOSTS } from '../weights.ts';
 import type { ClauseExpansion } from './query-clause.ts';
 import type { QueryContext, Token } from './query-context.ts';
 import { type ValueName, valueNamesOf } from './value-names.ts';
+import { rangesWith } from './value-ranges.ts';
+import { shadesOf } from './value-shades.ts';
 
 const HAS_DIGIT = /\d/;
 const NO_NAMES: readonly ValueName[] = [];
@@ -19,10 +21,14 @@ export function findNamedValues(
   tokens: readonly Token[],
 ): ReadonlyMap<number, readonly ClauseExpansion[]> {
   const byPosition = new Map<number, ClauseExpansion[]>();
-  const add = (at: number, { number }: ValueName, boost: number): void => {
+  const add = (at: number, { number }: Pick<ValueName, 'number'>, boost: number): void => {
     const known = byPosition.get(at) ?? [];
     byPosition.set(at, known);
     known.push({ kind: 'value', number, boost });
+  };
+  const addShades = (at: number, { number }: ValueName): void => {
+    for (const shade of shadesOf(context.index, number))
+      if (isValueEstablished(context.index, shade)) add(at, { number: shade }, EXPANSION_BOOSTS.shade);
   };
   const { stem, synonyms } = context.vocabulary;
   const stems = tokens.map(({ word }) => stem(word));
@@ -37,8 +43,13 @@ export function findNamedValues(
     const longest = longestNames(namesAt(context, stems.slice(at, endOf(at))));
     const length = longest[0]?.stems.length ?? 1;
     for (const name of longest)
-      for (let inside = at; inside < at + length; inside += 1) add(inside, name, EXPANSION_BOOSTS.namedValue);
+      for (let inside = at; inside < at + length; inside += 1) {
+        add(inside, name, EXPANSION_BOOSTS.namedValue);
+        if (name.stems.length === length) addShades(inside, name);
+      }
     const { word } = tokens[at] as Token;
+    for (const range of rangesWith(context.index, word))
+      if (isValueEstablished(context.index, range.number)) add(at, range, EXPANSION_BOOSTS.namedBySynonym);
     for (const same of sameMeasures(word))
       for (const name of wholeNames(context, [stem(same)])) add(at, name, EXPANSION_BOOSTS.namedValue);
     for (const words of [[word], [word, tokens[at + 1]?.word ?? '']])

@@ -7,6 +7,8 @@ import { findForeignStem } from './foreign-words.ts';
 import type { ClauseExpansion, QueryClause } from './query-clause.ts';
 import type { QueryContext, Token } from './query-context.ts';
 
+const NUMBER = /^\d+(?:\.\d+)?$/;
+
 /**
  * The clause of the word at a position: its stem, longer words that it may become, compounds, synonyms, its stem in
  * another language, the values that it names. Undefined when no product has any. An expansion never takes the place of another: a product that
@@ -19,7 +21,7 @@ export function createWordClause(
   named: readonly ClauseExpansion[] = [],
 ): QueryClause | undefined {
   const { vocabulary, isUnfinished } = context;
-  const { word, text, also = [], isOfDevice } = tokens[at] as Token;
+  const { word, text, also = [], isOfDevice, relatives } = tokens[at] as Token;
   const stem = context.stemOf(word);
   const expansions = new ExpansionList(context.language);
   if (stem !== undefined) expansions.addStem(stem, EXPANSION_BOOSTS.exact);
@@ -42,9 +44,10 @@ export function createWordClause(
   return {
     text,
     expansions: expansions.list,
-    importance: CLAUSE_IMPORTANCE[role],
+    importance: CLAUSE_IMPORTANCE[isOfDevice && role === 'number' ? 'other' : role],
     isHead: role === 'categoryHead',
     ...(isOfDevice && { isOfDevice }),
+    ...(relatives && { relatives }),
     ...(stem !== undefined && { stem }),
   };
 }
@@ -110,8 +113,9 @@ function addSynonym(context: QueryContext, phrase: readonly string[], expansions
 function roleOf(
   { categoryRoles, synonyms, stem }: Vocabulary,
   word: string,
-): 'categoryHead' | 'categoryModifier' | 'collective' | 'other' {
+): 'categoryHead' | 'categoryModifier' | 'collective' | 'number' | 'other' {
   if (isCollective(word)) return 'collective';
+  if (NUMBER.test(word)) return 'number';
   const roles = [[word], ...synonyms.of([word])]
     .filter(({ length }) => length === 1)
     .map(([one = '']) => categoryRoles.get(stem(one)));

@@ -1,6 +1,6 @@
-import type { SearchQuery, SearchResult } from '../../search-engine.ts';
+import { pointsOfNamed, type SearchQuery, type SearchResult } from '../../search-engine.ts';
 import type { Candidates } from '../collect/candidates.ts';
-import { createFilterPlan, type FilterPlan, type ValueBit } from '../collect/filter-plan.ts';
+import { createFilterPlan, type FilterPlan, type NamedValue, type ValueBit } from '../collect/filter-plan.ts';
 import { postingsEnd, postingsStart } from '../index/postings.ts';
 import { type SearchIndex, valueFrequency } from '../index/search-index.ts';
 import { allDocIds, type Segment } from '../index/segment.ts';
@@ -20,7 +20,7 @@ type FoundList = Omit<SearchResult, 'queryId' | 'index'>;
 
 /** Finds a list by matching and collecting. */
 export function findList({ index, cache }: Searchable, query: SearchQuery, isUnfinished: boolean): FoundList {
-  const plan = createFilterPlan(index, query);
+  let plan = createFilterPlan(index, query);
   const anyPriceKey = listKey({ ...query, price: {} }, isUnfinished);
   const cached = cache.getAtAnyPrice(anyPriceKey);
   const resultOf = (collected: Collected) => {
@@ -32,11 +32,15 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
     const collected = collectWithoutWords({ index, query, plan, cached });
     return { ...resultOf(collected), matched: 'all', exact: null, ...NO_WORDS, searchedIn: query.language };
   }
-  const { clauses, excluded, language, isCode, codes, corrected, unknown } = parseQuery(index, query, {
-    isUnfinished,
-  });
-  const positive = corrected ?? clauses.map(({ text }) => text).join(' ');
+  const { clauses, excluded, language, isCode, codes, positive, corrected, unknown } = parseQuery(
+    index,
+    query,
+    {
+      isUnfinished,
+    },
+  );
   const named = namedValues(index, { codes, words: positive, language });
+  plan = { ...plan, named: namedPoints(index, named) };
   const weighted = { language, clauses, weights: clauseWeights(index, clauses), excluded };
   const all = collectSegments({
     index,
@@ -54,6 +58,15 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
   return { ...words, ...findRelaxed({ index, query, plan, all, relaxed, unknown }) };
 }
 
+/** The points of named values; SKUs and EANs are no values. */
+const namedPoints = ({ values }: SearchIndex, named: SearchResult['named']): NamedValue[] =>
+  named.flatMap((words) =>
+    words.values.flatMap((one): NamedValue[] => {
+      const value = values.find(words.facet, one);
+      return value === undefined ? [] : [{ value, points: pointsOfNamed(words) }];
+    }),
+  );
+
 type RelaxedList = {
   index: SearchIndex;
   query: SearchQuery;
@@ -69,7 +82,7 @@ type RelaxedList = {
  * those with the required ones.
  */
 function findRelaxed({ index, query, plan, all, relaxed, unknown }: RelaxedList) {
-  const { preferred = relaxed } = relaxed;
+  const { preferred, relatives } = relaxed;
   const collect = (clauses: RequiredClauses, facets: number) =>
     collectSegments({
       index,
@@ -79,26 +92,33 @@ function findRelaxed({ index, query, plan, all, relaxed, unknown }: RelaxedList)
     });
   const exact = all.tally.total;
   const countWithAll = all.tally.beforeFilters;
-  const first = preferred === relaxed ? undefined : collect(preferred, 0);
-  const firstIds = [...all.topK.sorted(), ...(first?.topK.sorted() ?? [])];
-  const collected = collect(relaxed, query.facets);
-  const ids = [...new Set([...firstIds, ...collected.topK.sorted()])];
+  const ids = new Set(all.topK.sorted());
+  const add = (some: Collected): Collected => {
+    for (const id of some.topK.sorted()) ids.add(id);
+    return some;
+  };
+  const first = preferred && add(collect(preferred, 0)).tally.beforeFilters;
+  if (relatives) add(collect(relatives, 0));
+  const collected = add(collect(relaxed, query.facets));
   const list = {
     ...summarise({ index, query, plan }, collected),
-    ids: ids.slice(query.offset, query.offset + query.limit),
+    ids: [...ids].slice(query.offset, query.offset + query.limit),
   };
   if (collected.tally.beforeFilters === countWithAll)
     return { ...list, matched: 'all' as const, exact: null, dropped: [...unknown] };
-  // Where more than those with all words come first, they say what was dropped.
-  const kept = first && first.tally.beforeFilters > countWithAll ? preferred : relaxed;
+  // Where some fit the device, they say what was dropped.
+  const kept = preferred && first ? preferred : relaxed;
   const dropped = relaxed.required.clauses.length === 0 ? [] : kept.optional.clauses.map(({ text }) => text);
   return { ...list, matched: 'some' as const, exact, dropped: [...unknown, ...dropped] };
 }
 
-/** The number of products that have all words, and by facet value how many of them have it. */
-export function countValues(index: SearchIndex, query: SearchQuery): { total: number; counts: Uint32Array } {
+/** `unknown`: words that no product has. */
+type ValueCounts = { total: number; counts: Uint32Array; unknown: readonly string[] };
+
+/** The number of products that have all known words, and by facet value how many of them have it. */
+export function countValues(index: SearchIndex, query: SearchQuery): ValueCounts {
   const plan = createFilterPlan(index, query);
-  const { clauses } = parseQuery(index, query);
+  const { clauses, unknown } = parseQuery(index, query);
   const weights = clauses.map(() => 0);
   const { tally } = collectSegments({
     index,
@@ -109,7 +129,7 @@ export function countValues(index: SearchIndex, query: SearchQuery): { total: nu
       return { docIds, start: 0, end: count, scores };
     },
   });
-  return { total: tally.total, counts: tally.counts?.byValue ?? new Uint32Array(0) };
+  return { total: tally.total, counts: tally.counts?.byValue ?? new Uint32Array(0), unknown };
 }
 
 type ListOptions = {

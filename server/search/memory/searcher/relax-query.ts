@@ -1,6 +1,6 @@
 import type { FilterPlan } from '../collect/filter-plan.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import type { QueryClause } from '../query/query-clause.ts';
+import type { ClauseExpansion, QueryClause } from '../query/query-clause.ts';
 import { CLAUSE_IMPORTANCE, MIN_ESTABLISHED, MIN_LIST } from '../weights.ts';
 import { countSets, type SetCounts } from './count-sets.ts';
 import type { RelaxedQuery, RequiredClauses, WeightedClauses } from './weighted-clauses.ts';
@@ -51,7 +51,32 @@ export function relaxQuery(
     return { required: pick(isRequired), optional: pick((at) => !isRequired(at)) };
   };
   const { required, preferred } = chosen;
-  return { ...split(required), preferred: preferred === required ? undefined : split(preferred) };
+  if (preferred === required) return split(required);
+  const kind = split(required);
+  return {
+    ...kind,
+    preferred: split(preferred),
+    ...withRelatives(kind, clauses.find(({ relatives }) => relatives)?.relatives?.()),
+  };
+}
+
+/** A kind of product for the other devices of a family. */
+function withRelatives(
+  { required, optional }: RequiredClauses,
+  expansions: readonly ClauseExpansion[] = [],
+): { relatives?: RequiredClauses } {
+  if (expansions.length === 0) return {};
+  const family: QueryClause = { text: '', expansions: [...expansions], importance: 0 };
+  return {
+    relatives: {
+      required: {
+        ...required,
+        clauses: [...required.clauses, family],
+        weights: [...required.weights, 0],
+      },
+      optional,
+    },
+  };
 }
 
 /** Half of the products may be deleted before a set that made a list no longer does. */
@@ -81,8 +106,9 @@ type ChosenSets = { required: number; preferred: number };
 
 /**
  * The set of clauses to require: what says the kind of product, with it the device if such products are made for it,
- * and the most important others that still make a list. 0 where no clause has enough products to decide. Where too few
- * products of the kind fit the device to decide, those few come first and the kind alone is required.
+ * and the most important others that still make a list. Words that say more of the kind than the name of a category
+ * are dropped before the device is. 0 where no clause has enough products to decide. Where too few products of the
+ * kind fit the device to decide, those few come first and the kind alone is required.
  */
 function chooseSets(counts: SetCounts, facts: ClauseFacts): ChosenSets {
   const { importances, isDevice, namesCategory, isOfCategory } = facts;
@@ -91,11 +117,21 @@ function chooseSets(counts: SetCounts, facts: ClauseFacts): ChosenSets {
     .filter((bit) => decides(counts, 1 << bit))
     .sort((a, b) => importanceOf(b) - importanceOf(a));
   if (main === undefined) return { required: 0, preferred: 0 };
-  const kind =
-    [setOf(isOfCategory), setOf(namesCategory)].find((set) => set !== 0 && decides(counts, set)) ?? 1 << main;
+  const named = [setOf(isOfCategory), setOf(namesCategory)].filter(
+    (set) => set !== 0 && decides(counts, set),
+  );
+  const kinds = named.length > 0 ? named : [1 << main];
+  const [kind = 0] = kinds;
   // A case for another phone is no use, whatever else is right about it.
-  const withDevice = kind | setOf(isDevice);
-  if (!decides(counts, withDevice)) return { required: kind, preferred: withDevice };
+  const device = setOf(isDevice);
+  // Prose names several kinds: earbuds, and the case for them that is made for the device.
+  const others = [...importances.keys()]
+    .filter((bit) => isOfCategory[bit] && (kind & (1 << bit)) === 0)
+    .sort((a, b) => importanceOf(b) - importanceOf(a));
+  const withDevice = [...kinds, ...others.map((bit) => 1 << bit)]
+    .map((set) => set | device)
+    .find((set) => decides(counts, set));
+  if (withDevice === undefined) return { required: kind, preferred: kind | device };
   const best = heaviestList(counts, importances, withDevice);
   return { required: best, preferred: best };
 }

@@ -15,6 +15,10 @@ export type RequiredClauses = { required: WeightedClauses; optional: WeightedCla
 
 /**
  * Where nothing is required a product satisfies any clause. `preferred`: what the first products of the list satisfy,
- * before those that satisfy no more than what is required; undefined where that is all the same.
+ * before those that satisfy no more than what is required. `relatives`: what those satisfy that follow them, which are
+ * for other devices of the named one's family.
  */
-export type RelaxedQuery = RequiredClauses & { preferred: RequiredClauses | undefined };
+export type RelaxedQuery = RequiredClauses & {
+  preferred?: RequiredClauses;
+  relatives?: RequiredClauses;
+};

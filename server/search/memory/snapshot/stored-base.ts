@@ -40,11 +40,13 @@ export function copyColumns({ columns, variantPrices, count }: Segment): Arrays 
     ...Object.fromEntries(Object.entries(stored).map(([name, array]) => [name, array.slice(0, count)])),
     [LIST_PRICES]: variantPrices.list.slice(),
     [SALE_PRICES]: variantPrices.sale.slice(),
+    [READY]: variantPrices.ready.slice(),
   };
 }
 
 const LIST_PRICES = 'variantPrices.list';
 const SALE_PRICES = 'variantPrices.sale';
+const READY = 'variantPrices.ready';
 
 function segmentArrays({ words, lanes, families, variants, valuePostings, codes }: Segment): Arrays {
   const arrays: Arrays = {
@@ -83,7 +85,7 @@ function segmentArrays({ words, lanes, families, variants, valuePostings, codes 
 export function readBase(facts: BaseFacts, arrays: Arrays, hot: Arrays): IndexParts {
   const reader = new ArrayReader(arrays);
   const prices = new ArrayReader(hot);
-  const { [LIST_PRICES]: _, [SALE_PRICES]: __, ...columns } = hot;
+  const { [LIST_PRICES]: _, [SALE_PRICES]: __, [READY]: ___, ...columns } = hot;
   const base: Segment = {
     count: facts.count,
     columns: { ...createColumns(0), ...columns },
@@ -121,7 +123,8 @@ function readVariantPrices(starts: Uint32Array, prices: ArrayReader): VariantPri
   const list = prices.uint32(LIST_PRICES);
   const sale = prices.uint32(SALE_PRICES);
   const products = { listPrice: prices.uint32('listPrice'), salePrice: prices.uint32('salePrice') };
-  return { list, sale, differs: differingPrices({ starts, list, sale }, products) };
+  const ready = prices.uint8(READY);
+  return { list, sale, ready, differs: differingPrices({ starts, list, sale }, products) };
 }
 
 const readLexicons = ({ lexicons }: BaseFacts, reader: ArrayReader): Record<Language, Lexicon> =>

@@ -6,6 +6,8 @@ import type { Searchable } from '../searcher/result-cache.ts';
 import { search } from '../searcher/search.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { foldDigraphs } from '../text/umlauts.ts';
+import { PHRASES } from '../weights.ts';
+import { composeTerms, type Term } from './composed-terms.ts';
 import type { Phrases } from './phrases.ts';
 
 type CategorySuggestion = Extract<SearchSuggestion, { kind: 'category' }>;
@@ -27,11 +29,8 @@ export function suggest(
   const prefix = phrasePrefix(language, words, typed);
   const asTyped = startingWith(prefix);
   const folded = asTyped.length === 0 ? foldDigraphs(language, prefix) : undefined;
-  const terms = (folded === undefined ? asTyped : startingWith(folded)).map((phrase) => ({
-    kind: 'term' as const,
-    ...phrase,
-  }));
-  const query: SearchQuery = {
+  const phrased = folded === undefined ? asTyped : startingWith(folded);
+  const base: SearchQuery = {
     words,
     language,
     scope: 'all',
@@ -43,6 +42,9 @@ export function suggest(
     facets: 0,
     now,
   };
+  const composed = composeTerms(index, base);
+  const terms = mergeTerms(phrased, composed).map((term) => ({ kind: 'term' as const, ...term }));
+  const query = { ...base, words: composed[0] && terms[0] ? terms[0].text : words };
   const found = search(searchable, query, { isUnfinished: true });
   const withAllWords = found.exact ?? found.total;
   const categories = suggestCategories(index, typed, {
@@ -63,6 +65,15 @@ export function suggest(
     ...named.slice(0, Math.max(0, limit - products.length)),
     ...products.map((id): SearchSuggestion => ({ kind: 'product', id })),
   ];
+}
+
+/** Phrases of titles, then composed terms; beside those rare phrases are names of products. */
+function mergeTerms(phrased: readonly Term[], composed: readonly Term[]): Term[] {
+  const min = (composed[0]?.count ?? 0) * PHRASES.minComposedShare;
+  const terms = [...phrased.filter(({ count }) => count >= min), ...composed];
+  return terms
+    .filter(({ text }, at) => terms.findIndex((other) => other.text === text) === at)
+    .slice(0, MAX.terms);
 }
 
 /** What phrases begin with: they have no stop words, but a last word that is being typed may become a longer one. */
@@ -90,9 +101,13 @@ function suggestNamed(
     kind === 'brand'
       ? [...names.brands.values()]
       : [...names.series.values()].map(({ maker, name, ...row }) => ({ ...row, name: `${maker} ${name}` }));
+  // `s25u` is how traders write a name that it does not begin.
+  const match = kind === 'series' ? index.devices.match(typed, 0) : undefined;
+  const called = new Set(match?.length === typed.length ? match.slugs : []);
   const found: { kind: 'brand' | 'series'; id: number; count: number }[] = [];
   for (const { id, slug, name } of rows) {
-    const value = matchesPrefixes(typed, tokenise(name)) ? values.find(kind, slug) : undefined;
+    const isMeant = called.has(slug) || matchesPrefixes(typed, tokenise(name));
+    const value = isMeant ? values.find(kind, slug) : undefined;
     const count = value === undefined ? 0 : valueFrequency(index, value);
     if (count > 0) found.push({ kind, id, count });
   }

@@ -17,3 +17,12 @@ const wordsByLanguage = new Map(
 /** Whether a folded word of a language stands between two things of which either will do. */
 export const isAlternativeWord = (language: Language, word: string): boolean =>
   wordsByLanguage.get(language)?.has(word) ?? false;
+
+const or = new Set([...wordsByLanguage.values()].flatMap((words) => [...words]));
+const AND = new Set('and y e i и et und'.split(' '));
+
+/** How a folded word of any language joins two things: `or` leaves a choice of them. */
+export const joinOf = (word: string): 'and' | 'or' | undefined => {
+  if (or.has(word)) return 'or';
+  return AND.has(word) ? 'and' : undefined;
+};

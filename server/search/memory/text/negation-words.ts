@@ -1,13 +1,13 @@
 import type { Language } from '../../../../contract/fields.ts';
 
 const NEGATIONS: Record<Language, string> = {
-  en: 'without no not non except',
-  es: 'sin no excepto',
-  pt: 'sem nao exceto',
-  ru: 'без не кроме',
-  fr: 'sans pas non sauf',
-  it: 'senza non eccetto',
-  de: 'ohne nicht kein keine keinen ausser',
+  en: 'without no not non nor except excluding',
+  es: 'sin no ni excepto salvo',
+  pt: 'sem nao nem exceto salvo',
+  ru: 'без не ни кроме',
+  fr: 'sans pas non ni sauf hors',
+  it: 'senza non ne eccetto tranne',
+  de: 'ohne nicht kein keine keinen keiner ausser noch',
 };
 const wordsByLanguage = new Map(
   Object.entries(NEGATIONS).map(([language, words]) => [language, new Set(words.split(' '))]),
@@ -17,7 +17,12 @@ const wordsByLanguage = new Map(
 export const isNegation = (language: Language, word: string): boolean =>
   wordsByLanguage.get(language)?.has(word) ?? false;
 
-const ABBREVIATED = /(?<![^\s])w\/o(?=\s)/giu;
+const words = new Set([...wordsByLanguage.values()].flatMap((some) => [...some]));
+
+/** Whether a folded word negates the next one in any language: buyers mix theirs with that of the page. */
+export const isNegationAnywhere = (word: string): boolean => words.has(word);
+
+const ABBREVIATED = /(?<![^\s])w\/(?:o|out)(?=\s)/giu;
 const MINUS = /(?<=\S\s+)[-\u2212\u2013](?=\p{L})(\S+)/gu;
 
 /**

@@ -18,7 +18,7 @@ const BORROWED_PLURAL = /([ykop])s$/;
 const SPANISH_Z = /z$/;
 /**
  * Forms that the stemmers, which expect accents, take for forms of verbs: written as the form that they know before
- * they see them. tastiere and tastiera, microfono and microfoni, correas, cartões, connectée, étuis, штатив.
+ * they see them. tastiere and tastiera, microfono and microfoni, correas, cartões, connectée, étuis, blanche, штатив.
  */
 const FORMS: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> = {
   es: [
@@ -31,6 +31,7 @@ const FORMS: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> =
     [/([kpt])s$/, '$1'],
   ],
   fr: [
+    [/^blanche(s?)$/, 'blanc$1'],
     [/ee(s?)$/, 'e$1'],
     [/(?<!gr|our)([io])s$/, '$1'],
   ],

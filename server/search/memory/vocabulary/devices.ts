@@ -1,5 +1,6 @@
 import type { SeriesName } from '../../product-source.ts';
 import { createTokeniser } from '../text/tokenise.ts';
+import { createDeviceFamilies, type FamilyMember, type SeriesWords } from './device-families.ts';
 
 const MAX_WORDS = 7;
 const HAS_DIGIT = /\d/;
@@ -20,6 +21,12 @@ export type Devices = {
   isNameStart(text: string): boolean;
   /** Whether names of devices begin with this word: `ipad`, `samsung`, but not `air` or `black`. */
   isFamily(word: string): boolean;
+  /** Whether it is the name of a maker, who makes chargers too. */
+  isMaker(word: string): boolean;
+  /** A number behind a family at word `at`, where it is no whole name: `note 13`, or `iphone 5` which no series is called. */
+  matchMember(words: readonly string[], at: number): FamilyMember | undefined;
+  /** Slugs of the series that share a device's family: those of all Galaxy S for `galaxy s25 ultra`. */
+  relativesOf(words: readonly string[]): string[];
 };
 
 export function createDevices(series: Iterable<SeriesName>): Devices {
@@ -33,9 +40,11 @@ export function createDevices(series: Iterable<SeriesName>): Devices {
   const families = new Set(
     all.flatMap(({ nameWords, makerWords }) => [...nameWords.slice(0, 1), ...makerWords]),
   );
+  const makers = new Set(all.flatMap(({ makerWords }) => makerWords));
   const wordStarts = new Set([...words].map((word) => word.replace(/\d.*$/, '')));
   wordStarts.delete('');
   const slugsByName = nameSeries(all, tokenise);
+  const beginnings = beginningsOf(slugsByName.keys());
   const nameStarts = new Set(slugsByName.keys());
   for (const { nameWords, makerWords } of all)
     for (const name of [nameWords, nameWords.slice(1), [...makerWords, ...nameWords]])
@@ -43,24 +52,32 @@ export function createDevices(series: Iterable<SeriesName>): Devices {
 
   return {
     match(given, at) {
-      for (let length = Math.min(MAX_WORDS, given.length - at); length > 0; length -= 1) {
-        const key = given
-          .slice(at, at + length)
-          .map(withoutInches)
-          .join('');
+      let found: { length: number; slugs: Set<string> } | undefined;
+      let key = '';
+      for (let length = 1; length <= MAX_WORDS && at + length <= given.length; length += 1) {
+        key += withoutInches(given[at + length - 1] ?? '');
+        if (!beginnings.has(key)) break;
         const slugs = slugsByName.get(key);
-        if (slugs) return { length, slugs: [...slugs] };
+        if (slugs) found = { length, slugs };
       }
-      return undefined;
+      return found && { length: found.length, slugs: [...found.slugs] };
     },
     isDeviceWord: (word) => words.has(word),
     isDeviceWordStart: (word) => words.has(word) || wordStarts.has(word),
     isNameStart: (text) => nameStarts.has(text),
     isFamily: (word) => families.has(word),
+    isMaker: (word) => makers.has(word),
+    ...createDeviceFamilies(all),
   };
 }
 
-type SeriesWords = SeriesName & { makerWords: string[]; nameWords: string[] };
+/** All beginnings of texts: most words of a query begin no name, so that no longer one is looked up. */
+function beginningsOf(texts: Iterable<string>): ReadonlySet<string> {
+  const beginnings = new Set<string>();
+  for (const text of texts)
+    for (let end = 1; end <= text.length; end += 1) beginnings.add(text.slice(0, end));
+  return beginnings;
+}
 
 /** Slugs of series by every name that buyers use for them, its words joined. */
 function nameSeries(

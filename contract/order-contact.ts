@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { declare } from './call.ts';
+import { optionalText, orderId, quantity, text } from './fields.ts';
+import { orderKey, orderStates } from './order.ts';
+import { requestKinds, requestReasons } from './order-request.ts';
+
+/** Files of one message or request, and megabytes that they may have in one form. */
+export const MAX_ORDER_FILES = 3;
+export const MAX_ORDER_FILES_MB = 10;
+
+const MAX_LINES = 500;
+const files = z.array(z.uuid('invalid')).max(MAX_ORDER_FILES, 'tooMany').default([]);
+
+export const sendMessage = declare({
+  method: 'POST',
+  path: '/order/message',
+  access: 'anyone',
+  ours: true,
+  limit: { perIp: 20, windowS: 10 * 60, isShared: true },
+  summary:
+    'Sends a message about an order to the shop, with files that were uploaded before. The same text again within a minute is the same message.',
+  input: z.object({ orderId, key: orderKey, text: text(2000), files }),
+  output: z.object({ orderid: z.string() }),
+});
+
+export const requestOrderChange = declare({
+  method: 'POST',
+  path: '/order/request',
+  access: 'anyone',
+  ours: true,
+  limit: { perIp: 10, windowS: 10 * 60, isShared: true },
+  summary:
+    'Asks to cancel a paid order, or for money back or a return of lines by their position, with photos that were uploaded before. One request at a time; a repeat is harmless.',
+  input: z.object({
+    orderId,
+    key: orderKey,
+    kind: z.enum(requestKinds, 'required'),
+    reason: z.enum(requestReasons, 'required'),
+    description: optionalText(1000),
+    lines: z
+      .array(z.object({ position: z.coerce.number().int().min(0), quantity }))
+      .max(MAX_LINES, 'tooMany')
+      .default([]),
+    files,
+  }),
+  output: z.object({ orderid: z.string(), state: z.enum(orderStates) }),
+});

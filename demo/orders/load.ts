@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientBase } from 'pg';
+import type { Address } from '../../contract/address.ts';
+import { indexOrder } from '../../server/domains/orders/index.ts';
+import { type DemoLine, insertPaidParts, pickLines } from './parts.ts';
+import { type PlannedOrder, plannedOrders } from './plan.ts';
+import { insertParcels } from './tracked.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const LIFETIME_MS = 7 * DAY_MS;
+/** German value added tax, in percent. */
+const VAT = 19;
+const SHIPPING = 690;
+const METHODS: Record<number, string> = { 1: 'line-haul', 6: 'dhl' };
+
+type Buyer = { id: number; email: string; address: Address };
+
+/** Returns the parcels of an order as placing computes them: an order from Germany and one that is delivered duty paid. */
+function parcelsOf(lines: readonly DemoLine[]) {
+  return [...new Set(lines.map(({ warehouse }) => warehouse))].map((warehouse) => {
+    const goods = lines
+      .filter((line) => line.warehouse === warehouse)
+      .reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    return {
+      warehouse,
+      method: METHODS[warehouse] ?? 'dhl',
+      shipping: SHIPPING,
+      tax: Math.round(((goods + SHIPPING) * VAT) / 100),
+      customsDuty: 0,
+      due: 'nothing',
+      dueDuty: null,
+      weight: 500,
+      daysMin: 4,
+      daysMax: 12,
+    };
+  });
+}
+
+async function insertPlaced(
+  client: ClientBase,
+  {
+    planned,
+    lines,
+    buyer,
+    placedAt,
+  }: { planned: PlannedOrder; lines: DemoLine[]; buyer: Buyer; placedAt: Date },
+) {
+  const parcels = parcelsOf(lines);
+  const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const shipping = parcels.reduce((sum, parcel) => sum + parcel.shipping, 0);
+  const tax = parcels.reduce((sum, parcel) => sum + parcel.tax, 0);
+  const total = goods + shipping + tax;
+  const state = planned.events.at(-1)?.[1] ?? 'unpaid';
+  const { rows } = await client.query<{ id: string }>(
+    `INSERT INTO orders (id, member_id, email, state, language, currency, rate_millionths, goods, discount, packing, shipping,
+       insurance, tax, total, address, parcels, shortage, placed_at, expires_at)
+     VALUES ('V' || to_char($1::timestamptz, 'YYMMDD') || nextval('order_number'), $2, $3, $4, 'en', 'USD', 1000000, $5, 0, 0,
+       $6, 0, $7, $8, $9, $10, 'ask', $1, $11) RETURNING id`,
+    [
+      placedAt,
+      buyer.id,
+      buyer.email,
+      state,
+      goods,
+      shipping,
+      tax,
+      total,
+      buyer.address,
+      JSON.stringify(parcels),
+      new Date(placedAt.getTime() + LIFETIME_MS),
+    ],
+  );
+  const id = rows[0]?.id ?? '';
+  await client.query(
+    `INSERT INTO order_line (order_id, position, sku, warehouse, packing, quantity, title, slug, picture, attributes, unit_price,
+       packing_price, total, weight_g)
+     SELECT $1, (row_number() OVER ())::int - 1, x.sku, x.warehouse, 0, x.quantity, x.title, x.slug, x.picture, '{}', x.price, 0,
+       x.price * x.quantity, x.weight
+     FROM jsonb_to_recordset($2::jsonb) AS x(sku text, warehouse smallint, quantity int, title text, slug text, picture text,
+       price bigint, weight int)`,
+    [id, JSON.stringify(lines)],
+  );
+  return { id, total, state };
+}
+
+async function insertEvents(
+  client: ClientBase,
+  { id, placedAt, planned }: { id: string; placedAt: Date; planned: PlannedOrder },
+): Promise<void> {
+  const at = (hours: number) => new Date(placedAt.getTime() + hours * HOUR_MS).toISOString();
+  let from: string | null = null;
+  const events = [['place', 'unpaid', 'buyer', 0] as const, ...planned.events].map(
+    ([event, to, actor, hours]) => {
+      const row = { event, from, to, actor, at: at(hours) };
+      from = to;
+      return row;
+    },
+  );
+  await client.query(
+    `INSERT INTO order_event (order_id, event, from_state, to_state, actor, at)
+     SELECT $1, e.event, e."from", e."to", e.actor, e.at
+     FROM jsonb_to_recordset($2::jsonb) AS e(event text, "from" text, "to" text, actor text, at timestamptz)`,
+    [id, JSON.stringify(events)],
+  );
+  for (const [author, hours, body] of planned.messages ?? [])
+    await client.query(
+      `INSERT INTO order_message (order_id, author, body, created_at, handled_at) VALUES ($1, $2, $3, $4, $4)`,
+      [id, author, body, at(hours)],
+    );
+  const { request } = planned;
+  if (request)
+    await client.query(
+      `INSERT INTO order_request (order_id, kind, reason, description, lines, state, answer, created_at, decided_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $6 = 'done' THEN $8::timestamptz END)`,
+      [
+        id,
+        request.kind,
+        request.reason,
+        request.description,
+        JSON.stringify(request.kind === 'cancel' ? [] : [{ position: 1, quantity: 1 }]),
+        request.state,
+        request.answer,
+        at((planned.events.at(-1)?.[3] ?? 0) + 2),
+      ],
+    );
+  if (request?.state === 'open')
+    await client.query(`UPDATE orders SET refund_state = 'requested' WHERE id = $1`, [id]);
+}
+
+/** Gives the demo member orders in every state, with payments, parcels, messages and requests. Nothing without products. */
+export async function loadOrders(client: ClientBase, buyer: Buyer, now: Date): Promise<void> {
+  const available = await pickLines(client);
+  if (available.length === 0) return;
+  let next = 0;
+  for (const planned of plannedOrders) {
+    const placedAt = new Date(now.getTime() - planned.placed * DAY_MS);
+    const lines = Array.from({ length: planned.lines }, (_, position) => {
+      const warehouse = planned.warehouses[position % planned.warehouses.length] ?? 1;
+      const own = available.filter((line) => line.warehouse === warehouse);
+      next += 1;
+      return own[next % own.length] ?? available[0];
+    }).filter((line, index, all): line is DemoLine => line !== undefined && all.indexOf(line) === index);
+    const order = await insertPlaced(client, { planned, lines, buyer, placedAt });
+    await insertEvents(client, { id: order.id, placedAt, planned });
+    const isPaid = planned.events.some(([event]) => event === 'pay');
+    if (isPaid) await insertPaidParts(client, { ...order, planned, placedAt, payment: randomUUID() });
+    await insertParcels(client, { id: order.id, lines, planned, placedAt });
+    await indexOrder(client, { id: order.id, address: buyer.address, lines });
+  }
+}

@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { expectAccessible, expectNoOverflow } from './accessibility.ts';
+import { eventually, test, WIDTHS } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { textsOf } from './texts.ts';
+
+const t = textsOf('en');
+const tabs = ['All', 'Unpaid', 'AwaitingConfirmation', 'Preparing', 'Shipped', 'Done'];
+
+test.for(WIDTHS)(
+  'a member looks at the orders, follows parcels, writes and asks for a return at %i',
+  async (width, { visit }) => {
+    const { page } = await visit({ width });
+    await page.goto('/login');
+    await signIn(page, t);
+    await page.waitForURL((url) => url.pathname === '/');
+    for (const tab of tabs) {
+      await page.goto(`/user/orders?tab=${tab}`);
+      expect(await page.locator('main li h2, main li a[href*="OrderDetail"]').count(), tab).toBeGreaterThan(
+        0,
+      );
+      await expectAccessible(page);
+    }
+    await page.goto('/user/orders?tab=Shipped');
+    const last = page.locator('main a[href*="OrderDetail"]').last();
+    const number = (await last.textContent())?.trim() ?? '';
+    await last.click();
+    await page.getByRole('heading', { name: t('parcels.heading') }).waitFor();
+    await page.getByText(t('tracking.customs')).first().waitFor();
+    // In the zone of the browser once scripts run.
+    await eventually(async () => {
+      const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+      const text = (await page.locator('main ol time').first().textContent()) ?? '';
+      expect(text.endsWith('UTC')).toBe(zone === 'UTC');
+    });
+    const messages = page.getByRole('region', { name: t('messages.heading') });
+    const text = `At ${width} pixels: where is it?`;
+    await messages.getByLabel(t('messages.text')).fill(text);
+    await messages
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('A note.') });
+    await messages.getByRole('button', { name: t('messages.send') }).click();
+    await messages.getByText(t('messages.sent')).waitFor();
+    await messages.getByText(text).first().waitFor();
+    await messages
+      .getByRole('link', { name: /note\.txt/ })
+      .first()
+      .waitFor();
+    const requests = page.getByRole('region', { name: t('request.heading') });
+    const summary = requests.locator('summary');
+    if (await summary.count()) await summary.click();
+    await expectAccessible(page);
+    if (width > 1000) {
+      await requests.getByRole('combobox', { name: t('request.kind') }).selectOption('return');
+      await requests.locator('input[type=number]').first().fill('1');
+      await requests.getByRole('button', { name: t('request.send') }).click();
+    }
+    await requests.getByText(t('request.state.open')).waitFor();
+    await page.goto(`/user/orders?search=${number}`);
+    expect(await page.locator('main a[href*="OrderDetail"]').count()).toBe(1);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoOverflow(page);
+    await page.goto(`/de/Order/OrderDetail/${number}`);
+    await expectNoOverflow(page);
+  },
+);
+
+test('without scripts a member confirms a receipt and reads times in UTC', async ({ visit }) => {
+  const { page } = await visit({ width: 390, javaScriptEnabled: false });
+  await page.goto('/login');
+  await signIn(page, t);
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/user/orders?tab=Shipped');
+  const buttons = page.getByRole('button', { name: t('orders.confirm') });
+  const before = await buttons.count();
+  const number = (
+    await page.locator('main li', { has: buttons.first() }).first().locator('a').first().textContent()
+  )?.trim();
+  await buttons.first().click();
+  await page.waitForURL('**/user/orders');
+  await page.goto(`/Order/OrderDetail/${number}`);
+  await page.getByText(t('state.done')).first().waitFor();
+  expect(await page.locator('main ol time').first().textContent()).toMatch(/UTC$/);
+  await page.goto('/user/orders?tab=Shipped');
+  expect(await buttons.count()).toBe(before - 1);
+});

@@ -1,0 +1,49 @@
+import writeExcelFile from 'write-excel-file/node';
+import { expectAccessible } from './accessibility.ts';
+import { eventually, test, WIDTHS } from './browser.ts';
+import * as shopping from './shopping.ts';
+import { textsOf } from './texts.ts';
+
+const t = textsOf('en');
+
+test.for(WIDTHS)(
+  'a buyer orders from a workbook at %s, and goes back from paying to change it',
+  async (width, { visit }) => {
+    const { page } = await visit({ width });
+    await page.goto('/bestselling');
+    const skus = await page
+      .locator('main form[data-add-to-cart] input[name="sku"]')
+      .evaluateAll((inputs) => inputs.slice(0, 3).map((input) => (input as HTMLInputElement).value));
+    const rows = [['SKU', 'Quantity'], ...skus.map((sku) => [sku, 10]), ['NO-SUCH', 5]];
+    const workbook = await writeExcelFile(rows.map((row) => row.map((value) => ({ value })))).toBuffer();
+
+    await shopping.openHydrated(page, '/Order/OrderInfo/0');
+    await page.getByText(t('quick.heading')).click();
+    const file = page.locator('#quick-order input[type="file"]');
+    await file.setInputFiles({
+      name: 'order.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: workbook,
+    });
+    const field = page.getByLabel(t('quick.label'));
+    await eventually(() => field.inputValue()).toContain(skus[0]);
+    await page.getByRole('button', { name: t('quick.add') }).click();
+    await page.waitForURL(/OrderInfo\/V\d+/);
+
+    // The rows that could not be added are in the field again, with their reasons.
+    await eventually(() => field.inputValue()).toContain('NO-SUCH');
+    await page.getByText(t('quick.added', { count: 3 })).waitFor();
+    await expectAccessible(page);
+
+    await page.locator('#email').fill('erika@example.com');
+    await shopping.fillAddress(page, shopping.GERMAN_ADDRESS);
+    await page.getByRole('button', { name: t('delivery.save') }).click();
+    await page.getByRole('button', { name: t('delivery.change') }).waitFor();
+    await shopping.chooseShipping(page, t);
+    await shopping.placeOrder(page, t);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('pay.edit') }).click();
+    await page.waitForURL(/OrderInfo\/V\d+/);
+    for (const sku of skus) await page.locator('main li', { hasText: sku }).first().waitFor();
+  },
+);

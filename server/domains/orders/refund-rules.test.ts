@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { everythingLeft, partsOf, type RefundLine, type RefundOrder, sharesOf } from './refund-rules.ts';
+
+const line = (position: number, more: Partial<RefundLine> = {}): RefundLine => ({
+  position,
+  warehouse: 1,
+  quantity: 3,
+  total: 1000,
+  discount: 0,
+  packingPrice: 0,
+  refunded: 0,
+  ...more,
+});
+const orderOf = (lines: RefundLine[], more: Partial<RefundOrder> = {}): RefundOrder => {
+  const parcels = more.parcels ?? [{ warehouse: 1, shipping: 500, tax: 333 }];
+  const net = lines.reduce((sum, one) => sum + one.total - one.discount + one.packingPrice * one.quantity, 0);
+  const extra = parcels.reduce((sum, { shipping, tax }) => sum + shipping + tax, 0);
+  return { total: net + extra, fee: 77, deliveryRefunded: false, lines, parcels, ...more };
+};
+
+describe('refunds of an order', () => {
+  it('give each line its price, packing and tax less its discount', () => {
+    const order = orderOf([line(0, { discount: 100, packingPrice: 20 }), line(1, { warehouse: 6 })], {
+      parcels: [
+        { warehouse: 1, shipping: 40, tax: 100 },
+        { warehouse: 6, shipping: 0, tax: 190 },
+      ],
+    });
+    const { byPosition, delivery } = sharesOf(order);
+    expect(byPosition.get(0)).toBe(1000 - 100 + 60 + 96);
+    expect(byPosition.get(1)).toBe(1190);
+    expect(delivery).toBe(40 + 4);
+  });
+
+  it('are refused for more pieces than are left, another position, nothing, and the delivery twice', () => {
+    const order = orderOf([line(0, { refunded: 2 })], { deliveryRefunded: true });
+    expect(partsOf(order, { pieces: [{ position: 0, quantity: 2 }], delivery: false })).toBeNull();
+    expect(partsOf(order, { pieces: [{ position: 9, quantity: 1 }], delivery: false })).toBeNull();
+    expect(partsOf(order, { pieces: [{ position: 0, quantity: 0 }], delivery: false })).toBeNull();
+    expect(partsOf(order, { pieces: [], delivery: false })).toBeNull();
+    expect(partsOf(order, { pieces: [], delivery: true })).toBeNull();
+  });
+
+  it('are what was paid, to the cent, in whatever steps', () => {
+    const lines = fc.array(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 40 }),
+        price: fc.integer({ min: 0, max: 5000 }),
+        packing: fc.integer({ min: 0, max: 50 }),
+        warehouse: fc.constantFrom(1, 2, 6),
+      }),
+      { minLength: 1, maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(lines, fc.nat(2000), fc.nat(9999), fc.array(fc.nat(5)), (given, shipping, tax, picks) => {
+        let order = orderOf(
+          given.map(({ quantity, price, packing, warehouse }, position) =>
+            line(position, { quantity, total: price * quantity, packingPrice: packing, warehouse }),
+          ),
+          { parcels: [1, 2, 6].map((warehouse) => ({ warehouse, shipping, tax })) },
+        );
+        let paidBack = 0;
+        const refund = (selection: Parameters<typeof partsOf>[1]) => {
+          const parts = partsOf(order, selection);
+          if (!parts) return;
+          paidBack += parts.amount;
+          order = {
+            ...order,
+            deliveryRefunded: order.deliveryRefunded || selection.delivery,
+            lines: order.lines.map((one) => {
+              const part = parts.lines.find(({ position }) => position === one.position);
+              return { ...one, refunded: one.refunded + (part?.quantity ?? 0) };
+            }),
+          };
+        };
+        for (const position of picks) refund({ pieces: [{ position, quantity: 1 }], delivery: false });
+        refund(everythingLeft(order));
+        expect(paidBack).toBe(order.total + order.fee);
+      }),
+    );
+  });
+});

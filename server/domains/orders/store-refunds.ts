@@ -1,0 +1,123 @@
+import type { OrderState } from '../../../contract/order.ts';
+import { type Database, first, many, run } from '../../platform/database/statement.ts';
+
+export type FulfilmentLine = {
+  position: number;
+  sku: string;
+  title: string;
+  warehouse: number;
+  packing: number;
+  quantity: number;
+  total: number;
+  discount: number;
+  packingPrice: number;
+  shipped: number;
+  cancelled: number;
+  refunded: number;
+};
+
+/** What staff works with of an order; amounts in its minor units. */
+export type FulfilmentRow = {
+  id: string;
+  memberId: number | null;
+  email: string;
+  state: OrderState;
+  currency: string;
+  rate: number;
+  total: number;
+  fee: number;
+  refunded: number;
+  deliveryRefunded: boolean;
+  refundState: 'none' | 'requested' | 'partial' | 'full';
+  paidAt: Date | null;
+  parcels: { warehouse: number; shipping: number; tax: number }[];
+};
+export type Fulfilment = FulfilmentRow & { lines: FulfilmentLine[] };
+
+const lockRow = first<[id: string], FulfilmentRow>(
+  'orders.lock-fulfilment',
+  `SELECT id, member_id AS "memberId", email, state, currency, rate_millionths AS rate, total, fee, refunded,
+     delivery_refunded AS "deliveryRefunded", refund_state AS "refundState", paid_at AS "paidAt", parcels
+   FROM orders WHERE id = $1 FOR UPDATE`,
+);
+
+const listLines = many<[id: string], FulfilmentLine>(
+  'orders.fulfilment-lines',
+  `SELECT position, sku, title, warehouse, packing, quantity, total, discount, packing_price AS "packingPrice",
+     shipped, cancelled, refunded
+   FROM order_line WHERE order_id = $1 ORDER BY position`,
+);
+
+/** Locks an order for the rest of the transaction and reads it with its lines. Does not check its owner. */
+export async function lockFulfilment(tx: Database, id: string): Promise<Fulfilment | undefined> {
+  const order = await lockRow(tx, id);
+  // A statement of its own: one that waited for the lock would see the lines as they were before.
+  return order && { ...order, lines: await listLines(tx, id) };
+}
+
+type NewRefund = {
+  id: string;
+  orderId: string;
+  amount: number;
+  byProvider: number;
+  byBalance: number;
+  /** JSON of the lines with pieces and amounts. */
+  lines: string;
+  delivery: number;
+  /** Whether the delivery is paid back, be it free of charge. */
+  hasDelivery: boolean;
+  fee: number;
+  reason: string;
+  actor: string;
+  selection: string;
+};
+
+/** Stores a refund and counts it on the order and its lines. Returns the number of changed lines. */
+export const insertOrderRefund = run<NewRefund>(
+  'orders.insert-refund',
+  `WITH r AS (
+     INSERT INTO order_refund (id, order_id, amount, by_provider, by_balance, lines, delivery, fee, reason, actor, selection)
+     VALUES ($id, $orderId, $amount, $byProvider, $byBalance, $lines::jsonb, $delivery, $fee, $reason, $actor, $selection)
+     RETURNING order_id, lines, amount
+   ), o AS (
+     UPDATE orders SET refunded = refunded + r.amount, delivery_refunded = delivery_refunded OR $hasDelivery::boolean
+     FROM r WHERE orders.id = r.order_id
+   )
+   UPDATE order_line l SET refunded = l.refunded + part.quantity
+   FROM r, jsonb_to_recordset(r.lines) AS part(position int, quantity int)
+   WHERE l.order_id = r.order_id AND l.position = part.position`,
+);
+
+/** Finds an earlier refund of an order with the same selection. */
+export const findRefundLike = first<[orderId: string, selection: string], { id: string; createdAt: Date }>(
+  'orders.refund-like',
+  `SELECT id, created_at AS "createdAt" FROM order_refund WHERE order_id = $1 AND selection = $2
+   ORDER BY created_at DESC LIMIT 1`,
+);
+
+/** Marks pieces of lines as not to be shipped any more. */
+export const cancelPieces = run<{ orderId: string; positions: number[]; quantities: number[] }>(
+  'orders.cancel-pieces',
+  `UPDATE order_line l SET cancelled = cancelled + u.quantity
+   FROM unnest($positions::int[], $quantities::int[]) AS u(position, quantity)
+   WHERE l.order_id = $orderId AND l.position = u.position`,
+);
+
+/** Lists orders whose refunds are not the sum of their parts, or whose lines shipped other pieces than their parcels have. */
+export const findWrongOrders = many<[], { id: string }>(
+  'orders.reconcile',
+  `SELECT o.id FROM orders o LEFT JOIN (
+     SELECT order_id, sum(amount)::bigint AS amount FROM order_refund GROUP BY 1) r ON r.order_id = o.id
+   WHERE o.refunded <> COALESCE(r.amount, 0)
+   UNION
+   SELECT l.order_id FROM order_line l LEFT JOIN (
+     SELECT s.order_id, p.position, sum(p.quantity) AS quantity FROM shipment s JOIN shipment_line p ON p.shipment_id = s.id
+     GROUP BY 1, 2) s ON s.order_id = l.order_id AND s.position = l.position
+   WHERE l.shipped <> COALESCE(s.quantity, 0)`,
+);
+
+/** Sets how far an order is refunded. */
+export const setRefundState = run<[id: string, state: string]>(
+  'orders.set-refund-state',
+  'UPDATE orders SET refund_state = $2 WHERE id = $1 AND refund_state <> $2',
+);

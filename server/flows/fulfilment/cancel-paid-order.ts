@@ -1,0 +1,42 @@
+import type { Pool } from 'pg';
+import { ok } from '../../../kit/result.ts';
+import { release } from '../../domains/inventory/index.ts';
+import {
+  changeState,
+  decideRequest,
+  everythingLeft,
+  type Fulfilment,
+  lockFulfilment,
+} from '../../domains/orders/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { Rollback, transaction } from '../../platform/database/transaction.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import { refundInside } from './refund-order.ts';
+import { deny, type StaffResult } from './refusal.ts';
+
+/** Cancels a locked paid order: all money goes back and the stock is released. Throws Rollback with the refusal. */
+export async function cancelPaidInside(
+  tx: Database,
+  order: Fulfilment,
+  reason: string,
+): Promise<StaffResult<string>> {
+  const state = await changeState(tx, order, { event: 'cancel_paid', actor: 'staff' });
+  if (!state) return deny(`${order.id} is ${order.state} and cannot be cancelled any more`);
+  await decideRequest(tx, { orderId: order.id, state: 'done', answer: '' });
+  const selection = everythingLeft(order);
+  const isRefunded = order.refunded >= order.total + order.fee;
+  const refunded = isRefunded || (await refundInside(tx, order, { selection, reason, actor: 'staff' }));
+  if (refunded !== true && !refunded.ok) throw new Rollback(refunded);
+  await enqueueMail(tx, { orderId: order.id, kind: 'cancelled' });
+  await release(tx, order.id);
+  return ok(state);
+}
+
+/** Cancels a paid order that is not shipped; a repeat does nothing. */
+export const cancelPaidOrder = (pool: Pool, orderId: string, reason: string): Promise<StaffResult<string>> =>
+  transaction<StaffResult<string>>(pool, async (tx) => {
+    const order = await lockFulfilment(tx, orderId);
+    if (!order) return deny(`there is no order ${orderId}`);
+    if (order.state === 'cancelled') return ok(order.state);
+    return cancelPaidInside(tx, order, reason);
+  });

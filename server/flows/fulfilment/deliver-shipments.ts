@@ -1,0 +1,42 @@
+import type { Pool } from 'pg';
+import type { OrderState } from '../../../contract/order.ts';
+import { ok } from '../../../kit/result.ts';
+import { changeState, listShipments, lockFulfilment, markDelivered } from '../../domains/orders/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import { deny, type StaffResult } from './refusal.ts';
+
+type Delivery = {
+  orderId: string;
+  /** The shipment's tracking number; null: all shipments of the order. */
+  number: string | null;
+  at: Date;
+  actor: 'staff' | 'system' | 'buyer';
+};
+
+/**
+ * Marks shipments of an order as delivered, in a transaction whose caller has not locked stock. The order is delivered
+ * with the last of them. A repeat does nothing.
+ */
+export async function deliverInside(
+  tx: Database,
+  { orderId, number, at, actor }: Delivery,
+): Promise<StaffResult<OrderState>> {
+  const order = await lockFulfilment(tx, orderId);
+  if (!order) return deny(`there is no order ${orderId}`);
+  const shipments = await listShipments(tx, orderId);
+  const selected = shipments.filter((one) => number === null || one.number === number);
+  if (selected.length === 0) return deny(`${orderId} has no shipment${number ? ` ${number}` : ''}`);
+  await markDelivered(tx, { shipments: selected.map(({ id }) => id), at });
+  const isAll = shipments.every((one) => one.deliveredAt || selected.includes(one));
+  if (order.state !== 'shipped' || !isAll) return ok(order.state);
+  const state = await changeState(tx, order, { event: 'deliver', actor });
+  if (!state) throw new Error(`order ${orderId} could not be delivered`);
+  if (actor !== 'buyer') await enqueueMail(tx, { orderId, kind: 'delivered' });
+  return ok(state);
+}
+
+/** Marks shipments of an order as delivered; see deliverInside. */
+export const deliverShipments = (pool: Pool, delivery: Delivery): Promise<StaffResult<OrderState>> =>
+  transaction(pool, (tx) => deliverInside(tx, delivery));

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { toCents } from '../../../kit/money.ts';
+import { ok } from '../../../kit/result.ts';
+import { releasePieces } from '../../domains/inventory/index.ts';
+import { refundToBalance } from '../../domains/ledger/index.ts';
+import {
+  cancelPieces,
+  changeState,
+  everythingLeft,
+  type Fulfilment,
+  findRefundLike,
+  insertOrderRefund,
+  listShipments,
+  lockFulfilment,
+  partsOf,
+  type RefundParts,
+  type RefundSelection,
+} from '../../domains/orders/index.ts';
+import { insertOrderPaymentRefund, listPayments, sumRefunds } from '../../domains/payments/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { Rollback, transaction } from '../../platform/database/transaction.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import { updateRefundState } from './refund-state.ts';
+import { deny, type StaffResult } from './refusal.ts';
+import { type NamedPieces, type SelectedPieces, selectLines } from './select-lines.ts';
+import { openPieces } from './ship-lines.ts';
+
+/** How much of a refund goes back through the provider, and through which payment; the rest goes into the balance. */
+type Route = { payment: string | null; byProvider: number; byBalance: number };
+
+/** Returns the way of the money: by the provider as far as it came that way, then into the member's balance. */
+async function routeOf(tx: Database, order: Fulfilment, amount: number): Promise<StaffResult<Route>> {
+  const payment = (await listPayments(tx, order.id)).find(({ state }) => state === 'settled');
+  if (!payment) return deny(`${order.id} is not paid`);
+  if (payment.receivedCurrency !== null && payment.receivedCurrency !== order.currency)
+    return deny(`${order.id} was paid in ${payment.receivedCurrency}: refund it at the provider`);
+  const received = Math.min(payment.receivedAmount ?? payment.amount, payment.amount);
+  const left = received - ((await sumRefunds(tx, payment.id))?.amount ?? 0);
+  const byProvider = Math.max(0, Math.min(amount, left));
+  const byBalance = amount - byProvider;
+  if (byBalance > 0 && (order.memberId === null || payment.balance === 0))
+    return deny(`only ${left} minor units came in for ${order.id}, not ${amount}`);
+  return ok({ payment: byProvider > 0 ? payment.id : null, byProvider, byBalance });
+}
+
+async function payBack(
+  tx: Database,
+  order: Fulfilment,
+  { id, route, reason }: { id: string; route: Route; reason: string },
+): Promise<void> {
+  if (route.payment !== null) {
+    const refund = randomUUID();
+    await insertOrderPaymentRefund(tx, {
+      id: refund,
+      payment: route.payment,
+      amount: route.byProvider,
+      reason,
+      orderRefund: id,
+    });
+    await addJob(tx, 'refund-payment', { refund });
+  }
+  if (route.byBalance > 0 && order.memberId !== null) {
+    const cents = toCents(route.byBalance, order.rate, order.currency);
+    await refundToBalance(tx, { refund: id, order: order.id, member: order.memberId, cents });
+  }
+}
+
+type Refunding = { selection: RefundSelection; reason: string; actor: 'staff' | 'buyer' };
+
+const textOf = ({ pieces, delivery }: RefundSelection): string =>
+  [...pieces.map(({ position, quantity }) => `${position}=${quantity}`), delivery ? 'delivery' : '']
+    .join(' ')
+    .trim();
+
+/** Refunds a selection of a locked order. Throws Rollback with the refusal when the money cannot go back. */
+export async function refundInside(
+  tx: Database,
+  order: Fulfilment,
+  { selection, reason, actor }: Refunding,
+): Promise<StaffResult<RefundParts>> {
+  const parts = partsOf(order, selection);
+  if (!parts || parts.amount === 0) return deny(`nothing of that is left to refund in ${order.id}`);
+  const route = await routeOf(tx, order, parts.amount);
+  if (!route.ok) return route;
+  const id = randomUUID();
+  await insertOrderRefund(tx, {
+    id,
+    orderId: order.id,
+    amount: parts.amount,
+    byProvider: route.value.byProvider,
+    byBalance: route.value.byBalance,
+    lines: JSON.stringify(parts.lines),
+    delivery: parts.delivery,
+    hasDelivery: selection.delivery,
+    fee: parts.fee,
+    reason,
+    actor,
+    selection: textOf(selection),
+  });
+  await payBack(tx, order, { id, route: route.value, reason });
+  await updateRefundState(tx, { ...order, refunded: order.refunded + parts.amount });
+  await enqueueMail(tx, { orderId: order.id, kind: 'refunded', of: id, amount: parts.amount });
+  return ok(parts);
+}
+
+/** Takes refunded pieces that were not shipped out of what is to be shipped, and releases their stock. */
+export async function cancelUnshipped(
+  tx: Database,
+  order: Fulfilment,
+  pieces: readonly SelectedPieces[],
+): Promise<void> {
+  const cancelled = pieces.flatMap(({ position, quantity }) => {
+    const line = order.lines.find((one) => one.position === position);
+    const count = line ? Math.min(quantity, openPieces(line)) : 0;
+    return line && count > 0 ? [{ line, count }] : [];
+  });
+  if (cancelled.length === 0) return;
+  await cancelPieces(tx, {
+    orderId: order.id,
+    positions: cancelled.map(({ line }) => line.position),
+    quantities: cancelled.map(({ count }) => count),
+  });
+  const isLeft = order.lines.some(
+    (line) => openPieces(line) > (cancelled.find((one) => one.line === line)?.count ?? 0),
+  );
+  const isShipped = order.lines.some(({ shipped }) => shipped > 0);
+  if (!isLeft) {
+    const event = isShipped ? 'ship' : 'cancel_paid';
+    const state = await changeState(tx, order, { event, actor: 'staff' });
+    if (!state) throw new Error(`order ${order.id} has nothing left to ship in state ${order.state}`);
+    const shipments = await listShipments(tx, order.id);
+    if (state === 'shipped' && shipments.every(({ deliveredAt }) => deliveredAt !== null))
+      await changeState(tx, { id: order.id, state }, { event: 'deliver', actor: 'staff' });
+  }
+  const lines = cancelled.map(({ line: { sku, warehouse }, count }) => ({ sku, warehouse, quantity: count }));
+  await releasePieces(tx, { orderId: order.id, lines });
+}
+
+export type RefundCommand = {
+  orderId: string;
+  /** null with `delivery` false: everything that is not refunded yet. */
+  lines: readonly NamedPieces[] | null;
+  delivery: boolean;
+  reason: string;
+  /** The pieces came back: they count as shipped ones, and what is still to be shipped stays. */
+  isReturned: boolean;
+  /** Allows the same selection a second time. */
+  isAgain: boolean;
+};
+
+/** Pieces of a line that can be refunded: those that came back were shipped. */
+const refundable = (isReturned: boolean) => (line: Fulfilment['lines'][number]) =>
+  Math.max(0, Math.min(line.quantity - line.refunded, isReturned ? line.shipped : line.quantity));
+
+/**
+ * Refunds pieces, the delivery, or all that is left of a paid order, from the stored shares of its lines. Pieces that
+ * were not shipped are not shipped any more. The same selection twice is refused unless it is repeated on purpose.
+ */
+export const refundOrder = (
+  pool: Pool,
+  command: RefundCommand,
+): Promise<StaffResult<RefundParts & { currency: string }>> =>
+  transaction(pool, async (tx) => {
+    const { orderId, lines, delivery, reason, isReturned, isAgain } = command;
+    const order = await lockFulfilment(tx, orderId);
+    if (!order) return deny(`there is no order ${orderId}`);
+    if (!order.paidAt) return deny(`${orderId} is not paid`);
+    const isAll = lines === null && !delivery;
+    const picked = selectLines(order.lines, isAll ? null : (lines ?? []), refundable(isReturned));
+    if (!picked.ok) return picked;
+    const selection = isAll && !isReturned ? everythingLeft(order) : { pieces: picked.value, delivery };
+    const earlier = await findRefundLike(tx, orderId, textOf(selection));
+    if (earlier && !isAgain)
+      return deny(`the same was refunded at ${earlier.createdAt.toISOString()}: add --again for one more`);
+    const refunded = await refundInside(tx, order, { selection, reason, actor: 'staff' });
+    if (!refunded.ok) throw new Rollback(refunded);
+    if (!isReturned) await cancelUnshipped(tx, order, selection.pieces);
+    return ok({ ...refunded.value, currency: order.currency });
+  });

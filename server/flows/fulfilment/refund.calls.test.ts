@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPayment } from '../../../contract/payment.ts';
+import { decide, findDiscrepancies, notify } from '../../testing/gateway.ts';
+import { confirmedOrder, orderRow, paidOrder, runRefunds, shipAll } from '../../testing/orders.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { BALANCE_PASSWORD, guest, member, placedOrder } from '../../testing/visitors.ts';
+import { cancelPaidOrder } from './cancel-paid-order.ts';
+import { deliverShipments } from './deliver-shipments.ts';
+import { type RefundCommand, refundOrder } from './refund-order.ts';
+import { ship } from './ship-lines.ts';
+
+describe('a refund', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await seededShop();
+  });
+  afterAll(() => shop.close());
+
+  const refund = (orderId: string, more: Partial<RefundCommand> = {}) =>
+    refundOrder(shop.pool, {
+      orderId,
+      lines: null,
+      delivery: false,
+      reason: 'test',
+      isReturned: false,
+      isAgain: false,
+      ...more,
+    });
+  const pieces = (sku: string, quantity: number) => [{ sku, warehouse: null, quantity }];
+  const atProvider = async (id: string) =>
+    Number(
+      (
+        await shop.query<{ refunded: number }>(
+          'SELECT c.refunded FROM test_charge c JOIN payment p ON p.ref = c.ref WHERE p.order_id = $1',
+          [id],
+        )
+      )[0]?.refunded,
+    );
+
+  it('is the stored share of the pieces; what is left makes it whole, to the cent', async () => {
+    const { id } = await confirmedOrder(shop, guest(shop), [
+      { sku: 'CABLE-RED', quantity: 3, packing: 1 },
+      { sku: 'BANK', quantity: 1 },
+    ]);
+    await shipAll(shop, id);
+    const first = await refund(id, { lines: pieces('CABLE-RED', 1), isReturned: true });
+    expect(first.ok && first.value.amount).toBeGreaterThan(1000);
+    expect((await orderRow(shop, id)).refund_state).toBe('partial');
+    const rest = await refund(id);
+    expect(rest.ok).toBe(true);
+    await runRefunds(shop, id);
+    const row = await orderRow(shop, id);
+    expect(row).toMatchObject({ state: 'shipped', refund_state: 'full', refunded: row.total + row.fee });
+    expect(await atProvider(id)).toBe(row.total + row.fee);
+    expect(await refund(id)).toMatchObject({ ok: false });
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('goes out once when two of staff make it at the same time, again only on purpose', async () => {
+    const { id } = await confirmedOrder(shop, guest(shop), [{ sku: 'SALE', quantity: 3 }]);
+    await shipAll(shop, id);
+    const one = { lines: pieces('SALE', 1), isReturned: true };
+    const both = await Promise.all([refund(id, one), refund(id, one)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await refund(id, one)).toMatchObject({ refusal: expect.stringContaining('--again') });
+    expect(await refund(id, { ...one, isAgain: true })).toMatchObject({ ok: true });
+    expect(await refund(id, { lines: pieces('SALE', 2), isReturned: true })).toMatchObject({ ok: false });
+    const all = await Promise.all([refund(id), refund(id)]);
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+    await runRefunds(shop, id);
+    await runRefunds(shop, id);
+    const row = await orderRow(shop, id);
+    expect(await atProvider(id)).toBe(row.total + row.fee);
+  });
+
+  it('of pieces that were not shipped takes them out of the order and gives their stock back', async () => {
+    const { id } = await confirmedOrder(shop, guest(shop), [
+      { sku: 'CABLE-BLUE', quantity: 4 },
+      { sku: 'BANK', quantity: 1 },
+    ]);
+    expect(await refund(id, { lines: pieces('CABLE-BLUE', 3) })).toMatchObject({ ok: true });
+    const [reserved] = await shop.query(
+      `SELECT quantity FROM reservation WHERE order_id = $1 AND sku = 'CABLE-BLUE'`,
+      [id],
+    );
+    expect(reserved).toEqual({ quantity: 1 });
+    expect(await shipAll(shop, id)).toMatchObject({ ok: true, value: { state: 'shipped' } });
+    const shipped = await shop.query(
+      'SELECT p.quantity FROM shipment_line p JOIN shipment s ON s.id = p.shipment_id WHERE s.order_id = $1',
+      [id],
+    );
+    expect(shipped).toEqual([{ quantity: 1 }, { quantity: 1 }]);
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('of the last pieces that were to ship ends the shipping; of all of them cancels the order', async () => {
+    const shipped = await confirmedOrder(shop, guest(shop), [
+      { sku: 'CABLE-BLUE', quantity: 1 },
+      { sku: 'CABLE-RED', quantity: 1, warehouse: 6 },
+    ]);
+    await ship(shop.pool, {
+      orderId: shipped.id,
+      lines: pieces('CABLE-BLUE', 1),
+      carrier: 'dhl',
+      number: 'HALF0001',
+    });
+    await refund(shipped.id, { lines: pieces('CABLE-RED', 1) });
+    expect((await orderRow(shop, shipped.id)).state).toBe('shipped');
+    const arrived = await confirmedOrder(shop, guest(shop), [
+      { sku: 'CABLE-BLUE', quantity: 1 },
+      { sku: 'CABLE-RED', quantity: 1, warehouse: 6 },
+    ]);
+    const half = { orderId: arrived.id, lines: pieces('CABLE-BLUE', 1), carrier: 'dhl', number: 'HALF0002' };
+    await ship(shop.pool, half);
+    await deliverShipments(shop.pool, { orderId: arrived.id, number: null, at: new Date(), actor: 'staff' });
+    await refund(arrived.id, { lines: pieces('CABLE-RED', 1) });
+    expect((await orderRow(shop, arrived.id)).state).toBe('delivered');
+    const unshipped = await confirmedOrder(shop, guest(shop), [{ sku: 'CABLE-BLUE', quantity: 1 }]);
+    await refund(unshipped.id, { lines: pieces('CABLE-BLUE', 1) });
+    expect((await orderRow(shop, unshipped.id)).state).toBe('cancelled');
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('goes back the way it was paid: provider first, then the balance', async () => {
+    const buyer = await member(shop, { balance: 1500 });
+    const { id, total } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const { redirect } = (
+      await buyer.call(startPayment, {
+        orderId: id,
+        method: 'test',
+        useBalance: true,
+        balancePassword: BALANCE_PASSWORD,
+      })
+    ).data;
+    await decide(shop, redirect, 'succeeded');
+    await cancelPaidOrder(shop.pool, id, 'test');
+    await runRefunds(shop, id);
+    const row = await orderRow(shop, id);
+    expect(row).toMatchObject({ state: 'cancelled', refund_state: 'full' });
+    expect(await atProvider(id)).toBe(total - 1500 + row.fee);
+    const [{ balance } = { balance: 0 }] = await shop.query<{ balance: number }>(
+      `SELECT balance FROM account WHERE member_id = $1 AND kind = 'available'`,
+      [buyer.id],
+    );
+    expect(balance).toBe(1500);
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('of a cancelled order is not undone by a second payment that comes late', async () => {
+    const buyer = guest(shop);
+    const { id } = await placedOrder(buyer, [{ sku: 'FLOOR', quantity: 1 }]);
+    const first = (await buyer.call(startPayment, { orderId: id, method: 'test' })).data.redirect;
+    await shop.query(`UPDATE payment SET state = 'failed' WHERE order_id = $1`, [id]);
+    await shop.query(`UPDATE orders SET state = 'unpaid' WHERE id = $1`, [id]);
+    const second = (await buyer.call(startPayment, { orderId: id, method: 'test' })).data.redirect;
+    await decide(shop, second, 'succeeded');
+    await cancelPaidOrder(shop.pool, id, 'test');
+    await decide(shop, first, 'succeeded');
+    await notify(shop, first);
+    const states = await shop.query(
+      'SELECT state, reason FROM payment WHERE order_id = $1 ORDER BY created_at',
+      [id],
+    );
+    expect(states).toEqual([
+      { state: 'overpaid', reason: 'paidAlready' },
+      { state: 'settled', reason: null },
+    ]);
+    expect((await orderRow(shop, id)).state).toBe('cancelled');
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('cancels a paid order once, and not any more when it has shipped', async () => {
+    const { id } = await paidOrder(shop, guest(shop), [{ sku: 'FLOOR', quantity: 2 }]);
+    const both = await Promise.all([
+      cancelPaidOrder(shop.pool, id, 'a'),
+      cancelPaidOrder(shop.pool, id, 'b'),
+    ]);
+    expect(both).toEqual([
+      { ok: true, value: 'cancelled' },
+      { ok: true, value: 'cancelled' },
+    ]);
+    expect(await shop.query('SELECT id FROM order_refund WHERE order_id = $1', [id])).toHaveLength(1);
+    const shipped = await confirmedOrder(shop, guest(shop), [{ sku: 'FLOOR', quantity: 2 }]);
+    await shipAll(shop, shipped.id);
+    expect(await cancelPaidOrder(shop.pool, shipped.id, 'late')).toMatchObject({ ok: false });
+    const unpaid = await placedOrder(guest(shop), [{ sku: 'FLOOR', quantity: 1 }]);
+    expect(await cancelPaidOrder(shop.pool, unpaid.id, 'x')).toMatchObject({ ok: false });
+    expect(await refund(unpaid.id)).toMatchObject({ ok: false });
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+});

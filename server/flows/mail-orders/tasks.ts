@@ -1,0 +1,115 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { isLanguage, type Language } from '../../../contract/fields.ts';
+import { formatMoney } from '../../../kit/money.ts';
+import { composeMail, mayMailGuest, sendMail } from '../../domains/mails/index.ts';
+import { staffEmails } from '../../domains/members/index.ts';
+import {
+  carrierName,
+  findOrderByKey,
+  type OrderRow,
+  orderLink,
+  trackingLink,
+} from '../../domains/orders/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import { findMailedShipment } from './query.ts';
+
+const toBuyer = z.enum([
+  'preparing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'expired',
+  'refunded',
+  'answered',
+  'requestReceived',
+  'requestAccepted',
+  'requestRefused',
+]);
+const Turn = z.object({
+  orderId: z.string(),
+  kind: toBuyer,
+  /** What makes the turn unlike others of its kind: the id of a shipment, refund, message or request. */
+  of: z.union([z.string(), z.number()]).optional(),
+  amount: z.number().optional(),
+  message: z.string().optional(),
+});
+type Turn = z.output<typeof Turn>;
+const Notice = z.object({
+  orderId: z.string(),
+  kind: z.enum(['messageNotice', 'requestNotice']),
+  of: z.number(),
+  message: z.string(),
+  request: z.string().optional(),
+});
+
+type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
+
+const MAX_LISTED = 10;
+
+/** Returns what a shipment's mail says: carrier, number, link and contents. */
+async function shipmentValues(db: Database, id: number): Promise<Record<string, string>> {
+  const shipment = await findMailedShipment(db, id);
+  if (!shipment) return {};
+  const { carrier, number, lines } = shipment;
+  const listed = lines.slice(0, MAX_LISTED).map(({ title, quantity }) => `${quantity} × ${title}`);
+  const items = listed.join(', ') + (lines.length > MAX_LISTED ? ' …' : '');
+  return { carrier: carrierName(carrier), number, tracking: trackingLink(carrier, number), items };
+}
+
+async function valuesOf(
+  db: Database,
+  turn: Turn,
+  { order, language }: { order: OrderRow; language: Language },
+) {
+  const shipment = turn.kind === 'shipped' ? await shipmentValues(db, Number(turn.of)) : {};
+  const amount = turn.amount === undefined ? '' : formatMoney(turn.amount, order.currency, language);
+  return { ...shipment, amount, message: turn.message ?? '' };
+}
+
+/** Mails a buyer about a turn of an order, in the order's language, once however often the job runs. */
+async function mailTurn(dependencies: Dependencies, payload: unknown): Promise<void> {
+  const turn = Turn.parse(payload);
+  const { pool } = dependencies;
+  const order = await findOrderByKey(pool, turn.orderId);
+  if (!order) return;
+  if (order.memberId === null && !(await mayMailGuest(pool, order.email))) return;
+  const language = isLanguage(order.language) ? order.language : 'en';
+  const values = await valuesOf(pool, turn, { order, language });
+  const mail = composeMail(turn.kind, language, {
+    ...values,
+    name: order.firstName || order.email,
+    link: orderLink(dependencies, { order, language, page: 'view' }),
+    order: order.id,
+  });
+  const key = `order ${order.id} ${turn.kind} ${turn.of ?? ''}`.trim();
+  await transaction(pool, (tx) =>
+    sendMail(tx, { member: order.memberId, to: order.email, language, key, ...mail }),
+  );
+}
+
+/** Mails all staff what a buyer wrote or asks for, once. */
+async function mailNotice({ pool, publicUrl }: Dependencies, payload: unknown): Promise<void> {
+  const { orderId, kind, of, message, request = '' } = Notice.parse(payload);
+  const language = 'en';
+  await transaction(pool, async (tx) => {
+    for (const { email } of await staffEmails(tx)) {
+      const values = { name: email, link: publicUrl, order: orderId, message, request };
+      const key = `${kind} ${of} ${email}`;
+      await sendMail(tx, {
+        member: null,
+        to: email,
+        language,
+        key,
+        ...composeMail(kind, language, values),
+      });
+    }
+  });
+}
+
+/** The jobs that mail buyer and staff about an order that is placed. */
+export const orderTurnTasks = (dependencies: Dependencies) => ({
+  'mail-order-turn': (payload: unknown) => mailTurn(dependencies, payload),
+  'mail-order-notice': (payload: unknown) => mailNotice(dependencies, payload),
+});

@@ -1,0 +1,74 @@
+import type { Owner } from '../../platform/database/owner.ts';
+import { first, many, run } from '../../platform/database/statement.ts';
+
+/** Inserts a message. */
+export const insertMessage = first<{ orderId: string; author: string; body: string }, { id: number }>(
+  'order-contact.insert-message',
+  `INSERT INTO order_message (order_id, author, body) VALUES ($orderId, $author, $body) RETURNING id`,
+);
+
+/** Finds a message of a buyer with the same text of the last minute, and how many an order has. */
+export const findRepeat = first<{ orderId: string; body: string }, { count: number; repeat: number | null }>(
+  'order-contact.repeat',
+  `SELECT count(*)::int AS count,
+     max(id) FILTER (WHERE author = 'buyer' AND body = $body AND created_at > now() - interval '1 minute') AS repeat
+   FROM order_message WHERE order_id = $orderId`,
+);
+
+/** Marks what a buyer wrote as answered. */
+export const markHandled = run<[orderId: string]>(
+  'order-contact.mark-handled',
+  `UPDATE order_message SET handled_at = now() WHERE order_id = $1 AND author = 'buyer' AND handled_at IS NULL`,
+);
+
+/** Lists messages of buyers that wait for an answer, oldest first. */
+export const listWaitingMessages = many<[limit: number], { orderId: string; body: string; at: Date }>(
+  'order-contact.waiting',
+  `SELECT order_id AS "orderId", body, created_at AS at FROM order_message
+   WHERE author = 'buyer' AND handled_at IS NULL ORDER BY created_at LIMIT $1`,
+);
+
+type TakenUploads = {
+  ids: string[];
+  orderId: string;
+  message: number | null;
+  request: number | null;
+  /** Whether only pictures are taken. */
+  onlyPictures: boolean;
+} & Pick<Owner, 'member' | 'guest'>;
+
+/** Makes uploads of their owner files of an order. Returns how many were taken: when fewer, the caller rolls back. */
+export const takeUploads = run<TakenUploads>(
+  'order-contact.take-uploads',
+  `WITH taken AS (
+     DELETE FROM upload WHERE id = ANY($ids::uuid[]) AND (member_id = $member OR guest_id = $guest)
+       AND (NOT $onlyPictures::boolean OR content_type LIKE 'image/%')
+     RETURNING id, file_key, name, content_type, size
+   )
+   INSERT INTO order_file (id, order_id, message_id, request_id, file_key, name, content_type, size)
+   SELECT id, $orderId, $message::bigint, $request::bigint, file_key, name, content_type, size FROM taken`,
+);
+
+export type OrderFileRow = {
+  orderId: string;
+  memberId: number | null;
+  guestId: string | null;
+  key: string;
+  name: string;
+  type: string;
+  size: number;
+};
+
+/** Finds a file of any order; the caller checks who may have it. */
+export const findOrderFile = first<[id: string], OrderFileRow>(
+  'order-contact.file',
+  `SELECT f.order_id AS "orderId", o.member_id AS "memberId", o.guest_id AS "guestId", f.file_key AS key, f.name,
+     f.content_type AS type, f.size
+   FROM order_file f JOIN orders o ON o.id = f.order_id WHERE f.id = $1`,
+);
+
+/** Finds when the last parcel of an order was delivered. */
+export const findDelivery = first<[orderId: string], { deliveredAt: Date | null }>(
+  'order-contact.delivery',
+  'SELECT max(delivered_at) AS "deliveredAt" FROM shipment WHERE order_id = $1',
+);

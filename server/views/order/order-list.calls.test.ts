@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  cancelOrder,
+  cancelVisibleOrder,
+  confirmReceipt,
+  getOrder,
+  getOrders,
+} from '../../../contract/order.ts';
+import { indexOrders } from '../../domains/orders/index.ts';
+import { countQueries } from '../../testing/count-queries.ts';
+import { confirmedOrder, paidOrder, shipAll } from '../../testing/orders.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { member, placedOrder, type Visitor } from '../../testing/visitors.ts';
+
+describe('the order list', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await seededShop();
+  });
+  afterAll(() => shop.close());
+
+  const idsOf = async (buyer: Visitor, input: object) =>
+    (await buyer.call(getOrders, input)).data.items.map(({ orderid }) => orderid);
+
+  it('shows names and pictures, and finds by number, SKU, product name and receiver', async () => {
+    const buyer = await member(shop);
+    const cable = await placedOrder(buyer, [{ sku: 'CABLE-RED', quantity: 1 }]);
+    const bank = await placedOrder(buyer, [
+      { sku: 'BANK', quantity: 1 },
+      { sku: 'SALE', quantity: 1 },
+      { sku: 'FLOOR', quantity: 1 },
+    ]);
+    const [first] = (await buyer.call(getOrders, {})).data.items;
+    expect(first).toMatchObject({
+      orderid: bank.id,
+      lines: 3,
+      names: ['Power bank', 'Sale cable'],
+      pieces: 3,
+    });
+    for (const search of ['power', 'POWER bank', 'bank', 'floor cab', bank.id, bank.id.slice(-5), 'bánk'])
+      expect(await idsOf(buyer, { search }), search).toEqual([bank.id]);
+    for (const search of ['ada', 'buyer ADA', 'cable', 'V2'])
+      expect(await idsOf(buyer, { search }), search).toEqual([bank.id, cable.id]);
+    for (const search of ['cable-red', `${cable.id} ada`, 'usb-c'])
+      expect(await idsOf(buyer, { search }), search).toEqual([cable.id]);
+    for (const search of ['nothing', 'cable nothing', '%', '_', "'", 'able', '\\', '.'])
+      expect(await idsOf(buyer, { search }), search).toEqual([]);
+    expect(await idsOf(buyer, { search: 'cable', tab: 'Done' })).toEqual([]);
+    const second = (await buyer.call(getOrders, { search: 'ada', page: 2, pagesize: 1 })).data;
+    expect([second.total, second.items.map(({ orderid }) => orderid)]).toEqual([2, [cable.id]]);
+  });
+
+  it('finds nothing of another member', async () => {
+    const [one, other] = [await member(shop), await member(shop)];
+    const { id } = await placedOrder(one, [{ sku: 'BANK', quantity: 1 }]);
+    for (const search of [id, 'bank', 'ada']) expect(await idsOf(other, { search })).toEqual([]);
+  });
+
+  it('takes as many statements for many orders as for one', async () => {
+    const buyer = await member(shop);
+    for (let count = 0; count < 3; count += 1) await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const list = await countQueries(() => buyer.call(getOrders, {}));
+    expect(list.texts).toEqual(['members.session', 'order.counts', 'order.page', 'order.summaries']);
+    const search = await countQueries(() => buyer.call(getOrders, { search: 'bank' }));
+    expect(search.texts).toEqual(['members.session', 'order.counts', 'order.search', 'order.summaries']);
+  });
+
+  it('finds orders from before there were words once a job has written them', async () => {
+    const buyer = await member(shop);
+    const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    await shop.query('DELETE FROM order_word WHERE order_id = $1', [id]);
+    await shop.query('UPDATE orders SET words_at = NULL WHERE id = $1', [id]);
+    expect(await idsOf(buyer, { search: 'power' })).toEqual([]);
+    await indexOrders(shop.pool);
+    await indexOrders(shop.pool);
+    expect(await idsOf(buyer, { search: 'power' })).toEqual([id]);
+  });
+
+  it('counts closed orders, shows them by state, and loses those that are removed', async () => {
+    const buyer = await member(shop);
+    const kept = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    expect((await buyer.call(cancelOrder, { orderId: id })).data.state).toBe('cancelled');
+    expect((await buyer.call(getOrders, {})).data).toMatchObject({
+      counts: { All: 2, Unpaid: 1 },
+      closed: { cancelled: 1, expired: 0 },
+    });
+    expect(await idsOf(buyer, { state: 'cancelled' })).toEqual([id]);
+    for (let press = 0; press < 2; press += 1)
+      expect((await buyer.call(cancelOrder, { orderId: id })).data.state).toBe('cancelled');
+    expect((await buyer.call(getOrders, {})).data).toMatchObject({
+      counts: { All: 1 },
+      closed: { cancelled: 0 },
+    });
+    expect(await idsOf(buyer, { search: 'bank' })).toEqual([kept.id]);
+    expect((await buyer.call(getOrder, { orderId: id })).data.state).toBe('cancelled');
+  });
+
+  it('does not lose an order that is under way, and cancelling twice hides nothing', async () => {
+    const buyer = await member(shop);
+    const paid = await paidOrder(shop, buyer, [{ sku: 'BANK', quantity: 1 }]);
+    expect((await buyer.call(cancelOrder, { orderId: paid.id })).reason).toBe('OrderStateWrong');
+    const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    await Promise.all([1, 2].map(() => buyer.call(cancelVisibleOrder, { orderId: id })));
+    expect(await idsOf(buyer, {})).toEqual([id, paid.id]);
+  });
+
+  it('has an order done once its buyer confirms the receipt, and not before it ships', async () => {
+    const buyer = await member(shop);
+    const { id } = await confirmedOrder(shop, buyer, [{ sku: 'BANK', quantity: 1 }]);
+    expect((await buyer.call(confirmReceipt, { orderId: id })).reason).toBe('OrderStateWrong');
+    await shipAll(shop, id);
+    const presses = await Promise.all([1, 2].map(() => buyer.call(confirmReceipt, { orderId: id })));
+    expect(presses.map(({ data }) => data.state)).toEqual(['done', 'done']);
+    const events = await shop.query(
+      `SELECT event, actor FROM order_event WHERE order_id = $1 AND to_state IN ('delivered', 'done') ORDER BY id`,
+      [id],
+    );
+    expect(events).toEqual([
+      { event: 'deliver', actor: 'buyer' },
+      { event: 'finish', actor: 'buyer' },
+    ]);
+    const stranger = await member(shop);
+    expect((await stranger.call(confirmReceipt, { orderId: id })).status).toBe(404);
+  });
+});

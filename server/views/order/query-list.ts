@@ -1,0 +1,55 @@
+import type { Address } from '../../../contract/address.ts';
+import type { OrderState } from '../../../contract/order.ts';
+import { type Owner, ownedBy } from '../../platform/database/owner.ts';
+import { many } from '../../platform/database/statement.ts';
+
+/**
+ * Counts a member's orders by state, from the index alone. The lists are of one member and not of any owner: a prepared
+ * statement with three alternatives would read all orders and sort them.
+ */
+export const countOrders = many<Pick<Owner, 'member'>, { state: OrderState; count: number }>(
+  'order.counts',
+  `SELECT o.state, count(*)::int AS count FROM orders o WHERE o.member_id = $member AND o.hidden_at IS NULL GROUP BY o.state`,
+);
+
+/** Lists the ids of a page of a member's orders, newest first, from the index alone. */
+export const listOrderIds = many<
+  { states: readonly string[]; limit: number; offset: number } & Pick<Owner, 'member'>,
+  { id: string }
+>(
+  'order.page',
+  `SELECT o.id FROM orders o WHERE o.member_id = $member AND o.hidden_at IS NULL AND o.state = ANY($states)
+   ORDER BY o.placed_at DESC, o.id DESC LIMIT $limit OFFSET $offset`,
+);
+
+export type OrderSummaryRow = {
+  id: string;
+  state: OrderState;
+  refundState: 'none' | 'requested' | 'partial' | 'full';
+  inReview: boolean;
+  currency: string;
+  total: number;
+  pieces: number;
+  lines: number;
+  pictures: string[];
+  names: string[];
+  address: Address;
+  placedAt: Date;
+  expiresAt: Date;
+};
+
+/** Reads orders of a list by their ids, newest first. */
+export const findSummaries = many<{ ids: string[] } & Owner, OrderSummaryRow>(
+  'order.summaries',
+  `SELECT o.id, o.state, o.refund_state AS "refundState", o.currency, o.total + o.fee AS total, o.address,
+     o.placed_at AS "placedAt", o.expires_at AS "expiresAt", s.pieces, s.lines, s.pictures, s.names,
+     o.paid_at IS NULL AND EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.state = 'needs_review' AND p.reason IS DISTINCT FROM 'short') AS "inReview"
+   FROM orders o
+   CROSS JOIN LATERAL (
+     SELECT sum(quantity)::int AS pieces, count(*)::int AS lines, (array_agg(title ORDER BY position))[1:2] AS names,
+       COALESCE((array_agg(picture ORDER BY position) FILTER (WHERE picture IS NOT NULL))[1:4], '{}') AS pictures
+     FROM order_line WHERE order_id = o.id
+   ) s
+   WHERE ${ownedBy('o')} AND o.id = ANY($ids)
+   ORDER BY o.placed_at DESC, o.id DESC`,
+);

@@ -1,0 +1,62 @@
+import type { Owner } from '../../platform/database/owner.ts';
+import { first, many } from '../../platform/database/statement.ts';
+
+/** The newest orders that a search looks through, for each word that begins with a term. */
+const MAX_FOUND = 1000;
+const MAX_WORDS = 50;
+
+/** Counts the index entries of the member's words that begin with a term, up to MAX_FOUND: the rarest term is looked up. */
+export const countTerm = first<{ member: number | null; term: string; end: string }, { count: number }>(
+  'order.count-term',
+  `SELECT count(*)::int AS count FROM (
+     SELECT FROM order_word WHERE member_id = $member AND word >= $term AND word < $end LIMIT ${MAX_FOUND}) w`,
+);
+
+type Search = {
+  /** The rarest term, and the first text that sorts after all that begin with it. */
+  term: string;
+  end: string;
+  /** Part of an order's number, in capitals; null when the term cannot be one. */
+  number: string | null;
+  /** The other terms, with the texts that end their ranges; null or the number that each may be a part of. */
+  terms: string[];
+  ends: string[];
+  numbers: (string | null)[];
+  states: readonly string[];
+};
+
+/**
+ * Lists the member's orders that have a word beginning with each term, or the term in their number, newest first. Words
+ * are found by skipping from one to the next and of each its newest orders are read, so that a member with many orders
+ * waits no longer. OFFSET 0 keeps the planner from reading all orders first.
+ */
+export const searchOrders = many<Search & Pick<Owner, 'member'>, { id: string }>(
+  'order.search',
+  `WITH RECURSIVE next(word) AS (
+     (SELECT word FROM order_word WHERE member_id = $member AND word >= $term AND word < $end ORDER BY word LIMIT 1)
+     UNION ALL
+     SELECT (SELECT w.word FROM order_word w WHERE w.member_id = $member AND w.word > next.word AND w.word < $end
+             ORDER BY w.word LIMIT 1)
+     FROM next WHERE next.word IS NOT NULL
+   ), hit AS (
+     SELECT w.order_id, w.placed_at FROM (SELECT word FROM next WHERE word IS NOT NULL LIMIT ${MAX_WORDS}) n
+     CROSS JOIN LATERAL (
+       SELECT order_id, placed_at FROM order_word WHERE member_id = $member AND word = n.word
+       ORDER BY placed_at DESC, order_id DESC LIMIT ${MAX_FOUND}) w
+     UNION
+     (SELECT o.id, o.placed_at FROM orders o
+      WHERE $number::text IS NOT NULL AND o.member_id = $member AND strpos(o.id, $number) > 0
+      ORDER BY o.placed_at DESC, o.id DESC LIMIT ${MAX_FOUND})
+   ), newest AS MATERIALIZED (
+     SELECT order_id, placed_at FROM hit ORDER BY placed_at DESC, order_id DESC LIMIT ${MAX_FOUND}
+   ), own AS MATERIALIZED (
+     SELECT o.id, n.placed_at FROM newest n CROSS JOIN LATERAL (
+       SELECT id FROM orders WHERE id = n.order_id AND member_id = $member AND hidden_at IS NULL
+         AND state = ANY($states) OFFSET 0) o
+   )
+   SELECT id FROM own WHERE NOT EXISTS (
+     SELECT FROM unnest($terms::text[], $ends::text[], $numbers::text[]) AS t(term, term_end, number)
+     WHERE (t.number IS NULL OR strpos(own.id, t.number) = 0)
+       AND NOT EXISTS (SELECT FROM order_word w WHERE w.order_id = own.id AND w.word >= t.term AND w.word < t.term_end))
+   ORDER BY placed_at DESC, id DESC`,
+);

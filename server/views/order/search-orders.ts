@@ -1,0 +1,54 @@
+import { foldWords } from '../../../kit/fold-words.ts';
+import type { Owner } from '../../platform/database/owner.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { countTerm, searchOrders } from './query-search.ts';
+
+const MAX_TERMS = 6;
+const LAST_CHARACTER = '\u{10ffff}';
+const NUMBER = /^[vr]\d+$|^\d{2,}$/;
+
+const rangeOf = (term: string) => ({
+  term,
+  end: term + LAST_CHARACTER,
+  number: NUMBER.test(term) ? term.toUpperCase() : null,
+});
+
+/** Returns the rarest of several terms, by which the orders are looked up; the others are checked on what it finds. */
+async function rarestOf(db: Database, member: number | null, ranges: readonly ReturnType<typeof rangeOf>[]) {
+  const [only] = ranges;
+  if (ranges.length === 1) return only;
+  const counted: { range: ReturnType<typeof rangeOf>; count: number }[] = [];
+  for (const range of ranges) {
+    const { term, end } = range;
+    counted.push({ range, count: (await countTerm(db, { member, term, end }))?.count ?? 0 });
+  }
+  // A number is looked up by itself: few orders have it.
+  return (
+    ranges.find(({ number }) => number !== null) ??
+    counted.toSorted((one, other) => one.count - other.count)[0]?.range
+  );
+}
+
+/**
+ * Returns the ids of the owner's orders that match a search in every term, newest first, at most 1,000: by the
+ * beginning of a SKU, of a word of a product's name or of the receiver, or by any part of the order's number.
+ */
+export async function findMatchingOrders(
+  db: Database,
+  owner: Owner,
+  { search, states }: { search: string; states: readonly string[] },
+): Promise<string[]> {
+  const ranges = foldWords(search).slice(0, MAX_TERMS).map(rangeOf);
+  const rarest = await rarestOf(db, owner.member, ranges);
+  if (!rarest) return [];
+  const others = ranges.filter((range) => range !== rarest);
+  const rows = await searchOrders(db, {
+    ...owner,
+    ...rarest,
+    terms: others.map(({ term }) => term),
+    ends: others.map(({ end }) => end),
+    numbers: others.map(({ number }) => number),
+    states,
+  });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { parseRows } from './parse-rows.ts';
+
+const linesOf = (text: string) => parseRows(text).map(({ line }) => line);
+
+it.each([
+  ['a sheet', 'ABC-1\t10\nDEF-2\t20'],
+  ['a sheet with a heading', 'SKU\tQuantity\nABC-1\t10\nDEF-2\t20'],
+  ['a German file', 'Artikelnummer;Menge\r\nABC-1;10\r\n\r\nDEF-2;20\r\n'],
+  ['commas and quotes', '"abc-1","10"\n"def-2","20"'],
+  ['typed rows', ' abc-1 10\nDEF-2 × 20'],
+  ['quantities first', '10 x ABC-1\n20\tDEF-2'],
+  ['a sheet with a title between', 'ABC-1\tUSB cable\t10\nDEF-2\tCase for 15\t20'],
+])('parseRows() reads %s', (_, text) => {
+  expect(linesOf(text)).toEqual([
+    { sku: 'ABC-1', quantity: 10 },
+    { sku: 'DEF-2', quantity: 20 },
+  ]);
+});
+
+it('parseRows() takes one piece where no quantity is given, and a number for a SKU where it stands first', () => {
+  expect(linesOf('ABC-1\n660100345 5')).toEqual([
+    { sku: 'ABC-1', quantity: 1 },
+    { sku: '660100345', quantity: 5 },
+  ]);
+});
+
+it('parseRows() keeps the number and the text of a row that it cannot read', () => {
+  expect(parseRows('ABC-1\t5\n\nABC-2\tten')).toEqual([
+    { number: 1, text: 'ABC-1\t5', line: { sku: 'ABC-1', quantity: 5 } },
+    { number: 3, text: 'ABC-2\tten', line: null },
+  ]);
+});

@@ -1,0 +1,52 @@
+import { useT } from '../../../locale/locale.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import type { CartStore } from '../cart-store.ts';
+import { useQuickOrder } from './use-quick-order.ts';
+
+/** Adds rows of SKU and quantity, pasted from a sheet or from a file. Rows that cannot be added stay in the field. */
+export function QuickOrder({ cart }: { cart: CartStore }) {
+  const t = useT();
+  const { form, text, setText, problems, message, busy, onSubmit, onFile } = useQuickOrder(cart);
+  return (
+    <form ref={form} onSubmit={onSubmit} className="grid max-w-text gap-3">
+      <TextArea
+        id="quick"
+        label={t('quick.label')}
+        hint={t('quick.hint')}
+        rows={5}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={busy}>
+          {t('quick.add')}
+        </Button>
+        <label className="link inline-flex min-h-11 cursor-pointer items-center">
+          {t('quick.file')}
+          <input
+            type="file"
+            className="sr-only"
+            accept=".xlsx,.csv,.tsv,.txt"
+            onChange={(event) => {
+              void onFile(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </label>
+      </div>
+      <div aria-live="polite">
+        {message && <p>{message}</p>}
+        {problems.length > 0 && (
+          <ul className="mt-2 text-13 text-error">
+            {problems.map(({ row, message: why }) => (
+              <li key={row.number}>
+                {row.text}: {why}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { addManyToCart } from '../../../../contract/cart.ts';
+import { call } from '../../../api/call.ts';
+import { useLocale } from '../../../locale/locale.tsx';
+import type { CartStore } from '../cart-store.ts';
+import { messagesBySku } from '../rejected-lines.ts';
+import { type Problem, storeLeft, takeLeft } from './left-rows.ts';
+import { parseRows, type QuickRow } from './parse-rows.ts';
+
+type Sent = { answer: Awaited<ReturnType<typeof addRows>>; rows: QuickRow[]; unread: string };
+
+const addRows = (rows: readonly QuickRow[], orderId: string | null) =>
+  call(addManyToCart, {
+    items: rows.flatMap(({ line }) => (line ? [{ ...line, quantity: String(line.quantity) }] : [])),
+    ...(orderId && { orderId }),
+  });
+
+/** Returns the rows that were not added, each with its reason; null when the call was refused for another reason. */
+function problemsOf({ answer, rows, unread }: Sent): Problem[] | null {
+  const messages = messagesBySku(answer);
+  if (!answer.ok && Object.keys(messages).length === 0) return null;
+  return rows.flatMap((row) => {
+    const message = row.line ? messages[row.line.sku] : unread;
+    return message === undefined ? [] : [{ row, message }];
+  });
+}
+
+/** What is typed into the quick order, adding it to the cart, and what could not be added. */
+export function useQuickOrder(cart: CartStore) {
+  const { t, href } = useLocale();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [problems, setProblems] = useState<Problem[]>([]);
+  const [message, setMessage] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const show = (left: Problem[], added: number) => {
+    setProblems(left);
+    setText(left.map(({ row }) => row.text).join('\n'));
+    setMessage(t('quick.added', { count: added }));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page
+  useEffect(() => {
+    const left = takeLeft();
+    if (!left || left.problems.length === 0) return;
+    show(left.problems, left.added);
+    const details = form.current?.closest('details');
+    if (details) details.open = true;
+  }, []);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const rows = parseRows(text);
+    if (rows.every(({ line }) => line === null)) return setMessage(t('quick.empty'));
+    setBusy(true);
+    const { orderid } = cart.view.getState().cart;
+    const answer = await addRows(rows, orderid);
+    const left = problemsOf({ answer, rows, unread: t('quick.unread') });
+    const added = rows.length - (left?.length ?? 0);
+    if (answer.ok && left && orderid === null) {
+      // The page of the cart that was just made has what is needed to order it.
+      storeLeft({ problems: left, added });
+      return location.assign(href(`/Order/OrderInfo/${answer.data.orderid}`));
+    }
+    (await cart.changes()).applyAnswer(answer);
+    setBusy(false);
+    if (left) show(left, added);
+    else setMessage(answer.ok ? '' : answer.message || t('refusal.InternalError'));
+  };
+  const onFile = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const { readFileRows } = await import('./read-file.ts');
+      setText(await readFileRows(file));
+      setMessage('');
+    } catch {
+      setMessage(t('quick.badFile'));
+    }
+  };
+  return { form, text, setText, problems, message, busy, onSubmit, onFile };
+}

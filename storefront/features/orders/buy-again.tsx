@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { copyOrder } from '../../../contract/order.ts';
+import { call } from '../../api/call.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { notify, toast } from '../../ui/toast.ts';
+
+const MAX_LISTED_SKUS = 5;
+
+/** A button that copies an order's lines to the cart, names those that were rejected, and opens the cart. */
+export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean }) {
+  const { t, href } = useLocale();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const copy = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const answer = await call(copyOrder, { orderId });
+    if (!answer.ok) {
+      setBusy(false);
+      return toast(answer.message || t('refusal.InternalError'), 'error');
+    }
+    const missing = answer.data.failed.map(({ sku }) => sku);
+    if (missing.length > 0) {
+      const skus =
+        missing.slice(0, MAX_LISTED_SKUS).join(', ') + (missing.length > MAX_LISTED_SKUS ? ' …' : '');
+      notify(t('orders.partly', { skus }), 'error');
+    }
+    await navigate(href(`/Order/OrderInfo/${answer.data.orderid}`));
+    setBusy(false);
+  };
+  return (
+    <form method="post" action={href('/user/orders')} onSubmit={copy}>
+      <input type="hidden" name="orderId" value={orderId} />
+      <Button
+        type="submit"
+        name="intent"
+        value="again"
+        variant="secondary"
+        size={small ? 'sm' : 'md'}
+        busy={busy}
+      >
+        {t('orders.again')}
+        {small && <span className="sr-only"> {orderId}</span>}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { MAX_ORDER_FILES, MAX_ORDER_FILES_MB } from '../../../contract/order-contact.ts';
+import { uploadTypes } from '../../../contract/upload.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { FieldFrame } from '../../ui/field.tsx';
+
+const pictures = uploadTypes.filter((type) => type.startsWith('image/'));
+
+/** The files of a message, or the photos of a request; works without scripts. */
+export function FileField({ photos = false }: { photos?: boolean }) {
+  const { t } = useLocale();
+  const id = useId();
+  const limits = { count: MAX_ORDER_FILES, megabytes: MAX_ORDER_FILES_MB };
+  return (
+    <FieldFrame
+      id={id}
+      optional
+      label={t(photos ? 'request.photos' : 'messages.files')}
+      hint={t(photos ? 'request.photosHint' : 'messages.filesHint', limits)}
+    >
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="file"
+          name="files"
+          multiple
+          accept={(photos ? pictures : uploadTypes).join()}
+          className="block w-full text-13"
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Order } from '../../../contract/order.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { useSingleSubmit } from '../auth/use-single-submit.ts';
+import { FileField } from './file-field.tsx';
+import { FileList } from './file-list.tsx';
+import { LocalTime } from './local-time.tsx';
+
+type MessagesProps = { order: Pick<Order, 'orderid' | 'messages'>; orderKey?: string | null; sent?: boolean };
+
+/** The messages about an order, and the form for a new one, which its page's action sends. */
+export function Messages({ order, orderKey = null, sent = false }: MessagesProps) {
+  const { t } = useLocale();
+  const { busy, submit } = useSingleSubmit();
+  return (
+    <section className="mt-8" aria-labelledby="messages">
+      <h2 id="messages" className="mb-2 text-18 font-semibold">
+        {t('messages.heading')}
+      </h2>
+      <ol className="grid gap-4">
+        {order.messages.map(({ at, author, text, files }) => (
+          <li key={`${at}${author}`} className="border-l-2 border-hairline pl-3">
+            <p className="text-13 text-ink-3">
+              <span className="font-medium text-ink">{t(`messages.${author}`)}</span> <LocalTime at={at} />
+            </p>
+            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+            <FileList files={files} orderKey={orderKey} />
+          </li>
+        ))}
+      </ol>
+      {sent && (
+        <p role="status" className="mt-4 text-success">
+          {t('messages.sent')}
+        </p>
+      )}
+      <form
+        method="post"
+        encType="multipart/form-data"
+        onSubmit={submit}
+        className="mt-4 flex max-w-form flex-col gap-4"
+      >
+        <input type="hidden" name="intent" value="message" />
+        <input type="hidden" name="orderId" value={order.orderid} />
+        {orderKey && <input type="hidden" name="key" value={orderKey} />}
+        <TextArea label={t('messages.text')} name="text" maxLength={2000} />
+        <FileField />
+        <Button type="submit" variant="secondary" busy={busy} className="self-start">
+          {t('messages.send')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useSingleSubmit } from '../auth/use-single-submit.ts';
+
+type OrderButtonProps = {
+  orderId: string;
+  intent: 'confirm' | 'remove';
+  /** The page whose action does it. */
+  to: string;
+  variant?: 'primary' | 'secondary' | 'quiet';
+  small?: boolean;
+  children: ReactNode;
+};
+
+/** A button that changes an order by its page's action, with and without scripts. */
+export function OrderButton({
+  orderId,
+  intent,
+  to,
+  variant = 'secondary',
+  small,
+  children,
+}: OrderButtonProps) {
+  const { href } = useLocale();
+  const { busy, submit } = useSingleSubmit();
+  return (
+    <form method="post" action={href(to)} onSubmit={submit}>
+      <input type="hidden" name="orderId" value={orderId} />
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        variant={variant}
+        size={small ? 'sm' : 'md'}
+        busy={busy}
+      >
+        {children}
+        {small && <span className="sr-only"> {orderId}</span>}
+      </Button>
+    </form>
+  );
+}

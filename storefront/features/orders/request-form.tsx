@@ -1,0 +1,65 @@
+import type { Order } from '../../../contract/order.ts';
+import { requestReasons } from '../../../contract/order-request.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, Select, TextArea } from '../../ui/field.tsx';
+import { useSingleSubmit } from '../auth/use-single-submit.ts';
+import { FileField } from './file-field.tsx';
+
+type RequestFormProps = { order: Pick<Order, 'orderid' | 'lines' | 'steps'>; orderKey: string | null };
+
+/** The form to ask for a cancellation, money back or a return, which its page's action sends. */
+export function RequestForm({ order, orderKey }: RequestFormProps) {
+  const { t } = useLocale();
+  const { busy, submit } = useSingleSubmit();
+  const kinds = order.steps.request;
+  const hasLines = kinds.some((kind) => kind !== 'cancel');
+  return (
+    <details className="mt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center link">{t('request.send')}</summary>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        onSubmit={submit}
+        className="mt-2 flex max-w-form flex-col gap-4"
+      >
+        <input type="hidden" name="intent" value="request" />
+        <input type="hidden" name="orderId" value={order.orderid} />
+        {orderKey && <input type="hidden" name="key" value={orderKey} />}
+        <Select label={t('request.kind')} name="kind">
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`request.kind.${kind}`)}
+            </option>
+          ))}
+        </Select>
+        <Select label={t('request.reason')} name="reason">
+          {requestReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`request.reason.${reason}`)}
+            </option>
+          ))}
+        </Select>
+        {hasLines &&
+          order.lines.map(({ sku, title, quantity }, position) => (
+            <Field
+              // biome-ignore lint/suspicious/noArrayIndexKey: the position is the line's name
+              key={position}
+              label={t('request.pieces', { name: `${title} (${sku})` })}
+              name={`pieces.${position}`}
+              type="number"
+              min={0}
+              max={quantity}
+              defaultValue={0}
+              optional
+            />
+          ))}
+        <TextArea label={t('request.description')} name="description" maxLength={1000} optional />
+        <FileField photos />
+        <Button type="submit" variant="secondary" busy={busy} className="self-start">
+          {t('request.send')}
+        </Button>
+      </form>
+    </details>
+  );
+}
