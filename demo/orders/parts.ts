@@ -52,8 +52,8 @@ export async function insertPaidParts(client: ClientBase, order: PaidOrder): Pro
   const ref = `tg_demo_${id.toLowerCase()}`;
   const paidAt = new Date(placedAt.getTime() + HOUR_MS / 5);
   await client.query(
-    `INSERT INTO payment (id, order_id, provider, ref, currency, amount, state, created_at, settled_at)
-     VALUES ($1, $2, 'test', $3, 'USD', $4, 'settled', $5, $5)`,
+    `INSERT INTO payment (id, order_id, provider, method, ref, currency, amount, state, created_at, settled_at)
+     VALUES ($1, $2, 'test', 'test', $3, 'USD', $4, 'settled', $5, $5)`,
     [payment, id, ref, total, paidAt],
   );
   await client.query(
@@ -88,7 +88,8 @@ async function insertRefund(
   await client.query(
     `WITH part AS (
        UPDATE order_line SET refunded = quantity, cancelled = CASE WHEN $3 THEN quantity ELSE 0 END
-       WHERE order_id = $1 AND ($3 OR position = $4) RETURNING position, quantity, total
+       WHERE order_id = $1 AND ($3 OR position = (SELECT max(position) FROM order_line WHERE order_id = $1 AND position <= $4))
+       RETURNING position, quantity, total
      ), o AS (
        UPDATE orders SET refund_state = CASE WHEN $3 THEN 'full' ELSE 'partial' END, delivery_refunded = $3,
          refunded = CASE WHEN $3 THEN total ELSE (SELECT sum(total) FROM part) END

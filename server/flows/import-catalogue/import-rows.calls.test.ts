@@ -36,6 +36,18 @@ describe('a row that cannot be read', () => {
       ({ sku }) => sku,
     );
 
+  it('of a list of stock changes any variant of a product by its SKU alone', async () => {
+    const { bad, changed } = await importBytes('sku,stock_1\nCABLE-RED,11\nCABLE-BLUE,12\n');
+    expect({ bad, changed }).toEqual({ bad: 0, changed: 1 });
+    const { rows } = await shop.pool.query(
+      `SELECT sku, on_hand FROM stock WHERE sku LIKE 'CABLE-%' AND warehouse = 1 ORDER BY sku`,
+    );
+    expect(rows).toEqual([
+      { sku: 'CABLE-BLUE', on_hand: 12 },
+      { sku: 'CABLE-RED', on_hand: 11 },
+    ]);
+  });
+
   it.each([
     ['without quotes', 'x'.repeat(5 * MEGABYTE)],
     ['of characters of several bytes', 'ж'.repeat(2.5 * MEGABYTE)],

@@ -14,6 +14,16 @@ export type MatchedProduct = {
 };
 
 /**
+ * Returns the product that a row's SKU has, where the row names none itself: a list of stock or prices has rows of SKUs
+ * alone, of any variant.
+ */
+const ownerOfUnnamed = (
+  { key, variants: [first, ...others] }: MergedProduct,
+  productBySku: ReadonlyMap<string, number>,
+): number | undefined =>
+  first && others.length === 0 && first.variant.sku === key ? productBySku.get(key) : undefined;
+
+/**
  * Matches products with those of the shop, by their SKUs first, then by their key. Rows whose SKU belongs to another
  * product are rejected.
  */
@@ -43,6 +53,11 @@ export async function matchProducts(
   const matched: MatchedProduct[] = [];
   const taken = new Set<number>();
   for (const [at, product] of products.entries()) {
+    const earlier = matched.find(({ id }) => id === ownerOfUnnamed(product, productBySku));
+    if (earlier) {
+      for (const one of product.variants) earlier.variants.push({ ...one, isNew: false, position: 0 });
+      continue;
+    }
     const owned = product.variants
       .map(({ variant }) => productBySku.get(variant.sku))
       .find((id) => id !== undefined && !taken.has(id));
