@@ -135,7 +135,7 @@ const order = z.object({
   vat: traderVat.nullable(),
   purchaseOrder: z.string(),
   /** The key of the mailed link, for the guest who placed the order. */
-  key: z.string().nullable(),
+  linkKey: z.string().nullable(),
   /** The method that was chosen with the order; null for an order placed before methods were. */
   paymentMethod: z.enum(paymentMethods).nullable(),
   /** What the visitor may do now; `edit`: change it in the cart, see reopenOrder. */

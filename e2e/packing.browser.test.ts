@@ -31,7 +31,6 @@ test.for(WIDTHS)('the chosen packing is shown with its line everywhere at %i', a
   await page.getByRole('button', { name: t('delivery.save') }).click();
   await shopping.chooseShipping(page, t);
   const order = await shopping.placeOrder(page, t);
-  await page.locator('main details summary').click();
   await page.locator('main details li', { hasText: packed }).waitFor();
   await expectAccessible(page);
   for (const path of [`OrderDetail/${order}`, `OrderPrint?id=${order}`]) {

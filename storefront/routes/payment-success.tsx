@@ -47,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     inReview: finished.data.state === 'review',
     orderId,
     order: order.ok ? order.data : null,
-    orderKey: key ?? (order.ok ? order.data.key : null),
+    orderKey: key ?? (order.ok ? order.data.linkKey : null),
   };
 }
 

@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
 import { getOrder } from '../../contract/order.ts';
 import { getPaymentMethods } from '../../contract/payment.ts';
 import { getRemittance, type RemittanceView } from '../../contract/remittance.ts';
 import { PaymentForm } from '../features/checkout/payment-form.tsx';
-import { RemittancePanel } from '../features/checkout/remittance-panel.tsx';
 import type { Methods } from '../features/checkout/use-payment.ts';
 import { orderNotFound } from '../features/orders/load-order.ts';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
@@ -26,6 +26,11 @@ function narrowMethods(all: Methods, only: string | null): Methods {
   const methods = all.methods.filter(({ method, refused }) => method === only && refused === null);
   return methods.length > 0 ? { ...all, methods, balance: null } : all;
 }
+
+// Few orders are paid by transfer.
+const RemittancePanel = lazy(async () => ({
+  default: (await import('../features/checkout/remittance-panel.tsx')).RemittancePanel,
+}));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
@@ -69,7 +74,11 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
         {t('pay.order', { order: order.orderid })} <StateBadge {...order} />
       </p>
       {order.inReview && <ReviewNotice className="max-w-form" />}
-      {remittance && <RemittancePanel orderId={order.orderid} orderKey={orderKey} remittance={remittance} />}
+      {remittance && (
+        <Suspense>
+          <RemittancePanel orderId={order.orderid} orderKey={orderKey} remittance={remittance} />
+        </Suspense>
+      )}
       {isMissing && (
         <p role="status" className="mb-4 text-warning">
           {t('pay.notOffered')}

@@ -81,18 +81,18 @@ describe('reopenOrder()', () => {
   it('is refused of the order of another, even with the key of its link', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, BANK);
-    const key = (await buyer.call(getOrder, { orderId: id })).data.key ?? '';
+    const key = (await buyer.call(getOrder, { orderId: id })).data.linkKey ?? '';
     const stranger = guest(shop);
     expect((await stranger.call(reopenOrder, { orderId: id })).reason).toBe('NotFound');
     const seen = (await stranger.call(getOrder, { orderId: id, key })).data;
     expect(seen.may).toEqual({ pay: true, cancel: true, edit: false });
-    expect(seen.key).toBeNull();
+    expect(seen.linkKey).toBeNull();
   });
 
   it('is not needed to cancel: who has the link may, who has not may not', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, BANK);
-    const key = (await buyer.call(getOrder, { orderId: id })).data.key ?? '';
+    const key = (await buyer.call(getOrder, { orderId: id })).data.linkKey ?? '';
     const stranger = guest(shop);
     expect((await stranger.call(cancelVisibleOrder, { orderId: id })).reason).toBe('NotFound');
     expect((await stranger.call(cancelVisibleOrder, { orderId: id, key: `${key}x` })).reason).toBe(

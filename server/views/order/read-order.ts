@@ -51,7 +51,7 @@ export async function readOrder(
     orderid: id,
     addressLines: addressLines(row.address, context.language),
     billingLines: addressLines(row.billing, context.language),
-    key: isOwn && context.visitor.kind === 'guest' ? makeOrderKey(orderKey, id) : null,
+    linkKey: isOwn && context.visitor.kind === 'guest' ? makeOrderKey(orderKey, id) : null,
     inReview,
     totals: {
       goods,

@@ -17,7 +17,7 @@ export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
       <p className="mt-1 text-ink-2" role="status" suppressHydrationWarning>
         {t(`remit.${state}`, { received: money(received, currency), rest: money(rest, currency) })}
       </p>
-      <dl className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
+      <dl className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <Row name={t('remit.amount')} value={money(rest, currency)} />
         {payee.map(({ name, value }) => (
           <Row key={name} name={t(`remit.${name}`)} value={value} />

@@ -43,7 +43,7 @@ export function SlipUpload({ orderId, orderKey, remittance: { slips, mayUpload }
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
             onChange={choose}
-            className="w-full max-w-full text-14 file:mr-3 file:min-h-10 file:cursor-pointer file:rounded-md file:border file:border-control file:bg-white file:px-4 file:text-14"
+            className="max-w-full text-13"
           />
         </>
       )}
