@@ -23,16 +23,17 @@ const words = new Set([...wordsByLanguage.values()].flatMap((some) => [...some])
 export const isNegationAnywhere = (word: string): boolean => words.has(word);
 
 const ABBREVIATED = /(?<![^\s])w\/(?:o|out)(?=\s)/giu;
-const MINUS = /(?<=\S\s+)[-\u2212\u2013](?=\p{L})(\S+)/gu;
+/** A minus or an exclamation mark before a word, before words in quotation marks or in brackets. */
+const MINUS = /(?<=\S\s+)[-\u2212\u2013!](?:["“„«‘'(]([^"“”„»’')]+)["“”»’')]?|(?=\p{L})(\S+))/gu;
 
 /**
- * The words that a minus excludes, `iphone 17 pro -max`, apart from the others; `w/o` as a word. A minus within a word
+ * The words that a minus excludes, `iphone 17 pro -max`, `case -"clear case"`, apart from the others; `w/o` as a word. A minus within a word
  * or before a number is none.
  */
 export function splitMinusWords(text: string): { asked: string; negated: string } {
   const negated: string[] = [];
-  const asked = text.replace(ABBREVIATED, 'without').replace(MINUS, (_, word: string) => {
-    negated.push(word);
+  const asked = text.replace(ABBREVIATED, 'without').replace(MINUS, (_, quoted?: string, word?: string) => {
+    negated.push(quoted ?? word ?? '');
     return '';
   });
   return { asked, negated: negated.join(' ') };
