@@ -78,7 +78,7 @@ export function parseQuery(
     excluded,
     codes,
     positive: isChanged ? searchedFor.join(' ') : clauses.map(({ text }) => text).join(' '),
-    corrected: isChanged ? [...searchedFor, ...phrases].join(' ') : null,
+    corrected: (isChanged && [...searchedFor, ...phrases].join(' ')) || null,
   };
 }
 
