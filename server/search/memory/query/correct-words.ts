@@ -182,7 +182,7 @@ function isInSynonymPhrase({ vocabulary }: QueryContext, tokens: readonly Token[
 
 /** The words that an uncommon one was meant to be, each also satisfied by the typed one and by similar rare ones. */
 function correctWord(context: QueryContext, token: Token): CorrectedWords {
-  const { language, vocabulary } = context;
+  const { vocabulary } = context;
   const { text } = token;
   const { folded: word, shown: spelt } = withUmlauts(context, token.word) ?? {
     folded: token.word,
@@ -208,12 +208,8 @@ function correctWord(context: QueryContext, token: Token): CorrectedWords {
     ...apart.map(({ number }) => bigramExpansion(context, number)),
     ...stemExpansions(context, rare, EXPANSION_BOOSTS.similar),
   ];
-  const meant = vocabulary.spelling.split(word, facts) ?? [
-    nearest ??
-      tailOf(language, word, (tail) => context.isEstablished(tail)) ??
-      nearestSynonym(context, word) ??
-      word,
-  ];
+  const meant = vocabulary.spelling.split(word, facts) ??
+    (nearest === undefined ? partsOf(context, word) : [nearest]) ?? [nearestSynonym(context, word) ?? word];
   const tokens = meant.map((one, at) => ({
     ...(at === 0 && markOf(token)),
     ...(one === word && asSpelt),
@@ -226,6 +222,25 @@ function correctWord(context: QueryContext, token: Token): CorrectedWords {
   const [shown] = typed.length === 0 ? [...apart.map(({ words }) => words), ...rare] : [];
   if (only?.word === word && shown !== undefined) return { tokens: [{ ...only, shown }], isCorrected: true };
   return { tokens, isCorrected: only?.word !== token.word };
+}
+
+/**
+ * The known word that an unknown German compound ends with, behind what it begins with where that is understood:
+ * Lederhülle, where titles have Leder in Kunstleder only, asks for both.
+ */
+function partsOf(context: QueryContext, word: string): string[] | undefined {
+  const { language, vocabulary } = context;
+  const tail = tailOf(language, word, (end) => context.isEstablished(end));
+  if (tail === undefined) return undefined;
+  const start = word.slice(0, -tail.length);
+  const head = [start, start.replace(/(es|en|s|n)$/, '')].find(
+    (one) =>
+      one.length >= MIN_FAMILY &&
+      (context.isEstablished(one) ||
+        vocabulary.synonyms.of([one]).length > 0 ||
+        compoundsOf(vocabulary, one).some(({ number }) => context.isStemEstablished(number))),
+  );
+  return head === undefined ? [tail] : [head, tail];
 }
 
 /** The one word with synonyms that a word is an edit away from: `stativv`, where titles only have its compounds. */

@@ -101,6 +101,24 @@ describe('search() by words', () => {
     for (const words of ['ladegeraet', 'turboladegeraet', 'neues ladegeraet'])
       expect(kinds(words), words).toEqual(['Ladegerät']);
   });
+  it('keeps what a German compound begins with, where titles have it within other compounds only', () => {
+    const materials = ['Kunstleder', 'Silikon'];
+    const cases = indexOf(
+      materials.flatMap((material, kind) =>
+        Array.from({ length: 8 }, (_, at) =>
+          row(kind * 10 + at + 1, {
+            texts: { en: 'Case', de: `Hülle aus ${material} für Handy ${at}` },
+            categories: [],
+          }),
+        ),
+      ),
+    );
+    const kinds = (words: string) => {
+      const { ids, exact, total } = cases.search(query({ words, language: 'de' }));
+      return [...new Set(ids.slice(0, exact ?? total).map((id) => (id < 10 ? 'Kunstleder' : 'Silikon')))];
+    };
+    expect([kinds('lederhülle'), kinds('silikonhülle')]).toEqual([['Kunstleder'], ['Silikon']]);
+  });
   it('finds inflected Russian words', () => {
     expect(ids('чехлы прозрачные', { language: 'ru' })).toEqual([9]);
   });

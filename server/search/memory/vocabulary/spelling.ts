@@ -36,8 +36,11 @@ export function createSpelling(lexicon: Lexicon, isDeviceWord: (word: string) =>
     split(word, facts) {
       const usesOf = (part: string): number => {
         const number = lexicon.findWord(part);
+        // A word that only the names of values have, Leder, is used by no title.
         const uses =
-          number !== undefined && facts.isEstablished(number) ? (lexicon.uses.raw[number] as number) : 0;
+          number !== undefined && facts.isEstablished(number)
+            ? Math.max(1, lexicon.uses.raw[number] as number)
+            : 0;
         return uses > 0 || !isDeviceWord(part) ? uses : 1;
       };
       let best: [string, string] | undefined;
