@@ -106,7 +106,7 @@ describe('buying', () => {
     expect((await call(getOrder, { orderId })).data.state).toBe('payment_processing');
     expect((await call(finishPayment, { orderId })).data.state).toBe('pending');
     const page = await gatewayPage(shop, started.redirect);
-    expect(page.body).toContain(`${((total + fee) / 100).toFixed(2)} USD`);
+    expect(page.body).toContain(`$${((total + fee) / 100).toFixed(2)}`);
     const back = await decide(shop, started.redirect, 'succeeded');
     expect([back.statusCode, back.headers.location]).toEqual([303, `/Payment/PaymentSuccess/${orderId}`]);
     expect((await call(finishPayment, { orderId })).data).toEqual({
