@@ -80,13 +80,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
   const guestKey = await openSecret(pool, 'guest');
   const gatewayKey = await openSecret(pool, 'test-gateway');
   const shared = createSharedCounter(pool);
-  const providers = createProviders({
-    pool,
-    testGateway: config.TEST_GATEWAY,
-    gatewayKey,
-    stripe: config.stripe,
-    paypal: config.paypal,
-  });
+  const providers = createProviders({ pool, gatewayKey, config });
   const texts = openTexts(path.join(ROOT, 'storefront', 'texts'));
   return {
     places: await openPlaces(pool),

@@ -64,13 +64,7 @@ export async function allTasks({
   const publicUrl = config.PUBLIC_URL;
   const orderKey = await openSecret(pool, 'order');
   const gatewayKey = await openSecret(pool, 'test-gateway');
-  const providers = createProviders({
-    pool,
-    testGateway: config.TEST_GATEWAY,
-    gatewayKey,
-    stripe: config.stripe,
-    paypal: config.paypal,
-  });
+  const providers = createProviders({ pool, gatewayKey, config });
   const { DATA_DIR: dataDir, IMAGE_HOSTS: hosts, FILES_URL: filesUrl } = config;
   const download = createDownload({ hosts, privateHosts: config.PRIVATE_IMAGE_HOSTS });
   const files = openFiles({ filesUrl, dataDir });

@@ -36,6 +36,9 @@ export type OrderOptions = {
   again?: boolean | undefined;
 };
 
+/** What follows the order's number on the command line. */
+type Given = { options: OrderOptions; words: readonly string[] };
+
 const MAX_REASON = 200;
 const MAX_TEXT = 2000;
 
@@ -57,7 +60,7 @@ async function show(pool: Pool, orderId: string): Promise<void> {
   printOrder(order);
 }
 
-async function shipCommand(pool: Pool, orderId: string, options: OrderOptions): Promise<void> {
+async function shipCommand(pool: Pool, orderId: string, { options }: Given): Promise<void> {
   const carrier = parseCarrier(options.carrier ?? '');
   if (!carrier) throw new StartError('--carrier: a name of up to 40 letters and digits');
   const number = parseTrackingNumber(options.number ?? '');
@@ -69,14 +72,14 @@ async function shipCommand(pool: Pool, orderId: string, options: OrderOptions): 
   );
 }
 
-async function deliverCommand(pool: Pool, orderId: string, { number }: OrderOptions): Promise<void> {
+async function deliverCommand(pool: Pool, orderId: string, { options: { number } }: Given): Promise<void> {
   const parsed = number === undefined ? null : parseTrackingNumber(number);
   if (number !== undefined && !parsed) throw new StartError('--number: 4 to 40 letters, digits and hyphens');
   const delivery = { orderId, number: parsed, at: new Date(), actor: 'staff' } as const;
   printLine(`${orderId}: it is ${unwrap(await deliverShipments(pool, delivery))}`);
 }
 
-async function refundCommand(pool: Pool, orderId: string, options: OrderOptions): Promise<void> {
+async function refundCommand(pool: Pool, orderId: string, { options }: Given): Promise<void> {
   const refund = {
     orderId,
     lines: options.lines === undefined ? null : parsePieces(options.lines),
@@ -89,7 +92,7 @@ async function refundCommand(pool: Pool, orderId: string, options: OrderOptions)
   printLine(`${orderId}: ${formatMoney(amount, currency, 'en')} goes back`);
 }
 
-async function requestCommand(pool: Pool, orderId: string, _: OrderOptions, words: readonly string[]) {
+async function requestCommand(pool: Pool, orderId: string, { words }: Given): Promise<void> {
   const [decision, ...answer] = words;
   if (decision !== 'accept' && decision !== 'refuse' && decision !== 'received')
     throw new StartError('request ORDER accept|refuse|received [TEXT]');
@@ -98,7 +101,7 @@ async function requestCommand(pool: Pool, orderId: string, _: OrderOptions, word
   printLine(`${orderId}: ${unwrap(await decide(pool, { orderId, decision, answer: text }))}`);
 }
 
-async function messageCommand(pool: Pool, orderId: string, _: OrderOptions, words: readonly string[]) {
+async function messageCommand(pool: Pool, orderId: string, { words }: Given): Promise<void> {
   const text = words.join(' ').trim();
   if (text === '' || text.length > MAX_TEXT)
     throw new StartError(`message ORDER TEXT of at most ${MAX_TEXT} characters`);
@@ -106,12 +109,7 @@ async function messageCommand(pool: Pool, orderId: string, _: OrderOptions, word
   printLine(`${orderId}: the message is sent`);
 }
 
-type OrderCommand = (
-  pool: Pool,
-  orderId: string,
-  options: OrderOptions,
-  words: readonly string[],
-) => Promise<void>;
+type OrderCommand = (pool: Pool, orderId: string, given: Given) => Promise<void>;
 type Command = { options: readonly (keyof OrderOptions)[]; hasWords?: boolean; run: OrderCommand };
 
 const confirm: Command = {
@@ -131,7 +129,7 @@ const commands = new Map<string, Command>([
     'cancel',
     {
       options: ['reason'],
-      run: async (pool, orderId, options) =>
+      run: async (pool, orderId, { options }) =>
         printLine(`${orderId}: it is ${unwrap(await cancelPaidOrder(pool, orderId, reasonOf(options)))}`),
     },
   ],
@@ -165,5 +163,5 @@ export function orderCommand(
     (name) => !command.options.includes(name),
   );
   if (unknown) throw new StartError(`${action} takes no --${unknown}`);
-  return (pool) => command.run(pool, orderId.data, options, rest);
+  return (pool) => command.run(pool, orderId.data, { options, words: rest });
 }

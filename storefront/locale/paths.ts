@@ -1,5 +1,8 @@
 import { type Language, languages } from '../../contract/fields.ts';
+import { localizePath } from '../../kit/localize-path.ts';
 import { DEFAULT_LANGUAGE } from '../config/constants.ts';
+
+export { localizePath };
 
 /** Whether a path segment is a language prefix. English paths have none. */
 export const isLanguagePrefix = (segment: string): segment is Language =>
@@ -11,10 +14,6 @@ export function splitPath(pathname: string): { language: Language; path: string 
   if (!isLanguagePrefix(first)) return { language: DEFAULT_LANGUAGE, path: pathname };
   return { language: first, path: pathname.slice(first.length + 1) || '/' };
 }
-
-/** Returns a path of the shop in a language. `path` has no language prefix. */
-export const localizePath = (language: string, path: string): string =>
-  language === DEFAULT_LANGUAGE ? path : `/${language}${path === '/' ? '' : path}`;
 
 /** Returns the same page in another language; `search` includes its question mark. */
 export const translatePath = (pathname: string, language: string, search = ''): string =>

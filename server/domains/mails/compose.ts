@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages, languageTags } from '../../../contract/fields.ts';
 import { escapeHtml } from '../../../kit/escape-html.ts';
+import { localizePath } from '../../../kit/localize-path.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 
 export type MailKind =
@@ -67,10 +68,9 @@ const LEGAL = ['terms', 'privacy', 'withdrawal', 'imprint'] as const;
 
 /** Returns the links to the legal pages of the shop that a link leads to. */
 function legalLinks(language: Language, link: string): Link[] {
-  const prefix = language === 'en' ? '' : `/${language}`;
   return LEGAL.map((page) => ({
     name: mailText(language, `legal.${page}`),
-    url: `${new URL(link).origin}${prefix}/${page}`,
+    url: new URL(link).origin + localizePath(language, `/${page}`),
   }));
 }
 

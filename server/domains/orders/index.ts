@@ -47,6 +47,7 @@ export {
   findRefundLike,
   findWrongOrders,
   insertOrderRefund,
+  listFulfilmentLines,
   lockFulfilment,
   setRefundState,
 } from './store-refunds.ts';

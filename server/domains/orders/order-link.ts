@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/fields.ts';
+import { localizePath } from '../../../kit/localize-path.ts';
 import { makeOrderKey } from './order-key.ts';
 
 type Signing = { publicUrl: string; orderKey: Buffer };
@@ -11,8 +12,7 @@ type Link = {
 
 /** Returns the link to an order: for a guest with the key that opens it, for a member without, since a member signs in. */
 export function orderLink({ publicUrl, orderKey }: Signing, { order, language, page }: Link): string {
-  const prefix = language === 'en' ? '' : `/${language}`;
   const guestKey = order.memberId === null ? `?key=${makeOrderKey(orderKey, order.id)}` : '';
   const path = page === 'pay' ? '/Order/Payment' : '/Order/OrderDetail';
-  return `${publicUrl}${prefix}${path}/${order.id}${guestKey}`;
+  return publicUrl + localizePath(language, `${path}/${order.id}${guestKey}`);
 }

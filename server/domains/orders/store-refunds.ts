@@ -41,7 +41,8 @@ const lockRow = first<[id: string], FulfilmentRow>(
    FROM orders WHERE id = $1 FOR UPDATE`,
 );
 
-const listLines = many<[id: string], FulfilmentLine>(
+/** Lists the lines of an order as staff works with them. Does not check its owner. */
+export const listFulfilmentLines = many<[id: string], FulfilmentLine>(
   'orders.fulfilment-lines',
   `SELECT position, sku, title, warehouse, packing, quantity, total, discount, packing_price AS "packingPrice",
      shipped, cancelled, refunded
@@ -52,7 +53,7 @@ const listLines = many<[id: string], FulfilmentLine>(
 export async function lockFulfilment(tx: Database, id: string): Promise<Fulfilment | undefined> {
   const order = await lockRow(tx, id);
   // A statement of its own: one that waited for the lock would see the lines as they were before.
-  return order && { ...order, lines: await listLines(tx, id) };
+  return order && { ...order, lines: await listFulfilmentLines(tx, id) };
 }
 
 type NewRefund = {

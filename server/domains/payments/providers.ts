@@ -8,15 +8,18 @@ import { createTestGateway } from './test-gateway.ts';
 
 type Options = {
   pool: Database;
-  testGateway: boolean;
   gatewayKey: Buffer;
-  /** null: without keys, as the next. */
-  stripe: StripeOptions | null;
-  paypal: PaypalOptions | null;
+  config: {
+    TEST_GATEWAY: boolean;
+    /** null: without keys, as the next. */
+    stripe: StripeOptions | null;
+    paypal: PaypalOptions | null;
+  };
 };
 
 /** Creates the payment providers of this shop, by name. */
-export function createProviders({ pool, testGateway, gatewayKey, stripe, paypal }: Options): Providers {
+export function createProviders({ pool, gatewayKey, config }: Options): Providers {
+  const { TEST_GATEWAY: testGateway, stripe, paypal } = config;
   const providers = [
     ...(stripe ? [createStripe(stripe)] : []),
     ...(paypal ? [createPaypal(paypal)] : []),

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { MAX_CART_LINES } from '../../../contract/cart.ts';
 import { isLanguage } from '../../../contract/fields.ts';
+import { localizePath } from '../../../kit/localize-path.ts';
 import {
   assignCart,
   assignCopy,
@@ -25,7 +26,7 @@ async function keepOverflow(
 ): Promise<void> {
   await assignCopy(tx, id, member.id);
   const language = isLanguage(member.language) ? member.language : 'en';
-  const link = `${publicUrl}${language === 'en' ? '' : `/${language}`}/Order/OrderInfo/${id}`;
+  const link = publicUrl + localizePath(language, `/Order/OrderInfo/${id}`);
   const values = { name: member.firstName, link, limit: MAX_CART_LINES, count };
   const mail = composeMail('cartOverflow', language, values);
   await sendMail(tx, { member: member.id, to: member.email, language, ...mail });

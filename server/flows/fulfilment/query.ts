@@ -19,27 +19,6 @@ export const findStaffOrder = first<[id: string], StaffOrderRow>(
    FROM orders WHERE id = $1`,
 );
 
-/** Lists the lines of any order, for staff. */
-export const listStaffLines = many<
-  [id: string],
-  {
-    sku: string;
-    title: string;
-    warehouse: number;
-    quantity: number;
-    total: number;
-    discount: number;
-    packingPrice: number;
-    shipped: number;
-    cancelled: number;
-    refunded: number;
-  }
->(
-  'fulfilment.lines',
-  `SELECT sku, title, warehouse, quantity, total, discount, packing_price AS "packingPrice", shipped, cancelled, refunded
-   FROM order_line WHERE order_id = $1 ORDER BY position`,
-);
-
 /** Lists the refunds of an order; done when no provider has its part to do. */
 export const listStaffRefunds = many<
   [id: string],

@@ -1,6 +1,6 @@
-import { findOpenRequest, listShipments } from '../../domains/orders/index.ts';
+import { findOpenRequest, listFulfilmentLines, listShipments } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { findStaffOrder, listStaffLines, listStaffMessages, listStaffRefunds } from './query.ts';
+import { findStaffOrder, listStaffMessages, listStaffRefunds } from './query.ts';
 
 const MESSAGES_SHOWN = 50;
 
@@ -10,7 +10,7 @@ export async function readStaffOrder(db: Database, orderId: string) {
   if (!order) return undefined;
   return {
     order,
-    lines: await listStaffLines(db, orderId),
+    lines: await listFulfilmentLines(db, orderId),
     shipments: await listShipments(db, orderId),
     refunds: await listStaffRefunds(db, orderId),
     request: await findOpenRequest(db, orderId),

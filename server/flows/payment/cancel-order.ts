@@ -15,7 +15,7 @@ import type { PaymentContext } from './context.ts';
 
 type CancelledOrder = Result<OutputOf<typeof contract>, Refusal>;
 
-/** Cancels a locked unpaid order with its open payments and releases stock and balance; see cancelOrder. */
+/** Cancels a locked unpaid order with its open payments and releases stock and balance, without a mail; see cancelOrder. */
 export async function cancelLocked(tx: Database, order: OrderRow): Promise<CancelledOrder> {
   const { id } = order;
   if (order.state === 'cancelled') return ok({ orderid: id, state: order.state });
@@ -24,7 +24,6 @@ export async function cancelLocked(tx: Database, order: OrderRow): Promise<Cance
   const state = await changeState(tx, order, { event: 'cancel', actor: 'buyer' });
   if (!state) return refuse('OrderStateWrong');
   await closeOpenPayments(tx, { order, payments, reason: 'cancelled' });
-  await addJob(tx, 'mail-order-turn', { orderId: id, kind: 'cancelled' });
   await release(tx, id);
   return ok({ orderid: id, state });
 }
@@ -45,6 +44,10 @@ export async function cancelOrder(
   if (visible.state === 'payment_processing') await cancelOpenPayments(payment, orderId);
   return transaction<CancelledOrder>(pool, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    return order ? cancelLocked(tx, order) : refuse('NotFound');
+    if (!order) return refuse('NotFound');
+    const isRepeat = order.state === 'cancelled';
+    const cancelled = await cancelLocked(tx, order);
+    if (cancelled.ok && !isRepeat) await addJob(tx, 'mail-order-turn', { orderId, kind: 'cancelled' });
+    return cancelled;
   });
 }

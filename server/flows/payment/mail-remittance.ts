@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isLanguage } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { composeMail, mayMailGuest, sendMail } from '../../domains/mails/index.ts';
-import { findOrderByKey, makeOrderKey } from '../../domains/orders/index.ts';
+import { findOrderByKey, orderLink } from '../../domains/orders/index.ts';
 import { findPayment } from '../../domains/payments/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 
@@ -22,12 +22,10 @@ export async function mailRemittance(
   if (!order) return;
   if (order.memberId === null && !(await mayMailGuest(pool, order.email))) return;
   const language = isLanguage(order.language) ? order.language : 'en';
-  const prefix = language === 'en' ? '' : `/${language}`;
-  const key = order.memberId === null ? `?key=${makeOrderKey(orderKey, order.id)}` : '';
   const received = payment.receivedAmount ?? 0;
   const mail = composeMail(kind, language, {
     name: order.firstName || order.email,
-    link: `${publicUrl}${prefix}/Order/Payment/${order.id}${key}`,
+    link: orderLink({ publicUrl, orderKey }, { order, language, page: 'pay' }),
     order: order.id,
     received: formatMoney(received, payment.currency, language),
     rest: formatMoney(Math.max(0, payment.amount - received), payment.currency, language),

@@ -42,6 +42,22 @@ describe('reopenOrder()', () => {
     expect((await place(buyer, await cartOf(buyer))).status).toBe(200);
   });
 
+  it('mails nothing of a cancelled order to a buyer who goes on with it', async () => {
+    const buyer = guest(shop);
+    const mails = async (id: string) =>
+      shop.query(
+        `SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+         WHERE t.identifier = 'mail-order-turn' AND j.payload ->> 'orderId' = $1`,
+        [id],
+      );
+    const changed = await placedOrder(buyer, BANK);
+    await buyer.call(reopenOrder, { orderId: changed.id });
+    expect(await mails(changed.id)).toHaveLength(0);
+    const given = await placedOrder(buyer, BANK);
+    for (let twice = 0; twice < 2; twice += 1) await buyer.call(cancelVisibleOrder, { orderId: given.id });
+    expect(await mails(given.id)).toHaveLength(1);
+  });
+
   it('opens one cart, however often and at once it is asked', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, BANK);

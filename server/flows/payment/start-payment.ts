@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { startPayment as contract } from '../../../contract/payment.ts';
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { localizePath } from '../../../kit/localize-path.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { checkBalancePassword } from '../../domains/members/index.ts';
 import { findVisibleOrder, type OrderRow } from '../../domains/orders/index.ts';
@@ -24,11 +25,10 @@ type StartedPayment = Result<OutputOf<typeof contract>, Refusal>;
 
 /** Returns where the provider sends the buyer back to; a guest's link keeps the key that opens the order. */
 function returnUrls(publicUrl: string, { id, language }: OrderRow, key: string | undefined) {
-  const prefix = publicUrl + (language === 'en' ? '' : `/${language}`);
   const query = key ? `?key=${encodeURIComponent(key)}` : '';
   return {
-    returnUrl: `${prefix}/Payment/PaymentSuccess/${id}${query}`,
-    cancelUrl: `${prefix}/Order/Payment/${id}${query}`,
+    returnUrl: publicUrl + localizePath(language, `/Payment/PaymentSuccess/${id}${query}`),
+    cancelUrl: publicUrl + localizePath(language, `/Order/Payment/${id}${query}`),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { isLanguage, type Language, languages } from '../../../contract/fields.ts';
+import { localizePath } from '../../../kit/localize-path.ts';
 import { composeMail, type MailKind, sendMail } from '../../domains/mails/index.ts';
 import {
   findMember,
@@ -38,7 +39,7 @@ export function accessMailTasks({ pool, publicUrl }: Dependencies): Tasks {
     language,
     ...composeMail(kind, language, {
       name: member.firstName,
-      link: `${publicUrl}${language === 'en' ? '' : `/${language}`}${path}`,
+      link: publicUrl + localizePath(language, path),
       minutes,
     }),
   });

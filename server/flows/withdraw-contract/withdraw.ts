@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import { type Language, languageTags } from '../../../contract/fields.ts';
 import type { Refusal } from '../../../contract/refusals.ts';
 import type { withdrawFromContract } from '../../../contract/withdrawal.ts';
+import { localizePath } from '../../../kit/localize-path.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { composeMail, mailText, mayMailGuest, sendMail } from '../../domains/mails/index.ts';
 import { staffEmails } from '../../domains/members/index.ts';
@@ -54,7 +55,7 @@ export async function declareWithdrawal(
     const confirmation = composeMail('withdrawal', language, {
       ...confirmed({ order, name, email, items: itemsIn(language) }, orderId !== null),
       reference: answer.reference,
-      link: `${publicUrl}${language === 'en' ? '' : `/${language}`}/withdrawal`,
+      link: publicUrl + localizePath(language, '/withdrawal'),
       at: when(languageTags[language]),
     });
     if (await mayMailGuest(tx, email))

@@ -4,6 +4,8 @@ import { type RemittanceView, slipTypes, uploadSlip } from '../../../contract/re
 import { MAX_UPLOAD } from '../../../contract/upload.ts';
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { FieldFrame } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 
 type UploadProps = { orderId: string; orderKey: string | null; remittance: RemittanceView };
 
@@ -19,7 +21,11 @@ export function SlipUpload({ orderId, orderKey, remittance: { slips, mayUpload }
         <ul className="mb-3">
           {slips.map((slip) => (
             <li key={slip.id}>
-              <a className="link" href={`/downloads/slips/${orderId}/${slip.id}${query}`} download>
+              <a
+                className="link inline-block py-1"
+                href={`/downloads/slips/${orderId}/${slip.id}${query}`}
+                download
+              >
                 {slip.name}
               </a>
             </li>
@@ -27,28 +33,21 @@ export function SlipUpload({ orderId, orderKey, remittance: { slips, mayUpload }
         </ul>
       )}
       {mayUpload && (
-        <>
-          <label htmlFor={id} className="mb-1 block font-medium">
-            {t('remit.slip')}
-          </label>
-          <p id={`${id}-hint`} className="mb-1 text-13 text-ink-3">
-            {t('remit.slipHint')}
-          </p>
-          <input
-            id={id}
-            type="file"
-            accept={slipTypes.join(',')}
-            disabled={busy}
-            aria-busy={busy || undefined}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-            onChange={choose}
-            className="max-w-full text-13"
-          />
-        </>
+        <FieldFrame id={id} label={t('remit.slip')} hint={t('remit.slipHint')} error={error ?? undefined}>
+          {(wiring) => (
+            <FileInput
+              {...wiring}
+              accept={slipTypes.join(',')}
+              disabled={busy}
+              aria-busy={busy || undefined}
+              onChange={choose}
+            />
+          )}
+        </FieldFrame>
       )}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1 text-13 text-error">
+      {/* The field is gone once no more slips are taken. */}
+      {!mayUpload && error && (
+        <p role="alert" className="mt-1 text-13 text-error">
           {error}
         </p>
       )}

@@ -3,6 +3,7 @@ import { MAX_ORDER_FILES, MAX_ORDER_FILES_MB } from '../../../contract/order-con
 import { uploadTypes } from '../../../contract/upload.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { FieldFrame } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 
 const pictures = uploadTypes.filter((type) => type.startsWith('image/'));
 
@@ -19,14 +20,7 @@ export function FileField({ photos = false }: { photos?: boolean }) {
       hint={t(photos ? 'request.photosHint' : 'messages.filesHint', limits)}
     >
       {(wiring) => (
-        <input
-          {...wiring}
-          type="file"
-          name="files"
-          multiple
-          accept={(photos ? pictures : uploadTypes).join()}
-          className="block w-full text-13"
-        />
+        <FileInput {...wiring} name="files" multiple accept={(photos ? pictures : uploadTypes).join()} />
       )}
     </FieldFrame>
   );

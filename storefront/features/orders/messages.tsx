@@ -1,8 +1,7 @@
 import type { Order } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { useSingleSubmit } from '../auth/use-single-submit.ts';
+import { ContactForm } from './contact-form.tsx';
 import { FileField } from './file-field.tsx';
 import { FileList } from './file-list.tsx';
 import { LocalTime } from './local-time.tsx';
@@ -12,7 +11,6 @@ type MessagesProps = { order: Pick<Order, 'orderid' | 'messages'>; orderKey?: st
 /** The messages about an order, and the form for a new one, which its page's action sends. */
 export function Messages({ order, orderKey = null, sent = false }: MessagesProps) {
   const { t } = useLocale();
-  const { busy, submit } = useSingleSubmit();
   return (
     <section className="mt-8" aria-labelledby="messages">
       <h2 id="messages" className="mb-2 text-18 font-semibold">
@@ -34,21 +32,10 @@ export function Messages({ order, orderKey = null, sent = false }: MessagesProps
           {t('messages.sent')}
         </p>
       )}
-      <form
-        method="post"
-        encType="multipart/form-data"
-        onSubmit={submit}
-        className="mt-4 flex max-w-form flex-col gap-4"
-      >
-        <input type="hidden" name="intent" value="message" />
-        <input type="hidden" name="orderId" value={order.orderid} />
-        {orderKey && <input type="hidden" name="key" value={orderKey} />}
+      <ContactForm intent="message" orderId={order.orderid} orderKey={orderKey} send={t('messages.send')}>
         <TextArea label={t('messages.text')} name="text" maxLength={2000} />
         <FileField />
-        <Button type="submit" variant="secondary" busy={busy} className="self-start">
-          {t('messages.send')}
-        </Button>
-      </form>
+      </ContactForm>
     </section>
   );
 }

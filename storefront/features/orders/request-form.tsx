@@ -1,9 +1,8 @@
 import type { Order } from '../../../contract/order.ts';
 import { requestReasons } from '../../../contract/order-request.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
-import { useSingleSubmit } from '../auth/use-single-submit.ts';
+import { ContactForm } from './contact-form.tsx';
 import { FileField } from './file-field.tsx';
 
 type RequestFormProps = { order: Pick<Order, 'orderid' | 'lines' | 'steps'>; orderKey: string | null };
@@ -11,21 +10,12 @@ type RequestFormProps = { order: Pick<Order, 'orderid' | 'lines' | 'steps'>; ord
 /** The form to ask for a cancellation, money back or a return, which its page's action sends. */
 export function RequestForm({ order, orderKey }: RequestFormProps) {
   const { t } = useLocale();
-  const { busy, submit } = useSingleSubmit();
   const kinds = order.steps.request;
   const hasLines = kinds.some((kind) => kind !== 'cancel');
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center link">{t('request.send')}</summary>
-      <form
-        method="post"
-        encType="multipart/form-data"
-        onSubmit={submit}
-        className="mt-2 flex max-w-form flex-col gap-4"
-      >
-        <input type="hidden" name="intent" value="request" />
-        <input type="hidden" name="orderId" value={order.orderid} />
-        {orderKey && <input type="hidden" name="key" value={orderKey} />}
+      <ContactForm intent="request" orderId={order.orderid} orderKey={orderKey} send={t('request.send')}>
         <Select label={t('request.kind')} name="kind">
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -56,10 +46,7 @@ export function RequestForm({ order, orderKey }: RequestFormProps) {
           ))}
         <TextArea label={t('request.description')} name="description" maxLength={1000} optional />
         <FileField photos />
-        <Button type="submit" variant="secondary" busy={busy} className="self-start">
-          {t('request.send')}
-        </Button>
-      </form>
+      </ContactForm>
     </details>
   );
 }

@@ -1,11 +1,10 @@
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { pictureIn, searchPicture } from './picture-state.ts';
 
-const fileClass =
-  'max-w-full text-13 text-ink-2 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border-0 file:bg-brand file:px-6 file:font-medium file:text-white';
 const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** Drops, file choice and camera. The input belongs to a form that works without scripts. */
@@ -41,15 +40,7 @@ export function DropZone({ small }: { small: boolean }) {
       </label>
       <p className="text-13 text-ink-3">{t('picture.dropHint')}</p>
       <div className="flex max-w-full flex-wrap items-center justify-center gap-3">
-        <input
-          id={id}
-          type="file"
-          name="file"
-          required
-          accept={TYPES}
-          onChange={choose}
-          className={fileClass}
-        />
+        <FileInput id={id} name="file" required accept={TYPES} onChange={choose} />
         <label
           className={`${buttonClass({ variant: 'secondary', size: 'lg' })} hidden cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand pointer-coarse:inline-flex noscript:hidden!`}
         >

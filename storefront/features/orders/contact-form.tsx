@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useSingleSubmit } from '../auth/use-single-submit.ts';
+
+type ContactFormProps = {
+  intent: 'message' | 'request';
+  orderId: string;
+  orderKey: string | null;
+  /** On the button. */
+  send: string;
+  children: ReactNode;
+};
+
+/** A form with files about an order, which its page's action sends; with and without scripts. */
+export function ContactForm({ intent, orderId, orderKey, send, children }: ContactFormProps) {
+  const { busy, submit } = useSingleSubmit();
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={submit}
+      className="mt-4 flex max-w-form flex-col gap-4"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="orderId" value={orderId} />
+      {orderKey && <input type="hidden" name="key" value={orderKey} />}
+      {children}
+      <Button type="submit" variant="secondary" busy={busy} className="self-start">
+        {send}
+      </Button>
+    </form>
+  );
+}
