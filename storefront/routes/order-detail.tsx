@@ -77,7 +77,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
             <OrderLines lines={order.lines} currency={order.currency} />
             {order.remark && (
               <p className="mt-4 text-ink-2">
-                <span className="font-medium text-ink">{t('wishes.remark')}:</span> {order.remark}
+                <span className="font-medium text-ink">{t('wishes.remark')}</span> · {order.remark}
               </p>
             )}
           </section>
@@ -105,7 +105,7 @@ function OrderFacts({ order }: { order: Order }) {
         />
         {order.paidAt && order.payment && (
           <p className="mt-2 text-13 text-ink-3">
-            {t('pay.heading')}: {t(`pay.${order.payment.method}`)}
+            {t('pay.heading')} · {t(`pay.${order.payment.method}`)}
           </p>
         )}
       </Fact>

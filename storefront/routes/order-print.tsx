@@ -61,7 +61,7 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
       <OrderLines lines={order.lines} currency={order.currency} print />
       {order.remark && (
         <p className="mt-4">
-          <span className="font-medium">{t('wishes.remark')}:</span> {order.remark}
+          <span className="font-medium">{t('wishes.remark')}</span> · {order.remark}
         </p>
       )}
       <div className="mt-4 ml-auto max-w-80 break-inside-avoid">

@@ -11,7 +11,7 @@ export function DueOnDelivery({ parcels, currency }: { parcels: readonly Parcel[
     <ul className="mt-2 text-13 text-ink-2">
       {parcels.map((parcel) => (
         <li key={parcel.warehouse}>
-          {parcels.length > 1 && `${t(`parcel.${parcel.warehouse}`)}: `}
+          {parcels.length > 1 && `${t(`parcel.${parcel.warehouse}`)} · `}
           {dueText(parcel)}
         </li>
       ))}

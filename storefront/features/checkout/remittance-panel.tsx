@@ -17,7 +17,7 @@ export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
       <p className="mt-1 text-ink-2" role="status" suppressHydrationWarning>
         {t(`remit.${state}`, { received: money(received, currency), rest: money(rest, currency) })}
       </p>
-      <dl className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-2">
+      <dl className="mt-4 grid gap-1">
         <Row name={t('remit.amount')} value={money(rest, currency)} />
         {payee.map(({ name, value }) => (
           <Row key={name} name={t(`remit.${name}`)} value={value} />
@@ -32,10 +32,10 @@ export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
 }
 
 const Row = ({ name, value }: { name: string; value: string }) => (
-  <>
+  <div className="flex flex-wrap justify-between gap-x-4">
     <dt className="text-ink-3">{name}</dt>
-    <dd className="font-medium break-words" suppressHydrationWarning>
+    <dd className="ml-auto font-medium break-words" suppressHydrationWarning>
       {value}
     </dd>
-  </>
+  </div>
 );
