@@ -96,7 +96,8 @@ describe('the worker', () => {
   it('mails an address no more than ten times a day about orders of guests', async () => {
     const { id } = await placedOrder(guest(shop), [{ sku: 'BANK', quantity: 1 }]);
     await query(`UPDATE orders SET email = 'victim@example.org' WHERE id = $1`, [id]);
-    for (let count = 0; count < 12; count += 1) await tasks['order-placed']?.({ orderId: id });
+    const request = { order: id, email: 'victim@example.org', language: 'en' };
+    for (let count = 0; count < 12; count += 1) await tasks['mail-order-link']?.(request);
     expect(await query(`SELECT FROM mail WHERE recipient = 'victim@example.org'`)).toHaveLength(
       MAX_GUEST_MAILS_A_DAY,
     );

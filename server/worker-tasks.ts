@@ -6,10 +6,10 @@ import { createSourceReader } from './domains/discovery/pictures/read-source.ts'
 import { mailTasks } from './domains/mails/tasks.ts';
 import { createSeventeenTrack, indexOrders } from './domains/orders/index.ts';
 import { createProviders } from './domains/payments/providers.ts';
-import { orderMailTasks } from './flows/checkout/tasks.ts';
+import { orderLinkTasks } from './flows/checkout/tasks.ts';
 import { remotePictureTasks } from './flows/fetch-pictures/tasks.ts';
 import { fulfilmentTasks } from './flows/fulfilment/tasks.ts';
-import { orderTurnTasks } from './flows/mail-orders/tasks.ts';
+import { orderMailTasks } from './flows/mail-orders/tasks.ts';
 import { paymentTasks, remittanceTasks } from './flows/payment/tasks.ts';
 import { publishTasks } from './flows/publish/tasks.ts';
 import { reconcile } from './flows/reconcile/reconcile.ts';
@@ -82,8 +82,8 @@ export async function allTasks({
     ...pictureTasks({ db: pool, read, log }),
     ...remotePictureTasks({ pool, files, download }),
     ...accessMailTasks({ pool, publicUrl }),
+    ...orderLinkTasks({ pool, orderKey, publicUrl }),
     ...orderMailTasks({ pool, orderKey, publicUrl }),
-    ...orderTurnTasks({ pool, orderKey, publicUrl }),
     'delete-old-data': () => deleteOldData({ pool, files, now }),
     'index-orders': () => indexOrders(pool),
     'sweep-carts': async () => {

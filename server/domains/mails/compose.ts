@@ -3,6 +3,7 @@ import { type Language, languages, languageTags } from '../../../contract/fields
 import { escapeHtml } from '../../../kit/escape-html.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
 import { ownValue } from '../../../kit/own-value.ts';
+import { type Section, sectionsHtml, sectionsText } from './render-sections.ts';
 
 export type MailKind =
   | 'reset'
@@ -30,7 +31,7 @@ export type MailKind =
   | 'requestRefused'
   | 'messageNotice'
   | 'requestNotice';
-type Values = Record<string, string | number>;
+type Values = Record<string, string | number | readonly Section[] | undefined>;
 
 const read = (language: Language): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./texts/${language}.json`, import.meta.url), 'utf8'));
@@ -46,6 +47,7 @@ type Page = {
   language: Language;
   paragraphs: string[];
   action: Link;
+  sections: readonly Section[];
   close: string;
   legal: readonly Link[];
 };
@@ -53,14 +55,14 @@ type Page = {
 const anchor = ({ name, url }: Link, style: string): string =>
   `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(name)}</a>`;
 
-function renderPage({ language, paragraphs, action, close, legal }: Page): string {
+function renderPage({ language, paragraphs, action, sections, close, legal }: Page): string {
   const texts = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('');
   const button = anchor(
     action,
     'display:inline-block;padding:12px 20px;border-radius:6px;background:#1257c2;color:#fff;text-decoration:none',
   );
   const links = legal.map((link) => anchor(link, 'color:#4a5361')).join(' · ');
-  return `<!doctype html><html lang="${languageTags[language]}"><body style="margin:0;background:#f6f7f9"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff;font:16px/24px system-ui,sans-serif;color:#14181f">${texts}<p style="margin:0 0 24px">${button}</p><p style="margin:0;color:#4a5361">${escapeHtml(close)}</p><p style="margin:24px 0 0;font-size:13px;line-height:20px">${links}</p></div></body></html>`;
+  return `<!doctype html><html lang="${languageTags[language]}"><body style="margin:0;background:#f6f7f9"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff;font:16px/24px system-ui,sans-serif;color:#14181f">${texts}<p style="margin:0 0 24px">${button}</p>${sectionsHtml(sections)}<p style="margin:24px 0 0;color:#4a5361">${escapeHtml(close)}</p><p style="margin:24px 0 0;font-size:13px;line-height:20px">${links}</p></div></body></html>`;
 }
 
 /** The legal pages that every mail links to. */
@@ -75,14 +77,14 @@ function legalLinks(language: Language, link: string): Link[] {
 }
 
 /** Returns a text of the mails in a language, for a value of another. */
-export const mailText = (language: Language, key: string): string =>
-  ownValue(texts.get(language) ?? {}, key) ?? '';
+export const mailText = (language: Language, key: string, values: Values = {}): string =>
+  fill(ownValue(texts.get(language) ?? {}, key) ?? '', values);
 
-/** Composes a mail of a kind in a language; `values` replace the placeholders of its text. */
+/** Composes a mail of a kind in a language; `values` replace the placeholders of its text, which `sections` follow. */
 export function composeMail(
   kind: MailKind,
   language: Language,
-  values: Values & { name: string; link: string },
+  { sections = [], ...values }: Values & { name: string; link: string; sections?: readonly Section[] },
 ) {
   const own = texts.get(language) ?? {};
   const textOf = (key: string) => fill(ownValue(own, key) ?? '', values);
@@ -93,7 +95,7 @@ export function composeMail(
   const legalText = legal.map(({ name, url }) => `${name}: ${url}`).join('\n');
   return {
     subject: textOf(`${kind}.subject`),
-    text: `${paragraphs.join('\n\n')}\n\n${action.name}: ${action.url}\n\n${close}\n\n${legalText}\n`,
-    html: renderPage({ language, paragraphs, action, close, legal }),
+    text: `${paragraphs.join('\n\n')}\n\n${action.name}: ${action.url}\n\n${sectionsText(sections)}${close}\n\n${legalText}\n`,
+    html: renderPage({ language, paragraphs, action, sections, close, legal }),
   };
 }

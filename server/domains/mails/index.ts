@@ -1,3 +1,4 @@
 export { composeMail, type MailKind, mailText } from './compose.ts';
 export { MAX_GUEST_MAILS_A_DAY, mayMailGuest } from './may-mail-guest.ts';
+export type { Section } from './render-sections.ts';
 export { sendMail } from './send-mail.ts';

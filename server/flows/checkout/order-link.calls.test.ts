@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/order.ts';
 import { mailOrderLink } from '../../../contract/order-link.ts';
-import { formatMoney } from '../../../kit/money.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest, placedOrder } from '../../testing/visitors.ts';
-import { MAIL_ORDER_LINK, orderMailTasks } from './tasks.ts';
+import { MAIL_ORDER_LINK, orderLinkTasks } from './tasks.ts';
 
 describe('the link to an order', () => {
   let shop: TestShop;
@@ -18,7 +17,7 @@ describe('the link to an order', () => {
   });
   afterAll(() => shop.close());
   const run = (payload: object) =>
-    orderMailTasks({ pool: shop.pool, orderKey: shop.orderKey, publicUrl: 'https://shop.example' })[
+    orderLinkTasks({ pool: shop.pool, orderKey: shop.orderKey, publicUrl: 'https://shop.example' })[
       MAIL_ORDER_LINK
     ](payload);
   const mails = () =>
@@ -34,22 +33,6 @@ describe('the link to an order', () => {
     expect(mail).toMatchObject({ recipient: 'Erika@example.com', subject: `Ihre Bestellung ${id}` });
     const key = /\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect((await guest(shop).call(getOrder, { orderId: id, key })).data.orderid).toBe(id);
-  });
-
-  it('comes with what was paid, the fee of the method too, and the name of the receiver', async () => {
-    const [order] = await shop.query<{ total: number }>(
-      'UPDATE orders SET fee = 123 WHERE id = $1 RETURNING total',
-      [id],
-    );
-    const tasks = orderMailTasks({
-      pool: shop.pool,
-      orderKey: shop.orderKey,
-      publicUrl: 'https://shop.example',
-    });
-    await tasks['order-paid']({ orderId: id });
-    const text = (await mails()).at(-1)?.text ?? '';
-    expect(text).toContain(formatMoney((order?.total ?? 0) + 123, 'USD', 'en'));
-    expect(text).toMatch(/^Hello \p{L}+,/u);
   });
 
   it('is not mailed when number and address name no order', async () => {

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { isLanguage, languages } from '../../../contract/fields.ts';
-import { formatMoney } from '../../../kit/money.ts';
+import { languages } from '../../../contract/fields.ts';
 import { composeMail, mayMailGuest, sendMail } from '../../domains/mails/index.ts';
 import { findOrderByKey, orderLink } from '../../domains/orders/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -10,31 +9,8 @@ import { transaction } from '../../platform/database/transaction.ts';
 export const MAIL_ORDER_LINK = 'mail-order-link';
 
 const LinkRequest = z.object({ order: z.string(), email: z.string(), language: z.enum(languages) });
-const Payload = z.object({ orderId: z.string() });
 
 type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
-
-function mailTask(dependencies: Dependencies, kind: 'placed' | 'paid') {
-  return async (payload: unknown): Promise<void> => {
-    const { orderId } = Payload.parse(payload);
-    const order = await findOrderByKey(dependencies.pool, orderId);
-    if (!order) return;
-    if (order.memberId === null && !(await mayMailGuest(dependencies.pool, order.email))) return;
-    const language = isLanguage(order.language) ? order.language : 'en';
-    const mail = composeMail(kind, language, {
-      name: order.firstName || order.email,
-      link: orderLink(dependencies, { order, language, page: kind === 'placed' ? 'pay' : 'view' }),
-      order: order.id,
-      total: formatMoney(order.total + order.fee, order.currency, language),
-      until: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-        order.expiresAt,
-      ),
-    });
-    await transaction(dependencies.pool, (tx) =>
-      sendMail(tx, { member: order.memberId, to: order.email, language, ...mail }),
-    );
-  };
-}
 
 /** Mails the link to an order to its address, in the language of who asks; nothing where number and address name none. */
 async function mailLink(dependencies: Dependencies, payload: unknown): Promise<void> {
@@ -53,9 +29,7 @@ async function mailLink(dependencies: Dependencies, payload: unknown): Promise<v
   await transaction(pool, (tx) => sendMail(tx, { member: null, to: order.email, language, ...mail }));
 }
 
-/** The jobs that mail a buyer about an order. */
-export const orderMailTasks = (dependencies: Dependencies) => ({
-  'order-placed': mailTask(dependencies, 'placed'),
-  'order-paid': mailTask(dependencies, 'paid'),
+/** The job that mails a buyer the link to an order. */
+export const orderLinkTasks = (dependencies: Dependencies) => ({
   [MAIL_ORDER_LINK]: (payload: unknown) => mailLink(dependencies, payload),
 });

@@ -1,13 +1,15 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatMoney } from '../../../kit/money.ts';
 import { mailTasks } from '../../domains/mails/tasks.ts';
 import { freePort } from '../../platform/database/embedded/port.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import { openMailTransport } from '../../platform/mail/transport.ts';
 import { confirmedOrder, shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { guest, member } from '../../testing/visitors.ts';
-import { orderTurnTasks } from './tasks.ts';
+import { guest, member, placedOrder } from '../../testing/visitors.ts';
+import { orderMailTasks } from './tasks.ts';
 
 /** A mail server on this machine, with what it received. */
 async function listen() {
@@ -43,11 +45,12 @@ describe('a mail about an order', () => {
   });
 
   /** Runs the waiting mail jobs twice, as after a kill, and sends what they stored. */
-  async function deliver(): Promise<string[]> {
-    const tasks = orderTurnTasks({ ...shop, publicUrl: 'https://shop.example' });
+  async function deliver(...jobNames: string[]): Promise<string[]> {
+    const tasks = orderMailTasks({ ...shop, publicUrl: 'https://shop.example' });
     const jobs = await shop.query<{ task: keyof typeof tasks; payload: unknown }>(
       `SELECT t.identifier AS task, j.payload FROM graphile_worker._private_jobs j
-       JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier LIKE 'mail-order-%' ORDER BY j.id`,
+       JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier LIKE ANY($1) ORDER BY j.id`,
+      [jobNames],
     );
     for (const { task, payload } of [...jobs, ...jobs]) await tasks[task](payload);
     await shop.query(`DELETE FROM graphile_worker._private_jobs`);
@@ -72,7 +75,7 @@ describe('a mail about an order', () => {
     const buyer = await member(shop, { headers: { language: 'de' } });
     const { id } = await confirmedOrder(shop, buyer, [{ sku: 'CABLE-RED', quantity: 2 }]);
     await shipAll(shop, id);
-    const mails = (await deliver()).map(decoded);
+    const mails = (await deliver('mail-order-%')).map(decoded);
     expect(mails).toHaveLength(2);
     const [preparing = '', shipped = ''] = mails;
     expect(preparing).toContain(`To: ${buyer.email}`);
@@ -85,7 +88,42 @@ describe('a mail about an order', () => {
 
   it('has the key that opens the order for a guest', async () => {
     const { id } = await confirmedOrder(shop, guest(shop), [{ sku: 'BANK', quantity: 1 }]);
-    const [mail = ''] = (await deliver()).map(decoded);
+    const [mail = ''] = (await deliver('mail-order-%')).map(decoded);
     expect(mail).toMatch(new RegExp(`https://shop\\.example/Order/\\w+/${id}\\?key=[\\w-]{43}`));
+  });
+
+  it('lists what was ordered, every sum that is not zero, the address and the parcels', async () => {
+    const buyer = guest(shop, { language: 'de' });
+    const { id } = await placedOrder(buyer, [
+      { sku: 'CABLE-RED', quantity: 2 },
+      { sku: 'BANK', quantity: 1 },
+    ]);
+    await shop.query('UPDATE orders SET fee = 123 WHERE id = $1', [id]);
+    const [order] = await shop.query<{ total: number; shipping: number }>(
+      'SELECT total + fee AS total, shipping FROM orders WHERE id = $1',
+      [id],
+    );
+    const [mail = '', ...more] = (await deliver('order-placed')).map(decoded);
+    expect(more).toEqual([]);
+    const money = (amount: number) => formatMoney(amount, 'USD', 'de');
+    for (const text of [
+      '2 × USB-C-Kabel',
+      'CABLE-RED',
+      `Versand  ${money(order?.shipping ?? 0)}`,
+      `Zahlungsgebühr  ${money(123)}`,
+      `Gesamtsumme (USD)  ${money(order?.total ?? 0)}`,
+      'Lieferadresse',
+      'Aus China',
+    ])
+      expect(mail).toContain(text);
+    expect(mail).not.toContain('Rabatt');
+  });
+
+  it('comes again when the order went back into the cart and was placed anew', async () => {
+    const { id } = await placedOrder(guest(shop), [{ sku: 'BANK', quantity: 1 }]);
+    expect(await deliver('order-placed')).toHaveLength(1);
+    await shop.query('UPDATE orders SET placed_at = placed_at + interval $$1 minute$$ WHERE id = $1', [id]);
+    await addJob(shop.pool, 'order-placed', { orderId: id });
+    expect(await deliver('order-placed')).toHaveLength(1);
   });
 });

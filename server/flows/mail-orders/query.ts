@@ -1,3 +1,5 @@
+import type { Address } from '../../../contract/address.ts';
+import type { DueOnDelivery } from '../../domains/taxes/index.ts';
 import { first } from '../../platform/database/statement.ts';
 
 /** A shipment with what it contains, for a mail. */
@@ -10,4 +12,51 @@ export const findMailedShipment = first<
      FROM shipment_line p JOIN order_line l ON l.order_id = s.order_id AND l.position = p.position
      WHERE p.shipment_id = s.id) AS lines
    FROM shipment s WHERE s.id = $1`,
+);
+
+/** What the mail of a placed or paid order lists. Amounts in minor units of its currency. */
+export type MailedOrder = {
+  goods: number;
+  discount: number;
+  packing: number;
+  shipping: number;
+  insurance: number;
+  tax: number;
+  fee: number;
+  balance: number;
+  address: Address;
+  placedAt: Date;
+  parcels: {
+    warehouse: number;
+    /** Absent in orders placed before the shop collected duty, as are the next three. */
+    customsDuty?: number;
+    due?: DueOnDelivery;
+    dueDuty?: number | null;
+    reverseCharge?: boolean;
+    daysMin: number;
+    daysMax: number;
+  }[];
+  lines: {
+    sku: string;
+    title: string;
+    attributes: Record<string, string>;
+    warehouse: number;
+    quantity: number;
+    /** With its packing. */
+    total: number;
+  }[];
+  /** How many more lines there are. */
+  more: number;
+};
+
+/** Finds what an order's mail lists, with the first lines. */
+export const findMailedOrder = first<{ id: string; maxLines: number }, MailedOrder>(
+  'mail-orders.order',
+  `SELECT o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.fee, o.balance_paid AS balance, o.address, o.parcels,
+     o.placed_at AS "placedAt",
+     (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'attributes', l.attributes, 'warehouse', l.warehouse,
+        'quantity', l.quantity, 'total', l.total + l.packing_price * l.quantity) ORDER BY l.position)
+      FROM (SELECT * FROM order_line WHERE order_id = o.id ORDER BY position LIMIT $maxLines) l) AS lines,
+     (SELECT GREATEST(count(*) - $maxLines, 0)::int FROM order_line WHERE order_id = o.id) AS more
+   FROM orders o WHERE o.id = $id`,
 );

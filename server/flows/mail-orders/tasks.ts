@@ -13,6 +13,7 @@ import {
 } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
+import { mailOrder } from './mail-order.ts';
 import { findMailedShipment } from './query.ts';
 
 const toBuyer = z.enum([
@@ -108,8 +109,10 @@ async function mailNotice({ pool, publicUrl }: Dependencies, payload: unknown): 
   });
 }
 
-/** The jobs that mail buyer and staff about an order that is placed. */
-export const orderTurnTasks = (dependencies: Dependencies) => ({
+/** The jobs that mail buyer and staff about an order. */
+export const orderMailTasks = (dependencies: Dependencies) => ({
+  'order-placed': mailOrder(dependencies, 'placed'),
+  'order-paid': mailOrder(dependencies, 'paid'),
   'mail-order-turn': (payload: unknown) => mailTurn(dependencies, payload),
   'mail-order-notice': (payload: unknown) => mailNotice(dependencies, payload),
 });

@@ -1,0 +1,46 @@
+import { escapeHtml } from '../../../kit/escape-html.ts';
+
+type Row = {
+  text: string;
+  /** In smaller letters below the text. */
+  note?: string;
+  /** At the end of the row, as the reader's language writes it. */
+  amount?: string;
+};
+
+/** A part of a mail below its text: a heading and rows. The last row of a sum is `isTotal`. */
+export type Section = { heading: string; rows: (Row & { isTotal?: boolean })[] };
+
+const CELL = 'padding:6px 0;border-top:1px solid #e3e6ea;vertical-align:top';
+
+function renderRow({ text, note, amount, isTotal }: Section['rows'][number]): string {
+  const weight = isTotal ? ';font-weight:600' : '';
+  const small = note
+    ? `<br><span style="font-size:13px;line-height:20px;color:#4a5361">${escapeHtml(note)}</span>`
+    : '';
+  const start = `<td style="${CELL}${weight}">${escapeHtml(text)}${small}</td>`;
+  const end = amount
+    ? `<td style="${CELL}${weight};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td>`
+    : '<td></td>';
+  return `<tr>${start}${end}</tr>`;
+}
+
+/** Returns the HTML of the sections of a mail; every value is escaped. */
+export const sectionsHtml = (sections: readonly Section[]): string =>
+  sections
+    .map(
+      ({ heading, rows }) =>
+        `<h2 style="margin:24px 0 8px;font-size:16px;line-height:24px">${escapeHtml(heading)}</h2><table role="presentation" style="width:100%;border-collapse:collapse">${rows.map(renderRow).join('')}</table>`,
+    )
+    .join('');
+
+/** Returns the sections of a mail as plain text. */
+export const sectionsText = (sections: readonly Section[]): string =>
+  sections
+    .map(({ heading, rows }) => {
+      const lines = rows.map(({ text, note, amount }) =>
+        [amount ? `${text}  ${amount}` : text, ...(note ? [`  ${note}`] : [])].join('\n'),
+      );
+      return `${heading}\n${lines.join('\n')}\n\n`;
+    })
+    .join('');

@@ -1,0 +1,42 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { isLanguage } from '../../../contract/fields.ts';
+import { formatMoney } from '../../../kit/money.ts';
+import { composeMail, mayMailGuest, sendMail } from '../../domains/mails/index.ts';
+import { findOrderByKey, orderLink } from '../../domains/orders/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import { MAX_MAILED_LINES, orderSections } from './order-sections.ts';
+import { findMailedOrder } from './query.ts';
+
+const Payload = z.object({ orderId: z.string() });
+
+type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
+
+/**
+ * Returns the job that mails a buyer what was ordered or paid, in the order's language, once however often it runs. An
+ * order that went back into the cart and is placed again is mailed again.
+ */
+export const mailOrder =
+  (dependencies: Dependencies, kind: 'placed' | 'paid') => async (payload: unknown) => {
+    const { orderId } = Payload.parse(payload);
+    const { pool } = dependencies;
+    const order = await findOrderByKey(pool, orderId);
+    const mailed = order && (await findMailedOrder(pool, { id: orderId, maxLines: MAX_MAILED_LINES }));
+    if (!mailed) return;
+    if (order.memberId === null && !(await mayMailGuest(pool, order.email))) return;
+    const language = isLanguage(order.language) ? order.language : 'en';
+    const mail = composeMail(kind, language, {
+      name: order.firstName || order.email,
+      link: orderLink(dependencies, { order, language, page: kind === 'placed' ? 'pay' : 'view' }),
+      order: order.id,
+      total: formatMoney(order.total + order.fee, order.currency, language),
+      until: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        order.expiresAt,
+      ),
+      sections: orderSections(order, mailed, language),
+    });
+    const key = `order ${order.id} ${kind} ${mailed.placedAt.toISOString()}`;
+    await transaction(pool, (tx) =>
+      sendMail(tx, { member: order.memberId, to: order.email, language, key, ...mail }),
+    );
+  };
