@@ -117,7 +117,7 @@ export type Parcel = z.output<typeof parcel>;
 
 const failure = z.object({ sku: z.string(), reason: z.string(), message: z.string() });
 
-const cart = z.object({
+export const cart = z.object({
   orderid: z.string().nullable(),
   version: z.int(),
   currency: z.string(),
@@ -182,7 +182,8 @@ const wire = {
   }),
 };
 
-const lineKey = { sku, warehouse: warehouse.default(1), packing };
+/** The fields that name a line of a cart. */
+export const lineKey = { sku, warehouse: warehouse.default(1), packing };
 
 export const addToCart = declare({
   method: 'POST',

@@ -25,6 +25,7 @@ import {
 import { requestOrderChange, sendMessage } from '../contract/order-contact.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../contract/payment.ts';
 import { getRemittance, uploadSlip } from '../contract/remittance.ts';
+import { removeLines, saveLines } from '../contract/saved-lines.ts';
 import { lockCart } from './domains/cart/index.ts';
 import { findOrder, makeOrderKey } from './domains/orders/index.ts';
 import { seededShop } from './testing/seed.ts';
@@ -38,6 +39,8 @@ const named: [Contract, (orderId: string) => object][] = [
   [modifyCart, (orderId) => ({ orderId, sku: 'CABLE-RED', quantity: 2 })],
   [getCart, (orderId) => ({ orderId })],
   [acceptChanges, (orderId) => ({ orderId, version: 1 })],
+  [removeLines, (orderId) => ({ orderId, lines: [{ sku: 'CABLE-RED' }] })],
+  [saveLines, (orderId) => ({ orderId, lines: [{ sku: 'CABLE-RED' }] })],
   [setAddress, (orderId) => ({ orderId, address: germany, email: 'thief@example.com' })],
   [getCartDraft, (orderId) => ({ orderId })],
   [saveCartDraft, (orderId) => ({ orderId, draft: { email: 'thief@example.com' } })],

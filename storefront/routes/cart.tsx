@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { useStore } from 'zustand';
 import { getCart, modifyCart } from '../../contract/cart.ts';
 import { getCartDraft } from '../../contract/cart-draft.ts';
+import { getSavedLines, restoreLines, saveLines } from '../../contract/saved-lines.ts';
 import { getCountries, getRegions } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
 import { CartBar } from '../features/cart/cart-bar.tsx';
@@ -36,6 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!hasId && found.data.orderid) {
     throw redirect(localizePath(shop.language, `/Order/OrderInfo/${found.data.orderid}`));
   }
+  const saved = await shop.call(getSavedLines, {});
   const isMember = shop.visitor === 'member';
   const countries = await shop.call(getCountries, {});
   const regions = await shop.call(getRegions, {});
@@ -48,6 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       noindex: true,
     }),
     cart: found.data,
+    saved: saved.ok ? saved.data : null,
     countries: countries.ok ? countries.data : [],
     regions: regions.ok ? regions.data : {},
     book: book?.ok ? book.data.map(({ id, address }) => ({ id, address })) : [],
@@ -58,20 +61,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Changes a line without scripts. */
+/** Changes a line, or saves and restores one, without scripts. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const answer = await shop.call(modifyCart, {
-    orderId: params.orderId,
-    sku: text('sku'),
-    warehouse: text('warehouse'),
-    packing: text('packing'),
-    quantity: text('quantity'),
-    newPacking: form.has('newPacking') ? text('newPacking') : undefined,
-  });
-  if (answer.ok) throw redirect(localizePath(shop.language, `/Order/OrderInfo/${params.orderId}`));
+  const line = { sku: text('sku'), warehouse: text('warehouse'), packing: text('packing') };
+  const { orderId } = params;
+  const send = () => {
+    if (form.has('save')) return shop.call(saveLines, { orderId, lines: [line] });
+    if (form.has('restore')) return shop.call(restoreLines, { lines: [line] });
+    return shop.call(modifyCart, {
+      ...line,
+      // A saved line is one of another cart.
+      orderId: text('cart') || orderId,
+      quantity: text('quantity'),
+      newPacking: form.has('newPacking') ? text('newPacking') : undefined,
+    });
+  };
+  const answer = await send();
+  if (answer.ok) throw redirect(localizePath(shop.language, `/Order/OrderInfo/${orderId}`));
   return data(
     { message: `${text('sku')}: ${answer.fields?.[0]?.message ?? answer.message}` },
     { status: answer.code },
@@ -81,7 +90,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 const AcceptChanges = lazyOnInteraction('notices', async () => (await loadOrdering()).AcceptChanges);
-const QuickOrder = lazyOnInteraction('quick-order', async () => (await loadOrdering()).QuickOrder);
+const CartTools = lazyOnInteraction('cart-tools', async () => (await loadOrdering()).CartTools);
 const CheckoutSteps = lazyOnInteraction('steps', async () => (await loadOrdering()).CheckoutSteps);
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -103,7 +112,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
   const hasChanges = useStore(cart.view, ({ rows }) =>
     rows.some(({ isRemoved, line }) => !isRemoved && line.notices.length > 0),
   );
-  const { changesPart, stepsPart, quickPart } = useLazyParts(cart, loaded);
+  const { changesPart, stepsPart, toolsPart } = useLazyParts(cart, loaded);
   return (
     <div className="page-width pt-6 pb-12">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
@@ -120,12 +129,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
           {hasChanges && <div id="notices">{changesPart}</div>}
           <ParcelLines cart={cart} />
           {isEmpty && <EmptyCart />}
-          <details className="mb-8">
-            <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-              {t('quick.heading')}
-            </summary>
-            <div id="quick-order">{quickPart}</div>
-          </details>
+          <div id="cart-tools">{toolsPart}</div>
           {/* Stays mounted without lines: what was typed must survive undoing the removal of the last line. */}
           {loaded.cart.lines.length > 0 && (
             <div id="steps" hidden={isEmpty}>
@@ -141,7 +145,8 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
 }
 
 /** The parts that load with the first interaction. Their props must never change: later changes come from the store. */
-function useLazyParts(cart: CartStore, { countries, regions, book, isMember, country, draft }: Loaded) {
+function useLazyParts(cart: CartStore, loaded: Loaded) {
+  const { saved, countries, regions, book, isMember, country, draft } = loaded;
   const [changesPart] = useState(() => (
     <Suspense>
       <AcceptChanges cart={cart} />
@@ -152,12 +157,12 @@ function useLazyParts(cart: CartStore, { countries, regions, book, isMember, cou
       <CheckoutSteps {...{ cart, countries, regions, book, isMember, country, draft }} />
     </Suspense>
   ));
-  const [quickPart] = useState(() => (
+  const [toolsPart] = useState(() => (
     <Suspense>
-      <QuickOrder cart={cart} />
+      <CartTools cart={cart} saved={saved} />
     </Suspense>
   ));
-  return { changesPart, stepsPart, quickPart };
+  return { changesPart, stepsPart, toolsPart };
 }
 
 function EmptyCart() {

@@ -21,6 +21,7 @@ export {
   repackLine,
   setQuantity,
 } from './store-lines.ts';
-export { assignCart, assignCopy, lockBoth, markMerged, mergeLines } from './store-merge.ts';
+export { assignCart, assignCopy, lockBoth, markMerged, mergeLines, type SingleKind } from './store-merge.ts';
 export { findReopened, reopenCart } from './store-reopen.ts';
+export { findSavedCart, insertSavedCart, lockSavedCart, moveLines } from './store-saved.ts';
 export { GUEST_CART_DAYS, sweepGuestCarts } from './sweep-guest-carts.ts';

@@ -1,18 +1,24 @@
 import { first, many, run } from '../../platform/database/statement.ts';
 
-/** Locks the current carts of a guest and a member, in the order of their ids. */
-export const lockBoth = many<[guest: string, member: number], { id: string; isGuests: boolean }>(
+/** The kinds of carts of which an owner has one. */
+export type SingleKind = 'current' | 'saved';
+
+/** Locks the carts of a kind of a guest and a member, in the order of their ids. */
+export const lockBoth = many<
+  [guest: string, member: number, kind: SingleKind],
+  { id: string; isGuests: boolean }
+>(
   'cart.lock-both',
   `SELECT id, guest_id IS NOT NULL AS "isGuests" FROM cart
-   WHERE (guest_id = $1 OR member_id = $2) AND state = 'open' AND kind = 'current' ORDER BY id FOR UPDATE`,
+   WHERE (guest_id = $1 OR member_id = $2) AND state = 'open' AND kind = $3 ORDER BY id FOR UPDATE`,
 );
 
-/** Makes a guest's current cart that of a member without one. */
-export const assignCart = run<[guest: string, member: number]>(
+/** Makes a guest's cart of a kind that of a member without one. */
+export const assignCart = run<[guest: string, member: number, kind: SingleKind]>(
   'cart.assign',
   `UPDATE cart SET member_id = $2, guest_id = NULL, version = version + 1
-   WHERE guest_id = $1 AND state = 'open' AND kind = 'current'
-     AND NOT EXISTS (SELECT FROM cart WHERE member_id = $2 AND state = 'open' AND kind = 'current')`,
+   WHERE guest_id = $1 AND state = 'open' AND kind = $3
+     AND NOT EXISTS (SELECT FROM cart WHERE member_id = $2 AND state = 'open' AND kind = $3)`,
 );
 
 /** Makes what is left of a guest's cart a second cart of the member. */

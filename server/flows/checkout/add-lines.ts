@@ -66,18 +66,30 @@ function splitByRoom(lines: readonly ValidLine[], room: number): [ValidLine[], V
   return [lines.filter((_, index) => fits[index]), lines.filter((_, index) => !fits[index])];
 }
 
-/** Refuses an addition of which no line can be added: with the first reason, and with all of them as wire data. */
-function refuseAll(
+/** Returns why lines were rejected, in words. */
+export const failedItems = (
   { messages }: CheckoutContext,
   { language }: RequestContext,
+  rejectedLines: readonly RejectedLine[],
+): Cart['failed'] =>
+  rejectedLines.map(({ line: { sku }, refusal: { reason, values } }) => ({
+    sku,
+    reason,
+    message: messages.refusal(language, reason, values),
+  }));
+
+/** Refuses an addition of which no line can be added: with the first reason, and with all of them as wire data. */
+function refuseAll(
+  checkout: CheckoutContext,
+  context: RequestContext,
   rejectedLines: readonly RejectedLine[],
 ): Answer {
   const [first] = rejectedLines;
   if (!first) return refuse('InvalidInput');
-  const FailedItems = rejectedLines.map(({ line: { sku }, refusal: { reason, values } }) => ({
+  const FailedItems = failedItems(checkout, context, rejectedLines).map(({ sku, reason, message }) => ({
     Sku: sku,
     reason,
-    ErrorMessage: { Message: messages.refusal(language, reason, values) },
+    ErrorMessage: { Message: message },
   }));
   return { ok: false, refusal: { ...first.refusal, data: { FailedItems } } };
 }

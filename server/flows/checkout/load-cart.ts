@@ -11,7 +11,8 @@ import { findCart, findCartLines, findCurrentCart, type LineRow } from './query.
 
 export type LoadedCart = { cart: Cart; row: CartRow; lines: LineRow[] };
 
-const emptyCart = (currency: string): Cart => ({
+/** What a visitor without a cart is shown. */
+export const emptyCart = (currency: string): Cart => ({
   orderid: null,
   version: 0,
   currency,

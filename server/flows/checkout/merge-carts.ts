@@ -8,6 +8,7 @@ import {
   lockBoth,
   markMerged,
   mergeLines,
+  type SingleKind,
   touchCart,
 } from '../../domains/cart/index.ts';
 import { composeMail, sendMail } from '../../domains/mails/index.ts';
@@ -32,10 +33,28 @@ async function keepOverflow(
   await sendMail(tx, { member: member.id, to: member.email, language, ...mail });
 }
 
+type Merge = { guest: string; member: CartMember; kind: SingleKind; publicUrl: string };
+
+async function mergeKind(tx: Database, { guest, member, kind, publicUrl }: Merge): Promise<void> {
+  const carts = await lockBoth(tx, guest, member.id, kind);
+  const from = carts.find((cart) => cart.isGuests);
+  const to = carts.find((cart) => !cart.isGuests);
+  if (!from) return;
+  if (!to) {
+    await assignCart(tx, guest, member.id, kind);
+    return;
+  }
+  const merged = await mergeLines(tx, from.id, to.id, MAX_CART_LINES);
+  const count = merged?.left ?? 0;
+  if (count > 0) await keepOverflow(tx, member, { id: from.id, count, publicUrl });
+  else await markMerged(tx, from.id);
+  await touchCart(tx, to.id);
+}
+
 /**
- * Merges a guest's cart into that of a member, or assigns it to a member without one. Equal lines (SKU,
- * warehouse, packing) add up, capped by stock; the member's own lines never get smaller. Lines for which the member's
- * cart has no room go to a second cart. A repeat finds nothing to do.
+ * Merges a guest's cart, and what the guest has saved for later, into those of a member, or assigns them to a member
+ * without. Equal lines (SKU, warehouse, packing) add up, capped by stock; the member's own lines never get smaller.
+ * Lines for which the member's cart has no room go to a second cart. A repeat finds nothing to do.
  */
 export async function mergeCarts(
   { pool, publicUrl }: Dependencies,
@@ -43,18 +62,6 @@ export async function mergeCarts(
   member: CartMember,
 ): Promise<void> {
   await transaction(pool, async (tx) => {
-    const carts = await lockBoth(tx, guest, member.id);
-    const from = carts.find((cart) => cart.isGuests);
-    const to = carts.find((cart) => !cart.isGuests);
-    if (!from) return;
-    if (!to) {
-      await assignCart(tx, guest, member.id);
-      return;
-    }
-    const merged = await mergeLines(tx, from.id, to.id, MAX_CART_LINES);
-    const count = merged?.left ?? 0;
-    if (count > 0) await keepOverflow(tx, member, { id: from.id, count, publicUrl });
-    else await markMerged(tx, from.id);
-    await touchCart(tx, to.id);
+    for (const kind of ['current', 'saved'] as const) await mergeKind(tx, { guest, member, kind, publicUrl });
   });
 }

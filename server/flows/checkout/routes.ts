@@ -10,18 +10,20 @@ import {
 } from '../../../contract/cart.ts';
 import { copyOrder, placeOrder as placeOrderContract } from '../../../contract/order.ts';
 import { mailOrderLink } from '../../../contract/order-link.ts';
+import { getSavedLines, removeLines, restoreLines, saveLines } from '../../../contract/saved-lines.ts';
 import { ok } from '../../../kit/result.ts';
 import { ownerOf } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { acceptChanges } from './accept-changes.ts';
-import { addLines } from './add-lines.ts';
+import { addLines, failedItems } from './add-lines.ts';
 import { buyAgain } from './buy-again.ts';
 import type { CheckoutContext } from './context.ts';
 import { listShippingMethods } from './list-shipping-methods.ts';
 import { getOpenCart } from './load-cart.ts';
 import { placeOrder } from './place-order.ts';
 import { findCartStats } from './query.ts';
+import { getSaved, removeFromCart, restoreSaved, saveForLater } from './saved-lines.ts';
 import { setCartDetails } from './set-details.ts';
 import { MAIL_ORDER_LINK } from './tasks.ts';
 import { updateLine } from './update-line.ts';
@@ -51,15 +53,14 @@ export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
     const added = await addLines(checkout, context, { lines, orderId });
     if (!added.ok) return added;
     const { cart, rejectedLines } = added.value;
-    const failed = rejectedLines.map(({ line: { sku }, refusal: { reason, values } }) => ({
-      sku,
-      reason,
-      message: checkout.messages.refusal(context.language, reason, values),
-    }));
-    return ok({ ...cart, failed });
+    return ok({ ...cart, failed: failedItems(checkout, context, rejectedLines) });
   }),
   handle(modifyCart, (context, input) => updateLine(checkout, context, input)),
   handle(acceptChangesContract, (context, input) => acceptChanges(checkout, context, input)),
+  handle(removeLines, (context, input) => removeFromCart(checkout, context, input)),
+  handle(getSavedLines, async (context) => ok(await getSaved(checkout, context))),
+  handle(saveLines, (context, input) => saveForLater(checkout, context, input)),
+  handle(restoreLines, (context, { lines }) => restoreSaved(checkout, context, lines)),
   handle(setAddress, (context, input) => setCartDetails(checkout, context, input)),
   handle(getShippingMethods, (context, input) => listShippingMethods(checkout, context, input)),
   handle(placeOrderContract, (context, input) => placeOrder(checkout, context, input)),

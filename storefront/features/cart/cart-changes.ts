@@ -1,8 +1,9 @@
 import type { StoreApi } from 'zustand';
 import type { Answer, Call } from '../../../contract/call.ts';
 import { acceptChanges, addToCart, type Cart, modifyCart } from '../../../contract/cart.ts';
+import { type CartAndSaved, removeLines, restoreLines, saveLines } from '../../../contract/saved-lines.ts';
 import { useVisitor } from '../../session/visitor.ts';
-import { type CartView, lineKey, type Refusal, type Row, updateRow } from './cart-view.ts';
+import { type CartView, type LineRef, lineKey, type Refusal, type Row, updateRow } from './cart-view.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { nextRows } from './next-rows.ts';
 
@@ -105,6 +106,63 @@ function createLineChanges({ view, call, queue, writer }: LineOptions) {
   };
 }
 
+/** The changes between the cart and what is saved for later. */
+function createSavedChanges({ view, call, queue, writer }: LineOptions) {
+  const { getState, setState } = view;
+  const refOf = ({ sku, warehouse, packing }: LineRef): LineRef => ({ sku, warehouse, packing });
+  const showBoth = (answer: Answer<CartAndSaved>): Refusal | null => {
+    if (!answer.ok) return { message: answer.message };
+    setState({ saved: answer.data.saved });
+    return writer.applyAnswer({ ...answer, data: answer.data.cart });
+  };
+  return {
+    /** Saves rows for later. Says at the first of them why that was refused. */
+    saveForLater: (ids: readonly string[]): Promise<void> =>
+      queue.add(`save ${ids.join()}`, async () => {
+        const rows = getState().rows.filter(({ id, isRemoved }) => ids.includes(id) && !isRemoved);
+        const [first] = rows;
+        if (!first) return;
+        const orderId = getState().cart.orderid ?? '';
+        const lines = rows.map(({ line }) => refOf(line));
+        const refusal = showBoth(await call(saveLines, { orderId, lines }));
+        if (refusal) writer.setRefusal(first.id, refusal);
+      }),
+
+    /** Removes rows at once; each can be undone. Says at the first of them why that was refused. */
+    removeMany: (ids: readonly string[]): Promise<void> =>
+      queue.add(`remove ${ids.join()}`, async () => {
+        const rows = getState().rows.filter(({ id, isRemoved }) => ids.includes(id) && !isRemoved);
+        const [first] = rows;
+        if (!first) return;
+        for (const { id } of rows) updateRow(view, id, { isRemoved: true });
+        const orderId = getState().cart.orderid ?? '';
+        const lines = rows.map(({ line }) => refOf(line));
+        const refusal = writer.applyAnswer(await call(removeLines, { orderId, lines }));
+        if (!refusal) return;
+        for (const { id } of rows) updateRow(view, id, { isRemoved: false });
+        writer.setRefusal(first.id, refusal);
+      }),
+
+    /** Adds saved lines to the cart. Returns why one of them could not be added. */
+    async restoreSaved(lines: readonly LineRef[]): Promise<Refusal | null> {
+      let refusal: Refusal | null = null;
+      await queue.add(`restore ${lines.map(lineKey).join()}`, async () => {
+        refusal = showBoth(await call(restoreLines, { lines: lines.map(refOf) }));
+      });
+      return refusal;
+    },
+
+    /** Deletes a saved line. */
+    removeSaved: (line: LineRef): Promise<void> =>
+      queue.add(`unsave ${lineKey(line)}`, async () => {
+        const orderId = getState().saved?.orderid;
+        if (!orderId) return;
+        const answer = await call(modifyCart, { orderId, ...refOf(line), quantity: 0 });
+        if (answer.ok) setState({ saved: answer.data });
+      }),
+  };
+}
+
 /**
  * Sends the changes of a cart one after another. Each answer is the cart after the change; changes that are not answered
  * yet show over it.
@@ -133,6 +191,7 @@ export function createCartChanges(view: StoreApi<CartView>, call: Call) {
     acceptChanges: () =>
       enqueueCall('accept', () => call(acceptChanges, { orderId, version: getState().cart.version })),
     ...createLineChanges({ view, call, queue, writer }),
+    ...createSavedChanges({ view, call, queue, writer }),
   };
 }
 export type CartChanges = ReturnType<typeof createCartChanges>;

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import { useStore } from 'zustand';
 import type { CartLine as Line } from '../../../contract/cart.ts';
 import { Link } from '../../locale/link.tsx';
@@ -9,7 +9,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { CartStore } from './cart-store.ts';
 import type { Row } from './cart-view.ts';
-import { LineError } from './line-error.tsx';
+import { LineError } from './lazy-parts.ts';
 import { LineFields, LinePacking } from './line-packing.tsx';
 import { nextTierHint } from './next-tier-hint.ts';
 
@@ -24,6 +24,7 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
   const refusal = useStore(cart.view, (view) => view.refusals[id]);
   const errorId = useId();
   const formId = useId();
+  const removeId = `${formId}r`;
   return (
     <li
       aria-busy={pending !== undefined || undefined}
@@ -32,7 +33,7 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
       <Link to={pathOf(line)} tabIndex={-1} aria-hidden="true">
         <ProductPicture source={line.picture} alt="" size={64} className="size-16 rounded-md" />
       </Link>
-      <LineProduct line={line} currency={currency} locale={locale} />
+      <LineProduct {...{ line, currency, locale, removeId }} />
       <div className="[display:contents] lg:col-start-3 lg:row-start-1 lg:flex lg:flex-col lg:items-end lg:gap-2">
         <form
           id={formId}
@@ -65,8 +66,12 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
         />
       </div>
       <LinePrice line={line} currency={currency} isPending={pending !== undefined} />
-      <RemoveForm row={row} cart={cart} label={t('line.remove', { name: line.sku })} />
-      <LineError refusal={refusal} id={errorId} />
+      <RemoveForm {...{ row, cart, removeId }} label={t('line.remove', { name: line.sku })} />
+      {refusal && (
+        <Suspense>
+          <LineError refusal={refusal} id={errorId} />
+        </Suspense>
+      )}
     </li>
   );
 });
@@ -88,10 +93,10 @@ function LinePrice({ line, currency, isPending }: { line: Line; currency: string
   );
 }
 
-type ProductProps = { line: Line; currency: string; locale: Locale };
+type ProductProps = { line: Line; currency: string; locale: Locale; removeId: string };
 
-/** Title, SKU and attributes of a line, its quantity limits, and a hint at the next tier. */
-function LineProduct({ line, currency, locale: { t, money } }: ProductProps) {
+/** Title, SKU and attributes of a line, its quantity limits, a hint at the next tier, and saving it for later. */
+function LineProduct({ line, currency, locale: { t, money }, removeId }: ProductProps) {
   const { moq, step, bought } = line;
   const next = nextTierHint(line);
   const limits = [moq > 1 && t('line.minimum', { count: moq }), step > 1 && t('line.step', { step })].filter(
@@ -114,18 +119,27 @@ function LineProduct({ line, currency, locale: { t, money } }: ProductProps) {
           {t('line.nextTier', { count: next.more, price: money(next.price, currency) })}
         </p>
       )}
+      <button type="submit" form={removeId} name="save" className="link min-h-6 text-13">
+        {t('line.save')}
+      </button>
     </div>
   );
 }
 
-function RemoveForm({ row, cart, label }: { row: Row; cart: CartStore; label: string }) {
+type RemoveProps = { row: Row; cart: CartStore; removeId: string; label: string };
+
+/** Removes a line, or saves it for later by the button with that name. */
+function RemoveForm({ row, cart, removeId, label }: RemoveProps) {
   return (
     <form
+      id={removeId}
       method="post"
       className="col-start-4 row-start-1 justify-self-end lg:col-start-5"
       onSubmit={(event) => {
         event.preventDefault();
-        cart.remove(row.id);
+        if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('name'))
+          void cart.saveForLater(row.id);
+        else cart.remove(row.id);
       }}
     >
       <input type="hidden" name="quantity" value="0" />

@@ -15,6 +15,8 @@ export type Row = { id: string; key: string; line: CartLine; isRemoved: boolean 
 /** What the page shows of a cart. */
 export type CartView = {
   cart: Cart;
+  /** What is saved for later, once it has changed on this page. */
+  saved?: Cart;
   rows: Row[];
   /** Quantities by row id that are not confirmed by the server yet. */
   pendingQuantities: Record<string, number>;

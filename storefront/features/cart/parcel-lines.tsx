@@ -1,9 +1,10 @@
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { CartStore } from './cart-store.ts';
 import type { Row } from './cart-view.ts';
-import { RemovedLine } from './removed-line.tsx';
+import { RemovedLine } from './lazy-parts.ts';
 
 /** The lines of the cart, grouped by the warehouse of their parcel. */
 export function ParcelLines({ cart }: { cart: CartStore }) {
@@ -28,7 +29,9 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
         <ul>
           {group.map((row) =>
             row.isRemoved ? (
-              <RemovedLine key={`${row.id} removed`} row={row} cart={cart} />
+              <Suspense key={`${row.id} removed`}>
+                <RemovedLine row={row} cart={cart} />
+              </Suspense>
             ) : (
               <CartLine key={row.id} row={row} cart={cart} currency={currency} />
             ),

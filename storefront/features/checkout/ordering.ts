@@ -2,7 +2,9 @@
 export { call } from '../../api/call.ts';
 export { AcceptChanges } from '../cart/accept-changes.tsx';
 export { createCartChanges } from '../cart/cart-changes.ts';
-export { QuickOrder } from '../cart/quick-order/quick-order.tsx';
+export { CartTools } from '../cart/cart-tools.tsx';
+export { LineError } from '../cart/line-error.tsx';
+export { RemovedLine } from '../cart/removed-line.tsx';
 export { CheckoutSteps } from './checkout-steps.tsx';
 export { loadPage } from './load-page.ts';
 export { placeOrderFromCart } from './place-order.ts';

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { declare } from './call.ts';
+import { cart, lineKey, MAX_CART_LINES } from './cart.ts';
+import { orderId } from './fields.ts';
+
+const lines = z.array(z.object(lineKey)).min(1, 'required').max(MAX_CART_LINES, 'tooMany');
+
+/** What is saved for later is a cart of its own; its lines are removed with modifyCart. */
+export const getSavedLines = declare({
+  method: 'GET',
+  path: '/shopcart/saved',
+  access: 'anyone',
+  ours: true,
+  summary:
+    'What the visitor has saved for later, as a cart at today’s prices; without an id when nothing is.',
+  input: z.object({}),
+  output: cart,
+});
+
+/** Takes lines out of a cart at once. */
+export const removeLines = declare({
+  method: 'POST',
+  path: '/shopcart/remove',
+  access: 'anyone',
+  ours: true,
+  summary: 'Takes lines out of a cart at once. Lines not in the cart are ignored.',
+  input: z.object({ orderId, lines }),
+  output: cart,
+});
+
+const both = z.object({ cart, saved: cart });
+export type CartAndSaved = z.output<typeof both>;
+
+export const saveLines = declare({
+  method: 'POST',
+  path: '/shopcart/saved/add',
+  access: 'anyone',
+  ours: true,
+  summary:
+    'Moves lines of a cart to what is saved for later, with their quantities. Lines not in the cart are ignored.',
+  input: z.object({ orderId, lines }),
+  output: both,
+});
+
+export const restoreLines = declare({
+  method: 'POST',
+  path: '/shopcart/saved/restore',
+  access: 'anyone',
+  ours: true,
+  summary:
+    'Adds saved lines to the current cart as new ones; those that cannot be added stay saved and are listed as failed.',
+  input: z.object({ lines }),
+  output: both,
+});

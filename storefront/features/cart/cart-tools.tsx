@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { Cart } from '../../../contract/cart.ts';
+import { useT } from '../../locale/locale.tsx';
+import type { CartStore } from './cart-store.ts';
+import { QuickOrder } from './quick-order/quick-order.tsx';
+import { SavedLines } from './saved-lines.tsx';
+import { SelectLines } from './select-lines.tsx';
+
+/** What follows the lines of a cart: changing several, adding many, and what is saved for later. */
+export function CartTools({ cart, saved }: { cart: CartStore; saved: Cart | null }) {
+  const t = useT();
+  const count = useStore(cart.view, ({ rows }) => rows.filter(({ isRemoved }) => !isRemoved).length);
+  return (
+    <>
+      {count > 1 && (
+        <Tool heading={t('select.heading')}>
+          <SelectLines cart={cart} />
+        </Tool>
+      )}
+      <Tool heading={t('quick.heading')}>
+        <QuickOrder cart={cart} />
+      </Tool>
+      {saved && <SavedLines cart={cart} loaded={saved} />}
+    </>
+  );
+}
+
+/** A part that is folded until it is wanted. */
+function Tool({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <details className="mb-4">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{heading}</summary>
+      {children}
+    </details>
+  );
+}
