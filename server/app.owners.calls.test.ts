@@ -26,6 +26,7 @@ import { requestOrderChange, sendMessage } from '../contract/order-contact.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../contract/payment.ts';
 import { getRemittance, uploadSlip } from '../contract/remittance.ts';
 import { removeLines, saveLines } from '../contract/saved-lines.ts';
+import { shareCart, withdrawSharedCart } from '../contract/shared-cart.ts';
 import { lockCart } from './domains/cart/index.ts';
 import { findOrder, makeOrderKey } from './domains/orders/index.ts';
 import { seededShop } from './testing/seed.ts';
@@ -39,6 +40,8 @@ const named: [Contract, (orderId: string) => object][] = [
   [modifyCart, (orderId) => ({ orderId, sku: 'CABLE-RED', quantity: 2 })],
   [getCart, (orderId) => ({ orderId })],
   [acceptChanges, (orderId) => ({ orderId, version: 1 })],
+  [shareCart, (orderId) => ({ orderId })],
+  [withdrawSharedCart, (orderId) => ({ orderId })],
   [removeLines, (orderId) => ({ orderId, lines: [{ sku: 'CABLE-RED' }] })],
   [saveLines, (orderId) => ({ orderId, lines: [{ sku: 'CABLE-RED' }] })],
   [setAddress, (orderId) => ({ orderId, address: germany, email: 'thief@example.com' })],

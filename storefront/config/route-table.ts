@@ -72,6 +72,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/setpassword', 'set-password'),
   row('/logout', 'logout'),
   row('/Order/OrderInfo/:orderId', 'cart'),
+  row('/Order/SharedCart', 'shared-cart', { listed: false }),
   row('/Order/Payment/:orderId', 'payment', { layout: 'simple' }),
   row('/googlepay', 'google-pay', { layout: 'simple', listed: false }),
   row('/Order/OrderDetail/:orderId', 'order-detail', { access: 'member' }),

@@ -24,4 +24,5 @@ export {
 export { assignCart, assignCopy, lockBoth, markMerged, mergeLines, type SingleKind } from './store-merge.ts';
 export { findReopened, reopenCart } from './store-reopen.ts';
 export { findSavedCart, insertSavedCart, lockSavedCart, moveLines } from './store-saved.ts';
+export { shareLines, unshareLines } from './store-shared.ts';
 export { GUEST_CART_DAYS, sweepGuestCarts } from './sweep-guest-carts.ts';

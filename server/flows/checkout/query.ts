@@ -92,6 +92,27 @@ export const findCartLines = many<{ cart: string; language: string; member: numb
   `${lineFacts('', 'cart_line l')} WHERE l.cart_id = $cart ORDER BY l.added_at, l.sku, l.warehouse, l.packing`,
 );
 
+/** When the link to a shared cart expires, and how many lines it has; nothing of an unknown or expired one. */
+export const findSharedCart = first<[key: string], { expiresAt: Date; count: number }>(
+  'cart.shared',
+  `SELECT expires_at AS "expiresAt", jsonb_array_length(lines) AS count FROM shared_cart
+   WHERE key = $1 AND expires_at > now()`,
+);
+
+/** The lines of a shared cart; those whose product is not published any more are missing. */
+export const findSharedLines = many<{ key: string; language: string; member: number | null }, LineRow>(
+  'cart.shared-lines',
+  `WITH l AS (
+     SELECT x.sku, x.warehouse, x.packing, x.quantity, p.prices[1] AS seen_price, o.moq AS seen_moq, x.position
+     FROM shared_cart s,
+       ROWS FROM (jsonb_to_recordset(s.lines) AS (sku text, warehouse smallint, packing smallint, quantity int))
+         WITH ORDINALITY AS x(sku, warehouse, packing, quantity, position)
+     JOIN variant o ON o.sku = x.sku JOIN variant_price p ON p.sku = x.sku JOIN product ON product.id = o.product_id
+     WHERE s.key = $key AND s.expires_at > now() AND product.published
+   )
+   ${lineFacts('', 'l')} ORDER BY l.position`,
+);
+
 type RequestedKeys = { skus: string[]; warehouses: number[]; packings: number[] };
 
 /**

@@ -11,6 +11,7 @@ import {
 import { copyOrder, placeOrder as placeOrderContract } from '../../../contract/order.ts';
 import { mailOrderLink } from '../../../contract/order-link.ts';
 import { getSavedLines, removeLines, restoreLines, saveLines } from '../../../contract/saved-lines.ts';
+import { getSharedCart, shareCart, withdrawSharedCart } from '../../../contract/shared-cart.ts';
 import { ok } from '../../../kit/result.ts';
 import { ownerOf } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
@@ -25,6 +26,7 @@ import { placeOrder } from './place-order.ts';
 import { findCartStats } from './query.ts';
 import { getSaved, removeFromCart, restoreSaved, saveForLater } from './saved-lines.ts';
 import { setCartDetails } from './set-details.ts';
+import { readSharedCart, share, withdrawShare } from './shared-cart.ts';
 import { MAIL_ORDER_LINK } from './tasks.ts';
 import { updateLine } from './update-line.ts';
 
@@ -61,6 +63,9 @@ export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
   handle(getSavedLines, async (context) => ok(await getSaved(checkout, context))),
   handle(saveLines, (context, input) => saveForLater(checkout, context, input)),
   handle(restoreLines, (context, { lines }) => restoreSaved(checkout, context, lines)),
+  handle(shareCart, (context, { orderId }) => share(checkout, context, orderId)),
+  handle(withdrawSharedCart, (context, { orderId }) => withdrawShare(checkout, context, orderId)),
+  handle(getSharedCart, (context, { key }) => readSharedCart(checkout, context, key)),
   handle(setAddress, (context, input) => setCartDetails(checkout, context, input)),
   handle(getShippingMethods, (context, input) => listShippingMethods(checkout, context, input)),
   handle(placeOrderContract, (context, input) => placeOrder(checkout, context, input)),

@@ -10,12 +10,13 @@ export const RETENTION = {
   idempotencyHours: 24,
 } as const;
 
-/** Deletes expired sessions, codes, challenges, proofs of work and counters; `rate_limit` expires in ms of the web's clock. */
+/** Deletes expired sessions, codes, links to carts, challenges, proofs of work and counters; `rate_limit` expires in ms of the web's clock. */
 export const deleteExpired = run<[nowMs: number, knownIpDays: number, idempotencyHours: number]>(
   'retention.expired',
   `WITH s AS (DELETE FROM session WHERE expires_at < now()),
      c AS (DELETE FROM code WHERE expires_at < now() - interval '1 day'),
      h AS (DELETE FROM challenge WHERE expires_at < now()),
+     l AS (DELETE FROM shared_cart WHERE expires_at < now()),
      p AS (DELETE FROM spent_proof WHERE expires_at < now()),
      k AS (DELETE FROM known_ip WHERE seen_at < now() - make_interval(days => $2)),
      i AS (DELETE FROM idempotency_key WHERE created_at < now() - make_interval(hours => $3))

@@ -6,6 +6,7 @@ import type { CartStore } from './cart-store.ts';
 import { QuickOrder } from './quick-order/quick-order.tsx';
 import { SavedLines } from './saved-lines.tsx';
 import { SelectLines } from './select-lines.tsx';
+import { ShareCart } from './share-cart.tsx';
 
 /** What follows the lines of a cart: changing several, adding many, and what is saved for later. */
 export function CartTools({ cart, saved }: { cart: CartStore; saved: Cart | null }) {
@@ -21,6 +22,11 @@ export function CartTools({ cart, saved }: { cart: CartStore; saved: Cart | null
       <Tool heading={t('quick.heading')}>
         <QuickOrder cart={cart} />
       </Tool>
+      {count > 0 && (
+        <Tool heading={t('share.heading')}>
+          <ShareCart cart={cart} />
+        </Tool>
+      )}
       {saved && <SavedLines cart={cart} loaded={saved} />}
     </>
   );
@@ -29,9 +35,9 @@ export function CartTools({ cart, saved }: { cart: CartStore; saved: Cart | null
 /** A part that is folded until it is wanted. */
 function Tool({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <details className="mb-4">
+    <details>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">{heading}</summary>
-      {children}
+      <div className="mb-4">{children}</div>
     </details>
   );
 }

@@ -1,0 +1,116 @@
+import { data, redirect } from 'react-router';
+import { addManyToCart } from '../../contract/cart.ts';
+import { getSharedCart } from '../../contract/shared-cart.ts';
+import { useSingleSubmit } from '../features/auth/use-single-submit.ts';
+import { OrderLines } from '../features/orders/order-lines.tsx';
+import { createHead, headTags } from '../head/head.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { localizePath } from '../locale/paths.ts';
+import { pageShop } from '../page-shop.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Price } from '../ui/price.tsx';
+import type { Route } from './+types/shared-cart';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const answer = await shop.call(getSharedCart, { key: url.searchParams.get('key') ?? '' });
+  const head = createHead(shop, {
+    title: shop.texts('order')['shared.heading'] ?? '',
+    canonical: '/Order/SharedCart',
+    noindex: true,
+  });
+  return data({ head, shared: answer.ok ? answer.data : null }, { status: answer.ok ? 200 : 404 });
+}
+
+/** Adds all lines to the visitor's cart; what cannot be added is listed with the reasons. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const shop = context.get(pageShop);
+  const answer = await shop.call(getSharedCart, { key: url.searchParams.get('key') ?? '' });
+  if (!answer.ok) return data({ failed: [{ sku: '', message: answer.message }] }, { status: answer.code });
+  const items = answer.data.cart.lines.map(({ sku, warehouse, packing, quantity }) => ({
+    sku,
+    warehouse,
+    packing,
+    quantity: String(quantity),
+  }));
+  const added = await shop.call(addManyToCart, { items });
+  if (!added.ok) return data({ failed: [{ sku: '', message: added.message }] }, { status: added.code });
+  if (added.data.failed.length > 0) return data({ failed: added.data.failed }, { status: 200 });
+  throw redirect(localizePath(shop.language, `/Order/OrderInfo/${added.data.orderid}`));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** The lines of a cart that someone shared, and a button that adds them to the visitor's own. */
+export default function SharedCart({ loaderData: { shared }, actionData }: Route.ComponentProps) {
+  const { t, language, href } = useLocale();
+  const { busy, submit } = useSingleSubmit();
+  if (!shared)
+    return (
+      <div className="page-width">
+        <EmptyState
+          icon="cart"
+          title={t('shared.expired')}
+          actions={
+            <a className={buttonClass({ size: 'lg' })} href={href('/')}>
+              {t('cart.browse')}
+            </a>
+          }
+        >
+          {t('shared.expiredHint')}
+        </EmptyState>
+      </div>
+    );
+  const { cart, missing, expiresAt } = shared;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const lines = cart.lines.map((line) => ({
+    ...line,
+    packingSlug: line.packings.find(({ code }) => code === line.packing && code !== 0)?.slug ?? null,
+    total: line.quantity * line.unitPrice,
+    discount: 0,
+  }));
+  return (
+    <div className="page-width pt-6 pb-12">
+      <h1 className="text-24 font-semibold">{t('shared.heading')}</h1>
+      <p className="mb-4 text-ink-2">{t('shared.lead', { date: day.format(new Date(expiresAt)) })}</p>
+      {missing > 0 && <p className="mb-4 text-ink-2">{t('shared.missing', { count: missing })}</p>}
+      <Failed failed={actionData?.failed ?? []} />
+      <OrderLines lines={lines} currency={cart.currency} />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p>
+          {t('shared.goods')}{' '}
+          <Price
+            amount={cart.totals.goods + cart.totals.packing}
+            currency={cart.currency}
+            className="text-18 font-semibold"
+          />
+        </p>
+        <form method="post" onSubmit={submit}>
+          <Button type="submit" size="lg" busy={busy} disabled={lines.length === 0}>
+            {t('shared.add')}
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+/** What could not be added to the cart, with the reasons and the way to the cart. */
+function Failed({ failed }: { failed: readonly { sku: string; message: string }[] }) {
+  const { t, href } = useLocale();
+  if (failed.length === 0) return null;
+  return (
+    <div role="alert" className="mb-4 text-error">
+      <p>{t('shared.failed')}:</p>
+      <ul>
+        {failed.map(({ sku, message }) => (
+          <li key={sku}>{[sku, message].filter(Boolean).join(': ')}</li>
+        ))}
+      </ul>
+      <a className="link" href={href('/Order/OrderInfo/open')}>
+        {t('cart.heading')}
+      </a>
+    </div>
+  );
+}
