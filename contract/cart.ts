@@ -63,6 +63,8 @@ const line = z.object({
       now: z.int(),
       /** Of a changed order step: the step; old and now are the line’s quantity. */
       step: z.int().optional(),
+      /** Of an unavailable line: the country of the address, to which the product is not sold. */
+      country: z.string().optional(),
     }),
   ),
   bought: z.string().nullable(),

@@ -110,6 +110,9 @@ const compliance = z.object({
   warnings: z.string().nullable(),
   /** Country of origin, ISO 3166-1 alpha-2. */
   origin: z.string().nullable(),
+  /** Countries to which it is not sold, ISO 3166-1 alpha-2, and marketplaces on which it may not be resold. */
+  notSoldTo: z.array(z.string()),
+  notSoldOn: z.array(z.string()),
   battery: z
     .object({ type: z.string().nullable(), wattHours: z.number().nullable(), grams: z.number().nullable() })
     .nullable(),

@@ -45,6 +45,8 @@ const product = (variants: Variant[]): Product => ({
     responsible: null,
     warnings: null,
     origin: null,
+    notSoldTo: [],
+    notSoldOn: [],
     battery: null,
     energy: null,
     charger: null,

@@ -13,6 +13,7 @@ import { ownerOf, type RequestContext } from '../../platform/http/request-contex
 import { type CheckoutContext, inTransaction } from './context.ts';
 import { loadLines } from './load-cart.ts';
 import { priceCart } from './price-cart.ts';
+import { restrictLines } from './restrict-lines.ts';
 
 /**
  * Accepts the changes that a cart shows: prices as they are now, quantities up to the new minimum or down to what order
@@ -33,8 +34,9 @@ export async function acceptChanges(
     const loaded = await loadLines(tx, context, locked);
     if (locked.version !== version) return refuse('CartChanged', { data: loaded.cart });
 
-    const acceptable = acceptableQuantities(loaded.lines);
-    const lines = loaded.lines.map((line, index) => {
+    const destined = restrictLines(loaded.lines, locked.address?.country);
+    const acceptable = acceptableQuantities(destined);
+    const lines = destined.map((line, index) => {
       const price = firstPrice(line);
       const quantity = acceptable[index]?.quantity ?? 0;
       return { ...line, quantity, price, seenPrice: price, seenMoq: line.moq };

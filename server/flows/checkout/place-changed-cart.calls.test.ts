@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptChanges, addToCart, type Cart } from '../../../contract/cart.ts';
+import { acceptChanges, addToCart, type Cart, setAddress } from '../../../contract/cart.ts';
 import { placeOrder } from '../../../contract/order.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { guest, place, readyCart } from '../../testing/visitors.ts';
+import { germany, guest, place, readyCart } from '../../testing/visitors.ts';
 
 describe('placeOrder() of a changed cart', () => {
   let shop: TestShop;
@@ -120,6 +120,27 @@ describe('placeOrder() of a changed cart', () => {
       [3, []],
       [1, []],
     ]);
+    expect((await place(buyer, accepted)).status).toBe(200);
+  });
+
+  it('refuses what may not be sold to the country of the address, and takes it back for another', async () => {
+    await shop.query(
+      `INSERT INTO product_compliance (product_id, not_sold_to) SELECT product_id, '{DE}' FROM variant WHERE sku = 'BANK'`,
+    );
+    const buyer = guest(shop);
+    const cart = await readyCart(buyer, [
+      { sku: 'BANK', quantity: 1 },
+      { sku: 'CABLE-RED', quantity: 1 },
+    ]);
+    expect(cart.lines[0]?.notices).toEqual([{ type: 'unavailable', old: 1, now: 0, country: 'DE' }]);
+    expect((await place(buyer, cart)).reason).toBe('NoticeOpen');
+    const address = { ...germany, country: 'FR', zip: '75001', city: 'Paris' };
+    const french = (await buyer.call(setAddress, { orderId: cart.orderid, address })).data;
+    expect(french.lines.flatMap(({ notices }) => notices)).toEqual([]);
+    const german = (await buyer.call(setAddress, { orderId: cart.orderid, address: germany })).data;
+    const accepted = (await buyer.call(acceptChanges, { orderId: cart.orderid, version: german.version }))
+      .data;
+    expect(accepted.lines.map(({ sku }) => sku)).toEqual(['CABLE-RED']);
     expect((await place(buyer, accepted)).status).toBe(200);
   });
 });

@@ -8,6 +8,7 @@ import type { CheckoutContext } from './context.ts';
 import { type PricingContext, priceLine } from './price-line.ts';
 import { pricePayment } from './price-payment.ts';
 import type { LineRow } from './query.ts';
+import { restrictLines } from './restrict-lines.ts';
 
 /** Adds up quantities per product over its variants: a mixed batch reaches the tier that its sum reaches. */
 function piecesByProduct(lines: readonly LineRow[]): Map<number, number> {
@@ -78,8 +79,9 @@ function priceParcel(
 export function priceCart(
   checkout: Pick<CheckoutContext, keyof PricingContext>,
   context: RequestContext,
-  { row, lines: rows }: { row: CartRow; lines: readonly LineRow[] },
+  { row, lines: given }: { row: CartRow; lines: readonly LineRow[] },
 ): Cart {
+  const rows = restrictLines(given, row.address?.country);
   const pieces = piecesByProduct(rows);
   const acceptable = acceptableQuantities(rows);
   const lines = rows.map((line, index) =>

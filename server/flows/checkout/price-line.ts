@@ -4,7 +4,7 @@ import { type acceptableQuantities, isSellable } from '../../domains/cart/index.
 import { firstPrice, nextTierOf, priceTermsOf, priceUnit, tiersOf } from '../../domains/pricing/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
-import type { LineRow } from './query.ts';
+import type { DestinedRow } from './restrict-lines.ts';
 
 /** What pricing needs beside the rows of a cart. */
 export type PricingContext = Pick<CheckoutContext, 'taxonomy' | 'places' | 'tariff' | 'taxes' | 'payments'>;
@@ -13,8 +13,10 @@ type Acceptable = ReturnType<typeof acceptableQuantities>[number];
 type Notices = CartLine['notices'];
 
 /** Returns what changed since the buyer saw a line; prices in the buyer's currency. */
-function changesOf(line: LineRow, price: { seen: number; now: number }, acceptable: Acceptable): Notices {
-  if (!isSellable(line.state)) return [{ type: 'unavailable', old: line.quantity, now: 0 }];
+function changesOf(line: DestinedRow, price: { seen: number; now: number }, acceptable: Acceptable): Notices {
+  const { restrictedTo: country } = line;
+  if (!isSellable(line.state))
+    return [{ type: 'unavailable', old: line.quantity, now: 0, ...(country && { country }) }];
   const notices: Notices = [];
   if (price.seen !== price.now) notices.push({ type: 'price', old: price.seen, now: price.now });
   if (line.quantity < line.moq) notices.push({ type: 'moq', old: line.seenMoq, now: line.moq });
@@ -29,7 +31,7 @@ function changesOf(line: LineRow, price: { seen: number; now: number }, acceptab
 export function priceLine(
   { taxonomy, places }: PricingContext,
   context: RequestContext,
-  { line, pieces, acceptable }: { line: LineRow; pieces: number; acceptable: Acceptable },
+  { line, pieces, acceptable }: { line: DestinedRow; pieces: number; acceptable: Acceptable },
 ): CartLine {
   const { language, currency } = context;
   const { levelPercent } = priceTermsOf(context);

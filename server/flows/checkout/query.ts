@@ -47,6 +47,8 @@ export type LineRow = {
   salePercent: number;
   negotiated: number | null;
   available: number;
+  /** Countries to which its product is not sold. */
+  notSoldTo: string[] | null;
   bought: Date | null;
 };
 
@@ -73,11 +75,13 @@ const lineFacts = (columns: string, lines: string): string => `
      v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height,
      vp.quantities, vp.prices, vp.floor, COALESCE(
        (SELECT max(percent) FROM sale_price WHERE sku = l.sku AND starts_at <= now() AND ends_at > now()), 0) AS "salePercent",
-     n.price AS negotiated, COALESCE(k.on_hand - k.reserved, 0) AS available, bought.at AS bought
+     n.price AS negotiated, COALESCE(k.on_hand - k.reserved, 0) AS available,
+     c.not_sold_to AS "notSoldTo", bought.at AS bought
    FROM ${lines}
    JOIN variant v ON v.sku = l.sku
    JOIN product p ON p.id = v.product_id
    JOIN variant_price vp ON vp.sku = l.sku
+   LEFT JOIN product_compliance c ON c.product_id = p.id
    LEFT JOIN brand b ON b.id = p.brand_id
    LEFT JOIN stock k ON k.sku = l.sku AND k.warehouse = l.warehouse
    LEFT JOIN negotiated_price n ON n.member_id = $member AND n.sku = l.sku AND (n.ends_at IS NULL OR n.ends_at > now())

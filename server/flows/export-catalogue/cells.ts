@@ -52,6 +52,8 @@ export const COMPLIANCE = {
   responsible_address: 'responsible_address',
   responsible_contact: 'responsible_contact',
   origin: 'origin',
+  not_sold_to: 'not_sold_to',
+  not_sold_on: 'not_sold_on',
   battery_type: 'battery_type',
   battery_wh: 'battery_wh',
   battery_weight_g: 'battery_g',
@@ -66,6 +68,7 @@ export const COMPLIANCE = {
 export function complianceCells({ compliance, hs }: ExportProduct): Cells {
   const cells = Object.entries(COMPLIANCE).map(([column, name]) => {
     const value = compliance?.[name] ?? '';
+    if (Array.isArray(value)) return [column, value.join(', ')];
     return [column, typeof value === 'boolean' ? Number(value) : value];
   });
   return { hs_code: hs ?? '', ...Object.fromEntries(cells) };

@@ -18,12 +18,12 @@ const tables = formats.filter((format) => format !== 'google');
 const countOf = (format: ExportFormatName): number => (format === 'google' ? 8 : 10);
 
 /** Cells that spreadsheets run, quotes, lines, blanks, other alphabets, and each column of ours. */
-const RICH = `product,sku,title,title_de,description,description_fr,seo_title,warnings,warnings_de,brand,category,tags,attribute:Color,attribute:Size,attribute:Plug,attribute:Pack of,spec:Material,spec:Length,price,price_3,price_500,floor,cost,compare_at,sale_price,sale_until,moq,step,weight_g,length_cm,width_cm,height_cm,carton_quantity,ean,lead_time,stock_1,stock_2,stock_6,certificates,logistics,hs_code,origin,manufacturer,manufacturer_contact,battery_type,battery_wh,charger_usb_pd,pictures,variant_pictures,state,published
+const RICH = `product,sku,title,title_de,description,description_fr,seo_title,warnings,warnings_de,brand,category,tags,attribute:Color,attribute:Size,attribute:Plug,attribute:Pack of,spec:Material,spec:Length,price,price_3,price_500,floor,cost,compare_at,sale_price,sale_until,moq,step,weight_g,length_cm,width_cm,height_cm,carton_quantity,ean,lead_time,stock_1,stock_2,stock_6,certificates,logistics,hs_code,origin,manufacturer,manufacturer_contact,battery_type,battery_wh,charger_usb_pd,pictures,variant_pictures,state,published,not_sold_to,not_sold_on
 RICH,RICH-1,"'=HYPERLINK(""http://x"")",Hülle „groß“,"'-5 °C to 40 °C
 Size | 10 cm
    indented, two  blanks & <3",Ein Café,SEO,Hot!,Heiß!,+Plus Brand,"A & B > Cables, long > C
-Other branch",one; two,'-Red,XL,EU,2,TPU; PC,'+2 m,9.99,9.50,8,4.10,3.33,12,9,2027-01-31,2,2,1234,17,9.5,1.6,200,4006381333931,7-10,5,0,,CE;RoHS,battery;magnet,850440,CN,@Maker GmbH,mail@maker.example,Li-ion,12.5,1,"https://cdn.example.com/a.jpg?x=1,2 https://cdn.example.com/b%20c.png",https://cdn.example.com/b%20c.png,presale,1
-RICH,RICH-2,,,,,,,,,,,Blue,XL,EU,2,,,10.99,,,,,,,,,,,,,,,,,,,7,,,,,,,,,,,,discontinued,
+Other branch",one; two,'-Red,XL,EU,2,TPU; PC,'+2 m,9.99,9.50,8,4.10,3.33,12,9,2027-01-31,2,2,1234,17,9.5,1.6,200,4006381333931,7-10,5,0,,CE;RoHS,battery;magnet,850440,CN,@Maker GmbH,mail@maker.example,Li-ion,12.5,1,"https://cdn.example.com/a.jpg?x=1,2 https://cdn.example.com/b%20c.png",https://cdn.example.com/b%20c.png,presale,1,"RU, BY","Amazon, eBay"
+RICH,RICH-2,,,,,,,,,,,Blue,XL,EU,2,,,10.99,,,,,,,,,,,,,,,,,,,7,,,,,,,,,,,,discontinued,,,
 PLAIN,PLAIN-1,Лампа,,,,,,,,,,,,,,,,1,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,0
 TWIN,TWIN,Twin,,,,,,,,,,Red,,,,,,3.00
 TWIN,TWIN-B,,,,,,,,,,,Blue,,,,,,3.50

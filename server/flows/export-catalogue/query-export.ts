@@ -38,7 +38,7 @@ export type ExportProduct = {
   hs: string | null;
   texts: Record<string, Texts>;
   warnings: Record<string, string>;
-  compliance: Record<string, string | number | boolean | null> | null;
+  compliance: Record<string, string | number | boolean | string[] | null> | null;
   pictures: { source: string; sku?: string }[];
   variants: ExportVariant[];
 };

@@ -10,6 +10,8 @@ const COLUMNS = [
   'responsible_address',
   'responsible_contact',
   'origin',
+  'not_sold_to',
+  'not_sold_on',
   'battery_type',
   'battery_wh',
   'battery_g',

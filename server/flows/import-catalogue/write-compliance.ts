@@ -33,6 +33,8 @@ const columnsOf = (facts: ComplianceFacts) => ({
   responsible_address: facts.responsibleAddress,
   responsible_contact: facts.responsibleContact,
   origin: facts.origin,
+  not_sold_to: facts.notSoldTo,
+  not_sold_on: facts.notSoldOn,
   battery_type: facts.batteryType,
   battery_wh: facts.batteryWh,
   battery_g: facts.batteryGrams,

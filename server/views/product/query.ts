@@ -28,6 +28,8 @@ export type ComplianceRow = {
   responsible_address: string | null;
   responsible_contact: string | null;
   origin: string | null;
+  not_sold_to: string[] | null;
+  not_sold_on: string[] | null;
   battery_type: string | null;
   battery_wh: number | null;
   battery_g: number | null;

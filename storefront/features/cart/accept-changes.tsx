@@ -7,7 +7,7 @@ import type { Refusal } from './cart-view.ts';
 
 /** Changed prices and quantities, old and new. The order can be placed once the buyer accepts them. */
 export function AcceptChanges({ cart }: { cart: CartStore }) {
-  const { t, money } = useLocale();
+  const { t, money, language } = useLocale();
   const rows = useStore(cart.view, (view) => view.rows);
   const currency = useStore(cart.view, (view) => view.cart.currency);
   const [busy, setBusy] = useState(false);
@@ -19,6 +19,7 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
     setRefusal(await (await cart.changes()).acceptChanges());
     setBusy(false);
   };
+  const regions = new Intl.DisplayNames(language, { type: 'region' });
   const shown = (type: string, value: number) => (type === 'price' ? money(value, currency) : value);
   return (
     <section aria-labelledby="changes" className="mb-6 rounded-lg border border-warning p-4">
@@ -30,12 +31,14 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
           <li key={id} className="flex items-start justify-between gap-3 py-2">
             <div className="min-w-0">
               <p className="line-clamp-1 font-medium">{line.title}</p>
-              {line.notices.map(({ type, old, now, step }) => (
+              {line.notices.map(({ type, old, now, step, country }) => (
                 <p key={type} className="text-ink-2" suppressHydrationWarning>
                   {line.sku}:{' '}
-                  {step
-                    ? t('notice.step', { old, now, step })
-                    : t(`notice.${type}`, { old: shown(type, old), now: shown(type, now) })}
+                  {country
+                    ? t('notice.country', { country: regions.of(country) ?? country })
+                    : step
+                      ? t('notice.step', { old, now, step })
+                      : t(`notice.${type}`, { old: shown(type, old), now: shown(type, now) })}
                 </p>
               ))}
             </div>

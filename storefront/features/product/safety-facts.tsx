@@ -5,18 +5,22 @@ import { FactList, type FormatNumber, type Row } from './fact-list.tsx';
 /** What the law asks to be shown of a product: who made it, who answers for it in the EU, warnings, origin. */
 export function SafetyFacts({ compliance, number }: { compliance: Compliance; number: FormatNumber }) {
   const { t, language } = useLocale();
-  const { manufacturer, responsible, warnings, origin, battery, energy, charger } = compliance;
+  const { manufacturer, responsible, warnings, origin, notSoldTo, notSoldOn, battery, energy, charger } =
+    compliance;
   const watts = (key: 'wattHours' | 'minWatts' | 'maxWatts', value: number | null) =>
     value !== null && t(`safety.${key}`, { value: number(value) });
   const joined = (parts: (string | null | undefined | false)[], separator = ', ') =>
     parts.filter(Boolean).join(separator);
   const operator = (one: Compliance['manufacturer']) =>
     one && joined([one.name, one.address, one.contact], '\n');
+  const regions = new Intl.DisplayNames(language, { type: 'region' });
   const rows: [string, string | null | undefined][] = [
     ['manufacturer', operator(manufacturer)],
     ['responsible', operator(responsible)],
     ['warnings', warnings],
-    ['origin', origin && new Intl.DisplayNames(language, { type: 'region' }).of(origin)],
+    ['origin', origin && regions.of(origin)],
+    ['notSoldTo', joined(notSoldTo.map((code) => regions.of(code)))],
+    ['notSoldOn', joined(notSoldOn)],
     [
       'battery',
       battery &&

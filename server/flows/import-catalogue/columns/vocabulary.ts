@@ -30,6 +30,8 @@ const compliance: ColumnRule[] = [
     'origin',
     "origin|country_of_origin|country of manufacture|country/region of origin|made in|herkunftsland|pays d'origine|país de origen|paese di origine|país de origem|страна происхождения",
   ),
+  carried('not_sold_to', 'not_sold_to|not sold to|restricted countries|excluded countries'),
+  carried('not_sold_on', 'not_sold_on|not sold on|restricted marketplaces'),
   carried('battery_type', 'battery_type|battery_chemistry'),
   carried('battery_wh', 'battery_wh|battery_capacity_wh'),
   carried('battery_weight_g', 'battery_weight_g|battery_weight'),

@@ -49,6 +49,10 @@ export type ComplianceFacts = {
   responsibleContact?: string;
   /** ISO 3166-1 alpha-2. */
   origin?: string;
+  /** Codes of countries to which it may not be sold. */
+  notSoldTo?: string[];
+  /** Marketplaces on which it may not be sold. */
+  notSoldOn?: string[];
   batteryType?: string;
   batteryWh?: number;
   batteryGrams?: number;

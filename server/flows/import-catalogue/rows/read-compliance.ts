@@ -3,6 +3,7 @@ import { countryCode } from './country-code.ts';
 import type { ComplianceFacts } from './parsed-row.ts';
 
 const MAX_TEXT = 1000;
+const MAX_MARKETPLACES = 20;
 const CONTACT = /^(\S+@\S+\.\S+|(https?:\/\/)?[\w-]+(\.[\w-]+)+(\/\S*)?)$/i;
 
 /** What the law asks of a product, as far as the row has it. */
@@ -16,6 +17,8 @@ export function readCompliance(reader: CellReader): ComplianceFacts {
     responsibleAddress: text('responsible_address'),
     responsibleContact: readContact(reader, 'responsible_contact'),
     origin: readOrigin(reader),
+    notSoldTo: readCountries(reader),
+    notSoldOn: listOf(reader, 'not_sold_on')?.slice(0, MAX_MARKETPLACES),
     batteryType: text('battery_type'),
     batteryWh: positive(reader, 'battery_wh', 100_000),
     batteryGrams: positive(reader, 'battery_weight_g', 100_000),
@@ -50,6 +53,23 @@ function readOrigin(reader: CellReader): string | undefined {
   const found = reader.text('origin');
   if (found === undefined) return undefined;
   return countryCode(found) ?? reader.warn('origin', 'not the name or ISO code of a country');
+}
+
+/** The parts of a list, each once; none of a cell that says so. */
+function listOf(reader: CellReader, field: string): string[] | undefined {
+  const found = reader.text(field);
+  if (found === undefined) return undefined;
+  const parts = found.split(/[,;|\n]/).map((part) => part.trim().slice(0, 60));
+  return [...new Set(parts.filter((part) => part && !/^(-|none)$/i.test(part)))];
+}
+
+/** The countries of a list; when one of them is unknown the column is left out, for what is forbidden must be whole. */
+function readCountries(reader: CellReader): string[] | undefined {
+  const names = listOf(reader, 'not_sold_to');
+  const unknown = names?.filter((name) => !countryCode(name)) ?? [];
+  if (unknown.length > 0)
+    return reader.warn('not_sold_to', `not the name or ISO code of a country: ${unknown.join(', ')}`);
+  return names && [...new Set(names.flatMap((name) => countryCode(name) ?? []))].sort();
 }
 
 function readEnergyClass(reader: CellReader): string | undefined {
