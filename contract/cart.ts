@@ -304,6 +304,8 @@ export const shippingOption = z.object({
   ...parcelTaxes,
   daysMin: z.int(),
   daysMax: z.int(),
+  /** The first day on which a closed warehouse packs again, which the days count in; null: it is not closed. */
+  closedUntil: z.string().nullable(),
   tracked: z.boolean(),
   duty: z.enum(['DDP', 'DDU']),
 });

@@ -85,7 +85,7 @@ async function openServices({ config, pool, log, now, keepCards }: ServiceOption
   return {
     places: await openPlaces(pool),
     taxonomy: await openTaxonomy(pool),
-    tariff: await openTariff(pool),
+    tariff: await openTariff(pool, now),
     taxes: await openTaxTables(pool, now),
     vatNumbers: openVatNumbers({ db: pool, config, now, log }),
     locate: await openLocate(),

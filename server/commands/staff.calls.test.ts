@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getShippingMethods } from '../../contract/cart.ts';
 import { startPayment } from '../../contract/payment.ts';
 import { reportClientError } from '../../contract/shop.ts';
 import { getUser, loginWithToken } from '../../contract/user.ts';
@@ -11,7 +12,7 @@ import { decideSilently, notify } from '../testing/gateway.ts';
 import { paidOrder } from '../testing/orders.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
-import { guest, member, placedOrder, visitor } from '../testing/visitors.ts';
+import { guest, member, placedOrder, readyCart, visitor } from '../testing/visitors.ts';
 
 const run = promisify(execFile);
 
@@ -173,5 +174,28 @@ describe('npm run staff', () => {
     ]) {
       expect((await staff(...words)).code, words.join(' ')).toBe(1);
     }
+  });
+
+  it('closure makes parcels of a warehouse take longer until it is open again', async () => {
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const buyer = guest(shop);
+    const cart = await readyCart(buyer, [{ sku: 'CABLE-RED', quantity: 1 }]);
+    const quoted = async () => {
+      await shop.refresh();
+      const { parcels } = (await buyer.call(getShippingMethods, { orderId: cart.orderid })).data;
+      return parcels[0]?.options[0];
+    };
+    const before = await quoted();
+    expect((await staff('closure', '1', day(0), day(4))).code).toBe(0);
+    expect(await quoted()).toMatchObject({
+      daysMin: (before?.daysMin ?? 0) + 5,
+      daysMax: (before?.daysMax ?? 0) + 5,
+      closedUntil: day(5),
+    });
+    expect((await staff('closures')).text).toContain(`warehouse 1  ${day(0)} to ${day(4)}`);
+    expect((await staff('closure', '1', day(4), day(0))).text).toContain('before');
+    expect((await staff('closure', '1', day(0), 'open')).code).toBe(0);
+    expect(await quoted()).toEqual(before);
+    expect((await staff('closure', '1', day(0), 'open')).text).toContain('no closure');
   });
 });

@@ -16,6 +16,7 @@ import type { Database } from '../platform/database/statement.ts';
 import { StartError } from '../platform/start-error.ts';
 import { openDatabase } from './open-database.ts';
 import { printError, printLine } from './print.ts';
+import { CLOSURE_USAGE, closureCommand, closures } from './staff-closures.ts';
 import { disputes } from './staff-disputes.ts';
 import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
@@ -24,6 +25,7 @@ const USAGE = [
   'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes',
   ORDER_USAGE,
   REMITTANCE_USAGE,
+  CLOSURE_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
 const WITHDRAWALS_SHOWN = 200;
@@ -121,6 +123,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (target === undefined && action === 'errors') return errors;
   if (target === undefined && action === 'payments') return payments;
   if (target === undefined && action === 'withdrawals') return withdrawals;
+  if (target === undefined && action === 'closures') return closures;
   if (target === undefined && action === 'disputes') return disputes;
   if (target === undefined && action === 'messages') return messages;
   if (target === undefined && action === 'requests') return requests;
@@ -157,6 +160,7 @@ function readCommand(): Command {
   const { positionals, values } = parsed;
   const [action, ...rest] = positionals;
   if (action === 'remittance') return remittanceCommand(rest);
+  if (action === 'closure') return closureCommand(rest);
   const command = orderCommand(positionals, values);
   if (command) return command;
   if (Object.keys(values).length > 0) throw new StartError(USAGE);

@@ -20,7 +20,7 @@ type Pricing = {
 export function quoteParcel(tariff: Tariff, parcel: ParcelFacts, { price, assess }: Pricing): Quote {
   const { options, refused } = tariff.quote(parcel);
   return {
-    options: options.map(({ method, price: cents, daysMin, daysMax }) => {
+    options: options.map(({ method, price: cents, daysMin, daysMax, closedUntil }) => {
       const { code, carrier, tracked } = method;
       const shipping = price(cents);
       const taxes = assess({ shipping, isDutyPaid: method.duty === 'DDP' });
@@ -31,6 +31,7 @@ export function quoteParcel(tariff: Tariff, parcel: ParcelFacts, { price, assess
         price: shipping,
         daysMin,
         daysMax,
+        closedUntil,
         tracked,
         ...shownTaxes(taxes),
         duty,

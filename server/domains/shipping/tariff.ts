@@ -1,7 +1,8 @@
 import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import { type Closure, delayOf } from './closures.ts';
 import { type MethodRow, type RateRow, rateFor } from './rules.ts';
-import { allMethods, allRates, allZones } from './store.ts';
+import { allClosures, allMethods, allRates, allZones } from './store.ts';
 
 export type ParcelFacts = {
   warehouse: number;
@@ -10,7 +11,14 @@ export type ParcelFacts = {
   weight: number;
   logistics: ReadonlySet<string>;
 };
-export type Quote = { method: MethodRow; price: number; daysMin: number; daysMax: number };
+/** `closedUntil`: the first day on which a closed warehouse is open again, which the days count in. */
+export type Quote = {
+  method: MethodRow;
+  price: number;
+  daysMin: number;
+  daysMax: number;
+  closedUntil: string | null;
+};
 export type Refused = { method: MethodRow; reason: 'country' | 'weight' | 'goods' };
 
 /** The shipping tables as this process has read them last; prices in US cents. */
@@ -37,10 +45,11 @@ function reachOf(methods: readonly MethodRow[], rates: readonly RateRow[]): Retu
   );
 }
 
-export async function openTariff(db: Database): Promise<Tariff> {
+export async function openTariff(db: Database, now: () => number): Promise<Tariff> {
   let zoneByCountry = new Map<string, string>();
   let methods: MethodRow[] = [];
   let rates = new Map<string, RateRow>();
+  let closures: readonly Closure[] = [];
 
   const differs = createChangeCheck();
   const refresh = async () => {
@@ -51,7 +60,8 @@ export async function openTariff(db: Database): Promise<Tariff> {
     methods = await allMethods(db);
     const rateRows = await allRates(db);
     rates = new Map(rateRows.map((rate) => [`${rate.method} ${rate.warehouse} ${rate.zone}`, rate]));
-    return differs([zones, methods, rateRows]);
+    closures = await allClosures(db);
+    return differs([zones, methods, rateRows, closures]);
   };
   const quoteMethod = (
     method: MethodRow,
@@ -61,7 +71,15 @@ export async function openTariff(db: Database): Promise<Tariff> {
     if (!rate) return { method, reason: 'country' };
     if (method.refuses.some((tag) => logistics.has(tag))) return { method, reason: 'goods' };
     if (weight > method.maxWeight) return { method, reason: 'weight' };
-    return { method, price: rateFor(rate, weight), daysMin: rate.daysMin, daysMax: rate.daysMax };
+    const delay = delayOf(closures, warehouse, now());
+    const days = delay?.days ?? 0;
+    return {
+      method,
+      price: rateFor(rate, weight),
+      daysMin: rate.daysMin + days,
+      daysMax: rate.daysMax + days,
+      closedUntil: delay?.opens ?? null,
+    };
   };
 
   await refresh();

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../contract/call.ts';
 import { getShippingMethods, type ShippingOption, setAddress } from '../../../contract/cart.ts';
 import { call } from '../../api/call.ts';
 import { useLocale, useT } from '../../locale/locale.tsx';
+import { shortDay } from '../../locale/short-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -26,7 +27,7 @@ function Option({
   onChoose: () => void;
   currency: string;
 }) {
-  const { t } = useLocale();
+  const { t, language } = useLocale();
   const dueText = useDueText(currency);
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-hairline px-3 py-2 last:border-b-0 has-checked:bg-tint">
@@ -43,6 +44,11 @@ function Option({
           {t('shipping.days', { min: option.daysMin, max: option.daysMax })} ·{' '}
           {t(option.tracked ? 'shipping.tracked' : 'shipping.untracked')} · {dueText(option)}
         </span>
+        {option.closedUntil && (
+          <span className="block text-13 text-warning">
+            {t('shipping.closed', { date: shortDay(option.closedUntil, language) })}
+          </span>
+        )}
       </span>
       <Price amount={option.price} currency={currency} className="font-medium" />
     </label>

@@ -13,6 +13,7 @@ const option = (method: string, price: number, daysMin: number, daysMax: number)
   reverseCharge: false,
   daysMin,
   daysMax,
+  closedUntil: null,
   tracked: true,
   duty: 'DDP',
 });

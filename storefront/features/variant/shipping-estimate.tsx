@@ -6,6 +6,7 @@ import { type Country, getCountries, getGuestLocation } from '../../../contract/
 import { call } from '../../api/call.ts';
 import { homeCountry } from '../../locale/home-country.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { shortDay } from '../../locale/short-day.ts';
 import { rememberShipCountry, shipCountry } from '../../session/cookies.ts';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -83,7 +84,7 @@ export default function ShippingEstimate({ shown, quantity, warehouse }: Estimat
 }
 
 function Options({ quote: { options, refused, currency } }: { quote: ShippingQuote }) {
-  const { t } = useLocale();
+  const { t, language } = useLocale();
   if (options.length === 0)
     return <p className="mt-1 text-error">{t(`shipNone.${noMethodReason(refused)}`)}</p>;
   const named = cheapestAndFastest(options);
@@ -99,6 +100,11 @@ function Options({ quote: { options, refused, currency } }: { quote: ShippingQuo
           <span className="block text-13 text-ink-3">
             <Terms option={option} currency={currency} />
           </span>
+          {option.closedUntil && (
+            <span className="block text-13 text-warning">
+              {t('ship.closed', { date: shortDay(option.closedUntil, language) })}
+            </span>
+          )}
         </li>
       ))}
     </ul>
