@@ -17,6 +17,7 @@ import { shippingRoutes } from './domains/shipping/routes.ts';
 import type { TaxTables, VatNumbers } from './domains/taxes/index.ts';
 import { type CartMember, mergeCarts } from './flows/checkout/merge-carts.ts';
 import { checkoutRoutes } from './flows/checkout/routes.ts';
+import { quoteRoutes } from './flows/checkout/routes-quote.ts';
 import { fulfilmentRoutes } from './flows/fulfilment/routes.ts';
 import { orderContactRoutes } from './flows/order-contact/routes.ts';
 import { paymentRoutes } from './flows/payment/routes.ts';
@@ -71,17 +72,19 @@ type Parts = {
 
 const LEGAL_FOLDER = path.join(import.meta.dirname, '..', 'legal');
 
+const companyOf = (config: Config) => ({
+  name: config.COMPANY_NAME,
+  address: config.COMPANY_ADDRESS,
+  email: config.COMPANY_EMAIL,
+  phone: config.COMPANY_PHONE,
+  representative: config.COMPANY_REPRESENTATIVE,
+  register: config.COMPANY_REGISTER,
+  vatId: config.COMPANY_VAT_ID,
+});
+
 /** What the figures of the legal pages are read from. */
 const legalSources = ({ config, tariff, taxes, texts, payments }: Parts): FigureSources => ({
-  company: {
-    name: config.COMPANY_NAME,
-    address: config.COMPANY_ADDRESS,
-    email: config.COMPANY_EMAIL,
-    phone: config.COMPANY_PHONE,
-    representative: config.COMPANY_REPRESENTATIVE,
-    register: config.COMPANY_REGISTER,
-    vatId: config.COMPANY_VAT_ID,
-  },
+  company: companyOf(config),
   publicUrl: config.PUBLIC_URL,
   tariff,
   taxes,
@@ -100,6 +103,7 @@ const legalSources = ({ config, tariff, taxes, texts, payments }: Parts): Figure
 export function allRoutes(parts: Parts): Route[] {
   const { config, pool, places, taxonomy, tariff, taxes, engine, cards, texts, now } = parts;
   const publicUrl = config.PUBLIC_URL;
+  const checkout = { ...parts, db: pool, limitsNetworks: config.RATE_LIMITS };
   const readCards = createCardsById({ cards, taxonomy, places, now });
   return [
     ...placesRoutes(places, parts.locate),
@@ -118,7 +122,8 @@ export function allRoutes(parts: Parts): Route[] {
     ...relatedRoutes({ db: pool, taxonomy, places, readCards }),
     ...shippingRoutes(tariff),
     ...cartRoutes(pool),
-    ...checkoutRoutes({ ...parts, db: pool, limitsNetworks: config.RATE_LIMITS }),
+    ...checkoutRoutes(checkout),
+    ...quoteRoutes({ checkout, seller: companyOf(config), texts }),
     ...paymentRoutes({ ...parts, publicUrl, remittances: config.remittances }),
     ...fulfilmentRoutes(parts),
     ...orderContactRoutes(parts),

@@ -24,6 +24,7 @@ import {
 } from '../contract/order.ts';
 import { requestOrderChange, sendMessage } from '../contract/order-contact.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../contract/payment.ts';
+import { getQuote } from '../contract/quote.ts';
 import { getRemittance, uploadSlip } from '../contract/remittance.ts';
 import { removeLines, saveLines } from '../contract/saved-lines.ts';
 import { shareCart, withdrawSharedCart } from '../contract/shared-cart.ts';
@@ -40,6 +41,7 @@ const named: [Contract, (orderId: string) => object][] = [
   [modifyCart, (orderId) => ({ orderId, sku: 'CABLE-RED', quantity: 2 })],
   [getCart, (orderId) => ({ orderId })],
   [acceptChanges, (orderId) => ({ orderId, version: 1 })],
+  [getQuote, (orderId) => ({ orderId })],
   [shareCart, (orderId) => ({ orderId })],
   [withdrawSharedCart, (orderId) => ({ orderId })],
   [removeLines, (orderId) => ({ orderId, lines: [{ sku: 'CABLE-RED' }] })],

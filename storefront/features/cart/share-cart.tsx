@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { getQuote } from '../../../contract/quote.ts';
 import { SHARED_CART_DAYS, shareCart, withdrawSharedCart } from '../../../contract/shared-cart.ts';
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
@@ -35,6 +36,15 @@ export function ShareCart({ cart }: { cart: CartStore }) {
     setLink('');
     return t('share.withdrawn');
   };
+  const download = async () => {
+    const answer = await call(getQuote, { orderId });
+    if (!answer.ok) return answer.message || t('refusal.InternalError');
+    const bytes = Uint8Array.from(atob(answer.data.pdf), (sign) => sign.charCodeAt(0));
+    const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+    Object.assign(document.createElement('a'), { href: url, download: answer.data.name }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    return '';
+  };
   return (
     <div className="grid max-w-text gap-3">
       <p className="text-ink-2">{t('share.lead', { days: SHARED_CART_DAYS })}</p>
@@ -63,6 +73,11 @@ export function ShareCart({ cart }: { cart: CartStore }) {
           </Button>
         )}
       </div>
+      <p>
+        <Button variant="quiet" busy={busy} onClick={() => run(download)}>
+          {t('quote.download')}
+        </Button>
+      </p>
       <p role="status" className="text-13 text-ink-2">
         {message}
       </p>

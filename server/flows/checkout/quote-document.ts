@@ -1,0 +1,113 @@
+import type { Cart, CartLine } from '../../../contract/cart.ts';
+import { type Language, languageTags } from '../../../contract/fields.ts';
+import { formatMoney } from '../../../kit/money.ts';
+import { ownValue } from '../../../kit/own-value.ts';
+import type { PdfBlock, PdfDocument } from '../../platform/pdf/pdf-document.ts';
+
+/** Who sells, as the legal pages name them; empty texts are left out. */
+export type Seller = { name: string; address: string; email: string; phone: string; vatId: string };
+
+type Setting = {
+  language: Language;
+  /** A text of the cart by its key. */
+  t: (key: string, values?: Record<string, string>) => string;
+  seller: Seller;
+  now: number;
+};
+
+// Countries that print on Letter.
+const LETTER = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'PH']);
+
+/** Returns a reader of one file of texts, which replaces placeholders. */
+export const reader =
+  (texts: Record<string, string>): Setting['t'] =>
+  (key, values = {}) =>
+    (ownValue(texts, key) ?? key).replace(/\{(\w+)\}/g, (_, name: string) => ownValue(values, name) ?? '');
+
+function rowOf(line: CartLine, money: (amount: number) => string, { t, language }: Setting): string[] {
+  const packing = line.packings.find(({ code }) => code === line.packing && code !== 0);
+  const facts = [
+    line.sku,
+    ...Object.values(line.attributes),
+    t(`parcel.${line.warehouse}`),
+    packing && (t(`packing.${packing.slug}`) || packing.slug),
+  ];
+  return [
+    `${line.title}\n${facts.filter(Boolean).join(' · ')}`,
+    line.quantity.toLocaleString(language),
+    money(line.unitPrice + line.packingPrice),
+    money(line.total),
+  ];
+}
+
+/** Returns the sums in the order in which the cart's page adds them up, with packing in the lines already. */
+function sumsOf({ totals, currency }: Cart, money: (amount: number) => string, { t }: Setting): PdfBlock {
+  const { goods, packing, discount, shipping, insurance, tax, customsDuty, fee, total } = totals;
+  const known = Object.entries({
+    goods: goods + packing,
+    discount: -discount,
+    shipping: shipping ?? 0,
+    insurance,
+    tax: tax - customsDuty,
+    customsDuty,
+    fee,
+  }).filter(
+    ([name, amount]) => amount !== 0 || name === 'goods' || (name === 'shipping' && shipping !== null),
+  );
+  return {
+    kind: 'sums',
+    rows: [
+      ...known.map(([name, amount]) => ({ label: t(`totals.${name}`), amount: money(amount) })),
+      {
+        label: t(shipping === null ? 'bar.beforeShipping' : 'totals.total', { currency }),
+        amount: money(total),
+        isTotal: true,
+      },
+    ],
+  };
+}
+
+/** Sets a cart out as a quote: the figures are those that its page shows. */
+export function quoteDocument(cart: Cart, setting: Setting): PdfDocument {
+  const { language, t, seller, now } = setting;
+  const money = (amount: number) => formatMoney(amount, cart.currency, language);
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(now);
+  const sellerLines = [
+    seller.name,
+    ...seller.address.split(/\n|, /),
+    seller.email,
+    seller.phone,
+    seller.vatId,
+  ];
+  const company = { heading: t('quote.seller'), lines: sellerLines.filter(Boolean) };
+  const receiver = { heading: t('delivery.heading'), lines: cart.addressLines };
+  const title = t('quote.title', { number: `${cart.orderid}-${cart.version}` });
+  return {
+    language: languageTags[language],
+    title,
+    size: LETTER.has(cart.address?.country ?? '') ? 'LETTER' : 'A4',
+    footer: [seller.name, seller.email].filter(Boolean).join(' · '),
+    blocks: [
+      { kind: 'title', text: title },
+      { kind: 'paragraph', text: t('quote.terms', { date: day }) },
+      { kind: 'columns', columns: cart.address ? [company, receiver] : [company] },
+      ...(cart.purchaseOrder
+        ? [{ kind: 'paragraph' as const, text: `${t('trade.purchaseOrder')} · ${cart.purchaseOrder}` }]
+        : []),
+      {
+        kind: 'table',
+        columns: [
+          { heading: t('order.item'), share: 52 },
+          { heading: t('order.quantity'), share: 14, align: 'right' },
+          { heading: t('order.price'), share: 16, align: 'right' },
+          { heading: t('order.sum'), share: 18, align: 'right' },
+        ],
+        rows: cart.lines.map((line) => rowOf(line, money, setting)),
+      },
+      sumsOf(cart, money, setting),
+      ...(cart.totals.shipping === null
+        ? [{ kind: 'paragraph' as const, text: t('quote.withoutShipping'), isSmall: true }]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addToCart } from '../../../contract/cart.ts';
+import { languages } from '../../../contract/fields.ts';
+import { getQuote } from '../../../contract/quote.ts';
+import { formatMoney } from '../../../kit/money.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { cartOf, guest, readyCart, type Visitor } from '../../testing/visitors.ts';
+
+describe('the quote of a cart', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await seededShop();
+  });
+  afterAll(() => shop.close());
+
+  async function read(buyer: Visitor, orderId: string, headers = {}): Promise<string> {
+    const { pdf } = (await buyer.call(getQuote, { orderId }, headers)).data;
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(Buffer.from(pdf, 'base64'))), {
+      mergePages: true,
+    });
+    // Set in lines; amounts have blanks that do not break.
+    return text.replace(/\s+/g, ' ');
+  }
+  const spaced = (text: string): string => text.replace(/\s+/g, ' ');
+
+  it.each(languages)('has lines, sums and address of the cart in %s', async (language) => {
+    const buyer = guest(shop, { language });
+    const { orderid } = await readyCart(buyer, [
+      { sku: 'CABLE-RED', quantity: 3 },
+      { sku: 'BANK', quantity: 1 },
+    ]);
+    const cart = await cartOf(buyer);
+    const text = await read(buyer, orderid);
+    const money = (amount: number) => spaced(formatMoney(amount, cart.currency, language));
+    for (const line of cart.lines) {
+      expect(text).toContain(line.sku);
+      expect(text).toContain(money(line.total));
+    }
+    expect(text).toContain(money(cart.totals.shipping ?? 0));
+    expect(text).toContain(money(cart.totals.total));
+    expect(text).toContain('Hauptstr. 1');
+    expect(text).toContain(`${orderid}-${cart.version}`);
+    expect(text).not.toMatch(/[{}]|undefined|(totals|quote|order|parcel|packing)\.\w/);
+  });
+
+  it('says so when shipping is not known yet', async () => {
+    const buyer = guest(shop);
+    const { orderid } = (await buyer.call(addToCart, { sku: 'CABLE-RED', quantity: 1 })).data;
+    expect(await read(buyer, orderid ?? '')).toContain('Without shipping, taxes and duties');
+  });
+});

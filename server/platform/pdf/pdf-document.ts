@@ -1,0 +1,23 @@
+/** A table's column; `share` of the width in hundredths. */
+export type PdfColumn = { heading: string; share: number; align?: 'right' };
+
+export type PdfBlock =
+  | { kind: 'title'; text: string }
+  | { kind: 'paragraph'; text: string; isSmall?: boolean }
+  /** Texts side by side, each under its heading. */
+  | { kind: 'columns'; columns: { heading: string; lines: readonly string[] }[] }
+  /** The heading of a table is repeated on every page. A line break in a cell begins a smaller line. */
+  | { kind: 'table'; columns: readonly PdfColumn[]; rows: readonly (readonly string[])[] }
+  /** Labels and amounts at the right edge, kept together on a page. */
+  | { kind: 'sums'; rows: readonly { label: string; amount: string; isTotal?: boolean }[] };
+
+/** A document as texts that are ready to be set; every page ends with `footer` and its number. */
+export type PdfDocument = {
+  /** BCP 47. */
+  language: string;
+  title: string;
+  /** Letter in countries that use it, A4 elsewhere. */
+  size: 'A4' | 'LETTER';
+  footer: string;
+  blocks: readonly PdfBlock[];
+};
