@@ -100,7 +100,7 @@ function placeDevice(state: State, at: number): number {
   const missing = devices.missing.get(at);
   if (!missing) return 0;
   const named = tokens.slice(at, at + missing.length);
-  const instead = createMissingDeviceClause(context, named, missing.slugs);
+  const instead = createMissingDeviceClause(context, named, missing);
   if (!instead) return 0;
   if (instead.isUnknown) unknown.push(named.map(({ text }) => text).join(' '));
   if (instead.clause) place(placed, { at, clause: instead.clause }, named[0]);

@@ -2,7 +2,8 @@ import type { Language } from '../../../../contract/fields.ts';
 
 /** An alternative that satisfies a clause. `boost`: how well, 1 is the word itself. */
 export type ClauseExpansion =
-  | { kind: 'stem' | 'bigram'; language: Language; number: number; boost: number }
+  /** `minImpact`: of a stem, hundredths; documents where it weighs less do not satisfy it. */
+  | { kind: 'stem' | 'bigram'; language: Language; number: number; boost: number; minImpact?: number }
   | { kind: 'value'; number: number; boost: number }
   /** `docIds`: by segment. */
   | { kind: 'docIds'; docIds: Uint32Array[]; boost: number };

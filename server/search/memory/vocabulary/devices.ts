@@ -1,6 +1,7 @@
 import type { SeriesName } from '../../product-source.ts';
 import { createTokeniser } from '../text/tokenise.ts';
 import { createDeviceFamilies, type FamilyMember, type SeriesWords } from './device-families.ts';
+import { findQualifiers, hasQualifier } from './qualified-models.ts';
 
 const MAX_WORDS = 7;
 const HAS_DIGIT = /\d/;
@@ -44,6 +45,11 @@ export function createDevices(series: Iterable<SeriesName>): Devices {
   const wordStarts = new Set([...words].map((word) => word.replace(/\d.*$/, '')));
   wordStarts.delete('');
   const slugsByName = nameSeries(all, tokenise);
+  const qualifiers = findQualifiers(all);
+  const isQualified = (given: readonly string[], key: string, slug: string): boolean => {
+    const qualifier = qualifiers.get(slug);
+    return qualifier === undefined || key.includes(qualifier) || hasQualifier(given, qualifier);
+  };
   const beginnings = beginningsOf(slugsByName.keys());
   const nameStarts = new Set(slugsByName.keys());
   for (const { nameWords, makerWords } of all)
@@ -52,15 +58,15 @@ export function createDevices(series: Iterable<SeriesName>): Devices {
 
   return {
     match(given, at) {
-      let found: { length: number; slugs: Set<string> } | undefined;
+      let found: { length: number; slugs: string[] } | undefined;
       let key = '';
       for (let length = 1; length <= MAX_WORDS && at + length <= given.length; length += 1) {
         key += withoutInches(given[at + length - 1] ?? '');
         if (!beginnings.has(key)) break;
-        const slugs = slugsByName.get(key);
-        if (slugs) found = { length, slugs };
+        const slugs = [...(slugsByName.get(key) ?? [])].filter((slug) => isQualified(given, key, slug));
+        if (slugs.length > 0) found = { length, slugs };
       }
-      return found && { length: found.length, slugs: [...found.slugs] };
+      return found;
     },
     isDeviceWord: (word) => words.has(word),
     isDeviceWordStart: (word) => words.has(word) || wordStarts.has(word),
