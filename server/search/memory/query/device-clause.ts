@@ -101,7 +101,7 @@ export function createMissingDeviceClause(
     clause:
       expansions.length === 0
         ? undefined
-        : { text, expansions, importance: CLAUSE_IMPORTANCE.device, isDevice: true },
+        : { text, expansions, importance: CLAUSE_IMPORTANCE.device, isDevice: true, isMissing: true },
   };
 }
 

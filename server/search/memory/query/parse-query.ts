@@ -6,6 +6,7 @@ import { EXPANSION_BOOSTS } from '../weights.ts';
 import { readAlternatives } from './alternatives.ts';
 import { correctWords } from './correct-words.ts';
 import { createClauses } from './create-clauses.ts';
+import { expandDeviceLists } from './device-lists.ts';
 import { fixLayout } from './fix-layout.ts';
 import { findQueryLanguage } from './foreign-words.ts';
 import { splitSmallWords } from './glued-words.ts';
@@ -62,7 +63,7 @@ export function parseQuery(
   );
   const context = written ? new QueryContext(index, written, isUnfinished) : own;
   const { tokens: affirmed, excluded, phrases } = readNegations(context, typed);
-  const positive = readAlternatives(context, affirmed);
+  const positive = readAlternatives(context, expandDeviceLists(context, affirmed, asked));
   const meaningful = withoutStopWords(context, readLaptopChargers(context, positive));
   const searched = meaningful.length > 0 ? meaningful : positive;
   const { tokens, isCorrected } = correctWords(context, written ? withOwnWords(own, searched) : searched);

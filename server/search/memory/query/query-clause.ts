@@ -19,6 +19,8 @@ export type QueryClause = {
   isHead?: boolean;
   /** Whether it is a named device: no product of another device is a result. */
   isDevice?: boolean;
+  /** Whether it stands for a device that the shop has nothing for: products of its family. */
+  isMissing?: boolean;
   /** Whether it is one word of the name of a device that too few products fit to be a clause. */
   isOfDevice?: boolean;
   /** Products for other devices of its device's family: they follow where too few fit the device. */

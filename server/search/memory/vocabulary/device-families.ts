@@ -26,6 +26,8 @@ const COUNTED = new Set(
     ' ',
   ),
 );
+/** Whether a word behind a number makes it count something. */
+export const isCounting = (word: string): boolean => COUNTED.has(word);
 /** More letters that a number runs into are a name, `flip`, and no model, `s`. */
 const MAX_MODEL_LETTERS = 2;
 
