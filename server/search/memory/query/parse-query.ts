@@ -15,6 +15,7 @@ import { readNegations } from './negation.ts';
 import type { QueryClause } from './query-clause.ts';
 import { QueryContext, type Token } from './query-context.ts';
 import { readWords } from './read-words.ts';
+import { readStatedValues } from './stated-values.ts';
 import { tellingWords } from './telling-words.ts';
 
 export type ParsedQuery = {
@@ -27,6 +28,8 @@ export type ParsedQuery = {
   isCode: boolean;
   /** SKUs and EANs that it names in full, without separators. */
   codes: string[];
+  /** Numbers among facet values of those that it states by a range or as pieces of a pack. */
+  values: number[];
   /** What products must have, in the words that were searched for. */
   positive: string;
   /** The query as it was corrected; null where nothing was. */
@@ -52,11 +55,12 @@ export function parseQuery(
 ): ParsedQuery {
   const own = new QueryContext(index, language, isUnfinished);
   const meant = fixLayout(own, words);
-  const { asked, negated } = splitMinusWords(meant);
+  const { asked: stating, negated } = splitMinusWords(meant);
+  const { text: asked, tokens: stated, values } = readStatedValues(own, stating);
   const { tokens: read, isCode, codes } = readWords(own, asked);
   const minus = readWords(own, negated).tokens.map((token) => ({ ...token, isNegated: true }));
   const apart = read.flatMap((token) => splitSmallWords(own, token));
-  const typed = [...minus.slice(0, MAX_MINUS_WORDS), ...tellingWords(own, apart)];
+  const typed = [...minus.slice(0, MAX_MINUS_WORDS), ...stated, ...tellingWords(own, apart)];
   const written = findQueryLanguage(
     own,
     typed.map(({ word }) => word),
@@ -78,6 +82,7 @@ export function parseQuery(
     isCode: isCode && !typed.every(({ word }) => isStopWord(language, word) || own.isEstablished(word)),
     excluded,
     codes,
+    values,
     positive: isChanged ? searchedFor.join(' ') : clauses.map(({ text }) => text).join(' '),
     corrected: (isChanged && [...searchedFor, ...phrases].join(' ')) || null,
   };

@@ -32,14 +32,14 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
     const collected = collectWithoutWords({ index, query, plan, cached });
     return { ...resultOf(collected), matched: 'all', exact: null, ...NO_WORDS, searchedIn: query.language };
   }
-  const { clauses, excluded, language, isCode, codes, positive, corrected, unknown } = parseQuery(
+  const { clauses, excluded, language, isCode, codes, values, positive, corrected, unknown } = parseQuery(
     index,
     query,
     {
       isUnfinished,
     },
   );
-  const named = namedValues(index, { codes, words: positive, language });
+  const named = namedValues(index, { codes, stated: values, words: positive, language });
   plan = { ...plan, named: namedPoints(index, named) };
   const weighted = { language, clauses, weights: clauseWeights(index, clauses), excluded };
   const all = collectSegments({
