@@ -5,6 +5,8 @@ import { EXPANSION_BOOSTS } from '../weights.ts';
 const MIN_PART = 4;
 const MIN_REST = 3;
 const MIN_TAIL = 5;
+/** Kabellos has no Kabel. */
+const WITHOUT = /^(?:los|frei)/;
 
 /** Stems of German compounds that end with a word, Ladekabel for Kabel, or begin with it, Handyhalterung for Handy. */
 export function compoundsOf(
@@ -17,7 +19,7 @@ export function compoundsOf(
   for (const [number, stem] of lexicon.stems.entries()) {
     if (stem.length < part.length + MIN_REST) continue;
     if (stem.endsWith(part)) found.push({ number, boost: EXPANSION_BOOSTS.compoundEnd });
-    else if (stem.startsWith(part)) found.push({ number, boost: EXPANSION_BOOSTS.compoundStart });
+    else if (stem.startsWith(part) && !WITHOUT.test(stem.slice(part.length))) found.push({ number, boost: EXPANSION_BOOSTS.compoundStart });
   }
   return found;
 }

@@ -148,6 +148,14 @@ function pairAt(
   return from < 0 || pair.length < 2 || isOfName ? undefined : pair;
 }
 
+/** What satisfies two words by their synonyms together. */
+export function phraseSynonyms(context: QueryContext, tokens: readonly Token[]): ClauseExpansion[] {
+  const expansions = new ExpansionList(context);
+  for (const phrase of context.vocabulary.synonyms.of(tokens.map(({ word }) => word)))
+    addSynonym(context, phrase, expansions);
+  return expansions.list;
+}
+
 /** Adds a synonym of one word by its stem, of two words by their bigram. */
 function addSynonym(context: QueryContext, phrase: readonly string[], expansions: ExpansionList): void {
   const stems = phrase.map((word) => context.stemOf(word));
