@@ -117,14 +117,15 @@ function chooseSets(counts: SetCounts, facts: ClauseFacts): ChosenSets {
   const { importances, isDevice, isFamily, namesCategory, isOfCategory } = facts;
   const importanceOf = (bit: number) => importances[bit] ?? 0;
   // A kind before a device: `se` alone is a watch as well.
-  const [main] = [...importances.keys()]
+  const deciding = [...importances.keys()]
     .filter((bit) => decides(counts, 1 << bit))
     .sort((a, b) => Number(isDevice[a]) - Number(isDevice[b]) || importanceOf(b) - importanceOf(a));
+  const [main] = deciding;
   if (main === undefined) return { required: 0, preferred: 0 };
   const named = [setOf(isOfCategory), setOf(namesCategory)].filter(
     (set) => set !== 0 && decides(counts, set),
   );
-  const kinds = named.length > 0 ? named : [1 << main];
+  const kinds = named.length > 0 ? named : deciding.map((bit) => 1 << bit);
   const [kind = 0] = kinds;
   // A case for another phone is no use, whatever else is right about it.
   const device = setOf(isDevice);

@@ -22,6 +22,10 @@ export type Devices = {
   isNameStart(text: string): boolean;
   /** Whether names of devices begin with this word: `ipad`, `samsung`, but not `air` or `black`. */
   isFamily(word: string): boolean;
+  /** Those words. */
+  readonly families: ReadonlySet<string>;
+  /** Words behind numbers in names of devices that begin like those of series: `pro`, `max`. */
+  continuationsOf(slugs: readonly string[]): string[];
   /** Whether it is the name of a maker, who makes chargers too. */
   isMaker(word: string): boolean;
   /** A number behind a family at word `at`, where it is no whole name: `note 13`, or `iphone 5` which no series is called. */
@@ -72,6 +76,16 @@ export function createDevices(series: Iterable<SeriesName>): Devices {
     isDeviceWordStart: (word) => words.has(word) || wordStarts.has(word),
     isNameStart: (text) => nameStarts.has(text),
     isFamily: (word) => families.has(word),
+    families,
+    continuationsOf(slugs) {
+      const starts = new Set(
+        all.filter(({ slug }) => slugs.includes(slug)).map(({ nameWords }) => nameWords[0]),
+      );
+      const siblings = all.filter(({ nameWords }) => starts.has(nameWords[0]));
+      return [...new Set(siblings.flatMap(({ nameWords }) => nameWords.slice(1)))].filter(
+        (word) => !HAS_DIGIT.test(word),
+      );
+    },
     isMaker: (word) => makers.has(word),
     ...createDeviceFamilies(all),
   };
