@@ -34,7 +34,7 @@ export type ParsedQuery = {
   positive: string;
   /** The query as it was corrected; null where nothing was. */
   corrected: string | null;
-  /** Words that no product has and that could not be corrected. */
+  /** Words that no product has and that could not be corrected, and codes of which only similar ones are found. */
   unknown: string[];
 };
 
@@ -55,9 +55,11 @@ export function parseQuery(
 ): ParsedQuery {
   const own = new QueryContext(index, language, isUnfinished);
   const meant = fixLayout(own, words);
-  const { asked: stating, negated } = splitMinusWords(meant);
-  const { text: asked, tokens: stated, values } = readStatedValues(own, stating);
-  const { tokens: read, isCode, codes } = readWords(own, asked);
+  const { asked: whole, negated } = splitMinusWords(meant);
+  const { text: asked, tokens: stating, values } = readStatedValues(own, whole);
+  const { tokens: read, isCode, codes, inexact } = readWords(own, asked);
+  // A product whose code is named in full has what else is asked for, 10 pieces of it.
+  const stated = codes.length > 0 ? [] : stating;
   const minus = readWords(own, negated).tokens.map((token) => ({ ...token, isNegated: true }));
   const apart = read.flatMap((token) => splitSmallWords(own, token));
   const typed = [...minus.slice(0, MAX_MINUS_WORDS), ...stated, ...tellingWords(own, apart)];
@@ -77,7 +79,7 @@ export function parseQuery(
   const isChanged = isCorrected || meant !== words;
   return {
     clauses,
-    unknown,
+    unknown: [...unknown, ...inexact.filter((code) => !unknown.includes(code))],
     language: context.language,
     isCode: isCode && !typed.every(({ word }) => isStopWord(language, word) || own.isEstablished(word)),
     excluded,

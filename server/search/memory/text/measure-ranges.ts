@@ -1,6 +1,6 @@
 import { MAX_BEHIND, MIN_BEHIND, PRICE_WORDS } from '../../price-vocabulary.ts';
 import { fold } from './fold.ts';
-import { gluedUnitOf } from './measures.ts';
+import { gluedUnitOf, hasMeasure } from './measures.ts';
 
 /** A measure in the base unit of its dimension. */
 type Measure = { amount: number; dimension: string };
@@ -76,7 +76,7 @@ const BEHIND: readonly { pattern: RegExp; side: Side }[] = [
 
 /** The range of measures that a text states: `20-65w`, `over 60 W`, `1,5 bis 2 m`, `10000 mAh or more`; undefined without one. */
 export function readMeasureRange(text: string): StatedRange | undefined {
-  if (!/\d/.test(text)) return undefined;
+  if (!hasMeasure(text)) return undefined;
   for (const pattern of RANGES) {
     const match = pattern.exec(text);
     if (!match) continue;
