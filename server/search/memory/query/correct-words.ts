@@ -3,7 +3,7 @@ import { editDistance } from '../vocabulary/edit-distance.ts';
 import type { WordFacts } from '../vocabulary/spelling.ts';
 import { EXPANSION_BOOSTS, SPELLING } from '../weights.ts';
 import { compoundsOf, MIN_TAIL, tailOf } from './compounds.ts';
-import { correctDeviceNames } from './device-spelling.ts';
+import { type CorrectedWords, correctDeviceNames } from './device-spelling.ts';
 import { findForeignStem } from './foreign-words.ts';
 import type { ClauseExpansion } from './query-clause.ts';
 import { type QueryContext, stemExpansions, type Token } from './query-context.ts';
@@ -17,9 +17,6 @@ const MIN_STEMMED = 6;
 const MAX_ENDING = 2;
 const HAS_DIGIT = /\d/;
 const GLUED_NAME = /^([a-z]+)(\d+[a-z]*)$/;
-
-/** The words to search for, and whether any of them was corrected. */
-export type CorrectedWords = { tokens: Token[]; isCorrected: boolean };
 
 /**
  * Corrects words that are misspelt, written together or written apart. Names of devices stay as they are. A word that

@@ -1,6 +1,8 @@
 import { editDistance } from '../vocabulary/edit-distance.ts';
-import type { CorrectedWords } from './correct-words.ts';
 import type { QueryContext, Token } from './query-context.ts';
+
+/** The words to search for, and whether any of them was corrected. */
+export type CorrectedWords = { tokens: Token[]; isCorrected: boolean };
 
 /** Letters of a family that may be misspelt, and of the rest of a name: `mx` of `pro mx`. */
 const MIN_FAMILY = 4;

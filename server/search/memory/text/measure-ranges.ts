@@ -84,11 +84,10 @@ export function readMeasureRange(text: string): StatedRange | undefined {
     const to = measureOf(high, highUnit);
     const from = measureOf(low, lowUnit ?? highUnit);
     if (!from || !to || from.dimension !== to.dimension) continue;
-    const [least, most] = [Math.min(from.amount, to.amount), Math.max(from.amount, to.amount)];
     return {
       dimension: to.dimension,
-      min: least,
-      max: most,
+      min: Math.min(from.amount, to.amount),
+      max: Math.max(from.amount, to.amount),
       from: match.index,
       end: match.index + all.length,
     };

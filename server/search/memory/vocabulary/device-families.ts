@@ -1,8 +1,4 @@
-import type { SeriesName } from '../../product-source.ts';
-import { findQualifiers, hasQualifier } from './qualified-models.ts';
-
-/** A series with the words of its maker's name and its own. */
-export type SeriesWords = SeriesName & { makerWords: string[]; nameWords: string[] };
+import { findQualifiers, hasQualifier, type SeriesWords } from './qualified-models.ts';
 
 /**
  * The name of a device without its family's whole name (`note 13` of Redmi Note 13), or one that no series is called:

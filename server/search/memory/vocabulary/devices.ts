@@ -1,7 +1,7 @@
 import type { SeriesName } from '../../product-source.ts';
 import { createTokeniser } from '../text/tokenise.ts';
-import { createDeviceFamilies, type FamilyMember, type SeriesWords } from './device-families.ts';
-import { findQualifiers, hasQualifier } from './qualified-models.ts';
+import { createDeviceFamilies, type FamilyMember } from './device-families.ts';
+import { findQualifiers, hasQualifier, type SeriesWords } from './qualified-models.ts';
 
 const MAX_WORDS = 7;
 const HAS_DIGIT = /\d/;

@@ -1,4 +1,7 @@
-import type { SeriesWords } from './device-families.ts';
+import type { SeriesName } from '../../product-source.ts';
+
+/** A series with the words of its maker's name and its own. */
+export type SeriesWords = SeriesName & { makerWords: string[]; nameWords: string[] };
 
 const MODEL = /^([a-z]{1,2})\d/;
 /** What names of tablets have, and what buyers of a language without a word like it write. */
