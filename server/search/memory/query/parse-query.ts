@@ -56,10 +56,8 @@ export function parseQuery(
   const own = new QueryContext(index, language, isUnfinished);
   const meant = fixLayout(own, words);
   const { asked: whole, negated } = splitMinusWords(meant);
-  const { text: asked, tokens: stating, values } = readStatedValues(own, whole);
-  const { tokens: read, isCode, codes, inexact } = readWords(own, asked);
-  // A product whose code is named in full has what else is asked for, 10 pieces of it.
-  const stated = codes.length > 0 ? [] : stating;
+  const { asked, stated, values, read: readIn } = readAsked(own, whole);
+  const { tokens: read, isCode, codes, inexact } = readIn;
   const minus = readWords(own, negated).tokens.map((token) => ({ ...token, isNegated: true }));
   const apart = read.flatMap((token) => splitSmallWords(own, token));
   const typed = [...minus.slice(0, MAX_MINUS_WORDS), ...stated, ...tellingWords(own, apart)];
@@ -88,6 +86,14 @@ export function parseQuery(
     positive: isChanged ? searchedFor.join(' ') : clauses.map(({ text }) => text).join(' '),
     corrected: (isChanged && [...searchedFor, ...phrases].join(' ')) || null,
   };
+}
+
+/** The words of a query and the values that it states: none where it names a code in full, which `AB 12 34 X` may be. */
+function readAsked(context: QueryContext, whole: string) {
+  const { text, tokens, values } = readStatedValues(context, whole);
+  const inFull = tokens.length > 0 ? readWords(context, whole) : undefined;
+  if (inFull && inFull.codes.length > 0) return { asked: whole, stated: [], values: [], read: inFull };
+  return { asked: text, stated: tokens, values, read: readWords(context, text) };
 }
 
 /** Words but for stop words outside of the names of devices: `case for a 55` is for the Galaxy A55. */
