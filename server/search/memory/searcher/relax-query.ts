@@ -116,16 +116,18 @@ type ChosenSets = { required: number; preferred: number };
 function chooseSets(counts: SetCounts, facts: ClauseFacts): ChosenSets {
   const { importances, isDevice, isFamily, namesCategory, isOfCategory } = facts;
   const importanceOf = (bit: number) => importances[bit] ?? 0;
-  // A kind before a device: `se` alone is a watch as well.
-  const deciding = [...importances.keys()]
+  const byImportance = [...importances.keys()]
     .filter((bit) => decides(counts, 1 << bit))
-    .sort((a, b) => Number(isDevice[a]) - Number(isDevice[b]) || importanceOf(b) - importanceOf(a));
-  const [main] = deciding;
+    .sort((a, b) => importanceOf(b) - importanceOf(a));
+  const [main] = byImportance;
   if (main === undefined) return { required: 0, preferred: 0 };
   const named = [setOf(isOfCategory), setOf(namesCategory)].filter(
     (set) => set !== 0 && decides(counts, set),
   );
-  const kinds = named.length > 0 ? named : deciding.map((bit) => 1 << bit);
+  // Where no word is of a category: one beside the device, and the device alone only where it counts for most.
+  const beside = byImportance.filter((bit) => !isDevice[bit]);
+  const unnamed = isDevice[main] && !isFamily[main] ? [...beside, main] : beside;
+  const kinds = named.length > 0 ? named : (unnamed.length > 0 ? unnamed : [main]).map((bit) => 1 << bit);
   const [kind = 0] = kinds;
   // A case for another phone is no use, whatever else is right about it.
   const device = setOf(isDevice);
