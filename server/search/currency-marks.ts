@@ -19,6 +19,12 @@ const MARKS: Readonly<Record<string, string>> = {
 /** A mark of any currency, as alternatives of a pattern. */
 export const CURRENCY_MARK = Object.values(MARKS).join('|');
 
+/** Marks of which none is a word for another thing: livre is a book, a pound is a weight. */
+export const PLAIN_MARK = Object.values(MARKS)
+  .flatMap((pattern) => pattern.split('|'))
+  .filter((pattern) => !/^(?:pounds|pfund|libras|livres|francs|yen|р\\)/.test(pattern))
+  .join('|');
+
 const codes = Object.entries(MARKS).map(([code, pattern]) => ({
   code,
   pattern: new RegExp(`^(?:${pattern})$`, 'iu'),

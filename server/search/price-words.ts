@@ -1,4 +1,5 @@
-import { CURRENCY_MARK, currencyOf } from './currency-marks.ts';
+import { CURRENCY_MARK, currencyOf, PLAIN_MARK } from './currency-marks.ts';
+import { digitsOf, NUMBER_WORDS } from './number-words.ts';
 import { MAX_BEHIND, MIN_BEHIND, PRICE_WORDS } from './price-vocabulary.ts';
 
 const GROUPED = /[\s.,'’](?=\d{3}(?!\d))/g;
@@ -56,6 +57,17 @@ const SIDES: readonly { pattern: RegExp; side: Side; bare: Bare }[] = [
   { pattern: compile(`${AMOUNT}\\s+(?:${MAX_BEHIND})(?![\\p{L}\\d])`), side: 'max', bare: 'never' },
   { pattern: compile(`${AMOUNT}\\s+(?:${MIN_BEHIND})(?![\\p{L}\\d])`), side: 'min', bare: 'never' },
 ];
+/** An amount alone is the most that it may cost: `$3 case`, `case 5€`. */
+const ALONE = compile(
+  `(?:(${PLAIN_MARK})\\s?(\\d{1,7}(?:[.,]\\d{1,2})?)(?![\\p{L}\\d])|(\\d{1,7}(?:[.,]\\d{1,2})?)(?:[.,][-\u2010-\u2015])?\\s?(${PLAIN_MARK})(?![\\p{L}\\d]|\\s?\\d))`,
+);
+/** Words of numbers that are amounts: before a currency, or at the end of a part of a query behind words of a limit. */
+const WRITTEN = new RegExp(
+  `(?<![\\p{L}\\d])(${NUMBER_WORDS})(?=\\s+(?:${CURRENCY_MARK})(?![\\p{L}\\d])|\\s+(?:and|und|y|e|et|to|bis|a|à|до)\\s+(?:${NUMBER_WORDS}|\\d+)\\s+(?:${CURRENCY_MARK})(?![\\p{L}\\d]))`,
+  'giu',
+);
+const HAS_NUMBER_WORD = new RegExp(`(?<![\\p{L}\\d])(?:${NUMBER_WORDS})(?![\\p{L}\\d])`, 'iu');
+const LIMITED = compile(`((?:${max}|${min})[\\s:]+${noun})(${NUMBER_WORDS})(?=\\s*$)`);
 /** Most queries with a number have neither a sign, a strong word before it nor a mark beside it. */
 const IS_MARKED = new RegExp(
   `(?:${CURRENCY_MARK})\\s?\\d|\\d[.,\\-\u2010-\u2015]*\\s?(?:${CURRENCY_MARK})(?![\\p{L}])|[<>≤≥＜＞⩽⩾]`,
@@ -69,7 +81,21 @@ const IS_STATED = compile(`(?:${max}|${min})[\\s:]+${noun}\\d`);
  * mean little else it may also end the query or a part of it, and behind a sign it only must count nothing; `up to 2 m`,
  * `under 10 inch`, `< 20 w` and `20-30 w` are no prices.
  */
-export function readPriceWords(text: string): PricedQuery {
+export function readPriceWords(given: string): PricedQuery {
+  const text = withDigits(given);
+  const priced = readDigits(text);
+  return priced.words === text ? { ...priced, words: given } : priced;
+}
+
+/** A text with the amounts of prices in digits: `under five dollars`. */
+function withDigits(text: string): string {
+  if (!HAS_NUMBER_WORD.test(text)) return text;
+  return text
+    .replace(WRITTEN, digitsOf)
+    .replace(LIMITED, (_, words: string, number: string) => words + digitsOf(number));
+}
+
+function readDigits(text: string): PricedQuery {
   if (!/\d/.test(text) || !(IS_MARKED.test(text) || IS_STATED.test(text))) return { words: text };
   for (const pattern of RANGES) {
     const range = readAmounts(text, pattern, 'never');
@@ -78,10 +104,17 @@ export function readPriceWords(text: string): PricedQuery {
     return { ...rest, min: Math.min(...amounts), max: Math.max(...amounts) };
   }
   const one = readSide(text);
-  if (!one) return { words: text };
+  if (!one) return readAlone(text);
   // `over $2 under $5`.
   const other = readSide(one.words, one.max === undefined ? 'max' : 'min');
   return other ? { ...one, ...other } : one;
+}
+
+function readAlone(text: string): PricedQuery {
+  const found = readAmounts(text, ALONE, 'never');
+  if (!found) return { words: text };
+  const { amounts, ...rest } = found;
+  return { ...rest, max: amounts[0] };
 }
 
 /** What the first pattern says that occurs, of one side where it is named. */

@@ -21,10 +21,10 @@ export const FIELD_WEIGHTS = {
 export const BM25F = { k1: 1.2, b: 0.3, averageTitleWords: 12 } as const;
 
 /**
- * What a word weighs at least in a product that is excluded by it: more than in the name of a category above the lowest,
- * Chargers & Cables, which is no reason to take a charger for one with a cable.
+ * The impact, in hundredths, that a word needs in a product where a category above the lowest names several kinds by it
+ * and others: more than one such name gives it. Chargers & Cables is no reason to take a cable for a charger.
  */
-export const MIN_EXCLUDED_WEIGHT = 0.39;
+export const MIN_KIND_IMPACT = 39;
 
 /**
  * A word, a pair of words or a device decides how a query is read once this many products have it. Below, it only adds
@@ -61,6 +61,8 @@ export const EXPANSION_BOOSTS = {
   /** The same word in another language. */
   foreign: 0.7,
   synonym: 0.6,
+  /** A word of a device's name that names a kind of product together with its neighbour: `flip case` is no Flip7. */
+  nameOfDevice: 0.2,
   /** Ladekabel for Kabel: a German compound is a kind of its last part. */
   compoundEnd: 0.6,
   /** Handyhalterung for Handy: it only has to do with its first part. */

@@ -89,16 +89,13 @@ export class Matcher {
   }
 
   /**
-   * The clauses that each document of the `at`th segment satisfies by at least a weight, as bits by the clauses'
-   * positions; at most 8. Valid until the next call.
+   * The clauses that each document of the `at`th segment satisfies, as bits by the clauses' positions; at most 8. Valid
+   * until the next call.
    */
-  matchMasks(segment: Segment, at: number, clauses: readonly QueryClause[], minWeight = 0): Uint8Array {
+  matchMasks(segment: Segment, at: number, clauses: readonly QueryClause[]): Uint8Array {
     const masks = this.#reserveMasks(segment.count);
-    for (const [position, { expansions }] of clauses.entries()) {
-      const union = unionOf(segment, at, expansions);
-      if (minWeight === 0) markDocIds(union.docIds, masks, 1 << position);
-      else markWeighty(union, masks, { bit: 1 << position, minWeight });
-    }
+    for (const [position, { expansions }] of clauses.entries())
+      markDocIds(unionOf(segment, at, expansions).docIds, masks, 1 << position);
     return masks;
   }
 
@@ -154,18 +151,6 @@ export class Matcher {
 
 function markDocIds(docIds: Uint32Array, masks: Uint8Array, bit: number): void {
   for (let at = 0; at < docIds.length; at += 1) {
-    const docId = docIds[at] as number;
-    masks[docId] = (masks[docId] as number) | bit;
-  }
-}
-
-function markWeighty(
-  { docIds, weights }: PostingsUnion,
-  masks: Uint8Array,
-  { bit, minWeight }: { bit: number; minWeight: number },
-): void {
-  for (let at = 0; at < docIds.length; at += 1) {
-    if ((weights[at] as number) < minWeight) continue;
     const docId = docIds[at] as number;
     masks[docId] = (masks[docId] as number) | bit;
   }

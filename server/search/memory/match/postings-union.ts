@@ -34,7 +34,9 @@ export function unionOf(segment: Segment, at: number, expansions: readonly Claus
 const keyOf = (expansion: ClauseExpansion): string =>
   expansion.kind === 'docIds'
     ? ''
-    : `${expansion.kind}${expansion.kind === 'value' ? '' : expansion.language}${expansion.number}*${expansion.boost}`;
+    : expansion.kind === 'value'
+      ? `value${expansion.number}*${expansion.boost}`
+      : `${expansion.kind}${expansion.language}${expansion.number}*${expansion.boost}>${expansion.minImpact ?? 0}`;
 
 function unite(segment: Segment, ranges: readonly ExpansionRange[], create: Create): PostingsUnion {
   const [only] = ranges;
@@ -42,7 +44,10 @@ function unite(segment: Segment, ranges: readonly ExpansionRange[], create: Crea
     const isDense = length * DENSE >= segment.count && length >= MIN_CACHED_POSTINGS;
     return create({ length, setOf: isDense ? segment.count : 0 });
   };
-  const union = ranges.length === 1 && only ? copy(only, createOf) : merge(segment.count, ranges, createOf);
+  const union =
+    ranges.length === 1 && only && only.minImpact === undefined
+      ? copy(only, createOf)
+      : merge(segment.count, ranges, createOf);
   if (union.set) fillDocIdSet(union.set, union.docIds);
   return union;
 }
@@ -78,9 +83,10 @@ function merge(count: number, ranges: readonly ExpansionRange[], create: CreateO
   }
   const marked = markedBits;
   const best = bestWeights;
-  for (const { docIds, start, end, impacts, boost } of ranges) {
+  for (const { docIds, start, end, impacts, boost, minImpact = 0 } of ranges) {
     const perImpact = boost / HUNDREDTHS;
     for (let at = start; at < end; at += 1) {
+      if (impacts !== null && (impacts[at] as number) < minImpact) continue;
       const docId = docIds[at] as number;
       const weight = perImpact * (impacts === null ? HUNDREDTHS : (impacts[at] as number));
       const word = docId >> 5;

@@ -31,4 +31,7 @@ export const eitherOf = (one: QueryClause, other: QueryClause): QueryClause => (
   isDevice: Boolean(one.isDevice && other.isDevice),
   isOfDevice: Boolean(one.isOfDevice || other.isOfDevice),
   namesCategory: Boolean(one.namesCategory && other.namesCategory),
+  ...((one.relatives ?? other.relatives) && {
+    relatives: () => [...(one.relatives?.() ?? []), ...(other.relatives?.() ?? [])],
+  }),
 });

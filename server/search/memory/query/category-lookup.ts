@@ -23,6 +23,7 @@ const MAX_NAME_WORDS = 4;
 /** `Keyboards & Mice` holds two kinds of products. */
 const AND = /\s+(?:&|and|y|e|и|et|und)\s+|,\s+/u;
 const categoriesByLanguage = new WeakMap<SearchIndex, Map<Language, NamedCategory[]>>();
+const mixedByCategories = new WeakMap<NamedCategory[], ReadonlySet<string>>();
 
 /**
  * Facet values of the lowest categories that the words of a query name, if their products are made for no device; none
@@ -104,6 +105,25 @@ export function findCalledCategories(
     .map(({ value }) => value);
 }
 
+/**
+ * Stems of words that categories above the lowest name one of several kinds by: Chargers & Cables. Of longer names,
+ * Tablet & Watch Protectors, a word may belong to all kinds.
+ */
+export function kindsOfMixedCategories(index: SearchIndex, language: Language): ReadonlySet<string> {
+  const categories = categoriesOf(index, language);
+  const known = mixedByCategories.get(categories);
+  if (known) return known;
+  const mixed = new Set(
+    categories
+      .filter(
+        ({ isLowest, kinds }) => !isLowest && kinds.length > 1 && kinds.every(({ length }) => length === 1),
+      )
+      .flatMap(({ kinds }) => kinds.flat()),
+  );
+  mixedByCategories.set(categories, mixed);
+  return mixed;
+}
+
 /** Facet values of the lowest categories whose name has one of the stems as its noun: Wall Chargers, but no cables. */
 export const findCategoriesByHead = (
   index: SearchIndex,
@@ -142,7 +162,7 @@ function readCategories(
     let fitting = 0;
     for (const docId of docIds) fitting += fitsDevice[docId] as number;
     const words = tokenise(texts[language] ?? texts.en ?? '').filter(
-      (word) => !devices.isDeviceWord(word) && !isStopWord(language, word),
+      (word) => !devices.isDeviceWordStart(word) && !isStopWord(language, word),
     );
     categories.push({
       stems: words.map(stem),

@@ -4,7 +4,11 @@ import { EXPANSION_BOOSTS } from '../weights.ts';
 
 const MIN_PART = 4;
 const MIN_REST = 3;
-const MIN_TAIL = 5;
+/** Letters of a tail that is known from titles; what synonyms name, Etui, may be shorter. */
+export const MIN_TAIL = 5;
+const MIN_NAMED_TAIL = 4;
+/** Kabellos has no Kabel. */
+const WITHOUT = /^(?:los|frei)/;
 
 /** Stems of German compounds that end with a word, Ladekabel for Kabel, or begin with it, Handyhalterung for Handy. */
 export function compoundsOf(
@@ -17,7 +21,8 @@ export function compoundsOf(
   for (const [number, stem] of lexicon.stems.entries()) {
     if (stem.length < part.length + MIN_REST) continue;
     if (stem.endsWith(part)) found.push({ number, boost: EXPANSION_BOOSTS.compoundEnd });
-    else if (stem.startsWith(part)) found.push({ number, boost: EXPANSION_BOOSTS.compoundStart });
+    else if (stem.startsWith(part) && !WITHOUT.test(stem.slice(part.length)))
+      found.push({ number, boost: EXPANSION_BOOSTS.compoundStart });
   }
   return found;
 }
@@ -29,7 +34,7 @@ export function tailOf(
   isKnown: (tail: string) => boolean,
 ): string | undefined {
   if (language !== 'de') return undefined;
-  for (let from = MIN_REST; word.length - from >= MIN_TAIL; from += 1) {
+  for (let from = MIN_REST; word.length - from >= MIN_NAMED_TAIL; from += 1) {
     const tail = word.slice(from);
     if (isKnown(tail)) return tail;
   }

@@ -2,7 +2,8 @@ import { bigramExists, isBigramEstablished } from '../index/frequency.ts';
 import { editDistance } from '../vocabulary/edit-distance.ts';
 import type { WordFacts } from '../vocabulary/spelling.ts';
 import { EXPANSION_BOOSTS, SPELLING } from '../weights.ts';
-import { compoundsOf, tailOf } from './compounds.ts';
+import { compoundsOf, MIN_TAIL, tailOf } from './compounds.ts';
+import { type CorrectedWords, correctDeviceNames } from './device-spelling.ts';
 import { findForeignStem } from './foreign-words.ts';
 import type { ClauseExpansion } from './query-clause.ts';
 import { type QueryContext, stemExpansions, type Token } from './query-context.ts';
@@ -13,24 +14,23 @@ const MIN_PART = 3;
 const MIN_FAMILY = 4;
 /** Shorter words are a letter away from too many others. */
 const MIN_STEMMED = 6;
+const MAX_ENDING = 2;
 const HAS_DIGIT = /\d/;
 const GLUED_NAME = /^([a-z]+)(\d+[a-z]*)$/;
-
-/** The words to search for, and whether any of them was corrected. */
-export type CorrectedWords = { tokens: Token[]; isCorrected: boolean };
 
 /**
  * Corrects words that are misspelt, written together or written apart. Names of devices stay as they are. A word that
  * few products have is searched for as it was typed and as it may have been meant.
  */
-export function correctWords(context: QueryContext, typed: readonly Token[]): CorrectedWords {
+export function correctWords(context: QueryContext, given: readonly Token[]): CorrectedWords {
   const { vocabulary } = context;
+  const { tokens: typed, isCorrected } = correctDeviceNames(context, given);
   const { byPosition, missing } = context.devicesIn(typed);
   const isOfMissing = (at: number) =>
     [...missing].some(([from, { length }]) => at >= from && at < from + length);
   const isDevice = (at: number) => byPosition.has(at) || isOfMissing(at);
   const tokens = typed.map((token) => ({ ...token }));
-  const corrected: CorrectedWords = { tokens: [], isCorrected: false };
+  const corrected: CorrectedWords = { tokens: [], isCorrected };
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
     const isApart =
@@ -134,11 +134,20 @@ function isNearerToAnother(context: QueryContext, word: string): boolean {
   if (nearest === undefined || lexicon.findStem(nearest) === stem || editDistance(word, nearest, 1) > 1)
     return false;
   const isForm = (form: string) =>
-    Math.abs(form.length - word.length) <= 1 && form[0] === word[0] && lexicon.findStem(form) === stem;
+    Math.abs(form.length - word.length) <= MAX_ENDING &&
+    form[0] === word[0] &&
+    lexicon.findStem(form) === stem;
   return !lexicon.words.some(
-    (form, at) => isForm(form) && !lexicon.isAdded(at) && editDistance(word, form, 1) <= 1,
+    (form, at) =>
+      isForm(form) && !lexicon.isAdded(at) && (isInflected(word, form) || editDistance(word, form, 1) <= 1),
   );
 }
+
+/** Whether a word is another with the ending of a gender or number: vert and vertes, rosso and rossi. */
+const isInflected = (word: string, form: string): boolean => {
+  const [start, other] = [word, form].map((one) => one.replace(/(?:[aeo]s|[aeios])$/, ''));
+  return start === other;
+};
 
 const factsOf = (context: QueryContext): WordFacts => ({
   isEstablished: (number) => context.isWordEstablished(number),
@@ -230,7 +239,8 @@ function correctWord(context: QueryContext, token: Token): CorrectedWords {
  */
 function partsOf(context: QueryContext, word: string): string[] | undefined {
   const { language, vocabulary } = context;
-  const tail = tailOf(language, word, (end) => context.isEstablished(end));
+  const isNamed = (end: string) => vocabulary.synonyms.of([end]).length > 0;
+  const tail = tailOf(language, word, (end) => isTail(context, end) || isNamed(end));
   if (tail === undefined) return undefined;
   const start = word.slice(0, -tail.length);
   const head = [start, start.replace(/(es|en|s|n)$/, '')].find(
@@ -240,8 +250,13 @@ function partsOf(context: QueryContext, word: string): string[] | undefined {
         vocabulary.synonyms.of([one]).length > 0 ||
         compoundsOf(vocabulary, one).some(({ number }) => context.isStemEstablished(number))),
   );
-  return head === undefined ? [tail] : [head, tail];
+  if (head === undefined) return isTail(context, tail) ? [tail] : undefined;
+  return [head, tail];
 }
+
+/** Whether a word that a compound ends with is long and common enough to be it whatever it begins with. */
+const isTail = (context: QueryContext, end: string): boolean =>
+  end.length >= MIN_TAIL && context.isEstablished(end);
 
 /** The one word with synonyms that a word is an edit away from: `stativv`, where titles only have its compounds. */
 function nearestSynonym({ vocabulary }: QueryContext, word: string): string | undefined {

@@ -51,7 +51,8 @@ export function createClauses(context: QueryContext, given: readonly Token[]): C
     if (clause) place(placed, { at, clause: withCategories(clause, categories(at)) }, token);
     else unknown.push(token.text);
   }
-  return { clauses: acceptGeneralCategories(context, { tokens, devices, placed }), unknown };
+  const merged = mergeDevices(placed);
+  return { clauses: acceptGeneralCategories(context, { tokens, devices, placed: merged }), unknown };
 }
 
 type State = {
@@ -100,7 +101,7 @@ function placeDevice(state: State, at: number): number {
   const missing = devices.missing.get(at);
   if (!missing) return 0;
   const named = tokens.slice(at, at + missing.length);
-  const instead = createMissingDeviceClause(context, named, missing.slugs);
+  const instead = createMissingDeviceClause(context, named, missing);
   if (!instead) return 0;
   if (instead.isUnknown) unknown.push(named.map(({ text }) => text).join(' '));
   if (instead.clause) place(placed, { at, clause: instead.clause }, named[0]);
@@ -126,9 +127,27 @@ function markFamily(
   return marked;
 }
 
+/** The clauses with one for all named devices: a product is made for one of them. Those that the shop lacks do not count beside others. */
+function mergeDevices(placed: readonly PlacedClause[]): PlacedClause[] {
+  const devices = placed.filter(({ clause }) => clause.isDevice);
+  const [first] = devices;
+  if (!first || devices.length < 2) return [...placed];
+  const known = devices.filter(({ clause }) => !clause.isMissing);
+  const [one = first, ...others] = known.length > 0 ? known : devices;
+  const merged = {
+    at: first.at,
+    clause: others.reduce((all, { clause }) => eitherOf(all, clause), one.clause),
+  };
+  return placed.flatMap((entry) => {
+    if (entry === first) return [merged];
+    return entry.clause.isDevice ? [] : [entry];
+  });
+}
+
 /** Adds a clause, or joins it with the one before where either will do. */
 function place(placed: PlacedClause[], { at, clause }: PlacedClause, first: Token | undefined): void {
-  const before = first?.isAlternative ? placed.pop() : undefined;
+  // Devices are joined at the end.
+  const before = first?.isAlternative && !clause.isDevice ? placed.pop() : undefined;
   placed.push(before ? { at: before.at, clause: eitherOf(before.clause, clause) } : { at, clause });
 }
 

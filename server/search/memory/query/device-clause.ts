@@ -1,4 +1,5 @@
 import { bigramExists, isBigramEstablished, isValueEstablished, valueExists } from '../index/frequency.ts';
+import type { FamilyMember } from '../vocabulary/device-families.ts';
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
 import type { ClauseExpansion, QueryClause } from './query-clause.ts';
 import type { QueryContext, Token } from './query-context.ts';
@@ -68,7 +69,7 @@ export type MissingDeviceClause = {
 export function createMissingDeviceClause(
   context: QueryContext,
   tokens: readonly Token[],
-  slugs: readonly string[],
+  { slugs, isOfOtherLine = false }: Pick<FamilyMember, 'slugs' | 'isOfOtherLine'>,
 ): MissingDeviceClause | undefined {
   const { index, language, vocabulary } = context;
   const at = tokens.findIndex(({ word }) => HAS_DIGIT.test(word));
@@ -77,7 +78,9 @@ export function createMissingDeviceClause(
   const stem = context.stemOf(number);
   const first = before === undefined ? undefined : context.stemOf(before);
   const named: ClauseExpansion[] = [];
-  if (before === undefined || !IS_NUMBER.test(number)) {
+  if (isOfOtherLine) {
+    // Titles with the model are for another line.
+  } else if (before === undefined || !IS_NUMBER.test(number)) {
     if (context.isEstablished(number)) return undefined;
     if (stem !== undefined)
       named.push({ kind: 'stem', language, number: stem, boost: EXPANSION_BOOSTS.device });
@@ -98,7 +101,7 @@ export function createMissingDeviceClause(
     clause:
       expansions.length === 0
         ? undefined
-        : { text, expansions, importance: CLAUSE_IMPORTANCE.device, isDevice: true },
+        : { text, expansions, importance: CLAUSE_IMPORTANCE.device, isDevice: true, isMissing: true },
   };
 }
 

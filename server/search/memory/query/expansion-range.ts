@@ -3,7 +3,7 @@ import type { Segment } from '../index/segment.ts';
 import type { ClauseExpansion } from './query-clause.ts';
 
 /** The documents of an expansion in one segment, ascending. */
-export type ExpansionRange = DocIdRange & { impacts: Uint8Array | null; boost: number };
+export type ExpansionRange = DocIdRange & { impacts: Uint8Array | null; boost: number; minImpact?: number };
 
 /** The documents of an expansion in the `at`th segment of an index. */
 export function rangeOf(segment: Segment, at: number, expansion: ClauseExpansion): ExpansionRange {
@@ -21,5 +21,6 @@ export function rangeOf(segment: Segment, at: number, expansion: ClauseExpansion
     end: postingsEnd(postings, expansion.number),
     impacts: words && expansion.kind === 'stem' ? words.impacts : null,
     boost,
+    ...(expansion.kind === 'stem' && expansion.minImpact !== undefined && { minImpact: expansion.minImpact }),
   };
 }

@@ -1,4 +1,4 @@
-import type { FamilyMember } from '../vocabulary/device-families.ts';
+import { type FamilyMember, isCounting } from '../vocabulary/device-families.ts';
 import type { Devices } from '../vocabulary/devices.ts';
 import type { Synonyms } from '../vocabulary/synonyms.ts';
 
@@ -19,6 +19,7 @@ const CYRILLIC = /[\u0430-\u044f]/;
 const LETTERS = [BY_SOUND, BY_LOOK];
 const HAS_DIGIT = /\d/;
 const NUMBER = /^\d+$/;
+const MODEL = /^\d{1,2}$/;
 const MAX_SPELT = 64;
 
 const transliterate = (word: string, [from, to]: readonly [string, string]): string =>
@@ -38,7 +39,7 @@ export function findNamedDevices(
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const whole = devices.match(words, at);
-    const member = whole ? undefined : matchMember(devices, words, at);
+    const member = whole ? numberedMember(words, at, whole) : matchMember(devices, words, at);
     if (member?.isMissing) {
       missing.set(at, member);
       for (let inside = 0; inside < member.length; inside += 1) families.add(at + inside);
@@ -55,6 +56,18 @@ export function findNamedDevices(
     at += device.length - 1;
   }
   return { byPosition, families, missing };
+}
+
+/** A name without a number that one follows, `ipad mini 2`: a model that no series is called. */
+function numberedMember(
+  words: readonly string[],
+  at: number,
+  { length, slugs }: { length: number; slugs: string[] },
+): FamilyMember | undefined {
+  const next = words[at + length] ?? '';
+  const isNumbered = words.slice(at, at + length).some((word) => HAS_DIGIT.test(word));
+  if (isNumbered || !MODEL.test(next) || isCounting(words[at + length + 1] ?? '')) return undefined;
+  return { length: length + 1, slugs, isMissing: true, isOfOtherLine: true };
 }
 
 /** A number behind a family, unless the whole name of a device begins within its words. */

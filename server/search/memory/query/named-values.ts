@@ -18,7 +18,12 @@ const CODE_FACET = 'code';
  */
 export function namedValues(
   index: SearchIndex,
-  { codes, words, language }: Pick<SearchQuery, 'words' | 'language'> & { codes: readonly string[] },
+  {
+    codes,
+    stated = [],
+    words,
+    language,
+  }: Pick<SearchQuery, 'words' | 'language'> & { codes: readonly string[]; stated?: readonly number[] },
 ): SearchResult['named'] {
   const found = new Map<string, ValueName>();
   for (const one of new Set<Language>([language, 'en']))
@@ -26,6 +31,12 @@ export function namedValues(
   for (const word of index.vocabularies[language].tokenise(words))
     for (const range of rangesWith(index, word))
       found.set(`${range.facet} ${range.value}`, { ...range, stems: [word] });
+  const facets = variantFacets(index);
+  for (const number of stated) {
+    const facet = index.values.facets[index.values.facetOf[number] ?? 0] ?? '';
+    const value = index.values.values[number] ?? '';
+    if (facets.has(facet)) found.set(`${facet} ${value}`, { number, facet, value, stems: [value] });
+  }
   const longest = [...found.values()].filter(
     (one) => ![...found.values()].some((other) => isPartOf(one, other)),
   );

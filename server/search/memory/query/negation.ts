@@ -6,10 +6,13 @@ import { isNegation, isNegationAnywhere } from '../text/negation-words.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
+import { correctWords } from './correct-words.ts';
 import type { QueryClause } from './query-clause.ts';
 import type { QueryContext, Token } from './query-context.ts';
 import { derivedStems, isRussianAdjective, withoutNegativePrefix } from './russian-adjectives.ts';
-import { createWordClause } from './word-clause.ts';
+import { findNamedValues } from './value-expansions.ts';
+import { valueNamesOf } from './value-names.ts';
+import { createWordClause, phraseSynonyms } from './word-clause.ts';
 
 /** Small words between a negation and what it negates: `not made of leather`, `que no sea de piel`, `sin que sea`. */
 const BETWEEN = new Set(
@@ -127,16 +130,35 @@ function phraseExclusionOf(context: QueryContext, token: Token, second: Token): 
   const number = bigramOf(vocabulary, token.word, second.word);
   if (number === undefined || !isBigramEstablished(index, language, number))
     return exclusionOf(context, token);
+  const stems = [vocabulary.stem(token.word), vocabulary.stem(second.word)];
+  const values = valuesNamed(index, language, stems).map((value) => ({
+    kind: 'value' as const,
+    number: value,
+    boost: EXPANSION_BOOSTS.exact,
+  }));
   return {
     text: `${token.text} ${second.text}`,
-    expansions: [{ kind: 'bigram', language, number, boost: EXPANSION_BOOSTS.exact }],
+    expansions: [
+      { kind: 'bigram', language, number, boost: EXPANSION_BOOSTS.exact },
+      ...values,
+      ...phraseSynonyms(context, [token, second]),
+    ],
     importance: CLAUSE_IMPORTANCE.other,
   };
 }
 
+/** Values of attributes whose names have two words: Stainless steel. */
+const valuesNamed = (index: SearchIndex, language: Language, stems: readonly string[]): number[] =>
+  [...valueNamesOf(index, language).values()]
+    .flat()
+    .filter((name) => stems.every((stem) => name.stems.includes(stem)))
+    .map(({ number }) => number);
+
 /** Products with a negated word, as in a query of it alone; but what an unfinished word may become is not excluded. */
 function exclusionOf(context: QueryContext, token: Token): QueryClause | undefined {
-  const clause = createWordClause(context, [{ ...token }, { word: '', text: '' }], 0);
+  const [meant = token] = isMisspelt(context, token) ? correctWords(context, [token]).tokens : [token];
+  const named = findNamedValues(context, [meant]).get(0);
+  const clause = createWordClause(context, [{ ...meant }, { word: '', text: '' }], 0, named);
   const derived = derivedStems(context, token.word).map((number) => ({
     kind: 'stem' as const,
     language: context.language,
@@ -148,6 +170,13 @@ function exclusionOf(context: QueryContext, token: Token): QueryClause | undefin
     ? { ...clause, expansions: [...clause.expansions, ...derived] }
     : { text: token.text, expansions: derived, importance: CLAUSE_IMPORTANCE.other };
 }
+
+/** Letters of a negated word that is corrected: shorter ones are a letter away from too many others, `without logo`. */
+const MIN_CORRECTED = 6;
+
+/** Whether a negated word is none of the shop's, and long enough to have been misspelt. */
+const isMisspelt = (context: QueryContext, { word }: Token): boolean =>
+  word.length >= MIN_CORRECTED && context.stemOf(word) === undefined;
 
 const isNegated = (context: QueryContext, negation: Token, token: Token): boolean =>
   !NOT_NEGATED.has(token.word) && !isPhrase(context, negation.word, token.word);

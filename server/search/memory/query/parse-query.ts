@@ -6,6 +6,7 @@ import { EXPANSION_BOOSTS } from '../weights.ts';
 import { readAlternatives } from './alternatives.ts';
 import { correctWords } from './correct-words.ts';
 import { createClauses } from './create-clauses.ts';
+import { expandDeviceLists } from './device-lists.ts';
 import { fixLayout } from './fix-layout.ts';
 import { findQueryLanguage } from './foreign-words.ts';
 import { splitSmallWords } from './glued-words.ts';
@@ -14,6 +15,7 @@ import { readNegations } from './negation.ts';
 import type { QueryClause } from './query-clause.ts';
 import { QueryContext, type Token } from './query-context.ts';
 import { readWords } from './read-words.ts';
+import { readStatedValues } from './stated-values.ts';
 import { tellingWords } from './telling-words.ts';
 
 export type ParsedQuery = {
@@ -26,11 +28,13 @@ export type ParsedQuery = {
   isCode: boolean;
   /** SKUs and EANs that it names in full, without separators. */
   codes: string[];
+  /** Numbers among facet values of those that it states by a range or as pieces of a pack. */
+  values: number[];
   /** What products must have, in the words that were searched for. */
   positive: string;
   /** The query as it was corrected; null where nothing was. */
   corrected: string | null;
-  /** Words that no product has and that could not be corrected. */
+  /** Words that no product has and that could not be corrected, and codes of which only similar ones are found. */
   unknown: string[];
 };
 
@@ -51,18 +55,19 @@ export function parseQuery(
 ): ParsedQuery {
   const own = new QueryContext(index, language, isUnfinished);
   const meant = fixLayout(own, words);
-  const { asked, negated } = splitMinusWords(meant);
-  const { tokens: read, isCode, codes } = readWords(own, asked);
+  const { asked: whole, negated } = splitMinusWords(meant);
+  const { asked, stated, values, read: readIn } = readAsked(own, whole);
+  const { tokens: read, isCode, codes, inexact } = readIn;
   const minus = readWords(own, negated).tokens.map((token) => ({ ...token, isNegated: true }));
   const apart = read.flatMap((token) => splitSmallWords(own, token));
-  const typed = [...minus.slice(0, MAX_MINUS_WORDS), ...tellingWords(own, apart)];
+  const typed = [...minus.slice(0, MAX_MINUS_WORDS), ...stated, ...tellingWords(own, apart)];
   const written = findQueryLanguage(
     own,
     typed.map(({ word }) => word),
   );
   const context = written ? new QueryContext(index, written, isUnfinished) : own;
   const { tokens: affirmed, excluded, phrases } = readNegations(context, typed);
-  const positive = readAlternatives(context, affirmed);
+  const positive = readAlternatives(context, expandDeviceLists(context, affirmed, asked));
   const meaningful = withoutStopWords(context, readLaptopChargers(context, positive));
   const searched = meaningful.length > 0 ? meaningful : positive;
   const { tokens, isCorrected } = correctWords(context, written ? withOwnWords(own, searched) : searched);
@@ -72,14 +77,23 @@ export function parseQuery(
   const isChanged = isCorrected || meant !== words;
   return {
     clauses,
-    unknown,
+    unknown: [...unknown, ...inexact.filter((code) => !unknown.includes(code))],
     language: context.language,
     isCode: isCode && !typed.every(({ word }) => isStopWord(language, word) || own.isEstablished(word)),
     excluded,
     codes,
+    values,
     positive: isChanged ? searchedFor.join(' ') : clauses.map(({ text }) => text).join(' '),
     corrected: (isChanged && [...searchedFor, ...phrases].join(' ')) || null,
   };
+}
+
+/** The words of a query and the values that it states: none where it names a code in full, which `AB 12 34 X` may be. */
+function readAsked(context: QueryContext, whole: string) {
+  const { text, tokens, values } = readStatedValues(context, whole);
+  const inFull = tokens.length > 0 ? readWords(context, whole) : undefined;
+  if (inFull && inFull.codes.length > 0) return { asked: whole, stated: [], values: [], read: inFull };
+  return { asked: text, stated: tokens, values, read: readWords(context, text) };
 }
 
 /** Words but for stop words outside of the names of devices: `case for a 55` is for the Galaxy A55. */

@@ -2,7 +2,8 @@ import type { Language } from '../../../../contract/fields.ts';
 
 /** An alternative that satisfies a clause. `boost`: how well, 1 is the word itself. */
 export type ClauseExpansion =
-  | { kind: 'stem' | 'bigram'; language: Language; number: number; boost: number }
+  /** `minImpact`: of a stem, hundredths; documents where it weighs less do not satisfy it. */
+  | { kind: 'stem' | 'bigram'; language: Language; number: number; boost: number; minImpact?: number }
   | { kind: 'value'; number: number; boost: number }
   /** `docIds`: by segment. */
   | { kind: 'docIds'; docIds: Uint32Array[]; boost: number };
@@ -18,6 +19,8 @@ export type QueryClause = {
   isHead?: boolean;
   /** Whether it is a named device: no product of another device is a result. */
   isDevice?: boolean;
+  /** Whether it stands for a device that the shop has nothing for: products of its family. */
+  isMissing?: boolean;
   /** Whether it is one word of the name of a device that too few products fit to be a clause. */
   isOfDevice?: boolean;
   /** Products for other devices of its device's family: they follow where too few fit the device. */

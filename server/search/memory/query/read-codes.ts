@@ -34,7 +34,12 @@ export type FoundCodes = {
   exact: readonly FoundCode[];
   /** By piece of the query: products whose code begins with it, or is nearly it. */
   byPiece: ReadonlyMap<string, ClauseExpansion>;
+  /** Texts that no code has or begins with, but some are nearly. */
+  inexact: readonly InexactCode[];
 };
+
+/** A text of a query, and the products with a code that is nearly it. */
+export type InexactCode = { text: string; expansion: ClauseExpansion };
 
 /**
  * Finds the SKUs and EANs of a query, whatever their letters and however their parts are separated: the query itself,
@@ -46,16 +51,30 @@ export function readCodes(context: QueryContext, text: string): FoundCodes {
     .filter((one) => ANY_CODE.test(one))
     .map((one) => findExact(context, one))
     .find((one) => one !== undefined);
-  if (whole) return { whole, exact: [], byPiece: new Map() };
+  if (whole) return { whole, exact: [], byPiece: new Map(), inexact: [] };
   const pieces = splitPieces(text).slice(0, MAX_PIECES);
   const exact = findAmong(context, pieces.map(trimCode));
   const byPiece = new Map<string, ClauseExpansion>();
-  if (exact.length > 0) return { exact, byPiece };
+  if (exact.length > 0) return { exact, byPiece, inexact: [] };
+  const apart = findApart(context, pieces, text);
+  if (apart) return { exact, byPiece, inexact: [apart] };
+  const inexact: InexactCode[] = [];
   for (const piece of pieces) {
-    const found = findNearly(context, trimCode(piece));
-    if (found) byPiece.set(piece, found);
+    const code = trimCode(piece);
+    const begun = findBegun(context, code);
+    if (begun) byPiece.set(piece, begun);
+    const similar = begun ? undefined : findSimilar(context, code);
+    if (similar) inexact.push({ text: piece, expansion: similar });
   }
-  return { exact, byPiece };
+  return { exact, byPiece, inexact };
+}
+
+/** A whole query whose pieces make nearly a code together, `660102797 Z`. */
+function findApart(context: QueryContext, pieces: readonly string[], text: string): InexactCode | undefined {
+  const mayBeCode = pieces.every((piece) => HAS_DIGIT.test(piece) || piece.length === 1);
+  if (pieces.length < 2 || pieces.length > MAX_PARTS || !mayBeCode) return undefined;
+  const expansion = findSimilar(context, pieces.join(''));
+  return expansion && { text, expansion };
 }
 
 /** Codes among the words of a query; the longest of neighbouring pieces counts. */
@@ -116,16 +135,28 @@ function findExact(context: QueryContext, text: string): FoundCode | undefined {
   return undefined;
 }
 
-/** Products whose code begins with a piece with a digit, or else is nearly it. */
-function findNearly(context: QueryContext, piece: string): ClauseExpansion | undefined {
+/** The letters and digits of a piece with a digit that may be a code and is no common word. */
+function codeOf(context: QueryContext, piece: string): string | undefined {
   const plain = plainCode(piece);
   if (plain.length < MIN_PREFIX || plain.length > MAX_PIECE || !HAS_DIGIT.test(plain)) return undefined;
-  if (isOfCommonWords(context, [piece])) return undefined;
+  return isOfCommonWords(context, [piece]) ? undefined : plain;
+}
+
+/** Products whose code begins with a piece. */
+function findBegun(context: QueryContext, piece: string): ClauseExpansion | undefined {
+  const plain = codeOf(context, piece);
+  if (plain === undefined) return undefined;
   for (const prefix of new Set([piece.toUpperCase(), plain])) {
     const found = lookUp(context, prefix).map(({ docIds }) => docIds);
     if (found.some(({ length }) => length > 0)) return expansionOf(found);
   }
-  if (plain.length < MIN_SIMILAR) return undefined;
+  return undefined;
+}
+
+/** Products whose code is nearly a piece. */
+function findSimilar(context: QueryContext, piece: string): ClauseExpansion | undefined {
+  const plain = codeOf(context, piece);
+  if (plain === undefined || plain.length < MIN_SIMILAR) return undefined;
   const similar = similarCodes(plain).map((code) => lookUp(context, code));
   const docIds = context.index.segments.map((_, at) =>
     unionOf(similar.map((found) => (found[at]?.isExact ? found[at].docIds : NO_DOC_IDS))),

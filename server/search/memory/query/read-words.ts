@@ -1,3 +1,4 @@
+import { plainCode } from '../../../../kit/plain-code.ts';
 import { sameMeasures } from '../text/measures.ts';
 import { splitPieces } from '../text/tokenise.ts';
 import { EXPANSION_BOOSTS } from '../weights.ts';
@@ -5,17 +6,26 @@ import type { ClauseExpansion } from './query-clause.ts';
 import type { QueryContext, Token } from './query-context.ts';
 import { readCodes } from './read-codes.ts';
 
-/** `isCode`: the whole query is a SKU or EAN. `codes`: those that it names, without separators. */
-type ReadWords = { tokens: Token[]; isCode: boolean; codes: string[] };
+/**
+ * `isCode`: the whole query is a SKU or EAN. `codes`: those that it names, without separators.
+ * `inexact`: what is nearly one.
+ */
+type ReadWords = { tokens: Token[]; isCode: boolean; codes: string[]; inexact: readonly string[] };
 
 /**
  * Reads the words of a query, and the SKUs and EANs among them. Products with a code are added to those with its words;
  * a product whose code is named in full has what the other words ask for.
  */
 export function readWords(context: QueryContext, text: string): ReadWords {
-  const { whole, exact, byPiece } = readCodes(context, text);
+  const { whole, exact, byPiece, inexact } = readCodes(context, text);
   const named = whole ? [whole] : exact;
-  const tokens = tokensOf(context, text);
+  // A text that is nearly a code is one word, whatever it is made of.
+  const rest = inexact.reduce((left, one) => left.replace(one.text, ' '), text);
+  const similar = inexact.map(({ text: code, expansion }): Token => {
+    const word = plainCode(code).toLowerCase();
+    return { word, text: code.trim(), also: [expansion], isVerbatim: true };
+  });
+  const tokens = [...tokensOf(context, rest), ...similar];
   const withCodes = (token: Token, codes: readonly ClauseExpansion[]): Token =>
     codes.length === 0 ? token : { ...token, also: [...(token.also ?? []), ...codes] };
   if (named.length > 0) {
@@ -24,6 +34,7 @@ export function readWords(context: QueryContext, text: string): ReadWords {
       tokens: tokens.map((token) => withCodes(token, expansions)),
       isCode: whole !== undefined,
       codes: named.map(({ code }) => code),
+      inexact: [],
     };
   }
   const codeByWord = new Map<string, ClauseExpansion>();
@@ -38,6 +49,7 @@ export function readWords(context: QueryContext, text: string): ReadWords {
     }),
     isCode: false,
     codes: [],
+    inexact: similar.map(({ text: code }) => code),
   };
 }
 

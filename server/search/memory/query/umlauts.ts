@@ -1,5 +1,5 @@
 import { digraphsOf, withUmlautsAt } from '../text/umlauts.ts';
-import { compoundsOf, tailOf } from './compounds.ts';
+import { compoundsOf, MIN_TAIL, tailOf } from './compounds.ts';
 import type { QueryContext } from './query-context.ts';
 
 /**
@@ -30,6 +30,7 @@ function isKnown(context: QueryContext, word: string): boolean {
     vocabulary.synonyms.of([word]).length > 0 ||
     compoundsOf(vocabulary, word).some(({ number }) => context.isStemEstablished(number)) ||
     vocabulary.spelling.split(word, facts) !== undefined ||
-    tailOf(context.language, word, (tail) => context.isEstablished(tail)) !== undefined
+    tailOf(context.language, word, (tail) => tail.length >= MIN_TAIL && context.isEstablished(tail)) !==
+      undefined
   );
 }

@@ -1,7 +1,8 @@
-import type { Language } from '../../../../contract/fields.ts';
+import { isBigramEstablished } from '../index/frequency.ts';
 import { isCollective } from '../text/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
+import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS, MIN_KIND_IMPACT } from '../weights.ts';
+import { kindsOfMixedCategories } from './category-lookup.ts';
 import { compoundsOf } from './compounds.ts';
 import { findForeignStem } from './foreign-words.ts';
 import type { ClauseExpansion, QueryClause } from './query-clause.ts';
@@ -23,8 +24,10 @@ export function createWordClause(
   const { vocabulary, isUnfinished } = context;
   const { word, text, also = [], isOfDevice, relatives } = tokens[at] as Token;
   const stem = context.stemOf(word);
-  const expansions = new ExpansionList(context.language);
-  if (stem !== undefined) expansions.addStem(stem, EXPANSION_BOOSTS.exact);
+  const expansions = new ExpansionList(context);
+  const isKindOfPhrase = namesKindWithNeighbour(context, tokens, at);
+  if (stem !== undefined)
+    expansions.addStem(stem, isKindOfPhrase ? EXPANSION_BOOSTS.nameOfDevice : EXPANSION_BOOSTS.exact);
   const isUncommon = !context.isEstablished(word);
   const isLast = at === tokens.length - 1;
   if (isLast && word.length > 1 && (isUncommon || isUnfinished))
@@ -35,7 +38,7 @@ export function createWordClause(
       );
   for (const { number, boost } of compoundsOf(vocabulary, word))
     if (context.stemNumberExists(number)) expansions.addStem(number, boost);
-  for (const phrase of synonymsAt(vocabulary, tokens, at)) addSynonym(context, phrase, expansions);
+  for (const phrase of synonymsAt(context, tokens, at)) addSynonym(context, phrase, expansions);
   for (const expansion of [...also, ...named]) expansions.add(expansion);
   const foreign = findForeignStem(context, word);
   if (foreign) expansions.addStem(foreign.number, EXPANSION_BOOSTS.foreign, foreign.language);
@@ -55,18 +58,27 @@ export function createWordClause(
 /** Expansions by stems and bigrams, each once. */
 class ExpansionList {
   readonly list: ClauseExpansion[] = [];
-  readonly #language: Language;
+  readonly #context: QueryContext;
 
-  constructor(language: Language) {
-    this.#language = language;
+  constructor(context: QueryContext) {
+    this.#context = context;
   }
 
-  addStem(number: number, boost: number, language = this.#language): void {
-    this.add({ kind: 'stem', language, number, boost });
+  addStem(number: number, boost: number, language = this.#context.language): void {
+    const { index } = this.#context;
+    const stem = index.lexicons[language].stems[number] ?? '';
+    const isMixed = kindsOfMixedCategories(index, language).has(stem);
+    this.add({
+      kind: 'stem',
+      language,
+      number,
+      boost,
+      ...(isMixed && { minImpact: MIN_KIND_IMPACT }),
+    });
   }
 
   addBigram(number: number, boost: number): void {
-    this.add({ kind: 'bigram', language: this.#language, number, boost });
+    this.add({ kind: 'bigram', language: this.#context.language, number, boost });
   }
 
   add(expansion: ClauseExpansion): void {
@@ -89,14 +101,59 @@ function completionStems(context: QueryContext, word: string): number[] {
     .filter((stem) => stem !== undefined);
 }
 
+/**
+ * Whether a word that names of devices have too, flip of Galaxy Z Flip, names a kind of product together with a
+ * neighbour, `flip case`: by a synonym that enough products have.
+ */
+function namesKindWithNeighbour(context: QueryContext, tokens: readonly Token[], at: number): boolean {
+  const { index, vocabulary } = context;
+  if (!index.devices.isDeviceWordStart(tokens[at]?.word ?? '')) return false;
+  return [at - 1, at]
+    .map((from) => pairAt(context, tokens, from))
+    .flatMap((pair) => (pair ? vocabulary.synonyms.of(pair) : []))
+    .some((phrase) => isPhraseEstablished(context, phrase));
+}
+
+/** Whether enough products have a word, or two words side by side. */
+function isPhraseEstablished(
+  context: QueryContext,
+  [first = '', second, ...more]: readonly string[],
+): boolean {
+  if (second === undefined) return context.isEstablished(first);
+  if (more.length > 0) return false;
+  const { lexicon } = context.vocabulary;
+  const stems = [lexicon.findStem(first), lexicon.findStem(second)] as const;
+  if (stems[0] === undefined || stems[1] === undefined) return false;
+  const bigram = lexicon.findBigram(stems[0], stems[1]);
+  return bigram !== undefined && isBigramEstablished(context.index, context.language, bigram);
+}
+
 /** Synonyms of a word, and of it together with each of its neighbours. */
-function synonymsAt({ synonyms }: Vocabulary, tokens: readonly Token[], at: number): (readonly string[])[] {
-  const words = tokens.map((token) => token.word);
-  return [
-    ...synonyms.of(words.slice(at, at + 1)),
-    ...(at > 0 ? synonyms.of(words.slice(at - 1, at + 1)) : []),
-    ...(at < tokens.length - 1 ? synonyms.of(words.slice(at, at + 2)) : []),
-  ];
+function synonymsAt(context: QueryContext, tokens: readonly Token[], at: number): (readonly string[])[] {
+  const { synonyms } = context.vocabulary;
+  const pairs = [at - 1, at]
+    .map((from) => pairAt(context, tokens, from))
+    .filter((pair) => pair !== undefined);
+  return [...synonyms.of([tokens[at]?.word ?? '']), ...pairs.flatMap((pair) => synonyms.of(pair))];
+}
+
+/** Two neighbouring words that may name something together: in `galaxy flip case` the first ones are a phone's name. */
+function pairAt(
+  { index: { devices } }: QueryContext,
+  tokens: readonly Token[],
+  from: number,
+): string[] | undefined {
+  const pair = tokens.slice(Math.max(0, from), from + 2).map(({ word }) => word);
+  const isOfName = [tokens[from - 1]?.word, pair[0]].every((word) => devices.isDeviceWordStart(word ?? ''));
+  return from < 0 || pair.length < 2 || isOfName ? undefined : pair;
+}
+
+/** What satisfies two words by their synonyms together. */
+export function phraseSynonyms(context: QueryContext, tokens: readonly Token[]): ClauseExpansion[] {
+  const expansions = new ExpansionList(context);
+  for (const phrase of context.vocabulary.synonyms.of(tokens.map(({ word }) => word)))
+    addSynonym(context, phrase, expansions);
+  return expansions.list;
 }
 
 /** Adds a synonym of one word by its stem, of two words by their bigram. */

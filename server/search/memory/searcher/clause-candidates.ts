@@ -3,7 +3,6 @@ import type { SearchIndex } from '../index/search-index.ts';
 import type { Segment } from '../index/segment.ts';
 import { boostBigrams, Matcher, type Matches } from '../match/matcher.ts';
 import type { QueryClause } from '../query/query-clause.ts';
-import { MIN_EXCLUDED_WEIGHT } from '../weights.ts';
 import { NO_CANDIDATES } from './collect-segments.ts';
 import type { RequiredClauses, WeightedClauses } from './weighted-clauses.ts';
 
@@ -43,7 +42,7 @@ type Matched = { matches: Matches; excluded: readonly QueryClause[] };
 function toCandidates(segment: Segment, at: number, { matches, excluded }: Matched): Candidates {
   const { docIds, scores, count } = matches;
   if (excluded.length === 0 || count === 0) return { docIds, start: 0, end: count, scores };
-  const isExcluded = matcher.matchMasks(segment, at, excluded.slice(0, MAX_EXCLUDED), MIN_EXCLUDED_WEIGHT);
+  const isExcluded = matcher.matchMasks(segment, at, excluded.slice(0, MAX_EXCLUDED));
   // The matches may be postings, which must not be written to.
   const kept = new Uint32Array(count);
   let end = 0;

@@ -32,14 +32,14 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
     const collected = collectWithoutWords({ index, query, plan, cached });
     return { ...resultOf(collected), matched: 'all', exact: null, ...NO_WORDS, searchedIn: query.language };
   }
-  const { clauses, excluded, language, isCode, codes, positive, corrected, unknown } = parseQuery(
+  const { clauses, excluded, language, isCode, codes, values, positive, corrected, unknown } = parseQuery(
     index,
     query,
     {
       isUnfinished,
     },
   );
-  const named = namedValues(index, { codes, words: positive, language });
+  const named = namedValues(index, { codes, stated: values, words: positive, language });
   plan = { ...plan, named: namedPoints(index, named) };
   const weighted = { language, clauses, weights: clauseWeights(index, clauses), excluded };
   const all = collectSegments({
@@ -117,19 +117,33 @@ type ValueCounts = { total: number; counts: Uint32Array; unknown: readonly strin
 
 /** The number of products that have all known words, and by facet value how many of them have it. */
 export function countValues(index: SearchIndex, query: SearchQuery): ValueCounts {
+  const { tally, unknown } = tallyOf(index, { ...query, facets: 1 });
+  return { total: tally.total, counts: tally.counts?.byValue ?? new Uint32Array(0), unknown };
+}
+
+/** The number of products that have all words of a query; 0 where some are unknown. */
+export function countProducts(index: SearchIndex, query: SearchQuery): number {
+  const { tally, unknown } = tallyOf(index, { ...query, facets: 0 });
+  return unknown.length === 0 ? tally.total : 0;
+}
+
+function tallyOf(
+  index: SearchIndex,
+  query: SearchQuery,
+): Pick<Collected, 'tally'> & { unknown: readonly string[] } {
   const plan = createFilterPlan(index, query);
   const { clauses, unknown } = parseQuery(index, query);
   const weights = clauses.map(() => 0);
   const { tally } = collectSegments({
     index,
-    query: { ...query, facets: 1, offset: 0, limit: 0 },
+    query: { ...query, offset: 0, limit: 0 },
     plan,
     candidatesOf: (segment, at) => {
       const { docIds, count, scores } = matcher.matchAll(segment, at, { clauses, weights });
       return { docIds, start: 0, end: count, scores };
     },
   });
-  return { total: tally.total, counts: tally.counts?.byValue ?? new Uint32Array(0), unknown };
+  return { tally, unknown };
 }
 
 type ListOptions = {

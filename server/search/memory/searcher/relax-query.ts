@@ -37,6 +37,7 @@ export function relaxQuery(
   const chosen = chooseSets(counts, {
     importances: positions.map((at) => importances[at] ?? 0),
     isDevice: positions.map((at) => clauses[at]?.isDevice === true || clauses[at]?.isOfDevice === true),
+    isFamily: positions.map((at) => clauses[at]?.isOfDevice === true && !clauses[at]?.relatives),
     namesCategory: positions.map((at) => clauses[at]?.namesCategory === true),
     isOfCategory: positions.map((at) => isOfCategory(clauses[at])),
   });
@@ -89,6 +90,8 @@ const decides = ({ built, existing }: SetCounts, set: number): boolean =>
 type ClauseFacts = {
   importances: readonly number[];
   isDevice: readonly boolean[];
+  /** Words of a family of devices where no device is named. */
+  isFamily: readonly boolean[];
   namesCategory: readonly boolean[];
   isOfCategory: readonly boolean[];
 };
@@ -111,16 +114,20 @@ type ChosenSets = { required: number; preferred: number };
  * kind fit the device to decide, those few come first and the kind alone is required.
  */
 function chooseSets(counts: SetCounts, facts: ClauseFacts): ChosenSets {
-  const { importances, isDevice, namesCategory, isOfCategory } = facts;
+  const { importances, isDevice, isFamily, namesCategory, isOfCategory } = facts;
   const importanceOf = (bit: number) => importances[bit] ?? 0;
-  const [main] = [...importances.keys()]
+  const byImportance = [...importances.keys()]
     .filter((bit) => decides(counts, 1 << bit))
     .sort((a, b) => importanceOf(b) - importanceOf(a));
+  const [main] = byImportance;
   if (main === undefined) return { required: 0, preferred: 0 };
   const named = [setOf(isOfCategory), setOf(namesCategory)].filter(
     (set) => set !== 0 && decides(counts, set),
   );
-  const kinds = named.length > 0 ? named : [1 << main];
+  // Where no word is of a category: one beside the device, and the device alone only where it counts for most.
+  const beside = byImportance.filter((bit) => !isDevice[bit]);
+  const unnamed = isDevice[main] && !isFamily[main] ? [...beside, main] : beside;
+  const kinds = named.length > 0 ? named : (unnamed.length > 0 ? unnamed : [main]).map((bit) => 1 << bit);
   const [kind = 0] = kinds;
   // A case for another phone is no use, whatever else is right about it.
   const device = setOf(isDevice);
@@ -131,7 +138,15 @@ function chooseSets(counts: SetCounts, facts: ClauseFacts): ChosenSets {
   const withDevice = [...kinds, ...others.map((bit) => 1 << bit)]
     .map((set) => set | device)
     .find((set) => decides(counts, set));
-  if (withDevice === undefined) return { required: kind, preferred: kind | device };
+  if (withDevice === undefined) {
+    // `iphone se`: where no products fit the whole name its family holds.
+    const family = [...importances.keys()]
+      .filter((bit) => isFamily[bit])
+      .map((bit) => kind | (1 << bit))
+      .find((set) => set !== (kind | device) && decides(counts, set));
+    if (family === undefined) return { required: kind, preferred: kind | device };
+    return { required: heaviestList(counts, importances, family), preferred: kind | device };
+  }
   const best = heaviestList(counts, importances, withDevice);
   return { required: best, preferred: best };
 }

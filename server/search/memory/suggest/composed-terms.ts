@@ -1,12 +1,16 @@
 import type { SearchQuery } from '../../search-engine.ts';
 import { type SearchIndex, valueFrequency } from '../index/search-index.ts';
-import { countValues } from '../searcher/find-list.ts';
+import { valueNamesOf } from '../query/value-names.ts';
+import { countProducts } from '../searcher/find-list.ts';
+import { isAlternativeWord } from '../text/alternative-words.ts';
 import { isStopWord } from '../text/stop-words.ts';
 
 /** A term and the number of products that have all of its words. */
 export type Term = { text: string; count: number };
 
 const MIN_PREFIX = 2;
+/** A value, `or`, and the word being typed. */
+const OR_WORDS = 3;
 /** The last words that may begin the name of a device: `galaxy s25 u`. */
 const MAX_TAIL = 4;
 /** Terms that are counted, which takes a search each. */
@@ -22,13 +26,12 @@ export function composeTerms(index: SearchIndex, query: SearchQuery): Term[] {
   if (pieces.length < 2 || /\s$/.test(query.words)) return [];
   const texts = new Set([
     ...deviceNames(index, query, pieces),
-    ...lastWords(index, query, pieces.at(-1) ?? '').map((word) => [...pieces.slice(0, -1), word].join(' ')),
+    ...[...lastWords(index, query, pieces.at(-1) ?? ''), ...siblingValues(index, query, pieces)].map((word) =>
+      [...pieces.slice(0, -1), word].join(' '),
+    ),
   ]);
   return [...texts]
-    .map((text) => {
-      const { total, unknown } = countValues(index, { ...query, words: text });
-      return { text, count: unknown.length === 0 ? total : 0 };
-    })
+    .map((text) => ({ text, count: countProducts(index, { ...query, words: text }) }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
 }
@@ -91,6 +94,25 @@ function lastWords(index: SearchIndex, { language }: SearchQuery, typed: string)
     ...families.slice(0, MAX_CANDIDATES.makers).map((name) => name.toLowerCase()),
     ...known.slice(0, MAX_CANDIDATES.words),
   ];
+}
+
+/** Values of the facet of the word before `or` that a word being typed begins: `red or b` may become blue, from its first letter on. */
+function siblingValues(index: SearchIndex, { language }: SearchQuery, pieces: readonly string[]): string[] {
+  const { tokenise, stem } = index.vocabularies[language];
+  const [before, or, last] = pieces.slice(-OR_WORDS).map((piece) => tokenise(piece)[0] ?? '');
+  if (!before || !or || !last || !isAlternativeWord(language, or)) return [];
+  const names = valueNamesOf(index, language);
+  const facets = new Set((names.get(stem(before)) ?? []).map(({ facet }) => facet));
+  return [...names.values()]
+    .flat()
+    .filter(({ facet, value, stems }) => facets.has(facet) && stems.length === 1 && value !== before)
+    .filter(({ stems: [first = ''] }) => first.startsWith(last))
+    .sort((one, other) => valueFrequency(index, other.number) - valueFrequency(index, one.number))
+    .slice(0, MAX_CANDIDATES.words)
+    .map(({ facet, value }) => {
+      const name = index.names.values.get(`${facet} ${value}`);
+      return ((name ? name[language] : value) ?? value).toLowerCase();
+    });
 }
 
 const familiesByIndex = new WeakMap<SearchIndex, readonly string[]>();

@@ -19,6 +19,14 @@ const GLUED_UNITS: ReadonlyMap<string, string> = new Map([
   ['mts', 'm'],
 ]);
 
+const HAS_MEASURE = new RegExp(
+  `\\d\\+?\\s?(?:["\u2033]|(?:${[...UNITS.keys(), ...GLUED_UNITS.keys()].join('|')})(?![\\p{L}\\d]))`,
+  'iu',
+);
+
+/** Whether a text has a number with a unit. */
+export const hasMeasure = (text: string): boolean => HAS_MEASURE.test(text);
+
 /** The indexed form of a unit; undefined for another word. */
 export const unitOf = (word: string): string | undefined => UNITS.get(word);
 

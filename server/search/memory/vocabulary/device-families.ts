@@ -1,13 +1,11 @@
-import type { SeriesName } from '../../product-source.ts';
-
-/** A series with the words of its maker's name and its own. */
-export type SeriesWords = SeriesName & { makerWords: string[]; nameWords: string[] };
+import { findQualifiers, hasQualifier, type SeriesWords } from './qualified-models.ts';
 
 /**
  * The name of a device without its family's whole name (`note 13` of Redmi Note 13), or one that no series is called:
- * its words, and slugs of the series that it means or, where it `isMissing`, of its family.
+ * its words, and slugs of the series that it means or, where it `isMissing`, of its family. `isOfOtherLine`: titles
+ * that have it are for other devices: `s10` of Galaxy Tab S10, `mini, 2-Pack` for `ipad mini 2`.
  */
-export type FamilyMember = { length: number; slugs: string[]; isMissing: boolean };
+export type FamilyMember = { length: number; slugs: string[]; isMissing: boolean; isOfOtherLine?: boolean };
 
 /** What is called so alone is no family: each maker has a Pro. */
 const QUALIFIERS = new Set(
@@ -24,6 +22,8 @@ const COUNTED = new Set(
     ' ',
   ),
 );
+/** Whether a word behind a number makes it count something. */
+export const isCounting = (word: string): boolean => COUNTED.has(word);
 /** More letters that a number runs into are a name, `flip`, and no model, `s`. */
 const MAX_MODEL_LETTERS = 2;
 
@@ -55,20 +55,33 @@ function readNames(series: readonly SeriesWords[]) {
 /** Finds devices by the families of those that a shop has. */
 export function createDeviceFamilies(series: readonly SeriesWords[]) {
   const names = readNames(series);
+  const qualifiers = findQualifiers(series);
+  // `s10` is no Galaxy Tab S10.
+  const meantBy = (words: readonly string[]) =>
+    series.filter(({ slug }) => {
+      const qualifier = qualifiers.get(slug);
+      return qualifier === undefined || hasQualifier(words, qualifier);
+    });
   return {
     matchMember(words: readonly string[], at: number): FamilyMember | undefined {
       const found = nameAt(names, words, at);
       if (!found) return undefined;
       const { length, family, letters } = found;
-      const known = seriesCalled(series, words.slice(at, at + length));
+      const meant = meantBy(words);
+      const called = words.slice(at, at + length);
+      const known = seriesCalled(meant, called);
       if (known.length > 0) return { length, slugs: known, isMissing: false };
-      const slugs = nearestFamily(series, family, letters);
-      return slugs.length > 0 ? { length, slugs, isMissing: true } : undefined;
+      const others = letters === '' ? [] : seriesCalled(series, called.slice(-1));
+      const isOfOtherLine = others.length > 0;
+      const [other] = series.filter(({ slug }) => others.includes(slug));
+      const named = family.length === 0 && other ? other.nameWords.slice(0, 1) : family;
+      const slugs = nearestFamily(letters === '' ? series : meant, named, letters);
+      return slugs.length > 0 ? { length, slugs, isMissing: true, isOfOtherLine } : undefined;
     },
     relativesOf(words: readonly string[]): string[] {
       const family = words.filter((word) => names.isPart(word) && !QUALIFIERS.has(word));
       const [letters = ''] = words.flatMap((word) => GLUED.exec(word)?.[1] ?? []);
-      return nearestFamily(series, family, letters);
+      return nearestFamily(letters === '' ? series : meantBy(words), family, letters);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { SeriesName } from '../../product-source.ts';
 import { createTokeniser } from '../text/tokenise.ts';
-import { createDeviceFamilies, type FamilyMember, type SeriesWords } from './device-families.ts';
+import { createDeviceFamilies, type FamilyMember } from './device-families.ts';
+import { findQualifiers, hasQualifier, type SeriesWords } from './qualified-models.ts';
 
 const MAX_WORDS = 7;
 const HAS_DIGIT = /\d/;
@@ -21,6 +22,10 @@ export type Devices = {
   isNameStart(text: string): boolean;
   /** Whether names of devices begin with this word: `ipad`, `samsung`, but not `air` or `black`. */
   isFamily(word: string): boolean;
+  /** Those words. */
+  readonly families: ReadonlySet<string>;
+  /** Words behind numbers in names of devices that begin like those of series: `pro`, `max`. */
+  continuationsOf(slugs: readonly string[]): string[];
   /** Whether it is the name of a maker, who makes chargers too. */
   isMaker(word: string): boolean;
   /** A number behind a family at word `at`, where it is no whole name: `note 13`, or `iphone 5` which no series is called. */
@@ -44,6 +49,11 @@ export function createDevices(series: Iterable<SeriesName>): Devices {
   const wordStarts = new Set([...words].map((word) => word.replace(/\d.*$/, '')));
   wordStarts.delete('');
   const slugsByName = nameSeries(all, tokenise);
+  const qualifiers = findQualifiers(all);
+  const isQualified = (given: readonly string[], key: string, slug: string): boolean => {
+    const qualifier = qualifiers.get(slug);
+    return qualifier === undefined || key.includes(qualifier) || hasQualifier(given, qualifier);
+  };
   const beginnings = beginningsOf(slugsByName.keys());
   const nameStarts = new Set(slugsByName.keys());
   for (const { nameWords, makerWords } of all)
@@ -52,20 +62,30 @@ export function createDevices(series: Iterable<SeriesName>): Devices {
 
   return {
     match(given, at) {
-      let found: { length: number; slugs: Set<string> } | undefined;
+      let found: { length: number; slugs: string[] } | undefined;
       let key = '';
       for (let length = 1; length <= MAX_WORDS && at + length <= given.length; length += 1) {
         key += withoutInches(given[at + length - 1] ?? '');
         if (!beginnings.has(key)) break;
-        const slugs = slugsByName.get(key);
-        if (slugs) found = { length, slugs };
+        const slugs = [...(slugsByName.get(key) ?? [])].filter((slug) => isQualified(given, key, slug));
+        if (slugs.length > 0) found = { length, slugs };
       }
-      return found && { length: found.length, slugs: [...found.slugs] };
+      return found;
     },
     isDeviceWord: (word) => words.has(word),
     isDeviceWordStart: (word) => words.has(word) || wordStarts.has(word),
     isNameStart: (text) => nameStarts.has(text),
     isFamily: (word) => families.has(word),
+    families,
+    continuationsOf(slugs) {
+      const starts = new Set(
+        all.filter(({ slug }) => slugs.includes(slug)).map(({ nameWords }) => nameWords[0]),
+      );
+      const siblings = all.filter(({ nameWords }) => starts.has(nameWords[0]));
+      return [...new Set(siblings.flatMap(({ nameWords }) => nameWords.slice(1)))].filter(
+        (word) => !HAS_DIGIT.test(word),
+      );
+    },
     isMaker: (word) => makers.has(word),
     ...createDeviceFamilies(all),
   };

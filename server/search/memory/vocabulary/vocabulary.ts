@@ -46,7 +46,8 @@ function categoryRoles(
     const words = tokenise(texts[language] ?? texts.en ?? '');
     const head = headOf(language, words);
     for (const [at, word] of words.entries()) {
-      if (devices.isDeviceWord(word) || /\d/.test(word)) continue;
+      // `Z Fold & Flip`: of Flip7 the letters too.
+      if (devices.isDeviceWordStart(word) || /\d/.test(word)) continue;
       if (at === head) roles.set(stem(word), 'head');
       else if (!roles.has(stem(word))) roles.set(stem(word), 'modifier');
     }
