@@ -39,7 +39,8 @@ const hasError = (issues: readonly CellIssue[]): boolean =>
 
 /**
  * Merges the rows of one product. Of each fact of the product the first one counts. Rows with an error are rejected, but
- * their facts of the product are used. A product without a variant has all of its rows rejected.
+ * their facts of the product are used, unless they repeat another row. A product without a variant has all of its rows
+ * rejected.
  */
 export function mergeRows(
   key: string,
@@ -48,18 +49,21 @@ export function mergeRows(
   const facts = noFacts();
   const issues: RowIssues[] = [];
   const variants: MergedProduct['variants'] = [];
-  const seen = new Set<string>();
+  const pictures: PictureFact[] = [];
+  const seen = new Map<number, VariantFacts>();
   for (const { row, parsed } of rows) {
-    mergeFacts(facts, parsed.product);
     const { variant } = parsed;
-    const found =
-      variant && seen.has(variant.sku) ? [...parsed.issues, repeated(variant.sku)] : parsed.issues;
+    const repeated = variant && repeatedRow(parsed, seen);
+    const found = repeated ? [repeatedError(parsed, variant.sku, repeated)] : parsed.issues;
+    const isRefused = hasError(found) && (repeated || rows.some((one) => one.row === parsed.repeats));
+    if (!isRefused) mergeFacts(facts, parsed.product);
+    if (!isRefused) pictures.push(...parsed.product.pictures);
     if (found.length > 0) issues.push({ row, issues: found });
     if (variant && !hasError(found)) variants.push({ row, variant });
-    if (variant) seen.add(variant.sku);
+    if (variant && !repeated) seen.set(row, variant);
   }
   const [first] = rows;
-  facts.pictures = mergePictures(rows.flatMap(({ parsed }) => parsed.product.pictures));
+  facts.pictures = mergePictures(pictures);
   if (first && facts.pictures.length > MAX_PICTURES)
     issues.push({ row: first.row, issues: [tooManyPictures(facts.pictures.length)] });
   facts.pictures = facts.pictures.slice(0, MAX_PICTURES);
@@ -89,11 +93,21 @@ export function joinIssues(issues: readonly RowIssues[]): RowIssues[] {
   }));
 }
 
-const repeated = (sku: string): CellIssue => ({
+/** The row that states the same variant: its SKU, or the one that it would have, and the same attributes. */
+function repeatedRow(
+  { variant, repeats }: ParsedRow,
+  seen: ReadonlyMap<number, VariantFacts>,
+): number | undefined {
+  const first = repeats === undefined ? undefined : seen.get(repeats);
+  const isSame = first && JSON.stringify(first.attributes) === JSON.stringify(variant?.attributes);
+  return isSame ? repeats : [...seen].find(([, { sku }]) => sku === variant?.sku)?.[0];
+}
+
+const repeatedError = ({ issues }: ParsedRow, sku: string, row: number): CellIssue => ({
   severity: 'error',
   column: 'sku',
-  found: sku,
-  reason: 'the SKU stands twice in the file',
+  found: issues.find(({ column }) => column === 'sku')?.found || sku,
+  reason: `the SKU stands twice in the file: row ${row} has it`,
 });
 
 const tooManyPictures = (count: number): CellIssue => ({

@@ -63,7 +63,7 @@ describe('our own columns', () => {
       '4 warning ean: not an EAN, UPC or GTIN; left out',
       '4 warning lead_time: not one of 0-1, 1-3, 4-7, 7-10, 11-30; left out',
       '5 warning price_100: a price must not rise with quantity; left out',
-      '7 error sku: the SKU stands twice in the file',
+      '7 error sku: the SKU stands twice in the file: row 6 has it',
     ]);
   });
 });

@@ -88,7 +88,12 @@ export const google: FormatDefinition = {
   match: (name): ColumnUse | undefined =>
     uses.get(name.replace(/^g:/, '')) ??
     (name.includes('/') ? { decision: 'not carried', note: 'a part of another attribute' } : undefined),
-  createGrouping: () => (cells) => ({ key: cells.group?.trim() || cells.sku?.trim() || '' }),
+  createGrouping: () => (cells) => {
+    const group = cells.group?.trim();
+    if (group) return { key: group };
+    const key = cells.sku?.trim() ?? '';
+    return { key, ownKey: `${key} ${cells.title?.trim() ?? ''}` };
+  },
   expand(rows) {
     const varied = VARIED.filter(
       (name) => new Set(rows.map((cells) => cells[`varied ${name}`]?.trim())).size > 1,
@@ -127,7 +132,12 @@ function expandItem(cells: Cells, varied: readonly string[]): CanonicalRow {
   const issues: CellIssue[] = [];
   return {
     hasVariant: true,
-    identity: [cells.group, cells.sku, cells.title].find((text) => text?.trim()) ?? '',
+    identity: [
+      [cells.group, cells.title, cells.sku].find((text) => text?.trim()),
+      ...attributes.map(([, value]) => value),
+    ]
+      .filter(Boolean)
+      .join(' '),
     issues,
     cells: {
       ...cells,

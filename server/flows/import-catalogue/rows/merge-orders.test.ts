@@ -20,7 +20,12 @@ describe('mergeOrders', () => {
     const pictures = Array.from({ length: 40 }, (_, at) => `p${at}`);
     for (const owns of [['p30', 'p31'], ['p3', 'p20', 'p1'], ['p1', '', 'p2'], ['p12', 'p2'], ['p39']]) {
       const items = itemsOf(pictures, owns);
-      expect(itemsOf(mergeOrders(items, LIMIT), owns.map((own) => own || 'p0'))).toEqual(items);
+      expect(
+        itemsOf(
+          mergeOrders(items, LIMIT),
+          owns.map((own) => own || 'p0'),
+        ),
+      ).toEqual(items);
     }
   });
 

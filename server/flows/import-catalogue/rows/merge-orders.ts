@@ -12,7 +12,8 @@ export function mergeOrders(items: readonly ItemPictures[], limit: number): stri
   const merged: string[] = [];
   const waiting = new Set(all);
   while (waiting.size > 0) {
-    const isFree = (one: string): boolean => ![...(before.get(one) ?? [])].some((other) => waiting.has(other));
+    const isFree = (one: string): boolean =>
+      ![...(before.get(one) ?? [])].some((other) => waiting.has(other));
     const left = [...waiting];
     const next = left.find(isFree) ?? left[0] ?? '';
     merged.push(next);

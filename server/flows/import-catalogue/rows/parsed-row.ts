@@ -127,6 +127,8 @@ export type VariantFacts = {
 export type ParsedRow = {
   product: ProductFacts;
   variant?: VariantFacts;
+  /** The row that has the SKU which the file states here; the variant has another one. */
+  repeats?: number;
   /** The name of a product that the file has no row of. */
   parent?: string;
   issues: CellIssue[];
