@@ -1,11 +1,6 @@
-import type {
-  CellIssue,
-  ComplianceFacts,
-  ParsedRow,
-  PictureFact,
-  ProductFacts,
-  VariantFacts,
-} from './rows/parsed-row.ts';
+import type { Language } from '../../../contract/fields.ts';
+import { mergeFacts, noFacts } from './merge-facts.ts';
+import type { CellIssue, ParsedRow, PictureFact, ProductFacts, VariantFacts } from './rows/parsed-row.ts';
 
 /** A product of the file, merged from its rows. */
 export type MergedProduct = {
@@ -23,28 +18,18 @@ export type RowIssues = { row: number; issues: CellIssue[] };
 /** The most pictures that a product has. */
 export const MAX_PICTURES = 40;
 
-const noFacts = (): ProductFacts => ({
-  titles: {},
-  descriptions: {},
-  seoTitles: {},
-  seoDescriptions: {},
-  warnings: {},
-  categories: [],
-  compliance: {},
-  pictures: [],
-});
-
 const hasError = (issues: readonly CellIssue[]): boolean =>
   issues.some(({ severity }) => severity === 'error');
 
 /**
- * Merges the rows of one product. Of each fact of the product the first one counts. Rows with an error are rejected, but
+ * Merges the rows of one product; `language` is that of texts whose column names none. Rows with an error are rejected, but
  * their facts of the product are used, unless they repeat another row. A product without a variant has all of its rows
  * rejected.
  */
 export function mergeRows(
   key: string,
   rows: readonly { row: number; parsed: ParsedRow }[],
+  language: Language,
 ): { product: MergedProduct | undefined; issues: RowIssues[] } {
   const facts = noFacts();
   const issues: RowIssues[] = [];
@@ -54,9 +39,10 @@ export function mergeRows(
   for (const { row, parsed } of rows) {
     const { variant } = parsed;
     const repeated = variant && repeatedRow(parsed, seen);
-    const found = repeated ? [repeatedError(parsed, variant.sku, repeated)] : parsed.issues;
-    const isRefused = hasError(found) && (repeated || rows.some((one) => one.row === parsed.repeats));
-    if (!isRefused) mergeFacts(facts, parsed.product);
+    const stated = repeated ? [repeatedError(parsed, variant.sku, repeated)] : parsed.issues;
+    const isRefused = hasError(stated) && (repeated || rows.some((one) => one.row === parsed.repeats));
+    const merged = isRefused ? [] : mergeFacts(facts, parsed.product, language);
+    const found = [...stated, ...merged];
     if (!isRefused) pictures.push(...parsed.product.pictures);
     if (found.length > 0) issues.push({ row, issues: found });
     if (variant && !hasError(found)) variants.push({ row, variant });
@@ -126,23 +112,6 @@ const productError = (key: string): CellIssue =>
         found: key.slice(0, 200),
         reason: 'the product has no good variant',
       };
-
-function mergeFacts(facts: ProductFacts, given: ProductFacts): void {
-  for (const texts of ['titles', 'descriptions', 'seoTitles', 'seoDescriptions', 'warnings'] as const)
-    facts[texts] = { ...given[texts], ...facts[texts] };
-  facts.brand ??= given.brand;
-  facts.tags ??= given.tags;
-  facts.specs ??= given.specs;
-  facts.certificates ??= given.certificates;
-  facts.logistics ??= given.logistics;
-  facts.hs ??= given.hs;
-  facts.isPublished ??= given.isPublished;
-  if (facts.categories.length === 0) facts.categories = given.categories;
-  facts.compliance = { ...definedOf(given.compliance), ...definedOf(facts.compliance) };
-}
-
-const definedOf = (compliance: ComplianceFacts): ComplianceFacts =>
-  Object.fromEntries(Object.entries(compliance).filter(([, value]) => value !== undefined));
 
 /**
  * The pictures as they are stated, each once: one of a variant that is the product's as well is where the product has

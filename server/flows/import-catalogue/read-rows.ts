@@ -64,7 +64,7 @@ export function readStagedRows(
       const issues = [...(split[at]?.issues ?? []), ...(canonical.issues ?? [])];
       return [{ row, parsed: readRow({ ...canonical, issues }, reading, repeats) }];
     });
-    return mergeRows(key, parsed);
+    return mergeRows(key, parsed, reading.language);
   });
   return {
     products: merged.flatMap(({ product }) => (product ? [product] : [])),

@@ -2,7 +2,7 @@ import { languages } from '../../../../contract/fields.ts';
 import { type ColumnRule, carried, usesOf } from './column-rules.ts';
 import type { ColumnUse } from './format-definition.ts';
 
-/** Columns of what the law asks of products, in any format. Texts have one column a language as well. */
+/** Columns in any format: of what the law asks of products, and the currency. Texts have one column a language as well. */
 const compliance: ColumnRule[] = [
   carried('manufacturer', 'manufacturer|manufacturer_name'),
   carried('manufacturer_address', 'manufacturer_address|manufacturer_postal_address'),
@@ -29,6 +29,11 @@ const compliance: ColumnRule[] = [
   carried(
     'origin',
     "origin|country_of_origin|country of manufacture|country/region of origin|made in|herkunftsland|pays d'origine|país de origen|paese di origine|país de origem|страна происхождения",
+  ),
+  carried(
+    'currency',
+    'currency|currency_code|währung|devise|moneda|divisa|valuta|moeda|валюта',
+    'of the prices of a row that name none',
   ),
   carried('battery_type', 'battery_type|battery_chemistry'),
   carried('battery_wh', 'battery_wh|battery_capacity_wh'),

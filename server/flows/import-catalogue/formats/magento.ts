@@ -245,6 +245,7 @@ const withoutTexts = ({
   description: _description,
   seo_title: _seo,
   seo_description: _text,
+  tags: _tags,
   ...cells
 }: Cells): Cells => cells;
 
