@@ -3,6 +3,7 @@ import { createColumnNames } from './columns/name-columns.ts';
 import type { ImportOptions, ImportRun } from './import-run.ts';
 import { type FileEvidence, isPrice } from './rows/file-evidence.ts';
 import { currencyOf, type Decimal } from './rows/parse-number.ts';
+import type { DateOrder, DateReading } from './rows/read-date.ts';
 import type { Reading } from './rows/reading.ts';
 
 const DEFAULT_UNTRACKED = 1000;
@@ -18,14 +19,25 @@ export function decideReading(
   options: ImportOptions,
   evidence: FileEvidence,
 ): Omit<Reading, 'rates'> {
+  const currency = options.currency ?? statedCurrency(evidence) ?? currencyOfColumns(columns) ?? 'USD';
+  const language = options.language ?? definition.languageOf?.(table.header) ?? 'en';
+  const usual = definition.dates ?? (language === 'en' && currency === 'USD' ? 'month' : 'day');
   return {
     decimal: options.decimal ?? decimalOf(evidence, definition.decimal, columns),
-    currency: options.currency ?? statedCurrency(evidence) ?? currencyOfColumns(columns) ?? 'USD',
-    language: options.language ?? definition.languageOf?.(table.header) ?? 'en',
+    dates: options.dates ? { order: options.dates, isProven: true } : datesOf(evidence, usual),
+    currency,
+    language,
     untracked: options.untracked ?? DEFAULT_UNTRACKED,
     ...(options.pictureBase && { pictureBase: options.pictureBase }),
     columns,
   };
+}
+
+/** A date that proves its order proves that of all others; a file with both orders has none. */
+function datesOf({ dates: { day, month } }: FileEvidence, usual: DateOrder): DateReading {
+  if (day > 0 && month > 0) return { order: undefined, isProven: false };
+  if (day + month === 0) return { order: usual, isProven: false };
+  return { order: day > 0 ? 'day' : 'month', isProven: true };
 }
 
 function decimalOf(

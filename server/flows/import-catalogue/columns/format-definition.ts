@@ -2,6 +2,7 @@ import type { Language } from '../../../../contract/fields.ts';
 import type { CanonicalRow } from '../rows/canonical-row.ts';
 import type { Decimal } from '../rows/parse-number.ts';
 import type { Cells, ColumnDecision, Format } from '../rows/parsed-row.ts';
+import type { DateOrder } from '../rows/read-date.ts';
 
 /** What a format does with a column. Without a field it is not carried. */
 export type ColumnUse = Omit<ColumnDecision, 'column'>;
@@ -25,6 +26,8 @@ export type FormatDefinition = {
   match?(name: string, column: string): ColumnUse | undefined;
   /** The decimal separator of a format that has only one. */
   decimal?: Decimal;
+  /** What stands first in its dates that end with their year. */
+  dates?: DateOrder;
   /** The language of texts that such a header goes with. */
   languageOf?(names: readonly string[]): Language;
   /** Whether its rows belong to products that the shop has already. */

@@ -87,6 +87,8 @@ export const magento: FormatDefinition = {
   match: (name): ColumnUse | undefined =>
     NOT_CARRIED.test(name) ? { decision: 'not carried', note: 'a setting of the source shop' } : undefined,
   decimal: '.',
+  // Of an administrator in the USA, and what Magento's own import reads.
+  dates: 'month',
   createGrouping: () => {
     let last = '';
     return (cells) => {

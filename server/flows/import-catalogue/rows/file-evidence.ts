@@ -1,5 +1,6 @@
 import { currencyOf, type Decimal, decimalEvidence, readWritten } from './parse-number.ts';
 import type { Cells } from './parsed-row.ts';
+import { collectDates, type DateOrder } from './read-date.ts';
 
 const PRICES = /^(price(_\d+)?|compare_at|cost|sale_price|floor|impact price)$/;
 const MEASURES =
@@ -15,12 +16,18 @@ export type FileEvidence = {
   decimals: Record<Decimal, number>;
   ambiguous?: Ambiguous;
   currencies: Record<string, number>;
+  dates: Record<DateOrder, number>;
 };
 
-export const noEvidence = (): FileEvidence => ({ decimals: { '.': 0, ',': 0 }, currencies: {} });
+export const noEvidence = (): FileEvidence => ({
+  decimals: { '.': 0, ',': 0 },
+  currencies: {},
+  dates: { day: 0, month: 0 },
+});
 
 /** Adds what a row proves. */
 export function collectEvidence(evidence: FileEvidence, row: number, cells: Cells): void {
+  collectDates(evidence.dates, cells);
   const ofRow = cells.currency && currencyOf(cells.currency.trim());
   if (ofRow) evidence.currencies[ofRow] = (evidence.currencies[ofRow] ?? 0) + 1;
   for (const [field, found] of Object.entries(cells)) {

@@ -1,6 +1,6 @@
 import type { CellReader } from './cell-reader.ts';
 import type { SourceSale, Tiers, VariantFacts } from './parsed-row.ts';
-import { readDate } from './read-date.ts';
+import { readDate, statesDate } from './read-date.ts';
 import type { Reading } from './reading.ts';
 
 const TIER = /^price_(\d{1,7})$/;
@@ -14,7 +14,7 @@ type Prices = Pick<VariantFacts, 'tiers' | 'cost' | 'compareAt' | 'sale'>;
  */
 export function readPrices(reader: CellReader, reading: Reading): Prices {
   const regular = readPrice(reader, 'price');
-  const sale = readSale(reader, regular);
+  const sale = readSale(reader, regular, reading);
   const isLasting = sale !== undefined && sale.until === undefined && sale.from === undefined;
   const price = isLasting ? sale.price : regular;
   const stated = readCompareAt(reader, price);
@@ -65,16 +65,19 @@ function readPrice(reader: CellReader, field: string): number | undefined {
   return cents || undefined;
 }
 
-function readSale(reader: CellReader, regular: number | undefined): SourceSale | undefined {
+function readSale(reader: CellReader, regular: number | undefined, reading: Reading): SourceSale | undefined {
   const price = readPrice(reader, 'sale_price');
   if (price === undefined) {
     for (const field of ['sale_from', 'sale_until'])
-      if (readDate(reader, field) !== undefined) reader.warn(field, 'a date without a sale price');
+      if (readDate(reader, field, reading) !== undefined) reader.warn(field, 'a date without a sale price');
     return undefined;
   }
   if (regular !== undefined && price >= regular)
     return reader.warn('sale_price', 'a sale price that is not below the price');
-  const [from, until] = [readDate(reader, 'sale_from'), readDate(reader, 'sale_until')];
+  const [from, until] = [readDate(reader, 'sale_from', reading), readDate(reader, 'sale_until', reading)];
+  // Without its date it would be sold at that price for good.
+  if ((!from && statesDate(reader, 'sale_from')) || (!until && statesDate(reader, 'sale_until')))
+    return reader.warn('sale_price', 'a sale whose dates cannot be read');
   return { price, ...(from && { from }), ...(until && { until }) };
 }
 
