@@ -10,7 +10,8 @@ export type MergedProduct = {
   facts: ProductFacts;
   /** The name by which all of its rows ask for a product, where the file has no row of that. */
   parent?: string;
-  variants: { row: number; variant: VariantFacts }[];
+  /** `isMember`: one that the product lists and has no row of. */
+  variants: { row: number; variant: VariantFacts; isMember?: true }[];
 };
 /** What the report says of a row. A row with an error is rejected. */
 export type RowIssues = { row: number; issues: CellIssue[] };
@@ -48,6 +49,7 @@ export function mergeRows(
     if (variant && !hasError(found)) variants.push({ row, variant });
     if (variant && !repeated) seen.set(row, variant);
   }
+  variants.push(...membersOf(rows, seen));
   const [first] = rows;
   facts.pictures = mergePictures(pictures);
   if (first && facts.pictures.length > MAX_PICTURES)
@@ -69,6 +71,23 @@ export function mergeRows(
     .filter(({ row }) => !rejected.has(row))
     .map(({ row }) => ({ row, issues: [productError(key)] }));
   return { product: undefined, issues: joinIssues([...issues, ...others]) };
+}
+
+/** Variants that rows list and that are none of the rows. */
+function membersOf(
+  rows: readonly { row: number; parsed: ParsedRow }[],
+  seen: ReadonlyMap<number, VariantFacts>,
+): MergedProduct['variants'] {
+  const listed = rows.flatMap(({ row, parsed }) =>
+    (parsed.members ?? []).map((member) => ({
+      row,
+      variant: { ...member, stock: {} },
+      isMember: true as const,
+    })),
+  );
+  if (listed.length === 0) return [];
+  const skus = new Set([...seen.values()].map(({ sku }) => sku));
+  return listed.filter(({ variant }) => !skus.has(variant.sku));
 }
 
 /** One entry a row. */

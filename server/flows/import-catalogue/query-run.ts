@@ -129,6 +129,13 @@ export const rowsOfKeys = many<[run: number, keys: readonly string[]], StagedRow
    WHERE run_id = $1 AND state = 'staged' AND product_key = ANY($2::text[]) ORDER BY row`,
 );
 
+/** The products that rows of a run belong to, by their SKUs. */
+export const keysOfSkus = many<[run: number, skus: readonly string[]], { sku: string; key: string }>(
+  'import.keys-of-skus',
+  `SELECT sku, product_key AS key FROM import_row
+   WHERE run_id = $1 AND sku = ANY($2::text[]) AND repeats IS NULL AND state <> 'bad'`,
+);
+
 /** Closes rows with what the report says of them: those with an error as bad, all others as written. */
 export const closeRows = run<[run: number, rows: readonly number[], issues: string]>(
   'import.close-rows',

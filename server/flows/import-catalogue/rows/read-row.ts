@@ -13,7 +13,8 @@ export function readRow(row: CanonicalRow, reading: Reading, repeats: number | n
   for (const { severity, column, reason, found } of row.issues ?? [])
     reader.report(severity, column, reason, found);
   const product = readProduct(reader, reading);
-  if (!row.hasVariant) return { product, issues: reader.issues };
+  const members = row.members && { members: row.members };
+  if (!row.hasVariant) return { product, ...members, issues: reader.issues };
   const sku = readSku(reader, row.identity, repeats);
   const repeated = repeats === null ? {} : { repeats };
   if (sku === undefined) return { product, ...repeated, issues: reader.issues };
