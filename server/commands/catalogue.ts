@@ -18,8 +18,8 @@ import { printError, printLine } from './print.ts';
 import { printPictures, printRetried } from './print-pictures.ts';
 import { undoLastImport } from './undo-command.ts';
 
-const USAGE = `npm run catalogue -- import FILE [--map FIELD=COLUMN]... [--currency=EUR] [--decimal=,] [--encoding=NAME]
-    [--dry-run] [--language=de] [--untracked=PIECES] [--pictures=https://...]
+const USAGE = `npm run catalogue -- import FILE [--map FIELD=COLUMN]... [--currency=EUR] [--decimal=,] [--dates=day]
+    [--encoding=NAME] [--dry-run] [--language=de] [--untracked=PIECES] [--pictures=https://...]
 npm run catalogue -- undo
 npm run catalogue -- export [--format=lading|shopify|woocommerce|prestashop|magento|bigcommerce|google] [--as=csv|xlsx] FILE
 npm run catalogue -- pictures [retry]

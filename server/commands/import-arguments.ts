@@ -10,6 +10,7 @@ export const importFlags = {
   map: { type: 'string', multiple: true },
   encoding: { type: 'string' },
   decimal: { type: 'string' },
+  dates: { type: 'string' },
   currency: { type: 'string' },
   language: { type: 'string' },
   untracked: { type: 'string' },
@@ -22,13 +23,15 @@ const MAX_UNTRACKED = 1_000_000;
 
 /** Checks the options of an import. Throws StartError that names the one that is wrong. */
 export function readImportOptions(given: Given): ImportOptions {
-  const { encoding, decimal, currency, language, pictures } = given;
+  const { encoding, decimal, dates, currency, language, pictures } = given;
   if (encoding !== undefined && !isEncoding(encoding))
     throw new StartError(
       `--encoding=${encoding}: not an encoding, such as utf-8, windows-1252 or windows-1251`,
     );
   if (decimal !== undefined && decimal !== '.' && decimal !== ',')
     throw new StartError('--decimal is . or ,');
+  if (dates !== undefined && dates !== 'day' && dates !== 'month')
+    throw new StartError('--dates is day or month: what stands first in a date such as 11/1/2026');
   if (currency !== undefined && !/^[A-Za-z]{3}$/.test(currency))
     throw new StartError('--currency is a code of three letters, such as EUR');
   if (language !== undefined && !isLanguage(language))
@@ -39,6 +42,7 @@ export function readImportOptions(given: Given): ImportOptions {
     ...(given.map && { map: readMap(given.map) }),
     ...(encoding && { encoding }),
     ...(decimal && { decimal }),
+    ...(dates && { dates }),
     ...(currency && { currency: currency.toUpperCase() }),
     ...(language && { language }),
     ...(given.untracked !== undefined && { untracked: readPieces(given.untracked) }),

@@ -1,11 +1,14 @@
 import { StartError } from '../../platform/start-error.ts';
 import { createColumnNames } from './columns/name-columns.ts';
 import type { ImportOptions, ImportRun } from './import-run.ts';
-import type { FileEvidence } from './rows/file-evidence.ts';
-import type { Decimal } from './rows/parse-number.ts';
+import { type FileEvidence, isPrice } from './rows/file-evidence.ts';
+import { currencyOf, type Decimal } from './rows/parse-number.ts';
+import type { DateOrder, DateReading } from './rows/read-date.ts';
 import type { Reading } from './rows/reading.ts';
 
 const DEFAULT_UNTRACKED = 1000;
+// At the end of a column's name; ALL and TOP are words as well.
+const CURRENCY_WORD = /[\s([,]((?!ALL|TOP)[A-Z]{3}|[€£₽₴₹₺])[\])]?$/;
 
 /**
  * Decides how the numbers and texts of a whole file are read: what the merchant says, else what the file proves, else
@@ -16,14 +19,25 @@ export function decideReading(
   options: ImportOptions,
   evidence: FileEvidence,
 ): Omit<Reading, 'rates'> {
+  const currency = options.currency ?? statedCurrency(evidence) ?? currencyOfColumns(columns) ?? 'USD';
+  const language = options.language ?? definition.languageOf?.(table.header) ?? 'en';
+  const usual = definition.dates ?? (language === 'en' && currency === 'USD' ? 'month' : 'day');
   return {
     decimal: options.decimal ?? decimalOf(evidence, definition.decimal, columns),
-    currency: options.currency ?? currencyOf(evidence),
-    language: options.language ?? definition.languageOf?.(table.header) ?? 'en',
+    dates: options.dates ? { order: options.dates, isProven: true } : datesOf(evidence, usual),
+    currency,
+    language,
     untracked: options.untracked ?? DEFAULT_UNTRACKED,
     ...(options.pictureBase && { pictureBase: options.pictureBase }),
     columns,
   };
+}
+
+/** A date that proves its order proves that of all others; a file with both orders has none. */
+function datesOf({ dates: { day, month } }: FileEvidence, usual: DateOrder): DateReading {
+  if (day > 0 && month > 0) return { order: undefined, isProven: false };
+  if (day + month === 0) return { order: usual, isProven: false };
+  return { order: day > 0 ? 'day' : 'month', isProven: true };
 }
 
 function decimalOf(
@@ -44,7 +58,17 @@ function decimalOf(
 }
 
 /** The currency that the prices of a file name; of several each price has its own, and others are US dollars. */
-function currencyOf({ currencies }: FileEvidence): string {
+function statedCurrency({ currencies }: FileEvidence): string | undefined {
   const [only, ...others] = Object.keys(currencies);
-  return only !== undefined && others.length === 0 ? only : 'USD';
+  if (only === undefined) return undefined;
+  return others.length === 0 ? only : 'USD';
+}
+
+/** The currency that all price columns with one name: `Preis (EUR)`, `Price €`. */
+function currencyOfColumns(columns: Reading['columns']): string | undefined {
+  const named = columns.flatMap(({ column, field = '' }) => {
+    const word = isPrice(field) ? CURRENCY_WORD.exec(column)?.[1] : undefined;
+    return (word && currencyOf(word)) || [];
+  });
+  return new Set(named).size === 1 ? named[0] : undefined;
 }

@@ -21,16 +21,14 @@ describe('an import', () => {
     const text = 'Handle,Title,Variant SKU,Variant Price\none-r,One,REP,1.00\ntwo-r,Two,REP,2.00\n';
     const first = await importText(text);
     expect(first).toMatchObject({ created: 2, bad: 0 });
-    expect(first.reported).toContain(
-      '3 derived Variant SKU (sku): another row has the same SKU: it is REP-TWO-R',
-    );
+    expect(first.reported).toContain('3 warning Variant SKU (sku): row 2 has the same SKU: it is REP-TWO-R');
     expect(await importText(text)).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
   });
 
   it('keeps the SKU of a row from one that only gets it by cleaning, wherever it stands', async () => {
     const own = await importText('sku,title,price\nDS 2,Blank,1\nDS-2,Dash,2\nds/2,Slash,3\n');
     expect(own).toMatchObject({ created: 1, bad: 2 });
-    expect(own.reported[0]).toMatch(/^2 error sku: .*DS-2 is that of another row/);
+    expect(own.reported[0]).toMatch(/^2 error sku: .*DS-2 is that of row 3/);
     expect(await priceOf('DS-2')).toEqual([200]);
     const other = await importText(
       'Handle,Title,Variant SKU,Variant Price\nds-a,A,DS 3,1.00\nds-b,B,DS-3,2.00\n',

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { FormatDefinition } from './columns/format-definition.ts';
 import type { ColumnDecision } from './rows/parsed-row.ts';
+import type { DateOrder } from './rows/read-date.ts';
 import type { Reading } from './rows/reading.ts';
 import type { Table } from './source/table.ts';
 
@@ -22,6 +23,8 @@ export type ImportOptions = {
   map?: ReadonlyMap<string, string>;
   encoding?: string;
   decimal?: Reading['decimal'];
+  /** What stands first in dates that end with their year. */
+  dates?: DateOrder;
   currency?: string;
   language?: Reading['language'];
   untracked?: number;

@@ -1,11 +1,6 @@
-import type {
-  CellIssue,
-  ComplianceFacts,
-  ParsedRow,
-  PictureFact,
-  ProductFacts,
-  VariantFacts,
-} from './rows/parsed-row.ts';
+import type { Language } from '../../../contract/fields.ts';
+import { mergeFacts, noFacts } from './merge-facts.ts';
+import type { CellIssue, ParsedRow, PictureFact, ProductFacts, VariantFacts } from './rows/parsed-row.ts';
 
 /** A product of the file, merged from its rows. */
 export type MergedProduct = {
@@ -15,7 +10,8 @@ export type MergedProduct = {
   facts: ProductFacts;
   /** The name by which all of its rows ask for a product, where the file has no row of that. */
   parent?: string;
-  variants: { row: number; variant: VariantFacts }[];
+  /** `isMember`: one that the product lists and has no row of. */
+  variants: { row: number; variant: VariantFacts; isMember?: true }[];
 };
 /** What the report says of a row. A row with an error is rejected. */
 export type RowIssues = { row: number; issues: CellIssue[] };
@@ -23,43 +19,39 @@ export type RowIssues = { row: number; issues: CellIssue[] };
 /** The most pictures that a product has. */
 export const MAX_PICTURES = 40;
 
-const noFacts = (): ProductFacts => ({
-  titles: {},
-  descriptions: {},
-  seoTitles: {},
-  seoDescriptions: {},
-  warnings: {},
-  categories: [],
-  compliance: {},
-  pictures: [],
-});
-
 const hasError = (issues: readonly CellIssue[]): boolean =>
   issues.some(({ severity }) => severity === 'error');
 
 /**
- * Merges the rows of one product. Of each fact of the product the first one counts. Rows with an error are rejected, but
- * their facts of the product are used. A product without a variant has all of its rows rejected.
+ * Merges the rows of one product; `language` is that of texts whose column names none. Rows with an error are rejected, but
+ * their facts of the product are used, unless they repeat another row. A product without a variant has all of its rows
+ * rejected.
  */
 export function mergeRows(
   key: string,
   rows: readonly { row: number; parsed: ParsedRow }[],
+  language: Language,
 ): { product: MergedProduct | undefined; issues: RowIssues[] } {
   const facts = noFacts();
   const issues: RowIssues[] = [];
   const variants: MergedProduct['variants'] = [];
-  const seen = new Set<string>();
+  const pictures: PictureFact[] = [];
+  const seen = new Map<number, VariantFacts>();
   for (const { row, parsed } of rows) {
-    mergeFacts(facts, parsed.product);
     const { variant } = parsed;
-    const found =
-      variant && seen.has(variant.sku) ? [...parsed.issues, repeated(variant.sku)] : parsed.issues;
+    const repeated = variant && repeatedRow(parsed, seen);
+    const stated = repeated ? [repeatedError(parsed, variant.sku, repeated)] : parsed.issues;
+    const isRefused = hasError(stated) && (repeated || rows.some((one) => one.row === parsed.repeats));
+    const merged = isRefused ? [] : mergeFacts(facts, parsed.product, language);
+    const found = [...stated, ...merged];
+    if (!isRefused) pictures.push(...parsed.product.pictures);
     if (found.length > 0) issues.push({ row, issues: found });
     if (variant && !hasError(found)) variants.push({ row, variant });
-    if (variant) seen.add(variant.sku);
+    if (variant && !repeated) seen.set(row, variant);
   }
+  variants.push(...membersOf(rows, seen));
   const [first] = rows;
-  facts.pictures = mergePictures(rows.flatMap(({ parsed }) => parsed.product.pictures));
+  facts.pictures = mergePictures(pictures);
   if (first && facts.pictures.length > MAX_PICTURES)
     issues.push({ row: first.row, issues: [tooManyPictures(facts.pictures.length)] });
   facts.pictures = facts.pictures.slice(0, MAX_PICTURES);
@@ -81,6 +73,23 @@ export function mergeRows(
   return { product: undefined, issues: joinIssues([...issues, ...others]) };
 }
 
+/** Variants that rows list and that are none of the rows. */
+function membersOf(
+  rows: readonly { row: number; parsed: ParsedRow }[],
+  seen: ReadonlyMap<number, VariantFacts>,
+): MergedProduct['variants'] {
+  const listed = rows.flatMap(({ row, parsed }) =>
+    (parsed.members ?? []).map((member) => ({
+      row,
+      variant: { ...member, stock: {} },
+      isMember: true as const,
+    })),
+  );
+  if (listed.length === 0) return [];
+  const skus = new Set([...seen.values()].map(({ sku }) => sku));
+  return listed.filter(({ variant }) => !skus.has(variant.sku));
+}
+
 /** One entry a row. */
 export function joinIssues(issues: readonly RowIssues[]): RowIssues[] {
   return [...Map.groupBy(issues, ({ row }) => row)].map(([row, all]) => ({
@@ -89,11 +98,21 @@ export function joinIssues(issues: readonly RowIssues[]): RowIssues[] {
   }));
 }
 
-const repeated = (sku: string): CellIssue => ({
+/** The row that states the same variant: its SKU, or the one that it would have, and the same attributes. */
+function repeatedRow(
+  { variant, repeats }: ParsedRow,
+  seen: ReadonlyMap<number, VariantFacts>,
+): number | undefined {
+  const first = repeats === undefined ? undefined : seen.get(repeats);
+  const isSame = first && JSON.stringify(first.attributes) === JSON.stringify(variant?.attributes);
+  return isSame ? repeats : [...seen].find(([, { sku }]) => sku === variant?.sku)?.[0];
+}
+
+const repeatedError = ({ issues }: ParsedRow, sku: string, row: number): CellIssue => ({
   severity: 'error',
   column: 'sku',
-  found: sku,
-  reason: 'the SKU stands twice in the file',
+  found: issues.find(({ column }) => column === 'sku')?.found || sku,
+  reason: `the SKU stands twice in the file: row ${row} has it`,
 });
 
 const tooManyPictures = (count: number): CellIssue => ({
@@ -112,23 +131,6 @@ const productError = (key: string): CellIssue =>
         found: key.slice(0, 200),
         reason: 'the product has no good variant',
       };
-
-function mergeFacts(facts: ProductFacts, given: ProductFacts): void {
-  for (const texts of ['titles', 'descriptions', 'seoTitles', 'seoDescriptions', 'warnings'] as const)
-    facts[texts] = { ...given[texts], ...facts[texts] };
-  facts.brand ??= given.brand;
-  facts.tags ??= given.tags;
-  facts.specs ??= given.specs;
-  facts.certificates ??= given.certificates;
-  facts.logistics ??= given.logistics;
-  facts.hs ??= given.hs;
-  facts.isPublished ??= given.isPublished;
-  if (facts.categories.length === 0) facts.categories = given.categories;
-  facts.compliance = { ...definedOf(given.compliance), ...definedOf(facts.compliance) };
-}
-
-const definedOf = (compliance: ComplianceFacts): ComplianceFacts =>
-  Object.fromEntries(Object.entries(compliance).filter(([, value]) => value !== undefined));
 
 /**
  * The pictures as they are stated, each once: one of a variant that is the product's as well is where the product has

@@ -56,7 +56,7 @@ const newProduct = (matched: MatchedProduct): PreviewLine[] =>
   }));
 
 function changedProduct(
-  { product }: MatchedProduct,
+  { product, variants }: MatchedProduct,
   changes: readonly RowChange[],
   names: Names,
 ): PreviewLine[] {
@@ -83,7 +83,10 @@ function changedProduct(
         after: formatFact(change.after, column, names),
       }));
   });
-  return [...new Map(lines.map((line) => [`${line.sku} ${line.column}`, line])).values()];
+  const joined = variants.flatMap(({ row, variant: { sku }, from }): PreviewLine[] =>
+    from ? [{ row, sku, what: 'changed', column: 'product', before: from.spu, after: product.key }] : [],
+  );
+  return [...joined, ...new Map(lines.map((line) => [`${line.sku} ${line.column}`, line])).values()];
 }
 
 /** A value as a merchant writes it: dollars, names, lists; other structures as JSON. */

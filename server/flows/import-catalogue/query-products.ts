@@ -5,13 +5,13 @@ type ChangedProduct = { id: number };
 /** Products that these SKUs or SPUs belong to. */
 export const findProducts = many<
   [skus: readonly string[], spus: readonly string[]],
-  { id: number; spu: string }
+  { id: number; spu: string; isWithdrawn: boolean }
 >(
   'import.find-products',
   // Two searches by index; an OR of both would read every product.
-  `SELECT id, spu FROM product WHERE spu = ANY($2::text[])
+  `SELECT id, spu, withdrawn_at IS NOT NULL AS "isWithdrawn" FROM product WHERE spu = ANY($2::text[])
    UNION
-   SELECT p.id, p.spu FROM variant v JOIN product p ON p.id = v.product_id WHERE v.sku = ANY($1::text[])`,
+   SELECT p.id, p.spu, p.withdrawn_at IS NOT NULL FROM variant v JOIN product p ON p.id = v.product_id WHERE v.sku = ANY($1::text[])`,
 );
 
 export const findVariants = many<

@@ -43,9 +43,9 @@ export const lastStaged = first<[run: number], { row: number }>(
 
 export const stageRows = run<[run: number, rows: string]>(
   'import.stage',
-  `INSERT INTO import_row (run_id, row, product_key, sku, data, faults)
-   SELECT $1, row, key, sku, cells, issues
-   FROM jsonb_to_recordset($2::jsonb) AS r (row integer, key text, sku text, cells jsonb, issues jsonb)
+  `INSERT INTO import_row (run_id, row, product_key, own_key, sku, data, faults)
+   SELECT $1, row, key, "ownKey", sku, cells, issues
+   FROM jsonb_to_recordset($2::jsonb) AS r (row integer, key text, "ownKey" text, sku text, cells jsonb, issues jsonb)
    ON CONFLICT DO NOTHING`,
 );
 
@@ -55,6 +55,19 @@ export const stageLinks = run<[run: number, links: string]>(
    SELECT $1, name, key FROM jsonb_to_recordset($2::jsonb) AS r (name text, key text) ON CONFLICT DO NOTHING`,
 );
 
+/** Gives products whose key an earlier product of the file has one of their own. */
+export const splitProducts = run<[run: number]>(
+  'import.split-products',
+  `WITH owned AS (
+     SELECT row, own_key, first_value(own_key) OVER (PARTITION BY product_key ORDER BY row) AS first
+     FROM import_row WHERE run_id = $1 AND own_key IS NOT NULL
+   ), split AS (
+     UPDATE import_row i SET product_key = o.own_key FROM owned o
+     WHERE i.run_id = $1 AND i.row = o.row AND o.own_key <> o.first RETURNING i.own_key
+   )
+   DELETE FROM import_link WHERE run_id = $1 AND name IN (SELECT own_key FROM split)`,
+);
+
 /** Gives rows that name their product otherwise its key. */
 export const linkRows = run<[run: number]>(
   'import.link-rows',
@@ -62,15 +75,18 @@ export const linkRows = run<[run: number]>(
    WHERE i.run_id = $1 AND l.run_id = $1 AND l.name = i.product_key AND l.product_key <> i.product_key`,
 );
 
-/** Marks rows whose SKU an earlier row has; a row that has it sign by sign goes before one that gets it by cleaning. */
+/**
+ * Marks rows whose SKU an earlier row has with that row; one that has it sign by sign goes before one that gets it by
+ * cleaning.
+ */
 export const markRepeated = run<[run: number]>(
   'import.mark-repeated',
-  `UPDATE import_row i SET repeated = true
+  `UPDATE import_row i SET repeats = s.first
    FROM (
-     SELECT row, row_number() OVER (PARTITION BY sku ORDER BY upper(btrim(data->>'sku')) = sku DESC, row) AS number
+     SELECT row, first_value(row) OVER (PARTITION BY sku ORDER BY upper(btrim(data->>'sku')) = sku DESC, row) AS first
      FROM import_row WHERE run_id = $1 AND sku IS NOT NULL
    ) AS s
-   WHERE i.run_id = $1 AND i.row = s.row AND s.number > 1`,
+   WHERE i.run_id = $1 AND i.row = s.row AND s.first <> s.row`,
 );
 
 /** Lets the transaction end before its log is on disk. A batch that a crash loses is staged as before, and resumed. */
@@ -101,15 +117,23 @@ export const nextKeys = many<
 export type StagedRow = {
   row: number;
   key: string;
-  repeated: boolean;
+  /** The row that has its SKU already. */
+  repeats: number | null;
   cells: Cells;
   issues: CellIssue[] | null;
 };
 
 export const rowsOfKeys = many<[run: number, keys: readonly string[]], StagedRow>(
   'import.rows-of-keys',
-  `SELECT row, product_key AS key, repeated, data AS cells, faults AS issues FROM import_row
+  `SELECT row, product_key AS key, repeats, data AS cells, faults AS issues FROM import_row
    WHERE run_id = $1 AND state = 'staged' AND product_key = ANY($2::text[]) ORDER BY row`,
+);
+
+/** The products that rows of a run belong to, by their SKUs. */
+export const keysOfSkus = many<[run: number, skus: readonly string[]], { sku: string; key: string }>(
+  'import.keys-of-skus',
+  `SELECT sku, product_key AS key FROM import_row
+   WHERE run_id = $1 AND sku = ANY($2::text[]) AND repeats IS NULL AND state <> 'bad'`,
 );
 
 /** Closes rows with what the report says of them: those with an error as bad, all others as written. */

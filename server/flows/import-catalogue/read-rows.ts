@@ -58,13 +58,13 @@ export function readStagedRows(
       split.map(({ cells }) => cells),
       has,
     );
-    const parsed = rows.flatMap(({ row, repeated }, at): { row: number; parsed: ParsedRow }[] => {
+    const parsed = rows.flatMap(({ row, repeats }, at): { row: number; parsed: ParsedRow }[] => {
       const canonical = expanded[at];
       if (!canonical) return [];
       const issues = [...(split[at]?.issues ?? []), ...(canonical.issues ?? [])];
-      return [{ row, parsed: readRow({ ...canonical, issues }, reading, repeated) }];
+      return [{ row, parsed: readRow({ ...canonical, issues }, reading, repeats) }];
     });
-    return mergeRows(key, parsed);
+    return mergeRows(key, parsed, reading.language);
   });
   return {
     products: merged.flatMap(({ product }) => (product ? [product] : [])),

@@ -1,7 +1,7 @@
 import type { Grouping } from './columns/format-definition.ts';
 import { cellsByField } from './columns/plan-columns.ts';
 import type { ImportRun } from './import-run.ts';
-import { lastStaged, linkRows, markRepeated, stageLinks, stageRows } from './query-run.ts';
+import { lastStaged, linkRows, markRepeated, splitProducts, stageLinks, stageRows } from './query-run.ts';
 import { collectEvidence, type FileEvidence, noEvidence } from './rows/file-evidence.ts';
 import type { CellIssue, Cells } from './rows/parsed-row.ts';
 import { refuseRow } from './rows/refuse-row.ts';
@@ -16,6 +16,7 @@ const MAX_KEY = 500;
 type Staged = {
   row: number;
   key: string;
+  ownKey: string | undefined;
   sku: string | undefined;
   cells: Cells;
   issues: CellIssue[] | undefined;
@@ -26,7 +27,7 @@ const emptyBatch = (): Batch => ({ rows: [], links: [], characters: 0 });
 
 /**
  * Stages the rows of a file, from the first that is not staged yet, and returns what all of its numbers prove. Then
- * joins the rows of each product and marks SKUs that an earlier row has.
+ * joins the rows of each product, separates products of the same key, and marks SKUs that an earlier row has.
  */
 export async function stageFile(run: ImportRun): Promise<FileEvidence> {
   const { pool, id, table, definition, columns, onProgress } = run;
@@ -52,6 +53,7 @@ export async function stageFile(run: ImportRun): Promise<FileEvidence> {
     if (batch.rows.length === BATCH_ROWS || batch.characters > BATCH_CHARACTERS) await write();
   }
   if (batch.rows.length > 0) await write();
+  await splitProducts(pool, id);
   await linkRows(pool, id);
   await markRepeated(pool, id);
   return evidence;
@@ -59,7 +61,7 @@ export async function stageFile(run: ImportRun): Promise<FileEvidence> {
 
 function addRow(
   batch: Batch,
-  { key, links, claimsSku = true }: Grouping,
+  { key, ownKey, links, claimsSku = true }: Grouping,
   { row, cells, refused }: { row: number; cells: Cells; refused: CellIssue | undefined },
 ): void {
   const short = key.slice(0, MAX_KEY);
@@ -67,6 +69,7 @@ function addRow(
   batch.rows.push({
     row,
     key: short,
+    ownKey: ownKey?.slice(0, MAX_KEY),
     sku: claimsSku && sku !== undefined ? claimedSku(sku) || undefined : undefined,
     cells,
     issues: refused && [refused],

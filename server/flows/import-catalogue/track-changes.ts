@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/statement.ts';
-import { diffFacts, type RowChange } from './changes/diff-facts.ts';
+import { skuOf } from './changes/column-of.ts';
+import { diffFacts, isEqual, type RowChange } from './changes/diff-facts.ts';
 import { factsOf, recordChanges, recordNew } from './changes/query-changes.ts';
 import type { MatchedProduct } from './match-products.ts';
 
@@ -18,7 +19,8 @@ export async function trackChanges(
   matched: readonly MatchedProduct[],
   write: () => Promise<Set<number>>,
 ): Promise<ProductChanges> {
-  const known = matched.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  const left = matched.flatMap(({ variants }) => variants.flatMap(({ from }) => from?.id ?? []));
+  const known = [...new Set([...matched.filter(({ isNew }) => !isNew).map(({ id }) => id), ...left])];
   const before = known.length > 0 ? await factsOf(tx, known) : [];
   const ids = await write();
   const rest = known.filter((id) => ids.has(id));
@@ -29,7 +31,29 @@ export async function trackChanges(
     changes: diffFacts(former?.get(product) ?? [], latter?.get(product) ?? []),
   }));
   const created = matched.filter(({ isNew, id }) => isNew && ids.has(id)).map(({ id }) => id);
-  return { created, changed: changed.filter(({ changes }) => changes.length > 0), ids: [...ids] };
+  return { created, changed: pairMoves(changed).filter(({ changes }) => changes.length > 0), ids: [...ids] };
+}
+
+/** What is gone in one product and has come in another is one change there: a variant that has joined it. */
+function pairMoves(changed: ProductChanges['changed']): ProductChanges['changed'] {
+  const all = changed.flatMap(({ changes }) => changes);
+  const nameOf = ({ relation, key }: RowChange): string => `${relation} ${key}`;
+  const isOfVariant = ({ relation, key }: RowChange): boolean => skuOf(relation, key) !== undefined;
+  const gone = new Map(
+    all.flatMap((one) => (isOfVariant(one) && !one.after ? [[nameOf(one), one.before]] : [])),
+  );
+  if (gone.size === 0) return changed;
+  const come = new Set(all.flatMap((one) => (one.after && !one.before ? [nameOf(one)] : [])));
+  return changed.map(({ product, changes }) => ({
+    product,
+    changes: changes.flatMap((one): RowChange[] => {
+      const name = nameOf(one);
+      if (!one.after && gone.has(name) && come.has(name)) return [];
+      if (one.before || !gone.has(name)) return [one];
+      const before = gone.get(name) ?? null;
+      return isEqual(before, one.after) ? [] : [{ ...one, before }];
+    }),
+  }));
 }
 
 /** Records changes of a run, so that it can be undone. */

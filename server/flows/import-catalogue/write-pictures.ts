@@ -1,5 +1,6 @@
 import { ownSource } from '../../../kit/product-image.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import { joinPictures } from './join-pictures.ts';
 import type { MatchedProduct } from './match-products.ts';
 import { MAX_PICTURES } from './merge-rows.ts';
 import {
@@ -29,14 +30,17 @@ export async function writePictures(
   tx: Database,
   matched: readonly MatchedProduct[],
 ): Promise<{ id: number }[]> {
-  const named = matched.filter(({ product }) => product.facts.pictures.length > 0);
+  const joined = await joinPictures(tx, matched);
+  const picturesOf = ({ id, product }: MatchedProduct): readonly PictureFact[] =>
+    joined.get(id) ?? product.facts.pictures;
+  const named = matched.filter((one) => picturesOf(one).length > 0);
   if (named.length === 0) return [];
   const products = await withOwnSources(
     tx,
-    named.map(({ id, product, variants, kept }) => ({
-      id,
-      isKept: kept !== undefined,
-      pictures: ofImportedVariants(product.facts.pictures, variants),
+    named.map((one) => ({
+      id: one.id,
+      isKept: one.kept !== undefined,
+      pictures: ofImportedVariants(picturesOf(one), one.variants).slice(0, MAX_PICTURES),
     })),
   );
   const rows = await findPictures(

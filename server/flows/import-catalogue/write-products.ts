@@ -1,6 +1,7 @@
 import { languages } from '../../../contract/fields.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { type Attributes, ensureAttributes, ensureBrands, ensureCategories } from './ensure-taxonomy.ts';
+import { joinVariants } from './join-variants.ts';
 import { mergeSpecs } from './keep-facts.ts';
 import type { MatchedProduct } from './match-products.ts';
 import { productTexts } from './product-texts.ts';
@@ -44,6 +45,7 @@ export async function writeProducts(tx: Database, matched: readonly MatchedProdu
         })),
     );
   const changes = [
+    await joinVariants(tx, matched),
     await insertProducts(tx, rows(true)),
     await updateProducts(tx, rows(false)),
     await writeTexts(

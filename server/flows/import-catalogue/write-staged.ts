@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/fields.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { publish } from '../publish/publish.ts';
@@ -34,8 +35,8 @@ export async function writeStaged(
   const counts: Counts = { rows, created: 0, changed: 0, unchanged: 0 };
   let done = rows - (before?.staged ?? 0);
   const write = dryRun
-    ? (staged: StagedBatch) => previewBatch(run, staged, dryRun)
-    : (staged: StagedBatch) => saveBatch(run, staged);
+    ? (staged: StagedBatch) => previewBatch(run, staged, { write: dryRun, language: reading.language })
+    : (staged: StagedBatch) => saveBatch(run, staged, reading.language);
   for (let staged = await readBatch(pool, run, reading, null); staged.last !== undefined; ) {
     // The next batch is read and parsed while PostgreSQL writes this one.
     const next = readBatch(pool, run, reading, staged.last);
@@ -50,9 +51,9 @@ export async function writeStaged(
   return counts;
 }
 
-const saveBatch = (run: ImportRun, staged: StagedBatch): Promise<Batch> =>
+const saveBatch = (run: ImportRun, staged: StagedBatch, language: Language): Promise<Batch> =>
   transaction(run.pool, async (tx) => {
-    const written = await writeBatch(tx, run, staged);
+    const written = await writeBatch(tx, run, staged, language);
     await recordRun(tx, run.id, written.changes);
     await publish(tx, written.changes.ids);
     await closeBatch(tx, run, written);
@@ -69,11 +70,16 @@ type Batch = Counts & {
 /** Checks and writes products in the caller's transaction. */
 async function writeBatch(
   tx: Database,
-  { definition }: ImportRun,
+  { id, definition }: ImportRun,
   { rows, products, issues }: StagedBatch,
+  language: Language,
 ): Promise<Batch> {
   await commitLater(tx);
-  const { matched: all, issues: unmatched } = await matchProducts(tx, products);
+  const { matched: all, issues: unmatched } = await matchProducts(tx, products, {
+    run: id,
+    isSoldByVariants: definition.isSoldByVariants ?? false,
+    language,
+  });
   const { matched: complete, issues: incomplete } = refuseIncomplete(all, definition.isAddition ?? false);
   const { matched: added, issues: notAdded } = await applyImpacts(tx, complete);
   const { matched: sold, issues: discontinued } = definition.isSoldByVariants
@@ -82,12 +88,14 @@ async function writeBatch(
   const matched = definition.isPartial ? await keepFacts(tx, sold) : sold;
   const unlawful = checkNewProducts(matched);
   const changes = await trackChanges(tx, matched, () => writeProducts(tx, matched));
+  const ids = new Set(changes.ids);
+  const changed = matched.filter((one) => ids.has(one.id)).length;
   const created = matched.filter(({ isNew }) => isNew).length;
   return {
     rows: rows.length,
     created,
-    changed: changes.ids.length - created,
-    unchanged: matched.length - changes.ids.length,
+    changed: changed - created,
+    unchanged: matched.length - changed,
     matched,
     changes,
     staged: rows,
@@ -99,11 +107,15 @@ const closeBatch = (db: Database, { id, columns }: ImportRun, { staged, issues }
   closeRows(db, id, staged, JSON.stringify(joinIssues(nameColumns(issues, columns))));
 
 /** Writes the next products, passes on what that changes, and rolls it back. Only the rows are closed. */
-async function previewBatch(run: ImportRun, staged: StagedBatch, write: PreviewWriter): Promise<Batch> {
+async function previewBatch(
+  run: ImportRun,
+  staged: StagedBatch,
+  { write, language }: { write: PreviewWriter; language: Language },
+): Promise<Batch> {
   const { batch, lines } = await transaction(
     run.pool,
     async (tx): Promise<{ batch: Batch; lines: PreviewLine[] }> => {
-      const written = await writeBatch(tx, run, staged);
+      const written = await writeBatch(tx, run, staged, language);
       throw new Rollback({ batch: written, lines: await previewLines(tx, written.matched, written.changes) });
     },
   );

@@ -2,15 +2,17 @@ import type { Language } from '../../../../contract/fields.ts';
 import type { CanonicalRow } from '../rows/canonical-row.ts';
 import type { Decimal } from '../rows/parse-number.ts';
 import type { Cells, ColumnDecision, Format } from '../rows/parsed-row.ts';
+import type { DateOrder } from '../rows/read-date.ts';
 
 /** What a format does with a column. Without a field it is not carried. */
 export type ColumnUse = Omit<ColumnDecision, 'column'>;
 
 /**
- * Which product a row belongs to, and what else the product is called in the file. `claimsSku` is false for a row whose
- * SKU is that of its product and not of a variant.
+ * Which product a row belongs to, and what else the product is called in the file. `ownKey` is the key of a product whose
+ * key another product of the file has already: two products may have one SKU. `claimsSku` is false for a row whose SKU is
+ * that of its product and not of a variant.
  */
-export type Grouping = { key: string; links?: string[]; claimsSku?: boolean };
+export type Grouping = { key: string; ownKey?: string; links?: string[]; claimsSku?: boolean };
 
 /** A format of products: how its columns are called, and how its rows become rows of our own vocabulary. */
 export type FormatDefinition = {
@@ -24,6 +26,8 @@ export type FormatDefinition = {
   match?(name: string, column: string): ColumnUse | undefined;
   /** The decimal separator of a format that has only one. */
   decimal?: Decimal;
+  /** What stands first in its dates that end with their year. */
+  dates?: DateOrder;
   /** The language of texts that such a header goes with. */
   languageOf?(names: readonly string[]): Language;
   /** Whether its rows belong to products that the shop has already. */

@@ -2,7 +2,7 @@ import { languages } from '../../../../contract/fields.ts';
 import { type ColumnRule, carried, usesOf } from './column-rules.ts';
 import type { ColumnUse } from './format-definition.ts';
 
-/** Columns of what the law asks of products, in any format. Texts have one column a language as well. */
+/** Columns in any format: of what the law asks of products, and the currency. Texts have one column a language as well. */
 const compliance: ColumnRule[] = [
   carried('manufacturer', 'manufacturer|manufacturer_name'),
   carried('manufacturer_address', 'manufacturer_address|manufacturer_postal_address'),
@@ -32,6 +32,11 @@ const compliance: ColumnRule[] = [
   ),
   carried('not_sold_to', 'not_sold_to|not sold to|restricted countries|excluded countries'),
   carried('not_sold_on', 'not_sold_on|not sold on|restricted marketplaces'),
+  carried(
+    'currency',
+    'currency|currency_code|währung|devise|moneda|divisa|valuta|moeda|валюта',
+    'of the prices of a row that name none',
+  ),
   carried('battery_type', 'battery_type|battery_chemistry'),
   carried('battery_wh', 'battery_wh|battery_capacity_wh'),
   carried('battery_weight_g', 'battery_weight_g|battery_weight'),

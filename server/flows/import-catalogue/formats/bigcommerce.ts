@@ -1,5 +1,5 @@
 import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
-import type { ColumnUse, FormatDefinition } from '../columns/format-definition.ts';
+import type { ColumnUse, FormatDefinition, Grouping } from '../columns/format-definition.ts';
 import type { CanonicalRow } from '../rows/canonical-row.ts';
 import type { CellIssue, Cells } from '../rows/parsed-row.ts';
 import { numberedKey } from './numbered-key.ts';
@@ -62,11 +62,13 @@ export const bigcommerce: FormatDefinition = {
   },
   decimal: '.',
   createGrouping: () => {
-    let key = '';
+    let last: Grouping = { key: '' };
     return (cells) => {
-      if (!isProduct(cells)) return { key };
-      key = cells.sku?.trim() || numberedKey('bigcommerce', cells.id) || (cells.name?.trim() ?? '');
-      return { key };
+      if (!isProduct(cells)) return last;
+      const [sku = '', name = ''] = [cells.sku?.trim(), cells.name?.trim()];
+      const numbered = numberedKey('bigcommerce', cells.id);
+      last = { key: sku || numbered || name, ownKey: numbered ?? `${sku} ${name}` };
+      return last;
     };
   },
   expand(rows) {

@@ -59,11 +59,13 @@ describe('our own columns', () => {
   it('lose cells that cannot be read, each with a warning, and refuse a repeated SKU', async () => {
     expect((await readNamed('lading.csv')).reported).toEqual([
       '4 warning price: not a number; left out',
+      '4 warning price_10: it needs a price of one piece beside it; left out',
+      '4 warning price_100: it needs a price of one piece beside it; left out',
       '4 warning moq: not a whole number from 1 to 1000000; left out',
       '4 warning ean: not an EAN, UPC or GTIN; left out',
       '4 warning lead_time: not one of 0-1, 1-3, 4-7, 7-10, 11-30; left out',
       '5 warning price_100: a price must not rise with quantity; left out',
-      '7 error sku: the SKU stands twice in the file',
+      '7 error sku: the SKU stands twice in the file: row 6 has it',
     ]);
   });
 });

@@ -1,11 +1,16 @@
 import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
 import type { ColumnUse, FormatDefinition } from '../columns/format-definition.ts';
 import type { CanonicalRow } from '../rows/canonical-row.ts';
+import { mergeOrders } from '../rows/merge-orders.ts';
 import type { CellIssue, Cells } from '../rows/parsed-row.ts';
+import { splitPictures } from '../rows/read-pictures.ts';
 
 // Attributes that tell variants of one group apart.
 const VARIED = ['color', 'size', 'material', 'pattern', 'size type', 'size system'];
 const SPECS = [...VARIED, 'gender', 'age group', 'condition'];
+
+// Of other pictures Google takes so many an item.
+const MAX_MORE_PICTURES = 10;
 
 const uses = usesOf([
   carried('sku', 'id|sku'),
@@ -83,21 +88,39 @@ export const google: FormatDefinition = {
   match: (name): ColumnUse | undefined =>
     uses.get(name.replace(/^g:/, '')) ??
     (name.includes('/') ? { decision: 'not carried', note: 'a part of another attribute' } : undefined),
-  createGrouping: () => (cells) => ({ key: cells.group?.trim() || cells.sku?.trim() || '' }),
+  createGrouping: () => (cells) => {
+    const group = cells.group?.trim();
+    if (group) return { key: group };
+    const key = cells.sku?.trim() ?? '';
+    return { key, ownKey: `${key} ${cells.title?.trim() ?? ''}` };
+  },
   expand(rows) {
     const varied = VARIED.filter(
       (name) => new Set(rows.map((cells) => cells[`varied ${name}`]?.trim())).size > 1,
     );
     // Where items of a group have pictures of their own, each shows its variant.
     const isOwn = new Set(rows.map(({ pictures }) => pictures?.trim())).size > 1;
-    return rows.map((cells) => {
-      const item = expandItem(cells, varied);
-      return isOwn && cells.pictures
-        ? { ...item, cells: { ...item.cells, variant_pictures: cells.pictures } }
-        : item;
-    });
+    const items = rows.map((cells) => expandItem(cells, varied));
+    return isOwn ? withOwnPictures(items, rows) : items;
   },
 };
+
+/** Items with their own pictures; the first one has those of the product. */
+function withOwnPictures(items: readonly CanonicalRow[], rows: readonly Cells[]): CanonicalRow[] {
+  const lists = rows.map((cells) => ({
+    own: cells.pictures?.trim() ?? '',
+    others: splitPictures(cells['more pictures'] ?? ''),
+  }));
+  const pictures = mergeOrders(lists, MAX_MORE_PICTURES).join('\n');
+  return items.map((item, at) => {
+    const { pictures: _pictures, ...cells } = item.cells;
+    const own = lists[at]?.own;
+    return {
+      ...item,
+      cells: { ...cells, ...(at === 0 && { pictures }), ...(own && { variant_pictures: own }) },
+    };
+  });
+}
 
 function expandItem(cells: Cells, varied: readonly string[]): CanonicalRow {
   const attributes = varied.flatMap((name) => named('attribute', name, cells[`varied ${name}`]));
@@ -109,7 +132,12 @@ function expandItem(cells: Cells, varied: readonly string[]): CanonicalRow {
   const issues: CellIssue[] = [];
   return {
     hasVariant: true,
-    identity: [cells.group, cells.sku, cells.title].find((text) => text?.trim()) ?? '',
+    identity: [
+      [cells.group, cells.title, cells.sku].find((text) => text?.trim()),
+      ...attributes.map(([, value]) => value),
+    ]
+      .filter(Boolean)
+      .join(' '),
     issues,
     cells: {
       ...cells,

@@ -2,7 +2,8 @@ import { isLanguage } from '../../../../contract/fields.ts';
 import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
 import type { ColumnUse, FormatDefinition, Grouping } from '../columns/format-definition.ts';
 import { type CanonicalRow, SOLD_BY_VARIANTS } from '../rows/canonical-row.ts';
-import type { Cells } from '../rows/parsed-row.ts';
+import type { Cells, Member } from '../rows/parsed-row.ts';
+import { claimedSku } from '../rows/sku.ts';
 import { publicationOf } from './publication.ts';
 
 const ROOT_CATEGORY = /^(default category|root catalog)\//i;
@@ -87,6 +88,8 @@ export const magento: FormatDefinition = {
   match: (name): ColumnUse | undefined =>
     NOT_CARRIED.test(name) ? { decision: 'not carried', note: 'a setting of the source shop' } : undefined,
   decimal: '.',
+  // Of an administrator in the USA, and what Magento's own import reads.
+  dates: 'month',
   createGrouping: () => {
     let last = '';
     return (cells) => {
@@ -219,6 +222,7 @@ function expandRow(
     hasVariant: !isConfigurable(cells) || options.size === 0,
     identity: [sku, ...attributes.map(([, value]) => value)].join(' '),
     issues: publication.issues,
+    ...(isConfigurable(cells) && { members: membersOf(options) }),
     cells: {
       ...(isChild ? { ...weightOf(parent), ...withoutTexts(cells) } : cells),
       ...weightOf(cells),
@@ -239,12 +243,16 @@ function expandRow(
   };
 }
 
+const membersOf = (options: ReadonlyMap<string, [string, string][]>): Member[] =>
+  [...options].map(([sku, pairs]) => ({ sku: claimedSku(sku), attributes: Object.fromEntries(pairs) }));
+
 /** A variant's own texts repeat its product's with the attributes behind. */
 const withoutTexts = ({
   title: _title,
   description: _description,
   seo_title: _seo,
   seo_description: _text,
+  tags: _tags,
   ...cells
 }: Cells): Cells => cells;
 

@@ -15,13 +15,14 @@ export const prestashop: FormatDefinition = {
   uses: prestashopUses,
   match: matchBare(prestashopUses),
   languageOf: prestashopLanguage,
-  createGrouping: () => (cells) => ({
-    key:
-      cells.product?.trim() ||
-      cells.sku?.trim() ||
-      numberedKey('prestashop', cells.id) ||
-      (cells.title?.trim() ?? ''),
-  }),
+  createGrouping: () => (cells) => {
+    const product = cells.product?.trim();
+    if (product) return { key: product };
+    const sku = cells.sku?.trim() ?? '';
+    const title = cells.title?.trim() ?? '';
+    const numbered = numberedKey('prestashop', cells.id);
+    return { key: sku || numbered || title, ownKey: numbered ?? `${sku} ${title}` };
+  },
   expand: (rows) => rows.map(expandRow),
 };
 

@@ -42,9 +42,11 @@ export const woocommerce: FormatDefinition = {
     const parent = cells.parent?.trim();
     if (parent) return { key: parent.startsWith('id:') ? `woocommerce:${parent.slice(3)}` : parent };
     const numbered = numberedKey('woocommerce', cells.id);
-    const key = cells.sku?.trim() || numbered || (cells.name?.trim() ?? '');
-    if (!/variable/.test(typeOf(cells))) return { key };
-    return { key, claimsSku: false, ...(numbered && key !== numbered && { links: [numbered] }) };
+    const [sku = '', name = ''] = [cells.sku?.trim(), cells.name?.trim()];
+    const key = sku || numbered || name;
+    const ownKey = numbered ?? `${sku} ${name}`;
+    if (!/variable/.test(typeOf(cells))) return { key, ownKey };
+    return { key, ownKey, claimsSku: false, ...(numbered && key !== numbered && { links: [numbered] }) };
   },
   expand(rows) {
     const parent = rows.find((cells) => !isVariation(cells));
@@ -77,7 +79,7 @@ function expandProduct(cells: Cells, variations: readonly Cells[]): CanonicalRow
   return {
     // A variable product is sold by its variations; one without any is sold as it is.
     hasVariant: !isVariable || variations.length === 0,
-    identity: identityOf(cells),
+    identity: numberedKey('woocommerce', cells.id) ?? cells.name?.trim() ?? '',
     issues: publication.issues,
     cells: {
       ...measuresOf(cells),

@@ -1,4 +1,4 @@
-import type { CellIssue, Cells } from './parsed-row.ts';
+import type { CellIssue, Cells, Member } from './parsed-row.ts';
 
 /**
  * A row in our own vocabulary, made by a format of one of its rows: fields are columns of docs/import.md, besides
@@ -10,6 +10,8 @@ export type CanonicalRow = {
   hasVariant: boolean;
   /** What a SKU is derived from where the row has none, or one that another row has already. */
   identity?: string;
+  /** Variants that the row lists by SKU. */
+  members?: Member[];
   /** The name of its product, where the file has no row of it; empty where the row names none. */
   parent?: string;
   /** What the format itself has found out; columns are named by their field. */

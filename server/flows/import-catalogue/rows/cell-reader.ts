@@ -1,6 +1,6 @@
 import { minorDigits, toCents } from '../../../../kit/money.ts';
 import { ownValue } from '../../../../kit/own-value.ts';
-import { isShortened, parseDigits, readWritten } from './parse-number.ts';
+import { currencyOf, isShortened, parseDigits, readWritten } from './parse-number.ts';
 import type { CellIssue, Cells } from './parsed-row.ts';
 import type { Reading } from './reading.ts';
 
@@ -44,14 +44,17 @@ function createPlainReader(cells: Cells, reading: Reading) {
 
 /** An amount in US cents; `below` is the reason to leave out one below 0. */
 function readMoney(
-  { number, warn, report }: ReturnType<typeof createPlainReader>,
+  { number, text, warn, report }: ReturnType<typeof createPlainReader>,
   reading: Reading,
   { field, below }: { field: string; below: string | undefined },
 ): number | undefined {
   const found = number(field);
   if (found === undefined) return undefined;
   if (found.value < 0 && below !== undefined) return warn(field, below);
-  const currency = found.currency ?? reading.currency;
+  const stated = text('currency');
+  const ofRow = stated === undefined ? '' : currencyOf(stated);
+  const currency = found.currency ?? (ofRow === '' ? reading.currency : ofRow);
+  if (currency === undefined) return warn(field, `in an unknown currency, ${stated}`);
   const rate = currency === 'USD' ? 1 : ownValue(reading.rates, currency);
   if (rate === undefined) return warn(field, `the shop has no rate for ${currency}`);
   const exact = Math.abs(found.value) * 10 ** minorDigits(currency);
@@ -76,6 +79,11 @@ export function createCellReader(cells: Cells, reading: Reading) {
     warn,
     derive: (field: string, reason: string, found?: string): undefined =>
       report('derived', field, reason, found),
+    /** The first `max` characters of a field's text; a cut is reported. */
+    cut(field: string, found: string, max: number): string {
+      if (found.length > max) report('derived', field, `cut to ${max} characters`);
+      return found.slice(0, max);
+    },
     refuse: (field: string, reason: string, found?: string): undefined =>
       report('error', field, reason, found),
     /** A number that is not below 0; undefined with a warning for another. */

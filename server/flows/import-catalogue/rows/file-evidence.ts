@@ -1,9 +1,12 @@
-import { type Decimal, decimalEvidence, readWritten } from './parse-number.ts';
+import { currencyOf, type Decimal, decimalEvidence, readWritten } from './parse-number.ts';
 import type { Cells } from './parsed-row.ts';
+import { collectDates, type DateOrder } from './read-date.ts';
 
 const PRICES = /^(price(_\d+)?|compare_at|cost|sale_price|floor|impact price)$/;
 const MEASURES =
   /^(weight|length|width|height|weight_g|impact weight|(length|width|height)_cm|(weight|length|width|height):.+)$/;
+
+export const isPrice = (field: string): boolean => PRICES.test(field);
 
 /** A number that has two readings. */
 export type Ambiguous = { row: number; field: string; found: string };
@@ -13,24 +16,32 @@ export type FileEvidence = {
   decimals: Record<Decimal, number>;
   ambiguous?: Ambiguous;
   currencies: Record<string, number>;
+  dates: Record<DateOrder, number>;
 };
 
-export const noEvidence = (): FileEvidence => ({ decimals: { '.': 0, ',': 0 }, currencies: {} });
+export const noEvidence = (): FileEvidence => ({
+  decimals: { '.': 0, ',': 0 },
+  currencies: {},
+  dates: { day: 0, month: 0 },
+});
 
 /** Adds what a row proves. */
 export function collectEvidence(evidence: FileEvidence, row: number, cells: Cells): void {
+  collectDates(evidence.dates, cells);
+  const ofRow = cells.currency && currencyOf(cells.currency.trim());
+  if (ofRow) evidence.currencies[ofRow] = (evidence.currencies[ofRow] ?? 0) + 1;
   for (const [field, found] of Object.entries(cells)) {
-    const isPrice = PRICES.test(field);
-    if (!isPrice && !MEASURES.test(field)) continue;
+    const isAmount = isPrice(field);
+    if (!isAmount && !MEASURES.test(field)) continue;
     const written = readWritten(found);
     if (!written) continue;
-    if (isPrice && written.currency)
+    if (isAmount && written.currency)
       evidence.currencies[written.currency] = (evidence.currencies[written.currency] ?? 0) + 1;
     if (written.isMarked) continue;
     const proof = decimalEvidence(written.digits);
     if (proof === 'either') {
       // 1.250 is how machines write a weight; as a price it could be a thousand.
-      if (isPrice || written.digits.includes(',')) evidence.ambiguous ??= { row, field, found };
+      if (isAmount || written.digits.includes(',')) evidence.ambiguous ??= { row, field, found };
     } else if (proof) evidence.decimals[proof] += 1;
   }
 }

@@ -66,7 +66,7 @@ export function readWritten(text: string): WrittenNumber | undefined {
 }
 
 /** The currency of a symbol or code, empty for one that may be several; undefined for another word. */
-function currencyOf(unit: string): string | undefined {
+export function currencyOf(unit: string): string | undefined {
   const upper = unit.toUpperCase();
   return SYMBOLS[upper] ?? (AMBIGUOUS.test(upper) ? '' : CODES.has(upper) ? upper : undefined);
 }

@@ -127,10 +127,17 @@ export type VariantFacts = {
   lacksStock?: true;
 };
 
+/** A variant that a row of its product lists. */
+export type Member = Pick<VariantFacts, 'sku' | 'attributes'>;
+
 /** A parsed row: facts of its product, of its variant where it has one, and what the report says about its cells. */
 export type ParsedRow = {
   product: ProductFacts;
   variant?: VariantFacts;
+  /** Variants that the row lists, which may have no rows. */
+  members?: Member[];
+  /** The row that has the SKU which the file states here; the variant has another one. */
+  repeats?: number;
   /** The name of a product that the file has no row of. */
   parent?: string;
   issues: CellIssue[];

@@ -8,7 +8,10 @@ const CONTACT = /^(\S+@\S+\.\S+|(https?:\/\/)?[\w-]+(\.[\w-]+)+(\/\S*)?)$/i;
 
 /** What the law asks of a product, as far as the row has it. */
 export function readCompliance(reader: CellReader): ComplianceFacts {
-  const text = (field: string): string | undefined => reader.text(field)?.slice(0, MAX_TEXT);
+  const text = (field: string): string | undefined => {
+    const found = reader.text(field);
+    return found === undefined ? undefined : reader.cut(field, found, MAX_TEXT);
+  };
   return {
     manufacturer: text('manufacturer'),
     manufacturerAddress: text('manufacturer_address'),

@@ -15,10 +15,7 @@ const ADDRESS = new RegExp(`^${START}`, 'i');
  * shop keeps pictures at; without one it is left out with a warning.
  */
 export function readPictures(reader: CellReader, field: string, base: string | undefined): string[] {
-  const parts = reader
-    .list(field, BEFORE_ADDRESS)
-    .flatMap((part) => (ADDRESS.test(part) ? [part] : part.split(BETWEEN_PATHS).map((path) => path.trim())))
-    .filter((part) => part !== '' && part !== 'no_selection');
+  const parts = splitPictures(reader.text(field) ?? '');
   const urls = parts.flatMap((part) => {
     const url = pictureUrl(addressOf(part.replace(/[,;|\s]+$/, ''), base));
     if (url === undefined) reportPicture(reader, field, part);
@@ -26,6 +23,14 @@ export function readPictures(reader: CellReader, field: string, base: string | u
   });
   return [...new Set(urls)];
 }
+
+/** The addresses and paths of a cell. */
+export const splitPictures = (text: string): string[] =>
+  text
+    .split(BEFORE_ADDRESS)
+    .map((part) => part.trim())
+    .flatMap((part) => (ADDRESS.test(part) ? [part] : part.split(BETWEEN_PATHS).map((path) => path.trim())))
+    .filter((part) => part !== '' && part !== 'no_selection');
 
 function addressOf(part: string, base: string | undefined): string {
   if (ADDRESS.test(part)) return part;

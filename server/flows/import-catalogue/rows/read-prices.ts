@@ -1,6 +1,6 @@
 import type { CellReader } from './cell-reader.ts';
 import type { SourceSale, Tiers, VariantFacts } from './parsed-row.ts';
-import { readDate } from './read-date.ts';
+import { readDate, statesDate } from './read-date.ts';
 import type { Reading } from './reading.ts';
 
 const TIER = /^price_(\d{1,7})$/;
@@ -14,11 +14,12 @@ type Prices = Pick<VariantFacts, 'tiers' | 'cost' | 'compareAt' | 'sale'>;
  */
 export function readPrices(reader: CellReader, reading: Reading): Prices {
   const regular = readPrice(reader, 'price');
-  const sale = readSale(reader, regular);
+  const sale = readSale(reader, regular, reading);
   const isLasting = sale !== undefined && sale.until === undefined && sale.from === undefined;
   const price = isLasting ? sale.price : regular;
-  if (isLasting) reader.derive('price', 'the sale price, which has no end, is the price');
-  const compareAt = reader.cents('compare_at') || (isLasting ? regular : undefined);
+  const stated = readCompareAt(reader, price);
+  if (isLasting) reader.derive('price', lastingSale(stated !== undefined && regular !== undefined));
+  if (price === undefined) warnOfFurther(reader);
   if (sale && !isLasting)
     reader.report(
       'warning',
@@ -28,9 +29,27 @@ export function readPrices(reader: CellReader, reading: Reading): Prices {
   return {
     tiers: price === undefined ? undefined : { ...readTiers(reader, price), ...firstOnly(reading) },
     cost: reader.cents('cost'),
-    compareAt: compareAt !== undefined && price !== undefined && compareAt <= price ? undefined : compareAt,
+    compareAt: stated ?? (isLasting ? regular : undefined),
     ...(sale && !isLasting && { sale }),
   };
+}
+
+const lastingSale = (isRegularLost: boolean): string =>
+  `the sale price, which has no end, is the price${isRegularLost ? '; the regular one is left out, since there is a compare-at price' : ''}`;
+
+/** A former price of the source shop; 0 is none. */
+function readCompareAt(reader: CellReader, price: number | undefined): number | undefined {
+  const stated = reader.cents('compare_at') || undefined;
+  return stated !== undefined && price !== undefined && stated <= price
+    ? reader.warn('compare_at', 'not above the price')
+    : stated;
+}
+
+/** Prices from N pieces and the floor go with a price of one piece, and are left out without it. */
+function warnOfFurther(reader: CellReader): void {
+  for (const field of Object.keys(reader.cells))
+    if ((TIER.test(field) || field === 'floor') && reader.text(field) !== undefined)
+      reader.warn(field, 'it needs a price of one piece beside it');
 }
 
 const firstOnly = ({ columns }: Reading): Pick<Tiers, 'isFirstOnly'> =>
@@ -46,14 +65,19 @@ function readPrice(reader: CellReader, field: string): number | undefined {
   return cents || undefined;
 }
 
-function readSale(reader: CellReader, regular: number | undefined): SourceSale | undefined {
-  const price = reader.cents('sale_price') || undefined;
-  if (price === undefined) return undefined;
-  if (regular !== undefined && price >= regular) {
-    if (price > regular) reader.warn('sale_price', 'a sale price above the price');
+function readSale(reader: CellReader, regular: number | undefined, reading: Reading): SourceSale | undefined {
+  const price = readPrice(reader, 'sale_price');
+  if (price === undefined) {
+    for (const field of ['sale_from', 'sale_until'])
+      if (readDate(reader, field, reading) !== undefined) reader.warn(field, 'a date without a sale price');
     return undefined;
   }
-  const [from, until] = [readDate(reader, 'sale_from'), readDate(reader, 'sale_until')];
+  if (regular !== undefined && price >= regular)
+    return reader.warn('sale_price', 'a sale price that is not below the price');
+  const [from, until] = [readDate(reader, 'sale_from', reading), readDate(reader, 'sale_until', reading)];
+  // Without its date it would be sold at that price for good.
+  if ((!from && statesDate(reader, 'sale_from')) || (!until && statesDate(reader, 'sale_until')))
+    return reader.warn('sale_price', 'a sale whose dates cannot be read');
   return { price, ...(from && { from }), ...(until && { until }) };
 }
 
@@ -64,7 +88,8 @@ function readSale(reader: CellReader, regular: number | undefined): SourceSale |
 function readTiers(reader: CellReader, first: number): Tiers {
   const fields = Object.keys(reader.cells)
     .flatMap((field) => {
-      const from = Number(TIER.exec(field)?.[1] ?? 0);
+      const from = Number(TIER.exec(field)?.[1] ?? -1);
+      if (from === 0 || from === 1) reader.warn(field, 'prices by quantity begin with 2 pieces');
       return from > 1 && reader.text(field) !== undefined ? [{ field, from }] : [];
     })
     .sort((one, other) => one.from - other.from);
@@ -80,7 +105,7 @@ function readTiers(reader: CellReader, first: number): Tiers {
     }
   }
   const lowest = prices.at(-1) ?? first;
-  const floor = reader.cents('floor') || Math.max(1, Math.floor(lowest / 2));
+  const floor = readPrice(reader, 'floor') ?? Math.max(1, Math.floor(lowest / 2));
   if (floor <= lowest) return { quantities, prices, floor };
   reader.warn('floor', 'the floor is above the lowest price');
   return { quantities, prices, floor: Math.max(1, Math.floor(lowest / 2)) };

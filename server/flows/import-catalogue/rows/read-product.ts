@@ -13,13 +13,14 @@ const MAX_TEXT = 100_000;
 const MAX_NAME = 200;
 const MAX_TAGS = 50;
 const MAX_DEPTH = 3;
+const LEFT_OUT = /<(?:img|video|iframe|embed|object|a\s[^>]{0,500}href)\b/i;
 
 /** The facts of its product that a row states. */
 export function readProduct(reader: CellReader, reading: Reading): ProductFacts {
   const texts = (field: string, plain: (text: string) => string, max: number) =>
     readTexts(reader, { field, language: reading.language, plain, max });
   const specs = Object.keys(reader.cells).filter((field) => field.startsWith('spec:') && reader.text(field));
-  const tags = reader.list('tags', LIST).map(plainName).slice(0, MAX_TAGS);
+  const tags = readTags(reader);
   const certificates = reader.list('certificates', LIST);
   const brand = reader.text('brand');
   return {
@@ -28,14 +29,14 @@ export function readProduct(reader: CellReader, reading: Reading): ProductFacts 
     seoTitles: texts('seo_title', plainName, MAX_TITLE),
     seoDescriptions: texts('seo_description', plainName, MAX_TITLE * 2),
     warnings: texts('warnings', plainText, MAX_TEXT),
-    brand: brand === undefined ? undefined : plainName(brand).slice(0, MAX_NAME) || undefined,
+    brand: brand === undefined ? undefined : reader.cut('brand', plainName(brand), MAX_NAME) || undefined,
     categories: readCategories(reader),
     tags: tags.length > 0 ? tags : undefined,
     specs:
       specs.length > 0
         ? specs.map((field) => [
             field.slice('spec:'.length),
-            plainName(reader.text(field) ?? '').slice(0, MAX_TITLE),
+            reader.cut(field, plainName(reader.text(field) ?? ''), MAX_TITLE),
           ])
         : undefined,
     certificates: certificates.length > 0 ? certificates : undefined,
@@ -45,6 +46,13 @@ export function readProduct(reader: CellReader, reading: Reading): ProductFacts 
     pictures: readPictures(reader, 'pictures', reading.pictureBase).map((source) => ({ source })),
     isPublished: reader.flag('published'),
   };
+}
+
+function readTags(reader: CellReader): string[] {
+  const tags = reader.list('tags', LIST).map(plainName);
+  if (tags.length > MAX_TAGS)
+    reader.report('warning', 'tags', `more than ${MAX_TAGS} tags; the others are left out`);
+  return tags.slice(0, MAX_TAGS);
 }
 
 type TextField = { field: string; language: Language; plain: (text: string) => string; max: number };
@@ -58,9 +66,9 @@ function readTexts(
     if (found === undefined) return undefined;
     if (found.includes('\uFFFD'))
       reader.report('warning', name, 'letters were lost before this file was written');
-    const text = plain(found);
-    if (text.length > max) reader.derive(name, `cut to ${max} characters`);
-    return text.slice(0, max) || undefined;
+    if (LEFT_OUT.test(found))
+      reader.derive(name, 'of HTML the text is kept: pictures, videos and links are left out');
+    return reader.cut(name, plain(found), max) || undefined;
   };
   const found = languages.map((one) => [one, read(`${field}_${one}`)] as const);
   const texts = Object.fromEntries(found.filter(([, text]) => text !== undefined));
@@ -72,7 +80,7 @@ function readCategories(reader: CellReader): string[][] {
   const paths = reader.list('category', /\n/).map((path) =>
     plainName(path)
       .split('>')
-      .map((name) => name.trim().slice(0, MAX_NAME))
+      .map((name) => reader.cut('category', name.trim(), MAX_NAME))
       .filter(Boolean),
   );
   if (paths.some((path) => path.length > MAX_DEPTH))

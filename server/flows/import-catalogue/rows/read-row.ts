@@ -7,28 +7,35 @@ import { readVariant } from './read-variant.ts';
 import type { Reading } from './reading.ts';
 import { deriveSku, isSku, writtenSku } from './sku.ts';
 
-/** Parses a row. `isRepeated`: an earlier row of the file has its SKU already. */
-export function readRow(row: CanonicalRow, reading: Reading, isRepeated: boolean): ParsedRow {
+/** Parses a row. `repeats` is the row of the file that has its SKU already, if one has. */
+export function readRow(row: CanonicalRow, reading: Reading, repeats: number | null): ParsedRow {
   const reader = createCellReader(row.cells, reading);
   for (const { severity, column, reason, found } of row.issues ?? [])
     reader.report(severity, column, reason, found);
   const product = readProduct(reader, reading);
-  if (!row.hasVariant) return { product, issues: reader.issues };
-  const sku = readSku(reader, row.identity, isRepeated);
-  if (sku === undefined) return { product, issues: reader.issues };
+  const members = row.members && { members: row.members };
+  if (!row.hasVariant) return { product, ...members, issues: reader.issues };
+  const sku = readSku(reader, row.identity, repeats);
+  const repeated = repeats === null ? {} : { repeats };
+  if (sku === undefined) return { product, ...repeated, issues: reader.issues };
   const variant = { sku, ...readVariant(reader, reading) };
   for (const source of readPictures(reader, 'variant_pictures', reading.pictureBase))
     product.pictures.push({ source, sku });
   return {
     product,
     variant,
+    ...repeated,
     ...(row.parent !== undefined && { parent: row.parent }),
     issues: reader.issues,
   };
 }
 
 /** The SKU in capitals; a derived one where it is missing, repeated, or one that a URL cannot hold. */
-function readSku(reader: CellReader, identity: string | undefined, isRepeated: boolean): string | undefined {
+function readSku(
+  reader: CellReader,
+  identity: string | undefined,
+  repeats: number | null,
+): string | undefined {
   const text = reader.text('sku');
   const found = text === undefined ? undefined : writtenSku(text);
   if (found === undefined) {
@@ -36,15 +43,17 @@ function readSku(reader: CellReader, identity: string | undefined, isRepeated: b
     if (!derived) return reader.refuse('sku', 'a SKU is needed, and nothing else identifies the row');
     return derive(reader, derived, 'the row has no SKU');
   }
-  if (isRepeated) {
+  if (repeats !== null) {
     if (identity === undefined)
       return reader.refuse(
         'sku',
         isSku(found)
-          ? 'the SKU stands twice in the file'
-          : `a SKU cannot have all of its signs, and ${deriveSku(found)} is that of another row`,
+          ? `the SKU stands twice in the file: row ${repeats} has it`
+          : `a SKU cannot have all of its signs, and ${deriveSku(found)} is that of row ${repeats}`,
       );
-    return derive(reader, deriveSku(`${found} ${identity}`), 'another row has the same SKU');
+    const own = deriveSku(`${found} ${identity}`);
+    reader.report('warning', 'sku', `row ${repeats} has the same SKU: it is ${own}`);
+    return own;
   }
   if (isSku(found)) return found;
   const derived = deriveSku(found);

@@ -49,7 +49,7 @@ export function readVariant(reader: CellReader, reading: Reading): Omit<VariantF
     attributes: Object.fromEntries(
       attributes.map((field) => [
         field.slice('attribute:'.length),
-        plainName(reader.text(field) ?? '').slice(0, MAX_VALUE),
+        reader.cut(field, plainName(reader.text(field) ?? ''), MAX_VALUE),
       ]),
     ),
     moq: reader.whole('moq', 1, MAX_QUANTITY),

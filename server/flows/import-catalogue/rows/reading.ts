@@ -1,10 +1,13 @@
 import type { Language } from '../../../../contract/fields.ts';
 import type { Decimal } from './parse-number.ts';
 import type { ColumnDecision } from './parsed-row.ts';
+import type { DateReading } from './read-date.ts';
 
 /** How the cells of a file are read: decided for the whole file, before anything is written. */
 export type Reading = {
   decimal: Decimal;
+  /** Missing in runs that began before it was decided. */
+  dates?: DateReading;
   /** Currency of prices that name none. */
   currency: string;
   /** Units of each currency for one US dollar, in millionths. */

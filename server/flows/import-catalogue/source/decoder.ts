@@ -1,10 +1,16 @@
 /** Turns the bytes of a file into text, part by part; the last call without bytes. */
 type Decoder = { decode(bytes?: Uint8Array): string };
 
-// Code page 850 of DOS and of Windows' command line, which TextDecoder does not know: bytes 128 to 255.
+// Code page 850 of DOS and of Windows' command line. TextDecoder knows no such code pages: bytes 128 to 255.
 const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
-const isCp850 = (encoding: string): boolean => /^(cp|ibm|dos-?)?-?850$/i.test(encoding);
+// Code page 852 of the same in Central Europe.
+const CP852 =
+  'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0';
+const CODE_PAGES: readonly [name: RegExp, letters: string][] = [
+  [/^(cp|ibm|dos-?)?-?850$/i, CP850],
+  [/^(cp|ibm|dos-?)?-?852$/i, CP852],
+];
 
 // Names that merchants and their software use beside those of the web.
 const ALIASES: readonly [name: RegExp, encoding: string][] = [
@@ -23,14 +29,15 @@ const webName = (encoding: string): string => {
 
 /** A decoder for an encoding by its name. Throws RangeError for one that is not known. UTF-8 has to be whole. */
 export function createDecoder(encoding: string): Decoder {
-  if (isCp850(encoding)) return { decode: (bytes) => (bytes ? decodeCp850(bytes) : '') };
+  const letters = CODE_PAGES.find(([pattern]) => pattern.test(encoding.trim()))?.[1];
+  if (letters) return { decode: (bytes) => (bytes ? decodePage(bytes, letters) : '') };
   const name = webName(encoding);
   const decoder = new TextDecoder(name, { fatal: name === 'utf-8' });
   return { decode: (bytes) => (bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()) };
 }
 
-function decodeCp850(bytes: Uint8Array): string {
+function decodePage(bytes: Uint8Array, letters: string): string {
   let text = '';
-  for (const byte of bytes) text += byte < 128 ? String.fromCharCode(byte) : (CP850[byte - 128] ?? '');
+  for (const byte of bytes) text += byte < 128 ? String.fromCharCode(byte) : (letters[byte - 128] ?? '');
   return text;
 }

@@ -14,9 +14,6 @@ const CONFIDENT = 30;
 
 // Alphabets of more letters than a byte has, and of others than the shop's languages.
 const OTHERS: Record<string, string> = {
-  'ISO-8859-7': 'windows-1253',
-  'ISO-8859-9': 'windows-1254',
-  'windows-1254': 'windows-1254',
   Shift_JIS: 'shift_jis',
   'EUC-JP': 'euc-jp',
   'EUC-KR': 'euc-kr',

@@ -58,6 +58,14 @@ describe('the encoding of a file', () => {
     ['iso-8859-5', 'стекло защитное'],
     ['windows-1250', 'Kabel ładujący długi, żółty'],
     ['windows-1250', 'Kryt na telefon, průhledný'],
+    ['windows-1250', 'Telefontok bőrből, kiváló minőségű hangzás'],
+    ['windows-1253', 'Θήκη κινητού με πορτοφόλι, μαύρη'],
+    ['windows-1253', 'Φορτιστής με καλώδιο, γρήγορη φόρτιση'],
+    ['windows-1254', 'Koruyucu cam, çizilmeye karşı dayanıklı, ağır iş için'],
+    ['windows-1254', 'Kablosuz şarj aleti, kılıfı, İstanbul çıkışlı'],
+    ['cp852', 'Ładowarka z kablem, szybkie ładowanie, długość 2 m, źródło dźwięku'],
+    ['cp852', 'Nabíječka s kabelem, rychlé nabíjení, délka, příslušenství'],
+    ['windows-1257', 'Įkroviklis su laidu, greitas įkrovimas, dvejų metų garantija, atsparus įbrėžimams'],
   ])('is found to be %s without a doubt by the letters of %s', async (encoding, title) => {
     const { kind, warnings, rows } = await readTable(singleByte(encoding, `sku;title\r\nA;${title}\r\n`));
     expect(rows).toEqual([[2, 'A', title]]);

@@ -32,6 +32,10 @@ const ALPHABETS: readonly Alphabet[] = [
   alphabet('åäöé', /é(?!$|e|n|r)/),
   alphabet('æøåé', /é(?!$|e|n|r)/),
   alphabet('éëïöü', /(?<![aeioéu])[ëï]/),
+  alphabet('âçğıîöşü', /^[ğı](?!$)|[âî]$|ğ[bcdfhjkpqtvxz]|ı[ıi]|[xwq]/),
+  alphabet('ąčėęįšųūž', /^[ęųū](?!k|m|s|ž|$)|ė[ąčęįų]|[xwq]/),
+  alphabet('āčēģīķļņšūž', /[xwqy]/),
+  alphabet('äõöüšž', /[šž]{2}|[qwxy]/),
 ];
 
 // Words of one letter.
@@ -42,7 +46,8 @@ const SPECIAL = /[^\0-\x7f]/gu;
 
 /** The languages that a word may be of, by their places in the list, and its letters beyond ASCII. */
 function languagesOf(word: string): { fitting: number[]; letters: number } {
-  const lower = word.toLowerCase();
+  // The Turkish capital of i.
+  const lower = word.replaceAll('İ', 'i').toLowerCase();
   const special = lower.match(SPECIAL) ?? [];
   const isAllowed = lower.length > 1 || ALONE.test(word);
   const fitting = isAllowed

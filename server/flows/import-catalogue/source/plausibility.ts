@@ -1,6 +1,7 @@
 import { rateLatinWords } from './latin-words.ts';
 
 const CYRILLIC = /[А-Яа-яЁё]/;
+const GREEK = /[Ά-ώ]/;
 const LETTER = /\p{L}/u;
 // ª and º are signs of numbers.
 const WORDS = /(?:(?![ªº])\p{L})+/gu;
@@ -18,6 +19,13 @@ const PAIRS = new Set(
   ),
 );
 
+// And of Greek ones.
+const GREEK_PAIRS = new Set(
+  'ου το τη ση στ τα ια ντ ρο αι ει πο αν τε ερ ατ ικ κα ης ος ας ες ις ων ον ρι ια ιο νο λο απ με εν τι ρα αρ ορ θη κη υτ οτ σε πρ ολ ελ λε λα μα μο νη γι ιν ισ ασ εί ής ση ές ία ίν όν ός ού τό τή ύ χρ φο'.split(
+    ' ',
+  ),
+);
+
 type Place = { before: string; letter: string; after: string };
 
 /** Rates how well a text of non-ASCII letters reads in some encoding: a sum over them. */
@@ -25,11 +33,12 @@ export function ratePlausibility(text: string): number {
   const words = (text.match(WORDS) ?? [])
     .map((word) => word.slice(0, MAX_WORD))
     .filter((word) => /[^\0-\x7f]/.test(word));
-  const latin = words.filter((word) => !CYRILLIC.test(word));
-  const others = words.filter((word) => CYRILLIC.test(word));
+  const latin = words.filter((word) => !CYRILLIC.test(word) && !GREEK.test(word));
+  const greek = words.filter((word) => GREEK.test(word)).reduce((sum, word) => sum + rateGreekWord(word), 0);
+  const others = words.filter((word) => CYRILLIC.test(word) && !GREEK.test(word));
   const shapes = latin.reduce((sum, word) => sum + rateShape(word), 0);
   const cyrillic = others.reduce((sum, word) => sum + rateCyrillicWord(word), 0);
-  return rateLatinWords(latin) + shapes + cyrillic + rateSigns(text);
+  return rateLatinWords(latin) + shapes + cyrillic + greek + rateSigns(text);
 }
 
 /** Capitals inside of words, small letters between capitals, and four such letters in a row are of other alphabets. */
@@ -62,6 +71,17 @@ function rateCyrillic({ before, letter, after }: Place): number {
   if (letter !== lower && (/\p{Ll}/u.test(before) || (before !== '' && /\p{Ll}/u.test(after)))) return -2;
   const base = letter === lower ? 0.7 : 0.5;
   return /[цщэфъё]/.test(lower) ? base - 0.3 : base + (PAIRS.has(before.toLowerCase() + lower) ? 0.6 : 0);
+}
+
+/** A Greek word has letters of its alphabet alone, its small ς at the end, at most one accent, and capitals in front. */
+function rateGreekWord(word: string): number {
+  const letters = [...word];
+  const accents = word.match(/[ΆΈΉΊΌΎΏάέήίόύώΐΰ]/g)?.length ?? 0;
+  if (/[^Ά-ώ]/.test(word) || accents > 1 || /ς.|σ$|[ά-ώ][Ά-Ώ]/.test(word)) return -letters.length;
+  const pairs = letters.filter((letter, at) =>
+    GREEK_PAIRS.has(((letters[at - 1] ?? '') + letter).toLowerCase()),
+  );
+  return 0.7 * letters.length + 0.6 * pairs.length;
 }
 
 function rateSigns(text: string): number {

@@ -15,7 +15,7 @@ import { openTable } from '../source/open-table.ts';
 
 const RATES = { USD: 1_000_000, EUR: 920_000, JPY: 150_000_000 };
 
-/** Reads a file as an import does, without a database: rows are grouped and repeated SKUs marked in memory. */
+/** Reads a file as an import does, without a database: rows are grouped, and repeated SKUs marked, in memory. */
 export async function readSample(file: string, options: ImportOptions = {}) {
   const table = await openTable(file, options);
   const definition = detectFormat(table.header, options.map);
@@ -24,18 +24,20 @@ export async function readSample(file: string, options: ImportOptions = {}) {
   const groupOf = definition.createGrouping();
   const evidence = noEvidence();
   const links = new Map<string, string>();
-  const skus = new Set<string>();
+  const rowOfSku = new Map<string, number>();
+  const ownKeys = new Map<string, string>();
   const rows = [];
   for await (const { row, cells } of table.rows()) {
     const { fields, extra } = cellsByField(cells, columns);
     const refused = refuseRow(cells, extra, columns);
     const named = splitErrors(fields).cells;
-    const { key, links: names = [], claimsSku = true } = groupOf(named);
+    const { ownKey, links: names = [], claimsSku = true, ...group } = groupOf(named);
+    const key = keyOf(group.key, ownKey, ownKeys);
     const sku = claimsSku && named.sku !== undefined ? claimedSku(named.sku) : undefined;
-    for (const name of names) links.set(name, key);
-    const repeated = sku !== undefined && skus.has(sku);
-    rows.push({ row, key, cells: fields, repeated, issues: refused ? [refused] : null });
-    if (sku) skus.add(sku);
+    for (const name of names) if (name !== key) links.set(name, key);
+    const repeats = sku === undefined ? null : (rowOfSku.get(sku) ?? null);
+    rows.push({ row, key, cells: fields, repeats, issues: refused ? [refused] : null });
+    if (sku && repeats === null) rowOfSku.set(sku, row);
     collectEvidence(evidence, row, fields);
   }
   const reading = { ...decideReading({ definition, columns, table }, options, evidence), rates: RATES };
@@ -45,6 +47,14 @@ export async function readSample(file: string, options: ImportOptions = {}) {
     all.map(({ severity, column, reason }) => `${row} ${severity} ${column}: ${reason}`),
   );
   return { format: definition.format, kind: table.kind, columns, reading, products, reported };
+}
+
+/** The key of a row's product: its own one where another product of the file has the same. */
+function keyOf(key: string, ownKey: string | undefined, ownKeys: Map<string, string>): string {
+  if (ownKey === undefined) return key;
+  const first = ownKeys.get(key) ?? ownKey;
+  ownKeys.set(key, first);
+  return first === ownKey ? key : ownKey;
 }
 
 /** Reads text or bytes as `readSample` reads a file. */

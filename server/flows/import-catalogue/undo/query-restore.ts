@@ -3,14 +3,14 @@ import { run } from '../../../platform/database/statement.ts';
 /** Gives products back the columns that an import can change. */
 export const restoreProducts = run<[rows: string]>(
   'undo.restore-products',
-  `UPDATE product p SET slug = r.slug, brand_id = r.brand_id, category_id = r.category_id, specs = r.specs,
+  `UPDATE product p SET spu = r.spu, slug = r.slug, brand_id = r.brand_id, category_id = r.category_id, specs = r.specs,
      certificates = r.certificates, logistics = r.logistics, tags = r.tags, hs_code = r.hs_code, published = r.published
    FROM jsonb_populate_recordset(NULL::product, $1::jsonb) r WHERE p.id = r.id`,
 );
 
 export const restoreVariants = run<[rows: string]>(
   'undo.restore-variants',
-  `UPDATE variant v SET attributes = r.attributes, moq = r.moq, step = r.step, weight_g = r.weight_g,
+  `UPDATE variant v SET product_id = r.product_id, position = r.position, attributes = r.attributes, moq = r.moq, step = r.step, weight_g = r.weight_g,
      length_mm = r.length_mm, width_mm = r.width_mm, height_mm = r.height_mm, carton_quantity = r.carton_quantity,
      ean = r.ean, lead_time = r.lead_time, state = r.state, assumed = coalesce(r.assumed, v.assumed)
    FROM jsonb_populate_recordset(NULL::variant, $1::jsonb) r WHERE v.sku = r.sku`,

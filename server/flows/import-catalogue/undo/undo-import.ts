@@ -67,14 +67,14 @@ async function undoBatch(tx: Database, run: number): Promise<Batch> {
     recorded.filter(({ isNew }) => isNew),
     { batch, used, skusOf },
   );
-  await undoChanged(
+  const others = await undoChanged(
     tx,
     recorded.filter(({ isNew }) => !isNew),
     { batch, used },
   );
   await forgetRecorded(tx, run, ids);
   await stampProducts(tx, ids);
-  await publish(tx, ids);
+  await publish(tx, [...new Set([...ids, ...others])]);
   return batch;
 }
 
@@ -123,13 +123,13 @@ async function undoNew(
   batch.kept += edited.length + ordered.length;
 }
 
-/** Gives changed products back what they had. */
+/** Gives changed products back what they had. Returns the products that variants went back to. */
 async function undoChanged(
   tx: Database,
   recorded: readonly RecordedProduct[],
   { batch, used }: Context,
-): Promise<void> {
-  if (recorded.length === 0) return;
+): Promise<number[]> {
+  if (recorded.length === 0) return [];
   const rows = await factsOf(
     tx,
     recorded.map(({ product }) => product),
@@ -152,4 +152,9 @@ async function undoChanged(
   const whole = plans.filter(({ notes }) => notes.length === 0).length;
   batch.restored += whole;
   batch.kept += plans.length - whole;
+  return plans.flatMap((plan) =>
+    plan.rows.flatMap(({ relation, facts }) =>
+      relation === 'variant' && facts ? [Number(facts.product_id)] : [],
+    ),
+  );
 }
