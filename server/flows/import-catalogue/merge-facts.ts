@@ -34,6 +34,8 @@ const COMPLIANCE: Record<keyof ComplianceFacts, string> = {
   responsibleAddress: 'responsible_address',
   responsibleContact: 'responsible_contact',
   origin: 'origin',
+  notSoldTo: 'not_sold_to',
+  notSoldOn: 'not_sold_on',
   batteryType: 'battery_type',
   batteryWh: 'battery_wh',
   batteryGrams: 'battery_weight_g',
