@@ -71,6 +71,7 @@ describe('the number of statements', () => {
       'rate_limit:rlflx-upsert',
       'cart.lock',
       'cart.lines',
+      'screening.find',
       'orders.insert',
       'cart.placed',
       'jobs.add',

@@ -20,12 +20,14 @@ import { CLOSURE_USAGE, closureCommand, closures } from './staff-closures.ts';
 import { disputes } from './staff-disputes.ts';
 import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
+import { SCREENING_USAGE, screeningCommand } from './staff-screening.ts';
 
 const USAGE = [
   'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes',
   ORDER_USAGE,
   REMITTANCE_USAGE,
   CLOSURE_USAGE,
+  SCREENING_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
 const WITHDRAWALS_SHOWN = 200;
@@ -160,6 +162,7 @@ function readCommand(): Command {
   const { positionals, values } = parsed;
   const [action, ...rest] = positionals;
   if (action === 'remittance') return remittanceCommand(rest);
+  if (action === 'screening') return screeningCommand(rest);
   if (action === 'closure') return closureCommand(rest);
   const command = orderCommand(positionals, values);
   if (command) return command;

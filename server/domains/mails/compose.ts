@@ -30,7 +30,8 @@ export type MailKind =
   | 'requestAccepted'
   | 'requestRefused'
   | 'messageNotice'
-  | 'requestNotice';
+  | 'requestNotice'
+  | 'screening';
 type Values = Record<string, string | number | readonly Section[] | undefined>;
 
 const read = (language: Language): Record<string, string> =>

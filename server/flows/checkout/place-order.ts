@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
+import type { Cart } from '../../../contract/cart.ts';
 import type { placeOrder as contract } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
@@ -12,6 +13,7 @@ import {
   MAX_OPEN_ORDERS,
   MAX_OPEN_ORDERS_PER_NETWORK,
 } from '../../domains/orders/index.ts';
+import { isDenied } from '../../domains/screening/index.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback } from '../../platform/database/transaction.ts';
@@ -37,11 +39,18 @@ async function findPlacedOrder(db: Database, orderId: string, owner: Owner): Pro
   });
 }
 
+/** Who would receive the parcels and the bill. */
+const namesOf = ({ address, billing }: Cart): string[] =>
+  [address, billing].flatMap((one) =>
+    one ? [`${one.firstName} ${one.lastName}`, ...(one.company ? [one.company] : [])] : [],
+  );
+
 /**
  * Turns a cart into an order under the same id, in the currency in which the buyer saw it: prices, rate, address,
  * shipping and tax are copied and stock is reserved, all in one transaction. A repeat returns the first order.
  * Refuses when version or total are not what the buyer saw (CartChanged, with the cart as it is), when checkout is not
- * complete, when stock is short, naming each SKU, and when the owner or the network has too many unpaid orders.
+ * complete, when stock is short, naming each SKU, when a name is like that of a party with whom the
+ * shop must not trade, and when the owner or the network has too many unpaid orders.
  */
 export async function placeOrder(
   checkout: CheckoutContext,
@@ -63,6 +72,8 @@ export async function placeOrder(
     if (refusal) return { ok: false, refusal };
     if (locked.version !== version || cart.totals.total !== total)
       return refuse('CartChanged', { data: cart });
+
+    if (await isDenied(tx.db, orderId, namesOf(cart))) return refuse('OrderHeld');
 
     const at = new Date(now());
     const network = limitsNetworks ? ipKey(context.ip) : null;

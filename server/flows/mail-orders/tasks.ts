@@ -11,6 +11,7 @@ import {
   orderLink,
   trackingLink,
 } from '../../domains/orders/index.ts';
+import { MAIL_SCREENING } from '../../domains/screening/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { mailOrder } from './mail-order.ts';
@@ -45,9 +46,12 @@ const Notice = z.object({
   request: z.string().optional(),
 });
 
+const Screening = z.object({ cart: z.string(), given: z.string(), source: z.string(), denied: z.string() });
+
 type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
 
 const MAX_LISTED = 10;
+const STAFF_LANGUAGE = 'en';
 
 /** Returns what a shipment's mail says: carrier, number, link and contents. */
 async function shipmentValues(db: Database, id: number): Promise<Record<string, string>> {
@@ -93,7 +97,7 @@ async function mailTurn(dependencies: Dependencies, payload: unknown): Promise<v
 /** Mails all staff what a buyer wrote or asks for, once. */
 async function mailNotice({ pool, publicUrl }: Dependencies, payload: unknown): Promise<void> {
   const { orderId, kind, of, message, request = '' } = Notice.parse(payload);
-  const language = 'en';
+  const language = STAFF_LANGUAGE;
   await transaction(pool, async (tx) => {
     for (const { email } of await staffEmails(tx)) {
       const values = { name: email, link: publicUrl, order: orderId, message, request };
@@ -109,10 +113,23 @@ async function mailNotice({ pool, publicUrl }: Dependencies, payload: unknown): 
   });
 }
 
+/** Mails all staff that a buyer's name held up an order, once. */
+async function mailScreening({ pool, publicUrl }: Dependencies, payload: unknown): Promise<void> {
+  const hit = Screening.parse(payload);
+  await transaction(pool, async (tx) => {
+    for (const { email } of await staffEmails(tx)) {
+      const mail = composeMail('screening', STAFF_LANGUAGE, { name: email, link: publicUrl, ...hit });
+      const key = `screening ${hit.cart} ${hit.given} ${email}`;
+      await sendMail(tx, { member: null, to: email, language: STAFF_LANGUAGE, key, ...mail });
+    }
+  });
+}
+
 /** The jobs that mail buyer and staff about an order. */
 export const orderMailTasks = (dependencies: Dependencies) => ({
   'order-placed': mailOrder(dependencies, 'placed'),
   'order-paid': mailOrder(dependencies, 'paid'),
   'mail-order-turn': (payload: unknown) => mailTurn(dependencies, payload),
+  [MAIL_SCREENING]: (payload: unknown) => mailScreening(dependencies, payload),
   'mail-order-notice': (payload: unknown) => mailNotice(dependencies, payload),
 });
