@@ -3,7 +3,7 @@ import type { ColumnUse, FormatDefinition, Grouping } from '../columns/format-de
 import type { CanonicalRow } from '../rows/canonical-row.ts';
 import type { CellIssue, Cells } from '../rows/parsed-row.ts';
 import { numberedKey } from './numbered-key.ts';
-import { publicationOf } from './publication.ts';
+import { isNo, publicationOf, unclearFlags } from './publication.ts';
 
 const uses = usesOf([
   derived('item', 'item type|item', 'decides what the row is'),
@@ -71,7 +71,8 @@ export const bigcommerce: FormatDefinition = {
       return last;
     };
   },
-  expand(rows) {
+  expand(all) {
+    const rows = all.map(withoutUnset);
     const product = rows.find(isProduct) ?? {};
     const hasVariants = rows.some(isVariant);
     return rows.map((cells) =>
@@ -89,7 +90,7 @@ function expandProduct(cells: Cells, hasVariants: boolean): CanonicalRow {
     cells,
     ['visible'],
     [
-      ['visible', /^(n|no|0|false)$/i, 'an invisible product'],
+      ['visible', isNo, 'an invisible product'],
       ['type', /^(d|digital)$/i, 'nothing that can be shipped'],
     ],
   );
@@ -97,7 +98,7 @@ function expandProduct(cells: Cells, hasVariants: boolean): CanonicalRow {
   return {
     hasVariant: !hasVariants,
     identity: numberedKey('bigcommerce', cells.id) ?? cells.name?.trim(),
-    issues: publication.issues,
+    issues: [...publication.issues, ...unclearFlags(cells, ['visible', 'purchasable'])],
     cells: {
       ...cells,
       ...(cells.name && { title: cells.name }),
@@ -157,6 +158,14 @@ const notUsed = (cells: Cells): CellIssue[] =>
       ]
     : [];
 
+// What BigCommerce writes as 0 where a product has none.
+const UNSET_AMOUNTS = new Set(['sale_price', 'compare_at', 'cost']);
+
+const withoutUnset = (cells: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(cells).filter(([field, text]) => !UNSET_AMOUNTS.has(field) || Number(text) !== 0),
+  );
+
 const pick = (cells: Cells, fields: readonly string[]): Cells =>
   Object.fromEntries(fields.flatMap((field) => (cells[field] === undefined ? [] : [[field, cells[field]]])));
 
@@ -176,7 +185,7 @@ function sellingOf(cells: Cells): Cells {
   return {
     ...(cells.weight && { weight_unit: 'kg' }),
     ...(/^(none|no|0|false|do not track)/i.test(cells.tracking?.trim() ?? '') && { tracked: '0' }),
-    ...(/^(n|no|0|false)$/i.test(cells.purchasable?.trim() ?? '') && { state: 'discontinued' }),
+    ...(isNo.test(cells.purchasable ?? '') && { state: 'discontinued' }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { CellIssue, Cells } from '../rows/parsed-row.ts';
 import { numberedKey } from './numbered-key.ts';
 import { matchBare, prestashopUses } from './prestashop-columns.ts';
 import { prestashopLanguage } from './prestashop-language.ts';
-import { publicationOf } from './publication.ts';
+import { isNo, publicationOf, unclearFlags } from './publication.ts';
 
 /** PrestaShop's products, as its import takes them and its lists export them. */
 export const prestashop: FormatDefinition = {
@@ -31,16 +31,16 @@ function expandRow(cells: Cells): CanonicalRow {
     cells,
     ['active'],
     [
-      ['active', /^(0|no|false|disabled)$/i, 'an inactive product'],
+      ['active', isNo, 'an inactive product'],
       ['visibility', /^none$/i, 'a product that is visible nowhere'],
-      ['virtual', /^1$/, 'nothing that can be shipped'],
+      ['virtual', /^(1|yes|oui|ja|sí|sì|sim|да)$/i, 'nothing that can be shipped'],
     ],
   );
   const texts = [...new Set([cells['short description'], cells.description].filter(Boolean))];
   return {
     hasVariant: true,
     identity: numberedKey('prestashop', cells.id) ?? cells.title?.trim(),
-    issues: [...publication.issues, ...discountOf(cells)],
+    issues: [...publication.issues, ...unclearFlags(cells, ['active', 'orderable']), ...discountOf(cells)],
     cells: {
       ...cells,
       ...featuresOf(cells),
@@ -49,7 +49,7 @@ function expandRow(cells: Cells): CanonicalRow {
       ...(cells.ean === undefined && cells.upc && { ean: cells.upc }),
       ...(cells.weight && { weight_unit: 'kg' }),
       ...(cells['out of stock']?.trim() === '1' && { backorder: '1' }),
-      ...(cells.orderable?.trim() === '0' && { state: 'discontinued' }),
+      ...(isNo.test(cells.orderable ?? '') && { state: 'discontinued' }),
       ...publication.cells,
     },
   };
