@@ -56,6 +56,12 @@ export const bigcommerce: FormatDefinition = {
     const [, part, at] = PICTURE.exec(name) ?? [];
     if (part === 'file' || part === 'url')
       return { decision: 'carried', field: `picture ${part} ${at ?? '1'}` };
+    if (part === 'sort')
+      return {
+        decision: 'derived',
+        field: `picture sort ${at ?? '1'}`,
+        note: 'the order of pictures, where each has one',
+      };
     return part || /^(product file|gps) /.test(name)
       ? { decision: 'not carried', note: 'pictures keep the order of the columns' }
       : undefined;
@@ -64,7 +70,7 @@ export const bigcommerce: FormatDefinition = {
   createGrouping: () => {
     let last: Grouping = { key: '' };
     return (cells) => {
-      if (!isProduct(cells)) return last;
+      if (!isProduct(cells)) return isVariant(cells) ? last : { ...last, claimsSku: false };
       const [sku = '', name = ''] = [cells.sku?.trim(), cells.name?.trim()];
       const numbered = numberedKey('bigcommerce', cells.id);
       last = { key: sku || numbered || name, ownKey: numbered ?? `${sku} ${name}` };
@@ -192,7 +198,10 @@ function sellingOf(cells: Cells): Cells {
 function picturesOf(cells: Cells): string {
   const numbers = new Set(Object.keys(cells).flatMap((field) => PICTURE_FIELD.exec(field)?.[1] ?? []));
   // The name of a file says nothing of where it is, so it counts only where there is no address.
-  const numbered = [...numbers].map((at) => cells[`picture url ${at}`] ?? cells[`picture file ${at}`]);
+  const sortOf = (at: string): number => Number(cells[`picture sort ${at}`]?.trim() || Number.NaN);
+  const isSorted = [...numbers].every((at) => !Number.isNaN(sortOf(at)));
+  const order = isSorted ? [...numbers].sort((one, other) => sortOf(one) - sortOf(other)) : [...numbers];
+  const numbered = order.map((at) => cells[`picture url ${at}`] ?? cells[`picture file ${at}`]);
   return [cells.pictures ?? cells['kept picture'], ...numbered].filter((text) => text?.trim()).join('\n');
 }
 

@@ -40,7 +40,12 @@ function expandRow(cells: Cells): CanonicalRow {
   return {
     hasVariant: true,
     identity: numberedKey('prestashop', cells.id) ?? cells.title?.trim(),
-    issues: [...publication.issues, ...unclearFlags(cells, ['active', 'orderable']), ...discountOf(cells)],
+    issues: [
+      ...publication.issues,
+      ...unclearFlags(cells, ['active', 'orderable']),
+      ...unreadOf(cells),
+      ...discountOf(cells),
+    ],
     cells: {
       ...cells,
       ...featuresOf(cells),
@@ -63,6 +68,30 @@ function discountOf(cells: Cells): CellIssue[] {
   return field ? [{ severity: 'warning', column: field, found: cells[field] ?? '', reason }] : [];
 }
 
+const CATEGORY_NUMBER = /^\d+$/;
+const FEATURE = /[,|](?=[^,|:]+:)/;
+
+/** What the report says of categories that are numbers of the source shop, and of features without a value. */
+function unreadOf(cells: Cells): CellIssue[] {
+  const numbers = (cells.categories ?? '').split(/[,|]/).filter((path) => CATEGORY_NUMBER.test(path.trim()));
+  const features = (cells.features ?? '')
+    .split(FEATURE)
+    .filter((text) => text.trim() && !/[^:]:\s*[^:\s]/.test(text));
+  return [
+    ...numbers.map((found) => leftOut('categories', found.trim(), 'the number of a category, not its name')),
+    ...features.map((found) =>
+      leftOut('features', found.trim(), 'not a name and a value with a colon between'),
+    ),
+  ];
+}
+
+const leftOut = (column: string, found: string, reason: string): CellIssue => ({
+  severity: 'warning',
+  column,
+  found,
+  reason: `${reason}; left out`,
+});
+
 /** Paths are written with slashes or arrows, or are single names. */
 const categoriesOf = (text: string): string =>
   text
@@ -70,14 +99,19 @@ const categoriesOf = (text: string): string =>
     .map((path) =>
       path.trim().replace(/^(home|root|accueil|inicio|início|startseite|главная)\s*[/>]\s*/i, ''),
     )
-    .filter((path) => path && !/^(home|root|accueil|inicio|início|startseite|главная)$/i.test(path))
+    .filter(
+      (path) =>
+        path &&
+        !CATEGORY_NUMBER.test(path) &&
+        !/^(home|root|accueil|inicio|início|startseite|главная)$/i.test(path),
+    )
     .map((path) => path.replace(/\s*\/\s*/g, ' > '))
     .join('\n');
 
 /** `Material:Cotton:1,Length:2 m:2`. */
 const featuresOf = (cells: Cells): Cells =>
   Object.fromEntries(
-    (cells.features ?? '').split(/[,|](?=[^,|:]+:)/).flatMap((feature) => {
+    (cells.features ?? '').split(FEATURE).flatMap((feature) => {
       const [name, value] = feature.split(':').map((part) => part.trim());
       return name && value ? [[`spec:${name}`, value]] : [];
     }),

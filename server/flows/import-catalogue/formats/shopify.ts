@@ -30,11 +30,25 @@ export const shopify: FormatDefinition = {
   expand(rows, has) {
     const first = Object.assign({}, ...rows.map(namesOf).toReversed(), rows[0]) as Cells;
     const isAlone = !rows.some(statesVariant);
-    return rows.map((cells, at) =>
+    return withSortedPictures(rows).map((cells, at) =>
       expandRow(cells, { first, has, hasVariant: statesVariant(cells) || (isAlone && at === 0) }),
     );
   },
 };
+
+/** Rows whose pictures are in the order of their positions, where the file states one for each. */
+function withSortedPictures(rows: readonly Cells[]): readonly Cells[] {
+  const pictures = rows.flatMap(({ pictures: source, 'picture position': position }) =>
+    source === undefined
+      ? []
+      : [{ source, position: position === undefined ? Number.NaN : Number(position) }],
+  );
+  if (pictures.length < 2 || pictures.some(({ position }) => Number.isNaN(position))) return rows;
+  const sorted = pictures.toSorted((one, other) => one.position - other.position).map(({ source }) => source);
+  return rows.map(({ pictures: source, ...cells }) =>
+    source === undefined ? cells : { ...cells, pictures: sorted.shift() ?? '' },
+  );
+}
 
 /** The names of options of a row. */
 const namesOf = (cells: Cells): Cells =>

@@ -19,7 +19,8 @@ const UNSET = /^0{1,4}[-/.]0{1,2}[-/.]0{1,4}/;
 export function collectDates(counts: Record<DateOrder, number>, cells: Cells): void {
   for (const field of FIELDS) {
     const parts = YEAR_LAST.exec(cells[field]?.trim() ?? '');
-    if (!parts) continue;
+    // Dots prove nothing of slashes.
+    if (!parts || parts[2] === '.') continue;
     if (Number(parts[1]) > 12) counts.day += 1;
     if (Number(parts[3]) > 12) counts.month += 1;
   }
