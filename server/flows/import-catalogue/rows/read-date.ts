@@ -1,11 +1,6 @@
 import type { CellReader } from './cell-reader.ts';
 import type { Cells } from './parsed-row.ts';
-import type { Reading } from './reading.ts';
-
-/** What the first number is of a date that ends with its year. */
-export type DateOrder = 'day' | 'month';
-/** How the dates of a file are read; none where it proves both orders. `isProven` by a date, or by the merchant. */
-export type DateReading = { order: DateOrder | undefined; isProven: boolean };
+import type { DateOrder, DateReading, Reading } from './reading.ts';
 
 const FIELDS = ['sale_from', 'sale_until'];
 const ISO =
