@@ -25,8 +25,8 @@ export function chooseProduct(product: MergedProduct, known: KnownProducts): num
     if (!isMember || id === named || mayJoin(id, product, known)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   if (named !== undefined && !taken.has(named)) counts.set(named, (counts.get(named) ?? 0) + 0.5);
-  const most = Math.max(...counts.values());
-  return [...counts].find(([, count]) => count === most)?.[0];
+  const highest = Math.max(...counts.values());
+  return [...counts].find(([, count]) => count === highest)?.[0];
 }
 
 /** Whether all variants of a product of the shop are variants of one of the file, which has attributes for them. */

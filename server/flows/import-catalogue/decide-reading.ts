@@ -3,8 +3,7 @@ import { createColumnNames } from './columns/name-columns.ts';
 import type { ImportOptions, ImportRun } from './import-run.ts';
 import { type FileEvidence, isPrice } from './rows/file-evidence.ts';
 import { currencyOf, type Decimal } from './rows/parse-number.ts';
-import type { DateOrder, DateReading } from './rows/read-date.ts';
-import type { Reading } from './rows/reading.ts';
+import type { DateOrder, DateReading, Reading } from './rows/reading.ts';
 
 const DEFAULT_UNTRACKED = 1000;
 // At the end of a column's name; ALL and TOP are words as well.

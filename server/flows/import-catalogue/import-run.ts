@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
 import type { FormatDefinition } from './columns/format-definition.ts';
 import type { ColumnDecision } from './rows/parsed-row.ts';
-import type { DateOrder } from './rows/read-date.ts';
-import type { Reading } from './rows/reading.ts';
+import type { DateOrder, Reading } from './rows/reading.ts';
 import type { Table } from './source/table.ts';
 
 /** Called with the number of rows done, and of how many where that is known. */

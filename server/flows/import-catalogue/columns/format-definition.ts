@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/fields.ts';
 import type { CanonicalRow } from '../rows/canonical-row.ts';
 import type { Decimal } from '../rows/parse-number.ts';
 import type { Cells, ColumnDecision, Format } from '../rows/parsed-row.ts';
-import type { DateOrder } from '../rows/read-date.ts';
+import type { DateOrder } from '../rows/reading.ts';
 
 /** What a format does with a column. Without a field it is not carried. */
 export type ColumnUse = Omit<ColumnDecision, 'column'>;

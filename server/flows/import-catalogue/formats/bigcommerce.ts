@@ -3,7 +3,7 @@ import type { ColumnUse, FormatDefinition, Grouping } from '../columns/format-de
 import type { CanonicalRow } from '../rows/canonical-row.ts';
 import type { CellIssue, Cells } from '../rows/parsed-row.ts';
 import { numberedKey } from './numbered-key.ts';
-import { publicationOf } from './publication.ts';
+import { isNo, publicationOf, unclearFlags } from './publication.ts';
 
 const uses = usesOf([
   derived('item', 'item type|item', 'decides what the row is'),
@@ -56,6 +56,12 @@ export const bigcommerce: FormatDefinition = {
     const [, part, at] = PICTURE.exec(name) ?? [];
     if (part === 'file' || part === 'url')
       return { decision: 'carried', field: `picture ${part} ${at ?? '1'}` };
+    if (part === 'sort')
+      return {
+        decision: 'derived',
+        field: `picture sort ${at ?? '1'}`,
+        note: 'the order of pictures, where each has one',
+      };
     return part || /^(product file|gps) /.test(name)
       ? { decision: 'not carried', note: 'pictures keep the order of the columns' }
       : undefined;
@@ -64,14 +70,15 @@ export const bigcommerce: FormatDefinition = {
   createGrouping: () => {
     let last: Grouping = { key: '' };
     return (cells) => {
-      if (!isProduct(cells)) return last;
+      if (!isProduct(cells)) return isVariant(cells) ? last : { ...last, claimsSku: false };
       const [sku = '', name = ''] = [cells.sku?.trim(), cells.name?.trim()];
       const numbered = numberedKey('bigcommerce', cells.id);
       last = { key: sku || numbered || name, ownKey: numbered ?? `${sku} ${name}` };
       return last;
     };
   },
-  expand(rows) {
+  expand(all) {
+    const rows = all.map(withoutUnset);
     const product = rows.find(isProduct) ?? {};
     const hasVariants = rows.some(isVariant);
     return rows.map((cells) =>
@@ -89,7 +96,7 @@ function expandProduct(cells: Cells, hasVariants: boolean): CanonicalRow {
     cells,
     ['visible'],
     [
-      ['visible', /^(n|no|0|false)$/i, 'an invisible product'],
+      ['visible', isNo, 'an invisible product'],
       ['type', /^(d|digital)$/i, 'nothing that can be shipped'],
     ],
   );
@@ -97,7 +104,7 @@ function expandProduct(cells: Cells, hasVariants: boolean): CanonicalRow {
   return {
     hasVariant: !hasVariants,
     identity: numberedKey('bigcommerce', cells.id) ?? cells.name?.trim(),
-    issues: publication.issues,
+    issues: [...publication.issues, ...unclearFlags(cells, ['visible', 'purchasable'])],
     cells: {
       ...cells,
       ...(cells.name && { title: cells.name }),
@@ -157,6 +164,14 @@ const notUsed = (cells: Cells): CellIssue[] =>
       ]
     : [];
 
+// What BigCommerce writes as 0 where a product has none.
+const UNSET_AMOUNTS = new Set(['sale_price', 'compare_at', 'cost']);
+
+const withoutUnset = (cells: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(cells).filter(([field, text]) => !UNSET_AMOUNTS.has(field) || Number(text) !== 0),
+  );
+
 const pick = (cells: Cells, fields: readonly string[]): Cells =>
   Object.fromEntries(fields.flatMap((field) => (cells[field] === undefined ? [] : [[field, cells[field]]])));
 
@@ -176,14 +191,17 @@ function sellingOf(cells: Cells): Cells {
   return {
     ...(cells.weight && { weight_unit: 'kg' }),
     ...(/^(none|no|0|false|do not track)/i.test(cells.tracking?.trim() ?? '') && { tracked: '0' }),
-    ...(/^(n|no|0|false)$/i.test(cells.purchasable?.trim() ?? '') && { state: 'discontinued' }),
+    ...(isNo.test(cells.purchasable ?? '') && { state: 'discontinued' }),
   };
 }
 
 function picturesOf(cells: Cells): string {
   const numbers = new Set(Object.keys(cells).flatMap((field) => PICTURE_FIELD.exec(field)?.[1] ?? []));
   // The name of a file says nothing of where it is, so it counts only where there is no address.
-  const numbered = [...numbers].map((at) => cells[`picture url ${at}`] ?? cells[`picture file ${at}`]);
+  const sortOf = (at: string): number => Number(cells[`picture sort ${at}`]?.trim() || Number.NaN);
+  const isSorted = [...numbers].every((at) => !Number.isNaN(sortOf(at)));
+  const order = isSorted ? [...numbers].sort((one, other) => sortOf(one) - sortOf(other)) : [...numbers];
+  const numbered = order.map((at) => cells[`picture url ${at}`] ?? cells[`picture file ${at}`]);
   return [cells.pictures ?? cells['kept picture'], ...numbered].filter((text) => text?.trim()).join('\n');
 }
 

@@ -8,6 +8,7 @@ const NUMBER_SIGN = /\s*(?:#|№|n[º°]|n\.º)$/u;
 /** A column's name without what PrestaShop writes behind it, which differs from version to version. */
 export const bareName = (name: string): string =>
   name
+    .replace(/^#\s*/, '')
     .replace(HINT, '')
     .replace(NUMBER_SIGN, '')
     .replace(/[.:\s]+$/, '') || name;
@@ -54,7 +55,7 @@ export const prestashopUses = usesOf([
   ),
   carried(
     'cost',
-    'wholesale price|cost price|einkaufspreis|selbstkosten|selbstkostenpreis|precio al por mayor|precio de coste|precio de costo|prix dachat|prix d’achat|coût dachat|prix de revient|prezzo di acquisto|prezzo dacquisto|prezzo di costo|preço de compra|preço por atacado|preço de custo|оптовая цена|себестоимость|закупочная цена',
+    'wholesale price|cost price|buying price|einkaufspreis|selbstkosten|selbstkostenpreis|precio al por mayor|precio de coste|precio de costo|prix dachat|prix d’achat|coût dachat|prix de revient|prezzo di acquisto|prezzo dacquisto|prezzo di costo|preço de compra|preço por atacado|preço de custo|оптовая цена|себестоимость|закупочная цена',
     'kept, never shown',
   ),
   notCarried(
@@ -63,21 +64,21 @@ export const prestashopUses = usesOf([
   ),
   derived(
     'discount amount',
-    'discount amount|rabattbetrag|ermäßigungsbetrag|valor del descuento|importe del descuento|montant de la remise|montant de la réduction|somme di sconto|somma dello sconto|importo sconto|importo dello sconto|valor do desconto|величина скидки|сумма скидки',
+    'discount amount|reduction amount|rabattbetrag|ermäßigungsbetrag|valor del descuento|importe del descuento|montant de la remise|montant de la réduction|somme di sconto|somma dello sconto|importo sconto|importo dello sconto|valor do desconto|величина скидки|сумма скидки',
     'told in the report',
   ),
   derived(
     'discount percent',
-    'discount percent|ermäßigung in prozent|rabatt in prozent|rabattprozentsatz|porcentaje de descuento|pourcentage de réduction|pourcentage de remise|percentuale di sconto|percentuale sconto|percentagem de desconto|percentual do desconto|percentual de desconto|процент скидки',
+    'discount percent|reduction percent|reduction per cent|ermäßigung in prozent|rabatt in prozent|rabattprozentsatz|porcentaje de descuento|pourcentage de réduction|pourcentage de remise|percentuale di sconto|percentuale sconto|percentagem de desconto|percentual do desconto|percentual de desconto|процент скидки',
     'told in the report',
   ),
   carried(
     'sale_from',
-    'discount from (yyyy-mm-dd)|discount from|ermäßigung vom|rabatt ab|rabatt von|descuento desde|réduction de|réduction du|sconto da|sconto dal|desconto de|скидка действует от|скидка действует с|скидка с',
+    'discount from (yyyy-mm-dd)|discount from|reduction from|ermäßigung vom|rabatt ab|rabatt von|descuento desde|réduction de|réduction du|sconto da|sconto dal|desconto de|скидка действует от|скидка действует с|скидка с',
   ),
   carried(
     'sale_until',
-    'discount to (yyyy-mm-dd)|discount to|ermäßigung bis zum|ermäßigung bis|rabatt bis|descuento hasta|réduction à|réduction au|sconto a|sconto al|desconto até|desconto para|скидка действует до|скидка до',
+    'discount to (yyyy-mm-dd)|discount to|reduction to|ermäßigung bis zum|ermäßigung bis|rabatt bis|descuento hasta|réduction à|réduction au|sconto a|sconto al|desconto até|desconto para|скидка действует до|скидка до',
   ),
   carried(
     'sku',
@@ -112,10 +113,14 @@ export const prestashopUses = usesOf([
   ),
   derived(
     'short description',
-    'summary|short description|kurzbeschreibung|zusammenfassung|descripción corta|resumen|résumé|récapitulatif|description courte|breve descrizione|descrizione breve|riepilogo|riassunto|descrição curta|breve descrição|resumo|короткое описание|краткое описание|резюме',
+    'summary|short description|short desc|kurzbeschreibung|zusammenfassung|descripción corta|resumen|résumé|récapitulatif|description courte|breve descrizione|descrizione breve|riepilogo|riassunto|descrição curta|breve descrição|resumo|короткое описание|краткое описание|резюме',
     'the description where there is none, else its first paragraph',
   ),
-  carried('description', 'description|beschreibung|descripción|descrizione|descrição|описание', 'as text'),
+  carried(
+    'description',
+    'description|long desc|beschreibung|descripción|descrizione|descrição|описание',
+    'as text',
+  ),
   carried(
     'tags',
     'tags (x,y,z...)|tags|tag|stichwörter|etiquetas|mot-clés|mots-clés|étiquettes|etichette|метки|теги',
@@ -135,7 +140,7 @@ export const prestashopUses = usesOf([
   ),
   carried(
     'pictures',
-    'image urls (x,y,z...)|image urls|image|url images|urls der bilder|bild-urls|bild-url|bild|urls de las imágenes|url de las imágenes|imagen|url des images|url immagini|url delle immagini|immagine|urls da imagem|urls das imagens|url das imagens|imagem urls|imagem|url изображений|url-адреса изображений|ссылки на изображения|изображение',
+    'image urls (x,y,z...)|image urls|images url|image|url images|urls der bilder|bild-urls|bild-url|bild|urls de las imágenes|url de las imágenes|imagen|url des images|url immagini|url delle immagini|immagine|urls da imagem|urls das imagens|url das imagens|imagem urls|imagem|url изображений|url-адреса изображений|ссылки на изображения|изображение',
   ),
   derived(
     'features',

@@ -1,6 +1,6 @@
 import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
 import type { FormatDefinition } from '../columns/format-definition.ts';
-import type { Cells } from '../rows/parsed-row.ts';
+import type { CellIssue, Cells } from '../rows/parsed-row.ts';
 import { numberedKey } from './numbered-key.ts';
 import { matchBare } from './prestashop-columns.ts';
 import { prestashopLanguage } from './prestashop-language.ts';
@@ -88,8 +88,10 @@ export const prestashopCombinations: FormatDefinition = {
   expand: (rows, has) =>
     rows.map((cells) => {
       const attributes = attributesOf(cells);
+      const isOfProduct = isSkuOfProduct(cells);
       return {
         hasVariant: true,
+        ...(isOfProduct && { issues: [skuOfProduct(cells.sku ?? '')] }),
         identity: [
           cells['product reference'] ?? numberedKey('prestashop', cells.id),
           ...attributes.map(([, value]) => value),
@@ -99,10 +101,23 @@ export const prestashopCombinations: FormatDefinition = {
           ...impactsOf(cells, has),
           ...Object.fromEntries(attributes.map(([name, value]) => [`attribute:${name}`, value])),
           ...(cells.ean === undefined && cells.upc && { ean: cells.upc }),
+          ...(isOfProduct && { sku: '' }),
         },
       };
     }),
 };
+
+/** PrestaShop may give a combination the reference of its product, which is a variant here that prices are added to. */
+const isSkuOfProduct = (cells: Cells): boolean =>
+  cells.sku !== undefined &&
+  cells.sku.trim().toUpperCase() === cells['product reference']?.trim().toUpperCase();
+
+const skuOfProduct = (found: string): CellIssue => ({
+  severity: 'warning',
+  column: 'sku',
+  found,
+  reason: 'the SKU of its product: the combination gets one of its own',
+});
 
 /**
  * An empty impact is none: the combination has the price of its product. A price or weight of its own needs no impact,

@@ -4,7 +4,7 @@ import type { CellIssue, Cells } from '../rows/parsed-row.ts';
 import { numberedKey } from './numbered-key.ts';
 import { matchBare, prestashopUses } from './prestashop-columns.ts';
 import { prestashopLanguage } from './prestashop-language.ts';
-import { publicationOf } from './publication.ts';
+import { isNo, publicationOf, unclearFlags } from './publication.ts';
 
 /** PrestaShop's products, as its import takes them and its lists export them. */
 export const prestashop: FormatDefinition = {
@@ -31,16 +31,21 @@ function expandRow(cells: Cells): CanonicalRow {
     cells,
     ['active'],
     [
-      ['active', /^(0|no|false|disabled)$/i, 'an inactive product'],
+      ['active', isNo, 'an inactive product'],
       ['visibility', /^none$/i, 'a product that is visible nowhere'],
-      ['virtual', /^1$/, 'nothing that can be shipped'],
+      ['virtual', /^(1|yes|oui|ja|sí|sì|sim|да)$/i, 'nothing that can be shipped'],
     ],
   );
   const texts = [...new Set([cells['short description'], cells.description].filter(Boolean))];
   return {
     hasVariant: true,
     identity: numberedKey('prestashop', cells.id) ?? cells.title?.trim(),
-    issues: [...publication.issues, ...discountOf(cells)],
+    issues: [
+      ...publication.issues,
+      ...unclearFlags(cells, ['active', 'orderable']),
+      ...unreadOf(cells),
+      ...discountOf(cells),
+    ],
     cells: {
       ...cells,
       ...featuresOf(cells),
@@ -49,7 +54,7 @@ function expandRow(cells: Cells): CanonicalRow {
       ...(cells.ean === undefined && cells.upc && { ean: cells.upc }),
       ...(cells.weight && { weight_unit: 'kg' }),
       ...(cells['out of stock']?.trim() === '1' && { backorder: '1' }),
-      ...(cells.orderable?.trim() === '0' && { state: 'discontinued' }),
+      ...(isNo.test(cells.orderable ?? '') && { state: 'discontinued' }),
       ...publication.cells,
     },
   };
@@ -63,6 +68,30 @@ function discountOf(cells: Cells): CellIssue[] {
   return field ? [{ severity: 'warning', column: field, found: cells[field] ?? '', reason }] : [];
 }
 
+const CATEGORY_NUMBER = /^\d+$/;
+const FEATURE = /[,|](?=[^,|:]+:)/;
+
+/** What the report says of categories that are numbers of the source shop, and of features without a value. */
+function unreadOf(cells: Cells): CellIssue[] {
+  const numbers = (cells.categories ?? '').split(/[,|]/).filter((path) => CATEGORY_NUMBER.test(path.trim()));
+  const features = (cells.features ?? '')
+    .split(FEATURE)
+    .filter((text) => text.trim() && !/[^:]:\s*[^:\s]/.test(text));
+  return [
+    ...numbers.map((found) => leftOut('categories', found.trim(), 'the number of a category, not its name')),
+    ...features.map((found) =>
+      leftOut('features', found.trim(), 'not a name and a value with a colon between'),
+    ),
+  ];
+}
+
+const leftOut = (column: string, found: string, reason: string): CellIssue => ({
+  severity: 'warning',
+  column,
+  found,
+  reason: `${reason}; left out`,
+});
+
 /** Paths are written with slashes or arrows, or are single names. */
 const categoriesOf = (text: string): string =>
   text
@@ -70,14 +99,19 @@ const categoriesOf = (text: string): string =>
     .map((path) =>
       path.trim().replace(/^(home|root|accueil|inicio|início|startseite|главная)\s*[/>]\s*/i, ''),
     )
-    .filter((path) => path && !/^(home|root|accueil|inicio|início|startseite|главная)$/i.test(path))
+    .filter(
+      (path) =>
+        path &&
+        !CATEGORY_NUMBER.test(path) &&
+        !/^(home|root|accueil|inicio|início|startseite|главная)$/i.test(path),
+    )
     .map((path) => path.replace(/\s*\/\s*/g, ' > '))
     .join('\n');
 
 /** `Material:Cotton:1,Length:2 m:2`. */
 const featuresOf = (cells: Cells): Cells =>
   Object.fromEntries(
-    (cells.features ?? '').split(/[,|](?=[^,|:]+:)/).flatMap((feature) => {
+    (cells.features ?? '').split(FEATURE).flatMap((feature) => {
       const [name, value] = feature.split(':').map((part) => part.trim());
       return name && value ? [[`spec:${name}`, value]] : [];
     }),

@@ -54,7 +54,7 @@ export const shopifyUses = usesOf([
   carried('cost', 'cost per item|variant cost', 'kept, never shown'),
   carried('pictures', 'image src|product image url'),
   carried('variant_pictures', 'variant image|variant image url'),
-  notCarried('pictures keep the order of the rows', 'image position'),
+  derived('picture position', 'image position', 'the order of pictures, where each has one'),
   notCarried('pictures are described by the title', 'image alt text'),
   derived('gift card', 'gift card', 'a gift card is imported unpublished'),
   notCarried('everything is shipped', 'variant requires shipping|requires shipping'),

@@ -2,13 +2,13 @@ import type { FormatDefinition } from '../columns/format-definition.ts';
 import type { CanonicalRow } from '../rows/canonical-row.ts';
 import type { Cells } from '../rows/parsed-row.ts';
 import { slugOf } from '../rows/slug.ts';
-import { publicationOf } from './publication.ts';
+import { isNo, publicationOf, unclearFlags } from './publication.ts';
 import { matchShopify, shopifyUses } from './shopify-columns.ts';
 
 const OPTIONS = [1, 2, 3];
 const NO_OPTION = 'default title';
 
-/** Shopify's product export. Only the first row of a product has its facts and the names of its options. */
+/** Shopify's product export. Only the first row of a product has its facts; an option without a name has its number. */
 export const shopify: FormatDefinition = {
   format: 'shopify',
   title: 'Shopify',
@@ -28,13 +28,31 @@ export const shopify: FormatDefinition = {
     };
   },
   expand(rows, has) {
-    const [first = {}] = rows;
+    const first = Object.assign({}, ...rows.map(namesOf).toReversed(), rows[0]) as Cells;
     const isAlone = !rows.some(statesVariant);
-    return rows.map((cells, at) =>
+    return withSortedPictures(rows).map((cells, at) =>
       expandRow(cells, { first, has, hasVariant: statesVariant(cells) || (isAlone && at === 0) }),
     );
   },
 };
+
+/** Rows whose pictures are in the order of their positions, where the file states one for each. */
+function withSortedPictures(rows: readonly Cells[]): readonly Cells[] {
+  const pictures = rows.flatMap(({ pictures: source, 'picture position': position }) =>
+    source === undefined
+      ? []
+      : [{ source, position: position === undefined ? Number.NaN : Number(position) }],
+  );
+  if (pictures.length < 2 || pictures.some(({ position }) => Number.isNaN(position))) return rows;
+  const sorted = pictures.toSorted((one, other) => one.position - other.position).map(({ source }) => source);
+  return rows.map(({ pictures: source, ...cells }) =>
+    source === undefined ? cells : { ...cells, pictures: sorted.shift() ?? '' },
+  );
+}
+
+/** The names of options of a row. */
+const namesOf = (cells: Cells): Cells =>
+  Object.fromEntries(Object.entries(cells).filter(([field]) => /^option\d name$/.test(field)));
 
 const statesVariant = (cells: Cells): boolean =>
   ['sku', 'price', 'option1 value'].some((field) => cells[field] !== undefined);
@@ -43,16 +61,16 @@ type Row = { first: Cells; has: (field: string) => boolean; hasVariant: boolean 
 
 function expandRow(cells: Cells, { first, has, hasVariant }: Row): CanonicalRow {
   const options = OPTIONS.flatMap((at): [string, string][] => {
-    const name = first[`option${at} name`]?.trim();
     const value = cells[`option${at} value`]?.trim();
-    return name && value && value.toLowerCase() !== NO_OPTION ? [[name, value]] : [];
+    const name = first[`option${at} name`]?.trim() || `Option ${at}`;
+    return value && value.toLowerCase() !== NO_OPTION ? [[name, value]] : [];
   });
   const publication = publicationOf(
     cells,
     ['status', 'is published'],
     [
       ['status', /^(draft|archived|unlisted)$/i, 'the product is not active'],
-      ['is published', /^(false|no|0)$/i, 'the product is not published'],
+      ['is published', isNo, 'the product is not published'],
       ['gift card', /^(true|yes|1)$/i, 'a gift card'],
     ],
   );
@@ -62,7 +80,7 @@ function expandRow(cells: Cells, { first, has, hasVariant }: Row): CanonicalRow 
     identity: [first.handle?.trim() || first.title?.trim(), ...options.map(([, value]) => value)]
       .filter(Boolean)
       .join(' '),
-    issues: publication.issues,
+    issues: [...publication.issues, ...unclearFlags(cells, ['is published'])],
     cells: {
       ...cells,
       ...Object.fromEntries(options.map(([name, value]) => [`attribute:${name}`, value])),

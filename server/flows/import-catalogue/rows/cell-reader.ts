@@ -120,8 +120,8 @@ export function createCellReader(cells: Cells, reading: Reading) {
     flag(field: string): boolean | undefined {
       const found = text(field)?.toLowerCase();
       if (found === undefined) return undefined;
-      if (TRUE.has(found)) return true;
-      return FALSE.has(found) ? false : warn(field, 'neither yes nor no');
+      if (TRUE_WORDS.has(found)) return true;
+      return FALSE_WORDS.has(found) ? false : warn(field, 'neither yes nor no');
     },
     list: (field: string, separator: RegExp): string[] =>
       (text(field) ?? '')
@@ -131,7 +131,7 @@ export function createCellReader(cells: Cells, reading: Reading) {
   };
 }
 
-const TRUE = new Set([
+export const TRUE_WORDS: ReadonlySet<string> = new Set([
   '1',
   'true',
   'yes',
@@ -153,7 +153,7 @@ const TRUE = new Set([
   'x',
   'instock',
 ]);
-const FALSE = new Set([
+export const FALSE_WORDS: ReadonlySet<string> = new Set([
   '0',
   'false',
   'no',

@@ -1,6 +1,7 @@
 import { currencyOf, type Decimal, decimalEvidence, readWritten } from './parse-number.ts';
 import type { Cells } from './parsed-row.ts';
-import { collectDates, type DateOrder } from './read-date.ts';
+import { collectDates } from './read-date.ts';
+import type { DateOrder } from './reading.ts';
 
 const PRICES = /^(price(_\d+)?|compare_at|cost|sale_price|floor|impact price)$/;
 const MEASURES =

@@ -1,11 +1,6 @@
 import type { CellReader } from './cell-reader.ts';
 import type { Cells } from './parsed-row.ts';
-import type { Reading } from './reading.ts';
-
-/** What the first number is of a date that ends with its year. */
-export type DateOrder = 'day' | 'month';
-/** How the dates of a file are read; none where it proves both orders. `isProven` by a date, or by the merchant. */
-export type DateReading = { order: DateOrder | undefined; isProven: boolean };
+import type { DateOrder, DateReading, Reading } from './reading.ts';
 
 const FIELDS = ['sale_from', 'sale_until'];
 const ISO =
@@ -19,7 +14,8 @@ const UNSET = /^0{1,4}[-/.]0{1,2}[-/.]0{1,4}/;
 export function collectDates(counts: Record<DateOrder, number>, cells: Cells): void {
   for (const field of FIELDS) {
     const parts = YEAR_LAST.exec(cells[field]?.trim() ?? '');
-    if (!parts) continue;
+    // Dots prove nothing of slashes.
+    if (!parts || parts[2] === '.') continue;
     if (Number(parts[1]) > 12) counts.day += 1;
     if (Number(parts[3]) > 12) counts.month += 1;
   }

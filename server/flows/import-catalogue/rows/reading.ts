@@ -1,7 +1,11 @@
 import type { Language } from '../../../../contract/fields.ts';
 import type { Decimal } from './parse-number.ts';
 import type { ColumnDecision } from './parsed-row.ts';
-import type { DateReading } from './read-date.ts';
+
+/** What the first number is of a date that ends with its year. */
+export type DateOrder = 'day' | 'month';
+/** How the dates of a file are read; none where it proves both orders. `isProven` by a date, or by the merchant. */
+export type DateReading = { order: DateOrder | undefined; isProven: boolean };
 
 /** How the cells of a file are read: decided for the whole file, before anything is written. */
 export type Reading = {

@@ -26,12 +26,15 @@ export async function openDelimited(file: string, encoding: string): Promise<Tab
   const head = await decodeHead(file, encoding, HEAD_CHARACTERS);
   const stated = SEPARATOR_LINE.exec(head)?.[1];
   const separator = (stated && stated in SEPARATORS ? stated : findSeparator(head)) as Separator;
-  const header: TableRow = await firstRow(readRecords({ file, encoding, separator }));
+  // A file may mix both breaks: its header was added later. Old Macs have carriage returns alone.
+  const breaks = head.includes('\n') || !head.includes('\r') ? ['\r\n', '\n'] : ['\r'];
+  const source = { file, encoding, separator, breaks };
+  const header: TableRow = await firstRow(readRecords(source));
   return {
     kind: `${separator === '\t' ? 'TSV' : 'CSV'}, ${encoding}, separated by ${SEPARATORS[separator]}`,
     header: header.cells,
     async *rows() {
-      for await (const row of readRecords({ file, encoding, separator })) if (row.row > header.row) yield row;
+      for await (const row of readRecords(source)) if (row.row > header.row) yield row;
     },
   };
 }
@@ -75,11 +78,11 @@ const options = (separator: string): Options => ({
   max_record_size: MAX_RECORD_BYTES,
 });
 
-type Source = { file: string; encoding: string; separator: Separator };
+type Source = { file: string; encoding: string; separator: Separator; breaks: string[] };
 
-async function* readRecords({ file, encoding, separator }: Source): AsyncGenerator<TableRow> {
+async function* readRecords({ file, encoding, separator, breaks }: Source): AsyncGenerator<TableRow> {
   const source = Readable.from(decodeFile(file, encoding));
-  const parser = parse(options(separator));
+  const parser = parse({ ...options(separator), record_delimiter: breaks });
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   let row = 0;

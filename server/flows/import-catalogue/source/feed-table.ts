@@ -5,7 +5,9 @@ import type { Table, TableRow } from './table.ts';
 
 const ITEMS = new Set(['item', 'entry']);
 const MAX_COLUMNS = 300;
-const MAX_TEXT = 1024 * 1024;
+// More than a row may have: such an item is refused as a row.
+const MAX_ITEM_CHARACTERS = 5 * 1024 * 1024;
+const MAX_NAMED = 20;
 // Attributes of products may come several times: their values are separated by line breaks.
 const REPEATED = '\n';
 
@@ -14,13 +16,18 @@ type Item = Map<string, string>;
 /** Opens a Google Merchant feed, RSS or Atom: an item is a row, an element a column. */
 export async function openFeed(file: string, encoding: string): Promise<Table> {
   const columns = new Set<string>();
+  const others = new Set<string>();
   for await (const { item } of readItems(file, encoding))
-    for (const column of item.keys()) if (columns.size < MAX_COLUMNS) columns.add(column);
+    for (const column of item.keys()) {
+      if (columns.size < MAX_COLUMNS || columns.has(column)) columns.add(column);
+      else if (others.size < MAX_NAMED) others.add(column);
+    }
   if (columns.size === 0)
     throw new StartError('the XML has no <item> or <entry> with anything in it: it is no product feed');
   const header = [...columns];
   return {
     kind: `XML, ${encoding}`,
+    ...(others.size > 0 && { warnings: [leftOut(others)] }),
     header,
     async *rows(): AsyncGenerator<TableRow> {
       for await (const { item, row } of readItems(file, encoding))
@@ -28,6 +35,9 @@ export async function openFeed(file: string, encoding: string): Promise<Table> {
     },
   };
 }
+
+const leftOut = (names: ReadonlySet<string>): string =>
+  `items have more than ${MAX_COLUMNS} different elements; left out are others, such as ${[...names].join(', ')}`;
 
 /** Reads the items of a feed with the number that each has in it, from 2 on. */
 async function* readItems(file: string, encoding: string): AsyncGenerator<{ item: Item; row: number }> {
@@ -49,17 +59,21 @@ function createItemReader(): { read(text: string): Item[]; end(): void } {
   const path: string[] = [];
   let done: Item[] = [];
   let text = '';
+  let characters = 0;
   xml.onerror = (error) => {
     throw new StartError(`line ${xml.line + 1}: the XML cannot be read: ${error.message.split('\n')[0]}`);
   };
   const addText = (part: string): void => {
-    if (path.length > 0 && text.length < MAX_TEXT) text += part;
+    if (path.length === 0 || characters > MAX_ITEM_CHARACTERS) return;
+    characters += part.length;
+    text += part;
   };
   xml.onopentag = ({ name, attributes }) => {
     open.push(name);
     const plain = name.replace(/^\w+:/, '');
     if (!item) {
       if (ITEMS.has(plain)) item = new Map();
+      characters = 0;
       return;
     }
     path.push(plain);

@@ -21,7 +21,7 @@ const CANDIDATES = [
 ] as const;
 // Files of these are rare, so that a short text that reads as well in another one is of that.
 const RARE = new Set<string>(['cp852', 'windows-1257', 'iso-8859-7']);
-const RARITY = 0.5;
+const RARE_PENALTY = 0.5;
 // What a letter that differs has to count for, on the average, so that the better one is not a guess.
 const CLOSE = 0.2;
 const IMPLAUSIBLE = 0.3;
@@ -34,7 +34,7 @@ export type RankedEncoding = { encoding: string; doubt?: string };
 export function rankEncodings(sample: Uint8Array): RankedEncoding {
   const ranked = CANDIDATES.map((encoding) => {
     const text = createDecoder(encoding).decode(sample);
-    return { encoding, text, score: ratePlausibility(text) - (RARE.has(encoding) ? RARITY : 0) };
+    return { encoding, text, score: ratePlausibility(text) - (RARE.has(encoding) ? RARE_PENALTY : 0) };
   }).sort((one, other) => other.score - one.score);
   const [best] = ranked;
   if (!best) return { encoding: CANDIDATES[0] };
