@@ -3,6 +3,7 @@ import { Meta, Outlet, redirect, Scripts, ScrollRestoration, useLocation } from 
 import { getCategories } from '../contract/catalogue.ts';
 import { languageTags } from '../contract/fields.ts';
 import type { PageShop } from '../contract/page.ts';
+import { displayKey } from '../kit/price-display.ts';
 import type { Route } from './+types/root';
 import { EARLY_EVENT } from './document/before-hydration.ts';
 import { DEFERRED } from './document/deferred-link.ts';
@@ -14,8 +15,9 @@ import { useLocale } from './locale/locale.tsx';
 import { notFound, notFoundOf } from './locale/not-found.ts';
 import { isLanguagePrefix, splitPath } from './locale/paths.ts';
 import { textPagesOf } from './locale/text-pages.ts';
-import type { RootData } from './locale/use-root-data.ts';
+import { type RootData, useRootData } from './locale/use-root-data.ts';
 import { pageShop } from './page-shop.ts';
+import { shipCountry } from './session/cookies.ts';
 import { storeNavigationTarget } from './startup/lost-chunks.ts';
 import { inlineCss } from './styles/inline-css.ts';
 import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx';
@@ -51,6 +53,7 @@ async function loadRootData(shop: PageShop): Promise<RootData> {
     language: shop.language,
     currency: shop.currency,
     currencies: shop.currencies,
+    priceDisplay: shop.priceDisplay,
     publicUrl: shop.publicUrl,
     categories: (categories.ok ? categories.data : [])
       .filter(({ parent }) => parent === null)
@@ -60,14 +63,21 @@ async function loadRootData(shop: PageShop): Promise<RootData> {
 
 export const loader = ({ context }: Route.LoaderArgs) => loadRootData(context.get(pageShop));
 
-/** The root data changes with language and currency only, which load a whole page. */
-export const shouldRevalidate = () => false;
+let destination = import.meta.env.SSR ? null : shipCountry();
+
+/** The root data changes with language, currency and display of prices, which load a whole page, and the destination. */
+export function shouldRevalidate(): boolean {
+  const before = destination;
+  destination = shipCountry();
+  return destination !== before;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLocale();
+  const { priceDisplay } = useRootData();
   const { path } = splitPath(useLocation().pathname);
   return (
-    <html lang={languageTags[language]}>
+    <html lang={languageTags[language]} data-prices={displayKey(priceDisplay)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

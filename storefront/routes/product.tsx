@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     picture: shown.picture ? productImage(shown.picture, 960) : undefined,
     type: 'product',
   });
-  return { product, shown, path, head, alternatives };
+  return { product, shown, path, head, alternatives, priceDisplay: shop.priceDisplay };
 }
 
 /** Adds to the cart without JavaScript. */
@@ -63,11 +63,11 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return headTags(undefined);
-  const { head, product, path } = loaderData;
+  const { head, product, path, priceDisplay } = loaderData;
   if (!import.meta.env.SSR) return headTags(head);
   return headTags(
     head,
-    productJson(head, product),
+    productJson(head, product, priceDisplay),
     breadcrumbJson(head, product.path, { name: product.title, to: path }),
   );
 };

@@ -23,6 +23,7 @@ const termsOf = (levelPercent: number, millionths: number, currency: string) => 
   levelPercent,
   millionths,
   currency,
+  vat: 0,
 });
 const unit = (facts: PriceFacts, quantity: number, level = 0) =>
   priceUnit(facts, quantity, termsOf(level, 1_000_000, 'USD'));

@@ -1,7 +1,7 @@
 import type { CartLine } from '../../../contract/cart.ts';
 import { prorate } from '../../../kit/money.ts';
 import { type acceptableQuantities, isSellable } from '../../domains/cart/index.ts';
-import { firstPrice, nextTierOf, priceTermsOf, priceUnit, tiersOf } from '../../domains/pricing/index.ts';
+import { firstPrice, netTermsOf, nextTierOf, priceUnit, tiersOf } from '../../domains/pricing/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
 import type { LineRow } from './query.ts';
@@ -32,8 +32,7 @@ export function priceLine(
   { line, pieces, acceptable }: { line: LineRow; pieces: number; acceptable: Acceptable },
 ): CartLine {
   const { language, currency } = context;
-  const { levelPercent } = priceTermsOf(context);
-  const terms = { levelPercent, millionths: places.rate(currency), currency };
+  const terms = netTermsOf(context, places.rate(currency));
   const { unit, explanation } = priceUnit(line, pieces, terms);
   const first = firstPrice(line);
   const seen = line.seenPrice === first ? unit : prorate(unit, line.seenPrice, first);

@@ -7,6 +7,7 @@ import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { VatNote } from '../../ui/vat-note.tsx';
 import { readRequestedLine } from '../cart/requested-line.ts';
 import { isBuyable, unavailableReason } from '../variant/choices.ts';
 import { LeadTime } from '../variant/lead-time.tsx';
@@ -114,6 +115,7 @@ function UnitPrice({ amount, was, currency }: UnitPriceProps) {
       <span className="text-13 text-ink-3">
         <Tooltip text={t('product.mixed')}>{t('product.each')}</Tooltip>
       </span>
+      <VatNote />
     </p>
   );
 }
@@ -165,6 +167,7 @@ function LineTotal({ line, tiers, currency }: TotalProps) {
     <p className="mt-3 text-14" aria-live="polite">
       {t('product.total')}{' '}
       <Price amount={unitPrice * quantity} currency={currency} className="font-semibold" />
+      <VatNote />
       {next && quantity + next.more <= limits.max && (
         <span className="ml-3 text-success" suppressHydrationWarning>
           {t('product.nextTier', { count: next.more, price: money(next.price + surcharge, currency) })}

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CategoryLink } from '../../../contract/catalogue.ts';
+import { displayKey } from '../../../kit/price-display.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 
 const RelatedRows = lazy(() => import('./related-rows.tsx'));
 
@@ -12,6 +14,7 @@ type RelatedProps = { sku: string; category: CategoryLink | undefined; withoutSi
 /** Related products, loaded when they are nearly visible; until then, and without scripts, a link to more. */
 export function LazyRelated({ sku, category, withoutSimilar }: RelatedProps) {
   const { t, href } = useLocale();
+  const prices = displayKey(useRootData().priceDisplay);
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -28,7 +31,7 @@ export function LazyRelated({ sku, category, withoutSimilar }: RelatedProps) {
     <div ref={box}>
       {isNear && (
         <Suspense fallback={<div className="h-96" />}>
-          <RelatedRows sku={sku} withoutSimilar={withoutSimilar} />
+          <RelatedRows key={prices} sku={sku} withoutSimilar={withoutSimilar} />
         </Suspense>
       )}
       {category && (

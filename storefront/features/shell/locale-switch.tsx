@@ -30,6 +30,7 @@ export function LocaleSwitch() {
       <div className="grid grid-cols-2 gap-x-6 gap-y-1">
         <LanguageList />
         <CurrencyList />
+        <VatList />
       </div>
     </PopOver>
   );
@@ -93,6 +94,45 @@ export function CurrencyList({ bare }: { bare?: boolean }) {
             </a>
           </li>
         ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Shows prices with VAT or without it, where the shop knows the VAT of the destination. */
+export function VatList() {
+  const { t } = useLocale();
+  const { vat, isGross } = useRootData().priceDisplay;
+  const { pathname } = useLocation();
+  const pageQuery = usePageQuery();
+  if (vat === 0) return null;
+  const to = (value: string) => {
+    const query = new URLSearchParams(pageQuery);
+    // A price range is in the prices that are shown.
+    for (const name of ['min', 'max', 'page']) query.delete(name);
+    query.set('vat', value);
+    return `${pathname}?${query}`;
+  };
+  return (
+    <div className="col-span-2">
+      <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.prices')}</p>
+      <ul className="flex flex-wrap">
+        {(['with', 'without'] as const).map((value) => {
+          const isChosen = isGross === (value === 'with');
+          return (
+            <li key={value}>
+              <a
+                href={to(value)}
+                rel="nofollow"
+                data-reload="true"
+                aria-current={isChosen ? 'true' : undefined}
+                className={classNames(choice, isChosen && chosen)}
+              >
+                {t(`locale.vat.${value}`)}
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
