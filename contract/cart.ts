@@ -99,6 +99,20 @@ export const parcelTaxes = {
   reverseCharge: z.boolean(),
 };
 
+/** Amounts with their VAT, which add up to the total: for pages that show prices with it. */
+export const grossAmounts = {
+  /** In the order of `lines`. `unitPrice` and `total` contain the packing; `rate` in hundredths of a percent. */
+  lines: z.array(z.object({ unitPrice: amount, total: amount, rate: z.int() })),
+  goods: amount,
+  packing: amount,
+  /** null until address and method are known */
+  shipping: amount.nullable(),
+  insurance: amount,
+  customsDuty: amount,
+  /** The part of the amounts that is VAT. */
+  vat: amount,
+};
+
 const parcel = z.object({
   warehouse: z.int(),
   /** The positions of its lines in `lines`. */
@@ -127,6 +141,11 @@ const cart = z.object({
   failed: z.array(failure),
   parcels: z.array(parcel),
   totals,
+  /**
+   * Everything with VAT. While there is no address, that of the country that the visitor ships to as far as it is known:
+   * `estimate` is then the VAT that `totals` does not have yet, else 0.
+   */
+  gross: z.object({ ...grossAmounts, estimate: amount }),
   email: z.string().nullable(),
   address: address.nullable(),
   /** The address as written on a parcel. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { declare } from './call.ts';
-import { parcelTaxes, shortages } from './cart.ts';
+import { grossAmounts, parcelTaxes, shortages } from './cart.ts';
 import { amount, currencyCode, orderId, page } from './fields.ts';
 import { orderProgress, refundStates } from './order-progress.ts';
 import { paymentMethods } from './payment-method.ts';
@@ -104,6 +104,7 @@ const order = z.object({
   currency: z.string(),
   email: z.string(),
   totals: orderTotals,
+  gross: z.object(grossAmounts),
   address,
   /** The addresses as written on a parcel. */
   addressLines: z.array(z.string()),

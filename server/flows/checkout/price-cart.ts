@@ -5,6 +5,7 @@ import { totalsOf } from '../../domains/pricing/index.ts';
 import { billedWeight, insuranceOf, shownTaxes } from '../../domains/shipping/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
+import { grossCart } from './gross-cart.ts';
 import { type PricingContext, priceLine } from './price-line.ts';
 import { pricePayment } from './price-payment.ts';
 import type { LineRow } from './query.ts';
@@ -74,6 +75,20 @@ function priceParcel(
   };
 }
 
+/** Returns the VAT by parcel that is to be expected while a cart has no address; null when it has one. */
+function estimateVat(
+  { places, taxes }: PricingContext,
+  { currency, shipTo }: RequestContext,
+  { warehouses, ...priced }: Priced & { warehouses: readonly number[] },
+): number[] | null {
+  if (priced.row.address !== null || shipTo === null) return null;
+  const exchange = (amount: number, from: string) => places.exchange(amount, from, currency);
+  return warehouses.map((warehouse) => {
+    const assess = taxes.assess({ ...parcelOf(priced, warehouse, shipTo), exchange });
+    return assess({ shipping: 0, isDutyPaid: false }).vat;
+  });
+}
+
 /** Prices a cart from its row and lines: the one evaluation of everything that a cart shows and an order copies. */
 export function priceCart(
   checkout: Pick<CheckoutContext, keyof PricingContext>,
@@ -127,6 +142,12 @@ export function priceCart(
     failed: [],
     parcels,
     totals: totalsOf({ ...sums, fee }),
+    gross: grossCart({
+      lines,
+      parcels,
+      estimates: estimateVat(checkout, context, { row, rows, lines, warehouses }),
+      isShippingKnown,
+    }),
     email,
     address,
     addressLines: addressLines(address, context.language),

@@ -6,6 +6,7 @@ import { addressLines } from '../../domains/places/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { grossOrder } from './gross-order.ts';
 import { findOrderDetail } from './query.ts';
 import { shipmentsOf, stepsOf } from './read-progress.ts';
 
@@ -66,7 +67,8 @@ export async function readOrder(
       total,
       toPay: paidAt ? 0 : total,
     },
-    parcels: parcels.map((parcel) => ({
+    gross: grossOrder(row),
+    parcels: parcels.map(({ insurance: _, ...parcel }) => ({
       ...UNKNOWN_DUE,
       ...parcel,
       carrier: tariff.methods().find(({ code }) => code === parcel.method)?.carrier ?? parcel.method,

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { withVat } from '../../../kit/price-display.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { CartStore } from './cart-store.ts';
 import type { Refusal } from './cart-view.ts';
+import { type ShownLine, useShownLines } from './shown-lines.ts';
 
 /** Changed prices and quantities, old and new. The order can be placed once the buyer accepts them. */
 export function AcceptChanges({ cart }: { cart: CartStore }) {
   const { t, money } = useLocale();
+  const shownLine = useShownLines(cart);
   const rows = useStore(cart.view, (view) => view.rows);
   const currency = useStore(cart.view, (view) => view.cart.currency);
   const [busy, setBusy] = useState(false);
@@ -19,7 +22,8 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
     setRefusal(await (await cart.changes()).acceptChanges());
     setBusy(false);
   };
-  const shown = (type: string, value: number) => (type === 'price' ? money(value, currency) : value);
+  const shown = (type: string, value: number, { rate }: ShownLine) =>
+    type === 'price' ? money(withVat(value, rate), currency) : value;
   return (
     <section aria-labelledby="changes" className="mb-6 rounded-lg border border-warning p-4">
       <h2 id="changes" className="text-16 font-semibold text-warning">
@@ -35,7 +39,10 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
                   {line.sku}:{' '}
                   {step
                     ? t('notice.step', { old, now, step })
-                    : t(`notice.${type}`, { old: shown(type, old), now: shown(type, now) })}
+                    : t(`notice.${type}`, {
+                        old: shown(type, old, shownLine(line)),
+                        now: shown(type, now, shownLine(line)),
+                      })}
                 </p>
               ))}
             </div>

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { useStore } from 'zustand';
 import type { CartLine as Line } from '../../../contract/cart.ts';
+import { withVat } from '../../../kit/price-display.ts';
 import { Link } from '../../locale/link.tsx';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,11 +13,12 @@ import type { Row } from './cart-view.ts';
 import { LineError } from './line-error.tsx';
 import { LineFields, LinePacking } from './line-packing.tsx';
 import { nextTierHint } from './next-tier-hint.ts';
+import type { ShownLine } from './shown-lines.ts';
 
-type LineProps = { row: Row; cart: CartStore; currency: string };
+type LineProps = { row: Row; cart: CartStore; currency: string } & ShownLine;
 
 /** A line of the cart: product, quantity, packing, prices, the next tier and a button that removes it. */
-export const CartLine = memo(function CartLine({ row, cart, currency }: LineProps) {
+export const CartLine = memo(function CartLine({ row, cart, currency, ...prices }: LineProps) {
   const { id, line } = row;
   const locale = useLocale();
   const { t } = locale;
@@ -32,7 +34,7 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
       <Link to={pathOf(line)} tabIndex={-1} aria-hidden="true">
         <ProductPicture source={line.picture} alt="" size={64} className="size-16 rounded-md" />
       </Link>
-      <LineProduct line={line} currency={currency} locale={locale} />
+      <LineProduct line={line} currency={currency} locale={locale} rate={prices.rate} />
       <div className="[display:contents] lg:col-start-3 lg:row-start-1 lg:flex lg:flex-col lg:items-end lg:gap-2">
         <form
           id={formId}
@@ -61,10 +63,11 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
           line={line}
           form={formId}
           currency={currency}
+          rate={prices.rate}
           onChange={async (code) => (await cart.changes()).setPacking(id, code)}
         />
       </div>
-      <LinePrice line={line} currency={currency} isPending={pending !== undefined} />
+      <LinePrice {...prices} currency={currency} isPending={pending !== undefined} />
       <RemoveForm row={row} cart={cart} label={t('line.remove', { name: line.sku })} />
       <LineError refusal={refusal} id={errorId} />
     </li>
@@ -73,25 +76,27 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
 
 const pathOf = ({ slug, sku }: Line): string => `/details/${slug}-${sku}`;
 
+type PriceProps = ShownLine & { currency: string; isPending: boolean };
+
 /** The total of a line and its unit price with packing, faded while a change is not answered. */
-function LinePrice({ line, currency, isPending }: { line: Line; currency: string; isPending: boolean }) {
+function LinePrice({ total, unitPrice, currency, isPending }: PriceProps) {
   const { t } = useLocale();
   return (
     <p
       className={`col-span-2 row-start-2 self-start text-right transition-opacity delay-200 lg:col-span-1 lg:col-start-4 lg:row-start-1 ${isPending ? 'opacity-50' : ''}`}
     >
-      <Price amount={line.total} currency={currency} className="block font-semibold whitespace-nowrap" />
+      <Price amount={total} currency={currency} className="block font-semibold whitespace-nowrap" />
       <span className="text-13 text-ink-3">
-        <Price amount={line.unitPrice + line.packingPrice} currency={currency} /> {t('line.each')}
+        <Price amount={unitPrice} currency={currency} /> {t('line.each')}
       </span>
     </p>
   );
 }
 
-type ProductProps = { line: Line; currency: string; locale: Locale };
+type ProductProps = { line: Line; currency: string; locale: Locale; rate: number };
 
 /** Title, SKU and attributes of a line, its quantity limits, and a hint at the next tier. */
-function LineProduct({ line, currency, locale: { t, money } }: ProductProps) {
+function LineProduct({ line, currency, rate, locale: { t, money } }: ProductProps) {
   const { moq, step, bought } = line;
   const next = nextTierHint(line);
   const limits = [moq > 1 && t('line.minimum', { count: moq }), step > 1 && t('line.step', { step })].filter(
@@ -111,7 +116,7 @@ function LineProduct({ line, currency, locale: { t, money } }: ProductProps) {
       )}
       {next && (
         <p className="text-13 text-success" suppressHydrationWarning>
-          {t('line.nextTier', { count: next.more, price: money(next.price, currency) })}
+          {t('line.nextTier', { count: next.more, price: money(withVat(next.price, rate), currency) })}
         </p>
       )}
     </div>

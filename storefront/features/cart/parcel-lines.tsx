@@ -1,17 +1,22 @@
 import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { CartLine } from './cart-line.tsx';
 import type { CartStore } from './cart-store.ts';
 import type { Row } from './cart-view.ts';
 import { RemovedLine } from './removed-line.tsx';
+import { useShownLines } from './shown-lines.ts';
 
 /** The lines of the cart, grouped by the warehouse of their parcel. */
 export function ParcelLines({ cart }: { cart: CartStore }) {
   const t = useT();
   const rows = useStore(cart.view, (view) => view.rows);
   const { currency, parcels } = useStore(cart.view, (view) => view.cart);
+  const shownLine = useShownLines(cart);
+  const { vat } = useRootData().priceDisplay;
   return rowsByWarehouse(rows).map(([warehouse, group]) => {
     const weight = parcels.find((parcel) => parcel.warehouse === warehouse)?.weight;
+    const hasVat = group.some(({ line }) => shownLine(line).rate > 0);
     return (
       <section key={warehouse} aria-labelledby={`parcel-${warehouse}`} className="mb-6">
         <h2
@@ -24,13 +29,16 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
               {t('parcel.weight', { weight: Math.ceil(weight / 10) / 100 })}
             </span>
           )}
+          {vat > 0 && (
+            <span className="text-13 font-normal text-ink-3">{t(hasVat ? 'price.gross' : 'price.net')}</span>
+          )}
         </h2>
         <ul>
           {group.map((row) =>
             row.isRemoved ? (
               <RemovedLine key={`${row.id} removed`} row={row} cart={cart} />
             ) : (
-              <CartLine key={row.id} row={row} cart={cart} currency={currency} />
+              <CartLine key={row.id} {...{ row, cart, currency }} {...shownLine(row.line)} />
             ),
           )}
         </ul>

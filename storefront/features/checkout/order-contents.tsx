@@ -1,5 +1,6 @@
 import type { Order } from '../../../contract/order.ts';
 import { useT } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { packingName } from '../orders/packing-name.ts';
@@ -10,7 +11,8 @@ const OPEN_LINES = 3;
 /** The lines of an order; long ones are collapsed. */
 export function OrderContents({ order, title }: { order: Order; title: string }) {
   const t = useT();
-  const { lines, currency } = order;
+  const { lines, gross, currency } = order;
+  const { isGross } = useRootData().priceDisplay;
   return (
     <details className="group mt-4 border-t border-hairline pt-2" open={lines.length <= OPEN_LINES}>
       <summary className="flex min-h-11 items-center justify-between gap-2 font-medium">
@@ -19,17 +21,22 @@ export function OrderContents({ order, title }: { order: Order; title: string })
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys too */}
       <ul className="max-h-80 divide-y divide-hairline overflow-y-auto" tabIndex={0}>
-        {lines.map(({ sku, warehouse, packing, packingSlug, title, quantity, total, packingPrice }) => (
-          <li key={`${sku} ${warehouse} ${packing}`} className="flex justify-between gap-3 py-2 text-13">
-            <span className="min-w-0">
-              <span className="line-clamp-2">{title}</span>
-              <span className="text-ink-3 tabular-nums">
-                {[`${quantity} × ${sku}`, packingName(packingSlug, t)].filter(Boolean).join(' · ')}
+        {lines.map(
+          ({ sku, warehouse, packing, packingSlug, title, quantity, total, packingPrice }, index) => (
+            <li key={`${sku} ${warehouse} ${packing}`} className="flex justify-between gap-3 py-2 text-13">
+              <span className="min-w-0">
+                <span className="line-clamp-2">{title}</span>
+                <span className="text-ink-3 tabular-nums">
+                  {[`${quantity} × ${sku}`, packingName(packingSlug, t)].filter(Boolean).join(' · ')}
+                </span>
               </span>
-            </span>
-            <Price amount={total + packingPrice * quantity} currency={currency} />
-          </li>
-        ))}
+              <Price
+                amount={(isGross ? gross.lines[index]?.total : undefined) ?? total + packingPrice * quantity}
+                currency={currency}
+              />
+            </li>
+          ),
+        )}
       </ul>
     </details>
   );

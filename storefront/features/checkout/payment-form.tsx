@@ -1,11 +1,13 @@
 import { Suspense, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field } from '../../ui/field.tsx';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts';
 import { OrderContents } from './order-contents.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
+import { shownSums } from './shown-totals.ts';
 import { stockLabels } from './stock-labels.ts';
 import { TotalsList } from './totals-list.tsx';
 import { totalsRows } from './totals-rows.ts';
@@ -80,6 +82,7 @@ type SummaryProps = { order: PaymentProps['order']; payment: PaymentState };
 function PaymentSummary({ order, payment }: SummaryProps) {
   const { t, money } = useLocale();
   const { currency, totals } = order;
+  const { isGross } = useRootData().priceDisplay;
   const { usesShare, total, share, fee } = payment;
   const isOther = !usesShare && total !== totals.total;
   return (
@@ -93,8 +96,9 @@ function PaymentSummary({ order, payment }: SummaryProps) {
       <div aria-live="polite">
         <TotalsList
           currency={currency}
-          rows={totalsRows({ ...totals, fee })}
+          rows={totalsRows({ ...shownSums(order, isGross), fee })}
           total={total}
+          vat={isGross ? order.gross.vat : 0}
           unknown={t('pay.feeOnRest')}
           {...(usesShare && { paid: { balance: share, toPay: total - share } })}
         />

@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OutputOf } from '../../../contract/call.ts';
 import { getShippingMethods, type ShippingOption, setAddress } from '../../../contract/cart.ts';
+import { withVat } from '../../../kit/price-display.ts';
 import { call } from '../../api/call.ts';
 import { useLocale, useT } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
+import { useShownLines } from '../cart/shown-lines.ts';
 import { useDueText } from './use-due-text.ts';
 
 type Methods = OutputOf<typeof getShippingMethods>;
@@ -19,12 +21,15 @@ function Option({
   checked,
   onChoose,
   currency,
+  rate,
 }: {
   option: ShippingOption;
   name: string;
   checked: boolean;
   onChoose: () => void;
   currency: string;
+  /** VAT in the shown price, in hundredths of a percent. */
+  rate: number;
 }) {
   const { t } = useLocale();
   const dueText = useDueText(currency);
@@ -44,7 +49,7 @@ function Option({
           {t(option.tracked ? 'shipping.tracked' : 'shipping.untracked')} · {dueText(option)}
         </span>
       </span>
-      <Price amount={option.price} currency={currency} className="font-medium" />
+      <Price amount={withVat(option.price, rate)} currency={currency} className="font-medium" />
     </label>
   );
 }
@@ -54,11 +59,13 @@ function ParcelMethods({
   chosen,
   onChoose,
   currency,
+  rate,
 }: {
   parcel: Parcel;
   chosen: string | null;
   onChoose: (method: string) => void;
   currency: string;
+  rate: number;
 }) {
   const { t } = useLocale();
   return (
@@ -81,6 +88,7 @@ function ParcelMethods({
               checked={option.method === chosen}
               onChoose={() => onChoose(option.method)}
               currency={currency}
+              rate={option.tax > option.customsDuty ? rate : 0}
             />
           ))}
         </div>
@@ -103,6 +111,13 @@ export function ShippingPicker({ cart }: { cart: CartStore }) {
   const country = useStore(cart.view, (view) => view.cart.address?.country);
   const parcels = useStore(cart.view, (view) => view.cart.parcels);
   const { methods, error, retry, chosen, choose } = useShippingMethods(cart);
+  const lines = useStore(cart.view, (view) => view.cart.lines);
+  const shownLine = useShownLines(cart);
+  /** Charges of a parcel are shown with the VAT of its goods. */
+  const rateOf = (warehouse: number) => {
+    const line = lines.find((one) => one.warehouse === warehouse);
+    return line ? shownLine(line).rate : 0;
+  };
   if (!country) return <p className="text-ink-3">{t('shipping.addressFirst')}</p>;
   return (
     <>
@@ -120,6 +135,7 @@ export function ShippingPicker({ cart }: { cart: CartStore }) {
           key={parcel.warehouse}
           parcel={parcel}
           currency={methods.currency}
+          rate={rateOf(parcel.warehouse)}
           chosen={
             chosen[parcel.warehouse] ??
             parcels.find(({ warehouse }) => warehouse === parcel.warehouse)?.method ??

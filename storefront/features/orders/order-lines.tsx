@@ -1,4 +1,4 @@
-import type { OrderLine } from '../../../contract/order.ts';
+import type { Order, OrderLine } from '../../../contract/order.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -6,10 +6,17 @@ import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { packingName } from './packing-name.ts';
 
-type LinesProps = { lines: readonly OrderLine[]; currency: string; print?: boolean };
+type GrossLine = Order['gross']['lines'][number];
+type LinesProps = {
+  lines: readonly OrderLine[];
+  /** Their prices with VAT, where those are shown. */
+  gross?: readonly GrossLine[] | null;
+  currency: string;
+  print?: boolean;
+};
 
 /** The lines of an order as a table; on a phone each row is a card. */
-export function OrderLines({ lines, currency, print = false }: LinesProps) {
+export function OrderLines({ lines, gross, currency, print = false }: LinesProps) {
   const { t } = useLocale();
   return (
     <table className="w-full text-left">
@@ -27,10 +34,11 @@ export function OrderLines({ lines, currency, print = false }: LinesProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
+        {lines.map((line, index) => (
           <LineRow
             key={`${line.sku}${line.warehouse}${line.packing}`}
             line={line}
+            gross={gross?.[index]}
             currency={currency}
             print={print}
           />
@@ -40,11 +48,13 @@ export function OrderLines({ lines, currency, print = false }: LinesProps) {
   );
 }
 
-type RowProps = { line: OrderLine; currency: string; print: boolean };
+type RowProps = { line: OrderLine; gross: GrossLine | undefined; currency: string; print: boolean };
 
-function LineRow({ line, currency, print }: RowProps) {
+function LineRow({ line, gross, currency, print }: RowProps) {
   const { language } = useLocale();
-  const unitPrice = <Price amount={line.unitPrice + line.packingPrice} currency={currency} />;
+  const unitPrice = (
+    <Price amount={gross?.unitPrice ?? line.unitPrice + line.packingPrice} currency={currency} />
+  );
   return (
     <tr className="grid break-inside-avoid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-hairline py-3 align-top md:table-row print:table-row">
       <td className="col-span-2 md:py-3 print:py-1">
@@ -64,7 +74,7 @@ function LineRow({ line, currency, print }: RowProps) {
         {unitPrice}
       </td>
       <td className="text-right font-medium whitespace-nowrap md:py-3 md:pl-4 print:pl-4">
-        <Price amount={line.total + line.packingPrice * line.quantity} currency={currency} />
+        <Price amount={gross?.total ?? line.total + line.packingPrice * line.quantity} currency={currency} />
       </td>
     </tr>
   );

@@ -1,0 +1,19 @@
+import type { Order } from '../../../contract/order.ts';
+import { useRootData } from '../../locale/use-root-data.ts';
+import { shownSums } from './shown-totals.ts';
+import { balanceShare, TotalsList } from './totals-list.tsx';
+import { totalsRows } from './totals-rows.ts';
+
+/** The sums of a placed order, with VAT in them where prices are shown so. */
+export function OrderTotals({ order }: { order: Order }) {
+  const { isGross } = useRootData().priceDisplay;
+  return (
+    <TotalsList
+      currency={order.currency}
+      rows={totalsRows(shownSums(order, isGross))}
+      total={order.totals.total}
+      vat={isGross ? order.gross.vat : 0}
+      paid={balanceShare(order.totals)}
+    />
+  );
+}

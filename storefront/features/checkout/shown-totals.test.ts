@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { shownSums, shownTotal } from './shown-totals.ts';
+import { totalsRows } from './totals-rows.ts';
+
+const totals = {
+  goods: 1000,
+  discount: 0,
+  packing: 30,
+  shipping: null,
+  insurance: 20,
+  tax: 0,
+  customsDuty: 0,
+  fee: 56,
+  total: 1106,
+};
+const gross = {
+  lines: [],
+  goods: 1190,
+  packing: 36,
+  shipping: null,
+  insurance: 24,
+  customsDuty: 0,
+  vat: 200,
+  estimate: 200,
+};
+
+it.each([true, false])('shownSums() with VAT in them: %s, adds up to the same total', (isGross) => {
+  const rows = totalsRows(shownSums({ totals, gross }, isGross));
+  expect(rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(1306);
+  expect(shownTotal({ totals, gross })).toBe(1306);
+  expect(rows.some(({ name }) => name === 'tax')).toBe(!isGross);
+});
