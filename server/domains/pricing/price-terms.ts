@@ -21,6 +21,7 @@ export const shownTermsOf = (
   millionths,
   currency,
   vat: priceDisplay.isGross ? priceDisplay.vat : 0,
+  isEea: priceDisplay.isEea,
 });
 
 /** Returns the terms of prices as carts compute with them, to which tax is added. */

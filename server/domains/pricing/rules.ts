@@ -10,6 +10,8 @@ export type PriceFacts = {
   salePercent: number;
   /** The member's own price; null without one. */
   negotiated: number | null;
+  /** The lowest price of one piece in the 30 days before the running sale; null or absent where it is not known. */
+  prior?: number | null | undefined;
 };
 
 export type Step = { step: 'tier' | 'level' | 'sale' | 'negotiated' | 'floor' | 'packing'; price: number };
@@ -42,14 +44,20 @@ const atFloor = (offer: Offer, floor: number, tier: number): Offer =>
 
 /**
  * For whom prices are computed: percent off by level, a currency with its units for one US dollar, in millionths, and the
- * VAT that the prices contain, in hundredths of a percent.
+ * VAT that the prices contain, in hundredths of a percent. `isEea`: reductions are announced against `prior`.
  */
-export type PriceTerms = { levelPercent: number; millionths: number; currency: string; vat: number };
+export type PriceTerms = {
+  levelPercent: number;
+  millionths: number;
+  currency: string;
+  vat: number;
+  isEea?: boolean;
+};
 
 /** Returns the amount in the buyer's currency of US cents; it never falls while the cents rise. */
 export const toAmount = (
   cents: number,
-  { millionths, currency, vat }: Omit<PriceTerms, 'levelPercent'>,
+  { millionths, currency, vat }: Pick<PriceTerms, 'millionths' | 'currency' | 'vat'>,
 ): number => withVat(convert(cents, millionths, currency), vat);
 
 /**
@@ -90,29 +98,35 @@ export const tiersOf = (facts: PriceFacts, terms: PriceTerms): [quantity: number
     return [quantity, toAmount(final.cents, terms)];
   });
 
-/** Returns the whole percent by which the first tier is lowered: that of the sale or level, or as far as the floor lets it, rounded down. */
-function percentLowered(facts: PriceFacts, levelPercent: number): number {
+/**
+ * Returns the whole percent by which the first tier is lower than `before`: that of the sale or level where it is lowered
+ * by no less from the regular price, else rounded down.
+ */
+function percentLowered(facts: PriceFacts, levelPercent: number, before: number): number {
   const tier = facts.prices[0] ?? 0;
-  if (tier === 0) return 0;
+  if (before === 0) return 0;
   const lowest = lowestOffer(facts, tier, levelPercent);
   const final = atFloor(lowest, facts.floor, tier);
-  return final === lowest && lowest.step !== 'negotiated'
+  return before === tier && final === lowest && lowest.step !== 'negotiated'
     ? Math.max(facts.salePercent, levelPercent)
-    : Math.floor(((tier - final.cents) * 100) / tier);
+    : Math.floor(((before - final.cents) * 100) / before);
 }
 
 /**
  * Returns a price as pages show it: its tiers and, while a sale lowers it, the first tier before the sale and the whole
- * percent by which it is lowered; the floor may limit the reduction.
+ * percent by which it is lowered; the floor may limit the reduction. In the EEA the price before is the lowest of the 30
+ * days before the sale (Directive 98/6/EC, Article 6a): without one that is higher, no reduction is announced.
  */
 export function shownPrice(facts: PriceFacts, terms: PriceTerms) {
   const tiers = tiersOf(facts, terms);
-  const before = toAmount(facts.prices[0] ?? 0, terms);
-  const isLowered = facts.salePercent > 0 && before > (tiers[0]?.[1] ?? before);
+  const regular = facts.prices[0] ?? 0;
+  const before = terms.isEea ? Math.min(facts.prior ?? 0, regular) : regular;
+  const was = toAmount(before, terms);
+  const isLowered = facts.salePercent > 0 && was > (tiers[0]?.[1] ?? was);
   return {
     tiers,
-    was: isLowered ? before : null,
-    discount: isLowered ? percentLowered(facts, terms.levelPercent) : 0,
+    was: isLowered ? was : null,
+    discount: isLowered ? percentLowered(facts, terms.levelPercent, before) : 0,
   };
 }
 

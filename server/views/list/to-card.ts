@@ -25,12 +25,14 @@ const runningSale = ({ sales, sale }: CardFacts, now: number) =>
 
 /** The prices of facts, with the running sale or the member's level, whichever is lower. */
 function pricesOf(facts: CardFacts, { terms, now }: PriceContext) {
+  const sale = runningSale(facts, now);
   const price = {
     quantities: facts.tiers.map(([quantity]) => quantity),
     prices: facts.tiers.map(([, cents]) => cents),
     floor: facts.floor ?? 0,
-    salePercent: runningSale(facts, now)?.percent ?? 0,
+    salePercent: sale?.percent ?? 0,
     negotiated: null,
+    prior: sale?.prior,
   };
   const shown = shownPrice(price, terms);
   return {

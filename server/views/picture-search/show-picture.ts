@@ -11,8 +11,8 @@ export function showPicture(card: Card, row: ShownPictureRow | undefined, terms:
   if (!row) return card;
   const { source: picture } = row;
   if (row.sku === null || row.sku === card.sku) return { ...card, picture };
-  const { sku, moq, step, lead, quantities, prices, floor, sale, stock, warehouse, warehouses } = row;
-  const price = { quantities, prices, floor, salePercent: sale, negotiated: null };
+  const { sku, moq, step, lead, quantities, prices, floor, sale, prior, stock, warehouse, warehouses } = row;
+  const price = { quantities, prices, floor, salePercent: sale, negotiated: null, prior };
   return {
     ...card,
     picture,
