@@ -29,6 +29,12 @@ const explanation = z.object({
   price: amount,
 });
 
+/**
+ * The prices of a line with its VAT and its packing, for pages that show them so. `unitPrice` is rounded by itself;
+ * `rate` in hundredths of a percent, 0 where the shop collects none.
+ */
+export const grossLine = z.object({ unitPrice: amount, total: amount, rate: z.int() });
+
 const line = z.object({
   sku: z.string(),
   title: z.string(),
@@ -66,6 +72,7 @@ const line = z.object({
     }),
   ),
   bought: z.string().nullable(),
+  gross: grossLine,
 });
 export type CartLine = z.output<typeof line>;
 
@@ -99,20 +106,6 @@ export const parcelTaxes = {
   reverseCharge: z.boolean(),
 };
 
-/** Amounts with their VAT, which add up to the total: for pages that show prices with it. */
-export const grossAmounts = {
-  /** In the order of `lines`. `unitPrice` and `total` contain the packing; `rate` in hundredths of a percent. */
-  lines: z.array(z.object({ unitPrice: amount, total: amount, rate: z.int() })),
-  goods: amount,
-  packing: amount,
-  /** null until address and method are known */
-  shipping: amount.nullable(),
-  insurance: amount,
-  customsDuty: amount,
-  /** The part of the amounts that is VAT. */
-  vat: amount,
-};
-
 const parcel = z.object({
   warehouse: z.int(),
   /** The positions of its lines in `lines`. */
@@ -142,10 +135,10 @@ const cart = z.object({
   parcels: z.array(parcel),
   totals,
   /**
-   * Everything with VAT. While there is no address, that of the country that the visitor ships to as far as it is known:
-   * `estimate` is then the VAT that `totals` does not have yet, else 0.
+   * The totals with VAT in each amount and none in `tax`; `vat` is that VAT. While there is no address it is that of the
+   * country that the visitor ships to, as far as that is known: only then is this total another than that of `totals`.
    */
-  gross: z.object({ ...grossAmounts, estimate: amount }),
+  gross: totals.extend({ vat: amount }),
   email: z.string().nullable(),
   address: address.nullable(),
   /** The address as written on a parcel. */

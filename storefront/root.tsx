@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
-import { Meta, Outlet, redirect, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import {
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router';
 import { getCategories } from '../contract/catalogue.ts';
 import { languageTags } from '../contract/fields.ts';
 import type { PageShop } from '../contract/page.ts';
@@ -17,7 +25,6 @@ import { isLanguagePrefix, splitPath } from './locale/paths.ts';
 import { textPagesOf } from './locale/text-pages.ts';
 import { type RootData, useRootData } from './locale/use-root-data.ts';
 import { pageShop } from './page-shop.ts';
-import { shipCountry } from './session/cookies.ts';
 import { storeNavigationTarget } from './startup/lost-chunks.ts';
 import { inlineCss } from './styles/inline-css.ts';
 import { ErrorPage, ErrorScreen } from './ui/error-screen.tsx';
@@ -54,6 +61,7 @@ async function loadRootData(shop: PageShop): Promise<RootData> {
     currency: shop.currency,
     currencies: shop.currencies,
     priceDisplay: shop.priceDisplay,
+    priceKey: displayKey(shop.priceDisplay),
     publicUrl: shop.publicUrl,
     categories: (categories.ok ? categories.data : [])
       .filter(({ parent }) => parent === null)
@@ -63,21 +71,19 @@ async function loadRootData(shop: PageShop): Promise<RootData> {
 
 export const loader = ({ context }: Route.LoaderArgs) => loadRootData(context.get(pageShop));
 
-let destination = import.meta.env.SSR ? null : shipCountry();
-
-/** The root data changes with language, currency and display of prices, which load a whole page, and the destination. */
-export function shouldRevalidate(): boolean {
-  const before = destination;
-  destination = shipCountry();
-  return destination !== before;
-}
+/**
+ * The root data changes with language, currency and display of prices, which load a whole page, and with the destination,
+ * after which a page is loaded again in its place.
+ */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+  !formMethod && currentUrl.href === nextUrl.href;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLocale();
-  const { priceDisplay } = useRootData();
+  const { priceKey } = useRootData();
   const { path } = splitPath(useLocation().pathname);
   return (
-    <html lang={languageTags[language]} data-prices={displayKey(priceDisplay)}>
+    <html lang={languageTags[language]} data-prices={priceKey}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,6 @@
 import { useRouteError, useRouteLoaderData } from 'react-router';
 import type { Language } from '../../contract/fields.ts';
-import { NET_DISPLAY, type PriceDisplay } from '../../kit/price-display.ts';
+import type { PriceDisplay } from '../../kit/price-display.ts';
 import { notFoundOf } from './not-found.ts';
 
 /** What the root loader returns: the data of the header and footer of every page. */
@@ -9,6 +9,8 @@ export type RootData = {
   currency: string;
   currencies: string[];
   priceDisplay: PriceDisplay;
+  /** The key of the display, which calls name. */
+  priceKey?: string;
   publicUrl: string;
   categories: { id: number; slug: string; name: string }[];
 };
@@ -17,7 +19,7 @@ const EMPTY: RootData = {
   language: 'en',
   currency: 'USD',
   currencies: [],
-  priceDisplay: NET_DISPLAY,
+  priceDisplay: { vat: 0, isGross: false, isEea: false },
   publicUrl: '',
   categories: [],
 };

@@ -75,11 +75,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
             <h2 id="lines" className="mb-2 text-18 font-semibold">
               {t('order.lines')}
             </h2>
-            <OrderLines
-              lines={order.lines}
-              gross={isGross ? order.gross.lines : null}
-              currency={order.currency}
-            />
+            <OrderLines lines={order.lines} isGross={isGross} currency={order.currency} />
             {order.remark && (
               <p className="mt-4 text-ink-2">
                 <span className="font-medium text-ink">{t('wishes.remark')}</span> · {order.remark}

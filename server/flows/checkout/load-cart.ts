@@ -11,6 +11,18 @@ import { findCart, findCartLines, findCurrentCart, type LineRow } from './query.
 
 export type LoadedCart = { cart: Cart; row: CartRow; lines: LineRow[] };
 
+const NO_TOTALS: Cart['totals'] = {
+  goods: 0,
+  discount: 0,
+  packing: 0,
+  shipping: null,
+  insurance: 0,
+  tax: 0,
+  customsDuty: 0,
+  fee: 0,
+  total: 0,
+};
+
 const emptyCart = (currency: string): Cart => ({
   orderid: null,
   version: 0,
@@ -19,27 +31,8 @@ const emptyCart = (currency: string): Cart => ({
   lines: [],
   failed: [],
   parcels: [],
-  totals: {
-    goods: 0,
-    discount: 0,
-    packing: 0,
-    shipping: null,
-    insurance: 0,
-    tax: 0,
-    customsDuty: 0,
-    fee: 0,
-    total: 0,
-  },
-  gross: {
-    lines: [],
-    goods: 0,
-    packing: 0,
-    shipping: null,
-    insurance: 0,
-    customsDuty: 0,
-    vat: 0,
-    estimate: 0,
-  },
+  totals: NO_TOTALS,
+  gross: { ...NO_TOTALS, vat: 0 },
   email: null,
   address: null,
   addressLines: [],

@@ -1,4 +1,4 @@
-import type { Cart, CartLine, Parcel } from '../../../contract/cart.ts';
+import type { Cart, Parcel } from '../../../contract/cart.ts';
 import { acceptableQuantities, type CartRow } from '../../domains/cart/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
 import { totalsOf } from '../../domains/pricing/index.ts';
@@ -6,7 +6,7 @@ import { billedWeight, insuranceOf, shownTaxes } from '../../domains/shipping/in
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
 import { grossCart } from './gross-cart.ts';
-import { type PricingContext, priceLine } from './price-line.ts';
+import { type PricedLine, type PricingContext, priceLine } from './price-line.ts';
 import { pricePayment } from './price-payment.ts';
 import type { LineRow } from './query.ts';
 
@@ -17,7 +17,7 @@ function piecesByProduct(lines: readonly LineRow[]): Map<number, number> {
   return pieces;
 }
 
-type Priced = { row: CartRow; rows: readonly LineRow[]; lines: readonly CartLine[] };
+type Priced = { row: CartRow; rows: readonly LineRow[]; lines: readonly PricedLine[] };
 
 /** Returns the facts of the parcel that a warehouse packs from its lines; `lines` are those of `rows`, priced. */
 export function parcelOf({ row, rows, lines }: Priced, warehouse: number, country: string) {
@@ -121,6 +121,7 @@ export function priceCart(
   };
   const { total } = totalsOf({ ...sums, fee: 0 });
   const { payment, fee } = pricePayment(checkout, context, { row, total });
+  const totals = totalsOf({ ...sums, fee });
   const {
     id: orderid,
     version,
@@ -138,15 +139,14 @@ export function priceCart(
     version,
     currency: context.currency,
     pieces: rows.reduce((sum, line) => sum + line.quantity, 0),
-    lines,
     failed: [],
     parcels,
-    totals: totalsOf({ ...sums, fee }),
-    gross: grossCart({
+    totals,
+    ...grossCart({
       lines,
       parcels,
+      totals,
       estimates: estimateVat(checkout, context, { row, rows, lines, warehouses }),
-      isShippingKnown,
     }),
     email,
     address,

@@ -25,12 +25,15 @@ function changesOf(line: LineRow, price: { seen: number; now: number }, acceptab
   return notices;
 }
 
+/** A line before the VAT of its parcel is known. */
+export type PricedLine = Omit<CartLine, 'gross'>;
+
 /** Prices a line of a cart; `pieces` is the quantity of its product in the whole cart. */
 export function priceLine(
   { taxonomy, places }: PricingContext,
   context: RequestContext,
   { line, pieces, acceptable }: { line: LineRow; pieces: number; acceptable: Acceptable },
-): CartLine {
+): PricedLine {
   const { language, currency } = context;
   const terms = netTermsOf(context, places.rate(currency));
   const { unit, explanation } = priceUnit(line, pieces, terms);

@@ -2,12 +2,11 @@ import type { Order } from '../../../contract/order.ts';
 import { grossParcel, sumParcels } from '../../domains/pricing/index.ts';
 import type { OrderDetailRow } from './query.ts';
 
-/** Returns the amounts of an order with the VAT of its parcels, as its buyer saw them in the cart. */
-export function grossOrder({
-  lines,
-  parcels,
-  insurance,
-}: Pick<OrderDetailRow, 'lines' | 'parcels' | 'insurance'>): Order['gross'] {
+/** Returns the lines and the totals of an order with the VAT of its parcels, as its buyer saw them in the cart. */
+export function grossOrder(
+  { lines, parcels }: Pick<OrderDetailRow, 'lines' | 'parcels'>,
+  totals: Order['totals'],
+): Pick<Order, 'lines' | 'gross'> {
   const priced = parcels.map((parcel) => {
     const customsDuty = parcel.customsDuty ?? 0;
     return grossParcel({
@@ -22,13 +21,16 @@ export function grossOrder({
   const sums = sumParcels(priced);
   // What no parcel says of the insurance is without VAT.
   const known = parcels.reduce((sum, parcel) => sum + (parcel.insurance ?? 0), 0);
+  const insurance = sums.insurance + totals.insurance - known;
   return {
-    ...sums,
-    insurance: sums.insurance + insurance - known,
-    lines: lines.map(({ warehouse, unitPrice, packingPrice, total, discount, quantity }) => {
-      const gross = nextLines.get(warehouse)?.next().value;
-      const net = total - discount + packingPrice * quantity;
-      return gross ?? { unitPrice: unitPrice + packingPrice, total: net, rate: 0 };
-    }),
+    lines: lines.map((line) => ({
+      ...line,
+      gross: nextLines.get(line.warehouse)?.next().value ?? {
+        unitPrice: line.unitPrice + line.packingPrice,
+        total: line.total - line.discount + line.packingPrice * line.quantity,
+        rate: 0,
+      },
+    })),
+    gross: { ...totals, ...sums, insurance, discount: 0, tax: sums.customsDuty },
   };
 }

@@ -47,6 +47,19 @@ export async function readOrder(
   // Of a remittance that came in short the buyer may send the rest.
   const inReview = hasMoney && row.payment?.reason !== 'short';
   const mayCancel = nextState(row.state, 'cancel') !== undefined && !hasMoney;
+  const totals = {
+    goods,
+    discount,
+    packing,
+    shipping,
+    insurance,
+    tax,
+    customsDuty: parcels.reduce((sum, parcel) => sum + (parcel.customsDuty ?? 0), 0),
+    fee,
+    balance,
+    total,
+    toPay: paidAt ? 0 : total,
+  };
   return ok({
     ...rest,
     orderid: id,
@@ -54,20 +67,8 @@ export async function readOrder(
     billingLines: addressLines(row.billing, context.language),
     linkKey: isOwn && context.visitor.kind === 'guest' ? makeOrderKey(orderKey, id) : null,
     inReview,
-    totals: {
-      goods,
-      discount,
-      packing,
-      shipping,
-      insurance,
-      tax,
-      customsDuty: parcels.reduce((sum, parcel) => sum + (parcel.customsDuty ?? 0), 0),
-      fee,
-      balance,
-      total,
-      toPay: paidAt ? 0 : total,
-    },
-    gross: grossOrder(row),
+    totals,
+    ...grossOrder(row, totals),
     parcels: parcels.map(({ insurance: _, ...parcel }) => ({
       ...UNKNOWN_DUE,
       ...parcel,

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import type { CartLine } from '../../../contract/cart.ts';
 import { withVat } from '../../../kit/price-display.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CartStore } from './cart-store.ts';
 import type { Refusal } from './cart-view.ts';
-import { type ShownLine, useShownLines } from './shown-lines.ts';
+import { shownLine } from './shown-line.ts';
 
 /** Changed prices and quantities, old and new. The order can be placed once the buyer accepts them. */
 export function AcceptChanges({ cart }: { cart: CartStore }) {
   const { t, money } = useLocale();
-  const shownLine = useShownLines(cart);
+  const { isGross } = useRootData().priceDisplay;
   const rows = useStore(cart.view, (view) => view.rows);
   const currency = useStore(cart.view, (view) => view.cart.currency);
   const [busy, setBusy] = useState(false);
@@ -22,8 +24,8 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
     setRefusal(await (await cart.changes()).acceptChanges());
     setBusy(false);
   };
-  const shown = (type: string, value: number, { rate }: ShownLine) =>
-    type === 'price' ? money(withVat(value, rate), currency) : value;
+  const shown = (type: string, value: number, line: CartLine) =>
+    type === 'price' ? money(withVat(value, shownLine(line, isGross).rate), currency) : value;
   return (
     <section aria-labelledby="changes" className="mb-6 rounded-lg border border-warning p-4">
       <h2 id="changes" className="text-16 font-semibold text-warning">
@@ -40,8 +42,8 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
                   {step
                     ? t('notice.step', { old, now, step })
                     : t(`notice.${type}`, {
-                        old: shown(type, old, shownLine(line)),
-                        now: shown(type, now, shownLine(line)),
+                        old: shown(type, old, line),
+                        now: shown(type, now, line),
                       })}
                 </p>
               ))}

@@ -27,7 +27,7 @@ export function CartBar({ cart: { view } }: { cart: CartStore }) {
           {t(isOpen ? 'bar.beforeShipping' : 'totals.total', { currency })}
         </span>
         <Price
-          amount={totals.total + gross.estimate}
+          amount={gross.total}
           currency={currency}
           className={`text-18 font-semibold whitespace-nowrap transition-opacity ${isBusy ? 'opacity-50 delay-200' : ''}`}
         />

@@ -13,13 +13,14 @@ import type { Row } from './cart-view.ts';
 import { LineError } from './line-error.tsx';
 import { LineFields, LinePacking } from './line-packing.tsx';
 import { nextTierHint } from './next-tier-hint.ts';
-import type { ShownLine } from './shown-lines.ts';
+import { shownLine } from './shown-line.ts';
 
-type LineProps = { row: Row; cart: CartStore; currency: string } & ShownLine;
+type LineProps = { row: Row; cart: CartStore; currency: string; isGross: boolean };
 
 /** A line of the cart: product, quantity, packing, prices, the next tier and a button that removes it. */
-export const CartLine = memo(function CartLine({ row, cart, currency, ...prices }: LineProps) {
+export const CartLine = memo(function CartLine({ row, cart, currency, isGross }: LineProps) {
   const { id, line } = row;
+  const prices = shownLine(line, isGross);
   const locale = useLocale();
   const { t } = locale;
   const pending = useStore(cart.view, (view) => view.pendingQuantities[id]);
@@ -76,7 +77,7 @@ export const CartLine = memo(function CartLine({ row, cart, currency, ...prices 
 
 const pathOf = ({ slug, sku }: Line): string => `/details/${slug}-${sku}`;
 
-type PriceProps = ShownLine & { currency: string; isPending: boolean };
+type PriceProps = Line['gross'] & { currency: string; isPending: boolean };
 
 /** The total of a line and its unit price with packing, faded while a change is not answered. */
 function LinePrice({ total, unitPrice, currency, isPending }: PriceProps) {

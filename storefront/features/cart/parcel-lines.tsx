@@ -5,18 +5,17 @@ import { CartLine } from './cart-line.tsx';
 import type { CartStore } from './cart-store.ts';
 import type { Row } from './cart-view.ts';
 import { RemovedLine } from './removed-line.tsx';
-import { useShownLines } from './shown-lines.ts';
+import { shownLine } from './shown-line.ts';
 
 /** The lines of the cart, grouped by the warehouse of their parcel. */
 export function ParcelLines({ cart }: { cart: CartStore }) {
   const t = useT();
   const rows = useStore(cart.view, (view) => view.rows);
   const { currency, parcels } = useStore(cart.view, (view) => view.cart);
-  const shownLine = useShownLines(cart);
-  const { vat } = useRootData().priceDisplay;
+  const { vat, isGross } = useRootData().priceDisplay;
   return rowsByWarehouse(rows).map(([warehouse, group]) => {
     const weight = parcels.find((parcel) => parcel.warehouse === warehouse)?.weight;
-    const hasVat = group.some(({ line }) => shownLine(line).rate > 0);
+    const hasVat = group.some(({ line }) => shownLine(line, isGross).rate > 0);
     return (
       <section key={warehouse} aria-labelledby={`parcel-${warehouse}`} className="mb-6">
         <h2
@@ -38,7 +37,7 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
             row.isRemoved ? (
               <RemovedLine key={`${row.id} removed`} row={row} cart={cart} />
             ) : (
-              <CartLine key={row.id} {...{ row, cart, currency }} {...shownLine(row.line)} />
+              <CartLine key={row.id} {...{ row, cart, currency, isGross }} />
             ),
           )}
         </ul>

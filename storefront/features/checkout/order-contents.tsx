@@ -11,7 +11,7 @@ const OPEN_LINES = 3;
 /** The lines of an order; long ones are collapsed. */
 export function OrderContents({ order, title }: { order: Order; title: string }) {
   const t = useT();
-  const { lines, gross, currency } = order;
+  const { lines, currency } = order;
   const { isGross } = useRootData().priceDisplay;
   return (
     <details className="group mt-4 border-t border-hairline pt-2" open={lines.length <= OPEN_LINES}>
@@ -22,7 +22,7 @@ export function OrderContents({ order, title }: { order: Order; title: string })
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys too */}
       <ul className="max-h-80 divide-y divide-hairline overflow-y-auto" tabIndex={0}>
         {lines.map(
-          ({ sku, warehouse, packing, packingSlug, title, quantity, total, packingPrice }, index) => (
+          ({ sku, warehouse, packing, packingSlug, title, quantity, total, packingPrice, gross }) => (
             <li key={`${sku} ${warehouse} ${packing}`} className="flex justify-between gap-3 py-2 text-13">
               <span className="min-w-0">
                 <span className="line-clamp-2">{title}</span>
@@ -30,10 +30,7 @@ export function OrderContents({ order, title }: { order: Order; title: string })
                   {[`${quantity} × ${sku}`, packingName(packingSlug, t)].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <Price
-                amount={(isGross ? gross.lines[index]?.total : undefined) ?? total + packingPrice * quantity}
-                currency={currency}
-              />
+              <Price amount={isGross ? gross.total : total + packingPrice * quantity} currency={currency} />
             </li>
           ),
         )}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { DueOnDelivery } from './due-on-delivery.tsx';
 import { loadOrdering } from './load-ordering.ts';
-import { shownSums, shownTotal } from './shown-totals.ts';
+import { shownSums } from './shown-totals.ts';
 import { TotalsList } from './totals-list.tsx';
 import { totalsRows } from './totals-rows.ts';
 
@@ -52,7 +52,7 @@ export function PlaceOrderPanel({ cart: { view }, cart: store }: { cart: CartSto
         <TotalsList
           currency={cart.currency}
           rows={totalsRows(shownSums(cart, isGross))}
-          total={shownTotal(cart)}
+          total={cart.gross.total}
           vat={isGross ? cart.gross.vat : 0}
           unknown={t(cart.address ? 'summary.chooseMethod' : 'summary.afterAddress')}
         />

@@ -5,11 +5,12 @@ import { getShippingMethods, type ShippingOption, setAddress } from '../../../co
 import { withVat } from '../../../kit/price-display.ts';
 import { call } from '../../api/call.ts';
 import { useLocale, useT } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
-import { useShownLines } from '../cart/shown-lines.ts';
+import { shownLine } from '../cart/shown-line.ts';
 import { useDueText } from './use-due-text.ts';
 
 type Methods = OutputOf<typeof getShippingMethods>;
@@ -112,11 +113,11 @@ export function ShippingPicker({ cart }: { cart: CartStore }) {
   const parcels = useStore(cart.view, (view) => view.cart.parcels);
   const { methods, error, retry, chosen, choose } = useShippingMethods(cart);
   const lines = useStore(cart.view, (view) => view.cart.lines);
-  const shownLine = useShownLines(cart);
+  const { isGross } = useRootData().priceDisplay;
   /** Charges of a parcel are shown with the VAT of its goods. */
   const rateOf = (warehouse: number) => {
     const line = lines.find((one) => one.warehouse === warehouse);
-    return line ? shownLine(line).rate : 0;
+    return line ? shownLine(line, isGross).rate : 0;
   };
   if (!country) return <p className="text-ink-3">{t('shipping.addressFirst')}</p>;
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownSums, shownTotal } from './shown-totals.ts';
+import { shownSums } from './shown-totals.ts';
 import { totalsRows } from './totals-rows.ts';
 
 const totals = {
@@ -13,20 +13,10 @@ const totals = {
   fee: 56,
   total: 1106,
 };
-const gross = {
-  lines: [],
-  goods: 1190,
-  packing: 36,
-  shipping: null,
-  insurance: 24,
-  customsDuty: 0,
-  vat: 200,
-  estimate: 200,
-};
+const gross = { ...totals, goods: 1190, packing: 36, insurance: 24, total: 1306 };
 
 it.each([true, false])('shownSums() with VAT in them: %s, adds up to the same total', (isGross) => {
   const rows = totalsRows(shownSums({ totals, gross }, isGross));
   expect(rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(1306);
-  expect(shownTotal({ totals, gross })).toBe(1306);
   expect(rows.some(({ name }) => name === 'tax')).toBe(!isGross);
 });

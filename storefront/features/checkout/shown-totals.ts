@@ -1,21 +1,10 @@
-import type { Cart } from '../../../contract/cart.ts';
-import type { Order } from '../../../contract/order.ts';
-
-type Sums = { totals: Cart['totals'] | Order['totals']; gross: Cart['gross'] | Order['gross'] };
-
-/** VAT that is to be expected but not in the totals yet. */
-const estimateOf = ({ gross }: Sums): number => ('estimate' in gross ? gross.estimate : 0);
+type Totals = { goods: number; tax: number; total: number };
 
 /**
- * Returns the sums of a cart or order as the page shows them: with VAT in each of them, or with its own row. Both add up
- * to `shownTotal`.
+ * Returns the sums of a cart or order as the page shows them: with VAT in each of them, or with a row of its own. Both add
+ * up to the total of `gross`, which contains the VAT that is to be expected while there is no address.
  */
-export function shownSums(sums: Sums, isGross: boolean) {
-  const { totals, gross } = sums;
-  if (!isGross) return { ...totals, tax: totals.tax + estimateOf(sums) };
-  const { goods, packing, shipping, insurance, customsDuty } = gross;
-  return { ...totals, goods, packing, shipping, insurance, customsDuty, discount: 0, tax: customsDuty };
-}
-
-/** Returns the total, which is the same with either display of prices. */
-export const shownTotal = (sums: Sums): number => sums.totals.total + estimateOf(sums);
+export const shownSums = <Sums extends Totals>(
+  { totals, gross }: { totals: Sums; gross: Sums },
+  isGross: boolean,
+): Sums => (isGross ? gross : { ...totals, tax: totals.tax + gross.total - totals.total });

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../../contract/order.ts';
+import type { OrderLine } from '../../../contract/order.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -6,17 +6,16 @@ import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { packingName } from './packing-name.ts';
 
-type GrossLine = Order['gross']['lines'][number];
 type LinesProps = {
   lines: readonly OrderLine[];
-  /** Their prices with VAT, where those are shown. */
-  gross?: readonly GrossLine[] | null;
+  /** Whether to show prices with VAT. */
+  isGross?: boolean;
   currency: string;
   print?: boolean;
 };
 
 /** The lines of an order as a table; on a phone each row is a card. */
-export function OrderLines({ lines, gross, currency, print = false }: LinesProps) {
+export function OrderLines({ lines, isGross = false, currency, print = false }: LinesProps) {
   const { t } = useLocale();
   return (
     <table className="w-full text-left">
@@ -34,11 +33,11 @@ export function OrderLines({ lines, gross, currency, print = false }: LinesProps
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, index) => (
+        {lines.map((line) => (
           <LineRow
             key={`${line.sku}${line.warehouse}${line.packing}`}
             line={line}
-            gross={gross?.[index]}
+            gross={isGross ? line.gross : undefined}
             currency={currency}
             print={print}
           />
@@ -48,7 +47,7 @@ export function OrderLines({ lines, gross, currency, print = false }: LinesProps
   );
 }
 
-type RowProps = { line: OrderLine; gross: GrossLine | undefined; currency: string; print: boolean };
+type RowProps = { line: OrderLine; gross: OrderLine['gross'] | undefined; currency: string; print: boolean };
 
 function LineRow({ line, gross, currency, print }: RowProps) {
   const { language } = useLocale();

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CategoryLink } from '../../../contract/catalogue.ts';
-import { displayKey } from '../../../kit/price-display.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 
@@ -14,7 +13,7 @@ type RelatedProps = { sku: string; category: CategoryLink | undefined; withoutSi
 /** Related products, loaded when they are nearly visible; until then, and without scripts, a link to more. */
 export function LazyRelated({ sku, category, withoutSimilar }: RelatedProps) {
   const { t, href } = useLocale();
-  const prices = displayKey(useRootData().priceDisplay);
+  const { priceKey } = useRootData();
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -31,7 +30,7 @@ export function LazyRelated({ sku, category, withoutSimilar }: RelatedProps) {
     <div ref={box}>
       {isNear && (
         <Suspense fallback={<div className="h-96" />}>
-          <RelatedRows key={prices} sku={sku} withoutSimilar={withoutSimilar} />
+          <RelatedRows key={priceKey} sku={sku} withoutSimilar={withoutSimilar} />
         </Suspense>
       )}
       {category && (

@@ -65,18 +65,23 @@ export function LanguageList({ bare }: { bare?: boolean }) {
   );
 }
 
+/** Returns a function to the link that shows this page with other prices. */
+function usePriceLink() {
+  const { pathname } = useLocation();
+  const pageQuery = usePageQuery();
+  return (name: string, value: string) => {
+    const query = new URLSearchParams(pageQuery);
+    // A price range is in the prices that are shown.
+    for (const old of ['min', 'max', 'page']) query.delete(old);
+    query.set(name, value);
+    return `${pathname}?${query}`;
+  };
+}
+
 export function CurrencyList({ bare }: { bare?: boolean }) {
   const { t } = useLocale();
   const { currency, currencies } = useRootData();
-  const { pathname } = useLocation();
-  const pageQuery = usePageQuery();
-  const to = (code: string) => {
-    const query = new URLSearchParams(pageQuery);
-    // A price range is in the old currency.
-    for (const name of ['min', 'max', 'page']) query.delete(name);
-    query.set('c', code);
-    return `${pathname}?${query}`;
-  };
+  const to = usePriceLink();
   return (
     <div>
       {!bare && <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.currency')}</p>}
@@ -84,7 +89,7 @@ export function CurrencyList({ bare }: { bare?: boolean }) {
         {currencies.map((code) => (
           <li key={code}>
             <a
-              href={to(code)}
+              href={to('c', code)}
               rel="nofollow"
               data-reload="true"
               aria-current={code === currency ? 'true' : undefined}
@@ -103,16 +108,8 @@ export function CurrencyList({ bare }: { bare?: boolean }) {
 export function VatList() {
   const { t } = useLocale();
   const { vat, isGross } = useRootData().priceDisplay;
-  const { pathname } = useLocation();
-  const pageQuery = usePageQuery();
+  const to = usePriceLink();
   if (vat === 0) return null;
-  const to = (value: string) => {
-    const query = new URLSearchParams(pageQuery);
-    // A price range is in the prices that are shown.
-    for (const name of ['min', 'max', 'page']) query.delete(name);
-    query.set('vat', value);
-    return `${pathname}?${query}`;
-  };
   return (
     <div className="col-span-2">
       <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.prices')}</p>
@@ -122,7 +119,7 @@ export function VatList() {
           return (
             <li key={value}>
               <a
-                href={to(value)}
+                href={to('vat', value)}
                 rel="nofollow"
                 data-reload="true"
                 aria-current={isChosen ? 'true' : undefined}

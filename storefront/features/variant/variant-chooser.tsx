@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { getProduct, type Product } from '../../../contract/catalogue.ts';
-import { displayKey } from '../../../kit/price-display.ts';
 import { call } from '../../api/call.ts';
 import { loadTextPage } from '../../locale/browser-texts.ts';
 import { useLocale } from '../../locale/locale.tsx';
@@ -23,7 +22,7 @@ export default function VariantChooser({ card, open, onClose, onAdd }: ChooserPr
   const { t, language } = useLocale();
   const sku = card.querySelector<HTMLInputElement>('input[name="sku"]')?.value ?? '';
   const { key } = useLocation();
-  const prices = displayKey(useRootData().priceDisplay);
+  const { priceKey } = useRootData();
   const openedAt = useRef(key);
   useEffect(() => {
     if (!open) openedAt.current = key;
@@ -41,7 +40,7 @@ export default function VariantChooser({ card, open, onClose, onAdd }: ChooserPr
     return () => {
       isGone = true;
     };
-  }, [open, sku, language, prices]);
+  }, [open, sku, language, priceKey]);
   const product = isFound ? found.product : null;
   return (
     <Dialog
