@@ -1,28 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { displayKey, NET_DISPLAY, parseDisplayKey, withoutVat, withVat } from './price-display.ts';
+import { displayKey, NET_DISPLAY, parseDisplayKey } from './price-display.ts';
 
 const rate = fc.integer({ min: 0, max: 5000 });
-const amount = fc.integer({ min: 0, max: 10_000_000_000 });
-
-it('withVat() rounds half up', () => {
-  expect(withVat(1000, 1900)).toBe(1190);
-  expect(withVat(50, 1900)).toBe(60);
-  expect(withVat(1, 1900)).toBe(1);
-  expect(withVat(999, 550)).toBe(1054);
-  expect(withVat(10, 500)).toBe(11);
-  expect(withVat(123, 0)).toBe(123);
-});
-
-it('withVat() never falls while the amount rises, and never lies under it', () => {
-  fc.assert(
-    fc.property(amount, rate, (net, vat) => {
-      expect(withVat(net + 1, vat)).toBeGreaterThanOrEqual(withVat(net, vat));
-      expect(withVat(net, vat)).toBeGreaterThanOrEqual(net);
-      expect(Math.abs(withoutVat(withVat(net, vat), vat) - net)).toBeLessThanOrEqual(1);
-    }),
-  );
-});
 
 it('parseDisplayKey() reads what displayKey() writes, and nothing else', () => {
   const display = fc.record({ vat: rate, isGross: fc.boolean(), isEea: fc.boolean() });

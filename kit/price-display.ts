@@ -20,13 +20,3 @@ export function parseDisplayKey(key: string): PriceDisplay | null {
   const [, area, vat, kind] = /^(eea|other)-(0|[1-9]\d{0,3})-(gross|net)$/.exec(key) ?? [];
   return vat === undefined ? null : { vat: Number(vat), isGross: kind === 'gross', isEea: area === 'eea' };
 }
-
-const WHOLE = 10_000;
-
-/** An amount with VAT of a rate in hundredths of a percent, half up; never falls while the amount rises. */
-export const withVat = (amount: number, rate: number): number =>
-  rate === 0 ? amount : Math.floor((2 * amount * (WHOLE + rate) + WHOLE) / (2 * WHOLE));
-
-/** An amount whose `withVat` is about a given one, rounded. */
-export const withoutVat = (amount: number, rate: number): number =>
-  Math.round((amount * WHOLE) / (WHOLE + rate));

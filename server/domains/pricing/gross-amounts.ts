@@ -1,5 +1,5 @@
 import { allocate } from '../../../kit/allocate.ts';
-import { withVat } from '../../../kit/price-display.ts';
+import { withVat } from '../../../kit/money.ts';
 
 /** A parcel with the VAT that the shop collects on all of it; amounts in minor units of one currency. */
 export type TaxedAmounts = {

@@ -1,5 +1,4 @@
-import { convert, lessPercent } from '../../../kit/money.ts';
-import { withVat } from '../../../kit/price-display.ts';
+import { convert, lessPercent, withVat } from '../../../kit/money.ts';
 
 /** Price facts of one SKU, in US cents and pieces. */
 export type PriceFacts = {

@@ -1,5 +1,4 @@
-import { toCents } from '../../../kit/money.ts';
-import { withoutVat } from '../../../kit/price-display.ts';
+import { toCents, withoutVat } from '../../../kit/money.ts';
 import { type PriceTerms, toAmount } from '../../domains/pricing/index.ts';
 
 /** The range of US cents that are shown as amounts from `min` to `max`, both included. Absent ends stay absent. */

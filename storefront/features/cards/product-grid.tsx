@@ -1,5 +1,5 @@
 import { useLocale } from '../../locale/locale.tsx';
-import { useVatNote } from '../../ui/vat-note.tsx';
+import { useVatNote } from '../../ui/price.tsx';
 import { cardHtml } from './card-html.ts';
 import type { ProductCard } from './product-card.ts';
 import { addOnSubmit, useProductsHtml } from './use-products-html.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { CartLine } from '../../../contract/cart.ts';
-import { withVat } from '../../../kit/price-display.ts';
+import { withVat } from '../../../kit/money.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CartStore } from './cart-store.ts';
 import type { Refusal } from './cart-view.ts';
-import { shownLine } from './shown-line.ts';
+import { shownLine } from './cart-view.ts';
 
 /** Changed prices and quantities, old and new. The order can be placed once the buyer accepts them. */
 export function AcceptChanges({ cart }: { cart: CartStore }) {

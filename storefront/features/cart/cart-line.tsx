@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { useStore } from 'zustand';
 import type { CartLine as Line } from '../../../contract/cart.ts';
-import { withVat } from '../../../kit/price-display.ts';
+import { withVat } from '../../../kit/money.ts';
 import { Link } from '../../locale/link.tsx';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,10 +10,10 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { CartStore } from './cart-store.ts';
 import type { Row } from './cart-view.ts';
+import { shownLine } from './cart-view.ts';
 import { LineError } from './line-error.tsx';
 import { LineFields, LinePacking } from './line-packing.tsx';
 import { nextTierHint } from './next-tier-hint.ts';
-import { shownLine } from './shown-line.ts';
 
 type LineProps = { row: Row; cart: CartStore; currency: string; isGross: boolean };
 

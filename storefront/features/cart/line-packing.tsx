@@ -1,5 +1,5 @@
 import type { CartLine as Line } from '../../../contract/cart.ts';
-import { withVat } from '../../../kit/price-display.ts';
+import { withVat } from '../../../kit/money.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { PackingOptions } from '../../ui/packing-options.tsx';
 import { packingName } from '../orders/packing-name.ts';

@@ -4,8 +4,8 @@ import { useRootData } from '../../locale/use-root-data.ts';
 import { CartLine } from './cart-line.tsx';
 import type { CartStore } from './cart-store.ts';
 import type { Row } from './cart-view.ts';
+import { shownLine } from './cart-view.ts';
 import { RemovedLine } from './removed-line.tsx';
-import { shownLine } from './shown-line.ts';
 
 /** The lines of the cart, grouped by the warehouse of their parcel. */
 export function ParcelLines({ cart }: { cart: CartStore }) {

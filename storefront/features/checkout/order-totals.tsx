@@ -1,8 +1,7 @@
 import type { Order } from '../../../contract/order.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
-import { shownSums } from './shown-totals.ts';
 import { balanceShare, TotalsList } from './totals-list.tsx';
-import { totalsRows } from './totals-rows.ts';
+import { shownSums, totalsRows } from './totals-rows.ts';
 
 /** The sums of a placed order, with VAT in them where prices are shown so. */
 export function OrderTotals({ order }: { order: Order }) {

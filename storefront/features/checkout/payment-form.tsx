@@ -7,10 +7,9 @@ import { Checkbox, Field } from '../../ui/field.tsx';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts';
 import { OrderContents } from './order-contents.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
-import { shownSums } from './shown-totals.ts';
 import { stockLabels } from './stock-labels.ts';
 import { TotalsList } from './totals-list.tsx';
-import { totalsRows } from './totals-rows.ts';
+import { shownSums, totalsRows } from './totals-rows.ts';
 import { type PaymentProps, type PaymentState, usePayment } from './use-payment.ts';
 
 const PaymentOrder = lazyOnInteraction(

@@ -6,9 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { DueOnDelivery } from './due-on-delivery.tsx';
 import { loadOrdering } from './load-ordering.ts';
-import { shownSums } from './shown-totals.ts';
 import { TotalsList } from './totals-list.tsx';
-import { totalsRows } from './totals-rows.ts';
+import { shownSums, totalsRows } from './totals-rows.ts';
 
 /** What applies to an order, read beside the button that places it. */
 const ORDER_TERMS = ['terms', 'privacy', 'return'] as const;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownSums } from './shown-totals.ts';
-import { totalsRows } from './totals-rows.ts';
+import { shownSums, totalsRows } from './totals-rows.ts';
 
 const totals = {
   goods: 1000,
