@@ -56,12 +56,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 async function loadRootData(shop: PageShop): Promise<RootData> {
   const categories = await shop.call(getCategories, {});
+  const { vat, isGross } = shop.priceDisplay;
   return {
     language: shop.language,
     currency: shop.currency,
     currencies: shop.currencies,
     priceDisplay: shop.priceDisplay,
     priceKey: displayKey(shop.priceDisplay),
+    vatNote: vat > 0 ? shop.texts('common')[isGross ? 'price.gross' : 'price.net'] : undefined,
     publicUrl: shop.publicUrl,
     categories: (categories.ok ? categories.data : [])
       .filter(({ parent }) => parent === null)

@@ -11,6 +11,8 @@ export type RootData = {
   priceDisplay: PriceDisplay;
   /** The key of the display, which calls name. */
   priceKey?: string;
+  /** What prices say of VAT: that they contain it, or that it is added; absent where the shop knows none. */
+  vatNote?: string | undefined;
   publicUrl: string;
   categories: { id: number; slug: string; name: string }[];
 };

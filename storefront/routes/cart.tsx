@@ -5,7 +5,6 @@ import { getCart, modifyCart } from '../../contract/cart.ts';
 import { getCartDraft } from '../../contract/cart-draft.ts';
 import { getCountries, getRegions } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
-import { CartBar } from '../features/cart/cart-bar.tsx';
 import { cartPath } from '../features/cart/cart-path.ts';
 import { type CartStore, createCartStore } from '../features/cart/cart-store.ts';
 import { closeAddedToasts } from '../features/cart/close-added-toasts.ts';
@@ -82,6 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 const AcceptChanges = lazyOnInteraction('notices', async () => (await loadOrdering()).AcceptChanges);
 const QuickOrder = lazyOnInteraction('quick-order', async () => (await loadOrdering()).QuickOrder);
+const CartBar = lazyOnInteraction('bar', async () => (await loadOrdering()).CartBar);
 const CheckoutSteps = lazyOnInteraction('steps', async () => (await loadOrdering()).CheckoutSteps);
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -103,7 +103,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
   const hasChanges = useStore(cart.view, ({ rows }) =>
     rows.some(({ isRemoved, line }) => !isRemoved && line.notices.length > 0),
   );
-  const { changesPart, stepsPart, quickPart } = useLazyParts(cart, loaded);
+  const { changesPart, stepsPart, quickPart, barPart } = useLazyParts(cart, loaded);
   return (
     <div className="page-width pt-6 pb-12">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
@@ -132,7 +132,11 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
               {stepsPart}
             </div>
           )}
-          {!isEmpty && <CartBar cart={cart} />}
+          {!isEmpty && (
+            <div id="bar" className="[display:contents]">
+              {barPart}
+            </div>
+          )}
         </div>
         {!isEmpty && <PlaceOrderPanel cart={cart} />}
       </div>
@@ -157,7 +161,12 @@ function useLazyParts(cart: CartStore, { countries, regions, book, isMember, cou
       <QuickOrder cart={cart} />
     </Suspense>
   ));
-  return { changesPart, stepsPart, quickPart };
+  const [barPart] = useState(() => (
+    <Suspense>
+      <CartBar cart={cart} />
+    </Suspense>
+  ));
+  return { changesPart, stepsPart, quickPart, barPart };
 }
 
 function EmptyCart() {

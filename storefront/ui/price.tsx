@@ -1,4 +1,4 @@
-import { useLocale, useT } from '../locale/locale.tsx';
+import { useLocale } from '../locale/locale.tsx';
 import { useRootData } from '../locale/use-root-data.ts';
 
 type PriceProps = { amount: number; currency: string; className?: string };
@@ -12,15 +12,8 @@ export const Price = ({ amount, currency, className }: PriceProps) => (
   </span>
 );
 
-/** Returns what prices say of VAT: that they contain it, or that it is added; empty where the shop knows none. */
-export function useVatNote(): string {
-  const t = useT();
-  const { vat, isGross } = useRootData().priceDisplay;
-  return vat === 0 ? '' : t(isGross ? 'price.gross' : 'price.net');
-}
-
 /** What a price says of VAT, behind the price. */
 export function VatNote() {
-  const note = useVatNote();
-  return note && <span className="text-12 font-normal text-ink-3"> {note}</span>;
+  const { vatNote } = useRootData();
+  return vatNote && <span className="text-12 font-normal text-ink-3"> {vatNote}</span>;
 }

@@ -17,8 +17,8 @@ import {
 
 export type CardOptions = {
   currency: string;
-  /** What the price says of VAT; may be empty. */
-  vatNote: string;
+  /** What the price says of VAT. */
+  vatNote: string | undefined;
   first: boolean;
   heading: 'h2' | 'h3';
 };

@@ -20,7 +20,7 @@ const SALE = html` class="text-sale"`;
 export function rowHtml(
   card: ProductCard,
   locale: Locale,
-  { currency, vatNote }: { currency: string; vatNote: string },
+  { currency, vatNote }: { currency: string; vatNote: string | undefined },
 ): Html {
   const { picture, tiers, was } = card;
   return html`<li class="row">${

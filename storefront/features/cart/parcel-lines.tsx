@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
+import { VatNote } from '../../ui/price.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { CartStore } from './cart-store.ts';
 import type { Row } from './cart-view.ts';
-import { shownLine } from './cart-view.ts';
 import { RemovedLine } from './removed-line.tsx';
 
 /** The lines of the cart, grouped by the warehouse of their parcel. */
@@ -12,10 +12,11 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
   const t = useT();
   const rows = useStore(cart.view, (view) => view.rows);
   const { currency, parcels } = useStore(cart.view, (view) => view.cart);
-  const { vat, isGross } = useRootData().priceDisplay;
+  const { isGross } = useRootData().priceDisplay;
   return rowsByWarehouse(rows).map(([warehouse, group]) => {
     const weight = parcels.find((parcel) => parcel.warehouse === warehouse)?.weight;
-    const hasVat = group.some(({ line }) => shownLine(line, isGross).rate > 0);
+    // Above the limit of its scheme the shop collects no VAT on a parcel.
+    const isUntaxed = isGross && group.every(({ line }) => line.gross.rate === 0);
     return (
       <section key={warehouse} aria-labelledby={`parcel-${warehouse}`} className="mb-6">
         <h2
@@ -28,9 +29,7 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
               {t('parcel.weight', { weight: Math.ceil(weight / 10) / 100 })}
             </span>
           )}
-          {vat > 0 && (
-            <span className="text-13 font-normal text-ink-3">{t(hasVat ? 'price.gross' : 'price.net')}</span>
-          )}
+          {isUntaxed ? <span className="text-13 font-normal text-ink-3">{t('price.net')}</span> : <VatNote />}
         </h2>
         <ul>
           {group.map((row) =>

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/order.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { balanceShare, TotalsList } from './totals-list.tsx';
-import { shownSums, totalsRows } from './totals-rows.ts';
+import { totalsRows } from './totals-rows.ts';
 
 /** The sums of a placed order, with VAT in them where prices are shown so. */
 export function OrderTotals({ order }: { order: Order }) {
@@ -9,7 +9,7 @@ export function OrderTotals({ order }: { order: Order }) {
   return (
     <TotalsList
       currency={order.currency}
-      rows={totalsRows(shownSums(order, isGross))}
+      rows={totalsRows(isGross ? order.gross : order.totals)}
       total={order.totals.total}
       vat={isGross ? order.gross.vat : 0}
       paid={balanceShare(order.totals)}

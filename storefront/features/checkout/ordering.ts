@@ -1,6 +1,7 @@
 /** Everything that changes and orders a cart, in one chunk. */
 export { call } from '../../api/call.ts';
 export { AcceptChanges } from '../cart/accept-changes.tsx';
+export { CartBar } from '../cart/cart-bar.tsx';
 export { createCartChanges } from '../cart/cart-changes.ts';
 export { QuickOrder } from '../cart/quick-order/quick-order.tsx';
 export { CheckoutSteps } from './checkout-steps.tsx';

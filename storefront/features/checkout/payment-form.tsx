@@ -9,7 +9,7 @@ import { OrderContents } from './order-contents.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { stockLabels } from './stock-labels.ts';
 import { TotalsList } from './totals-list.tsx';
-import { shownSums, totalsRows } from './totals-rows.ts';
+import { totalsRows } from './totals-rows.ts';
 import { type PaymentProps, type PaymentState, usePayment } from './use-payment.ts';
 
 const PaymentOrder = lazyOnInteraction(
@@ -95,7 +95,7 @@ function PaymentSummary({ order, payment }: SummaryProps) {
       <div aria-live="polite">
         <TotalsList
           currency={currency}
-          rows={totalsRows({ ...shownSums(order, isGross), fee })}
+          rows={totalsRows({ ...(isGross ? order.gross : totals), fee })}
           total={total}
           vat={isGross ? order.gross.vat : 0}
           unknown={t('pay.feeOnRest')}

@@ -29,11 +29,7 @@ export function TotalsList({ currency, rows, total, vat = 0, unknown, paid }: To
           <Price amount={total} currency={currency} />
         </dd>
       </div>
-      {vat > 0 && (
-        <div className="text-13">
-          <Sum name="vat" amount={vat} currency={currency} />
-        </div>
-      )}
+      {vat > 0 && <Sum name="vat" amount={vat} currency={currency} />}
       {paid && <Sum name="balance" amount={paid.balance} minus currency={currency} />}
       {paid && <Sum name="toPay" amount={paid.toPay} currency={currency} />}
     </dl>

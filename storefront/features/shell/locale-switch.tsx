@@ -107,30 +107,25 @@ export function CurrencyList({ bare }: { bare?: boolean }) {
 /** Shows prices with VAT or without it, where the shop knows the VAT of the destination. */
 export function VatList() {
   const { t } = useLocale();
-  const { vat, isGross } = useRootData().priceDisplay;
+  const { priceDisplay, vatNote } = useRootData();
   const to = usePriceLink();
-  if (vat === 0) return null;
   return (
-    <div className="col-span-2">
-      <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.prices')}</p>
-      <ul className="flex flex-wrap">
-        {(['with', 'without'] as const).map((value) => {
-          const isChosen = isGross === (value === 'with');
-          return (
-            <li key={value}>
-              <a
-                href={to('vat', value)}
-                rel="nofollow"
-                data-reload="true"
-                aria-current={isChosen ? 'true' : undefined}
-                className={classNames(choice, isChosen && chosen)}
-              >
-                {t(`locale.vat.${value}`)}
-              </a>
-            </li>
-          );
-        })}
+    vatNote && (
+      <ul className="col-span-2 flex flex-wrap" aria-label={t('locale.prices')}>
+        {['with', 'without'].map((code) => (
+          <li key={code}>
+            <a
+              href={to('vat', code)}
+              rel="nofollow"
+              data-reload="true"
+              aria-current={(code === 'with') === priceDisplay.isGross ? 'true' : undefined}
+              className={classNames(choice, (code === 'with') === priceDisplay.isGross && chosen)}
+            >
+              {t(`locale.vat.${code}`)}
+            </a>
+          </li>
+        ))}
       </ul>
-    </div>
+    )
   );
 }
