@@ -1,5 +1,4 @@
 import { useLocale } from '../locale/locale.tsx';
-import { useRootData } from '../locale/use-root-data.ts';
 
 type PriceProps = { amount: number; currency: string; className?: string };
 
@@ -11,9 +10,3 @@ export const Price = ({ amount, currency, className }: PriceProps) => (
     {useLocale().money(amount, currency)}
   </span>
 );
-
-/** What a price says of VAT, behind the price. */
-export function VatNote() {
-  const { vatNote } = useRootData();
-  return vatNote && <span className="text-12 font-normal text-ink-3"> {vatNote}</span>;
-}

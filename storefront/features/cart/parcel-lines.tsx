@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
-import { VatNote } from '../../ui/price.tsx';
+import { VatNote } from '../../ui/vat-note.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { CartStore } from './cart-store.ts';
 import type { Row } from './cart-view.ts';

@@ -1,6 +1,5 @@
 import type { Order } from '../../../contract/order.ts';
 import { useT } from '../../locale/locale.tsx';
-import { useRootData } from '../../locale/use-root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { packingName } from '../orders/packing-name.ts';
@@ -8,11 +7,12 @@ import { packingName } from '../orders/packing-name.ts';
 /** As many lines as do not push the button out of sight. */
 const OPEN_LINES = 3;
 
+type ContentsProps = { order: Order; title: string; isGross: boolean };
+
 /** The lines of an order; long ones are collapsed. */
-export function OrderContents({ order, title }: { order: Order; title: string }) {
+export function OrderContents({ order, title, isGross }: ContentsProps) {
   const t = useT();
   const { lines, currency } = order;
-  const { isGross } = useRootData().priceDisplay;
   return (
     <details className="group mt-4 border-t border-hairline pt-2" open={lines.length <= OPEN_LINES}>
       <summary className="flex min-h-11 items-center justify-between gap-2 font-medium">

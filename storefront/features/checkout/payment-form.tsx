@@ -116,7 +116,11 @@ function PaymentSummary({ order, payment }: SummaryProps) {
         </span>
       </Button>
       <p className="mt-2 text-13 text-ink-3">{t('pay.secure')}</p>
-      <OrderContents order={order} title={t('pay.contents', { count: order.lines.length })} />
+      <OrderContents
+        order={order}
+        isGross={isGross}
+        title={t('pay.contents', { count: order.lines.length })}
+      />
     </section>
   );
 }

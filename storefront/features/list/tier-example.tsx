@@ -1,5 +1,6 @@
 import { useLocale } from '../../locale/locale.tsx';
-import { Price, VatNote } from '../../ui/price.tsx';
+import { Price } from '../../ui/price.tsx';
+import { VatNote } from '../../ui/vat-note.tsx';
 import type { ProductCard } from '../cards/product-card.ts';
 
 /** Returns a product whose tiers make a good example. */

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Price, VatNote } from '../../ui/price.tsx';
+import { Price } from '../../ui/price.tsx';
 import { useFocusNotObscured } from '../../ui/use-focus-not-obscured.ts';
+import { VatNote } from '../../ui/vat-note.tsx';
 import type { BulkOrder } from './use-bulk-order.ts';
 
 type BarProps = { order: BulkOrder; currency: string };

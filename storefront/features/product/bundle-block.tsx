@@ -3,8 +3,9 @@ import type { Bundle } from '../../../contract/product.ts';
 import { productPath } from '../../head/json-ld.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Price, VatNote } from '../../ui/price.tsx';
+import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { VatNote } from '../../ui/vat-note.tsx';
 import { addLinesAndNotify } from '../cart/add-many-to-cart.tsx';
 
 type Item = Bundle['items'][number];

@@ -5,7 +5,7 @@ import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
-import { Price, VatNote } from '../../ui/price.tsx';
+import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { readRequestedLine } from '../cart/requested-line.ts';
@@ -116,7 +116,6 @@ function UnitPrice({ amount, was, currency }: UnitPriceProps) {
       <span className="text-13 text-ink-3">
         <Tooltip text={t('product.mixed')}>{t('product.each')}</Tooltip>
       </span>
-      <VatNote />
     </p>
   );
 }
@@ -168,7 +167,6 @@ function LineTotal({ line, tiers, currency }: TotalProps) {
     <p className="mt-3 text-14" aria-live="polite">
       {t('product.total')}{' '}
       <Price amount={unitPrice * quantity} currency={currency} className="font-semibold" />
-      <VatNote />
       {next && quantity + next.more <= limits.max && (
         <span className="ml-3 text-success" suppressHydrationWarning>
           {t('product.nextTier', { count: next.more, price: money(next.price + surcharge, currency) })}

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CategoryLink } from '../../../contract/catalogue.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { useRootData } from '../../locale/use-root-data.ts';
 
 const RelatedRows = lazy(() => import('./related-rows.tsx'));
 
@@ -13,7 +12,6 @@ type RelatedProps = { sku: string; category: CategoryLink | undefined; withoutSi
 /** Related products, loaded when they are nearly visible; until then, and without scripts, a link to more. */
 export function LazyRelated({ sku, category, withoutSimilar }: RelatedProps) {
   const { t, href } = useLocale();
-  const { priceKey } = useRootData();
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -30,7 +28,7 @@ export function LazyRelated({ sku, category, withoutSimilar }: RelatedProps) {
     <div ref={box}>
       {isNear && (
         <Suspense fallback={<div className="h-96" />}>
-          <RelatedRows key={priceKey} sku={sku} withoutSimilar={withoutSimilar} />
+          <RelatedRows sku={sku} withoutSimilar={withoutSimilar} />
         </Suspense>
       )}
       {category && (

@@ -1,7 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { VatNote } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { VatNote } from '../../ui/vat-note.tsx';
 import { highlightParts } from './highlight-parts.ts';
 import type { SuggestionGroup, SuggestionRow } from './suggestion-rows.ts';
 import { type CellPosition, cellId } from './use-combobox.ts';
