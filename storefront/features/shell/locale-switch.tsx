@@ -65,41 +65,57 @@ export function LanguageList({ bare }: { bare?: boolean }) {
   );
 }
 
-/** Returns a function to the link that shows this page with other prices. */
-function usePriceLink() {
+type PriceChoicesProps = {
+  /** Of the query that chooses. */
+  name: string;
+  values: readonly string[];
+  chosen: string;
+  textOf: (value: string) => string;
+  className?: string | undefined;
+};
+
+/** Links that show this page with other prices. */
+function PriceChoices({ name, values, chosen: current, textOf, className }: PriceChoicesProps) {
   const { pathname } = useLocation();
   const pageQuery = usePageQuery();
-  return (name: string, value: string) => {
-    const query = new URLSearchParams(pageQuery);
-    // A price range is in the prices that are shown.
-    for (const old of ['min', 'max', 'page']) query.delete(old);
-    query.set(name, value);
-    return `${pathname}?${query}`;
-  };
+  return (
+    <ul className={className}>
+      {values.map((value) => {
+        const query = new URLSearchParams(pageQuery);
+        // A price range is in the prices that are shown.
+        for (const old of ['min', 'max', 'page']) query.delete(old);
+        query.set(name, value);
+        return (
+          <li key={value}>
+            <a
+              href={`${pathname}?${query}`}
+              rel="nofollow"
+              data-reload="true"
+              aria-current={value === current ? 'true' : undefined}
+              className={classNames(choice, value === current && chosen)}
+            >
+              {textOf(value)}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 export function CurrencyList({ bare }: { bare?: boolean }) {
   const { t } = useLocale();
   const { currency, currencies } = useRootData();
-  const to = usePriceLink();
   return (
     <div>
       {!bare && <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.currency')}</p>}
-      <ul className={bare ? '-ml-2 flex flex-wrap' : 'max-h-80 overflow-y-auto'}>
-        {currencies.map((code) => (
-          <li key={code}>
-            <a
-              href={to('c', code)}
-              rel="nofollow"
-              data-reload="true"
-              aria-current={code === currency ? 'true' : undefined}
-              className={classNames(choice, code === currency && chosen)}
-            >
-              {code}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PriceChoices
+        name="c"
+        values={currencies}
+        chosen={currency}
+        textOf={(code) => code}
+        className={bare ? '-ml-2 flex flex-wrap' : 'max-h-80 overflow-y-auto'}
+      />
     </div>
   );
 }
@@ -108,24 +124,15 @@ export function CurrencyList({ bare }: { bare?: boolean }) {
 export function VatList() {
   const { t } = useLocale();
   const { priceDisplay, vatNote } = useRootData();
-  const to = usePriceLink();
   return (
     vatNote && (
-      <ul className="col-span-2 flex flex-wrap" aria-label={t('locale.prices')}>
-        {['with', 'without'].map((code) => (
-          <li key={code}>
-            <a
-              href={to('vat', code)}
-              rel="nofollow"
-              data-reload="true"
-              aria-current={(code === 'with') === priceDisplay.isGross ? 'true' : undefined}
-              className={classNames(choice, (code === 'with') === priceDisplay.isGross && chosen)}
-            >
-              {t(`locale.vat.${code}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PriceChoices
+        name="vat"
+        values={['with', 'without']}
+        chosen={priceDisplay.isGross ? 'with' : 'without'}
+        textOf={(value) => t(`locale.vat.${value}`)}
+        className="col-span-2 flex flex-wrap"
+      />
     )
   );
 }

@@ -129,6 +129,7 @@ function Terms({ option, currency, display }: TermsProps) {
   const parts = [
     option.carrier,
     t(option.tracked ? 'ship.tracked' : 'ship.untracked'),
+    display.isGross && option.tax > option.customsDuty && t('price.gross'),
     display.isGross && duty > 0 && t('ship.duty', { amount: money(duty, currency) }),
     !display.isGross &&
       option.tax > 0 &&
