@@ -29,6 +29,12 @@ const explanation = z.object({
   price: amount,
 });
 
+/**
+ * The prices of a line with its VAT and its packing, for pages that show them so. `unitPrice` is rounded by itself;
+ * `rate` in hundredths of a percent, 0 where the shop collects none.
+ */
+export const grossLine = z.object({ unitPrice: amount, total: amount, rate: z.int() });
+
 const line = z.object({
   sku: z.string(),
   title: z.string(),
@@ -68,6 +74,7 @@ const line = z.object({
     }),
   ),
   bought: z.string().nullable(),
+  gross: grossLine,
 });
 export type CartLine = z.output<typeof line>;
 
@@ -129,6 +136,11 @@ export const cart = z.object({
   failed: z.array(failure),
   parcels: z.array(parcel),
   totals,
+  /**
+   * The totals with VAT in each amount and none in `tax`; `vat` is that VAT. While there is no address it is that of the
+   * country that the visitor ships to, as far as that is known: only then is this total another than that of `totals`.
+   */
+  gross: totals.extend({ vat: amount }),
   email: z.string().nullable(),
   address: address.nullable(),
   /** The address as written on a parcel. */

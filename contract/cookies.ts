@@ -3,6 +3,7 @@ const DAY_S = 24 * 60 * 60;
 /** How long the shop's cookies live, in seconds (specification, 9). */
 export const COOKIE_LIFETIMES = {
   CurrencyCode: 12 * 30 * DAY_S,
+  priceDisplay: 12 * 30 * DAY_S,
   lang: 12 * 30 * DAY_S,
   token: 7 * DAY_S,
   isGuest: 7 * DAY_S,

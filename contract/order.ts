@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { declare } from './call.ts';
-import { parcelTaxes, shortages } from './cart.ts';
+import { grossLine, parcelTaxes, shortages } from './cart.ts';
 import { amount, currencyCode, orderId, page } from './fields.ts';
 import { orderProgress, refundStates } from './order-progress.ts';
 import { paymentMethods } from './payment-method.ts';
@@ -77,6 +77,7 @@ const orderLine = z.object({
   packingPrice: amount,
   total: amount,
   discount: amount,
+  gross: grossLine,
 });
 export type OrderLine = z.output<typeof orderLine>;
 
@@ -104,6 +105,8 @@ const order = z.object({
   currency: z.string(),
   email: z.string(),
   totals: orderTotals,
+  /** The totals with VAT in each amount and none in `tax`; `vat` is that VAT. */
+  gross: orderTotals.extend({ vat: amount }),
   address,
   /** The addresses as written on a parcel. */
   addressLines: z.array(z.string()),

@@ -1,3 +1,4 @@
+import type { PriceDisplay } from '../kit/price-display.ts';
 import type { Call } from './call.ts';
 import type { Language } from './fields.ts';
 
@@ -13,6 +14,7 @@ export type PageShop = {
   language: Language;
   currency: string;
   currencies: string[];
+  priceDisplay: PriceDisplay;
   /** 'public': prices of every visitor, the page may be cached; 'own': rendered for one member only. */
   priceClass: 'public' | 'own';
   visitor: 'guest' | 'member';

@@ -11,6 +11,8 @@ import {
   prorate,
   toCents,
   toDecimal,
+  withoutVat,
+  withVat,
 } from './money.ts';
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
@@ -161,4 +163,26 @@ it('minorDigits() covers every currency of ISO 4217', () => {
   expect(['USD', 'EUR', 'JPY', 'KRW', 'CLP', 'KWD', 'VND', 'ISK'].map(minorDigits)).toEqual([
     2, 2, 0, 0, 0, 3, 0, 0,
   ]);
+});
+
+const rate = fc.integer({ min: 0, max: 5000 });
+const amount = fc.integer({ min: 0, max: 10_000_000_000 });
+
+it('withVat() rounds half up', () => {
+  expect(withVat(1000, 1900)).toBe(1190);
+  expect(withVat(50, 1900)).toBe(60);
+  expect(withVat(1, 1900)).toBe(1);
+  expect(withVat(999, 550)).toBe(1054);
+  expect(withVat(10, 500)).toBe(11);
+  expect(withVat(123, 0)).toBe(123);
+});
+
+it('withVat() never falls while the amount rises, and never lies under it', () => {
+  fc.assert(
+    fc.property(amount, rate, (net, vat) => {
+      expect(withVat(net + 1, vat)).toBeGreaterThanOrEqual(withVat(net, vat));
+      expect(withVat(net, vat)).toBeGreaterThanOrEqual(net);
+      expect(Math.abs(withoutVat(withVat(net, vat), vat) - net)).toBeLessThanOrEqual(1);
+    }),
+  );
 });

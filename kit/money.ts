@@ -76,6 +76,16 @@ export function exchange(amount: number, from: Rated, to: Rated): number {
 export const prorate = (amount: number, part: number, whole: number): number =>
   Number((BigInt(amount) * BigInt(part) * 2n + BigInt(whole)) / (2n * BigInt(whole)));
 
+const WHOLE_RATE = 10_000;
+
+/** An amount with VAT of a rate in hundredths of a percent, half up; never falls while the amount rises. */
+export const withVat = (amount: number, rate: number): number =>
+  Math.floor((2 * amount * (WHOLE_RATE + rate) + WHOLE_RATE) / (2 * WHOLE_RATE));
+
+/** An amount whose `withVat` is about a given one, rounded. */
+export const withoutVat = (amount: number, rate: number): number =>
+  Math.round((amount * WHOLE_RATE) / (WHOLE_RATE + rate));
+
 /** Minor units as the decimal number that the specified wire fields carry. */
 export const toDecimal = (amount: number, currency: string): number => amount / 10 ** minorDigits(currency);
 

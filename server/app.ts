@@ -32,6 +32,7 @@ import { limitRequests } from './platform/http/limits/request-limit.ts';
 import { createSharedCounter } from './platform/http/limits/shared-counter.ts';
 import { createMessages } from './platform/http/messages.ts';
 import { registerReference } from './platform/http/openapi.ts';
+import type { PriceDisplays } from './platform/http/price-display.ts';
 import { registerCalls } from './platform/http/register.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -140,6 +141,12 @@ const listTagsOf = ({ taxonomy }: Services) => ({
   allListTags: () => ['category:0', ...taxonomy.categories('en').map(({ id }) => `category:${id}`)],
 });
 
+const priceDisplaysOf = ({ locate, taxes }: Services): PriceDisplays => ({
+  locate,
+  netDisplayOf: taxes.netDisplayOf,
+  isDisplay: taxes.isDisplay,
+});
+
 /** Creates the app: the composition root. Processes pass what differs between them. */
 export async function createApp(options: AppOptions) {
   const { config, pool, log, metrics, now = Date.now, engine = noSearchEngine, keepCards = 0 } = options;
@@ -161,6 +168,7 @@ export async function createApp(options: AppOptions) {
     policy,
     identify: services.identify,
     isCurrency: places.isCurrency,
+    priceDisplays: priceDisplaysOf(services),
     cookies: { domain: config.COOKIE_DOMAIN, secure: config.secureCookies },
     publicUrl: config.PUBLIC_URL,
     cache,
@@ -177,6 +185,7 @@ export async function createApp(options: AppOptions) {
     pool,
     callFor: inProcess(routeByKey, policy),
     texts: (page: string, language: string) => texts.read(page, isLanguage(language) ? language : 'en'),
+    priceDisplays: priceDisplaysOf(services),
     createGuest: () => {
       const id = randomUUID();
       return { id, token: makeGuestToken(guestKey, now(), id) };

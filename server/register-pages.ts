@@ -37,7 +37,7 @@ export async function registerPages(shop: App, config: Config): Promise<void> {
       createGuest: shop.createGuest,
       isCurrency: shop.places.isCurrency,
       currencies: () => shop.places.currencies().map(({ code }) => code),
-      locate: shop.locate,
+      priceDisplays: shop.priceDisplays,
       texts: shop.texts,
       cookies: { domain: config.COOKIE_DOMAIN, secure: config.secureCookies },
       guestAccess: config.GUEST_ACCESS,

@@ -1,8 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
-import { Meta, Outlet, redirect, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import {
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router';
 import { getCategories } from '../contract/catalogue.ts';
 import { languageTags } from '../contract/fields.ts';
 import type { PageShop } from '../contract/page.ts';
+import { displayKey } from '../kit/price-display.ts';
 import type { Route } from './+types/root';
 import { EARLY_EVENT } from './document/before-hydration.ts';
 import { DEFERRED } from './document/deferred-link.ts';
@@ -14,7 +23,7 @@ import { useLocale } from './locale/locale.tsx';
 import { notFound, notFoundOf } from './locale/not-found.ts';
 import { isLanguagePrefix, splitPath } from './locale/paths.ts';
 import { textPagesOf } from './locale/text-pages.ts';
-import type { RootData } from './locale/use-root-data.ts';
+import { type RootData, useRootData } from './locale/use-root-data.ts';
 import { pageShop } from './page-shop.ts';
 import { storeNavigationTarget } from './startup/lost-chunks.ts';
 import { inlineCss } from './styles/inline-css.ts';
@@ -47,10 +56,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 async function loadRootData(shop: PageShop): Promise<RootData> {
   const categories = await shop.call(getCategories, {});
+  const { vat, isGross } = shop.priceDisplay;
   return {
     language: shop.language,
     currency: shop.currency,
     currencies: shop.currencies,
+    priceDisplay: shop.priceDisplay,
+    priceKey: displayKey(shop.priceDisplay),
+    vatNote: vat > 0 ? shop.texts('common')[isGross ? 'price.gross' : 'price.net'] : undefined,
     publicUrl: shop.publicUrl,
     categories: (categories.ok ? categories.data : [])
       .filter(({ parent }) => parent === null)
@@ -60,14 +73,19 @@ async function loadRootData(shop: PageShop): Promise<RootData> {
 
 export const loader = ({ context }: Route.LoaderArgs) => loadRootData(context.get(pageShop));
 
-/** The root data changes with language and currency only, which load a whole page. */
-export const shouldRevalidate = () => false;
+/**
+ * The root data changes with language, currency and display of prices, which load a whole page, and with the destination,
+ * after which a page is loaded again in its place.
+ */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+  !formMethod && currentUrl.href === nextUrl.href;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLocale();
+  const { priceKey } = useRootData();
   const { path } = splitPath(useLocation().pathname);
   return (
-    <html lang={languageTags[language]}>
+    <html lang={languageTags[language]} data-prices={priceKey}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -10,8 +10,8 @@ export const targets = {
   variant:
     'variant (sku, product_id, position, attributes, moq, step, weight_g, length_mm, width_mm, height_mm, carton_quantity, ean, lead_time, state)',
   media: 'media (product_id, position, source, sku)',
-  price: 'variant_price (sku, quantities, prices, floor)',
-  sale: 'sale_price (sku, starts_at, ends_at, percent)',
+  price: 'variant_price (sku, quantities, prices, floor, since)',
+  sale: 'sale_price (sku, starts_at, ends_at, percent, recorded_at)',
   stock: 'stock (sku, warehouse, on_hand)',
   sales: 'sales (product_id, day, week, month, total)',
 } as const;
@@ -70,8 +70,8 @@ export function addRows(rows: Rows, product: DemoProduct): void {
       variant.lead,
       variant.state,
     ]);
-    rows.price += copyRow([sku, variant.quantities, variant.prices, variant.floor]);
-    if (sale) rows.sale += copyRow([sku, sale.starts, sale.ends, sale.percent]);
+    rows.price += copyRow([sku, variant.quantities, variant.prices, variant.floor, listedAt]);
+    if (sale) rows.sale += copyRow([sku, sale.starts, sale.ends, sale.percent, sale.starts]);
     for (const [warehouse, onHand] of variant.stock) rows.stock += copyRow([sku, warehouse, onHand]);
   }
 }

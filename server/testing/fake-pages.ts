@@ -35,7 +35,7 @@ export function registerFakePages(shop: App, pages: Pages): void {
       createGuest: shop.createGuest,
       isCurrency: shop.places.isCurrency,
       currencies: () => [],
-      locate: () => null,
+      priceDisplays: shop.priceDisplays,
       texts: () => ({}),
       cookies: { domain: undefined, secure: false },
       guestAccess: 'browse',

@@ -48,7 +48,7 @@ it.each([
   'commonHeaders() contains the currency of the query %j or the cookie %j, and no invalid header value',
   (search, cookie, code) => {
     vi.stubGlobal('location', { search });
-    vi.stubGlobal('document', { cookie, documentElement: { lang: 'en' } });
+    vi.stubGlobal('document', { cookie, documentElement: { lang: 'en', dataset: {} } });
     expect(commonHeaders()['currency-code']).toBe(code);
   },
 );

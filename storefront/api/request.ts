@@ -20,6 +20,8 @@ export const commonHeaders = (): Record<string, string> => ({
   'site-type': 'vip',
   'currency-code': currentCurrency(),
   language: pageLanguage(),
+  // Prices of calls are shown beside those of the page.
+  'price-display': document.documentElement.dataset.prices ?? '',
   murmur: deviceId(),
 });
 

@@ -74,7 +74,7 @@ function backofficeUrlOf({ query, backofficeUrl }: GuardRequest): string | null 
 /** Redirects a guest without access to the sign-in page, which redirects back. */
 export const requireSignIn: GuardStep = (request) => {
   if (request.isMember || canGuestOpen(request)) return null;
-  const from = new URLSearchParams({ from: currentPathWithout(request, 'c', ROUTER_KEY) });
+  const from = new URLSearchParams({ from: currentPathWithout(request, 'c', 'vat', ROUTER_KEY) });
   return { do: 'redirect', to: `${localizePath(request.language, '/vip-login')}?${from}` };
 };
 

@@ -1,5 +1,6 @@
 import type { Product, Variant } from '../../contract/catalogue.ts';
 import { toDecimal } from '../../kit/money.ts';
+import { NET_DISPLAY, type PriceDisplay } from '../../kit/price-display.ts';
 import { productImage } from '../../kit/product-image.ts';
 import type { Head } from './head.ts';
 import { absoluteUrl, productPath } from './json-ld.ts';
@@ -18,7 +19,7 @@ function availabilityOf({ state, stock }: Variant): string {
  * Returns a product with an offer for each variant at the first tier's price. Discontinued variants are included only
  * when no other is left.
  */
-export function productJson(head: Head, product: Product): object {
+export function productJson(head: Head, product: Product, display: PriceDisplay = NET_DISPLAY): object {
   const { title, description, brand, variants, currency, pictures, sku, slug } = product;
   const shown = variants.find((one) => one.sku === sku);
   const left = variants.filter(({ state }) => state !== 'discontinued');
@@ -46,6 +47,14 @@ export function productJson(head: Head, product: Product): object {
         url: absoluteUrl(head, productPath({ slug, sku: variant.sku })),
         priceCurrency: currency,
         price: prices[index],
+        ...(display.vat > 0 && {
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: prices[index],
+            priceCurrency: currency,
+            valueAddedTaxIncluded: display.isGross,
+          },
+        }),
         availability: `https://schema.org/${availabilityOf(variant)}`,
         itemCondition: 'https://schema.org/NewCondition',
       })),

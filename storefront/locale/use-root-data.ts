@@ -1,5 +1,6 @@
 import { useRouteError, useRouteLoaderData } from 'react-router';
 import type { Language } from '../../contract/fields.ts';
+import type { PriceDisplay } from '../../kit/price-display.ts';
 import { notFoundOf } from './not-found.ts';
 
 /** What the root loader returns: the data of the header and footer of every page. */
@@ -7,11 +8,23 @@ export type RootData = {
   language: Language;
   currency: string;
   currencies: string[];
+  priceDisplay: PriceDisplay;
+  /** The key of the display, which calls name. */
+  priceKey?: string;
+  /** What prices say of VAT: that they contain it, or that it is added; absent where the shop knows none. */
+  vatNote?: string | undefined;
   publicUrl: string;
   categories: { id: number; slug: string; name: string }[];
 };
 
-const EMPTY: RootData = { language: 'en', currency: 'USD', currencies: [], publicUrl: '', categories: [] };
+const EMPTY: RootData = {
+  language: 'en',
+  currency: 'USD',
+  currencies: [],
+  priceDisplay: { vat: 0, isGross: false, isEea: false },
+  publicUrl: '',
+  categories: [],
+};
 
 /** Returns the root loader's data, or what a missing page brought instead; empty data when the page failed before. */
 export function useRootData(): RootData {

@@ -6,7 +6,6 @@ import { getCartDraft } from '../../contract/cart-draft.ts';
 import { getSavedLines, restoreLines, saveLines } from '../../contract/saved-lines.ts';
 import { getCountries, getRegions } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
-import { CartBar } from '../features/cart/cart-bar.tsx';
 import { cartPath } from '../features/cart/cart-path.ts';
 import { type CartStore, createCartStore } from '../features/cart/cart-store.ts';
 import { closeAddedToasts } from '../features/cart/close-added-toasts.ts';
@@ -91,6 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 const AcceptChanges = lazyOnInteraction('notices', async () => (await loadOrdering()).AcceptChanges);
 const CartTools = lazyOnInteraction('cart-tools', async () => (await loadOrdering()).CartTools);
+const CartBar = lazyOnInteraction('bar', async () => (await loadOrdering()).CartBar);
 const CheckoutSteps = lazyOnInteraction('steps', async () => (await loadOrdering()).CheckoutSteps);
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -112,7 +112,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
   const hasChanges = useStore(cart.view, ({ rows }) =>
     rows.some(({ isRemoved, line }) => !isRemoved && line.notices.length > 0),
   );
-  const { changesPart, stepsPart, toolsPart } = useLazyParts(cart, loaded);
+  const { changesPart, stepsPart, toolsPart, barPart } = useLazyParts(cart, loaded);
   return (
     <div className="page-width pt-6 pb-12">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
@@ -136,7 +136,11 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
               {stepsPart}
             </div>
           )}
-          {!isEmpty && <CartBar cart={cart} />}
+          {!isEmpty && (
+            <div id="bar" className="[display:contents]">
+              {barPart}
+            </div>
+          )}
         </div>
         {!isEmpty && <PlaceOrderPanel cart={cart} />}
       </div>
@@ -162,7 +166,12 @@ function useLazyParts(cart: CartStore, loaded: Loaded) {
       <CartTools cart={cart} saved={saved} />
     </Suspense>
   ));
-  return { changesPart, stepsPart, toolsPart };
+  const [barPart] = useState(() => (
+    <Suspense>
+      <CartBar cart={cart} />
+    </Suspense>
+  ));
+  return { changesPart, stepsPart, toolsPart, barPart };
 }
 
 function EmptyCart() {

@@ -3,9 +3,8 @@ import { useLocation } from 'react-router';
 import type { Order } from '../../contract/order.ts';
 import { textOf } from '../features/auth/form-action.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
+import { OrderTotals } from '../features/checkout/order-totals.tsx';
 import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
-import { balanceShare, TotalsList } from '../features/checkout/totals-list.tsx';
-import { totalsRows } from '../features/checkout/totals-rows.ts';
 import { contactAction } from '../features/orders/contact-intents.ts';
 import { loadOrder } from '../features/orders/load-order.ts';
 import { Messages } from '../features/orders/messages.tsx';
@@ -21,6 +20,7 @@ import { StateBadge } from '../features/orders/state-badge.tsx';
 import { Timeline } from '../features/orders/timeline.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
+import { useRootData } from '../locale/use-root-data.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/order-detail';
@@ -46,6 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
+  const { isGross } = useRootData().priceDisplay;
   const { order, orderKey } = loaderData;
   const sent = useLocation().search.includes('sent=message');
   if (!order) return <OrderMissing />;
@@ -74,7 +75,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
             <h2 id="lines" className="mb-2 text-18 font-semibold">
               {t('order.lines')}
             </h2>
-            <OrderLines lines={order.lines} currency={order.currency} />
+            <OrderLines lines={order.lines} isGross={isGross} currency={order.currency} />
             {order.remark && (
               <p className="mt-4 text-ink-2">
                 <span className="font-medium text-ink">{t('wishes.remark')}</span> · {order.remark}
@@ -97,12 +98,7 @@ function OrderFacts({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-6">
       <Fact id="sums" title={t('summary.heading')} className="rounded-lg border border-hairline p-4">
-        <TotalsList
-          currency={order.currency}
-          rows={totalsRows(order.totals)}
-          total={order.totals.total}
-          paid={balanceShare(order.totals)}
-        />
+        <OrderTotals order={order} />
         {order.paidAt && order.payment && (
           <p className="mt-2 text-13 text-ink-3">
             {t('pay.heading')} · {t(`pay.${order.payment.method}`)}

@@ -4,13 +4,13 @@ import { getOrder, type Order } from '../../contract/order.ts';
 import { finishPayment } from '../../contract/payment.ts';
 import { OrderContents } from '../features/checkout/order-contents.tsx';
 import { OrderDelivery } from '../features/checkout/order-delivery.tsx';
-import { balanceShare, TotalsList } from '../features/checkout/totals-list.tsx';
-import { totalsRows } from '../features/checkout/totals-rows.ts';
+import { OrderTotals } from '../features/checkout/order-totals.tsx';
 import { orderNotFound } from '../features/orders/load-order.ts';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
+import { useRootData } from '../locale/use-root-data.ts';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass, Spinner } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -95,13 +95,8 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
 /** What was ordered, its sums, and where it goes. */
 const Receipt = ({ order, title }: { order: Order; title: string }) => (
   <div className="w-full rounded-lg border border-hairline p-4 text-left">
-    <TotalsList
-      currency={order.currency}
-      rows={totalsRows(order.totals)}
-      total={order.totals.total}
-      paid={balanceShare(order.totals)}
-    />
-    <OrderContents order={order} title={title} />
+    <OrderTotals order={order} />
+    <OrderContents order={order} title={title} isGross={useRootData().priceDisplay.isGross} />
     <OrderDelivery order={order} />
   </div>
 );

@@ -6,7 +6,6 @@ import { getRemittance, type RemittanceView } from '../../contract/remittance.ts
 import { PaymentForm } from '../features/checkout/payment-form.tsx';
 import type { Methods } from '../features/checkout/use-payment.ts';
 import { orderNotFound } from '../features/orders/load-order.ts';
-import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { StateBadge } from '../features/orders/state-badge.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
@@ -30,6 +29,11 @@ function narrowMethods(all: Methods, only: string | null): Methods {
 // Few orders are paid by transfer.
 const RemittancePanel = lazy(async () => ({
   default: (await import('../features/checkout/remittance-panel.tsx')).RemittancePanel,
+}));
+
+// Few payments are reviewed.
+const ReviewNotice = lazy(async () => ({
+  default: (await import('../features/orders/review-notice.tsx')).ReviewNotice,
 }));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -73,7 +77,11 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
       <p className="mb-6 flex flex-wrap items-center gap-2 text-ink-2">
         {t('pay.order', { order: order.orderid })} <StateBadge {...order} />
       </p>
-      {order.inReview && <ReviewNotice className="max-w-form" />}
+      {order.inReview && (
+        <Suspense>
+          <ReviewNotice className="max-w-form" />
+        </Suspense>
+      )}
       {remittance && (
         <Suspense>
           <RemittancePanel orderId={order.orderid} orderKey={orderKey} remittance={remittance} />

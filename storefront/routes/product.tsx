@@ -13,7 +13,6 @@ import { BuyBox } from '../features/product/buy-box.tsx';
 import { Gallery } from '../features/product/gallery.tsx';
 import { LazyRelated } from '../features/product/lazy-related.tsx';
 import { ProductSummary } from '../features/product/product-summary.tsx';
-import { VariantPicker } from '../features/product/variant-picker.tsx';
 import { isBuyable, isSellable } from '../features/variant/choices.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { breadcrumbJson, productPath } from '../head/json-ld.ts';
@@ -54,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     picture: shown.picture ? productImage(shown.picture, 960) : undefined,
     type: 'product',
   });
-  return { product, shown, path, head, alternatives };
+  return { product, shown, path, head, alternatives, priceDisplay: shop.priceDisplay };
 }
 
 /** Adds to the cart without JavaScript. */
@@ -63,15 +62,19 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return headTags(undefined);
-  const { head, product, path } = loaderData;
+  const { head, product, path, priceDisplay } = loaderData;
   if (!import.meta.env.SSR) return headTags(head);
   return headTags(
     head,
-    productJson(head, product),
+    productJson(head, product, priceDisplay),
     breadcrumbJson(head, product.path, { name: product.title, to: path }),
   );
 };
 
+const VariantPicker = lazyOnInteraction(
+  'variants',
+  async () => (await import('../features/product/variant-picker.tsx')).VariantPicker,
+);
 const Specifications = lazyOnInteraction(
   'facts',
   async () => (await import('../features/product/specifications.tsx')).default,
@@ -109,7 +112,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               <AvailabilityNotice product={product} shown={shown} hasAlternatives={alternatives.length > 0} />
             </Suspense>
           )}
-          <VariantPicker product={product} shown={shown} />
+          <div id="variants">
+            <Suspense>
+              <VariantPicker product={product} shown={shown} />
+            </Suspense>
+          </div>
           {product.variants.length > 1 && isSellable(product) && (
             <BulkOrderButton
               open={hasBulkOrder}

@@ -1,7 +1,8 @@
 import { readCookie } from '../session/cookies.ts';
 import { refreshVisitor } from './refresh-visitor.ts';
 
-const cookieState = (): string => ['isGuest', 'CurrencyCode'].map(readCookie).join();
+const cookieState = (): string =>
+  ['isGuest', 'CurrencyCode', 'priceDisplay', 'shipCountry'].map(readCookie).join();
 
 /** Refreshes a page that the browser restores from memory, and reloads it for another visitor. */
 export function refreshOnBackForward(): void {

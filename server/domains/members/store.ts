@@ -61,6 +61,7 @@ export type SessionRow = {
   lastName: string;
   levelPercent: number;
   hasNegotiatedPrices: boolean;
+  isTrader: boolean;
   permissions: Permissions;
   currency: string;
   seenAt: Date;
@@ -71,6 +72,8 @@ export const findSession = first<[tokenHash: Buffer], SessionRow>(
   'members.session',
   `SELECT m.id, m.email, m.first_name AS "firstName", m.last_name AS "lastName", l.percent AS "levelPercent",
      EXISTS (SELECT FROM negotiated_price n WHERE n.member_id = m.id) AS "hasNegotiatedPrices",
+     EXISTS (SELECT FROM orders o WHERE o.member_id = m.id AND o.vat ->> 'state' = 'valid')
+       OR EXISTS (SELECT FROM cart c WHERE c.member_id = m.id AND c.vat ->> 'state' = 'valid') AS "isTrader",
      m.permissions, m.currency, s.seen_at AS "seenAt"
    FROM session s JOIN member m ON m.id = s.member_id JOIN level l ON l.level = m.level
    WHERE s.token_hash = $1 AND s.expires_at > now() AND m.disabled_at IS NULL`,

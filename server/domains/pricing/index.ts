@@ -1,9 +1,12 @@
-export { priceTermsOf } from './price-terms.ts';
+export { grossParcel, sumParcels } from './gross-amounts.ts';
+export { netTermsOf, priceTermsOf, shownTermsOf } from './price-terms.ts';
 export {
   firstPrice,
   nextTierOf,
+  type PriceTerms,
   priceUnit,
   shownPrice,
   tiersOf,
+  toAmount,
   totalsOf,
 } from './rules.ts';

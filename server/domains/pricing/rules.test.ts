@@ -23,6 +23,7 @@ const termsOf = (levelPercent: number, millionths: number, currency: string) => 
   levelPercent,
   millionths,
   currency,
+  vat: 0,
 });
 const unit = (facts: PriceFacts, quantity: number, level = 0) =>
   priceUnit(facts, quantity, termsOf(level, 1_000_000, 'USD'));
@@ -220,4 +221,45 @@ it('totalsOf() adds up all parts of a total', () => {
       fee: 0,
     }),
   ).toMatchObject({ shipping: null, total: 1000 });
+});
+
+describe('shownPrice() in the EEA', () => {
+  const sale: PriceFacts = { ...plain, salePercent: 20 };
+  const eea = { levelPercent: 0, millionths: 1_000_000, currency: 'USD', vat: 0, isEea: true };
+
+  it.each([
+    [1000, 1000, 20],
+    [900, 900, 11],
+    [1200, 1000, 20],
+    [800, null, 0],
+    [700, null, 0],
+    [null, null, 0],
+    [undefined, null, 0],
+  ])('announces a reduction from the lowest price of 30 days, %s', (prior, was, discount) => {
+    expect(shownPrice({ ...sale, prior }, eea)).toMatchObject({ was, discount });
+  });
+
+  it('announces nothing without a sale, and all of it elsewhere', () => {
+    expect(shownPrice({ ...plain, prior: 1000 }, eea)).toMatchObject({ was: null, discount: 0 });
+    expect(shownPrice({ ...sale, prior: 850 }, { ...eea, isEea: false })).toMatchObject({
+      was: 1000,
+      discount: 20,
+    });
+  });
+
+  it('never announces more than the sale, and only what is higher than the price', () => {
+    fc.assert(
+      fc.property(facts, level, rate, currency, fc.integer({ min: 1, max: 6_000_000 }), (...given) => {
+        const [one, levelPercent, millionths, code, prior] = given;
+        const terms = { levelPercent, millionths, currency: code, vat: 1900 };
+        const shown = shownPrice({ ...one, prior }, { ...terms, isEea: true });
+        const regular = shownPrice({ ...one, prior }, terms);
+        expect(shown.tiers).toEqual(regular.tiers);
+        if (shown.was === null) return;
+        expect(shown.was).toBeGreaterThan(shown.tiers[0]?.[1] ?? 0);
+        expect(shown.was).toBeLessThanOrEqual(regular.was ?? 0);
+        expect(shown.discount).toBeLessThanOrEqual(regular.discount);
+      }),
+    );
+  });
 });

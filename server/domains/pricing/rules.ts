@@ -1,4 +1,4 @@
-import { convert, lessPercent } from '../../../kit/money.ts';
+import { convert, lessPercent, withVat } from '../../../kit/money.ts';
 
 /** Price facts of one SKU, in US cents and pieces. */
 export type PriceFacts = {
@@ -9,6 +9,8 @@ export type PriceFacts = {
   salePercent: number;
   /** The member's own price; null without one. */
   negotiated: number | null;
+  /** The lowest price of one piece in the 30 days before the running sale; null or absent where it is not known. */
+  prior?: number | null | undefined;
 };
 
 export type Step = { step: 'tier' | 'level' | 'sale' | 'negotiated' | 'floor' | 'packing'; price: number };
@@ -39,8 +41,23 @@ function lowestOffer({ salePercent, negotiated }: PriceFacts, tier: number, leve
 const atFloor = (offer: Offer, floor: number, tier: number): Offer =>
   offer.cents < Math.min(floor, tier) ? { step: 'floor', cents: Math.min(floor, tier) } : offer;
 
-/** For whom prices are computed: percent off by level, and a currency with its units for one US dollar, in millionths. */
-export type PriceTerms = { levelPercent: number; millionths: number; currency: string };
+/**
+ * For whom prices are computed: percent off by level, a currency with its units for one US dollar, in millionths, and the
+ * VAT that the prices contain, in hundredths of a percent. `isEea`: reductions are announced against `prior`.
+ */
+export type PriceTerms = {
+  levelPercent: number;
+  millionths: number;
+  currency: string;
+  vat: number;
+  isEea?: boolean;
+};
+
+/** Returns the amount in the buyer's currency of US cents; it never falls while the cents rise. */
+export const toAmount = (
+  cents: number,
+  { millionths, currency, vat }: Pick<PriceTerms, 'millionths' | 'currency' | 'vat'>,
+): number => withVat(convert(cents, millionths, currency), vat);
 
 /**
  * Returns a piece's price in minor units of the currency, and the steps to it: tier, then the lowest of level, sale and
@@ -50,21 +67,21 @@ export type PriceTerms = { levelPercent: number; millionths: number; currency: s
 export function priceUnit(
   facts: PriceFacts,
   quantity: number,
-  { levelPercent, millionths, currency }: PriceTerms,
+  terms: PriceTerms,
 ): { unit: number; explanation: Step[] } {
   const tier = facts.prices[tierAt(facts.quantities, quantity)] ?? 0;
-  const lowest = lowestOffer(facts, tier, levelPercent);
+  const lowest = lowestOffer(facts, tier, terms.levelPercent);
   const final = atFloor(lowest, facts.floor, tier);
   const steps: Offer[] = [{ step: 'tier', cents: tier }];
   if (lowest.step !== 'tier') steps.push(lowest);
   if (final !== lowest) steps.push(final);
   return {
-    unit: convert(final.cents, millionths, currency),
-    explanation: steps.map(({ step, cents }) => ({ step, price: convert(cents, millionths, currency) })),
+    unit: toAmount(final.cents, terms),
+    explanation: steps.map(({ step, cents }) => ({ step, price: toAmount(cents, terms) })),
   };
 }
 
-const BASE_TERMS: PriceTerms = { levelPercent: 0, millionths: 0, currency: 'USD' };
+const BASE_TERMS: PriceTerms = { levelPercent: 0, millionths: 0, currency: 'USD', vat: 0 };
 
 /**
  * Returns the price of a single piece without a level, in US cents. A cart compares it with the price that the buyer
@@ -73,40 +90,42 @@ const BASE_TERMS: PriceTerms = { levelPercent: 0, millionths: 0, currency: 'USD'
 export const firstPrice = (facts: PriceFacts): number => priceUnit(facts, 1, BASE_TERMS).unit;
 
 /** Returns the tiers as the buyer sees them: quantities and their prices, which never rise with quantity. */
-export const tiersOf = (
-  facts: PriceFacts,
-  { levelPercent, millionths, currency }: PriceTerms,
-): [quantity: number, price: number][] =>
+export const tiersOf = (facts: PriceFacts, terms: PriceTerms): [quantity: number, price: number][] =>
   facts.quantities.map((quantity, at) => {
     const tier = facts.prices[at] ?? 0;
-    const final = atFloor(lowestOffer(facts, tier, levelPercent), facts.floor, tier);
-    return [quantity, convert(final.cents, millionths, currency)];
+    const final = atFloor(lowestOffer(facts, tier, terms.levelPercent), facts.floor, tier);
+    return [quantity, toAmount(final.cents, terms)];
   });
 
-/** Returns the whole percent by which the first tier is lowered: that of the sale or level, or as far as the floor lets it, rounded down. */
-function percentLowered(facts: PriceFacts, levelPercent: number): number {
+/**
+ * Returns the whole percent by which the first tier is lower than `before`: that of the sale or level where it is lowered
+ * by no less from the regular price, else rounded down.
+ */
+function percentLowered(facts: PriceFacts, levelPercent: number, before: number): number {
   const tier = facts.prices[0] ?? 0;
-  if (tier === 0) return 0;
+  if (before === 0) return 0;
   const lowest = lowestOffer(facts, tier, levelPercent);
   const final = atFloor(lowest, facts.floor, tier);
-  return final === lowest && lowest.step !== 'negotiated'
+  return before === tier && final === lowest && lowest.step !== 'negotiated'
     ? Math.max(facts.salePercent, levelPercent)
-    : Math.floor(((tier - final.cents) * 100) / tier);
+    : Math.floor(((before - final.cents) * 100) / before);
 }
 
 /**
  * Returns a price as pages show it: its tiers and, while a sale lowers it, the first tier before the sale and the whole
- * percent by which it is lowered; the floor may limit the reduction.
+ * percent by which it is lowered; the floor may limit the reduction. In the EEA the price before is the lowest of the 30
+ * days before the sale (Directive 98/6/EC, Article 6a): without one that is higher, no reduction is announced.
  */
 export function shownPrice(facts: PriceFacts, terms: PriceTerms) {
-  const { levelPercent, millionths, currency } = terms;
   const tiers = tiersOf(facts, terms);
-  const before = convert(facts.prices[0] ?? 0, millionths, currency);
-  const isLowered = facts.salePercent > 0 && before > (tiers[0]?.[1] ?? before);
+  const regular = facts.prices[0] ?? 0;
+  const before = terms.isEea ? Math.min(facts.prior ?? 0, regular) : regular;
+  const was = toAmount(before, terms);
+  const isLowered = facts.salePercent > 0 && was > (tiers[0]?.[1] ?? was);
   return {
     tiers,
-    was: isLowered ? before : null,
-    discount: isLowered ? percentLowered(facts, levelPercent) : 0,
+    was: isLowered ? was : null,
+    discount: isLowered ? percentLowered(facts, terms.levelPercent, before) : 0,
   };
 }
 

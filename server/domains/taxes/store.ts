@@ -15,10 +15,12 @@ export const allDutyRules = many<[], DutyRule>(
    FROM duty_rule ORDER BY since DESC`,
 );
 
+export type TerritoryRow = { warehouse: number | null; country: string; eu: boolean; eea: boolean };
+
 /** The country of each warehouse, and the customs territory of each country: the Union is one. */
-export const allTerritories = many<[], { warehouse: number | null; country: string; eu: boolean }>(
+export const allTerritories = many<[], TerritoryRow>(
   'taxes.territories',
-  `SELECT w.code AS warehouse, c.code AS country, c.eu FROM country c LEFT JOIN warehouse w ON w.country = c.code`,
+  `SELECT w.code AS warehouse, c.code AS country, c.eu, c.eea FROM country c LEFT JOIN warehouse w ON w.country = c.code`,
 );
 
 export const allTaxFreeAreas = many<[], { country: string; prefix: string }>(

@@ -1,6 +1,8 @@
+import type { PriceDisplay } from '../../../kit/price-display.ts';
 import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { findAssessment, holdsOn, type TaxedParcel } from './find-assessment.ts';
+import { createDisplays, type Displays } from './price-displays.ts';
 import { assessParcel, type DutyRule, type ParcelTaxes, type VatRule } from './rules.ts';
 import { allDutyRules, allTaxFreeAreas, allTerritories, allVatRules } from './store.ts';
 
@@ -14,6 +16,10 @@ export type TaxTables = {
   today: () => { vat: VatRule[]; duty: DutyRule[] };
   /** Finds the rules of today for a parcel, and returns its taxes as a function of the shipping method. */
   assess: (parcel: TaxedParcel) => (chosen: Chosen) => ParcelTaxes;
+  /** Returns the display of prices without VAT of a destination; null is an unknown one. */
+  netDisplayOf: (country: string | null) => PriceDisplay;
+  /** Whether some destination has a display today. */
+  isDisplay: (display: PriceDisplay) => boolean;
 };
 
 /** Opens the tables. `now` in milliseconds decides which rules hold; days are those of UTC. */
@@ -23,6 +29,8 @@ export async function openTaxTables(db: Database, now: () => number): Promise<Ta
   let territories = new Map<string, string>();
   let warehouses = new Map<number, string>();
   let freeAreas: Awaited<ReturnType<typeof allTaxFreeAreas>> = [];
+
+  let displays: Displays | null = null;
 
   const differs = createChangeCheck();
   const refresh = async () => {
@@ -34,9 +42,11 @@ export async function openTaxTables(db: Database, now: () => number): Promise<Ta
     warehouses = new Map(
       rows.flatMap(({ warehouse, country }) => (warehouse === null ? [] : [[warehouse, country] as const])),
     );
+    displays = createDisplays(vatRules, rows);
     return differs([vatRules, dutyRules, freeAreas, rows]);
   };
   const today = (): string => new Date(now()).toISOString().slice(0, 10);
+  const displaysToday = () => (displays ?? createDisplays(vatRules, [])).on(today());
   const tables = () => ({ vatRules, dutyRules, territories, warehouses, freeAreas });
 
   await refresh();
@@ -50,5 +60,7 @@ export async function openTaxTables(db: Database, now: () => number): Promise<Ta
       const assessment = findAssessment(tables(), today(), parcel);
       return (chosen) => assessParcel(assessment, parcel, chosen);
     },
+    netDisplayOf: (country) => displaysToday().net(country),
+    isDisplay: (display) => displaysToday().has(display),
   };
 }

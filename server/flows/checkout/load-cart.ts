@@ -11,6 +11,18 @@ import { findCart, findCartLines, findCurrentCart, type LineRow } from './query.
 
 export type LoadedCart = { cart: Cart; row: CartRow; lines: LineRow[] };
 
+const NO_TOTALS: Cart['totals'] = {
+  goods: 0,
+  discount: 0,
+  packing: 0,
+  shipping: null,
+  insurance: 0,
+  tax: 0,
+  customsDuty: 0,
+  fee: 0,
+  total: 0,
+};
+
 /** What a visitor without a cart is shown. */
 export const emptyCart = (currency: string): Cart => ({
   orderid: null,
@@ -20,17 +32,8 @@ export const emptyCart = (currency: string): Cart => ({
   lines: [],
   failed: [],
   parcels: [],
-  totals: {
-    goods: 0,
-    discount: 0,
-    packing: 0,
-    shipping: null,
-    insurance: 0,
-    tax: 0,
-    customsDuty: 0,
-    fee: 0,
-    total: 0,
-  },
+  totals: NO_TOTALS,
+  gross: { ...NO_TOTALS, vat: 0 },
   email: null,
   address: null,
   addressLines: [],

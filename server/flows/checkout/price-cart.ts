@@ -1,11 +1,12 @@
-import type { Cart, CartLine, Parcel } from '../../../contract/cart.ts';
+import type { Cart, Parcel } from '../../../contract/cart.ts';
 import { acceptableQuantities, type CartRow } from '../../domains/cart/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
 import { totalsOf } from '../../domains/pricing/index.ts';
 import { billedWeight, insuranceOf, shownTaxes } from '../../domains/shipping/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
-import { type PricingContext, priceLine } from './price-line.ts';
+import { grossCart } from './gross-cart.ts';
+import { type PricedLine, type PricingContext, priceLine } from './price-line.ts';
 import { pricePayment } from './price-payment.ts';
 import type { LineRow } from './query.ts';
 import { restrictLines } from './restrict-lines.ts';
@@ -17,7 +18,7 @@ function piecesByProduct(lines: readonly LineRow[]): Map<number, number> {
   return pieces;
 }
 
-type Priced = { row: CartRow; rows: readonly LineRow[]; lines: readonly CartLine[] };
+type Priced = { row: CartRow; rows: readonly LineRow[]; lines: readonly PricedLine[] };
 
 /** Returns the facts of the parcel that a warehouse packs from its lines; `lines` are those of `rows`, priced. */
 export function parcelOf({ row, rows, lines }: Priced, warehouse: number, country: string) {
@@ -75,6 +76,20 @@ function priceParcel(
   };
 }
 
+/** Returns the VAT by parcel that is to be expected while a cart has no address; null when it has one. */
+function estimateVat(
+  { places, taxes }: PricingContext,
+  { currency, shipTo }: RequestContext,
+  { warehouses, ...priced }: Priced & { warehouses: readonly number[] },
+): number[] | null {
+  if (priced.row.address !== null || shipTo === null) return null;
+  const exchange = (amount: number, from: string) => places.exchange(amount, from, currency);
+  return warehouses.map((warehouse) => {
+    const assess = taxes.assess({ ...parcelOf(priced, warehouse, shipTo), exchange });
+    return assess({ shipping: 0, isDutyPaid: false }).vat;
+  });
+}
+
 /** Prices a cart from its row and lines: the one evaluation of everything that a cart shows and an order copies. */
 export function priceCart(
   checkout: Pick<CheckoutContext, keyof PricingContext>,
@@ -108,6 +123,7 @@ export function priceCart(
   };
   const { total } = totalsOf({ ...sums, fee: 0 });
   const { payment, fee } = pricePayment(checkout, context, { row, total });
+  const totals = totalsOf({ ...sums, fee });
   const {
     id: orderid,
     version,
@@ -125,10 +141,15 @@ export function priceCart(
     version,
     currency: context.currency,
     pieces: rows.reduce((sum, line) => sum + line.quantity, 0),
-    lines,
     failed: [],
     parcels,
-    totals: totalsOf({ ...sums, fee }),
+    totals,
+    ...grossCart({
+      lines,
+      parcels,
+      totals,
+      estimates: estimateVat(checkout, context, { row, rows, lines, warehouses }),
+    }),
     email,
     address,
     addressLines: addressLines(address, context.language),

@@ -1,7 +1,7 @@
 import type { CartLine } from '../../../contract/cart.ts';
 import { prorate } from '../../../kit/money.ts';
 import { type acceptableQuantities, isSellable } from '../../domains/cart/index.ts';
-import { firstPrice, nextTierOf, priceTermsOf, priceUnit, tiersOf } from '../../domains/pricing/index.ts';
+import { firstPrice, netTermsOf, nextTierOf, priceUnit, tiersOf } from '../../domains/pricing/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
 import type { DestinedRow } from './restrict-lines.ts';
@@ -27,15 +27,17 @@ function changesOf(line: DestinedRow, price: { seen: number; now: number }, acce
   return notices;
 }
 
+/** A line before the VAT of its parcel is known. */
+export type PricedLine = Omit<CartLine, 'gross'>;
+
 /** Prices a line of a cart; `pieces` is the quantity of its product in the whole cart. */
 export function priceLine(
   { taxonomy, places }: PricingContext,
   context: RequestContext,
   { line, pieces, acceptable }: { line: DestinedRow; pieces: number; acceptable: Acceptable },
-): CartLine {
+): PricedLine {
   const { language, currency } = context;
-  const { levelPercent } = priceTermsOf(context);
-  const terms = { levelPercent, millionths: places.rate(currency), currency };
+  const terms = netTermsOf(context, places.rate(currency));
   const { unit, explanation } = priceUnit(line, pieces, terms);
   const first = firstPrice(line);
   const seen = line.seenPrice === first ? unit : prorate(unit, line.seenPrice, first);

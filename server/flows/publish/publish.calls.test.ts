@@ -55,6 +55,7 @@ describe('publish', () => {
           percent: 20,
           starts: expect.stringContaining('2099-01-01'),
           ends: expect.stringContaining('2099-02-01'),
+          prior: 300,
         },
         sold: 12,
         brand: { slug: 'kuvo', name: 'Kuvo' },

@@ -3,6 +3,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import {
   deleteClientErrors,
   deleteExpired,
+  deletePriceHistory,
   deleteSentMails,
   deleteUploads,
   findOldUploads,
@@ -31,5 +32,6 @@ export async function deleteOldData({ pool, files, now }: Dependencies): Promise
   await deleteExpired(pool, now(), RETENTION.knownIpDays, RETENTION.idempotencyHours);
   await deleteClientErrors(pool, RETENTION.clientErrorDays, RETENTION.maxClientErrors);
   await deleteSentMails(pool, RETENTION.sentMailDays);
+  await deletePriceHistory(pool, RETENTION.priceHistoryDays);
   await deleteOldUploads(pool, files);
 }

@@ -8,6 +8,7 @@ export const RETENTION = {
   maxClientErrors: 5000,
   sentMailDays: 90,
   idempotencyHours: 24,
+  priceHistoryDays: 400,
 } as const;
 
 /** Deletes expired sessions, codes, links to carts, challenges, proofs of work and counters; `rate_limit` expires in ms of the web's clock. */
@@ -28,6 +29,13 @@ export const deleteClientErrors = run<[days: number, max: number]>(
   'retention.client-errors',
   `DELETE FROM client_error WHERE last_at < now() - make_interval(days => $1)
      OR fingerprint IN (SELECT fingerprint FROM client_error ORDER BY last_at DESC OFFSET $2)`,
+);
+
+/** Deletes former prices and sales, which count for 30 days and prove announced reductions for as long as stored. */
+export const deletePriceHistory = run<[days: number]>(
+  'retention.price-history',
+  `WITH s AS (DELETE FROM sale_history WHERE ends_at < now() - make_interval(days => $1))
+   DELETE FROM price_history WHERE until < now() - make_interval(days => $1)`,
 );
 
 export const deleteSentMails = run<[days: number]>(

@@ -26,6 +26,7 @@ function setCookie(
 export function writeCookies(reply: FastifyReply, changes: CookieChange[], options: CookieOptions): void {
   for (const change of changes) {
     if ('currency' in change) setCookie(reply, 'CurrencyCode', change.currency, options);
+    else if ('priceDisplay' in change) setCookie(reply, 'priceDisplay', change.priceDisplay, options);
     else {
       setCookie(reply, 'token', change.token, options);
       setCookie(reply, 'isGuest', change.isGuest ? 'YES' : 'NO', options);

@@ -23,18 +23,20 @@ export const languageOf = (request: FastifyRequest): Language => {
   return isLanguage(asked) ? asked : 'en';
 };
 
-/** `currency` is requestCurrency's; everything else is taken from the request's headers. */
+type Prices = RequestCurrency & Pick<RequestContext, 'priceDisplay' | 'shipTo'>;
+
+/** `prices`: currency, display and destination; everything else is taken from the request's headers. */
 export function createRequestContext(
   request: FastifyRequest,
   visitor: Visitor,
   language: Language,
-  currency: RequestCurrency,
+  prices: Prices,
 ): RequestContext {
   const device = header(request, 'murmur');
   return {
     visitor,
     language,
-    ...currency,
+    ...prices,
     ip: request.ip,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     device: device && UUID.test(device) ? device : null,

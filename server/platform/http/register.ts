@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, Envelope } from '../../../contract/call.ts';
 import type { Language } from '../../../contract/fields.ts';
 import { type Reason, refusals } from '../../../contract/refusals.ts';
+import { displayKey } from '../../../kit/price-display.ts';
 import { NO_STORE, REVALIDATE } from '../response-cache/cache-control.ts';
 import { createCachedResponse } from '../response-cache/cached-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
@@ -11,6 +12,7 @@ import { type CookieOptions, writeCookies } from './cookies.ts';
 import { createRequestContext, languageOf, renewedSessionCookie, tokenOf } from './create-request-context.ts';
 import { execute, type Policy, parseInput } from './execute.ts';
 import { responseSchemas } from './json-schema.ts';
+import { type PriceDisplays, requestedDisplay, shipToOf } from './price-display.ts';
 import { readUpload } from './read-upload.ts';
 import { hasOwnPrices, type RequestContext, type Visitor } from './request-context.ts';
 import { requestCurrency } from './request-currency.ts';
@@ -26,6 +28,7 @@ export type Transport = {
   policy: Policy;
   identify: Identify;
   isCurrency: (code: string) => boolean;
+  priceDisplays: PriceDisplays;
   cookies: CookieOptions;
   publicUrl: string;
   /** Where answers that are everyone's are kept. */
@@ -79,7 +82,8 @@ async function sharedAnswer(
   // Keys are made of what the contract takes, in its order: anonymous can have the same answer kept under two.
   const parsed = parseInput(contract, input);
   if (!parsed.ok) return make();
-  const key = `${contract.path} ${context.language} ${context.currency} ${JSON.stringify(parsed.value)}`;
+  const { language, currency, priceDisplay } = context;
+  const key = `${contract.path} ${language} ${currency} ${displayKey(priceDisplay)} ${JSON.stringify(parsed.value)}`;
   return cache.get(key, make, (error) =>
     request.log.error({ err: error }, 'a stored answer could not be renewed'),
   );
@@ -87,7 +91,7 @@ async function sharedAnswer(
 
 /** Registers every call under /api. One place turns requests into callers and envelopes into answers. */
 export function registerCalls(app: FastifyInstance, routes: readonly Route[], transport: Transport): void {
-  const { policy, identify, isCurrency, publicUrl } = transport;
+  const { policy, identify, isCurrency, priceDisplays, publicUrl } = transport;
 
   const refused = (reply: FastifyReply, reason: Reason, language: Language): Envelope<null> => {
     reply.code(refusals[reason]);
@@ -112,8 +116,11 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
         const visitor = await visitorOf(request, contract, identify);
         if (typeof visitor === 'string') return refused(reply, visitor, language);
         writeCookies(reply, renewedSessionCookie(request, visitor), transport.cookies);
-        const currency = requestCurrency(request, visitor, isCurrency);
-        const context: RequestContext = createRequestContext(request, visitor, language, currency);
+        const context = createRequestContext(request, visitor, language, {
+          ...requestCurrency(request, visitor, isCurrency),
+          priceDisplay: requestedDisplay(request, priceDisplays),
+          shipTo: shipToOf(request, priceDisplays),
+        });
         if (contract.shared && !hasOwnPrices(visitor)) {
           const isMember = visitor.kind === 'member';
           if (!isMember && !policy.guestMay(contract)) return refused(reply, 'MemberNeeded', language);

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/fields.ts';
 import type { Permissions } from '../../../contract/user.ts';
+import type { PriceDisplay } from '../../../kit/price-display.ts';
 import type { Owner } from '../database/owner.ts';
 
 export type Guest = {
@@ -18,6 +19,8 @@ export type Member = {
   discountPercent: number;
   /** Sees prices that others do not: discounted or negotiated ones. */
   hasOwnPrices: boolean;
+  /** Has ordered, or has a cart, with a confirmed VAT number. */
+  isTrader: boolean;
   permissions: Permissions;
   currency: string;
   tokenHash: Buffer;
@@ -28,7 +31,10 @@ export type Member = {
 export type Visitor = Guest | Member;
 
 /** What the answer does to the visitor's cookies. */
-export type CookieChange = { token: string; isGuest: boolean } | { currency: string };
+export type CookieChange =
+  | { token: string; isGuest: boolean }
+  | { currency: string }
+  | { priceDisplay: 'gross' | 'net' };
 
 /** Who makes a request, in which language and currency, and what the response must carry. */
 export type RequestContext = {
@@ -37,6 +43,10 @@ export type RequestContext = {
   currency: string;
   /** Whether the visitor chose the currency; false for a default. */
   isCurrencyChosen: boolean;
+  /** How prices are shown. Carts, orders and payments are always computed without it. */
+  priceDisplay: PriceDisplay;
+  /** Country that the visitor ships to, as far as it is known; null otherwise. */
+  shipTo: string | null;
   /** Address of the client, for limits and locks. */
   ip: string;
   userAgent: string;

@@ -1,17 +1,17 @@
-import { convert, toCents } from '../../../kit/money.ts';
+import { toCents, withoutVat } from '../../../kit/money.ts';
+import { type PriceTerms, toAmount } from '../../domains/pricing/index.ts';
 
-/** The range of US cents that convert to amounts from `min` to `max`, both included. Absent ends stay absent. */
+/** The range of US cents that are shown as amounts from `min` to `max`, both included. Absent ends stay absent. */
 export function centsRange(
   { min, max }: { min?: number | undefined; max?: number | undefined },
-  millionths: number,
-  currency: string,
+  terms: Omit<PriceTerms, 'levelPercent'>,
 ): { min?: number; max?: number } {
-  const toAmount = (cents: number): number => convert(cents, millionths, currency);
+  const { millionths, currency, vat } = terms;
   // Several cents may convert to one amount (¥), and neighbouring cents to amounts apart: step to the exact end.
   const lowestCents = (amount: number): number => {
-    let cents = toCents(amount, millionths, currency);
-    while (cents > 0 && toAmount(cents - 1) >= amount) cents -= 1;
-    while (toAmount(cents) < amount) cents += 1;
+    let cents = toCents(withoutVat(amount, vat), millionths, currency);
+    while (cents > 0 && toAmount(cents - 1, terms) >= amount) cents -= 1;
+    while (toAmount(cents, terms) < amount) cents += 1;
     return cents;
   };
   return {

@@ -1,9 +1,9 @@
 import type { ParsedOf } from '../../../contract/call.ts';
 import type { getProductList, ProductList, Understood } from '../../../contract/list.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { convert } from '../../../kit/money.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
+import { shownTermsOf, toAmount } from '../../domains/pricing/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { SearchResult } from '../../search/search-engine.ts';
 import { centsRange } from './cents-range.ts';
@@ -27,10 +27,10 @@ export async function readList(
   const subject = findSubject(taxonomy, input);
   if (!subject) return refuse('NotFound');
   const { category, brand, series } = subject;
-  const millionths = places.rate(currency);
+  const terms = shownTermsOf(context, places.rate(currency));
   const filters = filtersOf(input.f);
   const { words, cents, shown } = readWordsPrice(keyword, {
-    currency,
+    ...terms,
     rateOf: (code) => (places.isCurrency(code) ? places.rate(code) : undefined),
   });
   const at = now();
@@ -42,7 +42,7 @@ export async function readList(
     series: series?.id,
     scope,
     filters,
-    price: { ...cents, ...centsRange(input, millionths, currency) },
+    price: { ...cents, ...centsRange(input, terms) },
     sort,
     facets: input.facetvalues,
     page,
@@ -67,8 +67,8 @@ export async function readList(
     facets: found ? listFacets(taxonomy, language, { facets: found.facets, filters }) : [],
     prices: found?.prices
       ? {
-          min: convert(found.prices.min, millionths, currency),
-          max: convert(found.prices.max, millionths, currency),
+          min: toAmount(found.prices.min, terms),
+          max: toAmount(found.prices.max, terms),
         }
       : null,
     understood: found ? { ...understoodOf(found), price: shown } : null,

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/fields.ts';
 import { FACET_VALUES } from '../../../contract/list.ts';
 import type { PhraseIntroduction } from '../../../contract/long-phrases.ts';
 import type { Texts } from '../../../contract/page.ts';
-import { convert } from '../../../kit/money.ts';
+import { shownTermsOf, toAmount } from '../../domains/pricing/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { SearchResult } from '../../search/search-engine.ts';
 import { introducePhrase } from './introduce-phrase.ts';
@@ -43,7 +43,7 @@ export async function readLongPhrase(
     now: now(),
   });
   if (!found) return { ...named, text: '', total: null, related: [] };
-  const millionths = places.rate(currency);
+  const terms = shownTermsOf(context, places.rate(currency));
   const { prices } = found;
   const [lead] = valuesOf(found, 'lead').toSorted((one, other) => Number(one.value) - Number(other.value));
   const details = texts('details', language);
@@ -54,8 +54,8 @@ export async function readLongPhrase(
     exact: found.unknown.length === 0 ? (found.exact ?? 0) : 0,
     currency,
     prices: prices && {
-      min: convert(prices.min, millionths, currency),
-      max: convert(prices.max, millionths, currency),
+      min: toAmount(prices.min, terms),
+      max: toAmount(prices.max, terms),
     },
     single: valuesOf(found, 'moq').find(({ value }) => value === '1')?.count ?? 0,
     warehouses: valuesOf(found, 'warehouse')

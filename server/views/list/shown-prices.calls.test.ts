@@ -70,9 +70,13 @@ describe('the prices that lists show', () => {
     await shop.close();
   });
 
-  async function read(currency: string, query: Record<string, string>): Promise<ProductList> {
+  async function read(
+    currency: string,
+    query: Record<string, string>,
+    display = 'other-0-net',
+  ): Promise<ProductList> {
     const url = `/api${getProductList.path}?${new URLSearchParams({ pagesize: '100', facetvalues: '0', ...query })}`;
-    const headers = { 'site-type': 'vip', 'currency-code': currency };
+    const headers = { 'site-type': 'vip', 'currency-code': currency, 'price-display': display };
     const answer = (await withEngine.app.inject({ url, headers })).json() as Envelope<ProductList>;
     if (!answer.data) throw new Error(answer.message);
     return answer.data;
@@ -92,22 +96,26 @@ describe('the prices that lists show', () => {
     currencies.map((currency) => [name, currency, list as Record<string, string>] as const),
   );
 
-  it.each(cases)('order and narrow %s in %s by themselves', async (_, currency, list) => {
-    const up = await read(currency, { ...list, sort: 'priceUp' });
+  const displays = ['other-0-net', 'eea-1900-gross', 'other-2000-gross'];
+  const shownCases = cases.flatMap((one, at) => [
+    [...one, 'other-0-net'] as const,
+    [...one, displays[1 + (at % 2)] ?? ''] as const,
+  ]);
+
+  it.each(shownCases)('order and narrow %s in %s by themselves', async (_, currency, list, display) => {
+    const up = await read(currency, { ...list, sort: 'priceUp' }, display);
     expect(up.currency).toBe(currency);
     const shown = up.items.map(({ from }) => from);
     expect(shown.length).toBeGreaterThan(PRODUCTS / 2);
     expect(shown).toEqual(shown.toSorted((one, other) => one - other));
-    const down = (await read(currency, { ...list, sort: 'priceDown' })).items.map(({ from }) => from);
+    const down = (await read(currency, { ...list, sort: 'priceDown' }, display)).items.map(
+      ({ from }) => from,
+    );
     expect(down).toEqual(shown.toReversed());
     expect(up.prices).toEqual({ min: shown[0], max: shown.at(-1) });
     for (const bound of new Set(shown.filter((_one, at) => at % 5 === 0))) {
-      const inside = await read(currency, {
-        ...list,
-        sort: 'priceUp',
-        min: String(bound),
-        max: String(bound),
-      });
+      const range = { ...list, sort: 'priceUp', min: String(bound), max: String(bound) };
+      const inside = await read(currency, range, display);
       expect(inside.items.map(({ sku }) => sku).toSorted(), `${bound}`).toEqual(
         up.items.flatMap(({ from, sku }) => (from === bound ? [sku] : [])).toSorted(),
       );

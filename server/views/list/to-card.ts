@@ -1,24 +1,19 @@
 import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
 import type { Card } from '../../../contract/list.ts';
-import { convert } from '../../../kit/money.ts';
-import { priceTermsOf, shownPrice } from '../../domains/pricing/index.ts';
+import { type PriceTerms, shownPrice, shownTermsOf, toAmount } from '../../domains/pricing/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { ListDependencies } from './list-dependencies.ts';
 import type { CardFacts, CardRow } from './query.ts';
 
-type PriceContext = { levelPercent: number; millionths: number; currency: string; now: number };
+type PriceContext = { terms: PriceTerms; now: number };
 
 /** Creates the function from a stored card to the card that a visitor sees, with the visitor's prices and language. */
 export function createToCard(
   { taxonomy, places, now }: Pick<ListDependencies, 'taxonomy' | 'places' | 'now'>,
-  { language, currency, visitor }: RequestContext,
+  context: RequestContext,
 ): (row: CardRow) => Card {
-  const price = {
-    levelPercent: priceTermsOf({ visitor }).levelPercent,
-    millionths: places.rate(currency),
-    currency,
-    now: now(),
-  };
+  const { language, currency } = context;
+  const price = { terms: shownTermsOf(context, places.rate(currency)), now: now() };
   return (row) => toCard(row, taxonomy.link(row.facts.category, language)?.name ?? '', price);
 }
 
@@ -29,18 +24,20 @@ const runningSale = ({ sales, sale }: CardFacts, now: number) =>
   );
 
 /** The prices of facts, with the running sale or the member's level, whichever is lower. */
-function pricesOf(facts: CardFacts, { levelPercent, millionths, currency, now }: PriceContext) {
+function pricesOf(facts: CardFacts, { terms, now }: PriceContext) {
+  const sale = runningSale(facts, now);
   const price = {
     quantities: facts.tiers.map(([quantity]) => quantity),
     prices: facts.tiers.map(([, cents]) => cents),
     floor: facts.floor ?? 0,
-    salePercent: runningSale(facts, now)?.percent ?? 0,
+    salePercent: sale?.percent ?? 0,
     negotiated: null,
+    prior: sale?.prior,
   };
-  const shown = shownPrice(price, { levelPercent, millionths, currency });
+  const shown = shownPrice(price, terms);
   return {
     ...shown,
-    from: Math.min(convert(facts.from, millionths, currency), ...shown.tiers.map(([, unit]) => unit)),
+    from: Math.min(toAmount(facts.from, terms), ...shown.tiers.map(([, unit]) => unit)),
   };
 }
 

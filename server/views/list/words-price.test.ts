@@ -4,7 +4,7 @@ import { readWordsPrice } from './words-price.ts';
 /** Millionths of each currency for a dollar. */
 const rates: Record<string, number> = { USD: 1_000_000, EUR: 500_000, RUB: 100_000_000, JPY: 150_000_000 };
 const rateOf = (code: string) => rates[code];
-const read = (words: string, currency = 'USD') => readWordsPrice(words, { currency, rateOf });
+const read = (words: string, currency = 'USD') => readWordsPrice(words, { currency, vat: 0, rateOf });
 
 it('readWordsPrice() converts a named currency at the rate of the shop', () => {
   expect(read('case under 5 euro')).toEqual({

@@ -11,14 +11,14 @@ export type WordsPrice = {
   shown: { min: number | null; max: number | null } | null;
 };
 
-/** The list's currency, and the rates of all that the shop has: millionths, undefined for one without. */
-type Currencies = { currency: string; rateOf: (currency: string) => number | undefined };
+/** The list's currency, the VAT that its prices contain, and the rates of all currencies: millionths, undefined for none. */
+type Currencies = { currency: string; vat: number; rateOf: (currency: string) => number | undefined };
 
 /**
  * Reads the prices that a buyer has put into words; amounts without the mark of a currency are in the list's. Those of a
  * currency that the shop has no rate for narrow nothing, and are no words to search for either.
  */
-export function readWordsPrice(keyword: string, { currency, rateOf }: Currencies): WordsPrice {
+export function readWordsPrice(keyword: string, { currency, vat, rateOf }: Currencies): WordsPrice {
   const { words, min, max, currency: named = currency } = readPriceWords(keyword);
   if (min === undefined && max === undefined) return { words: keyword, cents: {}, shown: null };
   const [own, other] = [rateOf(currency), rateOf(named)];
@@ -31,7 +31,7 @@ export function readWordsPrice(keyword: string, { currency, rateOf }: Currencies
   const given = { min: toOwn(min), max: toOwn(max) };
   return {
     words,
-    cents: centsRange(given, own, currency),
+    cents: centsRange(given, { millionths: own, currency, vat }),
     shown: { min: given.min ?? null, max: given.max ?? null },
   };
 }

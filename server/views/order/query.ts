@@ -11,6 +11,8 @@ type Parcel = {
   warehouse: number;
   method: string;
   shipping: number;
+  /** Absent in the first orders. */
+  insurance?: number;
   tax: number;
   /** Absent in orders placed before the shop collected duty, as are the next two. */
   customsDuty?: number;

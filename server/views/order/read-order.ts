@@ -6,6 +6,7 @@ import { addressLines } from '../../domains/places/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { grossOrder } from './gross-order.ts';
 import { findOrderDetail } from './query.ts';
 import { shipmentsOf, stepsOf } from './read-progress.ts';
 
@@ -46,6 +47,19 @@ export async function readOrder(
   // Of a remittance that came in short the buyer may send the rest.
   const inReview = hasMoney && row.payment?.reason !== 'short';
   const mayCancel = nextState(row.state, 'cancel') !== undefined && !hasMoney;
+  const totals = {
+    goods,
+    discount,
+    packing,
+    shipping,
+    insurance,
+    tax,
+    customsDuty: parcels.reduce((sum, parcel) => sum + (parcel.customsDuty ?? 0), 0),
+    fee,
+    balance,
+    total,
+    toPay: paidAt ? 0 : total,
+  };
   return ok({
     ...rest,
     orderid: id,
@@ -53,20 +67,9 @@ export async function readOrder(
     billingLines: addressLines(row.billing, context.language),
     linkKey: isOwn && context.visitor.kind === 'guest' ? makeOrderKey(orderKey, id) : null,
     inReview,
-    totals: {
-      goods,
-      discount,
-      packing,
-      shipping,
-      insurance,
-      tax,
-      customsDuty: parcels.reduce((sum, parcel) => sum + (parcel.customsDuty ?? 0), 0),
-      fee,
-      balance,
-      total,
-      toPay: paidAt ? 0 : total,
-    },
-    parcels: parcels.map((parcel) => ({
+    totals,
+    ...grossOrder(row, totals),
+    parcels: parcels.map(({ insurance: _, ...parcel }) => ({
       ...UNKNOWN_DUE,
       ...parcel,
       carrier: tariff.methods().find(({ code }) => code === parcel.method)?.carrier ?? parcel.method,

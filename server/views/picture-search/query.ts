@@ -13,6 +13,8 @@ export type ShownPictureRow = { product: number; source: string } & (
       floor: number;
       /** Percent off of the running sale; 0 without one. */
       sale: number;
+      /** The lowest price of the 30 days before the sale; null where it is not known. */
+      prior: number | null;
       stock: number;
       /** Warehouse with a minimum order of it; null without one. */
       warehouse: number | null;
@@ -28,7 +30,7 @@ export const findShownPictures = many<
   'picture-search.shown',
   `SELECT m.product_id AS product, m.source, v.sku, v.moq, v.step, v.lead_time AS lead, pr.quantities, pr.prices,
      pr.floor,
-     COALESCE((SELECT max(percent) FROM sale_price WHERE sku = v.sku AND starts_at <= $3 AND ends_at > $3), 0) AS sale, COALESCE(k.stock, 0) AS stock, k.warehouse, COALESCE(k.warehouses, '{}') AS warehouses
+     COALESCE((SELECT max(percent) FROM sale_price WHERE sku = v.sku AND starts_at <= $3 AND ends_at > $3), 0) AS sale, prior_price(v.sku, $3) AS prior, COALESCE(k.stock, 0) AS stock, k.warehouse, COALESCE(k.warehouses, '{}') AS warehouses
    FROM unnest($1::bigint[], $2::smallint[]) AS w (product, position)
    JOIN media m ON m.product_id = w.product AND m.position = w.position
    LEFT JOIN (variant v JOIN variant_price pr ON pr.sku = v.sku)

@@ -14,7 +14,7 @@ import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import { fromReading, readPicture } from '../../domains/discovery/index.ts';
 import type { Places } from '../../domains/places/index.ts';
-import { priceTermsOf } from '../../domains/pricing/index.ts';
+import { shownTermsOf } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { PictureIndex } from '../../search/pictures/picture-index.ts';
@@ -113,7 +113,7 @@ type Match = { product: number; position: number; likeness: number; card: Card }
 /** The cards of matches, each with its matching picture. */
 async function showMatches(
   { db, places, now }: Dependencies,
-  { currency, visitor }: RequestContext,
+  context: RequestContext,
   matches: readonly Match[],
 ) {
   const rows = await findShownPictures(
@@ -123,13 +123,9 @@ async function showMatches(
     new Date(now()),
   );
   const rowByProduct = new Map(rows.map((row) => [row.product, row]));
-  const price = {
-    levelPercent: priceTermsOf({ visitor }).levelPercent,
-    millionths: places.rate(currency),
-    currency,
-  };
+  const terms = shownTermsOf(context, places.rate(context.currency));
   return matches.map(({ product, likeness, card }) => ({
-    ...showPicture(card, rowByProduct.get(product), price),
+    ...showPicture(card, rowByProduct.get(product), terms),
     likeness,
   }));
 }

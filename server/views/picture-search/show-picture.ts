@@ -1,24 +1,18 @@
 import { SOLD_OUT_LABEL } from '../../../contract/labels.ts';
 import type { Card } from '../../../contract/list.ts';
-import { shownPrice } from '../../domains/pricing/index.ts';
+import { type PriceTerms, shownPrice } from '../../domains/pricing/index.ts';
 import type { ShownPictureRow } from './query.ts';
-
-export type PriceContext = { levelPercent: number; millionths: number; currency: string };
 
 /**
  * A card with one of its product's pictures. Where that shows another variant the card is of that variant, so that the
  * buyer adds what the picture shows.
  */
-export function showPicture(
-  card: Card,
-  row: ShownPictureRow | undefined,
-  { levelPercent, millionths, currency }: PriceContext,
-): Card {
+export function showPicture(card: Card, row: ShownPictureRow | undefined, terms: PriceTerms): Card {
   if (!row) return card;
   const { source: picture } = row;
   if (row.sku === null || row.sku === card.sku) return { ...card, picture };
-  const { sku, moq, step, lead, quantities, prices, floor, sale, stock, warehouse, warehouses } = row;
-  const price = { quantities, prices, floor, salePercent: sale, negotiated: null };
+  const { sku, moq, step, lead, quantities, prices, floor, sale, prior, stock, warehouse, warehouses } = row;
+  const price = { quantities, prices, floor, salePercent: sale, negotiated: null, prior };
   return {
     ...card,
     picture,
@@ -26,7 +20,7 @@ export function showPicture(
     moq,
     step,
     lead,
-    ...shownPrice(price, { levelPercent, millionths, currency }),
+    ...shownPrice(price, terms),
     stock,
     warehouse: warehouse ?? warehouses[0] ?? 1,
     warehouses,

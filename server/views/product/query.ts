@@ -15,6 +15,8 @@ export type VariantRow = {
   prices: number[];
   floor: number;
   sale: number;
+  /** The lowest price of the 30 days before the sale; null where it is not known. */
+  prior: number | null;
   negotiated: number | null;
   stock: { warehouse: number; available: number }[];
 };
@@ -97,6 +99,7 @@ export const findProduct = first<[id: number, language: string, member: number |
          'quantities', vp.quantities, 'prices', vp.prices, 'floor', vp.floor,
          'sale', COALESCE((SELECT sp.percent FROM sale_price sp
             WHERE sp.sku = v.sku AND sp.starts_at <= now() AND sp.ends_at > now() ORDER BY sp.percent DESC LIMIT 1), 0),
+         'prior', prior_price(v.sku, now()),
          'negotiated', (SELECT n.price FROM negotiated_price n
             WHERE n.member_id = $3 AND n.sku = v.sku AND (n.ends_at IS NULL OR n.ends_at > now())),
          'stock', COALESCE((SELECT jsonb_agg(jsonb_build_object('warehouse', k.warehouse, 'available', k.on_hand - k.reserved)

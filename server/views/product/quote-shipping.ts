@@ -3,7 +3,7 @@ import type { quoteShipping, ShippingQuote } from '../../../contract/product.ts'
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Places } from '../../domains/places/index.ts';
-import { priceTermsOf, priceUnit } from '../../domains/pricing/index.ts';
+import { netTermsOf, priceTermsOf, priceUnit } from '../../domains/pricing/index.ts';
 import { billedWeight, quoteParcel, type Tariff } from '../../domains/shipping/index.ts';
 import type { TaxTables } from '../../domains/taxes/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -24,15 +24,11 @@ export async function quoteShippingOf(
   if (!places.country(country)?.served)
     return refuse('CountryNotServed', { fields: [{ field: 'country', reason: 'countryNotServed' }] });
   const { currency } = context;
-  const { member, levelPercent } = priceTermsOf(context);
+  const { member } = priceTermsOf(context);
   const row = await findParcel(db, sku, member);
   if (!row) return refuse('UnknownSku', { values: { sku } });
   const weight = billedWeight([{ ...row, quantity }]);
-  const { unit } = priceUnit(row, quantity, {
-    levelPercent,
-    millionths: places.rate(currency),
-    currency,
-  });
+  const { unit } = priceUnit(row, quantity, netTermsOf(context, places.rate(currency)));
   const parcel = {
     warehouse,
     country,

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
-import { priceTermsOf, shownPrice } from '../../domains/pricing/index.ts';
+import { priceTermsOf, shownPrice, shownTermsOf, toAmount } from '../../domains/pricing/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { findProduct, findProductId, type ProductRow, type VariantRow } from './query.ts';
@@ -44,7 +44,6 @@ function toVariant(
   { row, product }: { row: VariantRow; product: Pick<ProductRow, 'pictures' | 'variants'> },
 ) {
   const { language, currency } = context;
-  const { levelPercent } = priceTermsOf(context);
   const price = { ...row, salePercent: row.sale };
   return {
     sku: row.sku,
@@ -58,7 +57,7 @@ function toVariant(
     state: row.state,
     moq: row.moq,
     step: row.step,
-    ...shownPrice(price, { levelPercent, millionths: places.rate(currency), currency }),
+    ...shownPrice(price, shownTermsOf(context, places.rate(currency))),
     lead: row.lead,
     stock: row.stock,
     picture: pictureOf(row, product),
@@ -82,6 +81,7 @@ export async function readProduct(
   const canonical = row?.variants?.[0];
   if (!found || !row || !canonical) return refuse('NotFound');
   context.tags?.add(`product:${row.id}`);
+  const terms = shownTermsOf(context, places.rate(currency));
   return ok({
     sku: found.sku,
     canonicalSku: canonical.sku,
@@ -106,7 +106,7 @@ export async function readProduct(
     label: row.label,
     packings: taxonomy
       .packings(row.packings)
-      .map((packing) => ({ ...packing, surcharge: places.price(packing.surcharge, currency) })),
+      .map((packing) => ({ ...packing, surcharge: toAmount(packing.surcharge, terms) })),
     variants: row.variants.map((variant) => toVariant(dependencies, context, { row: variant, product: row })),
     sold: row.sold,
   });

@@ -1,7 +1,7 @@
 import type { Bundle } from '../../../contract/product.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { priceTermsOf, priceUnit } from '../../domains/pricing/index.ts';
+import { priceTermsOf, priceUnit, shownTermsOf } from '../../domains/pricing/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { RelatedDependencies } from './dependencies.ts';
 import { findForSeries, findLines, findOfBrand, findSelf, type LineRow } from './query.ts';
@@ -27,14 +27,14 @@ export async function readBundle(
     ? pickBundle(await findForSeries(db, self.id, PER_CATEGORY, MAX_CATEGORIES), self.category, mainOf)
     : pickBundle(await findOfBrand(db, self.id), self.category, (category) => category);
   const ids = picked.map(({ id }) => id);
-  const { member, levelPercent } = priceTermsOf(context);
+  const { member } = priceTermsOf(context);
   const rows = new Map(
     (await findLines(db, [self.id, ...ids], sku, member)).map((row) => [row.product, row]),
   );
   const cards = await readCards(context, ids);
-  const millionths = places.rate(currency);
+  const terms = shownTermsOf(context, places.rate(currency));
   const lineOf = (row: LineRow) => {
-    const { unit } = priceUnit(row, row.moq, { levelPercent, millionths, currency });
+    const { unit } = priceUnit(row, row.moq, terms);
     return {
       sku: row.sku,
       warehouse: row.warehouse,

@@ -15,7 +15,13 @@ import {
   tiersHtml,
 } from './product-html.ts';
 
-export type CardOptions = { currency: string; first: boolean; heading: 'h2' | 'h3' };
+export type CardOptions = {
+  currency: string;
+  /** What the price says of VAT. */
+  vatNote: string | undefined;
+  first: boolean;
+  heading: 'h2' | 'h3';
+};
 
 /**
  * Renders a product card as markup: forty cards are most of the cost of rendering and hydrating a list page. The form
@@ -24,14 +30,14 @@ export type CardOptions = { currency: string; first: boolean; heading: 'h2' | 'h
 export function cardHtml(card: ProductCard, locale: Locale, options: CardOptions): Html {
   const { t, money } = locale;
   const { was, from } = card;
-  const { currency, first } = options;
+  const { currency, vatNote, first } = options;
   const labels = labelsHtml(card, locale);
   const link = productLink(card, locale);
   const heading = options.heading === 'h2' ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`;
   const tiers = shownTiers(card.tiers);
   return html`<li class="card"><div class="relative">${picture(card.picture, first)}${
     labels && html`<div class="card-labels">${labels}</div>`
-  }</div>${heading}<p class="card-from">${t(fromText(card))} <b${was !== null && SALE}>${money(from, currency)}</b></p><dl class="card-tiers">${tiersHtml(
+  }</div>${heading}<p class="card-from">${t(fromText(card))} <b${was !== null && SALE}>${money(from, currency)}</b>${vatNote && html` ${vatNote}`}</p><dl class="card-tiers">${tiersHtml(
     card,
     locale,
     { tiers, currency },

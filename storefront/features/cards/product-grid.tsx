@@ -1,4 +1,5 @@
 import { useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { cardHtml } from './card-html.ts';
 import type { ProductCard } from './product-card.ts';
 import { addOnSubmit, useProductsHtml } from './use-products-html.ts';
@@ -15,8 +16,9 @@ type GridProps = {
 /** Products as a grid of cards. One submit handler serves all forms. */
 export function ProductGrid({ items, currency, first = 0, heading = 'h2' }: GridProps) {
   const locale = useLocale();
+  const { vatNote } = useRootData();
   const cards = useProductsHtml(items, (card, index) =>
-    cardHtml(card, locale, { currency, first: index < first, heading }),
+    cardHtml(card, locale, { currency, vatNote, first: index < first, heading }),
   );
   return (
     <ul

@@ -17,7 +17,11 @@ import {
 const SALE = html` class="text-sale"`;
 
 /** Renders a product as a row with all its tiers, and the form of a card. */
-export function rowHtml(card: ProductCard, locale: Locale, currency: string): Html {
+export function rowHtml(
+  card: ProductCard,
+  locale: Locale,
+  { currency, vatNote }: { currency: string; vatNote: string | undefined },
+): Html {
   const { picture, tiers, was } = card;
   return html`<li class="row">${
     picture === null
@@ -26,7 +30,7 @@ export function rowHtml(card: ProductCard, locale: Locale, currency: string): Ht
   }<div class="row-name"><h2>${productLink(card, locale)}</h2><p class="card-facts">${labelsHtml(card, locale)}${skuHtml(
     card,
     locale,
-  )}</p></div><dl class="row-tiers">${tiersHtml(card, locale, { tiers, currency, priceClass: was !== null && SALE })}</dl><p class="row-facts">${moqHtml(
+  )}</p></div><dl class="row-tiers">${tiersHtml(card, locale, { tiers, currency, priceClass: was !== null && SALE })}</dl><p class="row-facts">${vatNote && html`<span>${vatNote}</span>`}${moqHtml(
     card,
     locale,
   )}${stockHtml(card, locale)}${leadTimeHtml(card, locale)}</p>${formHtml(card, locale)}</li>`;

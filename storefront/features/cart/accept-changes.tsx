@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import type { CartLine } from '../../../contract/cart.ts';
+import { withVat } from '../../../kit/money.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CartStore } from './cart-store.ts';
 import type { Refusal } from './cart-view.ts';
+import { shownLine } from './cart-view.ts';
 
 /** Changed prices and quantities, old and new. The order can be placed once the buyer accepts them. */
 export function AcceptChanges({ cart }: { cart: CartStore }) {
   const { t, money, language } = useLocale();
+  const { isGross } = useRootData().priceDisplay;
   const rows = useStore(cart.view, (view) => view.rows);
   const currency = useStore(cart.view, (view) => view.cart.currency);
   const [busy, setBusy] = useState(false);
@@ -20,7 +25,8 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
     setBusy(false);
   };
   const regions = new Intl.DisplayNames(language, { type: 'region' });
-  const shown = (type: string, value: number) => (type === 'price' ? money(value, currency) : value);
+  const shown = (type: string, value: number, line: CartLine) =>
+    type === 'price' ? money(withVat(value, shownLine(line, isGross).rate), currency) : value;
   return (
     <section aria-labelledby="changes" className="mb-6 rounded-lg border border-warning p-4">
       <h2 id="changes" className="text-16 font-semibold text-warning">
@@ -38,7 +44,10 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
                     ? t('notice.country', { country: regions.of(country) ?? country })
                     : step
                       ? t('notice.step', { old, now, step })
-                      : t(`notice.${type}`, { old: shown(type, old), now: shown(type, now) })}
+                      : t(`notice.${type}`, {
+                          old: shown(type, old, line),
+                          now: shown(type, now, line),
+                        })}
                 </p>
               ))}
             </div>

@@ -9,7 +9,7 @@ import type { CartStore } from './cart-store.ts';
 /** The total and a link to the next step. Sticks to the lower edge of a phone while the summary is out of sight. */
 export function CartBar({ cart: { view } }: { cart: CartStore }) {
   const t = useT();
-  const { totals, currency, address } = useStore(view, (now) => now.cart);
+  const { totals, gross, currency, address } = useStore(view, (now) => now.cart);
   const isBusy = useStore(view, (now) => now.isBusy);
   const isSummarySeen = useIsVisible('summary');
   const bar = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function CartBar({ cart: { view } }: { cart: CartStore }) {
           {t(isOpen ? 'bar.beforeShipping' : 'totals.total', { currency })}
         </span>
         <Price
-          amount={totals.total}
+          amount={gross.total}
           currency={currency}
           className={`text-18 font-semibold whitespace-nowrap transition-opacity ${isBusy ? 'opacity-50 delay-200' : ''}`}
         />

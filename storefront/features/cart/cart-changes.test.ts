@@ -8,6 +8,18 @@ import { fakeLine } from './fakes/cart-line.ts';
 const lineOf = (sku: string, quantity: number): CartLine =>
   fakeLine(sku, { quantity, total: 100 * quantity });
 
+const totals: Cart['totals'] = {
+  goods: 0,
+  discount: 0,
+  packing: 0,
+  shipping: null,
+  insurance: 0,
+  tax: 0,
+  customsDuty: 0,
+  fee: 0,
+  total: 0,
+};
+
 const cartOf = (version: number, ...lines: CartLine[]): Cart => ({
   orderid: 'V26010110001',
   version,
@@ -16,17 +28,8 @@ const cartOf = (version: number, ...lines: CartLine[]): Cart => ({
   lines,
   failed: [],
   parcels: [],
-  totals: {
-    goods: 0,
-    discount: 0,
-    packing: 0,
-    shipping: null,
-    insurance: 0,
-    tax: 0,
-    customsDuty: 0,
-    fee: 0,
-    total: 0,
-  },
+  totals,
+  gross: { ...totals, vat: 0 },
   email: null,
   address: null,
   addressLines: [],

@@ -1,6 +1,7 @@
 import { memo, Suspense, useId } from 'react';
 import { useStore } from 'zustand';
 import type { CartLine as Line } from '../../../contract/cart.ts';
+import { withVat } from '../../../kit/money.ts';
 import { Link } from '../../locale/link.tsx';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,15 +10,17 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { CartStore } from './cart-store.ts';
 import type { Row } from './cart-view.ts';
+import { shownLine } from './cart-view.ts';
 import { LineError } from './lazy-parts.ts';
 import { LineFields, LinePacking } from './line-packing.tsx';
 import { nextTierHint } from './next-tier-hint.ts';
 
-type LineProps = { row: Row; cart: CartStore; currency: string };
+type LineProps = { row: Row; cart: CartStore; currency: string; isGross: boolean };
 
 /** A line of the cart: product, quantity, packing, prices, the next tier and a button that removes it. */
-export const CartLine = memo(function CartLine({ row, cart, currency }: LineProps) {
+export const CartLine = memo(function CartLine({ row, cart, currency, isGross }: LineProps) {
   const { id, line } = row;
+  const prices = shownLine(line, isGross);
   const locale = useLocale();
   const { t } = locale;
   const pending = useStore(cart.view, (view) => view.pendingQuantities[id]);
@@ -33,7 +36,7 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
       <Link to={pathOf(line)} tabIndex={-1} aria-hidden="true">
         <ProductPicture source={line.picture} alt="" size={64} className="size-16 rounded-md" />
       </Link>
-      <LineProduct {...{ line, currency, locale, removeId }} />
+      <LineProduct {...{ line, currency, locale, removeId }} rate={prices.rate} />
       <div className="[display:contents] lg:col-start-3 lg:row-start-1 lg:flex lg:flex-col lg:items-end lg:gap-2">
         <form
           id={formId}
@@ -62,10 +65,11 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
           line={line}
           form={formId}
           currency={currency}
+          rate={prices.rate}
           onChange={async (code) => (await cart.changes()).setPacking(id, code)}
         />
       </div>
-      <LinePrice line={line} currency={currency} isPending={pending !== undefined} />
+      <LinePrice {...prices} currency={currency} isPending={pending !== undefined} />
       <RemoveForm {...{ row, cart, removeId }} label={t('line.remove', { name: line.sku })} />
       {refusal && (
         <Suspense>
@@ -78,25 +82,27 @@ export const CartLine = memo(function CartLine({ row, cart, currency }: LineProp
 
 const pathOf = ({ slug, sku }: Line): string => `/details/${slug}-${sku}`;
 
+type PriceProps = Line['gross'] & { currency: string; isPending: boolean };
+
 /** The total of a line and its unit price with packing, faded while a change is not answered. */
-function LinePrice({ line, currency, isPending }: { line: Line; currency: string; isPending: boolean }) {
+function LinePrice({ total, unitPrice, currency, isPending }: PriceProps) {
   const { t } = useLocale();
   return (
     <p
       className={`col-span-2 row-start-2 self-start text-right transition-opacity delay-200 lg:col-span-1 lg:col-start-4 lg:row-start-1 ${isPending ? 'opacity-50' : ''}`}
     >
-      <Price amount={line.total} currency={currency} className="block font-semibold whitespace-nowrap" />
+      <Price amount={total} currency={currency} className="block font-semibold whitespace-nowrap" />
       <span className="text-13 text-ink-3">
-        <Price amount={line.unitPrice + line.packingPrice} currency={currency} /> {t('line.each')}
+        <Price amount={unitPrice} currency={currency} /> {t('line.each')}
       </span>
     </p>
   );
 }
 
-type ProductProps = { line: Line; currency: string; locale: Locale; removeId: string };
+type ProductProps = { line: Line; currency: string; locale: Locale; removeId: string; rate: number };
 
 /** Title, SKU and attributes of a line, its quantity limits, a hint at the next tier, and saving it for later. */
-function LineProduct({ line, currency, locale: { t, money }, removeId }: ProductProps) {
+function LineProduct({ line, currency, rate, locale: { t, money }, removeId }: ProductProps) {
   const { moq, step, bought } = line;
   const next = nextTierHint(line);
   const limits = [moq > 1 && t('line.minimum', { count: moq }), step > 1 && t('line.step', { step })].filter(
@@ -116,7 +122,7 @@ function LineProduct({ line, currency, locale: { t, money }, removeId }: Product
       )}
       {next && (
         <p className="text-13 text-success" suppressHydrationWarning>
-          {t('line.nextTier', { count: next.more, price: money(next.price, currency) })}
+          {t('line.nextTier', { count: next.more, price: money(withVat(next.price, rate), currency) })}
         </p>
       )}
       <button type="submit" form={removeId} name="save" className="link min-h-6 text-13">

@@ -45,3 +45,7 @@ export const createCartView = (cart: Cart): StoreApi<CartView> =>
 
 export const updateRow = (view: StoreApi<CartView>, id: string, change: Partial<Row>): void =>
   view.setState(({ rows }) => ({ rows: rows.map((row) => (row.id === id ? { ...row, ...change } : row)) }));
+
+/** Returns the prices of a line as the page shows them, packing included; `rate` is the VAT in them. */
+export const shownLine = (line: CartLine, isGross: boolean): CartLine['gross'] =>
+  isGross ? line.gross : { unitPrice: line.unitPrice + line.packingPrice, total: line.total, rate: 0 };

@@ -1,4 +1,5 @@
 import type { CartLine as Line } from '../../../contract/cart.ts';
+import { withVat } from '../../../kit/money.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { PackingOptions } from '../../ui/packing-options.tsx';
 import { packingName } from '../orders/packing-name.ts';
@@ -17,11 +18,13 @@ type PackingProps = {
   /** Id of the form that sends the choice without scripts. */
   form: string;
   currency: string;
+  /** VAT in the shown surcharges, in hundredths of a percent. */
+  rate: number;
   onChange: (code: number) => void;
 };
 
 /** A choice of packings; without one, the name of a packing other than the default. */
-export function LinePacking({ line, form, currency, onChange }: PackingProps) {
+export function LinePacking({ line, form, currency, rate, onChange }: PackingProps) {
   const { t } = useLocale();
   const [only] = line.packings;
   if (line.packings.length < 2) {
@@ -38,7 +41,10 @@ export function LinePacking({ line, form, currency, onChange }: PackingProps) {
         value={line.packing}
         onChange={(event) => onChange(Number(event.target.value))}
       >
-        <PackingOptions packings={line.packings} currency={currency} />
+        <PackingOptions
+          packings={line.packings.map((one) => ({ ...one, surcharge: withVat(one.surcharge, rate) }))}
+          currency={currency}
+        />
       </select>
     </label>
   );

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
+import { VatNote } from '../../ui/vat-note.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { CartStore } from './cart-store.ts';
 import type { Row } from './cart-view.ts';
@@ -11,8 +13,11 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
   const t = useT();
   const rows = useStore(cart.view, (view) => view.rows);
   const { currency, parcels } = useStore(cart.view, (view) => view.cart);
+  const { isGross } = useRootData().priceDisplay;
   return rowsByWarehouse(rows).map(([warehouse, group]) => {
     const weight = parcels.find((parcel) => parcel.warehouse === warehouse)?.weight;
+    // Above the limit of its scheme the shop collects no VAT on a parcel.
+    const isUntaxed = isGross && group.every(({ line }) => line.gross.rate === 0);
     return (
       <section key={warehouse} aria-labelledby={`parcel-${warehouse}`} className="mb-6">
         <h2
@@ -25,6 +30,7 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
               {t('parcel.weight', { weight: Math.ceil(weight / 10) / 100 })}
             </span>
           )}
+          {isUntaxed ? <span className="text-13 font-normal text-ink-3">{t('price.net')}</span> : <VatNote />}
         </h2>
         <ul>
           {group.map((row) =>
@@ -33,7 +39,7 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
                 <RemovedLine row={row} cart={cart} />
               </Suspense>
             ) : (
-              <CartLine key={row.id} row={row} cart={cart} currency={currency} />
+              <CartLine key={row.id} {...{ row, cart, currency, isGross }} />
             ),
           )}
         </ul>

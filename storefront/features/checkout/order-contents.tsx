@@ -7,8 +7,10 @@ import { packingName } from '../orders/packing-name.ts';
 /** As many lines as do not push the button out of sight. */
 const OPEN_LINES = 3;
 
+type ContentsProps = { order: Order; title: string; isGross: boolean };
+
 /** The lines of an order; long ones are collapsed. */
-export function OrderContents({ order, title }: { order: Order; title: string }) {
+export function OrderContents({ order, title, isGross }: ContentsProps) {
   const t = useT();
   const { lines, currency } = order;
   return (
@@ -19,17 +21,19 @@ export function OrderContents({ order, title }: { order: Order; title: string })
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys too */}
       <ul className="max-h-80 divide-y divide-hairline overflow-y-auto" tabIndex={0}>
-        {lines.map(({ sku, warehouse, packing, packingSlug, title, quantity, total, packingPrice }) => (
-          <li key={`${sku} ${warehouse} ${packing}`} className="flex justify-between gap-3 py-2 text-13">
-            <span className="min-w-0">
-              <span className="line-clamp-2">{title}</span>
-              <span className="text-ink-3 tabular-nums">
-                {[`${quantity} × ${sku}`, packingName(packingSlug, t)].filter(Boolean).join(' · ')}
+        {lines.map(
+          ({ sku, warehouse, packing, packingSlug, title, quantity, total, packingPrice, gross }) => (
+            <li key={`${sku} ${warehouse} ${packing}`} className="flex justify-between gap-3 py-2 text-13">
+              <span className="min-w-0">
+                <span className="line-clamp-2">{title}</span>
+                <span className="text-ink-3 tabular-nums">
+                  {[`${quantity} × ${sku}`, packingName(packingSlug, t)].filter(Boolean).join(' · ')}
+                </span>
               </span>
-            </span>
-            <Price amount={total + packingPrice * quantity} currency={currency} />
-          </li>
-        ))}
+              <Price amount={isGross ? gross.total : total + packingPrice * quantity} currency={currency} />
+            </li>
+          ),
+        )}
       </ul>
     </details>
   );

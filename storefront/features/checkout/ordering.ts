@@ -1,6 +1,7 @@
 /** Everything that changes and orders a cart, in one chunk. */
 export { call } from '../../api/call.ts';
 export { AcceptChanges } from '../cart/accept-changes.tsx';
+export { CartBar } from '../cart/cart-bar.tsx';
 export { createCartChanges } from '../cart/cart-changes.ts';
 export { CartTools } from '../cart/cart-tools.tsx';
 export { LineError } from '../cart/line-error.tsx';

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field } from '../../ui/field.tsx';
@@ -80,6 +81,7 @@ type SummaryProps = { order: PaymentProps['order']; payment: PaymentState };
 function PaymentSummary({ order, payment }: SummaryProps) {
   const { t, money } = useLocale();
   const { currency, totals } = order;
+  const { isGross } = useRootData().priceDisplay;
   const { usesShare, total, share, fee } = payment;
   const isOther = !usesShare && total !== totals.total;
   return (
@@ -93,8 +95,9 @@ function PaymentSummary({ order, payment }: SummaryProps) {
       <div aria-live="polite">
         <TotalsList
           currency={currency}
-          rows={totalsRows({ ...totals, fee })}
+          rows={totalsRows({ ...(isGross ? order.gross : totals), fee })}
           total={total}
+          vat={isGross ? order.gross.vat : 0}
           unknown={t('pay.feeOnRest')}
           {...(usesShare && { paid: { balance: share, toPay: total - share } })}
         />
@@ -113,7 +116,11 @@ function PaymentSummary({ order, payment }: SummaryProps) {
         </span>
       </Button>
       <p className="mt-2 text-13 text-ink-3">{t('pay.secure')}</p>
-      <OrderContents order={order} title={t('pay.contents', { count: order.lines.length })} />
+      <OrderContents
+        order={order}
+        isGross={isGross}
+        title={t('pay.contents', { count: order.lines.length })}
+      />
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { DueOnDelivery } from './due-on-delivery.tsx';
 import { loadOrdering } from './load-ordering.ts';
 import { TotalsList } from './totals-list.tsx';
-import { totalsRows } from './totals-rows.ts';
+import { shownSums, totalsRows } from './totals-rows.ts';
 
 /** What applies to an order, read beside the button that places it. */
 const ORDER_TERMS = ['terms', 'privacy', 'return'] as const;
@@ -15,6 +16,7 @@ const ORDER_TERMS = ['terms', 'privacy', 'return'] as const;
 export function PlaceOrderPanel({ cart: { view }, cart: store }: { cart: CartStore }) {
   const { t, href } = useLocale();
   const cart = useStore(view, (now) => now.cart);
+  const { isGross } = useRootData().priceDisplay;
   const isBusy = useStore(view, (now) => now.isBusy);
   /** Why the cart of a version could not be placed: it says nothing of a later one. */
   const [refusal, setRefusal] = useState<{ text: ReactNode; version: number } | null>(null);
@@ -48,8 +50,9 @@ export function PlaceOrderPanel({ cart: { view }, cart: store }: { cart: CartSto
       >
         <TotalsList
           currency={cart.currency}
-          rows={totalsRows(cart.totals)}
-          total={cart.totals.total}
+          rows={totalsRows(shownSums(cart, isGross))}
+          total={cart.gross.total}
+          vat={isGross ? cart.gross.vat : 0}
           unknown={t(cart.address ? 'summary.chooseMethod' : 'summary.afterAddress')}
         />
         {cart.address && <DueOnDelivery parcels={cart.parcels} currency={cart.currency} />}

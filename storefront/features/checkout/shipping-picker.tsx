@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OutputOf } from '../../../contract/call.ts';
 import { getShippingMethods, type ShippingOption, setAddress } from '../../../contract/cart.ts';
+import { withVat } from '../../../kit/money.ts';
 import { call } from '../../api/call.ts';
 import { useLocale, useT } from '../../locale/locale.tsx';
 import { shortDay } from '../../locale/short-day.ts';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
+import { shownLine } from '../cart/cart-view.ts';
 import { useDueText } from './use-due-text.ts';
 
 type Methods = OutputOf<typeof getShippingMethods>;
@@ -20,12 +23,15 @@ function Option({
   checked,
   onChoose,
   currency,
+  rate,
 }: {
   option: ShippingOption;
   name: string;
   checked: boolean;
   onChoose: () => void;
   currency: string;
+  /** VAT in the shown price, in hundredths of a percent. */
+  rate: number;
 }) {
   const { t, language } = useLocale();
   const dueText = useDueText(currency);
@@ -50,7 +56,7 @@ function Option({
           </span>
         )}
       </span>
-      <Price amount={option.price} currency={currency} className="font-medium" />
+      <Price amount={withVat(option.price, rate)} currency={currency} className="font-medium" />
     </label>
   );
 }
@@ -60,11 +66,13 @@ function ParcelMethods({
   chosen,
   onChoose,
   currency,
+  rate,
 }: {
   parcel: Parcel;
   chosen: string | null;
   onChoose: (method: string) => void;
   currency: string;
+  rate: number;
 }) {
   const { t } = useLocale();
   return (
@@ -87,6 +95,7 @@ function ParcelMethods({
               checked={option.method === chosen}
               onChoose={() => onChoose(option.method)}
               currency={currency}
+              rate={option.tax > option.customsDuty ? rate : 0}
             />
           ))}
         </div>
@@ -109,6 +118,13 @@ export function ShippingPicker({ cart }: { cart: CartStore }) {
   const country = useStore(cart.view, (view) => view.cart.address?.country);
   const parcels = useStore(cart.view, (view) => view.cart.parcels);
   const { methods, error, retry, chosen, choose } = useShippingMethods(cart);
+  const lines = useStore(cart.view, (view) => view.cart.lines);
+  const { isGross } = useRootData().priceDisplay;
+  /** Charges of a parcel are shown with the VAT of its goods. */
+  const rateOf = (warehouse: number) => {
+    const line = lines.find((one) => one.warehouse === warehouse);
+    return line ? shownLine(line, isGross).rate : 0;
+  };
   if (!country) return <p className="text-ink-3">{t('shipping.addressFirst')}</p>;
   return (
     <>
@@ -126,6 +142,7 @@ export function ShippingPicker({ cart }: { cart: CartStore }) {
           key={parcel.warehouse}
           parcel={parcel}
           currency={methods.currency}
+          rate={rateOf(parcel.warehouse)}
           chosen={
             chosen[parcel.warehouse] ??
             parcels.find(({ warehouse }) => warehouse === parcel.warehouse)?.method ??

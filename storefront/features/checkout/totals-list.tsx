@@ -7,6 +7,8 @@ type TotalsProps = {
   currency: string;
   rows: TotalsRow[];
   total: number;
+  /** VAT that the rows contain; 0 where it has a row of its own. */
+  vat?: number;
   /** Shown instead of an unknown amount. */
   unknown?: ReactNode;
   /** What the balance covers of the total, and the rest. */
@@ -14,7 +16,7 @@ type TotalsProps = {
 };
 
 /** The rows of a cart or order with their total. */
-export function TotalsList({ currency, rows, total, unknown, paid }: TotalsProps) {
+export function TotalsList({ currency, rows, total, vat = 0, unknown, paid }: TotalsProps) {
   const t = useT();
   return (
     <dl className="grid gap-1">
@@ -27,6 +29,7 @@ export function TotalsList({ currency, rows, total, unknown, paid }: TotalsProps
           <Price amount={total} currency={currency} />
         </dd>
       </div>
+      {vat > 0 && <Sum name="vat" amount={vat} currency={currency} />}
       {paid && <Sum name="balance" amount={paid.balance} minus currency={currency} />}
       {paid && <Sum name="toPay" amount={paid.toPay} currency={currency} />}
     </dl>

@@ -1,5 +1,6 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { Price } from '../../ui/price.tsx';
+import { VatNote } from '../../ui/vat-note.tsx';
 import type { ProductCard } from '../cards/product-card.ts';
 
 /** Returns a product whose tiers make a good example. */
@@ -23,6 +24,7 @@ export function TierExample({ product, currency }: { product: ProductCard | unde
         <a className="link inline-block py-0.75" href={href(`/details/${product.slug}-${product.sku}`)}>
           {product.title}
         </a>
+        <VatNote />
       </p>
       <table className="mt-2 w-full rounded-md border border-hairline text-13 tabular-nums">
         <thead>

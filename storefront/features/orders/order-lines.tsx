@@ -6,10 +6,16 @@ import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { packingName } from './packing-name.ts';
 
-type LinesProps = { lines: readonly OrderLine[]; currency: string; print?: boolean };
+type LinesProps = {
+  lines: readonly OrderLine[];
+  /** Whether to show prices with VAT. */
+  isGross?: boolean;
+  currency: string;
+  print?: boolean;
+};
 
 /** The lines of an order as a table; on a phone each row is a card. */
-export function OrderLines({ lines, currency, print = false }: LinesProps) {
+export function OrderLines({ lines, isGross = false, currency, print = false }: LinesProps) {
   const { t } = useLocale();
   return (
     <table className="w-full text-left">
@@ -31,6 +37,7 @@ export function OrderLines({ lines, currency, print = false }: LinesProps) {
           <LineRow
             key={`${line.sku}${line.warehouse}${line.packing}`}
             line={line}
+            gross={isGross ? line.gross : undefined}
             currency={currency}
             print={print}
           />
@@ -40,11 +47,13 @@ export function OrderLines({ lines, currency, print = false }: LinesProps) {
   );
 }
 
-type RowProps = { line: OrderLine; currency: string; print: boolean };
+type RowProps = { line: OrderLine; gross: OrderLine['gross'] | undefined; currency: string; print: boolean };
 
-function LineRow({ line, currency, print }: RowProps) {
+function LineRow({ line, gross, currency, print }: RowProps) {
   const { language } = useLocale();
-  const unitPrice = <Price amount={line.unitPrice + line.packingPrice} currency={currency} />;
+  const unitPrice = (
+    <Price amount={gross?.unitPrice ?? line.unitPrice + line.packingPrice} currency={currency} />
+  );
   return (
     <tr className="grid break-inside-avoid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-hairline py-3 align-top md:table-row print:table-row">
       <td className="col-span-2 md:py-3 print:py-1">
@@ -64,7 +73,7 @@ function LineRow({ line, currency, print }: RowProps) {
         {unitPrice}
       </td>
       <td className="text-right font-medium whitespace-nowrap md:py-3 md:pl-4 print:pl-4">
-        <Price amount={line.total + line.packingPrice * line.quantity} currency={currency} />
+        <Price amount={gross?.total ?? line.total + line.packingPrice * line.quantity} currency={currency} />
       </td>
     </tr>
   );

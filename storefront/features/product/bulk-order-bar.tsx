@@ -3,6 +3,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useFocusNotObscured } from '../../ui/use-focus-not-obscured.ts';
+import { VatNote } from '../../ui/vat-note.tsx';
 import type { BulkOrder } from './use-bulk-order.ts';
 
 type BarProps = { order: BulkOrder; currency: string };
@@ -25,6 +26,7 @@ export function BulkOrderBar({ order, currency }: BarProps) {
           <>
             {t('grid.lines', { count: lines })} · {t('product.cartonPieces', { count: pieces })} ·{' '}
             <Price amount={total} currency={currency} className="font-semibold" />
+            <VatNote />
             {next && (
               <span className="block text-13 text-success">
                 {t('product.nextTier', {

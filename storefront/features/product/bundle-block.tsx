@@ -5,6 +5,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { VatNote } from '../../ui/vat-note.tsx';
 import { addLinesAndNotify } from '../cart/add-many-to-cart.tsx';
 
 type Item = Bundle['items'][number];
@@ -49,6 +50,7 @@ export function BundleBlock({ bundle: { own, items, total, currency } }: { bundl
           )}
           <p className="mt-1 mb-3">
             {t('bundle.total')} <Price amount={total} currency={currency} className="text-18 font-semibold" />
+            <VatNote />
           </p>
           <Button size="lg" busy={busy} onClick={add} wide>
             {t('bundle.add')}

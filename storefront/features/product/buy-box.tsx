@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { FieldError } from '../../../contract/call.ts';
 import type { Product, Variant } from '../../../contract/catalogue.ts';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { fitQuantity } from '../../ui/fit-quantity.ts';
 import { Price } from '../../ui/price.tsx';
@@ -25,6 +26,7 @@ type BoxProps = {
 /** The price of a variant by quantity, warehouse and packing, and the form that adds it to the cart. */
 export function BuyBox({ product, shown, failure }: BoxProps) {
   const { t, href } = useLocale();
+  const { isGross } = useRootData().priceDisplay;
   const { currency, packings } = product;
   const buyable = isBuyable(shown);
   const line = useLineChoice(product, shown);
@@ -33,7 +35,7 @@ export function BuyBox({ product, shown, failure }: BoxProps) {
     <div>
       <UnitPrice amount={unitPrice} was={shown.was} currency={currency} />
       <a className="link inline-block py-1 text-13" href={href('/shippingtaxes')}>
-        {t('product.net')}
+        {t(isGross ? 'product.gross' : 'product.net')}
       </a>
       <div className="mt-3">
         <TierTable

@@ -1,6 +1,7 @@
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { VatNote } from '../../ui/vat-note.tsx';
 import { highlightParts } from './highlight-parts.ts';
 import type { SuggestionGroup, SuggestionRow } from './suggestion-rows.ts';
 import { type CellPosition, cellId } from './use-combobox.ts';
@@ -92,6 +93,7 @@ function Product({ row: { text, sku, picture, from }, currency }: { row: Suggest
       {from !== null && (
         <span className="font-medium tabular-nums">
           {t('suggest.from', { price: money(from, currency) })}
+          <VatNote />
         </span>
       )}
     </>

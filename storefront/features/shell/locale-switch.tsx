@@ -30,6 +30,7 @@ export function LocaleSwitch() {
       <div className="grid grid-cols-2 gap-x-6 gap-y-1">
         <LanguageList />
         <CurrencyList />
+        <VatList />
       </div>
     </PopOver>
   );
@@ -64,36 +65,74 @@ export function LanguageList({ bare }: { bare?: boolean }) {
   );
 }
 
+type PriceChoicesProps = {
+  /** Of the query that chooses. */
+  name: string;
+  values: readonly string[];
+  chosen: string;
+  textOf: (value: string) => string;
+  className?: string | undefined;
+};
+
+/** Links that show this page with other prices. */
+function PriceChoices({ name, values, chosen: current, textOf, className }: PriceChoicesProps) {
+  const { pathname } = useLocation();
+  const pageQuery = usePageQuery();
+  return (
+    <ul className={className}>
+      {values.map((value) => {
+        const query = new URLSearchParams(pageQuery);
+        // A price range is in the prices that are shown.
+        for (const old of ['min', 'max', 'page']) query.delete(old);
+        query.set(name, value);
+        return (
+          <li key={value}>
+            <a
+              href={`${pathname}?${query}`}
+              rel="nofollow"
+              data-reload="true"
+              aria-current={value === current ? 'true' : undefined}
+              className={classNames(choice, value === current && chosen)}
+            >
+              {textOf(value)}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 export function CurrencyList({ bare }: { bare?: boolean }) {
   const { t } = useLocale();
   const { currency, currencies } = useRootData();
-  const { pathname } = useLocation();
-  const pageQuery = usePageQuery();
-  const to = (code: string) => {
-    const query = new URLSearchParams(pageQuery);
-    // A price range is in the old currency.
-    for (const name of ['min', 'max', 'page']) query.delete(name);
-    query.set('c', code);
-    return `${pathname}?${query}`;
-  };
   return (
     <div>
       {!bare && <p className="px-2 pb-1 text-12 text-ink-3">{t('locale.currency')}</p>}
-      <ul className={bare ? '-ml-2 flex flex-wrap' : 'max-h-80 overflow-y-auto'}>
-        {currencies.map((code) => (
-          <li key={code}>
-            <a
-              href={to(code)}
-              rel="nofollow"
-              data-reload="true"
-              aria-current={code === currency ? 'true' : undefined}
-              className={classNames(choice, code === currency && chosen)}
-            >
-              {code}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PriceChoices
+        name="c"
+        values={currencies}
+        chosen={currency}
+        textOf={(code) => code}
+        className={bare ? '-ml-2 flex flex-wrap' : 'max-h-80 overflow-y-auto'}
+      />
     </div>
+  );
+}
+
+/** Shows prices with VAT or without it, where the shop knows the VAT of the destination. */
+export function VatList() {
+  const { t } = useLocale();
+  const { priceDisplay, vatNote } = useRootData();
+  return (
+    vatNote && (
+      <PriceChoices
+        name="vat"
+        values={['with', 'without']}
+        chosen={priceDisplay.isGross ? 'with' : 'without'}
+        textOf={(value) => t(`locale.vat.${value}`)}
+        className="col-span-2 flex flex-wrap"
+      />
+    )
   );
 }

@@ -3,7 +3,7 @@ import { useRootData } from '../../locale/use-root-data.ts';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkList } from './link-list.tsx';
-import { CurrencyList, LanguageList } from './locale-switch.tsx';
+import { CurrencyList, LanguageList, VatList } from './locale-switch.tsx';
 import { shopLinks } from './menu-links.ts';
 import type { Branch } from './use-category-tree.ts';
 
@@ -55,6 +55,7 @@ export default function MobileDrawer({ open, onClose, tree }: DrawerProps) {
       <div className="mt-6 grid grid-cols-2 gap-4">
         <LanguageList />
         <CurrencyList />
+        <VatList />
       </div>
     </Drawer>
   );

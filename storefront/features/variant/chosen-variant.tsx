@@ -8,6 +8,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useFocusNotObscured } from '../../ui/use-focus-not-obscured.ts';
+import { VatNote } from '../../ui/vat-note.tsx';
 import type { RequestedLine } from '../cart/requested-line.ts';
 import { storedWarehouse } from '../cart/warehouse-memory.ts';
 import { isBuyable, unavailableReason } from './choices.ts';
@@ -55,6 +56,7 @@ export function ChosenVariant({ card, product, start, onAdd, onAdded }: ChosenPr
               {t('product.each')}
             </Tooltip>
           </span>
+          <VatNote />
         </p>
       </div>
       <ValueChoice product={product} shown={shown} onChoose={setSku} />

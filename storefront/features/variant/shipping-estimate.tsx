@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { ShippingOption } from '../../../contract/cart.ts';
 import type { Variant } from '../../../contract/catalogue.ts';
 import { quoteShipping, type ShippingQuote } from '../../../contract/product.ts';
 import { type Country, getCountries, getGuestLocation } from '../../../contract/shop.ts';
+import { withVat } from '../../../kit/money.ts';
+import type { PriceDisplay } from '../../../kit/price-display.ts';
 import { call } from '../../api/call.ts';
 import { homeCountry } from '../../locale/home-country.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { shortDay } from '../../locale/short-day.ts';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { rememberShipCountry, shipCountry } from '../../session/cookies.ts';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -25,9 +29,12 @@ function useShipCountry() {
       setCountry((chosen) => chosen ?? ((answer.ok && answer.data.country_code) || homeCountry(language))),
     );
   }, [country, language]);
+  const { revalidate } = useRevalidator();
   const choose = (code: string) => {
     rememberShipCountry(code);
     setCountry(code);
+    // Prices are shown with the VAT of the destination.
+    void revalidate();
   };
   return [country, choose] as const;
 }
@@ -85,6 +92,7 @@ export default function ShippingEstimate({ shown, quantity, warehouse }: Estimat
 
 function Options({ quote: { options, refused, currency } }: { quote: ShippingQuote }) {
   const { t, language } = useLocale();
+  const display = useRootData().priceDisplay;
   if (options.length === 0)
     return <p className="mt-1 text-error">{t(`shipNone.${noMethodReason(refused)}`)}</p>;
   const named = cheapestAndFastest(options);
@@ -95,10 +103,14 @@ function Options({ quote: { options, refused, currency } }: { quote: ShippingQuo
           {named.length > 1 && (
             <span className="mr-2 text-ink-3">{t(index === 0 ? 'ship.cheapest' : 'ship.fastest')}</span>
           )}
-          <Price amount={option.price} currency={currency} className="mr-2 font-semibold" />
+          <Price
+            amount={shownCharge(option.price, option, display)}
+            currency={currency}
+            className="mr-2 font-semibold"
+          />
           {t('ship.days', { span: `${option.daysMin}–${option.daysMax}` })}
           <span className="block text-13 text-ink-3">
-            <Terms option={option} currency={currency} />
+            <Terms {...{ option, currency, display }} />
           </span>
           {option.closedUntil && (
             <span className="block text-13 text-warning">
@@ -111,12 +123,22 @@ function Options({ quote: { options, refused, currency } }: { quote: ShippingQuo
   );
 }
 
-function Terms({ option, currency }: { option: ShippingOption; currency: string }) {
+/** Returns a charge of a parcel as prices are shown: with its VAT where the shop collects it. */
+const shownCharge = (amount: number, { tax, customsDuty }: ShippingOption, display: PriceDisplay): number =>
+  display.isGross && tax > customsDuty ? withVat(amount, display.vat) : amount;
+
+type TermsProps = { option: ShippingOption; currency: string; display: PriceDisplay };
+
+function Terms({ option, currency, display }: TermsProps) {
   const { t, money } = useLocale();
+  const duty = shownCharge(option.customsDuty, option, display);
   const parts = [
     option.carrier,
     t(option.tracked ? 'ship.tracked' : 'ship.untracked'),
-    option.tax > 0 &&
+    display.isGross && option.tax > option.customsDuty && t('price.gross'),
+    display.isGross && duty > 0 && t('ship.duty', { amount: money(duty, currency) }),
+    !display.isGross &&
+      option.tax > 0 &&
       t(option.customsDuty > 0 ? 'ship.taxAndDuty' : 'ship.tax', { amount: money(option.tax, currency) }),
     option.dueDuty === null
       ? t(`shipDue.${option.due}`)

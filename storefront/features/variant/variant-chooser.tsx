@@ -4,6 +4,7 @@ import { getProduct, type Product } from '../../../contract/catalogue.ts';
 import { call } from '../../api/call.ts';
 import { loadTextPage } from '../../locale/browser-texts.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type AddChosen, ChosenVariant } from './chosen-variant.tsx';
@@ -21,6 +22,7 @@ export default function VariantChooser({ card, open, onClose, onAdd }: ChooserPr
   const { t, language } = useLocale();
   const sku = card.querySelector<HTMLInputElement>('input[name="sku"]')?.value ?? '';
   const { key } = useLocation();
+  const { priceKey } = useRootData();
   const openedAt = useRef(key);
   useEffect(() => {
     if (!open) openedAt.current = key;
@@ -28,6 +30,7 @@ export default function VariantChooser({ card, open, onClose, onAdd }: ChooserPr
   }, [open, key, onClose]);
   const [found, setFound] = useState<{ sku: string; product: Product | null } | null>(null);
   const isFound = found?.sku === sku;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer's prices are shown as the page's
   useEffect(() => {
     let isGone = false;
     if (open)
@@ -37,7 +40,7 @@ export default function VariantChooser({ card, open, onClose, onAdd }: ChooserPr
     return () => {
       isGone = true;
     };
-  }, [open, sku, language]);
+  }, [open, sku, language, priceKey]);
   const product = isFound ? found.product : null;
   return (
     <Dialog

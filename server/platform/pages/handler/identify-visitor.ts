@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../../../contract/fields.ts';
 import { createRequestContext, renewedSessionCookie, tokenOf } from '../../http/create-request-context.ts';
+import { chooseDisplay, shipToOf } from '../../http/price-display.ts';
 import type { RequestContext, Visitor } from '../../http/request-context.ts';
 import { requestCurrency } from '../../http/request-currency.ts';
 import type { PageHandlerOptions } from './options.ts';
@@ -8,7 +9,13 @@ import type { PageHandlerOptions } from './options.ts';
 export const ANONYMOUS: Visitor = { kind: 'guest', id: null };
 const NO_CURRENCY = { currency: 'USD', isCurrencyChosen: false };
 
-type Options = Pick<PageHandlerOptions, 'identify' | 'createGuest' | 'isCurrency'>;
+/** `?vat=with` or `?vat=without` on any page shows prices with VAT or without it, from then on. */
+const displayOfQuery = (query: unknown): 'gross' | 'net' | null => {
+  const { vat } = query as { vat?: unknown };
+  return vat === 'with' ? 'gross' : vat === 'without' ? 'net' : null;
+};
+
+type Options = Pick<PageHandlerOptions, 'identify' | 'createGuest' | 'isCurrency' | 'priceDisplays'>;
 
 /** Makes a guest of the visitor, whose token is set as a cookie. */
 export function becomeGuest(context: RequestContext, { createGuest }: Pick<Options, 'createGuest'>): void {
@@ -18,7 +25,7 @@ export function becomeGuest(context: RequestContext, { createGuest }: Pick<Optio
 }
 
 /**
- * Returns the context of a page request: visitor by token, language of the path, currency. A dead or forged token is
+ * Returns the context of a page request: visitor by token, language of the path, currency, display of prices. A dead or forged token is
  * replaced by that of a new guest. A member's own currency is set as a cookie, so that the page's calls use it too.
  */
 export async function identifyVisitor(
@@ -26,7 +33,13 @@ export async function identifyVisitor(
   language: Language,
   options: Options,
 ): Promise<RequestContext> {
-  const context = createRequestContext(request, ANONYMOUS, language, NO_CURRENCY);
+  const shipTo = shipToOf(request, options.priceDisplays);
+  const priceDisplay = options.priceDisplays.netDisplayOf(shipTo);
+  const context = createRequestContext(request, ANONYMOUS, language, {
+    ...NO_CURRENCY,
+    priceDisplay,
+    shipTo,
+  });
   const { token } = tokenOf(request);
   const visitor = token ? await options.identify(token) : ANONYMOUS;
   if (visitor === 'dead' || visitor === 'bad') becomeGuest(context, options);
@@ -35,6 +48,10 @@ export async function identifyVisitor(
     context.cookies.push(...renewedSessionCookie(request, visitor));
   }
   Object.assign(context, requestCurrency(request, context.visitor, options.isCurrency));
+  const asked = displayOfQuery(request.query);
+  if (asked) context.cookies.push({ priceDisplay: asked });
+  const chosen = asked ?? request.cookies.priceDisplay;
+  context.priceDisplay = chooseDisplay(priceDisplay, { chosen, visitor: context.visitor });
   if (context.visitor.kind === 'member' && !context.isCurrencyChosen)
     context.cookies.push({ currency: context.currency });
   return context;

@@ -1,6 +1,7 @@
 import type { Call } from '../../../../contract/call.ts';
 import type { Language } from '../../../../contract/fields.ts';
 import type { CookieOptions } from '../../http/cookies.ts';
+import type { PriceDisplays } from '../../http/price-display.ts';
 import type { Identify } from '../../http/register.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { ResponseCache } from '../../response-cache/response-cache.ts';
@@ -14,8 +15,7 @@ export type PageHandlerOptions = {
   createGuest: () => { id: string; token: string };
   isCurrency: (code: string) => boolean;
   currencies: () => string[];
-  /** Returns the country of an IP address; null when it is unknown. */
-  locate: (ip: string) => string | null;
+  priceDisplays: PriceDisplays;
   texts: (page: string, language: Language) => Record<string, string>;
   cookies: CookieOptions;
   guestAccess: 'browse' | 'login';

@@ -24,18 +24,15 @@ export type RenderTask = {
   redirectTo: string | null;
 };
 
-/** The country that the visitor chose to ship to on a product's page; null without a choice. */
-const shipCountryOf = ({ cookies }: FastifyRequest): string | null =>
-  /^[A-Z]{2}$/.exec(cookies.shipCountry ?? '')?.[0] ?? null;
-
 /** What loaders and components get of the shop and the visitor. */
-function pageShop({ request, url, context, isShared, redirectTo }: RenderTask, options: PageHandlerOptions) {
-  const { language, currency, visitor } = context;
+function pageShop({ url, context, isShared, redirectTo }: RenderTask, options: PageHandlerOptions) {
+  const { language, currency, priceDisplay, shipTo, visitor } = context;
   const shop: PageShop = {
     call: options.callFor(context),
     language,
     currency,
     currencies: options.currencies(),
+    priceDisplay,
     priceClass: hasOwnPrices(visitor) ? 'own' : 'public',
     visitor: visitor.kind,
     isDocument: !isData(url.split('?', 1)[0] ?? ''),
@@ -43,7 +40,7 @@ function pageShop({ request, url, context, isShared, redirectTo }: RenderTask, o
     publicUrl: options.publicUrl,
     mobileUrl: options.mobileUrl,
     texts: (page) => options.texts(page, language),
-    country: isShared ? null : (shipCountryOf(request) ?? options.locate(context.ip)),
+    country: isShared ? null : shipTo,
   };
   return shop;
 }

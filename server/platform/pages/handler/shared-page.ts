@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { displayKey } from '../../../../kit/price-display.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { CachedResponse } from '../../response-cache/cached-response.ts';
 import type { RouteAccess } from '../build.ts';
@@ -20,9 +21,9 @@ export function createSharedPages({ pages, cache, guestAccess }: PageHandlerOpti
   ): CachedResponse | Promise<CachedResponse> => {
     const url = `${wholePath}${pages.cachedQuery(query, route.cacheQuery, isData ? pages.routeIds : [])}`;
     const forMembers = isClosedShop && context.visitor.kind === 'member';
-    const everybody = { ...context, visitor: ANONYMOUS, forMembers, cookies: [] };
+    const everybody = { ...context, visitor: ANONYMOUS, shipTo: null, forMembers, cookies: [] };
     return cache.get(
-      `${url} ${context.currency}${forMembers ? ' members' : ''}`,
+      `${url} ${context.currency} ${displayKey(context.priceDisplay)}${forMembers ? ' members' : ''}`,
       () => render({ request, url, context: everybody, isShared: true, redirectTo: null }),
       (error) => request.log.error({ err: error }, 'a cached page could not be renewed'),
     );

@@ -26,5 +26,6 @@ export const fakeLine = (sku: string, more: Partial<CartLine> = {}): CartLine =>
   logistics: [],
   notices: [],
   bought: null,
+  gross: { unitPrice: 100, total: 100, rate: 0 },
   ...more,
 });

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { NET_DISPLAY } from '../../../kit/price-display.ts';
+import { chooseDisplay, requestedDisplay, shipToOf } from './price-display.ts';
+import type { Member, Visitor } from './request-context.ts';
+
+const germany = { vat: 1900, isGross: false, isEea: true };
+const guest: Visitor = { kind: 'guest', id: null };
+const trader = { kind: 'member', isTrader: true } as Member;
+const consumer = { kind: 'member', isTrader: false } as Member;
+
+it.each([
+  [guest, undefined, true],
+  [guest, 'net', false],
+  [guest, 'gross', true],
+  [guest, 'GROSS', true],
+  [guest, '', true],
+  [consumer, undefined, true],
+  [trader, undefined, false],
+  [trader, 'gross', true],
+  [trader, 'with', false],
+] as const)('chooseDisplay() for %j with the cookie %j', (visitor, chosen, isGross) => {
+  expect(chooseDisplay(germany, { chosen, visitor })).toEqual({ ...germany, isGross });
+});
+
+it('chooseDisplay() adds no VAT that is not known', () => {
+  expect(chooseDisplay(NET_DISPLAY, { chosen: 'gross', visitor: guest })).toEqual(NET_DISPLAY);
+});
+
+it('requestedDisplay() takes the displays of today alone', () => {
+  const isDisplay = ({ vat }: { vat: number }) => vat === 1900;
+  const read = (key?: string) =>
+    requestedDisplay({ headers: { ...(key && { 'price-display': key }) } }, { isDisplay });
+  expect(read('eea-1900-gross')).toEqual({ ...germany, isGross: true });
+  expect(read('eea-1901-gross')).toEqual(NET_DISPLAY);
+  expect(read('gross')).toEqual(NET_DISPLAY);
+  expect(read()).toEqual(NET_DISPLAY);
+});
+
+it('shipToOf() prefers the chosen country to that of the address', () => {
+  const locate = (ip: string) => (ip === '1.1.1.1' ? 'FR' : null);
+  expect(shipToOf({ cookies: { shipCountry: 'DE' }, ip: '1.1.1.1' }, { locate })).toBe('DE');
+  expect(shipToOf({ cookies: { shipCountry: 'de; x' }, ip: '1.1.1.1' }, { locate })).toBe('FR');
+  expect(shipToOf({ cookies: {}, ip: '10.0.0.1' }, { locate })).toBeNull();
+});

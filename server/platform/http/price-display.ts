@@ -1,0 +1,43 @@
+import type {} from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import { NET_DISPLAY, type PriceDisplay, parseDisplayKey } from '../../../kit/price-display.ts';
+import type { Visitor } from './request-context.ts';
+
+/** What decides how prices are shown. The composition root provides it, since the platform imports no domain. */
+export type PriceDisplays = {
+  /** Returns the country of an IP address; null when it is unknown. */
+  locate: (ip: string) => string | null;
+  /** Returns the display without VAT of a destination; null is an unknown one. */
+  netDisplayOf: (country: string | null) => PriceDisplay;
+  /** Whether some destination has the display today. */
+  isDisplay: (display: PriceDisplay) => boolean;
+};
+
+/** Returns the country to ship to: the one that the visitor chose on a product's page, else that of the IP address. */
+export const shipToOf = (
+  { cookies, ip }: Pick<FastifyRequest, 'cookies' | 'ip'>,
+  { locate }: Pick<PriceDisplays, 'locate'>,
+): string | null => /^[A-Z]{2}$/.exec(cookies.shipCountry ?? '')?.[0] ?? locate(ip);
+
+/**
+ * Decides how pages show prices to a visitor: as the cookie says, else with the VAT of the destination, and without it
+ * to a member with a confirmed VAT number. Where no VAT is known, and for any other value of the cookie, the default
+ * holds, so that there are no more displays than rates of VAT.
+ */
+export function chooseDisplay(
+  net: PriceDisplay,
+  { chosen, visitor }: { chosen: string | undefined; visitor: Visitor },
+): PriceDisplay {
+  const isTrader = visitor.kind === 'member' && visitor.isTrader;
+  const isGross = chosen === 'gross' || (chosen !== 'net' && !isTrader);
+  return { ...net, isGross: net.vat > 0 && isGross };
+}
+
+/** Returns the display that a page of ours asks a call for in a header; calls without one have prices without VAT. */
+export function requestedDisplay(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { isDisplay }: Pick<PriceDisplays, 'isDisplay'>,
+): PriceDisplay {
+  const display = parseDisplayKey(String(headers['price-display'] ?? ''));
+  return display && isDisplay(display) ? display : NET_DISPLAY;
+}
