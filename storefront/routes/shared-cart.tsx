@@ -6,6 +6,7 @@ import { OrderLines } from '../features/orders/order-lines.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
+import { useRootData } from '../locale/use-root-data.ts';
 import { pageShop } from '../page-shop.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -46,6 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function SharedCart({ loaderData: { shared }, actionData }: Route.ComponentProps) {
   const { t, language, href } = useLocale();
   const { busy, submit } = useSingleSubmit();
+  const { isGross } = useRootData().priceDisplay;
   if (!shared)
     return (
       <div className="page-width">
@@ -63,6 +65,7 @@ export default function SharedCart({ loaderData: { shared }, actionData }: Route
       </div>
     );
   const { cart, missing, expiresAt } = shared;
+  const sums = isGross ? cart.gross : cart.totals;
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const lines = cart.lines.map((line) => ({
     ...line,
@@ -76,12 +79,12 @@ export default function SharedCart({ loaderData: { shared }, actionData }: Route
       <p className="mb-4 text-ink-2">{t('shared.lead', { date: day.format(new Date(expiresAt)) })}</p>
       {missing > 0 && <p className="mb-4 text-ink-2">{t('shared.missing', { count: missing })}</p>}
       <Failed failed={actionData?.failed ?? []} />
-      <OrderLines lines={lines} currency={cart.currency} />
+      <OrderLines lines={lines} isGross={isGross} currency={cart.currency} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p>
           {t('shared.goods')}{' '}
           <Price
-            amount={cart.totals.goods + cart.totals.packing}
+            amount={sums.goods + sums.packing}
             currency={cart.currency}
             className="text-18 font-semibold"
           />

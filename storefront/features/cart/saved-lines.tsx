@@ -3,12 +3,13 @@ import { useStore } from 'zustand';
 import type { Cart, CartLine } from '../../../contract/cart.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { cartPath } from './cart-path.ts';
 import type { CartStore } from './cart-store.ts';
-import { lineKey } from './cart-view.ts';
+import { lineKey, shownLine } from './cart-view.ts';
 
 type SavedProps = { cart: CartStore; loaded: Cart };
 
@@ -74,7 +75,9 @@ function SavedLine({ line, saved, onRestore, onRemove }: LineProps) {
     await action();
     setBusy(false);
   };
-  const { sku, warehouse, packing, slug, title, picture, quantity, unitPrice, attributes, notices } = line;
+  const { isGross } = useRootData().priceDisplay;
+  const { unitPrice } = shownLine(line, isGross);
+  const { sku, warehouse, packing, slug, title, picture, quantity, attributes, notices } = line;
   const isGone = notices.some(({ type }) => type === 'unavailable');
   return (
     <li className="flex gap-3 border-b border-hairline py-3">
