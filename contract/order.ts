@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address } from './address.ts';
 import { declare } from './call.ts';
 import { grossLine, parcelTaxes, shortages } from './cart.ts';
-import { amount, currencyCode, orderId, page } from './fields.ts';
+import { amount, currencyCode, flag, orderId, page } from './fields.ts';
 import { orderProgress, refundStates } from './order-progress.ts';
 import { paymentMethods } from './payment-method.ts';
 import { traderVat } from './vat.ts';
@@ -253,8 +253,9 @@ export const copyOrder = declare({
   method: 'POST',
   path: '/user/orders/copy',
   access: 'member',
-  summary: 'Puts the lines of an order into the open cart again, at today’s prices.',
-  input: z.object({ orderId }),
+  summary:
+    'Puts the lines of an order into the open cart again, or into a cart of their own, at today’s prices.',
+  input: z.object({ orderId, separate: flag.optional() }),
   output: z.object({
     orderid: z.string(),
     added: z.int(),

@@ -40,6 +40,7 @@ export const refusals = {
   TooManyMessages: 409,
   TooManyOpenOrders: 409,
   TooManyLines: 409,
+  TooManyCarts: 409,
   EmailTaken: 409,
   TokenRefused: 412,
   TooLarge: 413,

@@ -23,6 +23,6 @@ export {
 } from './store-lines.ts';
 export { assignCart, assignCopy, lockBoth, markMerged, mergeLines, type SingleKind } from './store-merge.ts';
 export { findReopened, reopenCart } from './store-reopen.ts';
-export { findSavedCart, insertSavedCart, lockSavedCart, moveLines } from './store-saved.ts';
+export { findSavedCart, insertCopy, insertSavedCart, lockSavedCart, moveLines } from './store-saved.ts';
 export { shareLines, unshareLines } from './store-shared.ts';
 export { GUEST_CART_DAYS, sweepGuestCarts } from './sweep-guest-carts.ts';

@@ -1,22 +1,47 @@
-import type { OutputOf } from '../../../contract/call.ts';
+import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
+import { MAX_OTHER_CARTS } from '../../../contract/carts.ts';
 import type { copyOrder } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import { insertCopy, yymmdd } from '../../domains/cart/index.ts';
+import { Rollback } from '../../platform/database/transaction.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
-import { addLines } from './add-lines.ts';
-import type { CheckoutContext } from './context.ts';
+import { addLines, type RequestedLine } from './add-lines.ts';
+import { type CheckoutContext, inTransaction } from './context.ts';
 import { findOrderLines } from './query.ts';
 
-/** Adds the lines of one of the owner's orders to the current cart, at today's prices. */
+type Added = Awaited<ReturnType<typeof addLines>>;
+
+/** Adds lines to a cart that is made for them. Refuses when the owner has MAX_OTHER_CARTS already. */
+const addToOwnCart = (
+  checkout: CheckoutContext,
+  context: RequestContext,
+  lines: readonly RequestedLine[],
+): Promise<Added> =>
+  inTransaction<Added>(checkout, async (tx) => {
+    const owner = ownerOf(context);
+    if (!owner) return refuse('TokenRefused');
+    const day = yymmdd(new Date(tx.now()));
+    const cart = await insertCopy(tx.db, { day, most: MAX_OTHER_CARTS, ...owner });
+    if (!cart) return refuse('TooManyCarts', { values: { limit: MAX_OTHER_CARTS } });
+    const added = await addLines(tx, context, { lines, orderId: cart.id });
+    // No cart is left behind without a line.
+    if (!added.ok) throw new Rollback(added);
+    return added;
+  });
+
+/** Adds the lines of one of the owner's orders to the current cart, or to one of their own, at today's prices. */
 export async function buyAgain(
   checkout: CheckoutContext,
   context: RequestContext,
-  orderId: string,
+  { orderId, separate = false }: ParsedOf<typeof copyOrder>,
 ): Promise<Result<OutputOf<typeof copyOrder>, Refusal>> {
   const owner = ownerOf(context);
   const lines = owner ? await findOrderLines(checkout.db, { id: orderId, ...owner }) : [];
   if (lines.length === 0) return refuse('NotFound');
-  const added = await addLines(checkout, context, { lines });
+  const added = separate
+    ? await addToOwnCart(checkout, context, lines)
+    : await addLines(checkout, context, { lines });
   if (!added.ok) return added;
   const { cart, rejectedLines } = added.value;
   return ok({

@@ -8,6 +8,19 @@ export const findCurrentCart = first<Owner, CartRow>(
   `SELECT ${cartColumns} FROM cart WHERE ${ownedBy()} AND state = 'open' AND kind = 'current'`,
 );
 
+/** The owner's open carts with lines, the current one first. */
+export const listCarts = many<
+  { most: number } & Owner,
+  { orderid: string; isCurrent: boolean; lines: number; pieces: number; changedAt: Date }
+>(
+  'cart.list',
+  `SELECT c.id AS orderid, c.kind = 'current' AS "isCurrent", count(*)::int AS lines, sum(l.quantity)::int AS pieces,
+     c.changed_at AS "changedAt"
+   FROM cart c JOIN cart_line l ON l.cart_id = c.id
+   WHERE ${ownedBy('c')} AND c.state = 'open' AND c.kind <> 'saved'
+   GROUP BY c.id ORDER BY c.kind = 'current' DESC, c.changed_at DESC LIMIT $most`,
+);
+
 /** One of the owner's carts in any state. */
 export const findCart = first<{ id: string } & Owner, CartRow>(
   'cart.find',

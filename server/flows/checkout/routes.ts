@@ -8,6 +8,7 @@ import {
   modifyCart,
   setAddress,
 } from '../../../contract/cart.ts';
+import { getCarts, MAX_OTHER_CARTS } from '../../../contract/carts.ts';
 import { copyOrder, placeOrder as placeOrderContract } from '../../../contract/order.ts';
 import { mailOrderLink } from '../../../contract/order-link.ts';
 import { getSavedLines, removeLines, restoreLines, saveLines } from '../../../contract/saved-lines.ts';
@@ -23,7 +24,7 @@ import type { CheckoutContext } from './context.ts';
 import { listShippingMethods } from './list-shipping-methods.ts';
 import { getOpenCart } from './load-cart.ts';
 import { placeOrder } from './place-order.ts';
-import { findCartStats } from './query.ts';
+import { findCartStats, listCarts } from './query.ts';
 import { getSaved, removeFromCart, restoreSaved, saveForLater } from './saved-lines.ts';
 import { setCartDetails } from './set-details.ts';
 import { readSharedCart, share, withdrawShare } from './shared-cart.ts';
@@ -75,5 +76,10 @@ export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
     await addJob(checkout.db, MAIL_ORDER_LINK, { order, email, language }, { key });
     return ok({});
   }),
-  handle(copyOrder, (context, { orderId }) => buyAgain(checkout, context, orderId)),
+  handle(copyOrder, (context, input) => buyAgain(checkout, context, input)),
+  handle(getCarts, async (context) => {
+    const owner = ownerOf(context);
+    const rows = owner ? await listCarts(checkout.db, { most: MAX_OTHER_CARTS + 1, ...owner }) : [];
+    return ok(rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() })));
+  }),
 ];

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Cart } from '../../../contract/cart.ts';
 import { useT } from '../../locale/locale.tsx';
 import type { CartStore } from './cart-store.ts';
+import { OtherCarts } from './other-carts.tsx';
 import { QuickOrder } from './quick-order/quick-order.tsx';
 import { SavedLines } from './saved-lines.tsx';
 import { SelectLines } from './select-lines.tsx';
@@ -11,6 +12,7 @@ import { ShareCart } from './share-cart.tsx';
 /** What follows the lines of a cart: changing several, adding many, and what is saved for later. */
 export function CartTools({ cart, saved }: { cart: CartStore; saved: Cart | null }) {
   const t = useT();
+  const orderId = useStore(cart.view, (view) => view.cart.orderid);
   const count = useStore(cart.view, ({ rows }) => rows.filter(({ isRemoved }) => !isRemoved).length);
   return (
     <>
@@ -27,6 +29,7 @@ export function CartTools({ cart, saved }: { cart: CartStore; saved: Cart | null
           <ShareCart cart={cart} />
         </Tool>
       )}
+      <OtherCarts orderId={orderId} />
       {saved && <SavedLines cart={cart} loaded={saved} />}
     </>
   );

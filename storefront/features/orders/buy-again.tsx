@@ -15,9 +15,11 @@ export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean 
   const [busy, setBusy] = useState(false);
   const copy = async (event: FormEvent) => {
     event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const separate = submitter?.getAttribute('value') === 'separate';
     if (busy) return;
     setBusy(true);
-    const answer = await call(copyOrder, { orderId });
+    const answer = await call(copyOrder, { orderId, separate });
     if (!answer.ok) {
       setBusy(false);
       return toast(answer.message || t('refusal.InternalError'), 'error');
@@ -32,7 +34,7 @@ export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean 
     setBusy(false);
   };
   return (
-    <form method="post" action={href('/user/orders')} onSubmit={copy}>
+    <form method="post" action={href('/user/orders')} onSubmit={copy} className="flex flex-wrap gap-2">
       <input type="hidden" name="orderId" value={orderId} />
       <Button
         type="submit"
@@ -45,6 +47,11 @@ export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean 
         {t('orders.again')}
         {small && <span className="sr-only"> {orderId}</span>}
       </Button>
+      {!small && (
+        <Button type="submit" name="intent" value="separate" variant="quiet">
+          {t('orders.againSeparate')}
+        </Button>
+      )}
     </form>
   );
 }

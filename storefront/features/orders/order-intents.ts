@@ -6,17 +6,18 @@ import { localizePath } from '../../locale/paths.ts';
 import { textOf } from '../auth/form-action.ts';
 
 /** What a button of an order asks for; its form has the number and, for a guest, the key of the mailed link. */
-type Intent = 'again' | 'cancel' | 'confirm' | 'remove';
+const intents = ['again', 'separate', 'cancel', 'confirm', 'remove'] as const;
+type Intent = (typeof intents)[number];
 
 const execute = (shop: PageShop, intent: Intent, order: { orderId: string; key?: string }) => {
   const { orderId } = order;
   if (intent === 'cancel') return shop.call(cancelVisibleOrder, order);
   if (intent === 'confirm') return shop.call(confirmReceipt, { orderId });
   if (intent === 'remove') return shop.call(cancelOrder, { orderId });
-  return shop.call(copyOrder, { orderId });
+  return shop.call(copyOrder, { orderId, separate: intent === 'separate' });
 };
 
-const isIntent = (text: string): text is Intent => ['again', 'cancel', 'confirm', 'remove'].includes(text);
+const isIntent = (text: string): text is Intent => intents.some((intent) => intent === text);
 
 type Refused = Extract<Answer<unknown>, { ok: false }>;
 
@@ -31,6 +32,6 @@ export async function orderAction(shop: PageShop, form: FormData, back: string) 
   if (!isIntent(intent)) throw new Response(null, { status: 400 });
   const answer = await execute(shop, intent, { orderId: textOf(form, 'orderId'), ...(key && { key }) });
   if (!answer.ok) return refusedIntent(answer);
-  const to = intent === 'again' ? `/Order/OrderInfo/${answer.data.orderid}` : back;
+  const to = intent === 'again' || intent === 'separate' ? `/Order/OrderInfo/${answer.data.orderid}` : back;
   return redirect(localizePath(shop.language, to), 303);
 }
