@@ -56,6 +56,7 @@ export function figuresOf(sources: FigureSources, language: Language): Figures {
       payments: new Intl.ListFormat(tag, { type: 'conjunction' }).format(
         sources.payments().map((method) => words[`pay.${method}`] ?? method),
       ),
+      providers: providersOf(sources.payments()),
       sessionDays: days(COOKIE_LIFETIMES.token),
       currencyDays: days(COOKIE_LIFETIMES.CurrencyCode),
       redirectDays: days(COOKIE_LIFETIMES.i18n_redirected),
@@ -69,6 +70,18 @@ export function figuresOf(sources: FigureSources, language: Language): Figures {
     rows: { vat: vatRows(sources.taxes, language), shipping: shippingRows(sources, language) },
   };
 }
+
+/** The companies behind payment methods, as their terms for buyers in Europe name them (read 2026-11-23). */
+const PROVIDERS: Record<string, string> = {
+  card: 'Stripe Payments Europe, Limited',
+  googlepay: 'Stripe Payments Europe, Limited',
+  applepay: 'Stripe Payments Europe, Limited',
+  paypal: 'PayPal (Europe) S.à r.l. et Cie, S.C.A.',
+};
+
+/** Names the companies of the methods that are on; empty without one. */
+const providersOf = (codes: readonly string[]): string =>
+  [...new Set(codes.flatMap((code) => PROVIDERS[code] ?? []))].join('; ');
 
 const percent = (hundredths: number, tag: string): string =>
   new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(hundredths / 10_000);
