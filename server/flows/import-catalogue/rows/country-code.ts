@@ -1,5 +1,12 @@
 import { languages } from '../../../../contract/fields.ts';
 
+/** Codes that Intl names and that are no country's: unions, seas of zones, parts of countries, and tests. */
+const NO_COUNTRIES = new Set('EU EZ UN XA XB XX ZZ QO AC CP CQ DG EA IC TA'.split(' '));
+
+/** Whether two letters are a country's code of today: not one that Intl knows as another's, as UK or DD. */
+const isCountry = (code: string): boolean =>
+  !NO_COUNTRIES.has(code) && new Intl.Locale(`und-${code}`).region === code;
+
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 // Names that shops use and Intl does not.
 const OTHER_NAMES: Record<string, string> = {
@@ -29,7 +36,7 @@ function names(): Map<string, string> {
     for (const one of LETTERS)
       for (const other of LETTERS) {
         const name = display.of(one + other);
-        if (name) codeByName.set(name.toLowerCase(), one + other);
+        if (name && isCountry(one + other)) codeByName.set(name.toLowerCase(), one + other);
       }
   }
   return codeByName;
@@ -40,6 +47,6 @@ const known = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }
 /** The ISO 3166-1 code of a country's code or name; undefined for another word. */
 export function countryCode(text: string): string | undefined {
   const upper = text.toUpperCase();
-  if (/^[A-Z]{2}$/.test(upper) && upper !== 'UK' && known.of(upper)) return upper;
+  if (/^[A-Z]{2}$/.test(upper) && known.of(upper) && isCountry(upper)) return upper;
   return names().get(text.toLowerCase().replace(/^made in /, ''));
 }

@@ -1,5 +1,6 @@
 import type { CellReader } from './cell-reader.ts';
 import { countryCode } from './country-code.ts';
+import { countriesOfGroup } from './country-groups.ts';
 import type { ComplianceFacts } from './parsed-row.ts';
 
 const MAX_TEXT = 1000;
@@ -63,16 +64,25 @@ function listOf(reader: CellReader, field: string): string[] | undefined {
   const found = reader.text(field);
   if (found === undefined) return undefined;
   const parts = found.split(/[,;|\n]/).map((part) => part.trim().slice(0, 60));
-  return [...new Set(parts.filter((part) => part && !/^(-|none)$/i.test(part)))];
+  const given = parts.filter((part) => part && !/^(-|none)$/i.test(part));
+  return [...new Map(given.map((part) => [part.toLowerCase(), part])).values()];
 }
 
-/** The countries of a list; when one of them is unknown the column is left out, for what is forbidden must be whole. */
+/**
+ * The countries of a list of countries and unions. An unknown word is a warning and the others count: to sell where it is
+ * forbidden is worse than not to sell.
+ */
 function readCountries(reader: CellReader): string[] | undefined {
   const names = listOf(reader, 'not_sold_to');
-  const unknown = names?.filter((name) => !countryCode(name)) ?? [];
+  if (!names) return undefined;
+  const codesOf = (name: string): readonly string[] => {
+    const code = countryCode(name);
+    return code ? [code] : (countriesOfGroup(name) ?? []);
+  };
+  const unknown = names.filter((name) => codesOf(name).length === 0);
   if (unknown.length > 0)
-    return reader.warn('not_sold_to', `not the name or ISO code of a country: ${unknown.join(', ')}`);
-  return names && [...new Set(names.flatMap((name) => countryCode(name) ?? []))].sort();
+    reader.warn('not_sold_to', `no country or union is called ${unknown.join(', ')}; the others are taken`);
+  return [...new Set(names.flatMap(codesOf))].sort();
 }
 
 function readEnergyClass(reader: CellReader): string | undefined {
