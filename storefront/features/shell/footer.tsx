@@ -2,7 +2,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { FooterAccount } from './footer-account.tsx';
 import { LinkList } from './link-list.tsx';
-import { CurrencyList, LanguageList } from './locale-switch.tsx';
+import { CurrencyList, LanguageList } from './locale-lists.tsx';
 import { legalLinks, shopLinks } from './menu-links.ts';
 
 const MAX_CATEGORIES = 8;

@@ -3,7 +3,7 @@ import { useRootData } from '../../locale/use-root-data.ts';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkList } from './link-list.tsx';
-import { CurrencyList, LanguageList, VatList } from './locale-switch.tsx';
+import { CurrencyList, LanguageList, VatList } from './locale-lists.tsx';
 import { shopLinks } from './menu-links.ts';
 import type { Branch } from './use-category-tree.ts';
 
