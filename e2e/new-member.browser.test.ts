@@ -95,7 +95,7 @@ test.for(WIDTHS)('a new member registers, pays and opens the order at %i', async
   expect(await page.locator('header').count()).toBe(0);
   await expectAccessible(page);
   await page.goBack();
-  await page.getByRole('button', { name: t('orders.again') }).click();
+  await page.getByRole('button', { name: t('orders.again'), exact: true }).click();
   await page.waitForURL((url) => /\/Order\/OrderInfo\/V/.test(url.pathname) && !url.pathname.endsWith(order));
   await page.locator('main li', { hasText: sku }).waitFor();
   await expectAccessible(page);
