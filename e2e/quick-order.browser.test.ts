@@ -19,7 +19,7 @@ test.for(WIDTHS)(
 
     await shopping.openHydrated(page, '/Order/OrderInfo/0');
     await page.getByText(t('quick.heading')).click();
-    const file = page.locator('#quick-order input[type="file"]');
+    const file = page.locator('#cart-tools input[type="file"]');
     await file.setInputFiles({
       name: 'order.xlsx',
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
