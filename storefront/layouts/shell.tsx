@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react';
-import { Footer } from '../features/shell/footer.tsx';
+import { type ReactNode, Suspense } from 'react';
 import { Header } from '../features/shell/header.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
 import { useVisitorRefresh } from '../startup/refresh-visitor.ts';
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts';
+
+const Footer = lazyOnInteraction('footer', async () => (await import('../features/shell/footer.tsx')).Footer);
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
 
 /** Header, main part and footer of most pages. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -14,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
-      <Footer />
+      <div id="footer">{footer}</div>
     </div>
   );
 }

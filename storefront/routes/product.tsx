@@ -13,6 +13,7 @@ import { BuyBox } from '../features/product/buy-box.tsx';
 import { Gallery } from '../features/product/gallery.tsx';
 import { LazyRelated } from '../features/product/lazy-related.tsx';
 import { ProductSummary } from '../features/product/product-summary.tsx';
+import { VariantPicker } from '../features/product/variant-picker.tsx';
 import { isBuyable, isSellable } from '../features/variant/choices.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { breadcrumbJson, productPath } from '../head/json-ld.ts';
@@ -71,10 +72,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   );
 };
 
-const VariantPicker = lazyOnInteraction(
-  'variants',
-  async () => (await import('../features/product/variant-picker.tsx')).VariantPicker,
-);
 const Specifications = lazyOnInteraction(
   'facts',
   async () => (await import('../features/product/specifications.tsx')).default,
@@ -112,11 +109,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               <AvailabilityNotice product={product} shown={shown} hasAlternatives={alternatives.length > 0} />
             </Suspense>
           )}
-          <div id="variants">
-            <Suspense>
-              <VariantPicker product={product} shown={shown} />
-            </Suspense>
-          </div>
+          <VariantPicker product={product} shown={shown} />
           {product.variants.length > 1 && isSellable(product) && (
             <BulkOrderButton
               open={hasBulkOrder}
