@@ -177,7 +177,7 @@ describe('npm run staff', () => {
   });
 
   it('closure makes parcels of a warehouse take longer until it is open again', async () => {
-    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const buyer = guest(shop);
     const cart = await readyCart(buyer, [{ sku: 'CABLE-RED', quantity: 1 }]);
     const quoted = async () => {

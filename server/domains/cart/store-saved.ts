@@ -23,13 +23,13 @@ export const insertSavedCart = first<{ day: string } & Owner, CartRow>(
    ON CONFLICT DO NOTHING RETURNING ${cartColumns}`,
 );
 
-/** Makes a cart of the owner's beside the current one; undefined when there are `most` with lines already. */
-export const insertCopy = first<{ day: string; most: number } & Owner, CartRow>(
+/** Makes a cart of the owner's beside the current one; undefined when there are `limit` with lines already. */
+export const insertCopy = first<{ day: string; limit: number } & Owner, CartRow>(
   'cart.insert-copy',
   `INSERT INTO cart (id, member_id, guest_id, company_id, kind)
    SELECT 'V' || $day || nextval('order_number'), $member, $guest, $company, 'copy'
    WHERE (SELECT count(*) FROM cart WHERE ${ownedBy()} AND state = 'open' AND kind = 'copy'
-       AND EXISTS (SELECT FROM cart_line WHERE cart_id = cart.id)) < $most
+       AND EXISTS (SELECT FROM cart_line WHERE cart_id = cart.id)) < $limit
    RETURNING ${cartColumns}`,
 );
 

@@ -22,7 +22,7 @@ const addToOwnCart = (
     const owner = ownerOf(context);
     if (!owner) return refuse('TokenRefused');
     const day = yymmdd(new Date(tx.now()));
-    const cart = await insertCopy(tx.db, { day, most: MAX_OTHER_CARTS, ...owner });
+    const cart = await insertCopy(tx.db, { day, limit: MAX_OTHER_CARTS, ...owner });
     if (!cart) return refuse('TooManyCarts', { values: { limit: MAX_OTHER_CARTS } });
     const added = await addLines(tx, context, { lines, orderId: cart.id });
     // No cart is left behind without a line.

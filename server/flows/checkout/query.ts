@@ -10,7 +10,7 @@ export const findCurrentCart = first<Owner, CartRow>(
 
 /** The owner's open carts with lines, the current one first. */
 export const listCarts = many<
-  { most: number } & Owner,
+  { limit: number } & Owner,
   { orderid: string; isCurrent: boolean; lines: number; pieces: number; changedAt: Date }
 >(
   'cart.list',
@@ -18,7 +18,7 @@ export const listCarts = many<
      c.changed_at AS "changedAt"
    FROM cart c JOIN cart_line l ON l.cart_id = c.id
    WHERE ${ownedBy('c')} AND c.state = 'open' AND c.kind <> 'saved'
-   GROUP BY c.id ORDER BY c.kind = 'current' DESC, c.changed_at DESC LIMIT $most`,
+   GROUP BY c.id ORDER BY c.kind = 'current' DESC, c.changed_at DESC LIMIT $limit`,
 );
 
 /** One of the owner's carts in any state. */

@@ -79,7 +79,7 @@ export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
   handle(copyOrder, (context, input) => buyAgain(checkout, context, input)),
   handle(getCarts, async (context) => {
     const owner = ownerOf(context);
-    const rows = owner ? await listCarts(checkout.db, { most: MAX_OTHER_CARTS + 1, ...owner }) : [];
+    const rows = owner ? await listCarts(checkout.db, { limit: MAX_OTHER_CARTS + 1, ...owner }) : [];
     return ok(rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() })));
   }),
 ];

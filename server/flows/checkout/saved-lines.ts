@@ -106,9 +106,9 @@ export async function restoreSaved(
     await lockOpenCart(tx.db, { id: null, ...owner });
     const row = await lockSavedCart(tx.db, owner);
     if (!row) return refuse('NotFound');
-    const wanted = new Set(keys.map(lineKey));
+    const requestedKeys = new Set(keys.map(lineKey));
     const { lines } = await loadLines(tx, context, row);
-    const requested = lines.filter((line) => wanted.has(lineKey(line)));
+    const requested = lines.filter((line) => requestedKeys.has(lineKey(line)));
     if (requested.length === 0) return refuse('NotFound');
     const added = await addLines(tx, context, { lines: requested });
     if (!added.ok) return added;
