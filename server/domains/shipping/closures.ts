@@ -1,5 +1,4 @@
-/** Days on which a warehouse packs nothing, both included, as 2027-02-05. */
-export type Closure = { warehouse: number; firstDay: string; lastDay: string };
+import type { Closure } from './rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What is ordered so many days before a closure may not leave before it. */

@@ -1,6 +1,5 @@
 import { many, run } from '../../platform/database/statement.ts';
-import type { Closure } from './closures.ts';
-import type { MethodRow, RateRow, ZoneRow } from './rules.ts';
+import type { Closure, MethodRow, RateRow, ZoneRow } from './rules.ts';
 
 export const allZones = many<[], ZoneRow>('shipping.zones', 'SELECT code, countries FROM zone');
 

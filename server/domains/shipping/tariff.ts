@@ -1,7 +1,7 @@
 import { createChangeCheck } from '../../platform/change-check.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { type Closure, delayOf } from './closures.ts';
-import { type MethodRow, type RateRow, rateFor } from './rules.ts';
+import { delayOf } from './closures.ts';
+import { type Closure, type MethodRow, type RateRow, rateFor } from './rules.ts';
 import { allClosures, allMethods, allRates, allZones } from './store.ts';
 
 export type ParcelFacts = {

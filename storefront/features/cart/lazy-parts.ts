@@ -1,6 +1,5 @@
 import { lazy } from 'react';
-import { loadOrdering } from '../checkout/load-ordering.ts';
 
-// What shows after a change only, by when the code that sends changes is there.
-export const RemovedLine = lazy(async () => ({ default: (await loadOrdering()).RemovedLine }));
-export const LineError = lazy(async () => ({ default: (await loadOrdering()).LineError }));
+// What shows after a change only.
+export const RemovedLine = lazy(async () => ({ default: (await import('./removed-line.tsx')).RemovedLine }));
+export const LineError = lazy(async () => ({ default: (await import('./line-error.tsx')).LineError }));

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Cart } from '../../../contract/cart.ts';
 import { useT } from '../../locale/locale.tsx';
-import type { CartStore } from './cart-store.ts';
-import { OtherCarts } from './other-carts.tsx';
-import { QuickOrder } from './quick-order/quick-order.tsx';
-import { SavedLines } from './saved-lines.tsx';
-import { SelectLines } from './select-lines.tsx';
-import { ShareCart } from './share-cart.tsx';
+import type { CartStore } from '../cart/cart-store.ts';
+import { OtherCarts } from '../cart/other-carts.tsx';
+import { QuickOrder } from '../cart/quick-order/quick-order.tsx';
+import { SavedLines } from '../cart/saved-lines.tsx';
+import { SelectLines } from '../cart/select-lines.tsx';
+import { ShareCart } from '../cart/share-cart.tsx';
 
 /** What follows the lines of a cart: changing several, adding many, and what is saved for later. */
 export function CartTools({ cart, saved }: { cart: CartStore; saved: Cart | null }) {
