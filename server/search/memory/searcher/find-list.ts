@@ -32,13 +32,9 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
     const collected = collectWithoutWords({ index, query, plan, cached });
     return { ...resultOf(collected), matched: 'all', exact: null, ...NO_WORDS, searchedIn: query.language };
   }
-  const { clauses, excluded, language, isCode, codes, values, positive, corrected, unknown } = parseQuery(
-    index,
-    query,
-    {
-      isUnfinished,
-    },
-  );
+  const parsed = parseQuery(index, query, { isUnfinished });
+  const { clauses, excluded, isAllBut, language, isCode, codes, values, positive, corrected, unknown } =
+    parsed;
   const named = namedValues(index, { codes, stated: values, words: positive, language });
   plan = { ...plan, named: namedPoints(index, named) };
   const weighted = { language, clauses, weights: clauseWeights(index, clauses), excluded };
@@ -47,7 +43,7 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
     query,
     plan,
     cached,
-    candidatesOf: (segment, at) => clauseCandidates({ index, segment, at, weighted }),
+    candidatesOf: (segment, at) => clauseCandidates({ index, segment, at, weighted, isAllBut }),
   });
   const words = { corrected, unknown, isCode, searchedIn: language, named };
   // SKUs and EANs do not count in relaxQuery either.
