@@ -81,10 +81,12 @@ const understood = z.object({
   /** Name of this answer, kept beside each product for what is reported of it later; null without the engine. */
   queryId: z.string().nullable(),
   index: z.string().nullable(),
-  /** `all`: every product has all words; `some`: only the first `exact` have, the others have some of them. */
+  /** `all`: every product has all words; `some`: only `exact` have, the others have some of them. */
   matched: z.enum(['all', 'some']),
-  /** Where only some products have all words: how many, at the beginning of the list in any order; else null. */
+  /** Where only some products have all words: how many, at the beginning of the list in the order `best`; else null. */
   exact: z.int().nullable(),
+  /** How many products with some of the words are left out of a list in another order than `best`; else null. */
+  others: z.int().nullable(),
   /** The language that the words were read in: the list's own, unless all of them are words of another. */
   language: z.enum(languages),
   /** A price range that the words state, in minor units of the list's currency; null without one. */

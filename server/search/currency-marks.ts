@@ -6,7 +6,7 @@ const MARKS: Readonly<Record<string, string>> = {
   USD: 'us\\$|\\$|usd|dollars?|bucks|d[oó]lar(?:es)?|dollar[oi]|долл[а-я]*|бакс[а-я]*',
   EUR: '€|eur(?:os?)?|евро',
   GBP: '£|gbp|pounds?|pfund|libras?|livres?|sterlin[ae]|фунт[а-я]*',
-  JPY: '[¥￥]|jpy|yen',
+  JPY: '[¥￥]|jpy|yens?|円|иен[а-я]*|йен[а-я]*',
   CHF: 'chf|sfr\\.?|franken|francs?',
   RUB: '₽|rub|руб[а-я]*\\.?|р\\.',
   PLN: 'zł|pln|zloty',
@@ -22,7 +22,7 @@ export const CURRENCY_MARK = Object.values(MARKS).join('|');
 /** Marks of which none is a word for another thing: livre is a book, a pound is a weight. */
 export const PLAIN_MARK = Object.values(MARKS)
   .flatMap((pattern) => pattern.split('|'))
-  .filter((pattern) => !/^(?:pounds|pfund|libras|livres|francs|yen|р\\)/.test(pattern))
+  .filter((pattern) => !/^(?:pounds|pfund|libras|livres|francs|р\\)/.test(pattern))
   .join('|');
 
 const codes = Object.entries(MARKS).map(([code, pattern]) => ({

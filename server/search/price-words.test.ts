@@ -39,6 +39,10 @@ it.each([
     { words: '\u0447\u0435\u0445\u043e\u043b', max: 1500, currency: 'RUB' },
   ],
   ['power bank >= 15\u20ac', { words: 'power bank', min: 15, currency: 'EUR' }],
+  ['case > 5 < 3', { words: 'case', min: 3, max: 5 }],
+  ['case 500 yen', { words: 'case', max: 500, currency: 'JPY' }],
+  ['case $3-', { words: 'case', max: 3, currency: 'USD' }],
+  ['case 300 rub', { words: 'case', max: 300, currency: 'RUB', stated: '300 rub' }],
   ['speaker > 10 < 20', { words: 'speaker', min: 10, max: 20 }],
   ['case over $2 and under $5', { words: 'case and', min: 2, max: 5, currency: 'USD' }],
   ['capa iphone 15 < 20', { words: 'capa iphone 15', max: 20 }],
@@ -51,7 +55,7 @@ it.each([
   ['case \u00a5500 or less', { words: 'case', max: 500, currency: 'JPY' }],
   ['speaker 20 \u20ac und mehr', { words: 'speaker', min: 20, currency: 'EUR' }],
 ] satisfies [string, object][])('readPriceWords() reads "%s"', (text, expected) => {
-  expect(readPriceWords(text)).toEqual(expected);
+  expect(readPriceWords(text)).toMatchObject(expected);
 });
 
 it.each([

@@ -26,6 +26,8 @@ const COUNTED =
 /** A query without its price words, and what they say. */
 export type PricedQuery = {
   words: string;
+  /** How the price is written. */
+  stated?: string;
   /** In units of a currency, not in minor ones. */
   min?: number;
   max?: number;
@@ -105,10 +107,17 @@ function readDigits(text: string): PricedQuery {
   }
   const one = readSide(text);
   if (!one) return readAlone(text);
-  // `over $2 under $5`.
+  // `over $2 under $5`, and `> 5 < 3` is 3 to 5.
   const other = readSide(one.words, one.max === undefined ? 'max' : 'min');
-  return other ? { ...one, ...other } : one;
+  return other ? inOrder({ ...one, ...other }) : one;
 }
+
+/** A range whose ends stand in the other order is meant all the same. */
+const inOrder = ({ min = 0, max = 0, ...rest }: PricedQuery): PricedQuery => ({
+  ...rest,
+  min: Math.min(min, max),
+  max: Math.max(min, max),
+});
 
 function readAlone(text: string): PricedQuery {
   const found = readAmounts(text, ALONE, 'never');
@@ -129,7 +138,10 @@ function readSide(text: string, only?: Side): PricedQuery | undefined {
   return undefined;
 }
 
-type Amounts = { words: string; amounts: number[]; currency?: string };
+type Amounts = Pick<PricedQuery, 'words' | 'currency' | 'stated'> & { amounts: number[] };
+
+/** A dash that an amount leaves behind: `case $3-`. */
+const LONE_DASH = /(?:^|\s)[-\u2010-\u2015\u2212]+(?=\s|$)/g;
 
 /** The amounts of a pattern's groups; undefined where it does not occur, or they are not marked as they must be. */
 function readAmounts(text: string, pattern: RegExp, bare: Bare): Amounts | undefined {
@@ -139,11 +151,11 @@ function readAmounts(text: string, pattern: RegExp, bare: Bare): Amounts | undef
   const [mark] = groups.filter((group) => !/^\d/.test(group));
   const rest = text.slice(match.index + match[0].length).trim();
   if (mark === undefined && !mayBeBare(rest, bare)) return undefined;
-  const words = `${text.slice(0, match.index).trim()} ${rest}`.trim();
+  const words = `${text.slice(0, match.index).trim()} ${rest}`.replace(LONE_DASH, ' ').trim();
   if (!/[\p{L}\d]/u.test(words)) return undefined;
   const amounts = groups.filter((group) => /^\d/.test(group)).map(toNumber);
   const currency = mark && currencyOf(mark);
-  return { words, amounts, ...(currency && { currency }) };
+  return { words, amounts, stated: match[0].trim(), ...(currency && { currency }) };
 }
 
 function mayBeBare(rest: string, bare: Bare): boolean {

@@ -41,8 +41,13 @@ export type SearchResult = {
   prices: { min: number; max: number } | null;
   /** Whether all products of the list have all words. */
   matched: 'all' | 'some';
-  /** Where only some do: how many, at the beginning of the list; else null. */
+  /** Where only some do: how many, at the beginning of the list in the order `best` and anywhere in others; else null. */
   exact: number | null;
+  /**
+   * In another order than `best`, where products with all words are few: how many have some of them and are left out of
+   * the list, so that the order goes over all of it; else null.
+   */
+  others: number | null;
   /** The language that the words were read in: the query's own unless all of them are words of another. */
   searchedIn: Language;
   /** Whether the whole query is a SKU or EAN and not also made of common words. */

@@ -5,6 +5,7 @@ import { plainCode } from '../../kit/plain-code.ts';
 import { addToCartAction } from '../features/cart/add-action.ts';
 import { ListBody } from '../features/list/list-body.tsx';
 import { createListHead } from '../features/list/list-head.ts';
+import { listPath } from '../features/list/list-path.ts';
 import { loadListPage } from '../features/list/load-list-page.ts';
 import { packList, useList } from '../features/list/packed-list.ts';
 import { EmptySearch } from '../features/list/search-help.tsx';
@@ -79,7 +80,13 @@ export default function Search({ loaderData, actionData }: Route.ComponentProps)
     <div className="page-width pt-4">
       <h1 className="text-20 font-semibold md:text-24">{title}</h1>
       {keyword !== '' && (
-        <SearchInterpretation keyword={keyword} category={category} understood={understood} />
+        <SearchInterpretation
+          keyword={keyword}
+          category={category}
+          understood={understood}
+          sort={list.query.sort}
+          byRelevance={listPath('/search', { ...list.query, sort: undefined, page: undefined })}
+        />
       )}
       <ListBody
         list={list}

@@ -29,7 +29,7 @@ export async function readList(
   const { category, brand, series } = subject;
   const terms = shownTermsOf(context, places.rate(currency));
   const filters = filtersOf(input.f);
-  const { words, cents, shown } = readWordsPrice(keyword, {
+  const { words, cents, shown, unknown } = readWordsPrice(keyword, {
     ...terms,
     rateOf: (code) => (places.isCurrency(code) ? places.rate(code) : undefined),
   });
@@ -71,7 +71,7 @@ export async function readList(
           max: toAmount(found.prices.max, terms),
         }
       : null,
-    understood: found ? { ...understoodOf(found), price: shown } : null,
+    understood: found ? { ...understoodOf(found, unknown), price: shown } : null,
     items: cards.map(createToCard({ taxonomy, places, now: () => at }, context)),
   });
 }
@@ -118,24 +118,19 @@ const toCategory = (
   children: taxonomy.children(row.id, language),
 });
 
-const understoodOf = ({
-  queryId,
-  index,
-  matched,
-  corrected,
-  dropped,
-  unknown,
-  exact,
-  searchedIn,
-  isCode,
-}: SearchResult): Omit<Understood, 'price'> => ({
+/** `unknownPrice`: what the words say in a currency that the shop does not have. */
+const understoodOf = (
+  { queryId, index, matched, corrected, dropped, unknown, exact, others, searchedIn, isCode }: SearchResult,
+  unknownPrice: string | null,
+): Omit<Understood, 'price'> => ({
   queryId,
   index,
   matched,
   exact,
+  others,
   language: searchedIn,
   isCode,
   corrected,
-  dropped,
-  unknown,
+  dropped: unknownPrice === null ? dropped : [...dropped, unknownPrice],
+  unknown: unknownPrice === null ? unknown : [...unknown, unknownPrice],
 });

@@ -11,6 +11,7 @@ it('readWordsPrice() converts a named currency at the rate of the shop', () => {
     words: 'case',
     cents: { max: 1000 },
     shown: { min: null, max: 1000 },
+    unknown: null,
   });
   expect(read('case under 500 руб').cents).toEqual({ max: 500 });
   expect(read('case $5-$10', 'EUR').shown).toEqual({ min: 250, max: 500 });
@@ -19,6 +20,6 @@ it('readWordsPrice() converts a named currency at the rate of the shop', () => {
 it('readWordsPrice() reads amounts without a mark in the currency of the list', () => {
   expect(read('case under 5', 'EUR')).toMatchObject({ cents: { max: 1000 }, shown: { max: 500 } });
 });
-it('readWordsPrice() leaves out a price in a currency without a rate', () => {
-  expect(read('case under £5')).toEqual({ words: 'case', cents: {}, shown: null });
+it('readWordsPrice() leaves out a price in a currency without a rate, and says so', () => {
+  expect(read('case under £5')).toEqual({ words: 'case', cents: {}, shown: null, unknown: 'under £5' });
 });

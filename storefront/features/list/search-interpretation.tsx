@@ -1,5 +1,5 @@
 import { languageTags } from '../../../contract/fields.ts';
-import type { Understood as Words } from '../../../contract/list.ts';
+import type { Sort, Understood as Words } from '../../../contract/list.ts';
 import { languageNames } from '../../locale/language-names.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
@@ -11,14 +11,18 @@ type UnderstoodProps = {
   keyword: string;
   category: { slug: string; name: string } | null;
   understood: Words | null;
+  /** The list's order, and its path in the order of relevance. */
+  sort: Sort;
+  byRelevance: string;
 };
 
 /** How the search changed the typed words, and a link out of the category. */
-export function SearchInterpretation({ keyword, category, understood }: UnderstoodProps) {
+export function SearchInterpretation(props: UnderstoodProps) {
+  const { keyword, category, understood, sort, byRelevance } = props;
   const { t, language: own, money } = useLocale();
   const { currency } = useRootData();
   const { corrected = null, matched = 'all', exact = null, dropped = [], unknown = [] } = understood ?? {};
-  const { language = own, price = null } = understood ?? {};
+  const { language = own, price = null, others = null } = understood ?? {};
   const droppedKnown = dropped.filter((word) => !unknown.includes(word));
   const priceText = ({ min, max }: NonNullable<Words['price']>): string =>
     t(min === null ? 'chip.priceTo' : max === null ? 'chip.priceFrom' : 'chip.price', {
@@ -28,11 +32,12 @@ export function SearchInterpretation({ keyword, category, understood }: Understo
   const messages = [
     corrected !== null && t('search.corrected', { corrected, keyword }),
     price !== null && priceText(price),
-    matched === 'some' && (exact ? t('search.exact', { exact }) : t('search.some')),
+    matched === 'some' &&
+      (exact ? t(sort === 'best' ? 'search.exact' : 'search.exactAmong', { exact }) : t('search.some')),
     droppedKnown.length > 0 && t('search.dropped', { words: droppedKnown.join(', ') }),
     unknown.length > 0 && t('search.unknown', { words: unknown.join(', ') }),
   ].filter((text) => text !== false);
-  if (messages.length === 0 && !category && language === own) return null;
+  if (messages.length === 0 && !category && language === own && others === null) return null;
   return (
     <div className="mt-1 max-w-text text-ink-2">
       {messages.map((text) => (
@@ -48,6 +53,13 @@ export function SearchInterpretation({ keyword, category, understood }: Understo
           >
             {t('search.language', { keyword, language: languageNames[language] })}
           </a>
+        </p>
+      )}
+      {others !== null && (
+        <p>
+          <Link to={byRelevance} className="link inline-block py-0.5">
+            {t('search.others', { others })}
+          </Link>
         </p>
       )}
       {category && (

@@ -277,6 +277,13 @@ function correctGluedName(context: QueryContext, tokens: readonly Token[], at: n
   const [, letters = '', number = ''] = GLUED_NAME.exec(token.word) ?? [];
   const following = tokens.slice(at + 1).map(({ word }) => word);
   const facts = factsOf(context);
+  const behind = nameBehindWord(context, letters, [number, ...following]);
+  if (behind)
+    return [...behind, number].map((word, part) => ({
+      ...token,
+      ...(part > 0 && { isAlternative: false }),
+      word,
+    }));
   for (const end of [letters.length, letters.length - 1]) {
     const start = letters.slice(0, end);
     if (start.length < MIN_FAMILY) continue;
@@ -289,6 +296,21 @@ function correctGluedName(context: QueryContext, tokens: readonly Token[], at: n
         isAlternative: part === 0 && Boolean(token.isAlternative),
         word,
       }));
+  }
+  return undefined;
+}
+
+/** A word of the shop and the family of a device that run into each other, and into a number: `coqueiphone16`. */
+function nameBehindWord(
+  context: QueryContext,
+  letters: string,
+  following: readonly string[],
+): [string, string] | undefined {
+  const { devices } = context.index;
+  for (const family of devices.families) {
+    const word = letters.slice(0, -family.length);
+    if (family.length < MIN_FAMILY || word.length < MIN_PART || !letters.endsWith(family)) continue;
+    if (context.isEstablished(word) && devices.match([family, ...following], 0)) return [word, family];
   }
   return undefined;
 }

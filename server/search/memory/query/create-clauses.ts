@@ -22,6 +22,7 @@ export function createClauses(context: QueryContext, given: readonly Token[]): C
     context,
     tokens: [...given],
     devices: copyOf(context.devicesIn(given)),
+    isList: namesSeveral(context.devicesIn(given)),
     placed: [],
     unknown: [],
   };
@@ -59,9 +60,15 @@ type State = {
   context: QueryContext;
   tokens: Token[];
   devices: NamedDevices;
+  /** Whether it names several devices. */
+  isList: boolean;
   placed: PlacedClause[];
   unknown: string[];
 };
+
+/** `galaxy s24/s25`: few products may fit the one or the other. */
+const namesSeveral = ({ byPosition }: NamedDevices): boolean =>
+  [...byPosition.values()].filter((device) => device !== null).length > 1;
 
 /** Devices whose positions may be changed. */
 const copyOf = ({ byPosition, families, missing }: NamedDevices): NamedDevices => ({
@@ -88,7 +95,7 @@ function placeDevice(state: State, at: number): number {
   const device = devices.byPosition.get(at);
   if (device) {
     const named = tokens.slice(at, at + device.length);
-    const clause = createDeviceClause(context, named, device.slugs);
+    const clause = createDeviceClause(context, named, { slugs: device.slugs, isListed: state.isList });
     if (clause) {
       place(placed, { at, clause }, named[0]);
       return device.length;

@@ -19,6 +19,14 @@ const QUALIFIED = new Set([
   'series',
   'z',
   'tab',
+  'se',
+  'fe',
+  'x',
+  'xl',
+  'xr',
+  'xs',
+  'lite',
+  'fold',
 ]);
 
 /** Facet values of the series that a name may mean. */
@@ -27,15 +35,15 @@ const seriesValues = ({ index }: QueryContext, slugs: readonly string[]): number
 
 /**
  * The clause of a named device: products that fit any of its series. Undefined where too few do; the words of its
- * name then count too.
+ * name then count too, unless it is one of several (`isListed`), of which any will do.
  */
 export function createDeviceClause(
   context: QueryContext,
   tokens: readonly Token[],
-  slugs: readonly string[],
+  { slugs, isListed }: { slugs: readonly string[]; isListed: boolean },
 ): QueryClause | undefined {
   const values = seriesValues(context, slugs);
-  if (!values.some((value) => isValueEstablished(context.index, value))) return undefined;
+  if (!isListed && !values.some((value) => isValueEstablished(context.index, value))) return undefined;
   return {
     text: tokens.map(({ text }) => text).join(' '),
     expansions: values.map((number) => ({ kind: 'value', number, boost: EXPANSION_BOOSTS.exact })),
@@ -49,7 +57,8 @@ export function createDeviceClause(
 const relativesOf = (context: QueryContext, tokens: readonly Token[]): ClauseExpansion[] =>
   seriesExpansions(context, context.index.devices.relativesOf(tokens.map(({ word }) => word)));
 
-const seriesExpansions = (context: QueryContext, slugs: readonly string[]): ClauseExpansion[] =>
+/** What products for series satisfy. */
+export const seriesExpansions = (context: QueryContext, slugs: readonly string[]): ClauseExpansion[] =>
   seriesValues(context, slugs)
     .filter((value) => valueExists(context.index, value))
     .map((number) => ({ kind: 'value', number, boost: EXPANSION_BOOSTS.exact }));

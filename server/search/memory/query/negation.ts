@@ -7,6 +7,9 @@ import { isStopWord } from '../text/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
 import { correctWords } from './correct-words.ts';
+import { seriesExpansions } from './device-clause.ts';
+import { isClauseEstablished } from './general-categories.ts';
+import { namedPhrases } from './named-phrases.ts';
 import type { QueryClause } from './query-clause.ts';
 import type { QueryContext, Token } from './query-context.ts';
 import { derivedStems, isRussianAdjective, withoutNegativePrefix } from './russian-adjectives.ts';
@@ -14,17 +17,18 @@ import { findNamedValues } from './value-expansions.ts';
 import { valueNamesOf } from './value-names.ts';
 import { createWordClause, phraseSynonyms } from './word-clause.ts';
 
-/** Small words between a negation and what it negates: `not made of leather`, `que no sea de piel`, `sin que sea`. */
+/** Small words between a negation and what it negates: `not made of leather`, `que no sea de piel`, `not for iphone`. */
 const BETWEEN = new Set(
-  'a an any made of from in is the with que sea sean tenga lleve de con em seja tenha com en du avec soit ait in di sia abbia aus mit из с со из-за eine ein einen'.split(
+  'for fur furs fuer pour per para pra zum zur для под compatible compatibles compatibile compativel kompatibel suitable geeignet fit fits passend das die der den dem das les des le la el los las il lo o um uma un una une all every tout todo todos tutti alle any anything a an made of from in is the with que sea sean tenga lleve de con em seja tenha com en du avec soit ait in di sia abbia aus mit из с со из-за eine ein einen'.split(
     ' ',
   ),
 );
 /** `que no sea negra`: it belongs to the negation behind it. */
-const BEFORE = new Set(['that', 'is', 'are', 'que', 'qui', 'che', 'ist']);
+const BEFORE = new Set(
+  'that is are but que qui che ist aber sondern jedoch mais pero sino mas porem ma но а'.split(' '),
+);
 /** `pas cher` is a word of buying. */
 const NOT_NEGATED = new Set(['cher', 'chere', 'more', 'less', 'дороже', 'дешевле']);
-const phrasesByIndex = new WeakMap<SearchIndex, Map<Language, Set<string>>>();
 
 /** `phrases`: what negates and is negated, as it was typed. */
 export type NegatedWords = { tokens: Token[]; excluded: QueryClause[]; phrases: string[] };
@@ -32,7 +36,8 @@ export type NegatedWords = { tokens: Token[]; excluded: QueryClause[]; phrases: 
 /**
  * Takes the words that a query negates out of it: products with them are no results. What names and synonyms of the
  * shop call so, `sans fil`, is no negation; neither is a word that the query also asks for. A query of negated words
- * alone asks for them as they are typed. A word that no product has excludes nothing.
+ * alone asks for all products without them, and for the words as they are typed where the shop hardly knows them. A
+ * word that no product has excludes nothing.
  */
 export function readNegations(context: QueryContext, given: readonly Token[]): NegatedWords {
   const tokens: Token[] = [];
@@ -40,7 +45,7 @@ export function readNegations(context: QueryContext, given: readonly Token[]): N
   const phrases: string[] = [];
   for (let at = 0; at < given.length; at += 1) {
     const token = given[at] as Token;
-    const found = token.isNegated ? [{ token, at }] : negatedFrom(context, given, at);
+    const found = token.isNegated ? [negatedByMinus(context, given, at)] : negatedFrom(context, given, at);
     const last = found.at(-1);
     if (!last) {
       tokens.push(token);
@@ -52,42 +57,60 @@ export function readNegations(context: QueryContext, given: readonly Token[]): N
     phrases.push(token.isNegated ? `-${token.text}` : phrase.join(' '));
     at = last.at;
   }
-  const isMeaningful = tokens.some(({ word }) => !isStopWord(context.language, word));
-  if (!isMeaningful) {
-    const alone = negated.flatMap(({ token, second }) => (second ? [token, second] : [token]));
-    return { tokens: alone.map((token) => ({ ...token, isVerbatim: true })), excluded: [], phrases: [] };
-  }
   const asked = new Set(tokens.map(({ word }) => word));
   const excluded = negated
-    .filter(({ token }) => !asked.has(token.word))
-    .map(({ token, second }) =>
-      second ? phraseExclusionOf(context, token, second) : exclusionOf(context, token),
-    )
+    .filter(({ token, device }) => device || !asked.has(token.word))
+    .map((one) => clauseOf(context, one))
     .filter((clause) => clause !== undefined);
-  return { tokens, excluded, phrases };
+  const isMeaningful = tokens.some(({ word }) => !isStopWord(context.language, word));
+  if (isMeaningful) return { tokens, excluded, phrases };
+  if (excluded.some((clause) => isClauseEstablished(context, clause)))
+    return { tokens: [], excluded, phrases: [] };
+  const alone = negated.flatMap(({ token, second }) => (second ? [token, second] : [token]));
+  return { tokens: alone.map((token) => ({ ...token, isVerbatim: true })), excluded: [], phrases: [] };
+}
+
+/** What products with a negated word, phrase or device satisfy; undefined where there are none. */
+function clauseOf(context: QueryContext, { token, second, device }: NegatedWord): QueryClause | undefined {
+  if (device) return deviceExclusionOf(context, token, device);
+  return second ? phraseExclusionOf(context, token, second) : exclusionOf(context, token);
 }
 
 /** Whether a word is the noun of a category's name: `without stand or wallet case`. */
 const isKind = ({ vocabulary }: QueryContext, word: string): boolean =>
   vocabulary.categoryRoles.get(vocabulary.stem(word)) === 'head';
 
-/** A negated word, or two that belong together, and the position of the last one. */
-type NegatedWord = { token: Token; at: number; second?: Token };
+/**
+ * A negated word, or two that belong together, and the position of the last one. `device`: slugs of the series that it
+ * names, none for one that the shop lacks.
+ */
+type NegatedWord = { token: Token; at: number; second?: Token; device?: readonly string[] };
 
 /** The words that a negation at a position negates: the next one, and those that `or` joins with it. */
 function negatedFrom(context: QueryContext, given: readonly Token[], at: number): NegatedWord[] {
   const first = negatedAt(context, given, at);
   if (!first) return [];
   const found = [first];
-  for (let joining = first.at + 1; joining + 1 < given.length; joining += 2) {
+  for (let joining = first.at + 1; joining + 1 < given.length; joining = (found.at(-1)?.at ?? 0) + 1) {
     const join = joinOf(given[joining]?.word ?? '');
-    const token = given[joining + 1] as Token;
+    const start = behindSmallWords(given, joining + 1);
+    const token = given[start] as Token;
+    const device = deviceAt(context, given, start);
+    const isDevice = device !== undefined || context.index.devices.isFamily(token.word);
     // `without stand and black` asks for black, `without stand or ring` for neither, nor for a word that no product has.
-    const isAsked = join === 'and' ? context.isEstablished(token.word) : isKind(context, token.word);
+    const isAsked =
+      !isDevice && (join === 'and' ? context.isEstablished(token.word) : isKind(context, token.word));
     if (join === undefined || isAsked || isStopWord(context.language, token.word)) break;
-    found.push({ token, at: joining + 1 });
+    found.push(device ?? { token, at: start });
   }
   return found;
+}
+
+/** The position of the first word at or behind another that is no small one, or the last position. */
+function behindSmallWords(given: readonly Token[], from: number): number {
+  let at = from;
+  while (at < given.length - 1 && BETWEEN.has(given[at]?.word ?? '')) at += 1;
+  return at;
 }
 
 /** The word that is negated by or in the one at a position, and where it is; undefined where none is. */
@@ -97,14 +120,31 @@ function negatedAt(context: QueryContext, given: readonly Token[], at: number): 
     const opposite = withoutNegativePrefix(context, token.word);
     return opposite === undefined ? undefined : { token: { ...token, word: opposite }, at };
   }
-  let negated = at + 1;
-  while (negated < given.length - 1 && BETWEEN.has(given[negated]?.word ?? '')) negated += 1;
+  const negated = behindSmallWords(given, at + 1);
   const next = given[negated];
   if (!next || !isNegated(context, token, next)) return undefined;
+  const device = deviceAt(context, given, negated);
+  if (device) return device;
   const second = given[negated + 1];
   return second && isNegatedPhrase(context, next, second)
     ? { token: next, at: negated + 1, second }
     : { token: next, at: negated };
+}
+
+/** The word behind a minus, or the device whose whole name is: `-"iphone 16"`. */
+const negatedByMinus = (context: QueryContext, given: readonly Token[], at: number): NegatedWord =>
+  deviceAt(
+    context,
+    given.filter((token) => token.isNegated),
+    at,
+  ) ?? { token: given[at] as Token, at };
+
+/** The device that begins at a position. */
+function deviceAt(context: QueryContext, given: readonly Token[], at: number): NegatedWord | undefined {
+  const { byPosition, missing } = context.devicesIn(given.slice(at));
+  const named = byPosition.get(0);
+  const found = named ?? missing.get(0);
+  return found && { token: given[at] as Token, at: at + found.length - 1, device: named?.slugs ?? [] };
 }
 
 /** Whether a word negates the next one, in the buyer's language, or in another where it means nothing in that. */
@@ -154,6 +194,18 @@ const valuesNamed = (index: SearchIndex, language: Language, stems: readonly str
     .filter((name) => stems.every((stem) => name.stems.includes(stem)))
     .map(({ number }) => number);
 
+/** Products for a negated device. */
+function deviceExclusionOf(
+  context: QueryContext,
+  { text }: Token,
+  slugs: readonly string[],
+): QueryClause | undefined {
+  const expansions = seriesExpansions(context, slugs);
+  return expansions.length === 0
+    ? undefined
+    : { text, expansions, importance: CLAUSE_IMPORTANCE.device, isDevice: true };
+}
+
 /** Products with a negated word, as in a query of it alone; but what an unfinished word may become is not excluded. */
 function exclusionOf(context: QueryContext, token: Token): QueryClause | undefined {
   const [meant = token] = isMisspelt(context, token) ? correctWords(context, [token]).tokens : [token];
@@ -188,26 +240,4 @@ function isPhrase(context: QueryContext, negation: string, word: string): boolea
   const bigram = bigramOf(vocabulary, negation, word);
   if (bigram !== undefined && isBigramEstablished(index, language, bigram)) return true;
   return namedPhrases(index, language).has(`${negation} ${stem(word)}`);
-}
-
-/** Pairs of neighbouring words in names of categories and values and in synonyms, the second as its stem. */
-function namedPhrases(index: SearchIndex, language: Language): Set<string> {
-  const byLanguage = phrasesByIndex.get(index) ?? new Map<Language, Set<string>>();
-  phrasesByIndex.set(index, byLanguage);
-  const known = byLanguage.get(language);
-  if (known) return known;
-  const { names, vocabularies } = index;
-  const { tokenise, stem } = vocabularies[language];
-  const texts = [
-    ...[...names.categories.values()].map((category) => category.names[language] ?? ''),
-    ...[...names.values.values()].map((texts) => texts[language] ?? ''),
-    ...names.synonyms.filter((group) => group.language.trim() === language).flatMap(({ words }) => words),
-  ];
-  const phrases = new Set<string>();
-  for (const text of texts) {
-    const words = tokenise(text);
-    for (const [at, word] of words.entries()) phrases.add(`${word} ${stem(words[at + 1] ?? '')}`);
-  }
-  byLanguage.set(language, phrases);
-  return phrases;
 }

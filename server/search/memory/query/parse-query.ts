@@ -22,6 +22,8 @@ export type ParsedQuery = {
   clauses: QueryClause[];
   /** What products must not satisfy. */
   excluded: QueryClause[];
+  /** Whether it asks for no more than what products must not satisfy: `no iphone`. */
+  isAllBut: boolean;
   /** The language that the words were read in. */
   language: Language;
   /** Whether the whole query is a SKU or EAN and not also made of common words. */
@@ -67,7 +69,7 @@ export function parseQuery(
   );
   const context = written ? new QueryContext(index, written, isUnfinished) : own;
   const { tokens: affirmed, excluded, phrases } = readNegations(context, typed);
-  const positive = readAlternatives(context, expandDeviceLists(context, affirmed, asked));
+  const positive = readAlternatives(context, expandDeviceLists(context, affirmed, asked), asked);
   const meaningful = withoutStopWords(context, readLaptopChargers(context, positive));
   const searched = meaningful.length > 0 ? meaningful : positive;
   const { tokens, isCorrected } = correctWords(context, written ? withOwnWords(own, searched) : searched);
@@ -81,6 +83,7 @@ export function parseQuery(
     language: context.language,
     isCode: isCode && !typed.every(({ word }) => isStopWord(language, word) || own.isEstablished(word)),
     excluded,
+    isAllBut: affirmed.length === 0 && excluded.length > 0,
     codes,
     values,
     positive: isChanged ? searchedFor.join(' ') : clauses.map(({ text }) => text).join(' '),

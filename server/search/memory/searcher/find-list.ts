@@ -14,6 +14,7 @@ import { relaxQuery } from './relax-query.ts';
 import { listKey, type Searchable, type SegmentsAtAnyPrice } from './result-cache.ts';
 import type { RelaxedQuery, RequiredClauses } from './weighted-clauses.ts';
 
+const ALL_MATCH = { matched: 'all', exact: null, others: null } as const;
 const NO_WORDS = { corrected: null, dropped: [], unknown: [], isCode: false, named: [] };
 
 type FoundList = Omit<SearchResult, 'queryId' | 'index'>;
@@ -30,15 +31,11 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
   };
   if (query.words.trim() === '') {
     const collected = collectWithoutWords({ index, query, plan, cached });
-    return { ...resultOf(collected), matched: 'all', exact: null, ...NO_WORDS, searchedIn: query.language };
+    return { ...resultOf(collected), ...ALL_MATCH, ...NO_WORDS, searchedIn: query.language };
   }
-  const { clauses, excluded, language, isCode, codes, values, positive, corrected, unknown } = parseQuery(
-    index,
-    query,
-    {
-      isUnfinished,
-    },
-  );
+  const parsed = parseQuery(index, query, { isUnfinished });
+  const { clauses, excluded, isAllBut, language, isCode, codes, values, positive, corrected, unknown } =
+    parsed;
   const named = namedValues(index, { codes, stated: values, words: positive, language });
   plan = { ...plan, named: namedPoints(index, named) };
   const weighted = { language, clauses, weights: clauseWeights(index, clauses), excluded };
@@ -47,15 +44,16 @@ export function findList({ index, cache }: Searchable, query: SearchQuery, isUnf
     query,
     plan,
     cached,
-    candidatesOf: (segment, at) => clauseCandidates({ index, segment, at, weighted }),
+    candidatesOf: (segment, at) => clauseCandidates({ index, segment, at, weighted, isAllBut }),
   });
   const words = { corrected, unknown, isCode, searchedIn: language, named };
   // SKUs and EANs do not count in relaxQuery either.
   const hasCodes = clauses.some(({ expansions }) => expansions.some(({ kind }) => kind === 'docIds'));
   const isList = clauses.length < 2 || (all.inBase >= MIN_LIST && !hasCodes);
   const relaxed = isList ? undefined : relaxQuery(index, plan, weighted);
-  if (!relaxed) return { ...resultOf(all), ...words, matched: 'all', exact: null, dropped: unknown };
-  return { ...words, ...findRelaxed({ index, query, plan, all, relaxed, unknown }) };
+  if (!relaxed) return { ...resultOf(all), ...words, ...ALL_MATCH, dropped: unknown };
+  const some = { index, query, plan, all, relaxed, unknown };
+  return { ...words, ...(query.sort === 'best' ? findRelaxed(some) : findOrdered(some)) };
 }
 
 /** The points of named values; SKUs and EANs are no values. */
@@ -77,39 +75,63 @@ type RelaxedList = {
   unknown: readonly string[];
 };
 
-/**
- * A list of too few products with all words. In every order those with the preferred ones are behind them, and then
- * those with the required ones.
- */
-function findRelaxed({ index, query, plan, all, relaxed, unknown }: RelaxedList) {
-  const { preferred, relatives } = relaxed;
-  const collect = (clauses: RequiredClauses, facets: number) =>
-    collectSegments({
-      index,
-      query: { ...query, facets },
-      plan,
-      candidatesOf: (segment, at) => relaxedCandidates({ index, segment, at, relaxed: clauses }),
-    });
-  const exact = all.tally.total;
-  const countWithAll = all.tally.beforeFilters;
+/** A list of too few products with all words: those with the preferred ones are behind them, then those with the required ones. */
+function findRelaxed(list: RelaxedList) {
+  const { query, all, relaxed } = list;
   const ids = new Set(all.topK.sorted());
   const add = (some: Collected): Collected => {
     for (const id of some.topK.sorted()) ids.add(id);
     return some;
   };
-  const first = preferred && add(collect(preferred, 0)).tally.beforeFilters;
-  if (relatives) add(collect(relatives, 0));
-  const collected = add(collect(relaxed, query.facets));
-  const list = {
-    ...summarise({ index, query, plan }, collected),
+  const first = relaxed.preferred && add(collectRelaxed(list, relaxed.preferred, 0)).tally.beforeFilters;
+  if (relaxed.relatives) add(collectRelaxed(list, relaxed.relatives, 0));
+  const collected = add(collectRelaxed(list, relaxed, query.facets));
+  return {
+    ...summariseRelaxed(list, collected, Boolean(first)),
     ids: [...ids].slice(query.offset, query.offset + query.limit),
   };
-  if (collected.tally.beforeFilters === countWithAll)
-    return { ...list, matched: 'all' as const, exact: null, dropped: [...unknown] };
-  // Where some fit the device, they say what was dropped.
-  const kept = preferred && first ? preferred : relaxed;
+}
+
+/**
+ * The same in an order of the buyer's, by price or date, which goes over the whole list: of the products with all words
+ * alone, `others` being how many have some of them, or where they are too few of all.
+ */
+function findOrdered(list: RelaxedList) {
+  const { index, query, plan, all, relaxed, unknown } = list;
+  if (!relaxed.isWholeEstablished)
+    return summariseRelaxed(list, collectRelaxed(list, relaxed, query.facets), false);
+  const others = collectRelaxed(list, relaxed, 0).tally.total - all.tally.total;
+  return {
+    ...summarise({ index, query, plan }, all),
+    ...ALL_MATCH,
+    others: others > 0 ? others : null,
+    dropped: [...unknown],
+  };
+}
+
+const collectRelaxed = ({ index, query, plan }: RelaxedList, clauses: RequiredClauses, facets: number) =>
+  collectSegments({
+    index,
+    query: { ...query, facets },
+    plan,
+    candidatesOf: (segment, at) => relaxedCandidates({ index, segment, at, relaxed: clauses }),
+  });
+
+/** `hasPreferred`: whether some products fit the device and come first; these then say what was dropped. */
+function summariseRelaxed(list: RelaxedList, collected: Collected, hasPreferred: boolean) {
+  const { index, query, plan, all, relaxed, unknown } = list;
+  const found = summarise({ index, query, plan }, collected);
+  if (collected.tally.beforeFilters === all.tally.beforeFilters)
+    return { ...found, ...ALL_MATCH, dropped: [...unknown] };
+  const kept = relaxed.preferred && hasPreferred ? relaxed.preferred : relaxed;
   const dropped = relaxed.required.clauses.length === 0 ? [] : kept.optional.clauses.map(({ text }) => text);
-  return { ...list, matched: 'some' as const, exact, dropped: [...unknown, ...dropped] };
+  return {
+    ...found,
+    matched: 'some' as const,
+    exact: all.tally.total,
+    others: null,
+    dropped: [...new Set([...unknown, ...dropped])],
+  };
 }
 
 /** `unknown`: words that no product has. */

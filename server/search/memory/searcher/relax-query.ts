@@ -52,10 +52,12 @@ export function relaxQuery(
     return { required: pick(isRequired), optional: pick((at) => !isRequired(at)) };
   };
   const { required, preferred } = chosen;
-  if (preferred === required) return split(required);
+  const isWholeEstablished = positions.length === clauses.length && decides(counts, whole);
+  if (preferred === required) return { ...split(required), isWholeEstablished };
   const kind = split(required);
   return {
     ...kind,
+    isWholeEstablished,
     preferred: split(preferred),
     ...withRelatives(kind, clauses.find(({ relatives }) => relatives)?.relatives?.()),
   };

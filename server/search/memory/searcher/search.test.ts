@@ -145,12 +145,30 @@ const crowd = indexOf(
 const foundInCrowd = (words: string, more = {}) => crowd.search(query({ words, ...more }));
 
 describe('search() with few products for all words', () => {
-  it('puts those with all words first, and those with the most important ones behind them, in every order', () => {
-    for (const sort of ['best', 'priceUp', 'priceDown', 'newest'] as const) {
-      const list = foundInCrowd('magnetic charger', { sort, limit: 100 });
-      expect(list).toMatchObject({ matched: 'some', exact: 6, total: 36, dropped: ['magnetic'] });
-      expect(list.ids.slice(0, 6).toSorted((a, b) => a - b)).toEqual([4, 8, 12, 16, 20, 24]);
-    }
+  it('puts those with all words first, and those with the most important ones behind them', () => {
+    const list = foundInCrowd('magnetic charger', { limit: 100 });
+    expect(list).toMatchObject({ matched: 'some', exact: 6, others: null, total: 36, dropped: ['magnetic'] });
+    expect(list.ids.slice(0, 6).toSorted((a, b) => a - b)).toEqual([4, 8, 12, 16, 20, 24]);
+  });
+  it('lists those with all words alone in an order of the buyer, and says how many others there are', () => {
+    for (const sort of ['priceUp', 'priceDown', 'newest', 'discount'] as const)
+      expect(foundInCrowd('magnetic charger', { sort, limit: 100 })).toMatchObject({
+        matched: 'all',
+        exact: null,
+        others: 30,
+        total: 6,
+        dropped: [],
+      });
+  });
+  it('orders all of a list by price where hardly any product has all words', () => {
+    const prices = new Map(Array.from({ length: 31 }, (_, at) => [at + 1, at === 30 ? 500 : 1000 - at * 7]));
+    const few = indexOf(
+      [...prices].map(([id, price]) => row(id, { title: id === 31 ? 'Magnetic Case' : 'Case Slim', price })),
+    );
+    const list = few.search(query({ words: 'magnetic case', sort: 'priceUp' }));
+    const shown = list.ids.map((id) => prices.get(id) ?? 0);
+    expect(list.total).toBe(31);
+    expect(shown).toEqual(shown.toSorted((one, other) => one - other));
   });
   it('pages through both without gaps or repeats', () => {
     const whole = foundInCrowd('magnetic charger', { limit: 100 }).ids;

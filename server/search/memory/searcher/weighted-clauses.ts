@@ -21,4 +21,6 @@ export type RequiredClauses = { required: WeightedClauses; optional: WeightedCla
 export type RelaxedQuery = RequiredClauses & {
   preferred?: RequiredClauses;
   relatives?: RequiredClauses;
+  /** Whether enough products have all words to be a list in an order of the buyer's. */
+  isWholeEstablished: boolean;
 };

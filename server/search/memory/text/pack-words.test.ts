@@ -14,6 +14,7 @@ describe('readPacks()', () => {
     ['twin pack glass', 2],
     ['pack of two protectors', 2],
     ['набор из 2 стекол', 2],
+    ['набор 3 шт стекло', 3],
   ])('reads %s', (text, count) => {
     expect(readPacks(text).map((pack) => pack.count)).toEqual([count]);
   });

@@ -33,7 +33,10 @@ const BEFORE =
 const OF = 'of|with|de|von|mit|da|di|com|con|a|из|с|по';
 const NOT_BEHIND = '(?![\\p{L}\\d])';
 const PATTERNS = [
-  new RegExp(`(?<![\\p{L}\\d.,])${NUMBER}\\s?-?(?:er|x)?[\\s-]*(?:${BEHIND})${NOT_BEHIND}\\.?`, 'gu'),
+  new RegExp(
+    `(?<![\\p{L}\\d.,])(?:(?:${BEFORE})\\s+(?:(?:${OF})\\s+)?)?${NUMBER}\\s?-?(?:er|x)?[\\s-]*(?:${BEHIND})${NOT_BEHIND}\\.?`,
+    'gu',
+  ),
   new RegExp(
     `(?<![\\p{L}\\d])(?:${BEFORE})\\s+(?:(?:${OF})\\s+)?${NUMBER}${NOT_BEHIND}(?![.,]\\d)(?!\\s?-?(?:in|en|em|в|w|mah|m|cm|mm|a)(?![\\p{L}]))(?:\\s?(?:${BEHIND})${NOT_BEHIND}\\.?)?`,
     'gu',

@@ -1,3 +1,4 @@
+import { letterModelAt } from './letter-models.ts';
 import { findQualifiers, hasQualifier, type SeriesWords } from './qualified-models.ts';
 
 /**
@@ -64,6 +65,8 @@ export function createDeviceFamilies(series: readonly SeriesWords[]) {
     });
   return {
     matchMember(words: readonly string[], at: number): FamilyMember | undefined {
+      const lettered = letterModelAt(series, words, at);
+      if (lettered) return lettered;
       const found = nameAt(names, words, at);
       if (!found) return undefined;
       const { length, family, letters } = found;
