@@ -13,16 +13,19 @@ export type KnownProducts = {
 
 /**
  * The product of the shop that has the most variants of one of the file; of several the one of the same key, or the first.
- * Variants without a row of their own count where their whole product may join.
+ * Variants without a row of their own count where their whole product may join, and so do all variants beside a product
+ * of the same key: a SKU that another product has does not make that product this one.
  */
 export function chooseProduct(product: MergedProduct, known: KnownProducts): number | undefined {
-  const { productBySku, idBySpu, taken } = known;
+  const { productBySku, idBySpu, skusById, taken } = known;
   const counts = new Map<number, number>();
   const named = idBySpu.get(product.key);
+  const isKnown = named !== undefined && !taken.has(named) && (skusById.get(named)?.length ?? 0) > 0;
   for (const { variant, isMember } of product.variants) {
     const id = productBySku.get(variant.sku);
     if (id === undefined || taken.has(id)) continue;
-    if (!isMember || id === named || mayJoin(id, product, known)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    if ((!isMember && !isKnown) || id === named || mayJoin(id, product, known))
+      counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   if (named !== undefined && !taken.has(named)) counts.set(named, (counts.get(named) ?? 0) + 0.5);
   const highest = Math.max(...counts.values());

@@ -153,7 +153,12 @@ function matchProduct(
   { known, newId }: { known: KnownProducts; newId: number },
 ): void {
   const { productBySku, spuById, nextPosition, taken } = known;
-  const id = chooseProduct(product, known) ?? newId;
+  const chosen = chooseProduct(product, known);
+  if (chosen === undefined && known.idBySpu.has(product.key)) {
+    issues.push(...product.variants.map(({ row }) => ({ row, issues: [keyTaken(product.key)] })));
+    return;
+  }
+  const id = chosen ?? newId;
   const match: MatchedProduct = { id, isNew: id === newId, product, variants: [] };
   for (const stated of product.variants) {
     const { row, variant, isMember } = stated;
@@ -186,6 +191,14 @@ const NO_VARIANT: CellIssue = {
   found: '',
   reason: 'none of its variants is in the file or may join it: import them with it',
 };
+
+const keyTaken = (key: string): CellIssue => ({
+  severity: 'error',
+  column: 'product',
+  found: key,
+  reason:
+    'the product of this name in the shop has the SKU of another product of the file: import the two one by one',
+});
 
 function refusal(sku: string, spu: string | undefined, isMember: true | undefined): CellIssue {
   if (spu === undefined) return notJoined(sku, 'a variant that neither the file nor the shop has; left out');

@@ -55,15 +55,27 @@ export const stageLinks = run<[run: number, links: string]>(
    SELECT $1, name, key FROM jsonb_to_recordset($2::jsonb) AS r (name text, key text) ON CONFLICT DO NOTHING`,
 );
 
-/** Gives products whose key an earlier product of the file has one of their own. */
+/**
+ * Gives products whose key another product of the file has one of their own. The key belongs to the product that has it in
+ * the shop: not one that the shop knows by its own key, and of the others the one with the shop's title, or the first.
+ */
 export const splitProducts = run<[run: number]>(
   'import.split-products',
-  `WITH owned AS (
-     SELECT row, own_key, first_value(own_key) OVER (PARTITION BY product_key ORDER BY row) AS first
-     FROM import_row WHERE run_id = $1 AND own_key IS NOT NULL
+  `WITH stated AS (
+     SELECT i.row, i.product_key, i.own_key,
+       EXISTS (SELECT FROM variant v WHERE v.product_id = o.id)
+         AND EXISTS (SELECT FROM product p JOIN variant v ON v.product_id = p.id WHERE p.spu = i.product_key) AS known,
+       EXISTS (SELECT FROM product p JOIN product_text t ON t.product_id = p.id
+               WHERE p.spu = i.product_key AND t.title = btrim(coalesce(i.data->>'name', i.data->>'title'))) AS titled
+     FROM import_row i LEFT JOIN product o ON o.spu = i.own_key AND i.own_key <> i.product_key
+     WHERE i.run_id = $1 AND i.own_key IS NOT NULL
+   ), owned AS (
+     SELECT row, product_key, own_key, known,
+       first_value(own_key) OVER (PARTITION BY product_key ORDER BY known, titled DESC, row) AS first FROM stated
    ), split AS (
      UPDATE import_row i SET product_key = o.own_key FROM owned o
-     WHERE i.run_id = $1 AND i.row = o.row AND o.own_key <> o.first RETURNING i.own_key
+     WHERE i.run_id = $1 AND i.row = o.row AND o.own_key <> o.product_key AND (o.known OR o.own_key <> o.first)
+     RETURNING i.own_key
    )
    DELETE FROM import_link WHERE run_id = $1 AND name IN (SELECT own_key FROM split)`,
 );
@@ -76,17 +88,22 @@ export const linkRows = run<[run: number]>(
 );
 
 /**
- * Marks rows whose SKU an earlier row has with that row; one that has it sign by sign goes before one that gets it by
- * cleaning.
+ * Marks rows whose SKU another row has with that row: the one whose product has it in the shop; of several, or of none, one
+ * that has it sign by sign before one that gets it by cleaning, then the first.
  */
 export const markRepeated = run<[run: number]>(
   'import.mark-repeated',
-  `UPDATE import_row i SET repeats = s.first
-   FROM (
-     SELECT row, first_value(row) OVER (PARTITION BY sku ORDER BY upper(btrim(data->>'sku')) = sku DESC, row) AS first
+  `WITH stated AS (
+     SELECT row, sku, product_key, upper(btrim(data->>'sku')) = sku AS written, count(*) OVER (PARTITION BY sku) AS times
      FROM import_row WHERE run_id = $1 AND sku IS NOT NULL
-   ) AS s
-   WHERE i.run_id = $1 AND i.row = s.row AND s.first <> s.row`,
+   ), owned AS (
+     SELECT s.row, first_value(s.row) OVER (PARTITION BY s.sku
+       ORDER BY p.spu IS NOT DISTINCT FROM s.product_key DESC, s.written DESC, s.row) AS first
+     FROM stated s LEFT JOIN variant v ON v.sku = s.sku LEFT JOIN product p ON p.id = v.product_id
+     WHERE s.times > 1
+   )
+   UPDATE import_row i SET repeats = o.first FROM owned o
+   WHERE i.run_id = $1 AND i.row = o.row AND o.first <> o.row`,
 );
 
 /** Lets the transaction end before its log is on disk. A batch that a crash loses is staged as before, and resumed. */
@@ -134,6 +151,12 @@ export const keysOfSkus = many<[run: number, skus: readonly string[]], { sku: st
   'import.keys-of-skus',
   `SELECT sku, product_key AS key FROM import_row
    WHERE run_id = $1 AND sku = ANY($2::text[]) AND repeats IS NULL AND state <> 'bad'`,
+);
+
+/** Products that have SKUs in the shop. */
+export const productsOfSkus = many<[skus: readonly string[]], { sku: string; spu: string }>(
+  'import.products-of-skus',
+  'SELECT v.sku, p.spu FROM variant v JOIN product p ON p.id = v.product_id WHERE v.sku = ANY($1::text[])',
 );
 
 /** Closes rows with what the report says of them: those with an error as bad, all others as written. */

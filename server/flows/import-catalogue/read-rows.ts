@@ -1,9 +1,10 @@
 import type { Database } from '../../platform/database/statement.ts';
+import { claimSkus, ownSku } from './claim-skus.ts';
 import type { FormatDefinition } from './columns/format-definition.ts';
 import type { ImportRun } from './import-run.ts';
 import { type MergedProduct, mergeRows, type RowIssues } from './merge-rows.ts';
-import { nextKeys, rowsOfKeys, type StagedRow } from './query-run.ts';
-import type { ParsedRow } from './rows/parsed-row.ts';
+import { nextKeys, productsOfSkus, rowsOfKeys, type StagedRow } from './query-run.ts';
+import type { CanonicalRow } from './rows/canonical-row.ts';
 import { readRow } from './rows/read-row.ts';
 import type { Reading } from './rows/reading.ts';
 import { splitErrors } from './rows/spreadsheet-error.ts';
@@ -32,45 +33,73 @@ export async function readBatch(
     ({ key }) => key,
   );
   const staged = await rowsOfKeys(db, id, keys);
+  const groups = expandRows(definition, reading, staged);
+  const skus = groups.flatMap(({ rows }) => rows.flatMap(({ canonical }) => ownSku(canonical) ?? []));
+  const known = await productsOfSkus(db, skus);
   return {
     last: keys.at(-1),
     rows: staged.map(({ row }) => row),
-    ...readStagedRows(definition, reading, staged),
+    ...parseRows(reading, groups, new Map(known.map(({ sku, spu }) => [sku, spu]))),
   };
 }
 
-/** Parses staged rows and merges those of each product. Rows that were faulty as rows are rejected with their issues. */
-export function readStagedRows(
+type ExpandedRow = { row: number; repeats: number | null; canonical: CanonicalRow };
+type ExpandedProduct = { key: string; rows: ExpandedRow[]; faulty: RowIssues[] };
+
+/** Parses staged rows as those of a shop that has none of their products. */
+export const readStagedRows = (
   definition: FormatDefinition,
   reading: Reading,
   staged: readonly StagedRow[],
-): { products: MergedProduct[]; issues: RowIssues[] } {
+): { products: MergedProduct[]; issues: RowIssues[] } =>
+  parseRows(reading, expandRows(definition, reading, staged), new Map());
+
+/** Turns the rows of each product into rows of our own. Rows that were faulty as rows are apart, with their issues. */
+function expandRows(
+  definition: FormatDefinition,
+  reading: Reading,
+  staged: readonly StagedRow[],
+): ExpandedProduct[] {
   const columns = new Set(reading.columns.map(({ field }) => field));
   const has = (field: string): boolean => columns.has(field);
-  const faulty = staged.filter(({ issues }) => issues !== null);
-  const groups = Map.groupBy(
-    staged.filter(({ issues }) => issues === null),
-    ({ key }) => key,
-  );
-  const merged = [...groups].map(([key, rows]) => {
+  return [...Map.groupBy(staged, ({ key }) => key)].map(([key, all]) => {
+    const rows = all.filter(({ issues }) => issues === null);
     const split = rows.map(({ cells }) => splitErrors(cells));
     const expanded = definition.expand(
       split.map(({ cells }) => cells),
       has,
     );
-    const parsed = rows.flatMap(({ row, repeats }, at): { row: number; parsed: ParsedRow }[] => {
-      const canonical = expanded[at];
-      if (!canonical) return [];
-      const issues = [...(split[at]?.issues ?? []), ...(canonical.issues ?? [])];
-      return [{ row, parsed: readRow({ ...canonical, issues }, reading, repeats) }];
-    });
-    return mergeRows(key, parsed, reading.language);
+    return {
+      key,
+      rows: rows.flatMap(({ row, repeats }, at): ExpandedRow[] => {
+        const canonical = expanded[at];
+        if (!canonical) return [];
+        const issues = [...(split[at]?.issues ?? []), ...(canonical.issues ?? [])];
+        return [{ row, repeats, canonical: { ...canonical, issues } }];
+      }),
+      faulty: all.flatMap(({ row, issues }) => (issues === null ? [] : [{ row, issues }])),
+    };
   });
+}
+
+/** Parses the rows of products and merges those of each. */
+function parseRows(
+  reading: Reading,
+  groups: readonly ExpandedProduct[],
+  spuOfSku: ReadonlyMap<string, string>,
+): { products: MergedProduct[]; issues: RowIssues[] } {
+  const merged = groups
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ key, rows }) => {
+      const claims = claimSkus(key, rows, spuOfSku);
+      const parsed = rows.map(({ row, canonical }, at) => ({
+        row,
+        parsed: readRow(canonical, reading, claims[at]),
+      }));
+      return mergeRows(key, parsed, reading.language);
+    });
   return {
     products: merged.flatMap(({ product }) => (product ? [product] : [])),
-    issues: [
-      ...merged.flatMap(({ issues }) => issues),
-      ...faulty.map(({ row, issues }) => ({ row, issues: issues ?? [] })),
-    ],
+    issues: [...merged.flatMap(({ issues }) => issues), ...groups.flatMap(({ faulty }) => faulty)],
   };
 }

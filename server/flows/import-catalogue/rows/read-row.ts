@@ -7,16 +7,23 @@ import { readVariant } from './read-variant.ts';
 import type { Reading } from './reading.ts';
 import { deriveSku, isSku, writtenSku } from './sku.ts';
 
-/** Parses a row. `repeats` is the row of the file that has its SKU already, if one has. */
-export function readRow(row: CanonicalRow, reading: Reading, repeats: number | null): ParsedRow {
+/**
+ * Whether a row's variant has the SKU of its cell. `repeats` is the row of the file that has it instead; `isKnown` tells
+ * that the shop has the variant under a SKU made of it.
+ */
+export type SkuClaim = { repeats: number | null; isKnown: boolean };
+const UNCLAIMED: SkuClaim = { repeats: null, isKnown: false };
+
+/** Parses a row. */
+export function readRow(row: CanonicalRow, reading: Reading, claim = UNCLAIMED): ParsedRow {
   const reader = createCellReader(row.cells, reading);
   for (const { severity, column, reason, found } of row.issues ?? [])
     reader.report(severity, column, reason, found);
   const product = readProduct(reader, reading);
   const members = row.members && { members: row.members };
   if (!row.hasVariant) return { product, ...members, issues: reader.issues };
-  const sku = readSku(reader, row.identity, repeats);
-  const repeated = repeats === null ? {} : { repeats };
+  const sku = readSku(reader, row.identity, claim);
+  const repeated = claim.repeats === null ? {} : { repeats: claim.repeats };
   if (sku === undefined) return { product, ...repeated, issues: reader.issues };
   const variant = { sku, ...readVariant(reader, reading) };
   for (const source of readPictures(reader, 'variant_pictures', reading.pictureBase))
@@ -34,7 +41,7 @@ export function readRow(row: CanonicalRow, reading: Reading, repeats: number | n
 function readSku(
   reader: CellReader,
   identity: string | undefined,
-  repeats: number | null,
+  { repeats, isKnown }: SkuClaim,
 ): string | undefined {
   const text = reader.text('sku');
   const found = text === undefined ? undefined : writtenSku(text);
@@ -43,7 +50,7 @@ function readSku(
     if (!derived) return reader.refuse('sku', 'a SKU is needed, and nothing else identifies the row');
     return derive(reader, derived, 'the row has no SKU');
   }
-  if (repeats !== null) {
+  if (isKnown || repeats !== null) {
     if (identity === undefined)
       return reader.refuse(
         'sku',
@@ -52,7 +59,11 @@ function readSku(
           : `a SKU cannot have all of its signs, and ${deriveSku(found)} is that of row ${repeats}`,
       );
     const own = deriveSku(`${found} ${identity}`);
-    reader.report('warning', 'sku', `row ${repeats} has the same SKU: it is ${own}`);
+    reader.report(
+      'warning',
+      'sku',
+      `${repeats === null ? 'another variant of the shop' : `row ${repeats}`} has the same SKU: it is ${own}`,
+    );
     return own;
   }
   if (isSku(found)) return found;
