@@ -1,5 +1,5 @@
 import { bigramExists, isBigramEstablished, isValueEstablished, valueExists } from '../index/frequency.ts';
-import type { FamilyMember } from '../vocabulary/device-families.ts';
+import type { FamilyMember } from '../vocabulary/family-member.ts';
 import { CLAUSE_IMPORTANCE, EXPANSION_BOOSTS } from '../weights.ts';
 import type { ClauseExpansion, QueryClause } from './query-clause.ts';
 import type { QueryContext, Token } from './query-context.ts';

@@ -1,5 +1,6 @@
-import { type FamilyMember, isCounting } from '../vocabulary/device-families.ts';
+import { isCounting } from '../vocabulary/device-families.ts';
 import type { Devices } from '../vocabulary/devices.ts';
+import type { FamilyMember } from '../vocabulary/family-member.ts';
 import type { Synonyms } from '../vocabulary/synonyms.ts';
 
 /** Devices that a query names. */

@@ -1,6 +1,7 @@
 import type { SeriesName } from '../../product-source.ts';
 import { createTokeniser } from '../text/tokenise.ts';
-import { createDeviceFamilies, type FamilyMember } from './device-families.ts';
+import { createDeviceFamilies } from './device-families.ts';
+import type { FamilyMember } from './family-member.ts';
 import { findQualifiers, hasQualifier, type SeriesWords } from './qualified-models.ts';
 
 const MAX_WORDS = 7;

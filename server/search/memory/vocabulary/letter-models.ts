@@ -1,4 +1,4 @@
-import type { FamilyMember } from './device-families.ts';
+import type { FamilyMember } from './family-member.ts';
 import type { SeriesWords } from './qualified-models.ts';
 
 /** Models that are called by letters; Cyrillic ones as they look and sound. */
