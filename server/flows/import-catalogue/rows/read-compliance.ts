@@ -21,7 +21,7 @@ export function readCompliance(reader: CellReader): ComplianceFacts {
     responsibleContact: readContact(reader, 'responsible_contact'),
     origin: readOrigin(reader),
     notSoldTo: readCountries(reader),
-    notSoldOn: listOf(reader, 'not_sold_on')?.slice(0, MAX_MARKETPLACES),
+    notSoldOn: readMarketplaces(reader)?.slice(0, MAX_MARKETPLACES),
     batteryType: text('battery_type'),
     batteryWh: positive(reader, 'battery_wh', 100_000),
     batteryGrams: positive(reader, 'battery_weight_g', 100_000),
@@ -64,6 +64,14 @@ function listOf(reader: CellReader, field: string): string[] | undefined {
   if (found === undefined) return undefined;
   const parts = found.split(/[,;|\n]/).map((part) => part.trim().slice(0, 60));
   return [...new Set(parts.filter((part) => part && !/^(-|none)$/i.test(part)))];
+}
+
+/** The marketplaces of a list, each once however it is written; the first spelling counts. */
+function readMarketplaces(reader: CellReader): string[] | undefined {
+  const names = listOf(reader, 'not_sold_on');
+  return (
+    names && [...new Map(names.toReversed().map((name) => [name.toLowerCase(), name])).values()].toReversed()
+  );
 }
 
 /** The countries of a list; when one of them is unknown the column is left out, for what is forbidden must be whole. */
