@@ -30,6 +30,7 @@ export const bigcommerce: ExportFormat = {
   losses: [
     'blanks in a row and empty lines in descriptions, which HTML joins',
     'a slash, bar or semicolon in names of categories',
+    'sale prices and their dates',
   ],
   columns: (layout) => [
     ...['Item', 'ID', 'Name', 'Type', 'SKU', 'Options', 'Inventory Tracking', 'Current Stock', 'Low Stock'],

@@ -13,7 +13,7 @@ import { lading } from './lading.ts';
 import { type ExportFormat, type Layout, readLayout } from './layout.ts';
 import { magento } from './magento.ts';
 import { prestashop } from './prestashop.ts';
-import { lastOfPage, nextProducts } from './query-export.ts';
+import { exportOrder, listProducts } from './query-export.ts';
 import { shopify } from './shopify.ts';
 import { woocommerce } from './woocommerce.ts';
 import { type TableKind, tableOf } from './write-table.ts';
@@ -48,7 +48,7 @@ const PAGE_PRODUCTS = 200;
 
 /**
  * Writes all products that are not withdrawn, as they are at one moment: as CSV or a workbook, and Google's feed as XML.
- * Reads some hundred at a time, so that memory does not grow with the catalogue. The files appear whole or not at all.
+ * Reads some hundred at a time, so that memory grows with their ids alone. The files appear whole or not at all.
  * Throws StartError for a feed as a workbook, and for more rows than a workbook has.
  */
 export async function exportCatalogue(
@@ -128,14 +128,11 @@ async function* rowsOf(
   layout: Layout,
   onPage: (products: number) => void,
 ): AsyncGenerator<Cells> {
-  for (let after = ''; ; ) {
-    const last = (await lastOfPage(tx, after, PAGE_PRODUCTS)).at(-1);
-    if (!last) return;
-    const rows = (await nextProducts(tx, after, PAGE_PRODUCTS)).map((product) =>
-      format.rows(product, layout),
-    );
+  const ids = (await exportOrder(tx)).map(({ id }) => id);
+  for (let at = 0; at < ids.length; at += PAGE_PRODUCTS) {
+    const products = await listProducts(tx, ids.slice(at, at + PAGE_PRODUCTS));
+    const rows = products.map((product) => format.rows(product, layout));
     yield* rows.flat();
     onPage(rows.filter(({ length }) => length > 0).length);
-    after = last.spu;
   }
 }

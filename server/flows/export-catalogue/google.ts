@@ -26,6 +26,7 @@ export const google: ExportFormat = {
   losses: [
     'prices from N pieces, and attributes and stock by warehouse that Google has no element for',
     'products that are not published or have no price',
+    'a sale price without a first and a last date',
   ],
   columns: () => [],
   rows: (product, layout) =>

@@ -67,13 +67,17 @@ export const isCombined = (product: ExportProduct): boolean =>
   product.variants.length > 1 && combinationsOf(product).length > 0;
 
 /** What impacts are added to: the variant without attributes under the product's reference, else the first combination. */
-export function baseOf(product: ExportProduct): { reference: string; base: ExportVariant; stock: number } {
+export function baseOf(product: ExportProduct): {
+  reference: string;
+  base: ExportVariant;
+  own: ExportVariant | undefined;
+} {
   const variants = combinationsOf(product);
   const reference = productSku({ ...product, variants });
   const own = product.variants.find((one) => one.sku === skuOfKey(reference) && !hasAttributes(one));
   const base = own ?? variants[0] ?? product.variants[0];
   if (!base) throw new Error(`product ${product.spu} has no variants`);
-  return { reference, base, stock: own?.stock[1] ?? 0 };
+  return { reference, base, own };
 }
 
 const pictureOf = (product: ExportProduct, { sku }: ExportVariant, { publicUrl }: Layout): string =>

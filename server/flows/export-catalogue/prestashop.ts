@@ -50,7 +50,7 @@ export const prestashop: ExportFormat = {
   ],
   rows(product, layout) {
     const cells = productCells(product, layout);
-    if (isCombined(product)) return [{ ...cells, ...baseCells(product) }];
+    if (isCombined(product)) return [{ ...cells, ...baseCells(product, layout) }];
     return product.variants.map((variant) => ({
       ...cells,
       ...simpleCells(variant),
@@ -107,15 +107,30 @@ function simpleCells(variant: ExportVariant): Cells {
   };
 }
 
-/** What combinations are added to: it is not sold itself. */
-function baseCells(product: ExportProduct): Cells {
-  const { reference, base, stock } = baseOf(product);
+// What a base has that is not in the file of an export without it, when its combinations are imported.
+const OF_BASE: Record<string, string> = {
+  'Available for order (0 = No, 1 = Yes)': '0',
+  'Minimal quantity': '1',
+  state: 'discontinued',
+  step: '1',
+  lead_time: '1-3 days',
+};
+
+/** What combinations are added to: the product's own variant with all of its facts, or a price and a weight. */
+function baseCells(product: ExportProduct, { publicUrl }: Layout): Cells {
+  const { reference, base, own } = baseOf(product);
+  if (own) {
+    const cells = { ...simpleCells(own), variant_pictures: variantPicture(product, own.sku, publicUrl) };
+    return Object.fromEntries(
+      Object.entries(cells).filter(([column, cell]) => String(cell) !== OF_BASE[column]),
+    );
+  }
   return {
     ...priceCells(base),
     'Price tax excluded': dollars(base.prices?.[0]),
     'Reference #': reference,
     Weight: kilograms(base.weight),
-    Quantity: stock,
+    Quantity: 0,
   };
 }
 

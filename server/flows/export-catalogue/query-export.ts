@@ -48,11 +48,25 @@ const valueName = (attribute: string, value: string): string =>
 const attributeName = (code: string): string =>
   `coalesce((SELECT texts ->> 'en' FROM attribute WHERE code = ${code}), ${code})`;
 
-/** The next products that are not withdrawn, in the order of their SPU, with all that a file of products has. */
-export const nextProducts = many<[after: string, limit: number], ExportProduct>(
+/**
+ * The products that are not withdrawn and have variants. Their order is that of SKUs, the first of those on sale with a
+ * price: an import may call a product otherwise, and some formats leave out the other variants.
+ */
+export const exportOrder = many<[], { id: number }>(
+  'export.order',
+  `SELECT p.id FROM product p JOIN (
+     SELECT v.product_id, coalesce(min(v.sku COLLATE "C") FILTER (WHERE v.state <> 'discontinued' AND r.sku IS NOT NULL),
+       min(v.sku COLLATE "C")) AS sku
+     FROM variant v LEFT JOIN variant_price r ON r.sku = v.sku GROUP BY v.product_id
+   ) AS f ON f.product_id = p.id
+   WHERE p.withdrawn_at IS NULL ORDER BY f.sku`,
+);
+
+/** Products in the order of their ids in the list, with all that a file of products has. */
+export const listProducts = many<[products: readonly number[]], ExportProduct>(
   'export.next',
   `WITH page AS MATERIALIZED (
-     SELECT * FROM product WHERE spu > $1 AND withdrawn_at IS NULL ORDER BY spu LIMIT $2
+     SELECT * FROM product WHERE id = ANY($1::bigint[])
    )
    SELECT p.spu, p.published, p.tags, p.certificates, p.logistics, left(p.hs_code, 6) AS hs,
      (SELECT name FROM brand WHERE id = p.brand_id) AS brand,
@@ -96,13 +110,7 @@ export const nextProducts = many<[after: string, limit: number], ExportProduct>(
       ) ORDER BY v.position)
       FROM variant v LEFT JOIN variant_price r USING (sku) LEFT JOIN variant_source s USING (sku)
       WHERE v.product_id = p.id) AS variants
-   FROM page p WHERE EXISTS (SELECT FROM variant WHERE product_id = p.id) ORDER BY p.spu`,
-);
-
-/** The last SPU of the page that `nextProducts` reads: products without variants are not exported. */
-export const lastOfPage = many<[after: string, limit: number], { spu: string }>(
-  'export.last-of-page',
-  'SELECT spu FROM product WHERE spu > $1 AND withdrawn_at IS NULL ORDER BY spu LIMIT $2',
+   FROM page p ORDER BY array_position($1::bigint[], p.id)`,
 );
 
 /** Names of the attributes that distinguish variants, in the order of their names. */

@@ -42,7 +42,10 @@ const OWN = [
  * product; further attributes are columns of ours.
  */
 export const shopify: ExportFormat = {
-  losses: ['blanks in a row and empty lines in descriptions, which HTML joins'],
+  losses: [
+    'blanks in a row and empty lines in descriptions, which HTML joins',
+    'sale prices and their dates',
+  ],
   columns: ({ attributes, specs, tiers }) => [
     ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Tags', 'Published'],
     ...OPTIONS.flatMap((at) => [`Option${at} Name`, `Option${at} Value`]),

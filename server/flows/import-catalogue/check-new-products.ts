@@ -102,10 +102,7 @@ export function checkNewProducts(matched: readonly MatchedProduct[]): RowIssues[
         .filter(({ isNew }) => isNew)
         .map(({ row, variant }) => ({
           row,
-          issues: [
-            ...(one.isNew && !variant.tiers ? [NO_PRICE] : []),
-            ...(variant.lacksStock ? [NO_STOCK] : []),
-          ],
+          issues: [...(variant.tiers ? [] : [NO_PRICE]), ...(variant.lacksStock ? [NO_STOCK] : [])],
         })),
     ])
     .filter(({ issues }) => issues.length > 0);

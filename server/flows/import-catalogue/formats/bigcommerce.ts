@@ -205,10 +205,14 @@ function picturesOf(cells: Cells): string {
   return [cells.pictures ?? cells['kept picture'], ...numbered].filter((text) => text?.trim()).join('\n');
 }
 
+// What a swatch shows: [#ff0000], of two colours cut at the bar, or the URL of a picture.
+const SWATCH = /\s*\[\s*(?:#[\da-f]{3,8}\b|https?:)[^\]]*\]?\s*$/i;
+
 /** `[S]Color=Red,[RT]Size=M`, or `Name=Color|Value=Red` with line breaks or commas between. */
 function optionsOf(text: string): [name: string, value: string][] {
   const named = [...text.matchAll(/Name=([^|,\n]+)[^\n]*?\|\s*Value=([^|,\n]+)/gi)];
-  if (named.length > 0) return named.map(([, name = '', value = '']) => [name.trim(), value.trim()]);
+  if (named.length > 0)
+    return named.map(([, name = '', value = '']) => [name.trim(), value.replace(SWATCH, '').trim()]);
   return text.split(/,(?=\[?\w)/).flatMap((part): [string, string][] => {
     const [, name, value] = /^\s*(?:\[\w+\])?([^=]+)=(.+)$/.exec(part) ?? [];
     return name && value ? [[name.trim(), value.replace(/:#[\da-f]{3,8}.*$/i, '').trim()]] : [];

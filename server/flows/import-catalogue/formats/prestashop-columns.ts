@@ -13,11 +13,15 @@ export const bareName = (name: string): string =>
     .replace(NUMBER_SIGN, '')
     .replace(/[.:\s]+$/, '') || name;
 
+// Price without tax or price with tax, as the header of an import's sample names it in every language.
+const EITHER_PRICE =
+  /^(?:price|preis|precio|prix|prezzo|preço|цена)\s(?:.*\s)?(?:or|oder|o|u|ou|oppure|или)\s(?:.*\s)?\S+/;
+
 /** Finds the use of a column by its bare name, where its whole name is none. */
 export const matchBare =
   (uses: ReadonlyMap<string, ColumnUse>) =>
   (name: string): ColumnUse | undefined =>
-    uses.get(bareName(name));
+    uses.get(bareName(name)) ?? (EITHER_PRICE.test(name) ? uses.get('price') : undefined);
 
 /**
  * Columns of PrestaShop's products, as its back office calls them when it imports them (1.6 to 9) and when it exports its

@@ -59,13 +59,14 @@ function readOrigin(reader: CellReader): string | undefined {
   return countryCode(found) ?? reader.warn('origin', 'not the name or ISO code of a country');
 }
 
-/** The parts of a list, each once; none of a cell that says so. */
+/** The parts of a list, each once however it is written; none of a cell that says so. */
 function listOf(reader: CellReader, field: string): string[] | undefined {
   const found = reader.text(field);
   if (found === undefined) return undefined;
   const parts = found.split(/[,;|\n]/).map((part) => part.trim().slice(0, 60));
   const given = parts.filter((part) => part && !/^(-|none)$/i.test(part));
-  return [...new Map(given.map((part) => [part.toLowerCase(), part])).values()];
+  const folded = given.map((part) => part.toLowerCase());
+  return given.filter((_, at) => folded.indexOf(folded[at] ?? '') === at);
 }
 
 /**

@@ -78,6 +78,11 @@ function readSale(reader: CellReader, regular: number | undefined, reading: Read
   // Without its date it would be sold at that price for good.
   if ((!from && statesDate(reader, 'sale_from')) || (!until && statesDate(reader, 'sale_until')))
     return reader.warn('sale_price', 'a sale whose dates cannot be read');
+  if (from && until && from > until)
+    return reader.warn(
+      'sale_price',
+      `a sale that ends before it begins, from ${from.slice(0, 10)} until ${until.slice(0, 10)}`,
+    );
   return { price, ...(from && { from }), ...(until && { until }) };
 }
 
