@@ -49,3 +49,16 @@ describe('BigCommerce', () => {
     expect(variantOf(sample, 'LAMP')).toMatchObject({ tiers: { prices: [2500] }, stock: { 1: 1000 } });
   });
 });
+
+describe('BigCommerce options and SKUs', () => {
+  it('have values without the code of a swatch, and a variant keeps the SKU of its product', async () => {
+    const sample = await readContent(
+      'Item,ID,Name,SKU,Price,Options\nProduct,1,Band,HB-1,5,\n' +
+        'Variant,2,,HB-1,5,Type=Swatch|Name=Color|Value=Red[#ff0000]\n' +
+        'Variant,3,,HB-2,5,Type=Swatch|Name=Color|Value=Duo[#ff0000|#00ff00]\n',
+    );
+    expect(skusOf(sample)).toEqual([['HB-1', 'HB-1', 'HB-2']]);
+    expect(variantOf(sample, 'HB-1')?.attributes).toEqual({ Color: 'Red' });
+    expect(variantOf(sample, 'HB-2')?.attributes).toEqual({ Color: 'Duo' });
+  });
+});

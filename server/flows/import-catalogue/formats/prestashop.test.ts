@@ -208,3 +208,21 @@ describe('the columns of PrestaShop’s back office', () => {
     ]);
   });
 });
+
+describe('a header of either price in PrestaShop', () => {
+  it.each([
+    'Price tax excluded or Price tax included',
+    'Preis zzgl. MwSt. oder Preis inkl. MwSt.',
+    'Precio impuestos excluidos o Precio impuestos incluidos',
+    'Prix HT ou Prix TTC',
+    'Prezzo tasse escluse o Prezzo tasse incluse',
+    'Preço sem IVA ou Preço com IVA',
+    'Цена без налогов или Цена с налогами',
+  ])('is the price: %s', async (header) => {
+    const { format, products } = await readContent(
+      `ID;Active (0/1);Name;${header};Reference\n1;1;Mug;5;MUG\n`,
+    );
+    expect(format).toBe('prestashop');
+    expect(products[0]?.variants[0]?.variant.tiers?.prices).toEqual([500]);
+  });
+});
