@@ -45,7 +45,8 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: stri
         </>
       )}
       {order.may.cancel && <CancelOrder orderId={order.orderid} orderKey={orderKey} />}
-      {order.paidAt && (
+      {/* Traders have no right of withdrawal. */}
+      {order.paidAt && !order.vat && (
         <a
           className={buttonClass({ variant: 'quiet' })}
           href={`${href('/withdrawal')}?order=${order.orderid}`}
