@@ -34,7 +34,8 @@ export function SearchInterpretation(props: UnderstoodProps) {
     price !== null && priceText(price),
     matched === 'some' &&
       (exact ? t(sort === 'best' ? 'search.exact' : 'search.exactAmong', { exact }) : t('search.some')),
-    droppedKnown.length > 0 && t('search.dropped', { words: droppedKnown.join(', ') }),
+    droppedKnown.length > 0 &&
+      t(exact ? 'search.droppedFromOthers' : 'search.dropped', { words: droppedKnown.join(', ') }),
     unknown.length > 0 && t('search.unknown', { words: unknown.join(', ') }),
   ].filter((text) => text !== false);
   if (messages.length === 0 && !category && language === own && others === null) return null;
