@@ -153,6 +153,20 @@ describe('exportCatalogue()', () => {
     expect((await exportTo(shop, 'lading', 'long-2.csv')).losses).toHaveLength(1);
   });
 
+  it.each(tables)('as a workbook of %s with a text that is cut does not shorten it', async (format) => {
+    const file = path.join(folder, 'long.csv');
+    const text = `<p>${'word & line\n'.repeat(4000)}</p>`;
+    writeFileSync(file, `sku,title,price,description\nLONG,Long,1,"${text}"\n`);
+    await importFile(shop, file);
+    const before = await facts();
+    const [first = ''] = (await exportTo(shop, format, `long-${format}.xlsx`, 'xlsx')).files;
+    const done = await importFile(shop, first);
+    const issues = await Array.fromAsync(done.issues());
+    expect(issues.filter(({ reason }) => reason.includes('as long as a cell'))).not.toEqual([]);
+    expect(done).toMatchObject({ created: 0, changed: 0 });
+    expect(await facts()).toEqual(before);
+  });
+
   it('refuses a feed as a workbook, and leaves no file', async () => {
     await expect(exportTo(shop, 'google', 'feed.xlsx', 'xlsx')).rejects.toThrow('--as=xlsx is for tables');
     expect(readdirSync(folder).filter((name) => /feed|partial/.test(name))).toEqual([]);

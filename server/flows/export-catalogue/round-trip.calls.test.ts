@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,6 +35,8 @@ many,MANY-2,,,,,Blue,,,,,,4.00,,1,1,,5,,,,https://e.example/m31.jpg,on sale,
 function pictures(count: number): string {
   return Array.from({ length: count }, (_, at) => `https://e.example/m${at}.jpg`).join(' ');
 }
+
+const ROW_SKUS = /\b(?:MIX-PLAIN|MIX-R|MIX-B|CASE-ONLY-X|LOWER|ST-\d|PL-\d|MUGX-[LS]|MANY-\d)\b/g;
 
 describe('an export that is imported into its own shop', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lading-trip-'));
@@ -91,6 +93,31 @@ describe('an export that is imported into its own shop', () => {
     }
     expect(await facts()).toEqual(before);
   });
+
+  // What an import calls a product decides nothing of its place.
+  it.each(formats)(
+    'has its rows in the same order when an empty shop has imported it, as %s',
+    async (format) => {
+      const publicUrl = 'https://shop.example';
+      const read = (files: readonly string[]): string[][] =>
+        files.map((one) => readFileSync(one, 'utf8').match(ROW_SKUS) ?? []);
+      const first = await exportCatalogue(shop.pool, {
+        file: path.join(folder, `a-${format}`),
+        format,
+        publicUrl,
+      });
+      const empty = await testDatabase();
+      try {
+        for (const file of first.files)
+          await importCatalogue(empty.pool, { file, onProgress: () => undefined });
+        const file = path.join(folder, `b-${format}`);
+        const second = await exportCatalogue(empty.pool, { file, format, publicUrl });
+        expect(read(second.files)).toEqual(read(first.files));
+      } finally {
+        await empty.drop();
+      }
+    },
+  );
 
   it('as a Google feed with other pieces changes warehouse 1 alone', async () => {
     const stockOf = async () =>

@@ -162,4 +162,22 @@ describe('an import', () => {
       energy_class: 'B',
     });
   });
+
+  it('warns of a new variant without a price, of a sale that ends before it begins, and has a marketplace once', async () => {
+    const header =
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,sale_price,sale_from,sale_until,not_sold_on\n';
+    const small = 'npv,NPV,Size,S,NPV-S,5,4,2026-12-31,2026-12-01,"AMAZON,amazon,eBay"\n';
+    const first = await importText(header + small);
+    expect(first.reported).toContain(
+      '2 warning sale_price: a sale that ends before it begins, from 2026-12-31 until 2026-12-01; left out',
+    );
+    expect(
+      (await shop.pool.query("SELECT not_sold_on FROM product_compliance WHERE 'eBay' = ANY(not_sold_on)"))
+        .rows,
+    ).toEqual([{ not_sold_on: ['AMAZON', 'eBay'] }]);
+    const second = await importText(`${header}${small}npv,,,M,NPV-M,,,,,\n`);
+    expect(second.reported).toContain(
+      '3 warning Variant Price (price): no price that can be read: imported, not on sale until it has one',
+    );
+  });
 });

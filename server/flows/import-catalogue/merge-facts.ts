@@ -68,6 +68,7 @@ export function mergeFacts(facts: ProductFacts, given: ProductFacts, language: L
   for (const [fact, column] of entriesOf({ ...SINGLE, ...FURTHER }))
     isOther(column, facts[fact], given[fact]);
   facts.brand ??= given.brand;
+  facts.fullDescriptions ??= given.fullDescriptions;
   facts.tags ??= given.tags;
   facts.certificates ??= given.certificates;
   facts.logistics ??= given.logistics;

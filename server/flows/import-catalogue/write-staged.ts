@@ -7,6 +7,7 @@ import { checkNewProducts } from './check-new-products.ts';
 import { nameColumns } from './columns/name-columns.ts';
 import { discontinueBases } from './discontinue-bases.ts';
 import type { ImportRun } from './import-run.ts';
+import { keepCutTexts } from './keep-cut-texts.ts';
 import { keepFacts } from './keep-facts.ts';
 import { type MatchedProduct, matchProducts } from './match-products.ts';
 import { joinIssues, type RowIssues } from './merge-rows.ts';
@@ -85,7 +86,8 @@ async function writeBatch(
   const { matched: sold, issues: discontinued } = definition.isSoldByVariants
     ? await discontinueBases(tx, added)
     : { matched: added, issues: [] };
-  const matched = definition.isPartial ? await keepFacts(tx, sold) : sold;
+  const whole = definition.isPartial ? await keepFacts(tx, sold) : sold;
+  const { matched, issues: cut } = await keepCutTexts(tx, whole, language);
   const unlawful = checkNewProducts(matched);
   const changes = await trackChanges(tx, matched, () => writeProducts(tx, matched));
   const ids = new Set(changes.ids);
@@ -99,7 +101,7 @@ async function writeBatch(
     matched,
     changes,
     staged: rows,
-    issues: [...issues, ...unmatched, ...incomplete, ...notAdded, ...discontinued, ...unlawful],
+    issues: [...issues, ...unmatched, ...incomplete, ...notAdded, ...discontinued, ...cut, ...unlawful],
   };
 }
 

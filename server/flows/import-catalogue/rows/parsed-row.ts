@@ -72,6 +72,8 @@ export type PictureFact = { source: string; sku?: string };
 export type ProductFacts = {
   titles: Texts;
   descriptions: Texts;
+  /** Languages whose description is as long as a cell of a workbook can be. */
+  fullDescriptions?: Language[];
   seoTitles: Texts;
   seoDescriptions: Texts;
   warnings: Texts;

@@ -13,6 +13,8 @@ const MAX_TEXT = 100_000;
 const MAX_NAME = 200;
 const MAX_TAGS = 50;
 const MAX_DEPTH = 3;
+// Characters that a cell of a workbook can hold, an apostrophe before them included.
+const MAX_CELL = 32_767;
 const LEFT_OUT = /<(?:img|video|iframe|embed|object|a\s[^>]{0,500}href)\b/i;
 
 /** The facts of its product that a row states. */
@@ -23,9 +25,11 @@ export function readProduct(reader: CellReader, reading: Reading): ProductFacts 
   const tags = readTags(reader);
   const certificates = reader.list('certificates', LIST);
   const brand = reader.text('brand');
+  const full = fullDescriptions(reader, reading.language);
   return {
     titles: texts('title', plainName, MAX_TITLE),
     descriptions: texts('description', plainText, MAX_TEXT),
+    ...(full.length > 0 && { fullDescriptions: full }),
     seoTitles: texts('seo_title', plainName, MAX_TITLE),
     seoDescriptions: texts('seo_description', plainName, MAX_TITLE * 2),
     warnings: texts('warnings', plainText, MAX_TEXT),
@@ -47,6 +51,13 @@ export function readProduct(reader: CellReader, reading: Reading): ProductFacts 
     isPublished: reader.flag('published'),
   };
 }
+
+/** Languages whose description fills a cell of a workbook; one cut inside of a pair of surrogates is a sign shorter. */
+const fullDescriptions = ({ cells }: CellReader, language: Language): Language[] =>
+  languages.filter((one) => {
+    const text = cells[`description_${one}`] ?? (one === language ? cells.description : undefined);
+    return text !== undefined && text.length <= MAX_CELL && text.length >= MAX_CELL - 2;
+  });
 
 function readTags(reader: CellReader): string[] {
   const tags = reader.list('tags', LIST).map(plainName);
