@@ -1,7 +1,7 @@
+import { totalsRows } from '../../kit/totals-rows.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
 import { balanceShare, TotalsList } from '../features/checkout/totals-list.tsx';
-import { totalsRows } from '../features/checkout/totals-rows.ts';
 import { TradeLines } from '../features/checkout/trade-lines.tsx';
 import { loadOrder } from '../features/orders/load-order.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';

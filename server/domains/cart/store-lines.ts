@@ -27,12 +27,14 @@ const lineColumns = (lines: readonly NewLine[]): LineColumns => ({
   moqs: lines.map(({ moq }) => moq),
 });
 
+/** The keys of lines as a table `w`, by the parameters of keyColumns. */
+export const keysTable = `unnest($skus::text[], $warehouses::smallint[], $packings::smallint[]) AS w(sku, warehouse, packing)`;
 // The lines as a table `w`, and their insertion into the cart `c`.
-const keysTable = `unnest($skus::text[], $warehouses::smallint[], $packings::smallint[]) AS w(sku, warehouse, packing)`;
 const linesTable = `unnest($skus::text[], $warehouses::smallint[], $packings::smallint[], $quantities::int[],
        $prices::bigint[], $moqs::int[]) AS w(sku, warehouse, packing, quantity, price, moq)`;
-const upsertLines = `INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq)
-     SELECT c.id, w.sku, w.warehouse, w.packing, w.quantity, w.price, w.moq FROM c, ${linesTable}
+// Not now(): a transaction that waited for the cart began before lines that others added meanwhile.
+const upsertLines = `INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq, added_at)
+     SELECT c.id, w.sku, w.warehouse, w.packing, w.quantity, w.price, w.moq, statement_timestamp() FROM c, ${linesTable}
      ON CONFLICT (cart_id, sku, warehouse, packing)
      DO UPDATE SET quantity = LEAST(cart_line.quantity + excluded.quantity, 1000000)`;
 
@@ -45,7 +47,7 @@ const upsertCurrent = first<{ day: string; version: number | null } & Owner & Li
    ), made AS (
      INSERT INTO cart (id, member_id, guest_id, company_id)
      SELECT 'V' || $day || nextval('order_number'), $member, $guest, $company
-     WHERE NOT EXISTS (SELECT FROM found) RETURNING ${cartColumns}
+     WHERE NOT EXISTS (SELECT FROM found) ON CONFLICT DO NOTHING RETURNING ${cartColumns}
    ), c AS (SELECT * FROM found UNION ALL SELECT * FROM made), l AS (
      ${upsertLines}
    )
@@ -71,26 +73,15 @@ export type Addition = {
   version: number | null;
 };
 
-const UNIQUE_VIOLATION = '23505';
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
-
 /**
  * Adds lines to the owner's current cart, which is made with its id from `day` when there is none. One statement: the
- * cart's row is written first, which orders two additions. Returns the cart; undefined when it has another version.
+ * cart's row is written first, which orders two additions. Returns the cart; undefined when it has another version, for
+ * then it is not found, and the unique index of current carts lets no second one be made.
  */
-export async function addToCurrentCart(
+export const addToCurrentCart = (
   db: Database,
   { owner, lines, version, day }: Addition & { day: string },
-): Promise<CartRow | undefined> {
-  try {
-    return await upsertCurrent(db, { ...owner, ...lineColumns(lines), version, day });
-  } catch (error) {
-    // Of another version it is not found, and the unique index of current carts refuses a second one.
-    if (!isUniqueViolation(error)) throw error;
-    return undefined;
-  }
-}
+): Promise<CartRow | undefined> => upsertCurrent(db, { ...owner, ...lineColumns(lines), version, day });
 
 /** Adds lines to one of the owner's carts. Returns it; undefined when it is not the owner's, not open or of another version. */
 export const addToCart = (db: Database, { owner, lines, version, id }: Addition & { id: string }) =>

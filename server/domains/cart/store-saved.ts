@@ -1,7 +1,7 @@
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { type Database, first } from '../../platform/database/statement.ts';
 import { type CartRow, cartColumns } from './store.ts';
-import { keyColumns, type LineKey } from './store-lines.ts';
+import { keyColumns, keysTable, type LineKey } from './store-lines.ts';
 
 /** The owner's cart of what is saved for later. */
 export const findSavedCart = first<Owner, CartRow>(
@@ -39,7 +39,7 @@ const move = first<
 >(
   'cart.save-lines',
   `WITH gone AS (
-     DELETE FROM cart_line l USING unnest($skus::text[], $warehouses::smallint[], $packings::smallint[]) AS w(sku, warehouse, packing)
+     DELETE FROM cart_line l USING ${keysTable}
      WHERE l.cart_id = $from AND l.sku = w.sku AND l.warehouse = w.warehouse AND l.packing = w.packing RETURNING l.*
    ), kept AS (
      INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages, languageTags } from '../../../contract/fields.ts';
 import { escapeHtml } from '../../../kit/escape-html.ts';
+import { fillPlaceholders } from '../../../kit/fill-placeholders.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
 import { ownValue } from '../../../kit/own-value.ts';
 import { type Section, sectionsHtml, sectionsText } from './render-sections.ts';
@@ -40,9 +41,6 @@ const read = (language: Language): Record<string, string> =>
 const english = read('en');
 const texts = new Map(languages.map((language) => [language, { ...english, ...read(language) }]));
 
-const fill = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(ownValue(values, name) ?? ''));
-
 type Link = { name: string; url: string };
 type Page = {
   language: Language;
@@ -79,7 +77,7 @@ function legalLinks(language: Language, link: string): Link[] {
 
 /** Returns a text of the mails in a language, for a value of another. */
 export const mailText = (language: Language, key: string, values: Values = {}): string =>
-  fill(ownValue(texts.get(language) ?? {}, key) ?? '', values);
+  fillPlaceholders(ownValue(texts.get(language) ?? {}, key) ?? '', values);
 
 /** Composes a mail of a kind in a language; `values` replace the placeholders of its text, which `sections` follow. */
 export function composeMail(
@@ -88,7 +86,7 @@ export function composeMail(
   { sections = [], ...values }: Values & { name: string; link: string; sections?: readonly Section[] },
 ) {
   const own = texts.get(language) ?? {};
-  const textOf = (key: string) => fill(ownValue(own, key) ?? '', values);
+  const textOf = (key: string) => fillPlaceholders(ownValue(own, key) ?? '', values);
   const paragraphs = [textOf('greeting'), textOf(`${kind}.text`)];
   const action = { name: textOf(`${kind}.action`), url: values.link };
   const close = textOf('close');

@@ -37,6 +37,8 @@ export {
   type NewLine,
   type NewOrder,
   type OrderRow,
+  type OrderSums,
+  type PlacedParcel,
   setDisputed,
   setPaymentMethod,
 } from './store.ts';

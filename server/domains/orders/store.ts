@@ -1,10 +1,39 @@
 import type { Address } from '../../../contract/address.ts';
+import type { Parcel } from '../../../contract/cart.ts';
 import type { OrderState } from '../../../contract/order.ts';
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 
-export type NewOrder = {
+/** The amounts of an order in minor units of its currency; `tax` contains customs duty. */
+export type OrderSums = {
+  goods: number;
+  discount: number;
+  packing: number;
+  shipping: number;
+  insurance: number;
+  tax: number;
+};
+
+/** A parcel as its order keeps it. */
+export type PlacedParcel = {
+  warehouse: number;
+  method: string;
+  shipping: number;
+  /** Absent in the first orders. */
+  insurance?: number;
+  tax: number;
+  /** Absent in orders placed before the shop collected duty, as are the next three. */
+  customsDuty?: number;
+  due?: Parcel['due'];
+  dueDuty?: number | null;
+  reverseCharge?: boolean;
+  weight: number;
+  daysMin: number;
+  daysMax: number;
+};
+
+export type NewOrder = OrderSums & {
   id: string;
   memberId: number | null;
   guestId: string | null;
@@ -13,12 +42,6 @@ export type NewOrder = {
   language: string;
   currency: string;
   rate: number;
-  goods: number;
-  discount: number;
-  packing: number;
-  shipping: number;
-  insurance: number;
-  tax: number;
   /** Without the fee. */
   total: number;
   /** Of the payment method. */

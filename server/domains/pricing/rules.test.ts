@@ -161,6 +161,22 @@ it('shownPrice() has the former price only where a sale lowers it', () => {
   expect(shown({ salePercent: 20, floor: 1000 }), 'held at the floor').toMatchObject({ was: null });
 });
 
+it('shownPrice() leaves out tiers that the minimum order does not reach', () => {
+  const tiers = (moq: number) => shownPrice({ ...plain, moq }, termsOf(0, 1_000_000, 'USD')).tiers;
+  const [one, ten, hundred] = plain.prices;
+  expect(tiers(1)[0]).toEqual([1, one]);
+  expect(tiers(5)).toEqual([
+    [5, one],
+    [10, ten],
+    [100, hundred],
+  ]);
+  expect(tiers(10)).toEqual([
+    [10, ten],
+    [100, hundred],
+  ]);
+  expect(tiers(500)).toEqual([[500, hundred]]);
+});
+
 it('shownPrice() returns the real reduction, which the floor may limit', () => {
   const percent = (more: Partial<PriceFacts>, off = 0) =>
     shownPrice({ ...plain, ...more }, termsOf(off, 1_000_000, 'USD')).discount;

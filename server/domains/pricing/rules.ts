@@ -89,6 +89,17 @@ const BASE_TERMS: PriceTerms = { levelPercent: 0, millionths: 0, currency: 'USD'
  */
 export const firstPrice = (facts: PriceFacts): number => priceUnit(facts, 1, BASE_TERMS).unit;
 
+/** Returns facts without the tiers that end below the least quantity that can be bought. */
+function withinReach<Facts extends PriceFacts>(facts: Facts, moq: number): Facts {
+  const { quantities, prices } = facts;
+  const first = tierAt(quantities, moq);
+  return {
+    ...facts,
+    quantities: [Math.max(moq, quantities[first] ?? 1), ...quantities.slice(first + 1)],
+    prices: prices.slice(first),
+  };
+}
+
 /** Returns the tiers as the buyer sees them: quantities and their prices, which never rise with quantity. */
 export const tiersOf = (facts: PriceFacts, terms: PriceTerms): [quantity: number, price: number][] =>
   facts.quantities.map((quantity, at) => {
@@ -112,11 +123,13 @@ function percentLowered(facts: PriceFacts, levelPercent: number, before: number)
 }
 
 /**
- * Returns a price as pages show it: its tiers and, while a sale lowers it, the first tier before the sale and the whole
+ * Returns a price as pages show it: the tiers that the minimum order `moq` reaches and, while a sale lowers it, the first tier before the sale and the whole
  * percent by which it is lowered; the floor may limit the reduction. In the EEA the price before is the lowest of the 30
  * days before the sale (Directive 98/6/EC, Article 6a): without one that is higher, no reduction is announced.
  */
-export function shownPrice(facts: PriceFacts, terms: PriceTerms) {
+export function shownPrice(given: PriceFacts & { moq?: number }, terms: PriceTerms) {
+  const { moq = 1 } = given;
+  const facts = moq > (given.quantities[0] ?? moq) ? withinReach(given, moq) : given;
   const tiers = tiersOf(facts, terms);
   const regular = facts.prices[0] ?? 0;
   const before = terms.isEea ? Math.min(facts.prior ?? 0, regular) : regular;

@@ -11,14 +11,10 @@ export const MAIL_SCREENING = 'mail-screening';
  * them; the hit is then stored and staff told, once per cart and name.
  */
 export async function isDenied(tx: Database, cart: string, names: readonly string[]): Promise<boolean> {
-  for (const given of new Set(names)) {
-    const words = nameWords(given);
-    if (words.length === 0) continue;
-    const denied = await findDenied(tx, { given, words });
-    if (!denied) continue;
-    const hit = await insertHit(tx, { cart, given, source: denied.source, denied: denied.name });
-    if (hit) await addJob(tx, MAIL_SCREENING, { cart, given, source: denied.source, denied: denied.name });
-    return true;
-  }
-  return false;
+  const compared = [...new Set(names)].map((given) => ({ given, words: nameWords(given) }));
+  const found = await findDenied(tx, JSON.stringify(compared));
+  if (!found) return false;
+  const hit = { cart, given: found.given, source: found.source, denied: found.name };
+  if (await insertHit(tx, hit)) await addJob(tx, MAIL_SCREENING, hit);
+  return true;
 }

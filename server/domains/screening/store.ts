@@ -15,15 +15,15 @@ export const deleteDenied = run<[source: string]>(
 );
 
 /**
- * Finds an entry all of whose words a name has; one of a single word must be the whole name. Entries that staff has
- * cleared for that name are passed over.
+ * Finds an entry all of whose words one of the names has; one of a single word must be the whole name. `names` is JSON of
+ * `{given, words}`. Entries that staff has cleared for a name are passed over for it.
  */
-export const findDenied = first<{ given: string; words: string[] }, Denied>(
+export const findDenied = first<[names: string], Denied & { given: string }>(
   'screening.find',
-  `SELECT source, name FROM denied_party d
-   WHERE words && $words AND words <@ $words AND (cardinality(words) > 1 OR cardinality($words::text[]) = 1)
-     AND NOT EXISTS (SELECT FROM screening_hit h
-       WHERE h.given = $given AND h.source = d.source AND h.denied = d.name AND h.cleared_at IS NOT NULL)
+  `SELECT n.given, d.source, d.name FROM jsonb_to_recordset($1::jsonb) AS n(given text, words text[])
+   JOIN denied_party d ON d.words && n.words AND d.words <@ n.words AND (cardinality(d.words) > 1 OR cardinality(n.words) = 1)
+   WHERE NOT EXISTS (SELECT FROM screening_hit h
+     WHERE h.given = n.given AND h.source = d.source AND h.denied = d.name AND h.cleared_at IS NOT NULL)
    LIMIT 1`,
 );
 

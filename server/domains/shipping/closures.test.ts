@@ -20,6 +20,14 @@ describe('delayOf()', () => {
     expect(delayOf(closures, 1, at(day))).toEqual(delay);
   });
 
+  it('is that of the longer one where two overlap', () => {
+    const overlapping = [
+      { warehouse: 1, firstDay: '2027-02-01', lastDay: '2027-02-20' },
+      { warehouse: 1, firstDay: '2027-02-05', lastDay: '2027-02-10' },
+    ];
+    expect(delayOf(overlapping, 1, at('2027-02-06'))).toEqual({ days: 15, opens: '2027-02-21' });
+  });
+
   it('is that of the warehouse alone', () => {
     expect(delayOf(closures, 6, at('2027-02-06'))).toEqual({ days: 1, opens: '2027-02-08' });
     expect(delayOf(closures, 2, at('2027-02-06'))).toBeNull();

@@ -5,6 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PACKING_DAYS = 2;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const dayAfter = (day: string): string => dayOf(Date.parse(day) + DAY_MS);
 
 /**
  * Returns by how many days a parcel ordered at `now` leaves a warehouse later because of its closures, and the first day
@@ -15,19 +16,17 @@ export function delayOf(
   warehouse: number,
   now: number,
 ): { days: number; opens: string } | null {
-  const own = closures
-    .filter((one) => one.warehouse === warehouse)
+  const today = dayOf(now);
+  const coming = closures
+    .filter((one) => one.warehouse === warehouse && one.lastDay >= today)
     .sort((one, other) => one.firstDay.localeCompare(other.firstDay));
-  let opens: string | null = null;
-  for (const { firstDay, lastDay } of own) {
-    const isNear: boolean =
-      opens === null
-        ? firstDay <= dayOf(now + PACKING_DAYS * DAY_MS) && lastDay >= dayOf(now)
-        : firstDay <= opens;
-    if (isNear) opens = dayOf(Date.parse(lastDay) + DAY_MS);
-  }
-  if (opens === null) return null;
-  const start = own.find(({ lastDay }) => lastDay >= dayOf(now))?.firstDay ?? dayOf(now);
-  const from = start > dayOf(now) ? start : dayOf(now);
+  const [first] = coming;
+  if (!first || first.firstDay > dayOf(now + PACKING_DAYS * DAY_MS)) return null;
+  const opens = coming.reduce(
+    (open, { firstDay, lastDay }) =>
+      firstDay <= open && dayAfter(lastDay) > open ? dayAfter(lastDay) : open,
+    dayAfter(first.lastDay),
+  );
+  const from = first.firstDay > today ? first.firstDay : today;
   return { days: Math.round((Date.parse(opens) - Date.parse(from)) / DAY_MS), opens };
 }

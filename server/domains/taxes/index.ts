@@ -1,3 +1,2 @@
-export type { DueOnDelivery } from './rules.ts';
 export type { TaxTables } from './tax-tables.ts';
 export type { VatNumbers } from './vat-numbers/check-vat-number.ts';

@@ -1,17 +1,12 @@
 import type { Cart } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import {
-  acceptableQuantities,
-  acceptLines,
-  deleteLines,
-  lockCart,
-  touchCart,
-} from '../../domains/cart/index.ts';
+import { acceptableQuantities, acceptLines, deleteLines, touchCart } from '../../domains/cart/index.ts';
 import { firstPrice } from '../../domains/pricing/index.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { type CheckoutContext, inTransaction } from './context.ts';
 import { loadLines } from './load-cart.ts';
+import { lockNamedCart } from './lock-named-cart.ts';
 import { priceCart } from './price-cart.ts';
 import { restrictLines } from './restrict-lines.ts';
 
@@ -28,13 +23,13 @@ export async function acceptChanges(
   const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
   return inTransaction<Result<Cart, Refusal>>(checkout, async (tx) => {
-    const locked = await lockCart(tx.db, { id: orderId, ...owner });
-    if (!locked) return refuse('NotFound');
-    if (locked.state !== 'open') return refuse('OrderStateWrong');
-    const loaded = await loadLines(tx, context, locked);
-    if (locked.version !== version) return refuse('CartChanged', { data: loaded.cart });
+    const locked = await lockNamedCart(tx.db, owner, orderId);
+    if (!locked.ok) return locked;
+    const cart = locked.value;
+    const loaded = await loadLines(tx, context, cart);
+    if (cart.version !== version) return refuse('CartChanged', { data: loaded.cart });
 
-    const destined = restrictLines(loaded.lines, locked.address?.country);
+    const destined = restrictLines(loaded.lines, cart.address?.country);
     const acceptable = acceptableQuantities(destined);
     const lines = destined.map((line, index) => {
       const price = firstPrice(line);

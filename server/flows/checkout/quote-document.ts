@@ -1,7 +1,9 @@
 import type { Cart, CartLine } from '../../../contract/cart.ts';
 import { type Language, languageTags } from '../../../contract/fields.ts';
+import { fillPlaceholders } from '../../../kit/fill-placeholders.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { ownValue } from '../../../kit/own-value.ts';
+import { totalsRows } from '../../../kit/totals-rows.ts';
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/pdf-document.ts';
 
 /** Who sells, as the legal pages name them; empty texts are left out. */
@@ -22,7 +24,7 @@ const LETTER = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'PH']);
 export const reader =
   (texts: Record<string, string>): Setting['t'] =>
   (key, values = {}) =>
-    (ownValue(texts, key) ?? key).replace(/\{(\w+)\}/g, (_, name: string) => ownValue(values, name) ?? '');
+    fillPlaceholders(ownValue(texts, key) ?? key, values);
 
 function rowOf(line: CartLine, money: (amount: number) => string, { t, language }: Setting): string[] {
   const packing = line.packings.find(({ code }) => code === line.packing && code !== 0);
@@ -40,34 +42,15 @@ function rowOf(line: CartLine, money: (amount: number) => string, { t, language 
   ];
 }
 
-/** Returns the sums in the order in which the cart's page adds them up, with packing in the lines already. */
 function sumsOf({ totals, currency }: Cart, money: (amount: number) => string, { t }: Setting): PdfBlock {
-  const { goods, packing, discount, shipping, insurance, tax, customsDuty, fee, total } = totals;
-  const known = Object.entries({
-    goods: goods + packing,
-    discount: -discount,
-    shipping: shipping ?? 0,
-    insurance,
-    tax: tax - customsDuty,
-    customsDuty,
-    fee,
-  }).filter(
-    ([name, amount]) => amount !== 0 || name === 'goods' || (name === 'shipping' && shipping !== null),
+  const rows = totalsRows(totals).map(({ name, amount, minus }) =>
+    amount === null ? [] : [{ label: t(`totals.${name}`), amount: money(minus ? -amount : amount) }],
   );
-  return {
-    kind: 'sums',
-    rows: [
-      ...known.map(([name, amount]) => ({ label: t(`totals.${name}`), amount: money(amount) })),
-      {
-        label: t(shipping === null ? 'bar.beforeShipping' : 'totals.total', { currency }),
-        amount: money(total),
-        isTotal: true,
-      },
-    ],
-  };
+  const label = t(totals.shipping === null ? 'bar.beforeShipping' : 'totals.total', { currency });
+  return { kind: 'sums', rows: [...rows.flat(), { label, amount: money(totals.total), isTotal: true }] };
 }
 
-/** Sets a cart out as a quote: the figures are those that its page shows. */
+/** Sets a cart out as a quote, without VAT in its lines: the sums are those that its page shows to a trader. */
 export function quoteDocument(cart: Cart, setting: Setting): PdfDocument {
   const { language, t, seller, now } = setting;
   const money = (amount: number) => formatMoney(amount, cart.currency, language);

@@ -9,7 +9,6 @@ import {
   insertSavedCart,
   type LineKey,
   lineKey,
-  lockCart,
   lockOpenCart,
   lockSavedCart,
   moveLines,
@@ -22,6 +21,7 @@ import { ownerOf, type RequestContext } from '../../platform/http/request-contex
 import { addLines, failedItems } from './add-lines.ts';
 import { type CheckoutContext, inTransaction } from './context.ts';
 import { emptyCart, loadLines } from './load-cart.ts';
+import { lockNamedCart } from './lock-named-cart.ts';
 
 type Answer = Result<CartAndSaved, Refusal>;
 
@@ -61,9 +61,9 @@ export async function saveForLater(
   const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
   return inTransaction<Answer>(checkout, async (tx) => {
-    const from = await lockCart(tx.db, { id: orderId, ...owner });
-    if (!from) return refuse('NotFound');
-    if (from.state !== 'open') return refuse('OrderStateWrong');
+    const locked = await lockNamedCart(tx.db, owner, orderId);
+    if (!locked.ok) return locked;
+    const from = locked.value;
     const to = await lockOrMakeSaved(tx, owner);
     if (to.id === from.id) return refuse('OrderStateWrong');
     const moved = await moveLines(tx.db, { from: from.id, to: to.id, lines });
@@ -82,9 +82,8 @@ export async function removeFromCart(
   const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
   return inTransaction<Result<Cart, Refusal>>(checkout, async (tx) => {
-    const row = await lockCart(tx.db, { id: orderId, ...owner });
-    if (!row) return refuse('NotFound');
-    if (row.state !== 'open') return refuse('OrderStateWrong');
+    const locked = await lockNamedCart(tx.db, owner, orderId);
+    if (!locked.ok) return locked;
     await deleteLines(tx.db, orderId, lines);
     return ok(await changed(tx, context, orderId));
   });

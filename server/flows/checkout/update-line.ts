@@ -5,7 +5,6 @@ import { ok, type Result } from '../../../kit/result.ts';
 import {
   deleteLine,
   lineKey,
-  lockCart,
   repackLine,
   setQuantity,
   touchCart,
@@ -14,6 +13,7 @@ import {
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { type CheckoutContext, inTransaction } from './context.ts';
 import { loadLines } from './load-cart.ts';
+import { lockNamedCart } from './lock-named-cart.ts';
 import { piecesElsewhere, previewAddition } from './preview-addition.ts';
 import { priceCart } from './price-cart.ts';
 
@@ -33,9 +33,8 @@ export async function updateLine(
   const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
   return inTransaction<Result<Cart, Refusal>>(checkout, async (tx) => {
-    const cart = await lockCart(tx.db, { id: orderId, ...owner });
-    if (!cart) return refuse('NotFound');
-    if (cart.state !== 'open') return refuse('OrderStateWrong');
+    const locked = await lockNamedCart(tx.db, owner, orderId);
+    if (!locked.ok) return locked;
     const key = { sku, warehouse, packing };
     const { rows } = await previewAddition(tx, context, { owner, lines: [key], orderId });
     const line = rows.find((row) => lineKey(row) === lineKey(key));

@@ -54,7 +54,7 @@ export async function writeStaged(
 
 const saveBatch = (run: ImportRun, staged: StagedBatch, language: Language): Promise<Batch> =>
   transaction(run.pool, async (tx) => {
-    const written = await writeBatch(tx, run, staged, language);
+    const written = await writeBatch(tx, run, { ...staged, language });
     await recordRun(tx, run.id, written.changes);
     await publish(tx, written.changes.ids);
     await closeBatch(tx, run, written);
@@ -72,8 +72,7 @@ type Batch = Counts & {
 async function writeBatch(
   tx: Database,
   { id, definition }: ImportRun,
-  { rows, products, issues }: StagedBatch,
-  language: Language,
+  { rows, products, issues, language }: StagedBatch & { language: Language },
 ): Promise<Batch> {
   await commitLater(tx);
   const { matched: all, issues: unmatched } = await matchProducts(tx, products, {
@@ -117,7 +116,7 @@ async function previewBatch(
   const { batch, lines } = await transaction(
     run.pool,
     async (tx): Promise<{ batch: Batch; lines: PreviewLine[] }> => {
-      const written = await writeBatch(tx, run, staged, language);
+      const written = await writeBatch(tx, run, { ...staged, language });
       throw new Rollback({ batch: written, lines: await previewLines(tx, written.matched, written.changes) });
     },
   );

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
+import { totalsRows } from '../../../kit/totals-rows.ts';
 import { mailText, type Section } from '../../domains/mails/index.ts';
 import type { OrderRow } from '../../domains/orders/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
@@ -9,6 +10,7 @@ import type { MailedOrder } from './query.ts';
 export const MAX_MAILED_LINES = 50;
 
 type Tongue = { language: Language; money: (amount: number) => string };
+type Mailed = Pick<OrderRow, 'currency' | 'total' | 'fee'>;
 type Parcel = MailedOrder['parcels'][number];
 
 function itemRows({ lines, more }: MailedOrder, { language, money }: Tongue): Section['rows'] {
@@ -20,30 +22,18 @@ function itemRows({ lines, more }: MailedOrder, { language, money }: Tongue): Se
   return more > 0 ? [...rows, { text: mailText(language, 'order.more', { count: more }) }] : rows;
 }
 
-/** Returns the sums in the order in which the order's page adds them up; zero ones are left out. */
-function sumRows(order: MailedOrder, currency: string, { language, money }: Tongue): Section['rows'] {
-  const customsDuty = order.parcels.reduce((sum, parcel) => sum + (parcel.customsDuty ?? 0), 0);
-  const { goods, discount, packing, shipping, insurance, tax, fee, balance } = order;
-  const sums = Object.entries({
-    goods,
-    discount: -discount,
-    packing,
-    shipping,
-    insurance,
-    tax: tax - customsDuty,
-    customsDuty,
-    fee,
-  });
-  const total = sums.reduce((sum, [, amount]) => sum + amount, 0);
-  const rows = sums
-    .filter(([name, amount]) => amount !== 0 || name === 'shipping')
-    .map(([name, amount]) => ({ text: mailText(language, `order.totals.${name}`), amount: money(amount) }));
-  const totalText = mailText(language, 'order.totals.total', { currency });
-  const fromBalance = { text: mailText(language, 'order.totals.balance'), amount: money(balance) };
+function sumRows(order: Mailed, mailed: MailedOrder, { language, money }: Tongue): Section['rows'] {
+  const customsDuty = mailed.parcels.reduce((sum, parcel) => sum + (parcel.customsDuty ?? 0), 0);
+  const rows = totalsRows({ ...mailed, fee: order.fee, customsDuty }).map(({ name, amount, minus }) => ({
+    text: mailText(language, `order.totals.${name}`),
+    amount: money((minus ? -1 : 1) * (amount ?? 0)),
+  }));
+  const text = mailText(language, 'order.totals.total', { currency: order.currency });
+  const fromBalance = { text: mailText(language, 'order.totals.balance'), amount: money(mailed.balance) };
   return [
     ...rows,
-    { text: totalText, amount: money(total), isTotal: true },
-    ...(balance > 0 ? [fromBalance] : []),
+    { text, amount: money(order.total + order.fee), isTotal: true },
+    ...(mailed.balance > 0 ? [fromBalance] : []),
   ];
 }
 
@@ -61,16 +51,12 @@ const parcelRow = (parcel: Parcel, tongue: Tongue): Section['rows'][number] => (
 });
 
 /** Returns what a placed or paid order is: items, sums, address, and each parcel with its days and what is due. */
-export function orderSections(
-  { currency }: Pick<OrderRow, 'currency'>,
-  mailed: MailedOrder,
-  language: Language,
-): Section[] {
-  const tongue = { language, money: (amount: number) => formatMoney(amount, currency, language) };
+export function orderSections(order: Mailed, mailed: MailedOrder, language: Language): Section[] {
+  const tongue = { language, money: (amount: number) => formatMoney(amount, order.currency, language) };
   return [
     {
       heading: mailText(language, 'order.items'),
-      rows: [...itemRows(mailed, tongue), ...sumRows(mailed, currency, tongue)],
+      rows: [...itemRows(mailed, tongue), ...sumRows(order, mailed, tongue)],
     },
     {
       heading: mailText(language, 'order.delivery.heading'),

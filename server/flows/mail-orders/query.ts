@@ -1,5 +1,5 @@
 import type { Address } from '../../../contract/address.ts';
-import type { DueOnDelivery } from '../../domains/taxes/index.ts';
+import type { OrderSums, PlacedParcel } from '../../domains/orders/index.ts';
 import { first } from '../../platform/database/statement.ts';
 
 /** A shipment with what it contains, for a mail. */
@@ -15,27 +15,11 @@ export const findMailedShipment = first<
 );
 
 /** What the mail of a placed or paid order lists. Amounts in minor units of its currency. */
-export type MailedOrder = {
-  goods: number;
-  discount: number;
-  packing: number;
-  shipping: number;
-  insurance: number;
-  tax: number;
-  fee: number;
+export type MailedOrder = OrderSums & {
   balance: number;
   address: Address;
   placedAt: Date;
-  parcels: {
-    warehouse: number;
-    /** Absent in orders placed before the shop collected duty, as are the next three. */
-    customsDuty?: number;
-    due?: DueOnDelivery;
-    dueDuty?: number | null;
-    reverseCharge?: boolean;
-    daysMin: number;
-    daysMax: number;
-  }[];
+  parcels: PlacedParcel[];
   lines: {
     sku: string;
     title: string;
@@ -52,7 +36,7 @@ export type MailedOrder = {
 /** Finds what an order's mail lists, with the first lines. */
 export const findMailedOrder = first<{ id: string; maxLines: number }, MailedOrder>(
   'mail-orders.order',
-  `SELECT o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.fee, o.balance_paid AS balance, o.address, o.parcels,
+  `SELECT o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.balance_paid AS balance, o.address, o.parcels,
      o.placed_at AS "placedAt",
      (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'attributes', l.attributes, 'warehouse', l.warehouse,
         'quantity', l.quantity, 'total', l.total + l.packing_price * l.quantity) ORDER BY l.position)

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { isLanguage, type Language } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
-import { composeMail, mayMailGuest, sendMail } from '../../domains/mails/index.ts';
+import { composeMail, mailStaff, mayMailGuest, sendMail } from '../../domains/mails/index.ts';
 import { staffEmails } from '../../domains/members/index.ts';
 import {
   carrierName,
@@ -51,7 +51,6 @@ const Screening = z.object({ cart: z.string(), given: z.string(), source: z.stri
 type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
 
 const MAX_LISTED = 10;
-const STAFF_LANGUAGE = 'en';
 
 /** Returns what a shipment's mail says: carrier, number, link and contents. */
 async function shipmentValues(db: Database, id: number): Promise<Record<string, string>> {
@@ -97,32 +96,19 @@ async function mailTurn(dependencies: Dependencies, payload: unknown): Promise<v
 /** Mails all staff what a buyer wrote or asks for, once. */
 async function mailNotice({ pool, publicUrl }: Dependencies, payload: unknown): Promise<void> {
   const { orderId, kind, of, message, request = '' } = Notice.parse(payload);
-  const language = STAFF_LANGUAGE;
-  await transaction(pool, async (tx) => {
-    for (const { email } of await staffEmails(tx)) {
-      const values = { name: email, link: publicUrl, order: orderId, message, request };
-      const key = `${kind} ${of} ${email}`;
-      await sendMail(tx, {
-        member: null,
-        to: email,
-        language,
-        key,
-        ...composeMail(kind, language, values),
-      });
-    }
-  });
+  const values = { order: orderId, message, request };
+  await transaction(pool, async (tx) =>
+    mailStaff(tx, await staffEmails(tx), { kind, values, link: publicUrl, key: `${kind} ${of}` }),
+  );
 }
 
 /** Mails all staff that a buyer's name held up an order, once. */
 async function mailScreening({ pool, publicUrl }: Dependencies, payload: unknown): Promise<void> {
-  const hit = Screening.parse(payload);
-  await transaction(pool, async (tx) => {
-    for (const { email } of await staffEmails(tx)) {
-      const mail = composeMail('screening', STAFF_LANGUAGE, { name: email, link: publicUrl, ...hit });
-      const key = `screening ${hit.cart} ${hit.given} ${email}`;
-      await sendMail(tx, { member: null, to: email, language: STAFF_LANGUAGE, key, ...mail });
-    }
-  });
+  const values = Screening.parse(payload);
+  const key = `screening ${values.cart} ${values.given}`;
+  await transaction(pool, async (tx) =>
+    mailStaff(tx, await staffEmails(tx), { kind: 'screening', values, link: publicUrl, key }),
+  );
 }
 
 /** The jobs that mail buyer and staff about an order. */

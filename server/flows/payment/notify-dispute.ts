@@ -1,14 +1,13 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { formatMoney } from '../../../kit/money.ts';
-import { composeMail, sendMail } from '../../domains/mails/index.ts';
+import { mailStaff, STAFF_LANGUAGE } from '../../domains/mails/index.ts';
 import { staffEmails } from '../../domains/members/index.ts';
 import { findDispute } from '../../domains/payments/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Log } from '../../platform/log.ts';
 
 const Payload = z.object({ provider: z.string(), dispute: z.string() });
-const LANGUAGE = 'en';
 
 type Dependencies = { pool: Pool; log: Pick<Log, 'error'>; publicUrl: string };
 
@@ -20,12 +19,9 @@ export async function notifyDispute({ pool, log, publicUrl }: Dependencies, payl
   const { orderId, reason, state, dueAt, amount, currency } = dispute;
   const until = dueAt?.toISOString().slice(0, 10) ?? 'none';
   log.error({ provider, dispute: id, order: orderId, reason, state, until }, 'a payment is disputed');
-  const values = { order: orderId, provider, dispute: id, reason, state, until };
-  await transaction(pool, async (tx) => {
-    for (const { email } of await staffEmails(tx)) {
-      const sum = formatMoney(amount, currency, LANGUAGE);
-      const mail = composeMail('dispute', LANGUAGE, { ...values, name: email, link: publicUrl, amount: sum });
-      await sendMail(tx, { member: null, to: email, language: LANGUAGE, ...mail });
-    }
-  });
+  const sum = formatMoney(amount, currency, STAFF_LANGUAGE);
+  const values = { order: orderId, provider, dispute: id, reason, state, until, amount: sum };
+  await transaction(pool, async (tx) =>
+    mailStaff(tx, await staffEmails(tx), { kind: 'dispute', values, link: publicUrl }),
+  );
 }

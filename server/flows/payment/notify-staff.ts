@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { formatMoney } from '../../../kit/money.ts';
-import { composeMail, sendMail } from '../../domains/mails/index.ts';
+import { mailStaff, STAFF_LANGUAGE } from '../../domains/mails/index.ts';
 import { staffEmails } from '../../domains/members/index.ts';
 import { findPayment, markStaffNotified, type PaymentRow } from '../../domains/payments/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -8,12 +8,10 @@ import type { Log } from '../../platform/log.ts';
 
 type Dependencies = { pool: Pool; log: Pick<Log, 'error'>; publicUrl: string };
 
-const LANGUAGE = 'en';
-
 /** Formats the amount of a payment and what came in. */
 const sumsOf = ({ amount, currency, receivedAmount, receivedCurrency }: PaymentRow) => ({
-  expected: formatMoney(amount, currency, LANGUAGE),
-  received: formatMoney(receivedAmount ?? 0, receivedCurrency ?? currency, LANGUAGE),
+  expected: formatMoney(amount, currency, STAFF_LANGUAGE),
+  received: formatMoney(receivedAmount ?? 0, receivedCurrency ?? currency, STAFF_LANGUAGE),
 });
 
 /** Logs a payment that needs review and mails it to all staff, once per payment however often it is called. */
@@ -25,10 +23,7 @@ export async function notifyStaff({ pool, log, publicUrl }: Dependencies, paymen
   await transaction(pool, async (tx) => {
     if ((await markStaffNotified(tx, id)) === 0) return;
     log.error({ payment: id, order: orderId, provider, reason, ...sums }, 'a payment needs review');
-    for (const { email } of await staffEmails(tx)) {
-      const values = { name: email, link: publicUrl, order: orderId, payment: id, ...sums };
-      const mail = composeMail('review', LANGUAGE, values);
-      await sendMail(tx, { member: null, to: email, language: LANGUAGE, ...mail });
-    }
+    const values = { order: orderId, payment: id, ...sums };
+    await mailStaff(tx, await staffEmails(tx), { kind: 'review', values, link: publicUrl });
   });
 }

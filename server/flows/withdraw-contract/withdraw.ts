@@ -5,7 +5,14 @@ import type { Refusal } from '../../../contract/refusals.ts';
 import type { withdrawFromContract } from '../../../contract/withdrawal.ts';
 import { localizePath } from '../../../kit/localize-path.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { composeMail, mailText, mayMailGuest, sendMail } from '../../domains/mails/index.ts';
+import {
+  composeMail,
+  mailStaff,
+  mailText,
+  mayMailGuest,
+  STAFF_LANGUAGE,
+  sendMail,
+} from '../../domains/mails/index.ts';
 import { staffEmails } from '../../domains/members/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -60,18 +67,17 @@ export async function declareWithdrawal(
     });
     if (await mayMailGuest(tx, email))
       await sendMail(tx, { member: null, to: email, language, ...confirmation });
-    for (const staff of await staffEmails(tx)) {
-      const notice = composeMail('withdrawalNotice', 'en', {
+    await mailStaff(tx, await staffEmails(tx), {
+      kind: 'withdrawalNotice',
+      values: {
         order: orderId ? order : `${order} (no such order of this address)`,
         reference: answer.reference,
         buyer: `${name} <${email}>`,
-        name: staff.email,
-        link: publicUrl,
-        items: itemsIn('en'),
-        at: when('en'),
-      });
-      await sendMail(tx, { member: null, to: staff.email, language: 'en', ...notice });
-    }
+        items: itemsIn(STAFF_LANGUAGE),
+        at: when(STAFF_LANGUAGE),
+      },
+      link: publicUrl,
+    });
     return ok(answer);
   });
 }

@@ -2,12 +2,12 @@ import type { FieldError } from '../../../contract/call.ts';
 import type { Language } from '../../../contract/fields.ts';
 import type { Texts } from '../../../contract/page.ts';
 import type { Reason, Refusal } from '../../../contract/refusals.ts';
-import { ownValue } from '../../../kit/own-value.ts';
+import { fillPlaceholders } from '../../../kit/fill-placeholders.ts';
 
 type Values = Record<string, string | number>;
 
 const fill = (text: string, values: Values = {}): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(ownValue(values, name) ?? whole));
+  fillPlaceholders(text, values, (placeholder) => placeholder);
 
 /** Turns refusal codes into sentences of the request's language. */
 export type Messages = {

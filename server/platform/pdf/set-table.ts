@@ -44,7 +44,7 @@ function cellHeight(doc: Page['doc'], text: string, width: number): number {
   return more.reduce((sum, line) => sum + doc.heightOfString(line, { width }), height);
 }
 
-function setCell(doc: Page['doc'], text: string, { x, width, align }: Column, y: number): void {
+function setCell(doc: Page['doc'], text: string, { x, y, width, align }: Column & { y: number }): void {
   const [first = '', ...more] = text.split('\n');
   doc
     .font('regular')
@@ -70,7 +70,7 @@ export function setTable(table: Table, page: Page): void {
     const y = doc.y + PADDING;
     for (const [at, text] of row.entries()) {
       const column = columns[at];
-      if (column) setCell(doc, text, column, y);
+      if (column) setCell(doc, text, { ...column, y });
     }
     doc.y = y + height + PADDING;
     page.rule();

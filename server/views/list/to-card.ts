@@ -27,6 +27,7 @@ const runningSale = ({ sales, sale }: CardFacts, now: number) =>
 function pricesOf(facts: CardFacts, { terms, now }: PriceContext) {
   const sale = runningSale(facts, now);
   const price = {
+    moq: facts.moq,
     quantities: facts.tiers.map(([quantity]) => quantity),
     prices: facts.tiers.map(([, cents]) => cents),
     floor: facts.floor ?? 0,

@@ -71,7 +71,7 @@ describe('a list narrowed by attributes', () => {
         sku: 'CABLE-LONG',
         from: 1120,
         tiers: [
-          [1, 1200],
+          [5, 1200],
           [10, 1120],
         ],
         was: 1500,

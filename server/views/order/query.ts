@@ -2,48 +2,25 @@ import type { Address } from '../../../contract/address.ts';
 import type { OrderState } from '../../../contract/order.ts';
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import type { TraderVat } from '../../../contract/vat.ts';
-import type { DueOnDelivery } from '../../domains/taxes/index.ts';
+import type { OrderSums, PlacedParcel } from '../../domains/orders/index.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
 import { first } from '../../platform/database/statement.ts';
 import { type ProgressColumns, progressColumns } from './progress/query.ts';
 
-type Parcel = {
-  warehouse: number;
-  method: string;
-  shipping: number;
-  /** Absent in the first orders. */
-  insurance?: number;
-  tax: number;
-  /** Absent in orders placed before the shop collected duty, as are the next two. */
-  customsDuty?: number;
-  due?: DueOnDelivery;
-  dueDuty?: number | null;
-  reverseCharge?: boolean;
-  weight: number;
-  daysMin: number;
-  daysMax: number;
-};
-
-export type OrderDetailRow = {
+export type OrderDetailRow = OrderSums & {
   id: string;
   state: OrderState;
   /** Whether it is the visitor's, not only opened by a mailed link. */
   isOwn: boolean;
   currency: string;
   email: string;
-  goods: number;
-  discount: number;
-  packing: number;
-  shipping: number;
-  insurance: number;
-  tax: number;
   total: number;
   fee: number;
   paymentMethod: PaymentMethod | null;
   balance: number;
   address: Address;
   billing: Address | null;
-  parcels: Parcel[];
+  parcels: PlacedParcel[];
   shortage: 'wait' | 'ship_rest' | 'other_colour' | 'ask';
   remark: string;
   vat: TraderVat | null;

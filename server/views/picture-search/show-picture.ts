@@ -12,7 +12,7 @@ export function showPicture(card: Card, row: ShownPictureRow | undefined, terms:
   const { source: picture } = row;
   if (row.sku === null || row.sku === card.sku) return { ...card, picture };
   const { sku, moq, step, lead, quantities, prices, floor, sale, prior, stock, warehouse, warehouses } = row;
-  const price = { quantities, prices, floor, salePercent: sale, negotiated: null, prior };
+  const price = { moq, quantities, prices, floor, salePercent: sale, negotiated: null, prior };
   return {
     ...card,
     picture,

@@ -6,8 +6,9 @@ import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CartStore } from './cart-store.ts';
-import type { Refusal } from './cart-view.ts';
-import { shownLine } from './cart-view.ts';
+import { type Refusal, shownLine } from './cart-view.ts';
+
+type Notice = CartLine['notices'][number];
 
 /** Changed prices and quantities, old and new. The order can be placed once the buyer accepts them. */
 export function AcceptChanges({ cart }: { cart: CartStore }) {
@@ -25,8 +26,13 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
     setBusy(false);
   };
   const regions = new Intl.DisplayNames(language, { type: 'region' });
-  const shown = (type: string, value: number, line: CartLine) =>
-    type === 'price' ? money(withVat(value, shownLine(line, isGross).rate), currency) : value;
+  const textOf = ({ type, old, now, step, country }: Notice, line: CartLine): string => {
+    if (country) return t('notice.country', { country: regions.of(country) ?? country });
+    if (step) return t('notice.step', { old, now, step });
+    const shown = (value: number) =>
+      type === 'price' ? money(withVat(value, shownLine(line, isGross).rate), currency) : value;
+    return t(`notice.${type}`, { old: shown(old), now: shown(now) });
+  };
   return (
     <section aria-labelledby="changes" className="mb-6 rounded-lg border border-warning p-4">
       <h2 id="changes" className="text-16 font-semibold text-warning">
@@ -37,17 +43,9 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
           <li key={id} className="flex items-start justify-between gap-3 py-2">
             <div className="min-w-0">
               <p className="line-clamp-1 font-medium">{line.title}</p>
-              {line.notices.map(({ type, old, now, step, country }) => (
-                <p key={type} className="text-ink-2" suppressHydrationWarning>
-                  {line.sku}:{' '}
-                  {country
-                    ? t('notice.country', { country: regions.of(country) ?? country })
-                    : step
-                      ? t('notice.step', { old, now, step })
-                      : t(`notice.${type}`, {
-                          old: shown(type, old, line),
-                          now: shown(type, now, line),
-                        })}
+              {line.notices.map((notice) => (
+                <p key={notice.type} className="text-ink-2" suppressHydrationWarning>
+                  {line.sku}: {textOf(notice, line)}
                 </p>
               ))}
             </div>

@@ -9,7 +9,7 @@ import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { cartPath } from './cart-path.ts';
 import type { CartStore } from './cart-store.ts';
-import { lineKey, shownLine } from './cart-view.ts';
+import { lineKey, type Refusal, shownLine } from './cart-view.ts';
 
 type SavedProps = { cart: CartStore; loaded: Cart };
 
@@ -18,18 +18,18 @@ export function SavedLines({ cart, loaded }: SavedProps) {
   const { t, href } = useLocale();
   const saved = useStore(cart.view, (view) => view.saved) ?? loaded;
   const [message, setMessage] = useState('');
+  const say = (line: CartLine, refusal: Refusal | null, done: string) =>
+    setMessage(refusal ? `${line.sku}: ${refusal.message || t('refusal.InternalError')}` : done);
   const restore = async (line: CartLine) => {
     const { orderid } = cart.view.getState().cart;
-    const refusal = await (await cart.changes()).restoreSaved([line]);
-    if (refusal) return setMessage(`${line.sku}: ${refusal.message || t('refusal.InternalError')}`);
-    setMessage(t('saved.restored', { name: line.sku }));
+    const refusal = await (await cart.changes()).restoreSaved(line);
+    say(line, refusal, t('saved.restored', { name: line.sku }));
     // The page of the cart that was just made has what is needed to order it.
-    if (orderid === null) location.assign(href(cartPath(cart.view.getState().cart.orderid)));
+    if (!refusal && orderid === null) location.assign(href(cartPath(cart.view.getState().cart.orderid)));
   };
   const remove = async (line: CartLine) => {
-    if (!cart.view.getState().saved) cart.view.setState({ saved });
-    await (await cart.changes()).removeSaved(line);
-    setMessage(t('saved.removed', { name: line.sku }));
+    const refusal = await (await cart.changes()).removeSaved(saved.orderid ?? '', line);
+    say(line, refusal, t('saved.removed', { name: line.sku }));
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/order.ts';
+import { totalsRows } from '../../../kit/totals-rows.ts';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { balanceShare, TotalsList } from './totals-list.tsx';
-import { totalsRows } from './totals-rows.ts';
 
 /** The sums of a placed order, with VAT in them where prices are shown so. */
 export function OrderTotals({ order }: { order: Order }) {

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { totalsRows } from '../../../kit/totals-rows.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { OrderContents } from './order-contents.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { stockLabels } from './stock-labels.ts';
 import { TotalsList } from './totals-list.tsx';
-import { totalsRows } from './totals-rows.ts';
 import { type PaymentProps, type PaymentState, usePayment } from './use-payment.ts';
 
 const PaymentOrder = lazyOnInteraction(

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
+import { totalsRows } from '../../../kit/totals-rows.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { DueOnDelivery } from './due-on-delivery.tsx';
 import { loadOrdering } from './load-ordering.ts';
+import { shownSums } from './shown-sums.ts';
 import { TotalsList } from './totals-list.tsx';
-import { shownSums, totalsRows } from './totals-rows.ts';
 
 /** What applies to an order, read beside the button that places it. */
 const ORDER_TERMS = ['terms', 'privacy', 'return'] as const;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { shownSums, totalsRows } from './totals-rows.ts';
+import { totalsRows } from '../../../kit/totals-rows.ts';
+import { shownSums } from './shown-sums.ts';
 
 const totals = {
   goods: 1000,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { TotalsRow } from '../../../kit/totals-rows.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Price } from '../../ui/price.tsx';
-import type { TotalsRow } from './totals-rows.ts';
 
 type TotalsProps = {
   currency: string;

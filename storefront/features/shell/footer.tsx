@@ -2,7 +2,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { FooterAccount } from './footer-account.tsx';
 import { LinkList } from './link-list.tsx';
-import { CurrencyList, LanguageList } from './locale-lists.tsx';
+import { CurrencyList, LanguageList, VatList } from './locale-lists.tsx';
 import { legalLinks, shopLinks } from './menu-links.ts';
 
 const MAX_CATEGORIES = 8;
@@ -52,6 +52,7 @@ export function Footer() {
           <LanguageList bare />
           <p className={`mt-4 ${group}`}>{t('locale.currency')}</p>
           <CurrencyList bare />
+          <VatList />
         </div>
       </nav>
     </footer>

@@ -95,7 +95,7 @@ function nextMember(
   for (const letters of isQualifier ? [family.letters + family.number] : new Set([family.letters, ''])) {
     const model = isQualifier ? [{ ...first, word: letters }, first] : [{ ...first, word: letters + next }];
     const named = [...family.words, ...model];
-    const length = lengthOf(context, [...named, ...rest], named.length, isSeparated);
+    const length = lengthOf(context, [...named, ...rest], { min: named.length, isSeparated });
     if (length === undefined) continue;
     const between = IS_RANGE.test(separator ?? '') ? membersBetween(context, family, next) : [];
     const more = length - named.length;
@@ -112,8 +112,7 @@ function nextMember(
 function lengthOf(
   context: QueryContext,
   tokens: readonly Token[],
-  min: number,
-  isSeparated: boolean,
+  { min, isSeparated }: { min: number; isSeparated: boolean },
 ): number | undefined {
   const { byPosition, missing } = context.devicesIn(tokens);
   const found = byPosition.get(0) ?? (isSeparated ? missing.get(0) : undefined);

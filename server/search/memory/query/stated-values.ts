@@ -27,20 +27,23 @@ export function readStatedValues(context: QueryContext, given: string): StatedVa
   const tokens: Token[] = [];
   const values: number[] = [];
   const range = readMeasureRange(text);
-  const take = (from: number, end: number, found: ClauseExpansion[], word?: string): void => {
+  const take = (
+    { from, end }: Pick<StatedPack, 'from' | 'end'>,
+    found: ClauseExpansion[],
+    word?: string,
+  ): void => {
     const stated = text.slice(from, end).trim();
     text = `${text.slice(0, from)} ${text.slice(end)}`;
     // `x3` would be a device.
     tokens.push({ word: word ?? fold(stated), text: stated, also: found, isVerbatim: true });
     for (const one of found) if (one.kind === 'value') values.push(one.number);
   };
-  if (range && !isOfDevice(context, text.slice(0, range.from)))
-    take(range.from, range.end, rangeExpansions(context, range));
+  if (range && !isOfDevice(context, text.slice(0, range.from))) take(range, rangeExpansions(context, range));
   const folded = fold(text);
   if (folded.length === text.length)
     for (const pack of readPacks(folded).toSorted((one, other) => other.from - one.from))
       if (!isOfName(context, folded, pack))
-        take(pack.from, pack.end, packExpansions(context, pack.count), `${pack.count}pcs`);
+        take(pack, packExpansions(context, pack.count), `${pack.count}pcs`);
   return { text, tokens, values };
 }
 

@@ -41,14 +41,3 @@ export const totalsRows = ({
     { name: 'customsDuty', amount: customsDuty },
     { name: 'fee', amount: fee },
   ].filter(({ name, amount }) => amount !== 0 || name === 'goods' || name === 'shipping');
-
-type Totals = { goods: number; tax: number; total: number };
-
-/**
- * Returns the sums of a cart or order as the page shows them: with VAT in each of them, or with a row of its own. Both add
- * up to the total of `gross`, which contains the VAT that is to be expected while there is no address.
- */
-export const shownSums = <Sums extends Totals>(
-  { totals, gross }: { totals: Sums; gross: Sums },
-  isGross: boolean,
-): Sums => (isGross ? gross : { ...totals, tax: totals.tax + gross.total - totals.total });

@@ -1,0 +1,28 @@
+import type { Database } from '../../platform/database/statement.ts';
+import { composeMail, type MailKind } from './compose.ts';
+import { sendMail } from './send-mail.ts';
+
+/** The language of mails to staff, and of what the program prints. */
+export const STAFF_LANGUAGE = 'en';
+
+type StaffMail = {
+  kind: MailKind;
+  values: Record<string, string | number>;
+  /** Where the mail leads to. */
+  link: string;
+  /** Two mails of one key to a person are one. */
+  key?: string;
+};
+
+/** Mails all of `staff` the same, if the caller's transaction commits. */
+export async function mailStaff(
+  tx: Database,
+  staff: readonly { email: string }[],
+  { kind, values, link, key }: StaffMail,
+): Promise<void> {
+  for (const { email } of staff) {
+    const mail = composeMail(kind, STAFF_LANGUAGE, { ...values, name: email, link });
+    const own = key === undefined ? {} : { key: `${key} ${email}` };
+    await sendMail(tx, { member: null, to: email, language: STAFF_LANGUAGE, ...own, ...mail });
+  }
+}
