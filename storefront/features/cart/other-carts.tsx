@@ -18,7 +18,7 @@ export function OtherCarts({ orderId }: { orderId: string | null }) {
   const others = carts.filter(({ orderid }) => orderid !== orderId);
   if (others.length === 0) return null;
   return (
-    <section aria-labelledby="carts" className="mb-8">
+    <section aria-labelledby="carts" className="mt-6 mb-8">
       <h2 id="carts" className="border-b border-hairline pb-2 text-16 font-semibold">
         {t('carts.heading')}
       </h2>
@@ -30,7 +30,7 @@ export function OtherCarts({ orderId }: { orderId: string | null }) {
             </Link>{' '}
             <span className="text-13 text-ink-3">
               {t('cart.lines', { count: lines })} · {t('orders.pieces', { count: pieces })} ·{' '}
-              <LocalTime at={changedAt} />
+              <LocalTime at={changedAt} dateOnly />
             </span>
           </li>
         ))}

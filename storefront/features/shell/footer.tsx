@@ -52,7 +52,7 @@ export function Footer() {
           <LanguageList bare />
           <p className={`mt-4 ${group}`}>{t('locale.currency')}</p>
           <CurrencyList bare />
-          <VatList />
+          <VatList bare />
         </div>
       </nav>
     </footer>

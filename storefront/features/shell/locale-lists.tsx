@@ -106,7 +106,7 @@ export function CurrencyList({ bare }: { bare?: boolean }) {
 }
 
 /** Shows prices with VAT or without it, where the shop knows the VAT of the destination. */
-export function VatList() {
+export function VatList({ bare }: { bare?: boolean }) {
   const { t } = useLocale();
   const { priceDisplay, vatNote } = useRootData();
   return (
@@ -116,7 +116,7 @@ export function VatList() {
         values={['with', 'without']}
         chosen={priceDisplay.isGross ? 'with' : 'without'}
         textOf={(value) => t(`locale.vat.${value}`)}
-        className="col-span-2 flex flex-wrap"
+        className={bare ? '-ml-2 flex flex-wrap' : 'col-span-2 flex flex-wrap'}
       />
     )
   );
