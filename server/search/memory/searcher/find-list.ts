@@ -22,7 +22,7 @@ type FoundList = Omit<SearchResult, 'queryId' | 'index'>;
 /** Finds a list by matching and collecting. */
 export function findList({ index, cache }: Searchable, query: SearchQuery, isUnfinished: boolean): FoundList {
   let plan = createFilterPlan(index, query);
-  const anyPriceKey = listKey({ ...query, price: {} }, isUnfinished);
+  const anyPriceKey = listKey({ ...query, price: {}, sort: 'best' }, isUnfinished);
   const cached = cache.getAtAnyPrice(anyPriceKey);
   const resultOf = (collected: Collected) => {
     const { atAnyPrice } = collected;

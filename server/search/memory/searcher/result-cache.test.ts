@@ -87,6 +87,26 @@ it('search() returns the same with and without its cache, after any queries and 
   );
 }, 30_000);
 
+it('search() answers an order of the buyer as such after the same search by relevance', () => {
+  const shop = indexOf([
+    ...[1, 2, 3, 4].map((id) => row(id, { title: 'Magnetic Case' })),
+    row(5, { title: 'Clear Case' }),
+  ]);
+  const magnetic = query({ words: 'magnetic case' });
+  const cheapest = query({ words: 'magnetic case', sort: 'priceUp' });
+  expect(shop.search(magnetic)).toMatchObject({
+    ids: [4, 3, 2, 1, 5],
+    matched: 'some',
+    exact: 4,
+    others: null,
+  });
+  const byPrice = { ids: [1, 2, 3, 4], matched: 'all', exact: null, others: 1 };
+  expect(shop.search(cheapest)).toMatchObject(byPrice);
+  shop.cache.clear();
+  expect(shop.search(cheapest)).toMatchObject(byPrice);
+  expect(shop.search(magnetic)).toMatchObject({ total: 5, matched: 'some', exact: 4, others: null });
+});
+
 it('MemoryIndex.apply() keeps the cache when a product is written as it was', () => {
   const same = row(1, { title: 'Clear Case', score: 0.1 });
   const shop = indexOf([same]);

@@ -6,7 +6,7 @@ import { bytesOfFiltered } from '../collect/filtered.ts';
 import { bytesOfCounts } from '../facets/facet-counts.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 
-/** What does not depend on a list's order and page. */
+/** What does not depend on a list's page, nor, but for relevance, on its order. */
 export type ListFacts = Omit<SearchResult, 'queryId' | 'index' | 'ids' | 'facets'> & {
   /** Null until a query requests facets. */
   facets: SearchResult['facets'] | null;
@@ -90,11 +90,15 @@ export class ResultCache {
 /** An index, and the results that were computed from it. */
 export type Searchable = { index: SearchIndex; cache: ResultCache };
 
-/** Identifies a list, whatever its order, page and time. */
+/**
+ * Identifies a list, whatever its page and time. A search in the order of relevance goes on behind the products with
+ * all words, any other order does not: its facts are of another list.
+ */
 export function listKey(query: SearchQuery, isUnfinished: boolean): string {
-  const { words, language, category, brand, series, scope, filters, price } = query;
+  const { words, language, category, brand, series, scope, filters, price, sort } = query;
   return JSON.stringify([
     words,
+    words.trim() !== '' && sort !== 'best',
     language,
     category,
     brand,
