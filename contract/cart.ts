@@ -54,7 +54,9 @@ const line = z.object({
   lead: z.int(),
   unitPrice: amount,
   packingPrice: amount,
-  /** quantity * (unitPrice + packingPrice) */
+  /** What a price that is rounded with its VAT is more or less than these prices, over all pieces. */
+  rounding: z.int(),
+  /** quantity * (unitPrice + packingPrice) + rounding */
   total: amount,
   explanation: z.array(explanation),
   /** Pieces more until the next tier, and its price without packing, as unitPrice is; null at the last tier. */
@@ -98,6 +100,8 @@ const totals = z.object({
 export const parcelTaxes = {
   /** Value added tax and customs duty. */
   tax: amount,
+  /** Of the value added tax, in hundredths of a percent; 0 where none is collected. */
+  vatRate: z.int(),
   /** The part of `tax` that is customs duty. */
   customsDuty: amount,
   /** What is due on delivery; `unknown`: the shop knows no rule of the country. */
@@ -119,6 +123,8 @@ const parcel = z.object({
   /** Insurance of its goods. */
   insurance: amount,
   ...parcelTaxes,
+  /** Whether each price is rounded with its VAT, as the buyer sees it, and the VAT is the part of their sum. */
+  isPricedGross: z.boolean(),
   daysMin: z.int().nullable(),
   daysMax: z.int().nullable(),
 });

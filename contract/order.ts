@@ -75,6 +75,9 @@ const orderLine = z.object({
   quantity: z.int(),
   unitPrice: amount,
   packingPrice: amount,
+  /** What a price that is rounded with its VAT is more or less than these prices, over all pieces. */
+  rounding: z.int(),
+  /** quantity * unitPrice + rounding */
   total: amount,
   discount: amount,
   gross: grossLine,
@@ -119,6 +122,8 @@ const order = z.object({
       carrier: z.string(),
       shipping: amount,
       ...parcelTaxes,
+      /** Whether each price is rounded with its VAT, and the VAT is the part of their sum. */
+      isPricedGross: z.boolean(),
       weight: z.int(),
       daysMin: z.int(),
       daysMax: z.int(),

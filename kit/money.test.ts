@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   affordable,
-  allocate,
   convert,
   exchange,
   formatMoney,
@@ -74,32 +73,6 @@ describe('toCents', () => {
         );
       }),
     );
-  });
-});
-
-describe('allocate', () => {
-  const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 });
-  it('adds up to the amount, each share within one unit of its exact value', () => {
-    fc.assert(
-      fc.property(cents, weights, (amount, shares) => {
-        const parts = allocate(amount, shares);
-        const whole = shares.reduce((sum, weight) => sum + weight, 0);
-        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
-        if (whole > 0) {
-          for (const [index, part] of parts.entries()) {
-            const exact = (BigInt(amount) * BigInt(shares[index] ?? 0)) / BigInt(whole);
-            expect(part - Number(exact)).toBeGreaterThanOrEqual(0);
-            expect(part - Number(exact)).toBeLessThanOrEqual(1);
-          }
-        }
-      }),
-    );
-  });
-  it('assigns the remainder to the largest fraction, the first of equals', () => {
-    expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
-    expect(allocate(10, [1, 2])).toEqual([3, 7]);
-    expect(allocate(5, [0, 0])).toEqual([5, 0]);
-    expect(allocate(7, [])).toEqual([]);
   });
 });
 

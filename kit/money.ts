@@ -76,7 +76,8 @@ export function exchange(amount: number, from: Rated, to: Rated): number {
 export const prorate = (amount: number, part: number, whole: number): number =>
   Number((BigInt(amount) * BigInt(part) * 2n + BigInt(whole)) / (2n * BigInt(whole)));
 
-const WHOLE_RATE = 10_000;
+/** 100 percent, in hundredths of a percent. */
+export const WHOLE_RATE = 10_000;
 
 /** An amount with VAT of a rate in hundredths of a percent, half up; never falls while the amount rises. */
 export const withVat = (amount: number, rate: number): number =>
@@ -99,27 +100,4 @@ export function formatMoney(amount: number, currency: string, language: string):
     written.set(amount, text);
   }
   return text;
-}
-
-/**
- * Shares `amount` over `weights` in whole minor units, largest remainder first, so that the parts add up.
- * With no weight at all everything falls to the first part.
- */
-export function allocate(amount: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  if (whole === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
-  const exact = weights.map((weight) => (BigInt(amount) * BigInt(weight)) / BigInt(whole));
-  const parts = exact.map(Number);
-  const rest = weights.map((weight, index) => ({
-    index,
-    remainder: Number((BigInt(amount) * BigInt(weight)) % BigInt(whole)),
-  }));
-  rest.sort((one, other) => other.remainder - one.remainder || one.index - other.index);
-  let left = amount - parts.reduce((sum, part) => sum + part, 0);
-  for (const { index } of rest) {
-    if (left === 0) break;
-    parts[index] = (parts[index] ?? 0) + 1;
-    left -= 1;
-  }
-  return parts;
 }

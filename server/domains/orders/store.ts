@@ -28,6 +28,9 @@ export type PlacedParcel = {
   due?: Parcel['due'];
   dueDuty?: number | null;
   reverseCharge?: boolean;
+  /** Absent in orders placed before prices were rounded with their VAT. */
+  vatRate?: number;
+  isPricedGross?: boolean;
   weight: number;
   daysMin: number;
   daysMax: number;
@@ -71,6 +74,8 @@ export type NewLine = {
   attributes: Record<string, string>;
   unit_price: number;
   packing_price: number;
+  /** Part of `total`: see the cart's line. */
+  rounding: number;
   total: number;
   explanation: unknown;
   weight_g: number;
@@ -116,11 +121,11 @@ export const insertOrder = run<{
      FROM o, jsonb_to_recordset($adjustments::jsonb) AS x(position int, kind text, source text, amount bigint)
    )
    INSERT INTO order_line (order_id, position, sku, warehouse, packing, quantity, title, slug, picture, attributes,
-     unit_price, packing_price, total, explanation, weight_g)
+     unit_price, packing_price, rounding, total, explanation, weight_g)
    SELECT o.id, x.position, x.sku, x.warehouse, x.packing, x.quantity, x.title, x.slug, x.picture, x.attributes,
-     x.unit_price, x.packing_price, x.total, x.explanation, x.weight_g
+     x.unit_price, x.packing_price, x.rounding, x.total, x.explanation, x.weight_g
    FROM o, jsonb_to_recordset($lines::jsonb) AS x(position int, sku text, warehouse smallint, packing smallint, quantity int,
-     title text, slug text, picture text, attributes jsonb, unit_price bigint, packing_price bigint, total bigint,
+     title text, slug text, picture text, attributes jsonb, unit_price bigint, packing_price bigint, rounding bigint, total bigint,
      explanation jsonb, weight_g int)`,
 );
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { grossParcel, sumParcels } from './gross-amounts.ts';
+import { grossParcel, roundWithVat, sumParcels } from './gross-amounts.ts';
 
 const cents = fc.integer({ min: 0, max: 500_000 });
 const line = fc.record({
@@ -17,7 +17,7 @@ const net = fc.record({
 const rate = fc.constantFrom(0, 550, 1700, 1900, 2000, 2100, 2550, 2700);
 
 /** What is paid for a parcel without VAT. */
-const sumOf = ({ lines, shipping, insurance, customsDuty }: Parameters<typeof grossParcel>[0]): number =>
+const sumOf = ({ lines, shipping, insurance, customsDuty }: Parameters<typeof roundWithVat>[0]): number =>
   shipping +
   insurance +
   customsDuty +
@@ -26,7 +26,7 @@ const sumOf = ({ lines, shipping, insurance, customsDuty }: Parameters<typeof gr
 it('grossParcel() adds up to what is paid, and no part lies further than a minor unit from its own VAT', () => {
   fc.assert(
     fc.property(net, rate, (given, percent) => {
-      const parcel = { ...given, vat: 0 };
+      const parcel = { ...given, vat: 0, roundedRate: null };
       parcel.vat = Math.floor((sumOf(parcel) * percent + 5000) / 10_000);
       const gross = grossParcel(parcel);
       const sums = sumParcels([gross]);
@@ -44,13 +44,21 @@ it('grossParcel() adds up to what is paid, and no part lies further than a minor
 
 it('grossParcel() shows a piece at the price of its page', () => {
   const lines = [{ quantity: 3, unitPrice: 999, packingPrice: 0 }];
-  const gross = grossParcel({ lines, shipping: 0, insurance: 0, customsDuty: 0, vat: 569 });
+  const gross = grossParcel({
+    lines,
+    shipping: 0,
+    insurance: 0,
+    customsDuty: 0,
+    vat: 569,
+    roundedRate: null,
+  });
   expect(gross.lines).toEqual([{ unitPrice: 1189, total: 3566, rate: 1900 }]);
 });
 
 it('grossParcel() leaves a parcel without VAT as it is', () => {
   const lines = [{ quantity: 2, unitPrice: 100, packingPrice: 15, discount: 20 }];
-  expect(grossParcel({ lines, shipping: 500, insurance: 4, customsDuty: 300, vat: 0 })).toEqual({
+  const charges = { shipping: 500, insurance: 4, customsDuty: 300 };
+  expect(grossParcel({ lines, ...charges, vat: 0, roundedRate: null })).toEqual({
     lines: [{ unitPrice: 115, total: 210, rate: 0 }],
     goods: 180,
     packing: 30,
@@ -59,4 +67,42 @@ it('grossParcel() leaves a parcel without VAT as it is', () => {
     customsDuty: 300,
     vat: 0,
   });
+});
+
+it('roundWithVat() makes a line its pieces at the price of one, and the VAT the part of what is paid', () => {
+  const lines = [{ quantity: 20, unitPrice: 206, packingPrice: 0 }];
+  const net = { lines, shipping: 0, insurance: 0, customsDuty: 0 };
+  // 20 pieces at 2.45 are 49.00, and 49.00 * 19 / 119 is 7.82.
+  expect(roundWithVat(net, 1900)).toEqual({ vat: 782, roundings: [-2] });
+  expect(grossParcel({ ...net, vat: 782, roundedRate: 1900 })).toMatchObject({
+    lines: [{ unitPrice: 245, total: 4900, rate: 1900 }],
+    goods: 4900,
+    vat: 782,
+  });
+});
+
+it('roundWithVat() keeps what is shown, and every part within half a minor unit a price', () => {
+  fc.assert(
+    fc.property(net, rate, (parcel, percent) => {
+      const { vat, roundings } = roundWithVat(parcel, percent);
+      const gross = grossParcel({ ...parcel, vat, roundedRate: percent });
+      const shown = gross.goods + gross.packing + gross.shipping + gross.insurance + gross.customsDuty;
+      const rounding = roundings.reduce((sum, one) => sum + one, 0);
+      expect(sumOf(parcel) + rounding + vat).toBe(shown);
+      expect(Math.abs(vat - (shown * percent) / (10_000 + percent))).toBeLessThanOrEqual(4);
+      for (const [at, line] of gross.lines.entries()) {
+        const { quantity = 0, unitPrice = 0, packingPrice = 0 } = parcel.lines[at] ?? {};
+        expect(line.total).toBe(line.unitPrice * quantity);
+        expect(quantity * (unitPrice + packingPrice) + (roundings[at] ?? 0)).toBeGreaterThanOrEqual(0);
+      }
+    }),
+  );
+});
+
+it('roundWithVat() leaves a parcel without a rate as it is', () => {
+  fc.assert(
+    fc.property(net, (parcel) => {
+      expect(roundWithVat(parcel, 0)).toEqual({ vat: 0, roundings: parcel.lines.map(() => 0) });
+    }),
+  );
 });

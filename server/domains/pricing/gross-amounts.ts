@@ -1,14 +1,21 @@
 import { allocate } from '../../../kit/allocate.ts';
-import { withVat } from '../../../kit/money.ts';
+import { prorate, WHOLE_RATE, withVat } from '../../../kit/money.ts';
 
-/** A parcel with the VAT that the shop collects on all of it; amounts in minor units of one currency. */
-export type TaxedAmounts = {
-  lines: readonly { quantity: number; unitPrice: number; packingPrice: number; discount?: number }[];
+type Line = { quantity: number; unitPrice: number; packingPrice: number; discount?: number };
+
+/** What is paid for a parcel without VAT, in minor units of one currency. */
+export type NetAmounts = {
+  lines: readonly Line[];
   shipping: number;
   insurance: number;
   customsDuty: number;
-  vat: number;
 };
+
+/**
+ * A parcel with the VAT that the shop collects on all of it. `roundedRate`: the rate, in hundredths of a percent, with
+ * which each price is rounded by itself; null where the VAT is reckoned on the whole parcel.
+ */
+export type TaxedAmounts = NetAmounts & { vat: number; roundedRate: number | null };
 
 /** Finest differences between rates, in hundredths of a percent: most are whole percents. */
 const RATE_STEPS = [100, 50, 10, 1];
@@ -16,36 +23,87 @@ const RATE_STEPS = [100, 50, 10, 1];
 /** Returns the roundest rate, in hundredths of a percent, whose VAT on an amount is the given one. */
 function rateOf(vat: number, amount: number): number {
   if (vat === 0 || amount === 0) return 0;
-  const exact = (vat * 10_000) / amount;
+  const exact = (vat * WHOLE_RATE) / amount;
   const rates = RATE_STEPS.map((step) => Math.round(exact / step) * step);
   return rates.find((rate) => withVat(amount, rate) - amount === vat) ?? Math.round(exact);
 }
 
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+const netOf = ({ quantity, unitPrice, packingPrice, discount = 0 }: Line): number =>
+  quantity * (unitPrice + packingPrice) - discount;
+
+/** Returns the amounts of a parcel with each price rounded with its VAT: a line is its pieces at the price of one. */
+function rounded({ lines, ...charges }: NetAmounts, rate: number) {
+  const packing = lines.map(({ quantity, packingPrice }) => quantity * withVat(packingPrice, rate));
+  const totals = lines.map(
+    ({ quantity, unitPrice, packingPrice, discount = 0 }) =>
+      quantity * withVat(unitPrice + packingPrice, rate) - withVat(discount, rate),
+  );
+  const shipping = withVat(charges.shipping, rate);
+  const insurance = withVat(charges.insurance, rate);
+  const customsDuty = withVat(charges.customsDuty, rate);
+  return {
+    lines: lines.map(({ unitPrice, packingPrice }, at) => ({
+      unitPrice: withVat(unitPrice + packingPrice, rate),
+      total: totals[at] ?? 0,
+      rate,
+    })),
+    goods: sumOf(totals) - sumOf(packing),
+    packing: sumOf(packing),
+    shipping,
+    insurance,
+    customsDuty,
+    total: sumOf(totals) + shipping + insurance + customsDuty,
+  };
+}
+
 /**
- * Returns the amounts of a parcel with their VAT, which is shared over goods, packing and charges by largest remainder:
- * the parts add up to what is paid. `unitPrice`: goods and packing of one piece, rounded by itself, as product pages
- * show it; `rate` in hundredths of a percent.
+ * Returns the VAT that is contained in a parcel whose prices are each rounded with it, and by line what that makes its
+ * net amount more or less: net amounts, roundings and VAT add up to what the buyer sees. `rate` in hundredths of a
+ * percent.
  */
-export function grossParcel({ lines, shipping, insurance, customsDuty, vat }: TaxedAmounts) {
+export function roundWithVat(parcel: NetAmounts, rate: number): { vat: number; roundings: number[] } {
+  const { lines, total } = rounded(parcel, rate);
+  const charges = parcel.shipping + parcel.insurance + parcel.customsDuty;
+  const net = Math.max(0, prorate(total, WHOLE_RATE, WHOLE_RATE + rate) - charges);
+  const shares = allocate(
+    net,
+    lines.map((line) => line.total),
+  );
+  return {
+    vat: total - charges - sumOf(shares),
+    roundings: parcel.lines.map((line, at) => (shares[at] ?? 0) - netOf(line)),
+  };
+}
+
+/**
+ * Returns the amounts of a parcel with their VAT. Where it is reckoned on the whole parcel it is shared over goods,
+ * packing and charges by largest remainder: the parts add up to what is paid. `unitPrice`: goods and packing of one
+ * piece, rounded by itself, as product pages show it; `rate` in hundredths of a percent.
+ */
+export function grossParcel({ roundedRate, ...parcel }: TaxedAmounts) {
+  if (roundedRate === null) return shareVat(parcel);
+  const { total: _, ...amounts } = rounded(parcel, roundedRate);
+  return { ...amounts, vat: parcel.vat };
+}
+
+function shareVat({ lines, shipping, insurance, customsDuty, vat }: Omit<TaxedAmounts, 'roundedRate'>) {
   const goods = lines.map(({ quantity, unitPrice, discount = 0 }) => quantity * unitPrice - discount);
   const packing = lines.map(({ quantity, packingPrice }) => quantity * packingPrice);
   const net = [shipping, insurance, customsDuty, ...goods, ...packing];
-  const rate = rateOf(
-    vat,
-    net.reduce((sum, amount) => sum + amount, 0),
-  );
+  const rate = rateOf(vat, sumOf(net));
   const shares = allocate(vat, net);
   const gross = net.map((amount, at) => amount + (shares[at] ?? 0));
   const [grossShipping = 0, grossInsurance = 0, grossDuty = 0, ...rest] = gross;
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   return {
     lines: lines.map(({ unitPrice, packingPrice }, at) => ({
       unitPrice: withVat(unitPrice + packingPrice, rate),
       total: (rest[at] ?? 0) + (rest[lines.length + at] ?? 0),
       rate,
     })),
-    goods: sum(rest.slice(0, lines.length)),
-    packing: sum(rest.slice(lines.length)),
+    goods: sumOf(rest.slice(0, lines.length)),
+    packing: sumOf(rest.slice(lines.length)),
     shipping: grossShipping,
     insurance: grossInsurance,
     customsDuty: grossDuty,

@@ -1,4 +1,4 @@
-export { grossParcel, sumParcels } from './gross-amounts.ts';
+export { grossParcel, roundWithVat, sumParcels } from './gross-amounts.ts';
 export { netTermsOf, priceTermsOf, shownTermsOf } from './price-terms.ts';
 export {
   firstPrice,

@@ -7,7 +7,10 @@ type Quote = {
 };
 
 /** What is collected on a parcel and what is left to its receiver, in the buyer's currency. */
-type Taxes = { vat: number; customsDuty: number } & Pick<ShippingOption, 'due' | 'dueDuty' | 'reverseCharge'>;
+type Taxes = { vat: number; customsDuty: number } & Pick<
+  ShippingOption,
+  'vatRate' | 'due' | 'dueDuty' | 'reverseCharge'
+>;
 
 type Pricing = {
   /** Converts US cents to the buyer's currency. */
@@ -42,8 +45,9 @@ export function quoteParcel(tariff: Tariff, parcel: ParcelFacts, { price, assess
 }
 
 /** Returns the taxes of a parcel as calls name them: `tax` is tax and duty together. */
-export const shownTaxes = ({ vat, customsDuty, due, dueDuty, reverseCharge }: Taxes) => ({
+export const shownTaxes = ({ vat, vatRate, customsDuty, due, dueDuty, reverseCharge }: Taxes) => ({
   tax: vat + customsDuty,
+  vatRate,
   customsDuty,
   due,
   dueDuty,

@@ -31,6 +31,8 @@ export type DueOnDelivery = 'nothing' | 'duty' | 'vatAndDuty' | 'unknown';
 /** All amounts in minor units of the buyer's currency. */
 export type ParcelTaxes = {
   vat: number;
+  /** In hundredths of a percent; 0 where no VAT is collected. */
+  vatRate: number;
   customsDuty: number;
   due: DueOnDelivery;
   /** The duty that is due on delivery; null when customs decides. */
@@ -118,7 +120,14 @@ export function assessParcel(
   const reverseCharge = vat !== null && goods <= vat.limit && vat.trade === 'reverse';
   const vatOn = (collected: number): number =>
     isVatCollected ? percentOf(goods + shipping + insurance + collected, vat.rate) : 0;
-  const none: ParcelTaxes = { vat: vatOn(0), customsDuty: 0, due: 'nothing', dueDuty: null, reverseCharge };
+  const none: ParcelTaxes = {
+    vat: vatOn(0),
+    vatRate: isVatCollected ? vat.rate : 0,
+    customsDuty: 0,
+    due: 'nothing',
+    dueDuty: null,
+    reverseCharge,
+  };
   if (!isImport) return none;
   if (duty === null) return { ...none, due: 'unknown' };
 

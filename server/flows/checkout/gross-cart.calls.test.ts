@@ -61,6 +61,38 @@ it('the amounts with VAT add up to the total of cart and order', async () => {
   expect(inLines).toBe(gross.goods + gross.packing);
 });
 
+/** A visitor of pages that show prices with VAT. */
+const consumer = () =>
+  guest(shop, { cookie: 'shipCountry=DE', 'currency-code': 'EUR', 'price-display': 'eea-1900-gross' });
+
+it('a consumer pays the pieces at the price of one, in cart and order', async () => {
+  const buyer = consumer();
+  const expected = (await buyer.call(addToCart, { sku: 'CABLE-RED', quantity: 3 })).data;
+  const [line] = expected.lines;
+  expect(line?.gross.total).toBe(3 * (line?.gross.unitPrice ?? 0));
+  expect(expected.gross.total).toBe(line?.gross.total);
+  const { orderid } = await readyCart(buyer, [
+    { sku: 'CABLE-RED', quantity: 7, packing: 1 },
+    { sku: 'CABLE-RED', quantity: 3, warehouse: 6 },
+    { sku: 'TIE', quantity: 10 },
+  ]);
+  const cart = (await buyer.call(setAddress, { orderId: orderid, insured: true })).data;
+  for (const { gross, quantity } of cart.lines) expect(gross.total).toBe(quantity * gross.unitPrice);
+  expect(cart.lines.some(({ rounding }) => rounding !== 0)).toBe(true);
+  expect(sumOf(cart.gross) + cart.totals.fee).toBe(cart.totals.total);
+  for (const { tax, customsDuty, vatRate, isPricedGross, ...parcel } of cart.parcels) {
+    const paid = parcel.lines.reduce((sum, at) => sum + (cart.lines[at]?.total ?? 0), 0);
+    const net = paid + (parcel.shipping ?? 0) + parcel.insurance + customsDuty;
+    expect({ vatRate, isPricedGross }).toEqual({ vatRate: 1900, isPricedGross: true });
+    expect(Math.abs(tax - customsDuty - net * 0.19)).toBeLessThan(1);
+  }
+  expect((await place(buyer, cart)).status).toBe(200);
+  const order = (await buyer.call(getOrder, { orderId: orderid })).data;
+  expect(order.lines.map((one) => one.gross)).toEqual(cart.lines.map((one) => one.gross));
+  const { balance, toPay, ...gross } = order.gross;
+  expect(gross).toEqual(cart.gross);
+});
+
 it('a trader whose VAT is reversed sees the same amounts with either display', async () => {
   const buyer = inGermany();
   const cart = await readyCart(buyer, [{ sku: 'CABLE-RED', quantity: 1, warehouse: 6 }], {

@@ -6,9 +6,17 @@ type PricedCart = {
   lines: readonly PricedLine[];
   parcels: readonly Parcel[];
   /** VAT by parcel in the country that the visitor ships to; null when the address is known, or no country. */
-  estimates: readonly number[] | null;
+  estimates: readonly EstimatedVat[] | null;
   totals: Cart['totals'];
 };
+
+/** `roundedRate`: the rate with which each price is rounded by itself; null where the buyer sees prices without VAT. */
+export type EstimatedVat = { vat: number; roundedRate: number | null };
+
+const taxOf = ({ tax, customsDuty, vatRate, isPricedGross }: Parcel): EstimatedVat => ({
+  vat: tax - customsDuty,
+  roundedRate: isPricedGross ? vatRate : null,
+});
 
 /** Returns the lines and the totals of a cart with their VAT. */
 export function grossCart({ lines, parcels, estimates, totals }: PricedCart): Pick<Cart, 'lines' | 'gross'> {
@@ -18,7 +26,7 @@ export function grossCart({ lines, parcels, estimates, totals }: PricedCart): Pi
       shipping: parcel.shipping ?? 0,
       insurance: parcel.insurance,
       customsDuty: parcel.customsDuty,
-      vat: estimates?.[at] ?? parcel.tax - parcel.customsDuty,
+      ...(estimates?.[at] ?? taxOf(parcel)),
     }),
   );
   const grossByIndex = new Map(
@@ -27,7 +35,6 @@ export function grossCart({ lines, parcels, estimates, totals }: PricedCart): Pi
     ),
   );
   const sums = sumParcels(priced);
-  const estimate = estimates?.reduce((sum, vat) => sum + vat, 0) ?? 0;
   return {
     lines: lines.flatMap((line, index) => {
       const gross = grossByIndex.get(index);
@@ -39,7 +46,7 @@ export function grossCart({ lines, parcels, estimates, totals }: PricedCart): Pi
       discount: 0,
       shipping: totals.shipping === null ? null : sums.shipping,
       tax: sums.customsDuty,
-      total: totals.total + estimate,
+      total: sums.goods + sums.packing + sums.shipping + sums.insurance + sums.customsDuty + totals.fee,
     },
   };
 }

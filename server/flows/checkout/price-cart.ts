@@ -1,15 +1,16 @@
 import type { Cart, Parcel } from '../../../contract/cart.ts';
 import { acceptableQuantities, type CartRow } from '../../domains/cart/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
-import { totalsOf } from '../../domains/pricing/index.ts';
+import { roundWithVat, totalsOf } from '../../domains/pricing/index.ts';
 import { billedWeight, insuranceOf, shownTaxes } from '../../domains/shipping/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
-import { grossCart } from './gross-cart.ts';
+import { type EstimatedVat, grossCart } from './gross-cart.ts';
 import { type PricedLine, type PricingContext, priceLine } from './price-line.ts';
 import { pricePayment } from './price-payment.ts';
 import type { LineRow } from './query.ts';
 import { restrictLines } from './restrict-lines.ts';
+import { roundGross } from './round-gross.ts';
 
 /** Adds up quantities per product over its variants: a mixed batch reaches the tier that its sum reaches. */
 function piecesByProduct(lines: readonly LineRow[]): Map<number, number> {
@@ -41,6 +42,7 @@ export function parcelOf({ row, rows, lines }: Priced, warehouse: number, countr
 
 const UNKNOWN_TAXES = {
   tax: 0,
+  vatRate: 0,
   customsDuty: 0,
   due: 'unknown',
   dueDuty: null,
@@ -71,6 +73,7 @@ function priceParcel(
     ...(country === null
       ? UNKNOWN_TAXES
       : shownTaxes(assess({ shipping: shipping ?? 0, isDutyPaid: option?.method.duty === 'DDP' }))),
+    isPricedGross: false,
     daysMin: option?.daysMin ?? null,
     daysMax: option?.daysMax ?? null,
   };
@@ -79,15 +82,33 @@ function priceParcel(
 /** Returns the VAT by parcel that is to be expected while a cart has no address; null when it has one. */
 function estimateVat(
   { places, taxes }: PricingContext,
-  { currency, shipTo }: RequestContext,
+  { currency, shipTo, priceDisplay }: RequestContext,
   { warehouses, ...priced }: Priced & { warehouses: readonly number[] },
-): number[] | null {
+): EstimatedVat[] | null {
   if (priced.row.address !== null || shipTo === null) return null;
   const exchange = (amount: number, from: string) => places.exchange(amount, from, currency);
   return warehouses.map((warehouse) => {
-    const assess = taxes.assess({ ...parcelOf(priced, warehouse, shipTo), exchange });
-    return assess({ shipping: 0, isDutyPaid: false }).vat;
+    const parcel = parcelOf(priced, warehouse, shipTo);
+    const { vat, vatRate } = taxes.assess({ ...parcel, exchange })({ shipping: 0, isDutyPaid: false });
+    if (vatRate === 0 || !priceDisplay.isGross) return { vat, roundedRate: null };
+    const lines = priced.lines.filter((line) => line.warehouse === warehouse);
+    const net = { lines, shipping: 0, insurance: parcel.insurance, customsDuty: 0 };
+    return { vat: roundWithVat(net, vatRate).vat, roundedRate: vatRate };
   });
+}
+
+/** Adds up lines and parcels; `shipping` is null until that of every parcel is known. */
+function sumsOf(lines: readonly PricedLine[], parcels: readonly Parcel[]) {
+  const isShippingKnown = parcels.length > 0 && parcels.every((parcel) => parcel.shipping !== null);
+  return {
+    goods: lines.reduce((sum, line) => sum + line.quantity * line.unitPrice + line.rounding, 0),
+    discount: 0,
+    packing: lines.reduce((sum, line) => sum + line.quantity * line.packingPrice, 0),
+    shipping: isShippingKnown ? parcels.reduce((sum, parcel) => sum + (parcel.shipping ?? 0), 0) : null,
+    insurance: parcels.reduce((sum, parcel) => sum + parcel.insurance, 0),
+    tax: parcels.reduce((sum, parcel) => sum + parcel.tax, 0),
+    customsDuty: parcels.reduce((sum, parcel) => sum + parcel.customsDuty, 0),
+  };
 }
 
 /** Prices a cart from its row and lines: the one evaluation of everything that a cart shows and an order copies. */
@@ -99,7 +120,7 @@ export function priceCart(
   const rows = restrictLines(given, row.address?.country);
   const pieces = piecesByProduct(rows);
   const acceptable = acceptableQuantities(rows);
-  const lines = rows.map((line, index) =>
+  const exact = rows.map((line, index) =>
     priceLine(checkout, context, {
       line,
       pieces: pieces.get(line.productId) ?? line.quantity,
@@ -107,20 +128,13 @@ export function priceCart(
     }),
   );
   const warehouses = [...new Set(rows.map((line) => line.warehouse))].sort((one, other) => one - other);
-  const parcels = warehouses.map((warehouse) =>
-    priceParcel(checkout, context, { row, rows, lines, warehouse }),
-  );
-  const goods = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
-  const isShippingKnown = parcels.length > 0 && parcels.every((parcel) => parcel.shipping !== null);
-  const sums = {
-    goods,
-    discount: 0,
-    packing: lines.reduce((sum, line) => sum + line.quantity * line.packingPrice, 0),
-    shipping: isShippingKnown ? parcels.reduce((sum, parcel) => sum + (parcel.shipping ?? 0), 0) : null,
-    insurance: parcels.reduce((sum, parcel) => sum + parcel.insurance, 0),
-    tax: parcels.reduce((sum, parcel) => sum + parcel.tax, 0),
-    customsDuty: parcels.reduce((sum, parcel) => sum + parcel.customsDuty, 0),
-  };
+  const { lines, parcels } = roundGross(context, {
+    lines: exact,
+    parcels: warehouses.map((warehouse) =>
+      priceParcel(checkout, context, { row, rows, lines: exact, warehouse }),
+    ),
+  });
+  const sums = sumsOf(lines, parcels);
   const { total } = totalsOf({ ...sums, fee: 0 });
   const { payment, fee } = pricePayment(checkout, context, { row, total });
   const totals = totalsOf({ ...sums, fee });

@@ -69,6 +69,7 @@ export function priceLine(
     lead,
     unitPrice: unit,
     packingPrice,
+    rounding: 0,
     total: quantity * (unit + packingPrice),
     explanation,
     nextTier: nextTierOf(tiersOf(line, terms), pieces),

@@ -15,7 +15,8 @@ const snapshotLine = (line: CartLine, position: number): NewLine => ({
   attributes: line.attributes,
   unit_price: line.unitPrice,
   packing_price: line.packingPrice,
-  total: line.quantity * line.unitPrice,
+  rounding: line.rounding,
+  total: line.quantity * line.unitPrice + line.rounding,
   explanation: line.explanation,
   weight_g: line.weight,
 });

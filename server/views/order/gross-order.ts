@@ -15,6 +15,7 @@ export function grossOrder(
       insurance: parcel.insurance ?? 0,
       customsDuty,
       vat: parcel.tax - customsDuty,
+      roundedRate: parcel.isPricedGross ? (parcel.vatRate ?? null) : null,
     });
   });
   const nextLines = new Map(parcels.map(({ warehouse }, at) => [warehouse, priced[at]?.lines.values()]));

@@ -11,7 +11,14 @@ import { findOrderDetail } from './query.ts';
 import { shipmentsOf, stepsOf } from './read-progress.ts';
 
 /** Of parcels that were placed before the shop collected duty. */
-const UNKNOWN_DUE = { customsDuty: 0, due: 'unknown', dueDuty: null, reverseCharge: false } as const;
+const UNKNOWN_DUE = {
+  vatRate: 0,
+  isPricedGross: false,
+  customsDuty: 0,
+  due: 'unknown',
+  dueDuty: null,
+  reverseCharge: false,
+} as const;
 
 export type OrderDependencies = { db: Database; orderKey: Buffer; tariff: Tariff; now: () => number };
 

@@ -7,6 +7,7 @@ const option = (method: string, price: number, daysMin: number, daysMax: number)
   carrier: method,
   price,
   tax: 0,
+  vatRate: 0,
   customsDuty: 0,
   due: 'nothing',
   dueDuty: null,

@@ -19,6 +19,7 @@ export const fakeLine = (sku: string, more: Partial<CartLine> = {}): CartLine =>
   lead: 1,
   unitPrice: 100,
   packingPrice: 0,
+  rounding: 0,
   total: 100,
   explanation: [],
   nextTier: null,
