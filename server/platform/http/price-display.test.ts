@@ -36,9 +36,26 @@ it('requestedDisplay() takes the displays of today alone', () => {
   expect(read()).toEqual(NET_DISPLAY);
 });
 
+const locate = (ip: string) => (ip === '1.1.1.1' ? 'FR' : null);
+
 it('shipToOf() prefers the chosen country to that of the address', () => {
-  const locate = (ip: string) => (ip === '1.1.1.1' ? 'FR' : null);
-  expect(shipToOf({ cookies: { shipCountry: 'DE' }, ip: '1.1.1.1' }, { locate })).toBe('DE');
-  expect(shipToOf({ cookies: { shipCountry: 'de; x' }, ip: '1.1.1.1' }, { locate })).toBe('FR');
-  expect(shipToOf({ cookies: {}, ip: '10.0.0.1' }, { locate })).toBeNull();
+  const headers = {};
+  expect(shipToOf({ cookies: { shipCountry: 'DE' }, ip: '1.1.1.1', headers }, 'it', { locate })).toBe('DE');
+  expect(shipToOf({ cookies: { shipCountry: 'de; x' }, ip: '1.1.1.1', headers }, 'it', { locate })).toBe(
+    'FR',
+  );
+});
+
+it.each([
+  ['de', 'de-AT,de;q=0.9', 'AT'],
+  ['de', 'en-US,en;q=0.9', 'DE'],
+  ['fr', undefined, 'FR'],
+  ['en', 'de-DE, en-GB;q=0.8', 'GB'],
+  ['es', 'es-MX', 'MX'],
+  ['es', 'es', null],
+  ['en', 'en', null],
+  ['ru', 'xx-', null],
+] as const)('shipToOf() takes from %s and "%s" the country %s', (language, accepted, country) => {
+  const headers = accepted === undefined ? {} : { 'accept-language': accepted };
+  expect(shipToOf({ cookies: {}, ip: '10.0.0.1', headers }, language, { locate })).toBe(country);
 });

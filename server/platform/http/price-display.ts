@@ -1,5 +1,6 @@
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
+import type { Language } from '../../../contract/fields.ts';
 import { NET_DISPLAY, type PriceDisplay, parseDisplayKey } from '../../../kit/price-display.ts';
 import type { Visitor } from './request-context.ts';
 
@@ -13,11 +14,31 @@ export type PriceDisplays = {
   isDisplay: (display: PriceDisplay) => boolean;
 };
 
-/** Returns the country to ship to: the one that the visitor chose on a product's page, else that of the IP address. */
+/** Countries to which nearly all readers of a language ship. Spanish, Portuguese and English are read on continents. */
+const COUNTRIES: Partial<Record<Language, string>> = { de: 'DE', fr: 'FR', it: 'IT' };
+
+/** Guesses a visitor's country: the region that the browser names with the page's language, `de-AT`, else its main country. */
+function countryOfLanguage({ headers }: Pick<FastifyRequest, 'headers'>, language: Language): string | null {
+  const tags = headers['accept-language']?.slice(0, 200).split(',') ?? [];
+  for (const tag of tags) {
+    const [, spoken, region] = /^\s*([a-z]{2})-([A-Z]{2})\b/.exec(tag) ?? [];
+    if (spoken === language && region) return region;
+  }
+  return COUNTRIES[language] ?? null;
+}
+
+/**
+ * Returns the country to ship to: the one that the visitor chose on a product's page, else that of the IP address, else
+ * the one that the language suggests.
+ */
 export const shipToOf = (
-  { cookies, ip }: Pick<FastifyRequest, 'cookies' | 'ip'>,
+  request: Pick<FastifyRequest, 'cookies' | 'ip' | 'headers'>,
+  language: Language,
   { locate }: Pick<PriceDisplays, 'locate'>,
-): string | null => /^[A-Z]{2}$/.exec(cookies.shipCountry ?? '')?.[0] ?? locate(ip);
+): string | null =>
+  /^[A-Z]{2}$/.exec(request.cookies.shipCountry ?? '')?.[0] ??
+  locate(request.ip) ??
+  countryOfLanguage(request, language);
 
 /**
  * Decides how pages show prices to a visitor: as the cookie says, else with the VAT of the destination, and without it

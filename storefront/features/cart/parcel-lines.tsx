@@ -12,10 +12,11 @@ import { RemovedLine } from './lazy-parts.ts';
 export function ParcelLines({ cart }: { cart: CartStore }) {
   const t = useT();
   const rows = useStore(cart.view, (view) => view.rows);
-  const { currency, parcels } = useStore(cart.view, (view) => view.cart);
+  const { currency, parcels, vat, address } = useStore(cart.view, (view) => view.cart);
   const { isGross } = useRootData().priceDisplay;
   return rowsByWarehouse(rows).map(([warehouse, group]) => {
-    const weight = parcels.find((parcel) => parcel.warehouse === warehouse)?.weight;
+    const parcel = parcels.find((one) => one.warehouse === warehouse);
+    const weight = parcel?.weight;
     // Above the limit of its scheme the shop collects no VAT on a parcel.
     const isUntaxed = isGross && group.every(({ line }) => line.gross.rate === 0);
     return (
@@ -32,6 +33,9 @@ export function ParcelLines({ cart }: { cart: CartStore }) {
           )}
           {isUntaxed ? <span className="text-13 font-normal text-ink-3">{t('price.net')}</span> : <VatNote />}
         </h2>
+        {isUntaxed && !vat && (parcel?.due === 'vatAndDuty' || !address) && (
+          <p className="mt-2 text-13 text-ink-2">{t('parcel.untaxed')}</p>
+        )}
         <ul>
           {group.map((row) =>
             row.isRemoved ? (

@@ -33,7 +33,7 @@ export async function identifyVisitor(
   language: Language,
   options: Options,
 ): Promise<RequestContext> {
-  const shipTo = shipToOf(request, options.priceDisplays);
+  const shipTo = shipToOf(request, language, options.priceDisplays);
   const priceDisplay = options.priceDisplays.netDisplayOf(shipTo);
   const context = createRequestContext(request, ANONYMOUS, language, {
     ...NO_CURRENCY,
