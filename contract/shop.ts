@@ -29,6 +29,8 @@ const countryRow = z.object({
   dial: z.string(),
   zipRequired: z.boolean(),
   stateRequired: z.boolean(),
+  /** Whether addresses there name a state or province at all. */
+  stateUsed: z.boolean(),
   taxId: z.enum(['CPF_CNPJ', 'RUT', 'PCCC', 'TR_ID']).nullable(),
   /** Whether its traders have VAT numbers that the shop checks. */
   hasVatNumbers: z.boolean(),

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { sendResetMail } from '../../contract/user.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { refuseForm, textOf } from '../features/auth/form-action.ts';
-import { useSingleSubmit } from '../features/auth/use-single-submit.ts';
+import { useSingleSubmit } from '../ui/use-single-submit.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';

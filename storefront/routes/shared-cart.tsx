@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { addManyToCart } from '../../contract/cart.ts';
 import { getSharedCart } from '../../contract/shared-cart.ts';
-import { useSingleSubmit } from '../features/auth/use-single-submit.ts';
+import { useSingleSubmit } from '../ui/use-single-submit.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';

@@ -3,8 +3,11 @@ import { type CountryResponse, open } from 'maxmind';
 
 type Row = CountryResponse & { country_code?: string };
 
-/** Finds the country of an IP address in the bundled database; null for private and unknown ones. */
-export type Locate = (ip: string) => string | null;
+/**
+ * Finds the country of an IP address in the bundled database; null for private and unknown ones, and where the
+ * connection ended before its address was read.
+ */
+export type Locate = (ip: string | undefined) => string | null;
 
 export async function openLocate(): Promise<Locate> {
   const file = createRequire(import.meta.url).resolve(
@@ -12,6 +15,7 @@ export async function openLocate(): Promise<Locate> {
   );
   const reader = await open<Row>(file);
   return (ip) => {
+    if (ip === undefined) return null;
     const row = reader.get(ip);
     return row?.country_code ?? row?.country?.iso_code ?? null;
   };

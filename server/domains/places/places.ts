@@ -48,12 +48,13 @@ export async function openPlaces(db: Database): Promise<Places> {
     const names = new Intl.DisplayNames(language, { type: 'region' });
     return [...countries.values()]
       .filter((row) => row.served)
-      .map(({ code, dial, eu, zipRequired, stateRequired, taxId, script }) => ({
+      .map(({ code, dial, eu, zipRequired, stateRequired, stateUsed, taxId, script }) => ({
         code,
         name: names.of(code) ?? code,
         dial,
         zipRequired,
         stateRequired,
+        stateUsed,
         taxId,
         hasVatNumbers: eu || code === 'GB',
         latinOnly: script === null,

@@ -50,8 +50,9 @@ const fieldsOf = (errors: ReturnType<typeof validateAddress>) =>
   errors.map(({ field, reason }) => `${field} ${reason}`);
 
 it('validateAddress() asks for a state of the country’s list, by code or by name', () => {
-  for (const state of ['NY', 'ny', 'New York', 'california'])
+  for (const state of ['NY', 'ny', 'New York'])
     expect(fieldsOf(validateAddress({ ...newYork, state }, america)), state).toEqual([]);
+  expect(validateAddress({ ...newYork, state: 'california', zip: '94016' }, america)).toEqual([]);
   expect(fieldsOf(validateAddress(newYork, america))).toEqual(['state required']);
   expect(fieldsOf(validateAddress({ ...newYork, state: 'Bavaria' }, america))).toEqual(['state state']);
 });
@@ -81,4 +82,40 @@ it('validateAddress() refuses letters that carriers of the country cannot read, 
   const moscow = { ...cyrillic, country: 'RU', zip: '101000', phone: '+7 912 345 67 89' };
   expect(validateAddress(moscow, russia)).toEqual([]);
   expect(fieldsOf(validateAddress({ ...moscow, city: '莫斯科' }, russia))).toEqual(['city script']);
+});
+
+it('validateAddress() compares a ZIP code with the state, where the shop knows its codes', () => {
+  const inState = (country: CountryRow, state: string, zip: string) =>
+    validateAddress({ ...newYork, country: country.code, state, zip }, country).filter(
+      ({ field }) => field === 'zip',
+    );
+  const regions = ['NY', 'CA', 'TX', 'HI', 'PR'].map((code) => ({ code, name: code }));
+  const states = { ...america, regions } as CountryRow;
+  for (const [state, zip] of [
+    ['NY', '10001'],
+    ['NY', '06390'],
+    ['ca', '94016-1234'],
+    ['TX', '88510'],
+    ['HI', '96701'],
+    ['PR', '00901'],
+  ] as const)
+    expect(inState(states, state, zip)).toEqual([]);
+  for (const [state, zip] of [
+    ['NY', '94016'],
+    ['CA', '10001'],
+    ['TX', '96701'],
+  ] as const)
+    expect(inState(states, state, zip)).toEqual([{ field: 'zip', reason: 'zipState' }]);
+  const provinces = { ...states, code: 'CA', regions: [{ code: 'ON', name: 'Ontario' }] } as CountryRow;
+  expect(inState(provinces, 'Ontario', 'K1A 0B1')).toEqual([]);
+  expect(inState(provinces, 'ON', 'V5K 0A1')).toEqual([{ field: 'zip', reason: 'zipState' }]);
+});
+
+it('normalizeAddress() writes a phone number with the code of its country, and leaves one that is none', () => {
+  const phoneOf = (phone: string) => normalizeAddress({ ...newYork, phone }, america).phone;
+  expect([phoneOf('(212) 555-0123'), phoneOf('+44 20 7946 0018'), phoneOf('12')]).toEqual([
+    '+1 212 555 0123',
+    '+44 20 7946 0018',
+    '12',
+  ]);
 });

@@ -1,8 +1,9 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { isValidPhoneNumber } from 'libphonenumber-js/max';
+import parsePhoneNumber, { isValidPhoneNumber } from 'libphonenumber-js/max';
 import validator, { type PostalCodeLocale } from 'validator';
 import type { Address } from '../../../contract/address.ts';
 import { ownValue } from '../../../kit/own-value.ts';
+import { isZipOfState } from './zip-states.ts';
 
 export type TaxId = 'CPF_CNPJ' | 'RUT' | 'PCCC' | 'TR_ID';
 export type CountryRow = {
@@ -12,6 +13,8 @@ export type CountryRow = {
   served: boolean;
   zipRequired: boolean;
   stateRequired: boolean;
+  /** Whether addresses there name a state or province at all. */
+  stateUsed: boolean;
   taxId: TaxId | null;
   /** The script in which an address may be written besides Latin letters; null: none. */
   script: string | null;
@@ -57,16 +60,21 @@ const zipForms: Record<string, [RegExp, string]> = {
   SE: [/^(\d{3})(\d{2})$/, '$1 $2'],
 };
 
-/** Returns an address as its post office prints it: the state's code, the postcode in its country's form. */
+/**
+ * Returns an address as post offices and carriers write it: the state's code, the postcode in its country's form, the
+ * phone number with its country's code.
+ */
 export function normalizeAddress(address: Address, country: CountryRow | undefined): Address {
   if (!country) return address;
-  const { zip, state } = address;
+  const { zip, state, phone } = address;
   const [form, replacement] = ownValue(zipForms, country.code) ?? [/$^/, ''];
   const region = state ? findRegion(country, state) : undefined;
+  const number = parsePhoneNumber(phone, country.code as CountryCode);
   return {
     ...address,
     ...(zip && { zip: zip.toUpperCase().replace(form, replacement) }),
     ...(region && { state: region.code }),
+    ...(number?.isValid() && { phone: number.formatInternational() }),
   };
 }
 
@@ -95,10 +103,13 @@ function isReadable(text: string, { script }: CountryRow): boolean {
 export function validateAddress(address: Address, country: CountryRow | undefined): FieldError[] {
   if (!country?.served) return [{ field: 'country', reason: 'country' }];
   const errors: FieldError[] = [];
+  const region = address.state ? findRegion(country, address.state) : undefined;
   if (country.zipRequired && !address.zip) errors.push({ field: 'zip', reason: 'required' });
   else if (address.zip && !isZip(address.zip, country.code)) errors.push({ field: 'zip', reason: 'zip' });
+  else if (address.zip && !isZipOfState(address.zip, country.code, region?.code ?? ''))
+    errors.push({ field: 'zip', reason: 'zipState' });
   if (country.stateRequired && !address.state) errors.push({ field: 'state', reason: 'required' });
-  else if (address.state && country.regions.length > 0 && !findRegion(country, address.state))
+  else if (address.state && country.regions.length > 0 && !region)
     errors.push({ field: 'state', reason: 'state' });
   for (const field of writtenFields)
     if (!isReadable(address[field] ?? '', country)) errors.push({ field, reason: 'script' });

@@ -38,10 +38,10 @@ function validateInput(
 async function readVatNumber(
   { vatNumbers }: CheckoutContext,
   { vatNumber, billing, address }: Input,
-): Promise<TraderVat | 'wrong' | null | undefined> {
+): Promise<TraderVat | 'malformed' | 'unknown' | null | undefined> {
   if (vatNumber === undefined) return undefined;
   if (vatNumber === '') return null;
-  return (await vatNumbers.check(vatNumber, billing?.country ?? address?.country ?? '')) ?? 'wrong';
+  return vatNumbers.check(vatNumber, billing?.country ?? address?.country ?? '');
 }
 
 /** Sets address, e-mail, shipping methods and the other choices of an open cart. A refusal names every wrong field. */
@@ -57,7 +57,8 @@ export async function setCartDetails(
     input.address && normalizeAddress(input.address, checkout.places.country(input.address.country));
   const fields = validateInput(checkout, context, { ...input, address });
   const vat = await readVatNumber(checkout, input);
-  if (vat === 'wrong') fields.push({ field: 'vatNumber', reason: 'vatNumber' });
+  if (vat === 'malformed') fields.push({ field: 'vatNumber', reason: 'vatForm' });
+  if (vat === 'unknown') fields.push({ field: 'vatNumber', reason: 'vatNumber' });
   if (fields.length > 0) return refuse('InvalidInput', { fields });
   const row = await setDetails(checkout.db, {
     id: orderId,
@@ -72,7 +73,7 @@ export async function setCartDetails(
     remark: remark ?? null,
     payment: payment ?? null,
     hasVat: vat !== undefined,
-    vat: vat === 'wrong' ? null : (vat ?? null),
+    vat: typeof vat === 'object' ? vat : null,
     purchaseOrder: purchaseOrder ?? null,
   });
   if (!row) return refuse('NotFound');

@@ -95,6 +95,7 @@ describe('the VAT number of a cart', () => {
   it('of a wrong form is refused without asking', async () => {
     const { answer } = await cartWith('FR123');
     expect(answer.reason).toBe('InvalidInput');
+    expect(answer.envelope.fields?.map(({ reason }) => reason)).toEqual(['vatForm']);
     expect(authorities.asked).toEqual([]);
   });
 

@@ -45,7 +45,7 @@ function dueText({ due = 'unknown', dueDuty = null, reverseCharge }: Parcel, ton
 }
 
 const parcelRow = (parcel: Parcel, tongue: Tongue): Section['rows'][number] => ({
-  text: mailText(tongue.language, `order.parcel.${parcel.warehouse}`),
+  text: `${mailText(tongue.language, `order.parcel.${parcel.warehouse}`)} · ${parcel.carrier}`,
   note: dueText(parcel, tongue),
   amount: mailText(tongue.language, 'order.shipping.days', { min: parcel.daysMin, max: parcel.daysMax }),
 });

@@ -19,7 +19,7 @@ export type MailedOrder = OrderSums & {
   balance: number;
   address: Address;
   placedAt: Date;
-  parcels: PlacedParcel[];
+  parcels: (PlacedParcel & { carrier: string })[];
   lines: {
     sku: string;
     title: string;
@@ -36,7 +36,9 @@ export type MailedOrder = OrderSums & {
 /** Finds what an order's mail lists, with the first lines. */
 export const findMailedOrder = first<{ id: string; maxLines: number }, MailedOrder>(
   'mail-orders.order',
-  `SELECT o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.balance_paid AS balance, o.address, o.parcels,
+  `SELECT o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.balance_paid AS balance, o.address,
+     (SELECT jsonb_agg(p || jsonb_build_object('carrier', COALESCE(m.carrier, p ->> 'method')) ORDER BY at)
+      FROM jsonb_array_elements(o.parcels) WITH ORDINALITY AS e(p, at) LEFT JOIN method m ON m.code = p ->> 'method') AS parcels,
      o.placed_at AS "placedAt",
      (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'attributes', l.attributes, 'warehouse', l.warehouse,
         'quantity', l.quantity, 'total', l.total + l.packing_price * l.quantity) ORDER BY l.position)

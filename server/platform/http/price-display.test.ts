@@ -36,7 +36,7 @@ it('requestedDisplay() takes the displays of today alone', () => {
   expect(read()).toEqual(NET_DISPLAY);
 });
 
-const locate = (ip: string) => (ip === '1.1.1.1' ? 'FR' : null);
+const locate = (ip: string | undefined) => (ip === '1.1.1.1' ? 'FR' : null);
 
 it('shipToOf() prefers the chosen country to that of the address', () => {
   const headers = {};

@@ -7,7 +7,7 @@ import type { Visitor } from './request-context.ts';
 /** What decides how prices are shown. The composition root provides it, since the platform imports no domain. */
 export type PriceDisplays = {
   /** Returns the country of an IP address; null when it is unknown. */
-  locate: (ip: string) => string | null;
+  locate: (ip: string | undefined) => string | null;
   /** Returns the display without VAT of a destination; null is an unknown one. */
   netDisplayOf: (country: string | null) => PriceDisplay;
   /** Whether some destination has the display today. */

@@ -78,7 +78,7 @@ export function AddressFields(props: AddressFieldsProps) {
             </option>
           ))}
         </Select>
-      ) : (
+      ) : selected?.stateUsed === false && !address?.state ? null : (
         <Field {...common('state', 'address-level1')} optional={!selected?.stateRequired} className={WIDE} />
       )}
       <Field

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import type { RefusedForm } from '../auth/form-action.ts';
-import { useSingleSubmit } from '../auth/use-single-submit.ts';
+import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 
 /** The form by which a consumer withdraws from a contract, without an account. Works without JavaScript. */
 export function WithdrawalForm({ order, refused }: { order: string; refused: RefusedForm | null }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useSingleSubmit } from '../auth/use-single-submit.ts';
+import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 
 type ContactFormProps = {
   intent: 'message' | 'request';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useSingleSubmit } from '../auth/use-single-submit.ts';
+import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 
 type OrderButtonProps = {
   orderId: string;

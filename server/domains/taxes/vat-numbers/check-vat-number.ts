@@ -12,8 +12,11 @@ const FRESH_HOURS = 24;
 const ENQUIRIES = { concurrency: 4, maxWaiting: 20 };
 
 export type VatNumbers = {
-  /** Reads and checks a number as typed. Returns null when it is none, or when the authority does not know it. */
-  check: (text: string, country: string) => Promise<TraderVat | null>;
+  /**
+   * Reads and checks a number as typed. `malformed`: form or check digits are wrong; `unknown`: its authority does not
+   * know it.
+   */
+  check: (text: string, country: string) => Promise<TraderVat | 'malformed' | 'unknown'>;
 };
 
 type Options = {
@@ -52,9 +55,9 @@ export function createVatNumbers({ db, union, kingdom, now, log }: Options): Vat
   return {
     check: async (text, country) => {
       const number = parseVatNumber(text, country);
-      if (!number) return null;
+      if (!number) return 'malformed';
       const verdict = await ask(number);
-      if (verdict && !verdict.isValid) return null;
+      if (verdict && !verdict.isValid) return 'unknown';
       return {
         number: number.number,
         country: number.country,
