@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { sendResetMail } from '../../contract/user.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { refuseForm, textOf } from '../features/auth/form-action.ts';
-import { useSingleSubmit } from '../ui/use-single-submit.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
@@ -10,6 +9,7 @@ import { pageShop } from '../page-shop.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
+import { useSingleSubmit } from '../ui/use-single-submit.ts';
 import type { Route } from './+types/forget';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -3,13 +3,13 @@ import { resetPassword } from '../../contract/user.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { refuseForm, textOf } from '../features/auth/form-action.ts';
 import { PasswordField } from '../features/auth/password-field.tsx';
-import { useSingleSubmit } from '../ui/use-single-submit.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
+import { useSingleSubmit } from '../ui/use-single-submit.ts';
 import type { Route } from './+types/set-password';
 
 export function loader({ context, url }: Route.LoaderArgs) {

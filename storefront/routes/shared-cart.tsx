@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { addManyToCart } from '../../contract/cart.ts';
 import { getSharedCart } from '../../contract/shared-cart.ts';
-import { useSingleSubmit } from '../ui/use-single-submit.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
@@ -11,6 +10,7 @@ import { pageShop } from '../page-shop.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Price } from '../ui/price.tsx';
+import { useSingleSubmit } from '../ui/use-single-submit.ts';
 import type { Route } from './+types/shared-cart';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

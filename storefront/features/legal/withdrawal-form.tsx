@@ -2,8 +2,8 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import type { RefusedForm } from '../auth/form-action.ts';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
+import type { RefusedForm } from '../auth/form-action.ts';
 
 /** The form by which a consumer withdraws from a contract, without an account. Works without JavaScript. */
 export function WithdrawalForm({ order, refused }: { order: string; refused: RefusedForm | null }) {
