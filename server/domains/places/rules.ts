@@ -3,7 +3,7 @@ import parsePhoneNumber, { isValidPhoneNumber } from 'libphonenumber-js/max';
 import validator, { type PostalCodeLocale } from 'validator';
 import type { Address } from '../../../contract/address.ts';
 import { ownValue } from '../../../kit/own-value.ts';
-import { isZipOfState } from './zip-states.ts';
+import { isZipOfState } from '../../../kit/zip-states.ts';
 
 export type TaxId = 'CPF_CNPJ' | 'RUT' | 'PCCC' | 'TR_ID';
 export type CountryRow = {

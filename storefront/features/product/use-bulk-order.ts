@@ -60,11 +60,14 @@ export function useBulkOrder({ variants, packings }: Pick<Product, 'variants' | 
 }
 export type BulkOrder = ReturnType<typeof useBulkOrder>;
 
-const stockedWarehouses = (variants: Product['variants']): number[] => [
-  ...new Set(
-    variants.flatMap(({ stock }) => stock.filter((one) => one.available > 0).map((one) => one.warehouse)),
-  ),
-];
+/** Returns the warehouses with stock, first the one that has most of the variants; of equal ones the lower code, as the page. */
+function stockedWarehouses(variants: Product['variants']): number[] {
+  const counts = new Map<number, number>();
+  for (const { warehouse, available } of variants.flatMap(({ stock }) => stock))
+    if (available > 0) counts.set(warehouse, (counts.get(warehouse) ?? 0) + 1);
+  const byCount = [...counts].sort(([one, a], [other, b]) => b - a || one - other);
+  return byCount.map(([warehouse]) => warehouse);
+}
 
 /** Keeps the quantities that another warehouse has in stock. */
 const fitToWarehouse = (variants: Product['variants'], all: Quantities, warehouse: number): Quantities =>

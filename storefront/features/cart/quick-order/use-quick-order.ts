@@ -46,6 +46,8 @@ export function useQuickOrder(cart: CartStore) {
     show(left.problems, left.added);
     const details = form.current?.closest('details');
     if (details) details.open = true;
+    // The page of the cart begins with its lines: what was not added must not be missed below them.
+    form.current?.scrollIntoView({ block: 'center' });
   }, []);
 
   const onSubmit = async (event: FormEvent) => {

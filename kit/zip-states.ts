@@ -1,4 +1,4 @@
-import { ownValue } from '../../../kit/own-value.ts';
+import { ownValue } from './own-value.ts';
 
 /** First and last of the first three digits of its ZIP codes, by state (USPS Publication 65, labeling list L002). */
 const US: Record<string, readonly (readonly [number, number])[]> = {
