@@ -3,6 +3,7 @@ import { formatMoney } from '../kit/money.ts';
 import { address } from './address.ts';
 import { aliasesOf, productAliases } from './aliases.ts';
 import { declare } from './call.ts';
+import { couponKinds, couponRefusals } from './coupon.ts';
 import {
   amount,
   email,
@@ -58,6 +59,8 @@ const line = z.object({
   rounding: z.int(),
   /** quantity * (unitPrice + packingPrice) + rounding */
   total: amount,
+  /** Its share of what a coupon takes off; not in `total`. */
+  discount: amount,
   explanation: z.array(explanation),
   /** Pieces more until the next tier, and its price without packing, as unitPrice is; null at the last tier. */
   nextTier: z.object({ more: z.int(), price: amount }).nullable(),
@@ -112,6 +115,17 @@ export const parcelTaxes = {
   reverseCharge: z.boolean(),
 };
 
+/** A coupon in a cart. */
+const cartCoupon = z.object({
+  code: z.string(),
+  kind: z.enum(couponKinds),
+  /** What it takes off goods or shipping, without VAT. */
+  discount: amount,
+  /** Why it takes nothing off, and that as a sentence; null: it does. */
+  refused: z.enum(couponRefusals).nullable(),
+  message: z.string(),
+});
+
 const parcel = z.object({
   warehouse: z.int(),
   /** The positions of its lines in `lines`. */
@@ -119,6 +133,7 @@ const parcel = z.object({
   /** Grams, gross. */
   weight: z.int(),
   method: z.string().nullable(),
+  /** Less what a coupon takes off. */
   shipping: amount.nullable(),
   /** Insurance of its goods. */
   insurance: amount,
@@ -159,6 +174,8 @@ export const cart = z.object({
   vat: traderVat.nullable(),
   /** The number of the purchase in the trader’s books. */
   purchaseOrder: z.string(),
+  /** The coupon whose code was entered; null without one. */
+  coupon: cartCoupon.nullable(),
   /** How the order is to be paid, and the ways to choose from with the fee that each takes of this cart. */
   payment: z.object({
     /** The chosen method, else the first one that can be used; null when there is none. */

@@ -77,6 +77,8 @@ export const getAdverts = declare({
 
 const deal = z.object({
   id: z.int(),
+  /** What the buyer enters in the cart. */
+  code: z.string(),
   kind: z.enum(['fixed', 'percent', 'free_shipping']),
   /** Minor units of the answer's currency; null where the kind has none. */
   amount: amount.nullable(),
@@ -99,7 +101,7 @@ export const getCouponDeals = declare({
   path: '/promotion/deals',
   access: 'anyone',
   ours: true,
-  summary: 'Coupons that anybody may take, with their conditions, ending first.',
+  summary: 'Coupons that anybody may use, with their codes and conditions, ending first.',
   input: z.object({}),
   output: z.object({ currency: z.string(), now: moment, deals: z.array(deal) }),
 });

@@ -30,6 +30,7 @@ export const refusals = {
   NotFound: 404,
   UnknownSku: 404,
   CartChanged: 409,
+  CouponGone: 409,
   TotalChanged: 409,
   InsufficientStock: 409,
   Unavailable: 409,

@@ -12,6 +12,7 @@ import {
   modifyCart,
   setAddress,
 } from '../contract/cart.ts';
+import { bindCoupon, removeCoupon } from '../contract/cart-coupon.ts';
 import { getCartDraft, saveCartDraft } from '../contract/cart-draft.ts';
 import {
   cancelOrder,
@@ -42,6 +43,8 @@ const named: [Contract, (orderId: string) => object][] = [
   [getCart, (orderId) => ({ orderId })],
   [acceptChanges, (orderId) => ({ orderId, version: 1 })],
   [getQuote, (orderId) => ({ orderId })],
+  [bindCoupon, (orderId) => ({ orderId, code: 'ANY-CODE' })],
+  [removeCoupon, (orderId) => ({ orderId })],
   [shareCart, (orderId) => ({ orderId })],
   [withdrawSharedCart, (orderId) => ({ orderId })],
   [removeLines, (orderId) => ({ orderId, lines: [{ sku: 'CABLE-RED' }] })],

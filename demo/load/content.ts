@@ -62,6 +62,7 @@ function advertRows(now: Date): Cell[][] {
 }
 
 type Coupon = {
+  code: string;
   kind: 'fixed' | 'percent' | 'free_shipping';
   amount?: number;
   percent?: number;
@@ -76,11 +77,12 @@ type Coupon = {
 
 /** Amounts in US cents. */
 const coupons: Coupon[] = [
-  { kind: 'fixed', amount: 500, minimum: 5000, first: true, days: 90 },
-  { kind: 'fixed', amount: 1000, minimum: 15_000, days: 21 },
-  { kind: 'fixed', amount: 3000, minimum: 50_000, days: 21 },
-  { kind: 'percent', percent: 5, cap: 4000, minimum: 10_000, days: 14 },
+  { code: 'WELCOME5', kind: 'fixed', amount: 500, minimum: 5000, first: true, days: 90 },
+  { code: 'TEN-OFF', kind: 'fixed', amount: 1000, minimum: 15_000, days: 21 },
+  { code: 'THIRTY-OFF', kind: 'fixed', amount: 3000, minimum: 50_000, days: 21 },
+  { code: 'FIVE-OFF', kind: 'percent', percent: 5, cap: 4000, minimum: 10_000, days: 14 },
   {
+    code: 'SHIELD8',
     kind: 'percent',
     percent: 8,
     cap: 6000,
@@ -88,17 +90,37 @@ const coupons: Coupon[] = [
     categories: ['phone-cases', 'screen-protection'],
     days: 30,
   },
-  { kind: 'percent', percent: 10, cap: 5000, minimum: 6000, categories: ['audio'], days: 12 },
-  { kind: 'percent', percent: 12, cap: 3000, minimum: 5000, brands: ['voltra', 'jouleco'], days: 9 },
-  { kind: 'free_shipping', minimum: 20_000, days: 7 },
-  { kind: 'fixed', amount: 8000, minimum: 100_000, level: 2, days: 45 },
+  {
+    code: 'AUDIO10',
+    kind: 'percent',
+    percent: 10,
+    cap: 5000,
+    minimum: 6000,
+    categories: ['audio'],
+    days: 12,
+  },
+  {
+    code: 'VOLT12',
+    kind: 'percent',
+    percent: 12,
+    cap: 3000,
+    minimum: 5000,
+    brands: ['voltra', 'jouleco'],
+    days: 9,
+  },
+  { code: 'SHIPFREE', kind: 'free_shipping', minimum: 20_000, days: 7 },
+  { code: 'PARTNER80', kind: 'fixed', amount: 8000, minimum: 100_000, level: 2, days: 45 },
 ];
 
 const idOfBrand = (slug: string): number => brands.findIndex((brand) => brand.slug === slug) + 1;
 
 const couponRows = (now: Date): Cell[][] =>
   coupons.map(
-    ({ kind, amount, percent, cap, minimum, categories = [], first = false, level = 0, days, ...one }) => [
+    (
+      { kind, amount, percent, cap, minimum, categories = [], first = false, level = 0, days, ...one },
+      at,
+    ) => [
+      at + 1,
       kind,
       amount,
       percent,
@@ -117,15 +139,20 @@ const couponRows = (now: Date): Cell[][] =>
 /** Loads sale pages, adverts and coupons around `now`. */
 export async function loadContent(client: ClientBase, now: Date): Promise<void> {
   const [pages, sections] = salePageRows(now);
-  await client.query('TRUNCATE sale_page, sale_section, advert, coupon');
+  await client.query('TRUNCATE sale_page, sale_section, advert, coupon CASCADE');
   const copy = (target: string, rows: Cell[][]) => copyInto(client, target, rows.map(copyRow).join(''));
   await copy('sale_page (id, slug, starts_at, ends_at, texts)', pages);
   await copy('sale_section (sale_page_id, position, anchor, texts, query)', sections);
   await copy('advert (placement, position, starts_at, ends_at, target, texts)', advertRows(now));
   await copy(
-    'coupon (kind, amount, percent, cap, minimum, categories, brands, first_order, level, collectable, starts_at, ends_at)',
+    'coupon (id, kind, amount, percent, cap, minimum, categories, brands, first_order, level, collectable, starts_at, ends_at)',
     couponRows(now),
   );
+  await copy(
+    'coupon_code (code, coupon_id)',
+    coupons.map(({ code }, at) => [code, at + 1]),
+  );
+  await client.query(`SELECT setval(pg_get_serial_sequence('coupon', 'id'), (SELECT max(id) FROM coupon))`);
   await client.query(
     `SELECT setval(pg_get_serial_sequence('sale_page', 'id'), (SELECT max(id) FROM sale_page))`,
   );

@@ -45,6 +45,28 @@ describe('npm run staff', () => {
     expect((await staff('unlock', 'nobody@example.com')).text).toContain('there is no member');
   });
 
+  it('coupon gives a coupon a code, and generates codes that are each good for one order', async () => {
+    const { rows: made } = await shop.pool.query(
+      `INSERT INTO coupon (kind, amount, starts_at, ends_at) VALUES ('fixed', 500, now(), now() + interval '1 day') RETURNING id`,
+    );
+    const id = String(made[0].id);
+    expect((await staff('coupon', id, 'code', 'spring')).text).toContain('SPRING may be entered');
+    expect((await staff('coupon', id, 'code', 'SPRING')).text).toContain('is taken');
+    const codes = (await staff('coupon', id, 'codes', '300')).text.trim().split('\n');
+    expect(new Set(codes).size).toBe(300);
+    const { rows } = await shop.pool.query(
+      'SELECT is_single, count(*)::int FROM coupon_code WHERE coupon_id = $1 GROUP BY is_single ORDER BY is_single',
+      [id],
+    );
+    expect(rows).toEqual([
+      { is_single: false, count: 1 },
+      { is_single: true, count: 300 },
+    ]);
+    expect((await staff('coupons')).text).toMatch(/fixed 5 USD {2}301 codes {2}used 0 {2}until/);
+    expect((await staff('coupon', '999999', 'codes', '3')).text).toContain('there is no coupon');
+    expect((await staff('coupon', id, 'codes', '0')).text).toContain('COUNT is up to');
+  });
+
   it('add prints the password of a new staff account, and a new one when repeated', async () => {
     const passwordOf = async () =>
       /password is (\S+)/.exec((await staff('add', 'Boss@example.com')).text)?.[1] ?? '';

@@ -17,6 +17,7 @@ import { StartError } from '../platform/start-error.ts';
 import { openDatabase } from './open-database.ts';
 import { printError, printLine } from './print.ts';
 import { CLOSURE_USAGE, closureCommand, closures } from './staff-closures.ts';
+import { COUPON_USAGE, couponCommand, coupons } from './staff-coupons.ts';
 import { disputes } from './staff-disputes.ts';
 import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
@@ -27,6 +28,7 @@ const USAGE = [
   ORDER_USAGE,
   REMITTANCE_USAGE,
   CLOSURE_USAGE,
+  COUPON_USAGE,
   SCREENING_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
@@ -126,6 +128,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (target === undefined && action === 'payments') return payments;
   if (target === undefined && action === 'withdrawals') return withdrawals;
   if (target === undefined && action === 'closures') return closures;
+  if (target === undefined && action === 'coupons') return coupons;
   if (target === undefined && action === 'disputes') return disputes;
   if (target === undefined && action === 'messages') return messages;
   if (target === undefined && action === 'requests') return requests;
@@ -164,6 +167,7 @@ function readCommand(): Command {
   if (action === 'remittance') return remittanceCommand(rest);
   if (action === 'screening') return screeningCommand(rest);
   if (action === 'closure') return closureCommand(rest);
+  if (action === 'coupon') return couponCommand(rest);
   const command = orderCommand(positionals, values);
   if (command) return command;
   if (Object.keys(values).length > 0) throw new StartError(USAGE);

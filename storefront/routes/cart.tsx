@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { useStore } from 'zustand';
 import { getCart, modifyCart } from '../../contract/cart.ts';
+import { bindCoupon, removeCoupon } from '../../contract/cart-coupon.ts';
 import { getCartDraft } from '../../contract/cart-draft.ts';
 import { getSavedLines, restoreLines, saveLines } from '../../contract/saved-lines.ts';
 import { getCountries, getRegions } from '../../contract/shop.ts';
@@ -60,7 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Changes a line, or saves and restores one, without scripts. */
+/** Changes a line, saves and restores one, or enters a coupon, without scripts. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
@@ -70,6 +71,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const send = () => {
     if (form.has('save')) return shop.call(saveLines, { orderId, lines: [line] });
     if (form.has('restore')) return shop.call(restoreLines, { lines: [line] });
+    if (text('coupon') === 'remove') return shop.call(removeCoupon, { orderId });
+    if (form.has('coupon')) return shop.call(bindCoupon, { orderId, code: text('code') });
     return shop.call(modifyCart, {
       ...line,
       // A saved line is one of another cart.
@@ -80,10 +83,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   };
   const answer = await send();
   if (answer.ok) throw redirect(localizePath(shop.language, `/Order/OrderInfo/${orderId}`));
-  return data(
-    { message: `${text('sku')}: ${answer.fields?.[0]?.message ?? answer.message}` },
-    { status: answer.code },
-  );
+  const reason = answer.fields?.[0]?.message ?? answer.message;
+  return data({ message: form.has('sku') ? `${text('sku')}: ${reason}` : reason }, { status: answer.code });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -91,6 +92,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 const AcceptChanges = lazyOnInteraction('notices', async () => (await loadOrdering()).AcceptChanges);
 const CartTools = lazyOnInteraction('cart-tools', async () => (await loadOrdering()).CartTools);
 const CartBar = lazyOnInteraction('bar', async () => (await loadOrdering()).CartBar);
+const CouponField = lazyOnInteraction('coupon', async () => (await loadOrdering()).CouponField);
 const CheckoutSteps = lazyOnInteraction('steps', async () => (await loadOrdering()).CheckoutSteps);
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -112,7 +114,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
   const hasChanges = useStore(cart.view, ({ rows }) =>
     rows.some(({ isRemoved, line }) => !isRemoved && line.notices.length > 0),
   );
-  const { changesPart, stepsPart, toolsPart, barPart } = useLazyParts(cart, loaded);
+  const { changesPart, stepsPart, toolsPart, couponPart, barPart } = useLazyParts(cart, loaded);
   return (
     <div className="page-width pt-6 pb-12">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
@@ -142,7 +144,11 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
             </div>
           )}
         </div>
-        {!isEmpty && <PlaceOrderPanel cart={cart} />}
+        {!isEmpty && (
+          <PlaceOrderPanel cart={cart}>
+            <div id="coupon">{couponPart}</div>
+          </PlaceOrderPanel>
+        )}
       </div>
     </div>
   );
@@ -171,7 +177,12 @@ function useLazyParts(cart: CartStore, loaded: Loaded) {
       <CartBar cart={cart} />
     </Suspense>
   ));
-  return { changesPart, stepsPart, toolsPart, barPart };
+  const [couponPart] = useState(() => (
+    <Suspense>
+      <CouponField cart={cart} />
+    </Suspense>
+  ));
+  return { changesPart, stepsPart, toolsPart, couponPart, barPart };
 }
 
 function EmptyCart() {

@@ -5,6 +5,7 @@ export {
   lockCart,
   lockOpenCart,
   markPlaced,
+  setCouponCode,
   setDetails,
   touchCart,
 } from './store.ts';
@@ -21,7 +22,15 @@ export {
   repackLine,
   setQuantity,
 } from './store-lines.ts';
-export { assignCart, assignCopy, lockBoth, markMerged, mergeLines, type SingleKind } from './store-merge.ts';
+export {
+  assignCart,
+  assignCopy,
+  lockBoth,
+  markMerged,
+  mergeCouponCode,
+  mergeLines,
+  type SingleKind,
+} from './store-merge.ts';
 export { findReopened, reopenCart } from './store-reopen.ts';
 export { findSavedCart, insertCopy, insertSavedCart, lockSavedCart, moveLines } from './store-saved.ts';
 export { shareLines, unshareLines } from './store-shared.ts';

@@ -56,6 +56,12 @@ export const mergeLines = first<[from: string, to: string, maxLines: number], { 
    SELECT ((SELECT count(*) FROM ranked) - (SELECT count(*) FROM moved))::int AS left`,
 );
 
+/** Takes the coupon code of a guest's cart into a member's that has none. */
+export const mergeCouponCode = run<[from: string, to: string]>(
+  'cart.merge-coupon-code',
+  `UPDATE cart SET coupon_code = g.coupon_code FROM cart g WHERE g.id = $1 AND cart.id = $2 AND cart.coupon_code IS NULL`,
+);
+
 export const markMerged = run<[id: string]>(
   'cart.merged',
   `UPDATE cart SET state = 'merged', draft = NULL WHERE id = $1`,

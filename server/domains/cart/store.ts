@@ -19,11 +19,12 @@ export type CartRow = {
   payment: PaymentMethod | null;
   vat: TraderVat | null;
   purchaseOrder: string;
+  couponCode: string | null;
 };
 
 /** The columns of a CartRow. */
 export const cartColumns =
-  'id, version, state, email, address, billing, methods, insured, shortage, remark, payment_method AS payment, vat, purchase_order AS "purchaseOrder"';
+  'id, version, state, email, address, billing, methods, insured, shortage, remark, payment_method AS payment, vat, purchase_order AS "purchaseOrder", coupon_code AS "couponCode"';
 
 /** Locks one of the owner's carts for the rest of the transaction. */
 export const lockCart = first<{ id: string } & Owner, CartRow>(
@@ -72,6 +73,12 @@ export const setDetails = first<{ id: string } & Owner & CartDetails, CartRow>(
      purchase_order = COALESCE($purchaseOrder, purchase_order),
      draft = CASE WHEN $address::jsonb IS NULL THEN draft END
    WHERE id = $id AND ${ownedBy()} AND state = 'open' RETURNING ${cartColumns}`,
+);
+
+/** Sets the coupon code of a cart that is locked, null for none. Returns the changed row. */
+export const setCouponCode = first<{ id: string; code: string | null }, CartRow>(
+  'cart.set-coupon-code',
+  `UPDATE cart SET version = version + 1, changed_at = now(), coupon_code = $code WHERE id = $id RETURNING ${cartColumns}`,
 );
 
 /** Returns what the buyer typed for an open cart. */

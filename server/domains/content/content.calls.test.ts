@@ -27,7 +27,11 @@ describe('content', () => {
         ('fixed', 500, NULL, NULL, 5000, '{}', '{}', true, now() - interval '1 day', now() + interval '9 days'),
         ('percent', NULL, 10, 2000, 0, '{2}', '{1}', true, now() - interval '1 day', now() + interval '2 days'),
         ('fixed', 900, NULL, NULL, 5000, '{}', '{}', false, now() - interval '1 day', now() + interval '9 days'),
-        ('free_shipping', NULL, NULL, NULL, 5000, '{}', '{}', true, now() - interval '9 days', now() - interval '1 day');`);
+        ('free_shipping', NULL, NULL, NULL, 5000, '{}', '{}', true, now() - interval '9 days', now() - interval '1 day'),
+        ('fixed', 100, NULL, NULL, 0, '{}', '{}', true, now() - interval '1 day', now() + interval '9 days');
+      -- The last one has no code that everybody may use.
+      INSERT INTO coupon_code (code, coupon_id, is_single)
+        SELECT 'CODE-' || id, id, COALESCE(amount = 100, false) FROM coupon;`);
   });
   afterAll(() => shop.close());
 
@@ -71,6 +75,10 @@ describe('content', () => {
       categories: [{ slug: 'cables', name: 'Cables' }],
       brands: [{ slug: 'kuvo' }],
     });
+    expect(deals.map(({ code }) => code)).toEqual([
+      expect.stringMatching(/^CODE-/),
+      expect.stringMatching(/^CODE-/),
+    ]);
     expect(deals[1]?.amount).toBe(shop.places.price(500, 'EUR'));
   });
 });

@@ -59,6 +59,7 @@ export type SessionRow = {
   email: string;
   firstName: string;
   lastName: string;
+  level: number;
   levelPercent: number;
   hasNegotiatedPrices: boolean;
   isTrader: boolean;
@@ -70,7 +71,7 @@ export type SessionRow = {
 /** Finds a session that has not expired, with its member and what pricing needs to know. */
 export const findSession = first<[tokenHash: Buffer], SessionRow>(
   'members.session',
-  `SELECT m.id, m.email, m.first_name AS "firstName", m.last_name AS "lastName", l.percent AS "levelPercent",
+  `SELECT m.id, m.email, m.first_name AS "firstName", m.last_name AS "lastName", m.level, l.percent AS "levelPercent",
      EXISTS (SELECT FROM negotiated_price n WHERE n.member_id = m.id) AS "hasNegotiatedPrices",
      EXISTS (SELECT FROM orders o WHERE o.member_id = m.id AND o.vat ->> 'state' = 'valid')
        OR EXISTS (SELECT FROM cart c WHERE c.member_id = m.id AND c.vat ->> 'state' = 'valid') AS "isTrader",

@@ -59,8 +59,9 @@ it('grossParcel() leaves a parcel without VAT as it is', () => {
   const lines = [{ quantity: 2, unitPrice: 100, packingPrice: 15, discount: 20 }];
   const charges = { shipping: 500, insurance: 4, customsDuty: 300 };
   expect(grossParcel({ lines, ...charges, vat: 0, roundedRate: null })).toEqual({
-    lines: [{ unitPrice: 115, total: 210, rate: 0 }],
-    goods: 180,
+    lines: [{ unitPrice: 115, total: 230, rate: 0 }],
+    goods: 200,
+    discount: 20,
     packing: 30,
     shipping: 500,
     insurance: 4,

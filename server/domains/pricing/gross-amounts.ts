@@ -37,9 +37,9 @@ const netOf = ({ quantity, unitPrice, packingPrice, discount = 0 }: Line): numbe
 function rounded({ lines, ...charges }: NetAmounts, rate: number) {
   const packing = lines.map(({ quantity, packingPrice }) => quantity * withVat(packingPrice, rate));
   const totals = lines.map(
-    ({ quantity, unitPrice, packingPrice, discount = 0 }) =>
-      quantity * withVat(unitPrice + packingPrice, rate) - withVat(discount, rate),
+    ({ quantity, unitPrice, packingPrice }) => quantity * withVat(unitPrice + packingPrice, rate),
   );
+  const discounts = lines.map(({ discount = 0 }) => withVat(discount, rate));
   const shipping = withVat(charges.shipping, rate);
   const insurance = withVat(charges.insurance, rate);
   const customsDuty = withVat(charges.customsDuty, rate);
@@ -50,11 +50,12 @@ function rounded({ lines, ...charges }: NetAmounts, rate: number) {
       rate,
     })),
     goods: sumOf(totals) - sumOf(packing),
+    discount: sumOf(discounts),
     packing: sumOf(packing),
     shipping,
     insurance,
     customsDuty,
-    total: sumOf(totals) + shipping + insurance + customsDuty,
+    paid: totals.map((total, at) => total - (discounts[at] ?? 0)),
   };
 }
 
@@ -64,13 +65,11 @@ function rounded({ lines, ...charges }: NetAmounts, rate: number) {
  * percent.
  */
 export function roundWithVat(parcel: NetAmounts, rate: number): { vat: number; roundings: number[] } {
-  const { lines, total } = rounded(parcel, rate);
+  const { paid, shipping, insurance, customsDuty } = rounded(parcel, rate);
+  const total = sumOf(paid) + shipping + insurance + customsDuty;
   const charges = parcel.shipping + parcel.insurance + parcel.customsDuty;
   const net = Math.max(0, prorate(total, WHOLE_RATE, WHOLE_RATE + rate) - charges);
-  const shares = allocate(
-    net,
-    lines.map((line) => line.total),
-  );
+  const shares = allocate(net, paid);
   return {
     vat: total - charges - sumOf(shares),
     roundings: parcel.lines.map((line, at) => (shares[at] ?? 0) - netOf(line)),
@@ -80,11 +79,12 @@ export function roundWithVat(parcel: NetAmounts, rate: number): { vat: number; r
 /**
  * Returns the amounts of a parcel with their VAT. Where it is reckoned on the whole parcel it is shared over goods,
  * packing and charges by largest remainder: the parts add up to what is paid. `unitPrice`: goods and packing of one
- * piece, rounded by itself, as product pages show it; `rate` in hundredths of a percent.
+ * piece, rounded by itself, as product pages show it; `rate` in hundredths of a percent. Goods and lines are before
+ * `discount`.
  */
 export function grossParcel({ roundedRate, ...parcel }: TaxedAmounts) {
   if (roundedRate === null) return shareVat(parcel);
-  const { total: _, ...amounts } = rounded(parcel, roundedRate);
+  const { paid: _, ...amounts } = rounded(parcel, roundedRate);
   return { ...amounts, vat: parcel.vat };
 }
 
@@ -96,13 +96,16 @@ function shareVat({ lines, shipping, insurance, customsDuty, vat }: Omit<TaxedAm
   const shares = allocate(vat, net);
   const gross = net.map((amount, at) => amount + (shares[at] ?? 0));
   const [grossShipping = 0, grossInsurance = 0, grossDuty = 0, ...rest] = gross;
+  const discounts = lines.map(({ discount = 0 }) => withVat(discount, rate));
+  const discount = sumOf(discounts);
   return {
     lines: lines.map(({ unitPrice, packingPrice }, at) => ({
       unitPrice: withVat(unitPrice + packingPrice, rate),
-      total: (rest[at] ?? 0) + (rest[lines.length + at] ?? 0),
+      total: (rest[at] ?? 0) + (rest[lines.length + at] ?? 0) + (discounts[at] ?? 0),
       rate,
     })),
-    goods: sumOf(rest.slice(0, lines.length)),
+    goods: sumOf(rest.slice(0, lines.length)) + discount,
+    discount,
     packing: sumOf(rest.slice(lines.length)),
     shipping: grossShipping,
     insurance: grossInsurance,
@@ -119,6 +122,7 @@ export const sumParcels = (parcels: readonly GrossParcel[]) => {
     parcels.reduce((total, parcel) => total + parcel[name], 0);
   return {
     goods: sum('goods'),
+    discount: sum('discount'),
     packing: sum('packing'),
     shipping: sum('shipping'),
     insurance: sum('insurance'),

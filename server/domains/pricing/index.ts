@@ -2,6 +2,7 @@ export { grossParcel, roundWithVat, sumParcels } from './gross-amounts.ts';
 export { netTermsOf, priceTermsOf, shownTermsOf } from './price-terms.ts';
 export {
   firstPrice,
+  floorUnit,
   nextTierOf,
   type PriceTerms,
   priceUnit,

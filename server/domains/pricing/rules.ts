@@ -81,6 +81,12 @@ export function priceUnit(
   };
 }
 
+/** Returns the least that a piece may cost after everything, in minor units; see `priceUnit`. */
+export function floorUnit(facts: PriceFacts, quantity: number, terms: PriceTerms): number {
+  const tier = facts.prices[tierAt(facts.quantities, quantity)] ?? 0;
+  return toAmount(Math.min(facts.floor, tier), terms);
+}
+
 const BASE_TERMS: PriceTerms = { levelPercent: 0, millionths: 0, currency: 'USD', vat: 0 };
 
 /**

@@ -7,7 +7,7 @@ import { ownerOf, type RequestContext } from '../../platform/http/request-contex
 import { type CheckoutContext, inTransaction } from './context.ts';
 import { loadLines } from './load-cart.ts';
 import { lockNamedCart } from './lock-named-cart.ts';
-import { priceCart } from './price-cart.ts';
+import { priceWithCoupon } from './price-with-coupon.ts';
 import { restrictLines } from './restrict-lines.ts';
 
 /**
@@ -42,6 +42,6 @@ export async function acceptChanges(
     await acceptLines(tx.db, orderId, remaining);
     const row = await touchCart(tx.db, orderId);
     if (!row) throw new Error(`cart ${orderId} vanished while it was locked`);
-    return ok(priceCart(tx, context, { row, lines: remaining }));
+    return ok(await priceWithCoupon(tx, context, { row, lines: remaining }));
   });
 }

@@ -43,10 +43,16 @@ export function grossCart({ lines, parcels, estimates, totals }: PricedCart): Pi
     gross: {
       ...totals,
       ...sums,
-      discount: 0,
       shipping: totals.shipping === null ? null : sums.shipping,
       tax: sums.customsDuty,
-      total: sums.goods + sums.packing + sums.shipping + sums.insurance + sums.customsDuty + totals.fee,
+      total:
+        sums.goods -
+        sums.discount +
+        sums.packing +
+        sums.shipping +
+        sums.insurance +
+        sums.customsDuty +
+        totals.fee,
     },
   };
 }

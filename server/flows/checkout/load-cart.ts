@@ -6,7 +6,7 @@ import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
-import { priceCart } from './price-cart.ts';
+import { priceWithCoupon } from './price-with-coupon.ts';
 import { findCart, findCartLines, findCurrentCart, type LineRow } from './query.ts';
 
 export type LoadedCart = { cart: Cart; row: CartRow; lines: LineRow[] };
@@ -43,6 +43,7 @@ export const emptyCart = (currency: string): Cart => ({
   remark: '',
   vat: null,
   purchaseOrder: '',
+  coupon: null,
   payment: { method: null, isChosen: false, options: [] },
 });
 
@@ -58,7 +59,7 @@ export async function loadLines(
   const { language } = context;
   const member = ownerOf(context)?.member ?? null;
   const lines = await findCartLines(checkout.db, { cart: row.id, language, member });
-  return { cart: priceCart(checkout, context, { row, lines }), row, lines };
+  return { cart: await priceWithCoupon(checkout, context, { row, lines }), row, lines };
 }
 
 /** Loads one of the owner's carts in any state, the current one without an id. Refuses with NotFound. */

@@ -12,7 +12,9 @@ import {
   insertOrder,
   MAX_OPEN_ORDERS,
   MAX_OPEN_ORDERS_PER_NETWORK,
+  type NewOrder,
 } from '../../domains/orders/index.ts';
+import { holdCoupon } from '../../domains/promotions/index.ts';
 import { isDenied } from '../../domains/screening/index.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -39,6 +41,22 @@ async function findPlacedOrder(db: Database, orderId: string, owner: Owner): Pro
   });
 }
 
+/** Holds the coupon of a cart for its order; one that takes nothing off is not used up. */
+const holdCartCoupon = async (
+  tx: Database,
+  { coupon }: Cart,
+  { id, memberId, email }: NewOrder,
+): Promise<boolean> =>
+  coupon === null ||
+  coupon.discount === 0 ||
+  holdCoupon(tx, {
+    code: coupon.code,
+    orderId: id,
+    member: memberId,
+    email: email.toLowerCase(),
+    amount: coupon.discount,
+  });
+
 /** Who would receive the parcels and the bill. */
 const namesOf = ({ address, billing }: Cart): string[] =>
   [address, billing].flatMap((one) =>
@@ -50,7 +68,7 @@ const namesOf = ({ address, billing }: Cart): string[] =>
  * shipping and tax are copied and stock is reserved, all in one transaction. A repeat returns the first order.
  * Refuses when version or total are not what the buyer saw (CartChanged, with the cart as it is), when checkout is not
  * complete, when stock is short, naming each SKU, when a name is like that of a party with whom the
- * shop must not trade, and when the owner or the network has too many unpaid orders.
+ * shop must not trade, when its coupon was used up meanwhile, and when the owner or the network has too many unpaid orders.
  */
 export async function placeOrder(
   checkout: CheckoutContext,
@@ -90,6 +108,7 @@ export async function placeOrder(
     if (owner.member !== null) await indexOrder(tx.db, { ...order, lines });
     await markPlaced(tx.db, orderId);
     await addJob(tx.db, 'order-placed', { orderId });
+    if (!(await holdCartCoupon(tx.db, cart, order))) throw new Rollback(refuse('CouponGone'));
     const shortages = await reserve(tx.db, { orderId, lines: cart.lines, until: holdUntil(at) });
     if (shortages.length > 0) throw new Rollback(refuseShortage(shortages));
     return ok({ orderid: orderId, state: 'unpaid', total: cart.totals.total, currency: cart.currency });

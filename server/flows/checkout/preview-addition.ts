@@ -51,12 +51,13 @@ export function priceAddition(
   }: { preview: CartPreview; added: readonly (LineKey & { quantity: number })[]; row: CartRow },
 ): Cart | null {
   // Every change of a cart counts its version: one more than in the preview is this addition and nothing else.
-  if (row.version !== preview.version + 1) return null;
+  // A coupon is not in the preview.
+  if (row.version !== preview.version + 1 || row.couponCode !== null) return null;
   const piecesByKey = new Map(added.map((line) => [lineKey(line), line.quantity]));
   const lines = preview.rows.flatMap((line) => {
     const pieces = piecesByKey.get(lineKey(line)) ?? 0;
     if (line.quantity > 0) return [{ ...line, quantity: Math.min(line.quantity + pieces, MAX_PIECES) }];
     return pieces > 0 ? [{ ...line, quantity: pieces, seenPrice: firstPrice(line), seenMoq: line.moq }] : [];
   });
-  return priceCart(checkout, context, { row, lines });
+  return priceCart(checkout, context, { row, lines, coupon: null });
 }

@@ -2,12 +2,13 @@ import type { Cart, Parcel } from '../../../contract/cart.ts';
 import { acceptableQuantities, type CartRow } from '../../domains/cart/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
 import { roundWithVat, totalsOf } from '../../domains/pricing/index.ts';
+import type { CouponFacts } from '../../domains/promotions/index.ts';
 import { billedWeight, insuranceOf, shownTaxes } from '../../domains/shipping/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import type { CheckoutContext } from './context.ts';
 import { type EstimatedVat, grossCart } from './gross-cart.ts';
 import { type PricedLine, type PricingContext, priceLine } from './price-line.ts';
 import { pricePayment } from './price-payment.ts';
+import { type Promoting, promoteLines } from './promote-lines.ts';
 import type { LineRow } from './query.ts';
 import { restrictLines } from './restrict-lines.ts';
 import { roundGross } from './round-gross.ts';
@@ -34,7 +35,7 @@ export function parcelOf({ row, rows, lines }: Priced, warehouse: number, countr
     trader: row.vat?.state === 'valid' ? row.vat.country : null,
     weight: billedWeight(packed),
     logistics: new Set(packed.flatMap((line) => line.logistics)),
-    goods: priced.reduce((sum, line) => sum + line.total, 0),
+    goods: priced.reduce((sum, line) => sum + line.total - line.discount, 0),
     insurance: row.insured ? insuranceOf(unpacked) : 0,
     hsCodes: packed.map((line) => line.hs),
   };
@@ -52,7 +53,11 @@ const UNKNOWN_TAXES = {
 function priceParcel(
   { places, tariff, taxes }: PricingContext,
   { currency }: RequestContext,
-  { warehouse, ...priced }: Priced & { warehouse: number },
+  {
+    warehouse,
+    takeShipping,
+    ...priced
+  }: Priced & { warehouse: number; takeShipping: (price: number) => number },
 ): Parcel {
   const { row, lines } = priced;
   const country = row.address?.country ?? null;
@@ -60,7 +65,7 @@ function priceParcel(
   const code = row.methods[String(warehouse)];
   const option =
     country === null ? undefined : tariff.quote(parcel).options.find(({ method }) => method.code === code);
-  const shipping = option ? places.price(option.price, currency) : null;
+  const shipping = option ? takeShipping(places.price(option.price, currency)) : null;
   const exchange = (amount: number, from: string) => places.exchange(amount, from, currency);
   const assess = taxes.assess({ ...parcel, exchange });
   return {
@@ -102,7 +107,7 @@ function sumsOf(lines: readonly PricedLine[], parcels: readonly Parcel[]) {
   const isShippingKnown = parcels.length > 0 && parcels.every((parcel) => parcel.shipping !== null);
   return {
     goods: lines.reduce((sum, line) => sum + line.quantity * line.unitPrice + line.rounding, 0),
-    discount: 0,
+    discount: lines.reduce((sum, line) => sum + line.discount, 0),
     packing: lines.reduce((sum, line) => sum + line.quantity * line.packingPrice, 0),
     shipping: isShippingKnown ? parcels.reduce((sum, parcel) => sum + (parcel.shipping ?? 0), 0) : null,
     insurance: parcels.reduce((sum, parcel) => sum + parcel.insurance, 0),
@@ -113,14 +118,14 @@ function sumsOf(lines: readonly PricedLine[], parcels: readonly Parcel[]) {
 
 /** Prices a cart from its row and lines: the one evaluation of everything that a cart shows and an order copies. */
 export function priceCart(
-  checkout: Pick<CheckoutContext, keyof PricingContext>,
+  checkout: Promoting,
   context: RequestContext,
-  { row, lines: given }: { row: CartRow; lines: readonly LineRow[] },
+  { row, lines: given, coupon }: { row: CartRow; lines: readonly LineRow[]; coupon: CouponFacts | null },
 ): Cart {
   const rows = restrictLines(given, row.address?.country);
   const pieces = piecesByProduct(rows);
   const acceptable = acceptableQuantities(rows);
-  const exact = rows.map((line, index) =>
+  const undiscounted = rows.map((line, index) =>
     priceLine(checkout, context, {
       line,
       pieces: pieces.get(line.productId) ?? line.quantity,
@@ -128,10 +133,15 @@ export function priceCart(
     }),
   );
   const warehouses = [...new Set(rows.map((line) => line.warehouse))].sort((one, other) => one - other);
+  const country = row.address?.country ?? null;
+  const promoted =
+    coupon && promoteLines(checkout, context, { coupon, rows, lines: undiscounted, pieces, country });
+  const exact = promoted?.lines ?? undiscounted;
+  const takeShipping = promoted?.takeShipping ?? ((price: number) => price);
   const { lines, parcels } = roundGross(context, {
     lines: exact,
     parcels: warehouses.map((warehouse) =>
-      priceParcel(checkout, context, { row, rows, lines: exact, warehouse }),
+      priceParcel(checkout, context, { row, rows, lines: exact, warehouse, takeShipping }),
     ),
   });
   const sums = sumsOf(lines, parcels);
@@ -173,6 +183,7 @@ export function priceCart(
     remark,
     vat,
     purchaseOrder,
+    coupon: promoted?.couponOf() ?? null,
     payment,
   };
 }

@@ -71,6 +71,7 @@ export function priceLine(
     packingPrice,
     rounding: 0,
     total: quantity * (unit + packingPrice),
+    discount: 0,
     explanation,
     nextTier: nextTierOf(tiersOf(line, terms), pieces),
     weight: line.weight,

@@ -41,6 +41,7 @@ export type LineRow = {
   picture: string | null;
   attributes: Record<string, string>;
   brand: string | null;
+  brandId: number | null;
   category: number;
   packings: number[];
   logistics: string[];
@@ -82,7 +83,7 @@ const lineFacts = (columns: string, lines: string): string => `
        (SELECT m.source FROM media m LEFT JOIN variant o ON o.sku = m.sku WHERE m.product_id = v.product_id
         ORDER BY v.attributes ? 'color' AND o.attributes ->> 'color' IS DISTINCT FROM v.attributes ->> 'color',
           m.sku IS NOT NULL, m.position LIMIT 1)) AS picture,
-     v.attributes, b.name AS brand,
+     v.attributes, b.name AS brand, p.brand_id AS "brandId",
      p.category_id AS category, p.packings, p.logistics, p.hs_code AS hs, v.moq, v.step,
      CASE WHEN p.published THEN v.state ELSE 'discontinued' END AS state, v.lead_time AS lead,
      v.weight_g AS weight, v.length_mm AS length, v.width_mm AS width, v.height_mm AS height,

@@ -8,6 +8,10 @@ import {
   modifyCart,
   setAddress,
 } from '../../../contract/cart.ts';
+import {
+  bindCoupon as bindCouponContract,
+  removeCoupon as removeCouponContract,
+} from '../../../contract/cart-coupon.ts';
 import { getCarts, MAX_OTHER_CARTS } from '../../../contract/carts.ts';
 import { copyOrder, placeOrder as placeOrderContract } from '../../../contract/order.ts';
 import { mailOrderLink } from '../../../contract/order-link.ts';
@@ -19,6 +23,7 @@ import { handle, type Route } from '../../platform/http/route.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { acceptChanges } from './accept-changes.ts';
 import { addLines, failedItems } from './add-lines.ts';
+import { bindCoupon, removeCoupon } from './bind-coupon.ts';
 import { buyAgain } from './buy-again.ts';
 import type { CheckoutContext } from './context.ts';
 import { listShippingMethods } from './list-shipping-methods.ts';
@@ -67,6 +72,8 @@ export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
   handle(shareCart, (context, { orderId }) => share(checkout, context, orderId)),
   handle(withdrawSharedCart, (context, { orderId }) => withdrawShare(checkout, context, orderId)),
   handle(getSharedCart, (context, { key }) => readSharedCart(checkout, context, key)),
+  handle(bindCouponContract, (context, input) => bindCoupon(checkout, context, input)),
+  handle(removeCouponContract, (context, { orderId }) => removeCoupon(checkout, context, orderId)),
   handle(setAddress, (context, input) => setCartDetails(checkout, context, input)),
   handle(getShippingMethods, (context, input) => listShippingMethods(checkout, context, input)),
   handle(placeOrderContract, (context, input) => placeOrder(checkout, context, input)),

@@ -45,6 +45,7 @@ const strangersCart: CartRow = {
   payment: null,
   vat: null,
   purchaseOrder: '',
+  couponCode: null,
 };
 
 /** Returns the lines of a shared cart at the prices of who looks. Refuses an unknown or expired key with NotFound. */
@@ -57,7 +58,7 @@ export async function readSharedCart(
   if (!shared) return refuse('NotFound');
   const member = ownerOf(context)?.member ?? null;
   const lines = await findSharedLines(checkout.db, { key, language: context.language, member });
-  const cart = priceCart(checkout, context, { row: strangersCart, lines });
+  const cart = priceCart(checkout, context, { row: strangersCart, lines, coupon: null });
   return ok({
     cart: { ...cart, orderid: null },
     missing: shared.count - lines.length,

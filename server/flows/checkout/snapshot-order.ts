@@ -17,6 +17,7 @@ const snapshotLine = (line: CartLine, position: number): NewLine => ({
   packing_price: line.packingPrice,
   rounding: line.rounding,
   total: line.quantity * line.unitPrice + line.rounding,
+  discount: line.discount,
   explanation: line.explanation,
   weight_g: line.weight,
 });
@@ -73,6 +74,7 @@ export function snapshotOrder({ cart, context, owner, rate, at, network }: Input
   const adjustments: NewAdjustment[] = [
     ...parcelAdjustments,
     { kind: 'insurance', source: '', amount: totals.insurance },
+    { kind: 'coupon', source: cart.coupon?.code ?? '', amount: cart.coupon?.discount ?? 0 },
   ]
     .filter(({ amount }) => amount > 0)
     .map((adjustment, position) => ({ position, ...adjustment }));

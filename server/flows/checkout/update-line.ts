@@ -15,7 +15,7 @@ import { type CheckoutContext, inTransaction } from './context.ts';
 import { loadLines } from './load-cart.ts';
 import { lockNamedCart } from './lock-named-cart.ts';
 import { piecesElsewhere, previewAddition } from './preview-addition.ts';
-import { priceCart } from './price-cart.ts';
+import { priceWithCoupon } from './price-with-coupon.ts';
 
 const unknownSku = (sku: string) =>
   refuse('UnknownSku', { values: { sku }, fields: [{ field: 'sku', reason: 'unknownSku' }] });
@@ -52,6 +52,7 @@ export async function updateLine(
     if (!row) throw new Error(`cart ${orderId} vanished while it was locked`);
     if (newPacking !== packing) return ok((await loadLines(tx, context, row)).cart);
     const lines = rows.map((one) => (one === line ? { ...one, quantity } : one));
-    return ok(priceCart(tx, context, { row, lines: lines.filter((one) => one.quantity > 0) }));
+    const left = lines.filter((one) => one.quantity > 0);
+    return ok(await priceWithCoupon(tx, context, { row, lines: left }));
   });
 }

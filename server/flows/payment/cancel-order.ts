@@ -5,6 +5,7 @@ import { ok, type Result } from '../../../kit/result.ts';
 import { release } from '../../domains/inventory/index.ts';
 import { changeState, findVisibleOrder, lockOrder, type OrderRow } from '../../domains/orders/index.ts';
 import { listPayments } from '../../domains/payments/index.ts';
+import { releaseCoupon } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -24,6 +25,7 @@ export async function cancelLocked(tx: Database, order: OrderRow): Promise<Cance
   const state = await changeState(tx, order, { event: 'cancel', actor: 'buyer' });
   if (!state) return refuse('OrderStateWrong');
   await closeOpenPayments(tx, { order, payments, reason: 'cancelled' });
+  await releaseCoupon(tx, id);
   await release(tx, id);
   return ok({ orderid: id, state });
 }

@@ -2,6 +2,7 @@ import { extendReservation, reserve } from '../../domains/inventory/index.ts';
 import { moveHold } from '../../domains/ledger/index.ts';
 import { changeState, FOREVER, isClosed, isUnpaid, linesOf, markPaid } from '../../domains/orders/index.ts';
 import { changePaymentState, listPayments } from '../../domains/payments/index.ts';
+import { redeemCoupon } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { holdOf, type OrderPayment } from './close-payment.ts';
@@ -36,6 +37,7 @@ export async function completePayment(
   const paid = await changeState(tx, order, { event: isClosed(order.state) ? 'reinstate' : 'pay', actor });
   if (!paid) throw new Error(`order ${order.id} could not be paid in state ${order.state}`);
   await addJob(tx, 'order-paid', { orderId: order.id });
+  await redeemCoupon(tx, order.id);
   if ((await extendReservation(tx, order.id, FOREVER)) === 0) {
     const lines = await linesOf(tx, order.id);
     const shortages = await reserve(tx, { orderId: order.id, lines, until: FOREVER });

@@ -1,6 +1,7 @@
 import { findExpiredReservation, listExpiredReservations, release } from '../../domains/inventory/index.ts';
 import { changeState, isUnpaid, lockOrder } from '../../domains/orders/index.ts';
 import { listPayments } from '../../domains/payments/index.ts';
+import { releaseCoupon } from '../../domains/promotions/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { cancelOpenPayments } from './cancel-payments.ts';
@@ -20,6 +21,7 @@ async function expireOrder(settlement: SettlementContext, id: string): Promise<v
     await closeOpenPayments(tx, { order, payments: await listPayments(tx, id), reason: 'expired' });
     await changeState(tx, order, { event: 'expire', actor: 'system' });
     await addJob(tx, 'mail-order-turn', { orderId: id, kind: 'expired' });
+    await releaseCoupon(tx, id);
     await release(tx, id);
   });
 }

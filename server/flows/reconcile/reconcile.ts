@@ -2,6 +2,7 @@ import { findWrongReservations } from '../../domains/inventory/index.ts';
 import { findWrongBalances } from '../../domains/ledger/index.ts';
 import { findWrongOrders } from '../../domains/orders/index.ts';
 import { findWrongPayments } from '../../domains/payments/index.ts';
+import { listMiscounted } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 
 /** What must hold of the books; each query lists the rows that contradict it. */
@@ -10,6 +11,7 @@ const checks: Record<string, (db: Database) => Promise<object[]>> = {
   'a balance is the sum of its transfers': findWrongBalances,
   'a paid order has its settled payment of the right amount': findWrongPayments,
   'an order’s refunds and shipped pieces are the sum of their parts': findWrongOrders,
+  'a coupon counts the orders that hold it or have used it': listMiscounted,
 };
 
 /** A check that failed, with the rows that contradict it. */

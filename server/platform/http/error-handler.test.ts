@@ -5,6 +5,7 @@ import { createErrorHandler } from './error-handler.ts';
 const messages = {
   refusal: (language: string, reason: string) => `${language} <${reason}>`,
   text: (_: string, key: string) => key,
+  field: (_: string, reason: string) => reason,
   fields: () => undefined,
 };
 

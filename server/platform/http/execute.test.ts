@@ -19,7 +19,12 @@ const form = declare({
 
 function policyWith(codes: Set<string>): Policy {
   return {
-    messages: { refusal: (_, reason) => reason, text: (_, key) => key, fields: () => undefined },
+    messages: {
+      refusal: (_, reason) => reason,
+      text: (_, key) => key,
+      field: (_, reason) => reason,
+      fields: () => undefined,
+    },
     limits: noCallLimits,
     runOnce: async (_, execute) => ok(await execute()),
     spendSecurityCode: async (code) => codes.delete(code),

@@ -14,6 +14,8 @@ export type Messages = {
   refusal: (language: Language, reason: Reason, values?: Values) => string;
   /** A text of every page by its key. */
   text: (language: Language, key: string) => string;
+  /** The sentence of a field's reason. */
+  field: (language: Language, reason: string, values?: Values) => string;
   fields: (language: Language, fields: Refusal['fields']) => FieldError[] | undefined;
 };
 
@@ -22,17 +24,17 @@ export function createMessages(
   texts: (language: Language) => Texts,
   common: (language: Language) => Texts,
 ): Messages {
+  const field = (language: Language, reason: string, values?: Values): string =>
+    fill(texts(language)[`field.${reason}`] ?? texts(language)['field.invalid'] ?? reason, values);
   return {
+    field,
     text: (language, key) => common(language)[key] ?? key,
     refusal: (language, reason, values) => fill(texts(language)[`refusal.${reason}`] ?? reason, values),
     fields: (language, fields) =>
-      fields?.map(({ field, reason, values }) => ({
-        field,
+      fields?.map(({ field: name, reason, values }) => ({
+        field: name,
         reason,
-        message: fill(
-          texts(language)[`field.${reason}`] ?? texts(language)['field.invalid'] ?? reason,
-          values,
-        ),
+        message: field(language, reason, values),
       })),
   };
 }

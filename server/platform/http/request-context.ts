@@ -15,6 +15,8 @@ export type Member = {
   email: string;
   firstName: string;
   lastName: string;
+  /** 0 to 5, by what was bought. */
+  level: number;
   /** Percent off the prices that everybody sees. */
   discountPercent: number;
   /** Sees prices that others do not: discounted or negotiated ones. */

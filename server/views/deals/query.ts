@@ -2,6 +2,7 @@ import { many } from '../../platform/database/statement.ts';
 
 export type DealRow = {
   id: number;
+  code: string;
   kind: 'fixed' | 'percent' | 'free_shipping';
   amount: number | null;
   percent: number | null;
@@ -16,12 +17,15 @@ export type DealRow = {
   ends: Date;
 };
 
-/** Lists coupons that can be collected at a time, those that end first before the others, without those for single products. */
+/** Lists coupons among the deals of a time with their codes, those that end first before the others, without those for single products. */
 export const listDealsAt = many<[now: Date], DealRow>(
   'deals.collectable',
-  `SELECT id, kind, amount, percent, cap, minimum, categories, first_order AS "firstOrder", level,
+  `SELECT id, k.code, kind, amount, percent, cap, minimum, categories, first_order AS "firstOrder", level,
      per_member AS "perMember", exclusive, ends_at AS ends,
      COALESCE((SELECT jsonb_agg(jsonb_build_object('slug', b.slug, 'name', b.name) ORDER BY b.name)
        FROM brand b WHERE b.id = ANY(c.brands)), '[]') AS brands
-   FROM coupon c WHERE collectable AND products = '{}' AND starts_at <= $1 AND ends_at > $1 ORDER BY ends_at, id`,
+   FROM coupon c CROSS JOIN LATERAL (
+     SELECT code FROM coupon_code WHERE coupon_id = c.id AND NOT is_single ORDER BY code LIMIT 1
+   ) k
+   WHERE collectable AND (total IS NULL OR orders_count < total) AND products = '{}' AND starts_at <= $1 AND ends_at > $1 ORDER BY ends_at, id`,
 );

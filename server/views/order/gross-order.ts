@@ -28,10 +28,10 @@ export function grossOrder(
       ...line,
       gross: nextLines.get(line.warehouse)?.next().value ?? {
         unitPrice: line.unitPrice + line.packingPrice,
-        total: line.total - line.discount + line.packingPrice * line.quantity,
+        total: line.total + line.packingPrice * line.quantity,
         rate: 0,
       },
     })),
-    gross: { ...totals, ...sums, insurance, discount: 0, tax: sums.customsDuty },
+    gross: { ...totals, ...sums, insurance, tax: sums.customsDuty },
   };
 }

@@ -5,6 +5,7 @@ export { CartBar } from '../cart/cart-bar.tsx';
 export { createCartChanges } from '../cart/cart-changes.ts';
 export { CartTools } from './cart-tools.tsx';
 export { CheckoutSteps } from './checkout-steps.tsx';
+export { CouponField } from './coupon-field.tsx';
 export { loadPage } from './load-page.ts';
 export { placeOrderFromCart } from './place-order.ts';
 export { PlaceOrderRefusal } from './place-order-refusal.tsx';

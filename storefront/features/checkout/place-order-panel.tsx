@@ -13,8 +13,15 @@ import { TotalsList } from './totals-list.tsx';
 /** What applies to an order, read beside the button that places it. */
 const ORDER_TERMS = ['terms', 'privacy', 'return'] as const;
 
-/** The totals of the cart and the button that places the order. */
-export function PlaceOrderPanel({ cart: { view }, cart: store }: { cart: CartStore }) {
+/** The totals of the cart and the button that places the order; `children` are between them. */
+export function PlaceOrderPanel({
+  cart: { view },
+  cart: store,
+  children,
+}: {
+  cart: CartStore;
+  children: ReactNode;
+}) {
   const { t, href } = useLocale();
   const cart = useStore(view, (now) => now.cart);
   const { isGross } = useRootData().priceDisplay;
@@ -58,6 +65,7 @@ export function PlaceOrderPanel({ cart: { view }, cart: store }: { cart: CartSto
         />
         {cart.address && <DueOnDelivery parcels={cart.parcels} currency={cart.currency} />}
       </div>
+      {children}
       <div className="mt-4">
         {refusal?.version === cart.version && refusal.text}
         <Button size="lg" wide busy={busy} onClick={onPlaceOrder}>

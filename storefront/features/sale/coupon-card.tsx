@@ -48,7 +48,13 @@ export function CouponCard({ deal, currency }: { deal: CouponDeal; currency: str
             </span>
           ))}
         </p>
-        <p className="mt-auto pt-2 text-ink-3">
+        <p className="mt-auto pt-2">
+          {t('coupon.code')}{' '}
+          <code className="rounded-sm border border-dashed border-control px-2 py-1 text-14 font-semibold select-all">
+            {deal.code}
+          </code>
+        </p>
+        <p className="pt-1 text-ink-3">
           <time dateTime={ends}>{t('sale.until', { day })}</time>
         </p>
       </div>

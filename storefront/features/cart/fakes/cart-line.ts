@@ -21,6 +21,7 @@ export const fakeLine = (sku: string, more: Partial<CartLine> = {}): CartLine =>
   packingPrice: 0,
   rounding: 0,
   total: 100,
+  discount: 0,
   explanation: [],
   nextTier: null,
   weight: 10,

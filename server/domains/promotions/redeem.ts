@@ -1,0 +1,24 @@
+import type { Database } from '../../platform/database/statement.ts';
+import { insertRedemption, lockCoupon, lockHeldCoupons, redeemHeld, releaseRedemptions } from './store.ts';
+
+/**
+ * Holds a coupon for an order in the transaction that places it. Returns false where its limits, counted under its lock,
+ * leave no order: then the caller rolls back.
+ */
+export async function holdCoupon(
+  tx: Database,
+  redemption: Omit<Parameters<typeof insertRedemption>[1], 'id'>,
+): Promise<boolean> {
+  const coupon = await lockCoupon(tx, redemption.code);
+  return coupon !== undefined && (await insertRedemption(tx, { ...redemption, id: coupon.id })) !== undefined;
+}
+
+/** Gives back the coupon of an order that is closed unpaid; a repeat gives back nothing. */
+export async function releaseCoupon(tx: Database, orderId: string): Promise<void> {
+  if ((await lockHeldCoupons(tx, orderId)).length > 0) await releaseRedemptions(tx, orderId);
+}
+
+/** Uses the coupon of an order that is paid; one that was given back with its closed order counts again. */
+export const redeemCoupon = async (tx: Database, orderId: string): Promise<void> => {
+  await redeemHeld(tx, orderId);
+};

@@ -1,0 +1,118 @@
+import { first, many, run } from '../../platform/database/statement.ts';
+import type { CouponFacts } from './rules.ts';
+
+/** Finds the coupon of a code, with its uses by a buyer; `email` in lower case, of a guest. */
+export const findCoupon = first<{ code: string; member: number | null; email: string | null }, CouponFacts>(
+  'promotions.find-coupon',
+  `SELECT c.id, k.code, c.kind, c.amount, c.percent, c.cap, c.minimum, c.categories, c.products, c.brands, c.countries,
+     c.first_order AS "firstOrder", c.level, c.per_member AS "perMember",
+     COALESCE(c.orders_count >= c.total, false) OR k.order_id IS NOT NULL AS "isUsedUp",
+     c.starts_at AS "startsAt", c.ends_at AS "endsAt",
+     (SELECT count(*) FROM redemption r WHERE r.coupon_id = c.id AND r.state <> 'released'
+        AND (r.member_id = $member OR ($member::bigint IS NULL AND r.email = $email)))::int AS "ordersOfBuyer",
+     EXISTS (SELECT FROM orders o WHERE o.paid_at IS NOT NULL
+        AND (o.member_id = $member OR ($member::bigint IS NULL AND lower(o.email) = $email))) AS "hasOrdered"
+   FROM coupon_code k JOIN coupon c ON c.id = k.coupon_id WHERE k.code = $code`,
+);
+
+/** Locks the coupon of a code for the rest of the transaction. */
+export const lockCoupon = first<[code: string], { id: number }>(
+  'promotions.lock-coupon',
+  'SELECT c.id FROM coupon c JOIN coupon_code k ON k.coupon_id = c.id WHERE k.code = $1 FOR UPDATE OF c',
+);
+
+type Redemption = {
+  id: number;
+  code: string;
+  orderId: string;
+  member: number | null;
+  email: string;
+  /** Minor units of the order's currency. */
+  amount: number;
+};
+
+/**
+ * Holds a coupon that is locked for an order. Returns nothing where its limits leave no order: then the caller rolls
+ * back.
+ */
+export const insertRedemption = first<Redemption, { orderId: string }>(
+  'promotions.redeem',
+  `WITH taken AS (
+     UPDATE coupon_code SET order_id = CASE WHEN is_single THEN $orderId END
+     WHERE code = $code AND order_id IS NULL RETURNING code
+   ), counted AS (
+     UPDATE coupon SET orders_count = orders_count + 1
+     WHERE id = $id AND (total IS NULL OR orders_count < total) RETURNING per_member
+   )
+   INSERT INTO redemption (coupon_id, order_id, code, member_id, email, amount)
+   SELECT $id, $orderId, taken.code, $member, $email, $amount FROM taken, counted
+   WHERE per_member > (
+     SELECT count(*) FROM redemption WHERE coupon_id = $id AND state <> 'released'
+       AND (member_id = $member OR ($member::bigint IS NULL AND email = $email)))
+   RETURNING order_id AS "orderId"`,
+);
+
+/** Locks the coupons that an order holds, before their redemptions change. */
+export const lockHeldCoupons = many<[order: string], { id: number }>(
+  'promotions.lock-held',
+  `SELECT c.id FROM redemption r JOIN coupon c ON c.id = r.coupon_id
+   WHERE r.order_id = $1 AND r.state = 'held' ORDER BY c.id FOR UPDATE OF c`,
+);
+
+/** Gives back what an order holds; what it has used stays used. */
+export const releaseRedemptions = run<[order: string]>(
+  'promotions.release',
+  `WITH given AS (
+     UPDATE redemption SET state = 'released' WHERE order_id = $1 AND state = 'held' RETURNING coupon_id, code, order_id
+   ), codes AS (
+     UPDATE coupon_code k SET order_id = NULL FROM given g WHERE k.code = g.code AND k.order_id = g.order_id
+   )
+   UPDATE coupon c SET orders_count = c.orders_count - 1 FROM given g WHERE c.id = g.coupon_id`,
+);
+
+/** Uses what a paid order holds, and counts again what it had given back when it was closed. */
+export const redeemHeld = run<[order: string]>(
+  'promotions.use',
+  `WITH before AS (
+     SELECT coupon_id, order_id, state FROM redemption WHERE order_id = $1 AND state <> 'used' FOR UPDATE
+   ), used AS (
+     UPDATE redemption r SET state = 'used' FROM before b WHERE r.coupon_id = b.coupon_id AND r.order_id = b.order_id
+   )
+   UPDATE coupon c SET orders_count = c.orders_count + 1 FROM before b WHERE c.id = b.coupon_id AND b.state = 'released'`,
+);
+
+/** Lists the newest coupons with one of their codes. */
+export const listCoupons = many<
+  [],
+  {
+    id: number;
+    kind: string;
+    amount: number | null;
+    percent: number | null;
+    used: number;
+    total: number | null;
+    codes: number;
+    code: string | null;
+    endsAt: Date;
+  }
+>(
+  'promotions.list',
+  `SELECT c.id, c.kind, c.amount, c.percent, c.orders_count AS used, c.total, c.ends_at AS "endsAt",
+     count(k.code)::int AS codes, min(k.code) AS code
+   FROM coupon c LEFT JOIN coupon_code k ON k.coupon_id = c.id GROUP BY c.id ORDER BY c.id DESC LIMIT 1000`,
+);
+
+/** Inserts codes of a coupon; those that are taken are missing in what it returns. */
+export const insertCodes = many<{ coupon: number; codes: string[]; isSingle: boolean }, { code: string }>(
+  'promotions.insert-codes',
+  `INSERT INTO coupon_code (code, coupon_id, is_single) SELECT unnest($codes::text[]), $coupon, $isSingle
+   ON CONFLICT DO NOTHING RETURNING code`,
+);
+
+/** Lists coupons whose count is not that of their redemptions. */
+export const listMiscounted = many<[], { id: number; counted: number; redeemed: number }>(
+  'promotions.miscounted',
+  `SELECT c.id, c.orders_count AS counted, count(r.order_id)::int AS redeemed
+   FROM coupon c LEFT JOIN redemption r ON r.coupon_id = c.id AND r.state <> 'released'
+   GROUP BY c.id HAVING c.orders_count <> count(r.order_id) LIMIT 100`,
+);

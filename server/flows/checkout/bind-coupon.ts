@@ -1,0 +1,69 @@
+import type { ParsedOf } from '../../../contract/call.ts';
+import type { Cart } from '../../../contract/cart.ts';
+import type { bindCoupon as contract } from '../../../contract/cart-coupon.ts';
+import type { CouponRefusal } from '../../../contract/coupon.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import { type CartRow, lockCart, lockOpenCart, setCouponCode } from '../../domains/cart/index.ts';
+import type { Owner } from '../../platform/database/owner.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { Rollback } from '../../platform/database/transaction.ts';
+import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { type CheckoutContext, inTransaction } from './context.ts';
+import { loadLines } from './load-cart.ts';
+import { loadCoupon } from './price-with-coupon.ts';
+
+/** Reasons that other goods in the cart, or more of them, may end. */
+const MAY_PASS: ReadonlySet<CouponRefusal> = new Set(['scope', 'minimum', 'floor']);
+
+const refuseCode = (reason: string, values?: Record<string, string>) =>
+  refuse('InvalidInput', {
+    fields: [{ field: 'code', reason: `coupon.${reason}`, ...(values && { values }) }],
+  });
+
+async function lockOpen(tx: Database, owner: Owner, id: string | null): Promise<CartRow | undefined> {
+  const open = await lockOpenCart(tx, { id, ...owner });
+  return open && lockCart(tx, { id: open.id, ...owner });
+}
+
+/**
+ * Enters a coupon code into an open cart, in the place of another. Refuses a code that does not exist, or that cannot
+ * lower this cart whatever is added to it.
+ */
+export async function bindCoupon(
+  checkout: CheckoutContext,
+  context: RequestContext,
+  { orderId = null, code }: Omit<ParsedOf<typeof contract>, 'orderId'> & { orderId?: string | null },
+): Promise<Result<Cart, Refusal>> {
+  const owner = ownerOf(context);
+  if (!owner) return refuse(orderId === null ? 'EmptyCart' : 'TokenRefused');
+  return inTransaction<Result<Cart, Refusal>>(checkout, async (tx) => {
+    const locked = await lockOpen(tx.db, owner, orderId);
+    if (!locked) return refuse(orderId === null ? 'EmptyCart' : 'NotFound');
+    const coupon = await loadCoupon(tx.db, context, { code, email: locked.email });
+    if (!coupon) return refuseCode('unknown');
+    const row = await setCouponCode(tx.db, { id: locked.id, code });
+    if (!row) throw new Error(`cart ${locked.id} vanished while it was locked`);
+    const { cart } = await loadLines(tx, context, row);
+    const refused = cart.coupon?.refused ?? null;
+    if (refused !== null && !MAY_PASS.has(refused))
+      throw new Rollback(refuseCode(refused, { level: `V${coupon.level}` }));
+    return ok(cart);
+  });
+}
+
+/** Takes the coupon code out of an open cart; a repeat changes nothing. */
+export async function removeCoupon(
+  checkout: CheckoutContext,
+  context: RequestContext,
+  orderId: string,
+): Promise<Result<Cart, Refusal>> {
+  const owner = ownerOf(context);
+  if (!owner) return refuse('TokenRefused');
+  return inTransaction<Result<Cart, Refusal>>(checkout, async (tx) => {
+    const locked = await lockOpen(tx.db, owner, orderId);
+    if (!locked) return refuse('NotFound');
+    const row = locked.couponCode === null ? locked : await setCouponCode(tx.db, { id: orderId, code: null });
+    return ok((await loadLines(tx, context, row ?? locked)).cart);
+  });
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import { bindCoupon, removeCoupon } from '../../../contract/cart-coupon.ts';
+import { call } from '../../api/call.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { CartStore } from '../cart/cart-store.ts';
+
+/** Enters a coupon code into the cart, or shows the coupon that is in it and why it takes nothing off. */
+export function CouponField({ cart }: { cart: CartStore }) {
+  const { t } = useLocale();
+  const { coupon, orderid } = useStore(cart.view, (view) => view.cart);
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const orderId = orderid ?? '';
+  const run = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const code = String(new FormData(event.currentTarget).get('code') ?? '');
+    setBusy(true);
+    const answer = await (coupon ? call(removeCoupon, { orderId }) : call(bindCoupon, { orderId, code }));
+    if (answer.ok) (await cart.changes()).applyAnswer(answer);
+    setBusy(false);
+    setError(answer.ok ? '' : answer.fields?.[0]?.message || answer.message || t('refusal.InternalError'));
+  };
+  return (
+    <form method="post" onSubmit={run} className="mt-4 border-t border-hairline pt-3" aria-live="polite">
+      {coupon ? (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <span className="font-medium">{t('coupon.applied', { code: coupon.code })}</span>
+            <Button type="submit" name="coupon" value="remove" variant="quiet" size="sm" busy={busy}>
+              {t('coupon.remove', { code: coupon.code })}
+            </Button>
+          </div>
+          {coupon.message && <p className="text-13 text-warning">{coupon.message}</p>}
+          {error && <p className="text-13 text-error">{error}</p>}
+        </>
+      ) : (
+        <div className="flex items-end gap-2">
+          <Field
+            id="coupon-code"
+            name="code"
+            label={t('coupon.label')}
+            error={error}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" name="coupon" value="bind" variant="secondary" busy={busy}>
+            {t('coupon.apply')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
