@@ -31,14 +31,15 @@ export function CouponField({ cart }: { cart: CartStore }) {
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <span className="font-medium">{t('coupon.applied', { code: coupon.code })}</span>
             <Button type="submit" name="coupon" value="remove" variant="quiet" size="sm" busy={busy}>
-              {t('coupon.remove', { code: coupon.code })}
+              {t('coupon.remove')}
+              <span className="sr-only"> {coupon.code}</span>
             </Button>
           </div>
           {coupon.message && <p className="text-13 text-warning">{coupon.message}</p>}
           {error && <p className="text-13 text-error">{error}</p>}
         </>
       ) : (
-        <div className="flex items-end gap-2">
+        <div className="flex items-start gap-2">
           <Field
             id="coupon-code"
             name="code"
@@ -50,7 +51,7 @@ export function CouponField({ cart }: { cart: CartStore }) {
             maxLength={40}
             className="min-w-0 flex-1"
           />
-          <Button type="submit" name="coupon" value="bind" variant="secondary" busy={busy}>
+          <Button type="submit" name="coupon" value="bind" variant="secondary" busy={busy} className="mt-6">
             {t('coupon.apply')}
           </Button>
         </div>
