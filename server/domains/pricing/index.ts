@@ -1,4 +1,5 @@
 export { grossParcel, roundWithVat, sumParcels } from './gross-amounts.ts';
+export { roundParcels, sumsOf } from './parcels.ts';
 export { netTermsOf, priceTermsOf, shownTermsOf } from './price-terms.ts';
 export {
   firstPrice,
