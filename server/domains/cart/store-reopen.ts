@@ -8,7 +8,7 @@ export const findReopened = first<[order: string], { id: string }>(
 
 /**
  * Makes a placed cart an open one of a new id, with its lines, address and choices: the owner's current cart, or a copy
- * beside the current one. Its lines keep the prices that the buyer saw. Returns nothing when the order was reopened
+ * beside the current one. Its lines have the packing of the order, and keep the prices that the buyer saw. Returns nothing when the order was reopened
  * before, or when the owner got a current cart at the same moment.
  */
 export const reopenCart = first<{ order: string; day: string }, { id: string }>(
@@ -25,8 +25,11 @@ export const reopenCart = first<{ order: string; day: string }, { id: string }>(
      FROM old ON CONFLICT DO NOTHING RETURNING id
    ), lines AS (
      INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq, added_at)
-     SELECT made.id, l.sku, l.warehouse, l.packing, l.quantity, l.seen_price, l.seen_moq, l.added_at
-     FROM made, cart_line l WHERE l.cart_id = $order
+     SELECT made.id, l.sku, l.warehouse, l.packing, sum(l.quantity), min(c.seen_price), min(c.seen_moq), min(c.added_at)
+     FROM made, order_line l CROSS JOIN LATERAL (
+       SELECT seen_price, seen_moq, added_at FROM cart_line
+       WHERE cart_id = $order AND sku = l.sku AND warehouse = l.warehouse ORDER BY packing = l.packing DESC LIMIT 1) c
+     WHERE l.order_id = $order GROUP BY made.id, l.sku, l.warehouse, l.packing
    )
    SELECT id FROM made`,
 );

@@ -177,5 +177,5 @@ export const findWrongPayments = many<[], { id: string }>(
   'payments.reconcile',
   `SELECT o.id FROM orders o LEFT JOIN payment p ON p.order_id = o.id AND p.state = 'settled'
    WHERE (o.paid_at IS NOT NULL) <> (p.id IS NOT NULL)
-      OR (p.id IS NOT NULL AND p.amount + p.balance <> o.total + o.fee)`,
+      OR (p.id IS NOT NULL AND p.amount + p.balance <> o.total + o.fee + o.lowered)`,
 );

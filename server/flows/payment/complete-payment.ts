@@ -27,6 +27,9 @@ export async function completePayment(
   // Its hold on the balance was released when it failed: its money alone does not pay the order.
   if (payment.state === 'failed' && payment.balance > 0)
     return refundOverpaid(tx, { payment, order }, 'late');
+  // Its order has another total since, see flows/packing: it pays neither less nor more than that.
+  if (payment.amount + payment.balance - payment.fee !== order.total)
+    return refundOverpaid(tx, { payment, order }, 'late');
   if (!isUnpaid(order.state) && !(isClosed(order.state) && !(await isPaid(tx, order.id))))
     return refundOverpaid(tx, { payment, order }, 'paidAlready');
   const hold = holdOf({ payment, order });
