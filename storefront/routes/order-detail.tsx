@@ -5,6 +5,7 @@ import { textOf } from '../features/auth/form-action.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { OrderTotals } from '../features/checkout/order-totals.tsx';
 import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
+import { TradeLines } from '../features/checkout/trade-lines.tsx';
 import { contactAction } from '../features/orders/contact-intents.ts';
 import { loadOrder } from '../features/orders/load-order.ts';
 import { Messages } from '../features/orders/messages.tsx';
@@ -133,6 +134,7 @@ function OrderFacts({ order }: { order: Order }) {
       <Fact id="to" title={t('delivery.heading')}>
         <AddressLines lines={order.addressLines} />
         <p className="mt-1 text-ink-2">{order.email}</p>
+        <TradeLines vat={order.vat} purchaseOrder={order.purchaseOrder} invoice={order.invoice} />
       </Fact>
       {order.billing && (
         <Fact id="bill" title={t('delivery.billing')}>

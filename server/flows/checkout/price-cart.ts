@@ -101,6 +101,24 @@ function estimateVat(
   });
 }
 
+/** Returns what a cart shows of its row as it is. */
+function detailsOf({ id: orderid, ...row }: CartRow) {
+  const { version, email, address, billing, insured, shortage, remark, vat, purchaseOrder, invoice } = row;
+  return {
+    orderid,
+    version,
+    email,
+    address,
+    billing,
+    insured,
+    shortage,
+    remark,
+    vat,
+    purchaseOrder,
+    invoice,
+  };
+}
+
 /** Prices a cart from its row and lines: the one evaluation of everything that a cart shows and an order copies. */
 export function priceCart(
   checkout: Promoting,
@@ -132,21 +150,8 @@ export function priceCart(
   const { total } = totalsOf({ ...sums, fee: 0 });
   const { payment, fee } = pricePayment(checkout, context, { row, total });
   const totals = totalsOf({ ...sums, fee });
-  const {
-    id: orderid,
-    version,
-    email,
-    address,
-    billing,
-    insured,
-    shortage,
-    remark,
-    vat,
-    purchaseOrder,
-  } = row;
   return {
-    orderid,
-    version,
+    ...detailsOf(row),
     currency: context.currency,
     pieces: rows.reduce((sum, line) => sum + line.quantity, 0),
     failed: [],
@@ -158,15 +163,7 @@ export function priceCart(
       totals,
       estimates: estimateVat(checkout, context, { row, rows, lines, warehouses }),
     }),
-    email,
-    address,
-    addressLines: addressLines(address, context.language),
-    billing,
-    insured,
-    shortage,
-    remark,
-    vat,
-    purchaseOrder,
+    addressLines: addressLines(row.address, context.language),
     coupon: promoted?.couponOf() ?? null,
     payment,
   };
