@@ -20,7 +20,7 @@ function repackLines(
   order: PackedOrder,
   changes: PackingChange['lines'],
 ): Result<PackedLine[], Refusal> {
-  const wanted = new Map(changes.map(({ position, packing: code }) => [position, code]));
+  const codes = new Map(changes.map(({ position, packing: code }) => [position, code]));
   const known = new Map(order.lines.map((line) => [line.position, line]));
   const fields = changes.flatMap(({ position, packing: code }, index) => {
     const line = known.get(position);
@@ -32,7 +32,7 @@ function repackLines(
   if (fields.length > 0) return refuse('InvalidInput', { fields });
   return ok(
     order.lines.map((line) => {
-      const code = wanted.get(line.position) ?? line.packing;
+      const code = codes.get(line.position) ?? line.packing;
       const option = optionsOf(packing, order, line).find((one) => one.packing === code);
       if (code === line.packing || !option) return line;
       const steps = line.explanation.filter(({ step }) => step !== 'packing');
