@@ -25,6 +25,7 @@ import {
 } from '../../testing/visitors.ts';
 import { confirmOrder } from '../fulfilment/confirm-order.ts';
 import { refundOrder } from '../fulfilment/refund-order.ts';
+import { MAX_CHANGES } from './refuse-state.ts';
 
 const inCartons = (packing: number): BoughtLine[] => [
   { sku: 'CABLE-RED', quantity: 7, packing },
@@ -324,6 +325,26 @@ describe('the packing of an order', () => {
     expect(cart.lines.map(({ sku, packing, quantity }) => [sku, packing, quantity])).toEqual([
       ['CABLE-RED', 1, 5],
     ]);
+  });
+
+  it('is changed no more than fifty times, since each change is kept', async () => {
+    const buyer = await member(shop);
+    const { id } = await placedOrder(buyer, inCartons(0));
+    await shop.query(
+      `INSERT INTO order_event (order_id, event, to_state)
+       SELECT $1, 'change_packing', 'unpaid' FROM generate_series(1, $2::int)`,
+      [id, MAX_CHANGES - 1],
+    );
+    expect((await repack(buyer, id, 1)).status).toBe(200);
+    expect((await repack(buyer, id, 2)).reason).toBe('PackingUnavailable');
+  });
+
+  it('is changed to the same one without an event', async () => {
+    const buyer = await member(shop);
+    const { id } = await placedOrder(buyer, inCartons(1));
+    expect((await repack(buyer, id, 1)).data.changed).toBe(0);
+    const events = (await orderOf(buyer, id)).events.map(({ event }) => event);
+    expect(events).toEqual(['place']);
   });
 
   it('is kept from guests and from members who do not own the order', async () => {
