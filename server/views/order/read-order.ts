@@ -3,10 +3,10 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { isOrderKey, isUnpaid, makeOrderKey, nextState } from '../../domains/orders/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
+import { grossOrder } from '../../domains/pricing/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
-import { grossOrder } from './gross-order.ts';
 import { findOrderDetail } from './query.ts';
 import { shipmentsOf, stepsOf } from './read-progress.ts';
 
