@@ -90,7 +90,8 @@ export async function placeOrder(
     if (owner.member !== null) await indexOrder(tx.db, { ...order, lines });
     await markPlaced(tx.db, orderId);
     await addJob(tx.db, 'order-placed', { orderId });
-    const shortages = await reserve(tx.db, { orderId, lines: cart.lines, until: holdUntil(at) });
+    const demands = cart.lines.map((line) => ({ ...line, orderId }));
+    const shortages = await reserve(tx.db, { lines: demands, until: holdUntil(at) });
     if (shortages.length > 0) throw new Rollback(refuseShortage(shortages));
     return ok({ orderid: orderId, state: 'unpaid', total: cart.totals.total, currency: cart.currency });
   });

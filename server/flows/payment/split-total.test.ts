@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { affordable, toCents } from '../../../kit/money.ts';
-import { feeOfOrder, splitTotal } from './split-total.ts';
+import { feeOfOrder, splitTotals } from './split-total.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 const amounts = fc.integer({ min: 1, max: 1_000_000_000 });
@@ -12,9 +12,14 @@ const rated = fc.constantFrom('USD', 'EUR', 'GBP', 'JPY', 'KRW', 'PLN', 'CHF').c
   }),
 );
 const percentFee = { fee: (_: string, amount: number) => Math.ceil(amount / 25) };
-const placed = { fee: 0, paymentMethod: null, billing: 'US' };
+const placed = { id: 'V1', fee: 0, paymentMethod: null, billing: 'US' };
 
-it('splitTotal() covers no more of an order than the balance pays, whatever the currency and rate', () => {
+type Split = typeof splitTotals;
+/** Splits the total of one order. */
+const splitTotal = (methods: Parameters<Split>[0], order: Parameters<Split>[1][0], input: Parameters<Split>[2]) =>
+  splitTotals(methods, [order], input)?.[0] ?? null;
+
+it('splitTotals() covers no more of an order than the balance pays, whatever the currency and rate', () => {
   fc.assert(
     fc.property(cents, amounts, rated, (balance, total, rates) => {
       const order = { ...placed, total, ...rates };
@@ -37,7 +42,7 @@ it('affordable() is the whole balance: one unit more would be rounded up at most
   );
 });
 
-it('splitTotal() pays wholly from a sufficient balance, and returns null for another', () => {
+it('splitTotals() pays wholly from a sufficient balance, and returns null for another', () => {
   const order = { ...placed, total: 92, rate: 920_000, currency: 'EUR' };
   const byBalance = { method: 'balance', useBalance: false } as const;
   expect(splitTotal(percentFee, order, { ...byBalance, balance: 100 })).toEqual({
