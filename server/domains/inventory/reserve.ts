@@ -99,10 +99,7 @@ export async function reserve(
 }
 
 /** Returns which of these lines could not be reserved now; reserves nothing. */
-export async function findShortages(
-  tx: Database,
-  lines: readonly OrderDemand[],
-): Promise<OrderShortage[]> {
+export async function findShortages(tx: Database, lines: readonly OrderDemand[]): Promise<OrderShortage[]> {
   const demands = sumByOrder(lines);
   return takeInTurn(demands, await lock(tx, demands));
 }
@@ -126,7 +123,10 @@ export function refuseShortage(
       reason: 'stock',
       values: { available: one.available },
     })),
-    data: { skus, shortages: shortages.map(({ orderId, ...one }) => (isOfSeveral ? { orderId, ...one } : one)) },
+    data: {
+      skus,
+      shortages: shortages.map(({ orderId, ...one }) => (isOfSeveral ? { orderId, ...one } : one)),
+    },
   });
 }
 

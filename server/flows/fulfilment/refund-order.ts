@@ -17,7 +17,12 @@ import {
   type RefundParts,
   type RefundSelection,
 } from '../../domains/orders/index.ts';
-import { insertOrderPaymentRefund, listOrderShares, lockPayment, sumRefunds } from '../../domains/payments/index.ts';
+import {
+  insertOrderPaymentRefund,
+  listOrderShares,
+  lockPayment,
+  sumRefunds,
+} from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';

@@ -151,7 +151,10 @@ describe('a refund', () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'FLOOR', quantity: 1 }]);
     const first = (await buyer.call(startPayment, { orderId: id, method: 'test' })).data.redirect;
-    await shop.query(`WITH s AS (UPDATE payment_order SET state = 'failed' WHERE order_id = $1 RETURNING payment_id) UPDATE payment SET state = 'failed' WHERE id IN (SELECT payment_id FROM s)`, [id]);
+    await shop.query(
+      `WITH s AS (UPDATE payment_order SET state = 'failed' WHERE order_id = $1 RETURNING payment_id) UPDATE payment SET state = 'failed' WHERE id IN (SELECT payment_id FROM s)`,
+      [id],
+    );
     await shop.query(`UPDATE orders SET state = 'unpaid' WHERE id = $1`, [id]);
     const second = (await buyer.call(startPayment, { orderId: id, method: 'test' })).data.redirect;
     await decide(shop, second, 'succeeded');

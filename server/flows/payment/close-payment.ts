@@ -82,7 +82,11 @@ export async function reopenOrders(tx: Database, orders: readonly OrderRow[]): P
  */
 export const closeOpenShares = (
   tx: Database,
-  { orders, shares, reason }: { orders: readonly OrderRow[]; shares: readonly PaymentShare[]; reason: string },
+  {
+    orders,
+    shares,
+    reason,
+  }: { orders: readonly OrderRow[]; shares: readonly PaymentShare[]; reason: string },
 ): Promise<void> =>
   closeShares(
     tx,

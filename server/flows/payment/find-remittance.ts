@@ -17,5 +17,8 @@ export const findOpenRemittance = async (db: Database, orderId: string): Promise
   (await listOrderShares(db, [orderId])).find(isOpenRemittance);
 
 /** Finds the latest remittance of an order, whatever became of it. */
-export const findLatestRemittance = async (db: Database, orderId: string): Promise<PaymentShare | undefined> =>
+export const findLatestRemittance = async (
+  db: Database,
+  orderId: string,
+): Promise<PaymentShare | undefined> =>
   (await listOrderShares(db, [orderId])).find(({ provider }) => provider === REMITTANCE);

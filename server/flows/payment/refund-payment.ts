@@ -25,7 +25,9 @@ export async function enqueueRefunds(
   payment: Pick<PaymentRow, 'id'>,
   refunds: readonly { order: string | null; amount: number; reason: string }[],
 ): Promise<void> {
-  const stored = refunds.filter(({ amount }) => amount > 0).map((refund) => ({ id: randomUUID(), ...refund }));
+  const stored = refunds
+    .filter(({ amount }) => amount > 0)
+    .map((refund) => ({ id: randomUUID(), ...refund }));
   if (stored.length === 0) return;
   await insertRefunds(tx, { payment: payment.id, refunds: JSON.stringify(stored) });
   await addJobs(

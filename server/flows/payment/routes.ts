@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  getJointPayment,
+  startJointPayment as startJointPaymentContract,
+} from '../../../contract/joint-payment.ts';
+import {
   cancelOrder as cancelOrderContract,
   cancelVisibleOrder,
   reopenOrder as reopenOrderContract,
@@ -9,10 +13,6 @@ import {
   getPaymentMethods,
   startPayment as startPaymentContract,
 } from '../../../contract/payment.ts';
-import {
-  getJointPayment,
-  startJointPayment as startJointPaymentContract,
-} from '../../../contract/joint-payment.ts';
 import { getRemittance, uploadSlip as uploadSlipContract } from '../../../contract/remittance.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { cancelOrder } from './cancel-order.ts';

@@ -149,7 +149,10 @@ describe('settlePayment() of late money', () => {
       balancePassword: BALANCE_PASSWORD,
     });
     now = Date.now() + HOUR_MS + 1000;
-    await shop.query(`UPDATE payment SET asked_at = now() - interval '1 hour' WHERE id IN (SELECT payment_id FROM payment_order WHERE order_id = $1)`, [id]);
+    await shop.query(
+      `UPDATE payment SET asked_at = now() - interval '1 hour' WHERE id IN (SELECT payment_id FROM payment_order WHERE order_id = $1)`,
+      [id],
+    );
     await tasks()['sweep-payments']();
     now = Date.now();
     expect(await payments(id)).toEqual([{ state: 'failed', reason: 'abandoned' }]);

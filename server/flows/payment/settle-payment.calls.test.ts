@@ -88,7 +88,10 @@ describe('settlePayment()', () => {
     } as const;
     const { redirect } = (await buyer.call(startPayment, input)).data;
     await decideSilently(shop, redirect, { state: 'succeeded' });
-    await shop.query(`UPDATE payment SET asked_at = now() - interval '1 hour' WHERE id IN (SELECT payment_id FROM payment_order WHERE order_id = $1)`, [id]);
+    await shop.query(
+      `UPDATE payment SET asked_at = now() - interval '1 hour' WHERE id IN (SELECT payment_id FROM payment_order WHERE order_id = $1)`,
+      [id],
+    );
     const [one, two] = await Promise.all([
       notify(shop, redirect),
       finish(buyer, id),

@@ -16,8 +16,11 @@ const placed = { id: 'V1', fee: 0, paymentMethod: null, billing: 'US' };
 
 type Split = typeof splitTotals;
 /** Splits the total of one order. */
-const splitTotal = (methods: Parameters<Split>[0], order: Parameters<Split>[1][0], input: Parameters<Split>[2]) =>
-  splitTotals(methods, [order], input)?.[0] ?? null;
+const splitTotal = (
+  methods: Parameters<Split>[0],
+  order: Parameters<Split>[1][0],
+  input: Parameters<Split>[2],
+) => splitTotals(methods, [order], input)?.[0] ?? null;
 
 it('splitTotals() covers no more of an order than the balance pays, whatever the currency and rate', () => {
   fc.assert(
@@ -46,6 +49,7 @@ it('splitTotals() pays wholly from a sufficient balance, and returns null for an
   const order = { ...placed, total: 92, rate: 920_000, currency: 'EUR' };
   const byBalance = { method: 'balance', useBalance: false } as const;
   expect(splitTotal(percentFee, order, { ...byBalance, balance: 100 })).toEqual({
+    order: 'V1',
     covered: 92,
     amount: 0,
     fee: 0,
@@ -73,6 +77,63 @@ it('a share of the balance never raises the frozen fee', () => {
       };
       const terms = splitTotal(percentFee, order, { method: 'test', useBalance: true, balance });
       expect(terms?.fee).toBeLessThanOrEqual(fee);
+    }),
+  );
+});
+
+it('splitTotals() takes the fee of one country on the sum of its orders, and none where none may be taken', () => {
+  const fee = (_: string, amount: number, { billing }: { billing: string | null }) =>
+    billing === 'DE' || amount === 0 ? 0 : 30 + Math.floor((amount * 34 + 500) / 1000);
+  const order = (id: string, billing: string, total: number) => ({
+    ...placed,
+    id,
+    billing,
+    total,
+    rate: 1_000_000,
+    currency: 'USD',
+  });
+  const orders = [order('V1', 'US', 1000), order('V2', 'DE', 5000), order('V3', 'US', 3000)];
+  const feesOf = (balance: number) =>
+    splitTotals({ fee }, orders, { method: 'test', useBalance: balance > 0, balance })?.map((one) => one.fee);
+  // 30 + 136 of 4000, by the totals.
+  expect(feesOf(0)).toEqual([42, 0, 124]);
+  // The balance covers the first order, which then has no part of the fee of 30 + 102.
+  expect(feesOf(1000)).toEqual([0, 0, 132]);
+  // Billed to two countries with fees, each has its own fixed part.
+  expect(
+    splitTotals({ fee }, [order('V1', 'US', 1000), order('V2', 'CA', 1000)], {
+      method: 'test',
+      useBalance: false,
+      balance: 0,
+    })?.map((one) => one.fee),
+  ).toEqual([64, 64]);
+});
+
+it('splitTotals() of several orders never costs more than the balance has, nor more in fees than one by one', () => {
+  const percent = { fee: (_: string, amount: number) => (amount === 0 ? 0 : 30 + Math.ceil(amount / 25)) };
+  const totals = fc.array(fc.record({ total: amounts, fee: fc.nat(1000), isFrozen: fc.boolean() }), {
+    minLength: 2,
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(cents, totals, rated, (balance, given, rates) => {
+      const orders = given.map(({ total, fee, isFrozen }, index) => ({
+        id: `V${index}`,
+        total,
+        fee,
+        paymentMethod: isFrozen ? ('test' as const) : null,
+        billing: 'US',
+        ...rates,
+      }));
+      const shares = splitTotals(percent, orders, { method: 'test', useBalance: true, balance }) ?? [];
+      const sum = (of: (share: (typeof shares)[number]) => number) =>
+        shares.reduce((all, share) => all + of(share), 0);
+      expect(sum(({ covered }) => toCents(covered, rates.rate, rates.currency))).toBeLessThanOrEqual(balance);
+      const single = orders.reduce((all, order) => all + feeOfOrder(percent, order, 'test'), 0);
+      expect(sum(({ fee }) => fee)).toBeLessThanOrEqual(single);
+      shares.forEach((share, index) => {
+        expect(share.covered + share.amount - share.fee).toBe(orders[index]?.total);
+      });
     }),
   );
 });

@@ -53,11 +53,7 @@ function feesOfParts<Order extends PayableOrder>(
 }
 
 /** Returns the fee of paying whole orders together by a method. */
-export const feeOfOrders = (
-  methods: Fees,
-  orders: readonly PayableOrder[],
-  method: PaymentMethod,
-): number =>
+export const feeOfOrders = (methods: Fees, orders: readonly PayableOrder[], method: PaymentMethod): number =>
   sumOf(
     feesOfParts(
       methods,

@@ -77,7 +77,11 @@ async function refuseBalance(
 export async function startOrders(
   payment: PaymentContext,
   context: RequestContext,
-  { orders: visible, wish, key }: { orders: readonly OrderRow[]; wish: PaymentWish; key?: string | undefined },
+  {
+    orders: visible,
+    wish,
+    key,
+  }: { orders: readonly OrderRow[]; wish: PaymentWish; key?: string | undefined },
 ): Promise<StartedPayment> {
   const { pool, providers, remittances, publicUrl } = payment;
   const provider = providerOf(providers, wish.method);

@@ -8,7 +8,8 @@ import type { Database } from '../../platform/database/statement.ts';
 const checks: Record<string, (db: Database) => Promise<object[]>> = {
   'stock reserved is the sum of its reservations': findWrongReservations,
   'a balance is the sum of its transfers': findWrongBalances,
-  'a paid order has its settled share of a payment, and a payment is the sum of its shares': findWrongPayments,
+  'a paid order has its settled share of a payment, and a payment is the sum of its shares':
+    findWrongPayments,
   'what goes back of a payment is within what came in, and of an order within its share': findWrongRefunds,
   'an order’s refunds and shipped pieces are the sum of their parts': findWrongOrders,
 };
