@@ -24,6 +24,7 @@ import {
   placedOrder,
   readyCart,
   type Visitor,
+  visitor,
 } from '../../testing/visitors.ts';
 
 const SHARED = { method: 'test', useBalance: true, balancePassword: BALANCE_PASSWORD } as const;
@@ -51,7 +52,7 @@ describe('several orders in one payment', () => {
   afterEach(() => vi.restoreAllMocks());
 
   const read = async ({ call }: Visitor, orderIds: string[]) =>
-    (await call(getJointPayment, { orderIds: orderIds.join(',') } as never)).data;
+    (await call(getJointPayment, { orderIds: orderIds.join(',') })).data;
   const payments = (ids: readonly string[]) =>
     shop.query<{ state: string; amount: number; fee: number; balance: number }>(
       `SELECT DISTINCT p.created_at, p.state, p.amount, p.fee, p.balance FROM payment p JOIN payment_order s ON s.payment_id = p.id
@@ -179,7 +180,7 @@ describe('several orders in one payment', () => {
 
   it('are refused with the names of those that are not the member’s, not unpaid or in another currency', async () => {
     const buyer = await member(shop);
-    const euro = { ...buyer, call: (await member(shop, { headers: { 'currency-code': 'EUR' } })).call };
+    const euro = await member(shop, { headers: { 'currency-code': 'EUR' } });
     const ids = await placeSeveral(buyer, 2);
     const strange = [
       (await placedOrder(euro, [{ sku: 'BANK', quantity: 1 }])).id,
@@ -192,16 +193,8 @@ describe('several orders in one payment', () => {
     }
     expect((await guest(shop).call(startJointPayment, { orderIds: ids, method: 'test' })).status).toBe(401);
     const [first = '', second = ''] = ids;
-    const inEuro = (
-      await placedOrder(
-        {
-          ...buyer,
-          call: ((contract: never, input: never) =>
-            buyer.call(contract, input, { 'currency-code': 'EUR' })) as Visitor['call'],
-        },
-        [{ sku: 'BANK', quantity: 1 }],
-      )
-    ).id;
+    const abroad = visitor(shop, buyer.token, { 'currency-code': 'EUR' });
+    const inEuro = (await placedOrder(abroad, [{ sku: 'BANK', quantity: 1 }])).id;
     const mixed = await buyer.call(startJointPayment, { orderIds: [first, inEuro], method: 'test' });
     expect(mixed).toMatchObject({ status: 409, reason: 'OrdersNotPayable' });
     expect(mixed.envelope.message).toContain(inEuro);

@@ -68,6 +68,7 @@ it('a share of the balance never raises the frozen fee', () => {
   fc.assert(
     fc.property(cents, amounts, fc.nat(1000), (balance, total, fee) => {
       const order = {
+        id: 'V1',
         total,
         fee,
         paymentMethod: 'test' as const,
