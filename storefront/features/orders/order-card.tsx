@@ -6,16 +6,18 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { LocalTime } from './local-time.tsx';
 import { OrderButton } from './order-button.tsx';
+import { SelectOrder } from './pay-together.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** An order in a list: state, pictures, total and actions. */
-export function OrderCard({ order }: { order: OrderSummary }) {
+export function OrderCard({ order, isSelectable = false }: { order: OrderSummary; isSelectable?: boolean }) {
   const { t, href } = useLocale();
   const detail = href(`/Order/OrderDetail/${order.orderid}`);
   const more = order.lines - order.names.length;
   return (
     <li className="border-b border-hairline py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {isSelectable && <SelectOrder orderId={order.orderid} />}
         <a
           href={detail}
           className="inline-flex min-h-6 items-center font-semibold hover:text-brand hover:underline"
