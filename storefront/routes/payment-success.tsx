@@ -66,7 +66,9 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
   const { isPending, inReview, orderId, together, order, orderKey } = loaderData;
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
   const doneTexts = together
-    ? { heading: 'success.togetherHeading', text: 'success.togetherText' }
+    ? together.every(({ paid }) => paid)
+      ? { heading: 'success.togetherHeading', text: 'success.togetherText' }
+      : { heading: 'pay.heading', text: 'success.someReturned' }
     : { heading: 'success.heading', text: 'success.text' };
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -50,7 +50,7 @@ function sumByOrder(lines: readonly OrderDemand[]): OrderDemand[] {
 }
 
 /** Takes orders from locked stock one after another; returns the lines that what is left does not cover. */
-function takeInTurn(demands: readonly OrderDemand[], stock: readonly Shortage[]): OrderShortage[] {
+function coverByOrder(demands: readonly OrderDemand[], stock: readonly Shortage[]): OrderShortage[] {
   const left = new Map(stock.map((row) => [keyOf(row), Math.max(0, row.available)]));
   const short: OrderShortage[] = [];
   const orders = new Map<string, OrderDemand[]>();
@@ -90,7 +90,7 @@ export async function reserve(
   const keys = new Set(reserved.map(keyOf));
   const missing = demands.filter((line) => !keys.has(keyOf(line)));
   // Rows that were reserved just now show less than there was: only those that were not are compared.
-  if (missing.length > 0) return takeInTurn(missing, await lock(tx, missing));
+  if (missing.length > 0) return coverByOrder(missing, await lock(tx, missing));
   await publishProducts(
     tx,
     reserved.filter((row) => row.left === 0).map((row) => row.sku),
@@ -101,7 +101,7 @@ export async function reserve(
 /** Returns which of these lines could not be reserved now; reserves nothing. */
 export async function findShortages(tx: Database, lines: readonly OrderDemand[]): Promise<OrderShortage[]> {
   const demands = sumByOrder(lines);
-  return takeInTurn(demands, await lock(tx, demands));
+  return coverByOrder(demands, await lock(tx, demands));
 }
 
 /**

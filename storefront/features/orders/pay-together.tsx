@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OrderSummary } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 /** The form of the bar, which the checkboxes of the list belong to. */
 const FORM = 'together';
@@ -49,7 +50,11 @@ export function PayTogetherBar({ orders }: { orders: readonly OrderSummary[] }) 
     <form
       id={FORM}
       action={href('/Order/Payment')}
-      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline bg-white py-3"
+      // It covers the list only once it is wanted.
+      className={classNames(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline bg-white py-3',
+        count > 0 && 'sticky bottom-0 z-10',
+      )}
     >
       <p id="together-hint" aria-live="polite" className="text-13 text-ink-2">
         {isMixed ? t('orders.currencies') : count < 2 && t('orders.togetherHint')}
