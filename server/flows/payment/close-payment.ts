@@ -18,7 +18,7 @@ export type OrderShare = { share: PaymentShare; order: OrderRow };
 export type LockedPayment = { payment: PaymentRow; shares: OrderShare[] };
 
 /** Matches shares with their locked orders; leaves out those of other orders. */
-export function matchOrders(shares: readonly PaymentShare[], orders: readonly OrderRow[]): OrderShare[] {
+function matchOrders(shares: readonly PaymentShare[], orders: readonly OrderRow[]): OrderShare[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
   return shares.flatMap((share) => {
     const order = byId.get(share.orderId);
