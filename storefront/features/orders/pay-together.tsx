@@ -18,7 +18,7 @@ export function payableTogether(orders: readonly OrderSummary[]): OrderSummary[]
 export function SelectOrder({ orderId }: { orderId: string }) {
   const { t } = useLocale();
   return (
-    <label className="-m-2 inline-flex size-10 cursor-pointer items-center justify-center">
+    <label className="inline-flex size-10 cursor-pointer items-center">
       <input type="checkbox" name="orderId" value={orderId} form={FORM} className="size-5 accent-brand" />
       <span className="sr-only">{t('orders.select', { order: orderId })}</span>
     </label>
