@@ -1,7 +1,7 @@
 import { getOrders, type OrderState, type OrderTab, orderStates, orderTabs } from '../../contract/order.ts';
 import { OrderCard } from '../features/orders/order-card.tsx';
 import { orderAction } from '../features/orders/order-intents.ts';
-import { PayTogetherBar, payableTogether } from '../features/orders/pay-together.tsx';
+import { PayTogetherBar, payableTogether, SelectOrder } from '../features/orders/pay-together.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
@@ -94,7 +94,11 @@ export default function UserOrders({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <ul>
           {items.map((order) => (
-            <OrderCard key={order.orderid} order={order} isSelectable={together.includes(order)} />
+            <OrderCard
+              key={order.orderid}
+              order={order}
+              select={together.includes(order) && <SelectOrder orderId={order.orderid} />}
+            />
           ))}
         </ul>
       )}
