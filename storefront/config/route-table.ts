@@ -74,6 +74,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/Order/OrderInfo/:orderId', 'cart'),
   row('/Order/SharedCart', 'shared-cart', { listed: false }),
   row('/Order/Payment/:orderId', 'payment', { layout: 'simple' }),
+  row('/Order/Payment', 'payment-together', { layout: 'simple', access: 'member', listed: false }),
   row('/googlepay', 'google-pay', { layout: 'simple', listed: false }),
   row('/Order/OrderDetail/:orderId', 'order-detail', { access: 'member' }),
   row('/Order/OrderPrint', 'order-print', { layout: 'no-header', access: 'member' }),

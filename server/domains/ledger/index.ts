@@ -1,3 +1,3 @@
-export { type Hold, holdBalance, moveHold, refundToBalance } from './holds.ts';
+export { type Hold, holdBalance, moveHolds, refundToBalance } from './holds.ts';
 export { findBalance, findWrongBalances } from './store.ts';
 export { LEDGER_CURRENCY, transfer } from './transfer.ts';

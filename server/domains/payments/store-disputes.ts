@@ -2,7 +2,8 @@ import { first, many } from '../../platform/database/statement.ts';
 import type { Dispute } from './provider.ts';
 
 type DisputeKey = { provider: string; dispute: string };
-export type DisputeRow = Dispute & DisputeKey & { orderId: string };
+/** A stored dispute with the numbers of the orders that its payment pays. */
+export type DisputeRow = Dispute & DisputeKey & { orders: string };
 
 /** Stores a dispute as it is now. Returns nothing when it is known so already. */
 export const saveDispute = first<DisputeKey & { found: string }, { state: Dispute['state'] }>(
@@ -18,24 +19,25 @@ export const saveDispute = first<DisputeKey & { found: string }, { state: Disput
 );
 
 const columns = `d.provider, d.dispute_id AS dispute, d.payment_id AS "paymentId", d.amount, d.currency, d.reason, d.state,
-  d.due_at AS "dueAt", p.order_id AS "orderId"`;
+  d.due_at AS "dueAt",
+  (SELECT string_agg(s.order_id, ', ' ORDER BY s.order_id) FROM payment_order s WHERE s.payment_id = d.payment_id) AS orders`;
 
 export const findDispute = first<[provider: string, dispute: string], DisputeRow>(
   'disputes.find',
-  `SELECT ${columns} FROM payment_dispute d JOIN payment p ON p.id = d.payment_id
+  `SELECT ${columns} FROM payment_dispute d
    WHERE d.provider = $1 AND d.dispute_id = $2`,
 );
 
 /** Lists the open disputes, the next deadline first. */
 export const listOpenDisputes = many<[limit: number], DisputeRow>(
   'disputes.open',
-  `SELECT ${columns} FROM payment_dispute d JOIN payment p ON p.id = d.payment_id
+  `SELECT ${columns} FROM payment_dispute d
    WHERE d.state = 'open' ORDER BY d.due_at NULLS LAST, d.created_at LIMIT $1`,
 );
 
-/** Says whether a payment of an order is disputed or was lost. */
-export const findDisputed = first<[order: string], { isDisputed: boolean }>(
-  'disputes.of-order',
-  `SELECT EXISTS (SELECT FROM payment_dispute d JOIN payment p ON p.id = d.payment_id
-     WHERE p.order_id = $1 AND d.state <> 'won') AS "isDisputed"`,
+/** Lists those of the orders one of whose payments is disputed or was lost. */
+export const listDisputed = many<[orders: readonly string[]], { id: string }>(
+  'disputes.of-orders',
+  `SELECT DISTINCT s.order_id AS id FROM payment_dispute d JOIN payment_order s ON s.payment_id = d.payment_id
+   WHERE s.order_id = ANY($1) AND d.state <> 'won'`,
 );

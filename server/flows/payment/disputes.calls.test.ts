@@ -39,7 +39,10 @@ describe('a disputed payment', () => {
     const fee = methods.find((one) => one.method === method)?.fee ?? 0;
     pay((await buyer.call(startPayment, { orderId: id, method, total: total + fee })).data.redirect);
     expect((await buyer.call(finishPayment, { orderId: id })).data.state).toBe('paid');
-    const [payment] = await shop.query<{ id: string }>('SELECT id FROM payment WHERE order_id = $1', [id]);
+    const [payment] = await shop.query<{ id: string }>(
+      'SELECT id FROM payment WHERE id IN (SELECT payment_id FROM payment_order WHERE order_id = $1)',
+      [id],
+    );
     return { orderId: id, paymentId: payment?.id ?? '' };
   };
   const send = async (
