@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
-import { affordable, allocate, toCents } from '../../../kit/money.ts';
+import { allocate } from '../../../kit/allocate.ts';
+import { affordable, toCents } from '../../../kit/money.ts';
 import type { OrderRow } from '../../domains/orders/index.ts';
 import type { NewShare, PaymentMethods } from '../../domains/payments/index.ts';
 
