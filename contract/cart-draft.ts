@@ -13,6 +13,7 @@ const draftFields: ReadonlySet<string> = new Set([
   'isTrader',
   'vatNumber',
   'purchaseOrder',
+  'invoice',
   ...addressNames.map((name) => `address.${name}`),
   ...addressNames.map((name) => `billing.${name}`),
 ]);

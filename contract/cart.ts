@@ -16,6 +16,7 @@ import {
   sku,
   warehouse,
 } from './fields.ts';
+import { invoiceTypes } from './invoice.ts';
 import { paymentMethods, paymentOption } from './payment-method.ts';
 import { traderVat } from './vat.ts';
 
@@ -174,6 +175,8 @@ export const cart = z.object({
   vat: traderVat.nullable(),
   /** The number of the purchase in the trader’s books. */
   purchaseOrder: z.string(),
+  /** In whose name the buyer wants an invoice. */
+  invoice: z.enum(invoiceTypes),
   /** The coupon whose code was entered; null without one. */
   coupon: cartCoupon.nullable(),
   /** How the order is to be paid, and the ways to choose from with the fee that each takes of this cart. */
@@ -305,6 +308,7 @@ export const setAddress = declare({
     /** A trader’s VAT number; empty takes it away. */
     vatNumber: z.string().trim().max(20, 'tooLong').optional(),
     purchaseOrder: z.string().trim().max(40, 'tooLong').optional(),
+    invoice: z.enum(invoiceTypes, 'unknown').optional(),
     shortage: z.enum(shortages).optional(),
     remark: optionalText(500),
     /** Members: save the address in the address book. */

@@ -50,6 +50,8 @@ export const orderProgress = {
       amount,
       /** Whether the provider has it; what goes into the balance is there at once. */
       isDone: z.boolean(),
+      /** Whether it is what a paid order has become cheaper by: its total is without it. */
+      isForPacking: z.boolean(),
     }),
   ),
   requests: z.array(

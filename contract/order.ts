@@ -3,6 +3,7 @@ import { address } from './address.ts';
 import { declare } from './call.ts';
 import { grossLine, parcelTaxes, shortages } from './cart.ts';
 import { amount, currencyCode, flag, orderId, page } from './fields.ts';
+import { invoiceTypes } from './invoice.ts';
 import { orderProgress, refundStates } from './order-progress.ts';
 import { paymentMethods } from './payment-method.ts';
 import { traderVat } from './vat.ts';
@@ -142,6 +143,7 @@ const order = z.object({
   ...orderProgress,
   vat: traderVat.nullable(),
   purchaseOrder: z.string(),
+  invoice: z.enum(invoiceTypes),
   /** The key of the mailed link, for the guest who placed the order. */
   linkKey: z.string().nullable(),
   /** The method that was chosen with the order; null for an order placed before methods were. */

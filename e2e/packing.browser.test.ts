@@ -33,11 +33,48 @@ test.for(WIDTHS)('the chosen packing is shown with its line everywhere at %i', a
   const order = await shopping.placeOrder(page, t);
   await page.locator('main details li', { hasText: packed }).waitFor();
   await expectAccessible(page);
-  for (const path of [`OrderDetail/${order}`, `OrderPrint?id=${order}`]) {
-    await page.goto(`/de/Order/${path}`);
-    await page.locator('main tbody tr', { hasText: packed }).waitFor();
-    await expectAccessible(page);
-  }
+  await page.goto(`/de/Order/OrderPrint?id=${order}`);
+  await page.locator('main tbody tr', { hasText: packed }).waitFor();
+  await expectAccessible(page);
+  await page.goto(`/de/Order/OrderDetail/${order}`);
+  const ofOrder = page.getByLabel(t('line.packing'));
+  expect(await ofOrder.locator('option:checked').innerText()).toBe(name);
+  expect(await missingWidth(ofOrder)).toBe(0);
+  await expectAccessible(page);
+
+  // changed on the order's page, once the new total is agreed to
+  await ofOrder.selectOption({ index: 0 });
+  await page.getByRole('button', { name: t('repack.change') }).click();
+  await page.getByRole('form', { name: t('repack.change') }).waitFor();
+  expect(await ofOrder.inputValue()).toBe('0');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: new RegExp(t('repack.confirm', { total: '.+' })) }).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('repack.changed') })
+    .waitFor();
+  expect(await ofOrder.inputValue()).toBe('0');
+  await page.getByText(t('repack.event')).waitFor();
+});
+
+test('the packing of an order changes without JavaScript', async ({ visit }) => {
+  const t = textsOf('en');
+  const { page } = await visit({ width: 390 });
+  await page.goto('/login');
+  await signIn(page, t);
+  await page.waitForURL((url) => url.pathname === '/');
+  await shopping.fillCart(page, t);
+  await page.getByRole('button', { name: t('delivery.save') }).click();
+  await shopping.chooseShipping(page, t);
+  const order = await shopping.placeOrder(page, t);
+  const { page: plain } = await visit({ width: 390, javaScriptEnabled: false });
+  await plain.context().addCookies(await page.context().cookies());
+  await plain.goto(`/Order/OrderDetail/${order}`);
+  await plain.getByLabel(t('line.packing')).first().selectOption({ index: 1 });
+  await plain.getByRole('button', { name: t('repack.change') }).click();
+  await plain.getByRole('button', { name: new RegExp(t('repack.confirm', { total: '.+' })) }).click();
+  await plain.getByText(t('repack.changed')).waitFor();
+  expect(await plain.getByLabel(t('line.packing')).first().inputValue()).not.toBe('0');
 });
 
 test('packing and quantity change without JavaScript', async ({ visit }) => {

@@ -18,8 +18,11 @@ import type { TaxTables, VatNumbers } from './domains/taxes/index.ts';
 import { type CartMember, mergeCarts } from './flows/checkout/merge-carts.ts';
 import { checkoutRoutes } from './flows/checkout/routes.ts';
 import { quoteRoutes } from './flows/checkout/routes-quote.ts';
+import { refundDifference } from './flows/fulfilment/refund-difference.ts';
 import { fulfilmentRoutes } from './flows/fulfilment/routes.ts';
 import { orderContactRoutes } from './flows/order-contact/routes.ts';
+import { packingRoutes } from './flows/packing/routes.ts';
+import { cancelOpenPayments } from './flows/payment/cancel-payments.ts';
 import { paymentRoutes } from './flows/payment/routes.ts';
 import { RETENTION } from './flows/retention/query.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
@@ -125,6 +128,11 @@ export function allRoutes(parts: Parts): Route[] {
     ...checkoutRoutes(checkout),
     ...quoteRoutes({ checkout, seller: companyOf(config), texts }),
     ...paymentRoutes({ ...parts, publicUrl, remittances: config.remittances }),
+    ...packingRoutes({
+      ...parts,
+      cancelOpenPayments: (orderId) => cancelOpenPayments(parts, [orderId]),
+      refundDifference,
+    }),
     ...fulfilmentRoutes(parts),
     ...orderContactRoutes(parts),
     ...orderViewRoutes({ ...parts, db: pool }),

@@ -25,6 +25,7 @@ import {
   reopenOrder,
 } from '../contract/order.ts';
 import { requestOrderChange, sendMessage } from '../contract/order-contact.ts';
+import { changePacking, getPackedItems, getPackingOptions, setPacking } from '../contract/order-packing.ts';
 import { finishPayment, getPaymentMethods, startPayment } from '../contract/payment.ts';
 import { getQuote } from '../contract/quote.ts';
 import { getRemittance, uploadSlip } from '../contract/remittance.ts';
@@ -61,6 +62,10 @@ const named: [Contract, (orderId: string) => object][] = [
   [sendMessage, (orderId) => ({ orderId, text: 'hello' })],
   [requestOrderChange, (orderId) => ({ orderId, kind: 'cancel', reason: 'other' })],
   [copyOrder, (orderId) => ({ orderId })],
+  [getPackingOptions, (orderId) => ({ orderId })],
+  [getPackedItems, (orderId) => ({ orderId })],
+  [setPacking, (orderId) => ({ orderId, position: 0, packing: 1 })],
+  [changePacking, (orderId) => ({ orderId, lines: [{ position: 0, packing: 1 }] })],
   [getPaymentMethods, (orderId) => ({ orderId })],
   [cancelVisibleOrder, (orderId) => ({ orderId })],
   [reopenOrder, (orderId) => ({ orderId })],

@@ -5,14 +5,18 @@ import { textOf } from '../features/auth/form-action.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { OrderTotals } from '../features/checkout/order-totals.tsx';
 import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
+import { TradeLines } from '../features/checkout/trade-lines.tsx';
 import { contactAction } from '../features/orders/contact-intents.ts';
 import { loadOrder } from '../features/orders/load-order.ts';
 import { Messages } from '../features/orders/messages.tsx';
+import { NewTotal } from '../features/orders/new-total.tsx';
 import { OrderActions } from '../features/orders/order-actions.tsx';
 import { orderAction } from '../features/orders/order-intents.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
 import { Packages } from '../features/orders/packages.tsx';
+import { PackingForm } from '../features/orders/packing-form.tsx';
+import { packingAction } from '../features/orders/packing-intent.ts';
 import { Refunds } from '../features/orders/refunds.tsx';
 import { Requests } from '../features/orders/requests.tsx';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
@@ -30,13 +34,16 @@ export const loader = ({ context, params: { orderId }, url }: Route.LoaderArgs) 
     orderId,
     path: `/Order/OrderDetail/${orderId}`,
     key: url.searchParams.get('key') ?? undefined,
+    hasPacking: true,
   });
 
-/** Messages and requests with their files, and the buttons of the order. */
+/** Messages and requests with their files, packing, and the buttons of the order. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
-  const act = ['message', 'request'].includes(textOf(form, 'intent')) ? contactAction : orderAction;
+  const intent = textOf(form, 'intent');
+  if (intent === 'packing') return packingAction(shop, form, `/Order/OrderDetail/${params.orderId}`);
+  const act = ['message', 'request'].includes(intent) ? contactAction : orderAction;
   const key = textOf(form, 'key');
   const query = key ? `?key=${encodeURIComponent(key)}` : '';
   return act(shop, form, `/Order/OrderDetail/${params.orderId}${query}`);
@@ -47,8 +54,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
   const { isGross } = useRootData().priceDisplay;
-  const { order, orderKey } = loaderData;
-  const sent = useLocation().search.includes('sent=message');
+  const { order, orderKey, packing } = loaderData;
+  const { search } = useLocation();
+  const asked = actionData?.asked;
   if (!order) return <OrderMissing />;
   const crumbs = [
     { name: t('account.orders'), to: '/user/orders' },
@@ -63,7 +71,13 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
         </h1>
         <OrderActions order={order} orderKey={orderKey} />
       </div>
-      {actionData && (
+      {asked && <NewTotal orderId={order.orderid} asked={asked} isPaid={order.paidAt !== null} />}
+      {search.includes('changed=packing') && (
+        <p role="status" className="mb-6 font-medium">
+          {t('repack.changed')}
+        </p>
+      )}
+      {actionData?.message && (
         <p role="alert" className="mb-6 text-error">
           {actionData.message}
         </p>
@@ -75,7 +89,14 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
             <h2 id="lines" className="mb-2 text-18 font-semibold">
               {t('order.lines')}
             </h2>
-            <OrderLines lines={order.lines} isGross={isGross} currency={order.currency} />
+            <OrderLines
+              lines={order.lines}
+              isGross={isGross}
+              currency={order.currency}
+              packing={packing}
+              chosen={asked ? new Map(asked.lines.map((line) => [line.position, line.packing])) : undefined}
+            />
+            {packing && <PackingForm packing={packing} />}
             {order.remark && (
               <p className="mt-4 text-ink-2">
                 <span className="font-medium text-ink">{t('wishes.remark')}</span> · {order.remark}
@@ -84,7 +105,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
           </section>
           <Packages shipments={order.shipments} />
           <Requests order={order} orderKey={orderKey} />
-          <Messages order={order} orderKey={orderKey} sent={sent} />
+          <Messages order={order} orderKey={orderKey} sent={search.includes('sent=message')} />
         </div>
         <OrderFacts order={order} />
       </div>
@@ -113,6 +134,7 @@ function OrderFacts({ order }: { order: Order }) {
       <Fact id="to" title={t('delivery.heading')}>
         <AddressLines lines={order.addressLines} />
         <p className="mt-1 text-ink-2">{order.email}</p>
+        <TradeLines vat={order.vat} purchaseOrder={order.purchaseOrder} invoice={order.invoice} />
       </Fact>
       {order.billing && (
         <Fact id="bill" title={t('delivery.billing')}>

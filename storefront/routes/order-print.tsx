@@ -46,7 +46,7 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
           <h2 className="mb-1 text-14 font-semibold">{t('delivery.heading')}</h2>
           <AddressLines lines={order.addressLines} />
           <p className="mt-1 text-ink-2">{order.email}</p>
-          <TradeLines vat={order.vat} purchaseOrder={order.purchaseOrder} />
+          <TradeLines vat={order.vat} purchaseOrder={order.purchaseOrder} invoice={order.invoice} />
         </section>
         <section>
           <h2 className="mb-1 text-14 font-semibold">{t('delivery.billing')}</h2>

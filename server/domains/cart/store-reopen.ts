@@ -8,7 +8,7 @@ export const findReopened = first<[order: string], { id: string }>(
 
 /**
  * Makes a placed cart an open one of a new id, with its lines, address and choices: the owner's current cart, or a copy
- * beside the current one. Its lines keep the prices that the buyer saw. Returns nothing when the order was reopened
+ * beside the current one. Its lines have the packing of the order, and keep the prices that the buyer saw. Returns nothing when the order was reopened
  * before, or when the owner got a current cart at the same moment.
  */
 export const reopenCart = first<{ order: string; day: string }, { id: string }>(
@@ -16,17 +16,20 @@ export const reopenCart = first<{ order: string; day: string }, { id: string }>(
   `WITH old AS (SELECT * FROM cart WHERE id = $order
    ), made AS (
      INSERT INTO cart (id, member_id, guest_id, company_id, kind, email, address, billing, methods, insured, shortage,
-       remark, payment_method, vat, purchase_order, coupon_code, reopened_order)
+       remark, payment_method, vat, purchase_order, invoice, coupon_code, reopened_order)
      SELECT 'V' || $day || nextval('order_number'), member_id, guest_id, company_id,
        CASE WHEN EXISTS (SELECT FROM cart c WHERE c.state = 'open' AND c.kind = 'current'
          AND (c.member_id = old.member_id OR c.guest_id = old.guest_id)) THEN 'copy' ELSE 'current' END,
        email, address, billing, methods, insured, shortage, remark, payment_method, vat,
-       purchase_order, coupon_code, id
+       purchase_order, invoice, coupon_code, id
      FROM old ON CONFLICT DO NOTHING RETURNING id
    ), lines AS (
      INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq, added_at)
-     SELECT made.id, l.sku, l.warehouse, l.packing, l.quantity, l.seen_price, l.seen_moq, l.added_at
-     FROM made, cart_line l WHERE l.cart_id = $order
+     SELECT made.id, l.sku, l.warehouse, l.packing, sum(l.quantity), min(c.seen_price), min(c.seen_moq), min(c.added_at)
+     FROM made, order_line l CROSS JOIN LATERAL (
+       SELECT seen_price, seen_moq, added_at FROM cart_line
+       WHERE cart_id = $order AND sku = l.sku AND warehouse = l.warehouse ORDER BY packing = l.packing DESC LIMIT 1) c
+     WHERE l.order_id = $order GROUP BY made.id, l.sku, l.warehouse, l.packing
    )
    SELECT id FROM made`,
 );

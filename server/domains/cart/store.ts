@@ -1,4 +1,5 @@
 import type { Address } from '../../../contract/address.ts';
+import type { InvoiceType } from '../../../contract/invoice.ts';
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import type { TraderVat } from '../../../contract/vat.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
@@ -19,12 +20,13 @@ export type CartRow = {
   payment: PaymentMethod | null;
   vat: TraderVat | null;
   purchaseOrder: string;
+  invoice: InvoiceType;
   couponCode: string | null;
 };
 
 /** The columns of a CartRow. */
 export const cartColumns =
-  'id, version, state, email, address, billing, methods, insured, shortage, remark, payment_method AS payment, vat, purchase_order AS "purchaseOrder", coupon_code AS "couponCode"';
+  'id, version, state, email, address, billing, methods, insured, shortage, remark, payment_method AS payment, vat, purchase_order AS "purchaseOrder", invoice, coupon_code AS "couponCode"';
 
 /** Locks one of the owner's carts for the rest of the transaction. */
 export const lockCart = first<{ id: string } & Owner, CartRow>(
@@ -60,6 +62,7 @@ type CartDetails = {
   hasVat: boolean;
   vat: TraderVat | null;
   purchaseOrder: string | null;
+  invoice: InvoiceType | null;
 };
 
 /** Sets details of the owner's open cart; null leaves a field as it is. An address deletes the draft. Returns the changed row. */
@@ -70,7 +73,7 @@ export const setDetails = first<{ id: string } & Owner & CartDetails, CartRow>(
      methods = methods || COALESCE($methods::jsonb, '{}'), insured = COALESCE($insured, insured),
      shortage = COALESCE($shortage, shortage), remark = COALESCE($remark, remark),
      payment_method = COALESCE($payment, payment_method), vat = CASE WHEN $hasVat THEN $vat ELSE vat END,
-     purchase_order = COALESCE($purchaseOrder, purchase_order),
+     purchase_order = COALESCE($purchaseOrder, purchase_order), invoice = COALESCE($invoice, invoice),
      draft = CASE WHEN $address::jsonb IS NULL THEN draft END
    WHERE id = $id AND ${ownedBy()} AND state = 'open' RETURNING ${cartColumns}`,
 );

@@ -44,12 +44,14 @@ export {
   setDisputed,
   setPaymentMethod,
 } from './store.ts';
+export { type OrderRepacking, repackOrder } from './store-packing.ts';
 export {
   cancelPieces,
   type Fulfilment,
   type FulfilmentLine,
   findRefundLike,
   findWrongOrders,
+  insertDifferenceRefund,
   insertOrderRefund,
   listFulfilmentLines,
   lockFulfilment,

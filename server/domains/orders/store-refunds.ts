@@ -89,6 +89,20 @@ export const insertOrderRefund = run<NewRefund>(
    WHERE l.order_id = r.order_id AND l.position = part.position`,
 );
 
+/** Stores a refund of what a paid order has become cheaper by; its total is lowered already, so it counts for no piece. */
+export const insertDifferenceRefund = run<{
+  id: string;
+  orderId: string;
+  amount: number;
+  byProvider: number;
+  byBalance: number;
+  reason: string;
+}>(
+  'orders.insert-difference-refund',
+  `INSERT INTO order_refund (id, order_id, amount, by_provider, by_balance, lines, reason, actor, selection)
+   VALUES ($id, $orderId, $amount, $byProvider, $byBalance, '[]', $reason, 'buyer', $reason)`,
+);
+
 /** Finds an earlier refund of an order with the same selection. */
 export const findRefundLike = first<[orderId: string, selection: string], { id: string; createdAt: Date }>(
   'orders.refund-like',
@@ -109,7 +123,7 @@ export const findWrongOrders = many<[], { id: string }>(
   'orders.reconcile',
   `SELECT o.id FROM orders o LEFT JOIN (
      SELECT order_id, sum(amount)::bigint AS amount FROM order_refund GROUP BY 1) r ON r.order_id = o.id
-   WHERE o.refunded <> COALESCE(r.amount, 0)
+   WHERE o.refunded + o.lowered <> COALESCE(r.amount, 0)
    UNION
    SELECT l.order_id FROM order_line l LEFT JOIN (
      SELECT s.order_id, p.position, sum(p.quantity) AS quantity FROM shipment s JOIN shipment_line p ON p.shipment_id = s.id

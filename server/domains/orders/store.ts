@@ -1,5 +1,6 @@
 import type { Address } from '../../../contract/address.ts';
 import type { Parcel } from '../../../contract/cart.ts';
+import type { InvoiceType } from '../../../contract/invoice.ts';
 import type { OrderState } from '../../../contract/order.ts';
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import { type Owner, ownedBy } from '../../platform/database/owner.ts';
@@ -57,6 +58,7 @@ export type NewOrder = OrderSums & {
   remark: string;
   vat: unknown;
   purchaseOrder: string;
+  invoice: InvoiceType;
   placedAt: Date;
   expiresAt: Date;
   /** The buyer's network (see ipKey), stored while the order is unpaid; null when networks are not limited. */
@@ -102,12 +104,12 @@ export const insertOrder = run<{
   `WITH input AS (SELECT * FROM jsonb_to_record($order::jsonb) AS g(
      id text, "memberId" bigint, "guestId" uuid, "companyId" bigint, email text, language text, currency text, rate bigint, goods bigint,
      discount bigint, packing bigint, shipping bigint, insurance bigint, tax bigint, total bigint, fee bigint, "paymentMethod" text, address jsonb,
-     billing jsonb, parcels jsonb, shortage text, remark text, vat jsonb, "purchaseOrder" text, "placedAt" timestamptz, "expiresAt" timestamptz, network text)
+     billing jsonb, parcels jsonb, shortage text, remark text, vat jsonb, "purchaseOrder" text, invoice text, "placedAt" timestamptz, "expiresAt" timestamptz, network text)
    ), o AS (
      INSERT INTO orders (id, member_id, guest_id, company_id, email, language, currency, rate_millionths, goods, discount, packing,
-       shipping, insurance, tax, total, fee, payment_method, address, billing, parcels, shortage, remark, vat, purchase_order, placed_at, expires_at, network)
+       shipping, insurance, tax, total, fee, payment_method, address, billing, parcels, shortage, remark, vat, purchase_order, invoice, placed_at, expires_at, network)
      SELECT id, "memberId", "guestId", "companyId", email, language, currency, rate, goods, discount, packing, shipping, insurance,
-       tax, total, fee, "paymentMethod", address, NULLIF(billing, 'null'), parcels, shortage, remark, NULLIF(vat, 'null'), "purchaseOrder", "placedAt", "expiresAt", network FROM input g
+       tax, total, fee, "paymentMethod", address, NULLIF(billing, 'null'), parcels, shortage, remark, NULLIF(vat, 'null'), "purchaseOrder", invoice, "placedAt", "expiresAt", network FROM input g
      WHERE (SELECT count(*) FROM orders WHERE member_id = g."memberId" AND state IN ${openStates})
          + (SELECT count(*) FROM orders WHERE guest_id = g."guestId" AND state IN ${openStates}) < $maxOpen
        AND (SELECT count(*) FROM orders WHERE network = g.network AND state IN ${openStates}

@@ -70,7 +70,7 @@ export const findWrongPayments = many<[], { id: string }>(
   'payments.reconcile',
   `SELECT o.id FROM orders o LEFT JOIN payment_order s ON s.order_id = o.id AND s.state = 'settled'
    WHERE (o.paid_at IS NOT NULL) <> (s.payment_id IS NOT NULL)
-      OR (s.payment_id IS NOT NULL AND s.amount + s.balance <> o.total + o.fee)
+      OR (s.payment_id IS NOT NULL AND s.amount + s.balance <> o.total + o.fee + o.lowered)
    UNION ALL
    SELECT p.id::text FROM payment p LEFT JOIN (
      SELECT payment_id, sum(amount) AS amount, sum(fee) AS fee, sum(balance) AS balance,

@@ -43,6 +43,7 @@ export const emptyCart = (currency: string): Cart => ({
   remark: '',
   vat: null,
   purchaseOrder: '',
+  invoice: 'none',
   coupon: null,
   payment: { method: null, isChosen: false, options: [] },
 });

@@ -1,7 +1,7 @@
 import type { Cart, Parcel } from '../../../contract/cart.ts';
 import { acceptableQuantities, type CartRow } from '../../domains/cart/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
-import { roundWithVat, totalsOf } from '../../domains/pricing/index.ts';
+import { roundParcels, roundWithVat, sumsOf, totalsOf } from '../../domains/pricing/index.ts';
 import type { CouponFacts } from '../../domains/promotions/index.ts';
 import { billedWeight, insuranceOf, shownTaxes } from '../../domains/shipping/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -11,7 +11,6 @@ import { pricePayment } from './price-payment.ts';
 import { type Promoting, promoteLines } from './promote-lines.ts';
 import type { LineRow } from './query.ts';
 import { restrictLines } from './restrict-lines.ts';
-import { roundGross } from './round-gross.ts';
 
 /** Adds up quantities per product over its variants: a mixed batch reaches the tier that its sum reaches. */
 function piecesByProduct(lines: readonly LineRow[]): Map<number, number> {
@@ -102,17 +101,21 @@ function estimateVat(
   });
 }
 
-/** Adds up lines and parcels; `shipping` is null until that of every parcel is known. */
-function sumsOf(lines: readonly PricedLine[], parcels: readonly Parcel[]) {
-  const isShippingKnown = parcels.length > 0 && parcels.every((parcel) => parcel.shipping !== null);
+/** Returns what a cart shows of its row as it is. */
+function detailsOf({ id: orderid, ...row }: CartRow) {
+  const { version, email, address, billing, insured, shortage, remark, vat, purchaseOrder, invoice } = row;
   return {
-    goods: lines.reduce((sum, line) => sum + line.quantity * line.unitPrice + line.rounding, 0),
-    discount: lines.reduce((sum, line) => sum + line.discount, 0),
-    packing: lines.reduce((sum, line) => sum + line.quantity * line.packingPrice, 0),
-    shipping: isShippingKnown ? parcels.reduce((sum, parcel) => sum + (parcel.shipping ?? 0), 0) : null,
-    insurance: parcels.reduce((sum, parcel) => sum + parcel.insurance, 0),
-    tax: parcels.reduce((sum, parcel) => sum + parcel.tax, 0),
-    customsDuty: parcels.reduce((sum, parcel) => sum + parcel.customsDuty, 0),
+    orderid,
+    version,
+    email,
+    address,
+    billing,
+    insured,
+    shortage,
+    remark,
+    vat,
+    purchaseOrder,
+    invoice,
   };
 }
 
@@ -138,31 +141,17 @@ export function priceCart(
     coupon && promoteLines(checkout, context, { coupon, rows, lines: undiscounted, pieces, country });
   const exact = promoted?.lines ?? undiscounted;
   const takeShipping = promoted?.takeShipping ?? ((price: number) => price);
-  const { lines, parcels } = roundGross(context, {
-    lines: exact,
-    parcels: warehouses.map((warehouse) =>
-      priceParcel(checkout, context, { row, rows, lines: exact, warehouse, takeShipping }),
-    ),
-  });
+  const priced = warehouses.map((warehouse) =>
+    priceParcel(checkout, context, { row, rows, lines: exact, warehouse, takeShipping }),
+  );
+  const { isGross } = context.priceDisplay;
+  const { lines, parcels } = roundParcels({ lines: exact, parcels: priced }, () => isGross);
   const sums = sumsOf(lines, parcels);
   const { total } = totalsOf({ ...sums, fee: 0 });
   const { payment, fee } = pricePayment(checkout, context, { row, total });
   const totals = totalsOf({ ...sums, fee });
-  const {
-    id: orderid,
-    version,
-    email,
-    address,
-    billing,
-    insured,
-    shortage,
-    remark,
-    vat,
-    purchaseOrder,
-  } = row;
   return {
-    orderid,
-    version,
+    ...detailsOf(row),
     currency: context.currency,
     pieces: rows.reduce((sum, line) => sum + line.quantity, 0),
     failed: [],
@@ -174,15 +163,7 @@ export function priceCart(
       totals,
       estimates: estimateVat(checkout, context, { row, rows, lines, warehouses }),
     }),
-    email,
-    address,
-    addressLines: addressLines(address, context.language),
-    billing,
-    insured,
-    shortage,
-    remark,
-    vat,
-    purchaseOrder,
+    addressLines: addressLines(row.address, context.language),
     coupon: promoted?.couponOf() ?? null,
     payment,
   };

@@ -13,6 +13,7 @@ import {
   removeCoupon as removeCouponContract,
 } from '../../../contract/cart-coupon.ts';
 import { getCarts, MAX_OTHER_CARTS } from '../../../contract/carts.ts';
+import { getInvoiceTypes, invoiceNeeds, invoiceTypes } from '../../../contract/invoice.ts';
 import { copyOrder, placeOrder as placeOrderContract } from '../../../contract/order.ts';
 import { mailOrderLink } from '../../../contract/order-link.ts';
 import { getSavedLines, removeLines, restoreLines, saveLines } from '../../../contract/saved-lines.ts';
@@ -75,6 +76,15 @@ export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
   handle(bindCouponContract, (context, input) => bindCoupon(checkout, context, input)),
   handle(removeCouponContract, (context, { orderId }) => removeCoupon(checkout, context, orderId)),
   handle(setAddress, (context, input) => setCartDetails(checkout, context, input)),
+  handle(getInvoiceTypes, async ({ language }) =>
+    ok(
+      invoiceTypes.map((invoice) => ({
+        invoice,
+        name: checkout.messages.text(language, `invoice.${invoice}`),
+        needs: [...invoiceNeeds[invoice]],
+      })),
+    ),
+  ),
   handle(getShippingMethods, (context, input) => listShippingMethods(checkout, context, input)),
   handle(placeOrderContract, (context, input) => placeOrder(checkout, context, input)),
   // Looked up by the worker, so that the answer takes as long without such an order.

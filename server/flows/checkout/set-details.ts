@@ -8,6 +8,7 @@ import { saveAddress } from '../../domains/members/index.ts';
 import { normalizeAddress, validateAddress } from '../../domains/places/index.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
+import { missingForInvoice } from './invoice-needs.ts';
 import { loadLines } from './load-cart.ts';
 
 type Input = ParsedOf<typeof setAddress>;
@@ -15,7 +16,7 @@ type Input = ParsedOf<typeof setAddress>;
 function validateInput(
   { places, tariff, payments }: CheckoutContext,
   { visitor }: RequestContext,
-  { address, billing, methods = {}, payment }: Input,
+  { address, billing, methods = {}, payment, invoice, vatNumber }: Input,
 ) {
   const errors = address ? validateAddress(address, places.country(address.country)) : [];
   const fields = errors.map((error) => ({ ...error, field: `address.${error.field}` }));
@@ -31,6 +32,8 @@ function validateInput(
       payments.codes().includes(payment) && (payment !== 'balance' || visitor.kind === 'member');
     if (!isUsable) fields.push({ field: 'payment', reason: 'unknown' });
   }
+  if (invoice && address)
+    fields.push(...missingForInvoice({ invoice, address, billing, hasVatNumber: Boolean(vatNumber) }));
   return fields;
 }
 
@@ -51,6 +54,7 @@ export async function setCartDetails(
   input: Input,
 ): Promise<Result<Cart, Refusal>> {
   const { orderId, email, billing, methods, insured, shortage, remark, payment, purchaseOrder, save } = input;
+  const { invoice } = input;
   const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
   const address =
@@ -75,6 +79,7 @@ export async function setCartDetails(
     hasVat: vat !== undefined,
     vat: typeof vat === 'object' ? vat : null,
     purchaseOrder: purchaseOrder ?? null,
+    invoice: invoice ?? null,
   });
   if (!row) return refuse('NotFound');
   if (address && save && owner.member !== null) await saveAddress(checkout.db, owner.member, address);

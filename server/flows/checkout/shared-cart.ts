@@ -45,6 +45,7 @@ const strangersCart: CartRow = {
   payment: null,
   vat: null,
   purchaseOrder: '',
+  invoice: 'none',
   couponCode: null,
 };
 

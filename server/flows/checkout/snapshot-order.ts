@@ -62,6 +62,7 @@ export function snapshotOrder({ cart, context, owner, rate, at, network }: Input
     remark: cart.remark,
     vat: cart.vat,
     purchaseOrder: cart.purchaseOrder,
+    invoice: cart.invoice,
     placedAt: at,
     expiresAt: expiryOf(at),
     network,

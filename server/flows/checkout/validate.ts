@@ -4,6 +4,7 @@ import { formatMoney } from '../../../kit/money.ts';
 import { validateAddress } from '../../domains/places/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
+import { missingForInvoice } from './invoice-needs.ts';
 
 const missing = (reason: Refusal['reason'], field: string): Refusal => ({
   reason,
@@ -24,6 +25,9 @@ export function validateCheckout(
     const fields = errors.map((error) => ({ ...error, field: `address.${error.field}` }));
     return { reason: 'AddressMissing', fields };
   }
+  const { invoice, address, billing, vat } = cart;
+  const uninvoiced = missingForInvoice({ invoice, address, billing, hasVatNumber: vat !== null });
+  if (uninvoiced.length > 0) return { reason: 'InvalidInput', fields: uninvoiced };
   // Before a missing method: a changed line may be why its method is not offered any more.
   if (cart.lines.some((line) => line.notices.length > 0)) return { reason: 'NoticeOpen', data: cart };
   const withoutMethod = cart.parcels.filter((parcel) => parcel.shipping === null);

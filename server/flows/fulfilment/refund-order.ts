@@ -32,11 +32,18 @@ import { deny, type StaffResult } from './refusal.ts';
 import { type NamedPieces, type SelectedPieces, selectLines } from './select-lines.ts';
 import { openPieces } from './ship-lines.ts';
 
+/** An order as far as the way of its money goes. */
+export type RefundedOrder = Pick<Fulfilment, 'id' | 'memberId' | 'currency' | 'rate'>;
+
 /** How much of a refund goes back through the provider, and through which payment; the rest goes into the balance. */
 type Route = { payment: string | null; byProvider: number; byBalance: number };
 
 /** Returns the way of the money: by the provider as far as it came that way, then into the member's balance. */
-async function routeOf(tx: Database, order: Fulfilment, amount: number): Promise<StaffResult<Route>> {
+export async function routeOf(
+  tx: Database,
+  order: RefundedOrder,
+  amount: number,
+): Promise<StaffResult<Route>> {
   const share = (await listOrderShares(tx, [order.id])).find(({ state }) => state === 'settled');
   // Refunds of other orders of the payment wait: all of them take from what came in for it.
   const payment = share && (await lockPayment(tx, share.id));
@@ -53,9 +60,9 @@ async function routeOf(tx: Database, order: Fulfilment, amount: number): Promise
   return ok({ payment: byProvider > 0 ? payment.id : null, byProvider, byBalance });
 }
 
-async function payBack(
+export async function payBack(
   tx: Database,
-  order: Fulfilment,
+  order: RefundedOrder,
   { id, route, reason }: { id: string; route: Route; reason: string },
 ): Promise<void> {
   if (route.payment !== null) {

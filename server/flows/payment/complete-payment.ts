@@ -37,6 +37,8 @@ export async function withoutGone<Answer>(complete: (gone: Gone) => Promise<Answ
 function obstacle({ share, order }: OrderShare, { gone, paid }: { gone: Gone; paid: Gone }): string | null {
   // Its hold on the balance was released when it failed: its money alone does not pay the order.
   if (share.state === 'failed' && share.balance > 0) return 'late';
+  // Its order has another total since, see flows/packing: it pays neither less nor more than that.
+  if (share.amount + share.balance - share.fee !== order.total) return 'late';
   if (gone.has(order.id)) return 'stockGone';
   const isPayable = isUnpaid(order.state) || (isClosed(order.state) && !paid.has(order.id));
   return isPayable ? null : 'paidAlready';

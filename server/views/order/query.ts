@@ -1,4 +1,5 @@
 import type { Address } from '../../../contract/address.ts';
+import type { InvoiceType } from '../../../contract/invoice.ts';
 import type { OrderState } from '../../../contract/order.ts';
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import type { TraderVat } from '../../../contract/vat.ts';
@@ -25,6 +26,7 @@ export type OrderDetailRow = OrderSums & {
   remark: string;
   vat: TraderVat | null;
   purchaseOrder: string;
+  invoice: InvoiceType;
   placedAt: Date;
   expiresAt: Date;
   paidAt: Date | null;
@@ -53,7 +55,7 @@ export const findOrderDetail = first<{ id: string; hasKey: boolean } & Owner, Or
   'order.detail',
   `SELECT o.id, o.state, COALESCE(${ownedBy('o')}, false) AS "isOwn", o.currency, o.email, o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.total,
      o.fee, o.payment_method AS "paymentMethod", o.balance_paid AS balance, o.address, o.billing, o.parcels, o.shortage, o.remark, o.vat,
-     o.purchase_order AS "purchaseOrder",
+     o.purchase_order AS "purchaseOrder", o.invoice,
      o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt",
      (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'slug', l.slug, 'picture', l.picture,
         'attributes', l.attributes, 'warehouse', l.warehouse, 'packing', l.packing, 'packingSlug', k.slug, 'quantity', l.quantity,

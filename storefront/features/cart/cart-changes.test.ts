@@ -39,6 +39,7 @@ const cartOf = (version: number, ...lines: CartLine[]): Cart => ({
   remark: '',
   vat: null,
   purchaseOrder: '',
+  invoice: 'none',
   coupon: null,
   payment: { method: null, isChosen: false, options: [] },
 });

@@ -12,7 +12,10 @@ import { TradeLines } from './trade-lines.tsx';
 export function DeliveryForm(props: DeliveryProps) {
   const t = useT();
   const { cart, isMember } = props;
-  const { address, addressLines, email, vat, purchaseOrder } = useStore(cart.view, (view) => view.cart);
+  const { address, addressLines, email, vat, purchaseOrder, invoice } = useStore(
+    cart.view,
+    (view) => view.cart,
+  );
   const [isOpen, setOpen] = useState(address === null || props.draft !== null);
   const [wasSaved, setSaved] = useState(false);
   const { draft, clearDraft, formKey } = useRestoredDraft(props, (restored) =>
@@ -41,7 +44,7 @@ export function DeliveryForm(props: DeliveryProps) {
       <div className="min-w-0">
         <AddressLines lines={addressLines} />
         {!isMember && <p className="mt-1 text-ink-2">{email}</p>}
-        <TradeLines vat={vat} purchaseOrder={purchaseOrder} />
+        <TradeLines vat={vat} purchaseOrder={purchaseOrder} invoice={invoice} />
       </div>
       {/* Takes the focus after saving, since the pressed button of the form is gone. */}
       <Button variant="secondary" size="sm" autoFocus={wasSaved} onClick={() => setOpen(true)}>

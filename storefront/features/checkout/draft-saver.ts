@@ -7,7 +7,7 @@ const SAVE_DELAY_MS = 600;
 /** Reads the fields of a form as typed, cut to the longest valid value. */
 export function readDraft(form: HTMLFormElement): CartDraft {
   const texts = [...new FormData(form)].filter(([name]) =>
-    /^(email|ownBilling|isTrader|vatNumber|purchaseOrder|\w+\.\w+)$/.test(name),
+    /^(email|ownBilling|isTrader|vatNumber|purchaseOrder|invoice|\w+\.\w+)$/.test(name),
   );
   return Object.fromEntries(texts.map(([name, value]) => [name, String(value).slice(0, MAX_DRAFT_TEXT)]));
 }

@@ -16,7 +16,7 @@ export function OrderDelivery({ order }: { order: Order }) {
         </h2>
         <AddressLines lines={addressLines} />
         <p className="mt-1 break-words text-ink-2">{email}</p>
-        <TradeLines vat={order.vat} purchaseOrder={order.purchaseOrder} />
+        <TradeLines vat={order.vat} purchaseOrder={order.purchaseOrder} invoice={order.invoice} />
       </section>
       <section aria-labelledby="by">
         <h2 id="by" className="mb-2 text-16 font-semibold">

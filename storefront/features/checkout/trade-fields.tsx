@@ -1,17 +1,19 @@
 import { useState } from 'react';
+import { type InvoiceType, invoiceTypes } from '../../../contract/invoice.ts';
 import { useT } from '../../locale/locale.tsx';
-import { Checkbox, Field } from '../../ui/field.tsx';
+import { Checkbox, Field, Select } from '../../ui/field.tsx';
 
 type TradeProps = {
   vatNumber: string;
   purchaseOrder: string;
+  invoice: InvoiceType;
   errorOf: (name: string) => string | undefined;
 };
 
-/** The VAT number and the order number of a trader, on request. */
-export function TradeFields({ vatNumber, purchaseOrder, errorOf }: TradeProps) {
+/** The VAT number and the order number of a trader, and in whose name an invoice is, on request. */
+export function TradeFields({ vatNumber, purchaseOrder, invoice, errorOf }: TradeProps) {
   const t = useT();
-  const [isTrader, setTrader] = useState(vatNumber !== '' || purchaseOrder !== '');
+  const [isTrader, setTrader] = useState(vatNumber !== '' || purchaseOrder !== '' || invoice !== 'none');
   return (
     <>
       <Checkbox
@@ -43,6 +45,22 @@ export function TradeFields({ vatNumber, purchaseOrder, errorOf }: TradeProps) {
             error={errorOf('purchaseOrder')}
             className="self-start"
           />
+          <Select
+            name="invoice"
+            id="invoice"
+            label={t('invoice.label')}
+            hint={t('invoice.hint')}
+            optional
+            defaultValue={invoice}
+            error={errorOf('invoice')}
+            className="self-start"
+          >
+            {invoiceTypes.map((type) => (
+              <option key={type} value={type}>
+                {t(`invoice.${type}`)}
+              </option>
+            ))}
+          </Select>
         </div>
       )}
     </>

@@ -1,10 +1,10 @@
 import type { Cart } from '../../../contract/cart.ts';
 import { useT } from '../../locale/locale.tsx';
 
-/** A trader's VAT number with what is known of it, and the order number; nothing for a consumer. */
-export function TradeLines({ vat, purchaseOrder }: Pick<Cart, 'vat' | 'purchaseOrder'>) {
+/** A trader's VAT number with what is known of it, the order number, and in whose name an invoice is. */
+export function TradeLines({ vat, purchaseOrder, invoice }: Pick<Cart, 'vat' | 'purchaseOrder' | 'invoice'>) {
   const t = useT();
-  if (!vat && !purchaseOrder) return null;
+  if (!vat && !purchaseOrder && invoice === 'none') return null;
   return (
     <div className="mt-2 text-13 text-ink-2">
       {vat && (
@@ -20,6 +20,11 @@ export function TradeLines({ vat, purchaseOrder }: Pick<Cart, 'vat' | 'purchaseO
       {purchaseOrder && (
         <p>
           {t('trade.purchaseOrder')} {purchaseOrder}
+        </p>
+      )}
+      {invoice !== 'none' && (
+        <p>
+          {t('invoice.label')} · {t(`invoice.${invoice}`)}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import type { Address } from '../../../contract/address.ts';
 import { type Cart, setAddress } from '../../../contract/cart.ts';
 import type { CartDraft } from '../../../contract/cart-draft.ts';
+import { type InvoiceType, invoiceTypes } from '../../../contract/invoice.ts';
 import { useT } from '../../locale/locale.tsx';
 import { fieldError } from '../../ui/error-summary.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
@@ -46,6 +47,7 @@ export function useAddressForm(options: Options) {
         address: readAddress(data, 'address'),
         vatNumber: String(data.get('vatNumber') ?? '').trim(),
         purchaseOrder: String(data.get('purchaseOrder') ?? '').trim(),
+        invoice: invoiceOf(data.get('invoice')),
         billing: fields.hasOwnBilling ? readAddress(data, 'billing') : null,
       }),
     );
@@ -71,6 +73,7 @@ export function useAddressForm(options: Options) {
     trade: {
       vatNumber: draft?.vatNumber ?? saved.vat?.number ?? '',
       purchaseOrder: draft?.purchaseOrder ?? saved.purchaseOrder,
+      invoice: invoiceOf(draft?.invoice ?? saved.invoice),
     },
     ...fields,
     chooseAddress,
@@ -128,6 +131,9 @@ function useFieldErrors(typed: ReturnType<typeof useDraft>) {
     },
   };
 }
+
+/** Returns the chosen type of invoice; `none` where the field is not shown, or a draft has something else. */
+const invoiceOf = (given: unknown): InvoiceType => invoiceTypes.find((type) => type === given) ?? 'none';
 
 const isControl = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;

@@ -4,6 +4,7 @@ import { cancelOrder, cancelVisibleOrder, confirmReceipt, copyOrder } from '../.
 import type { PageShop } from '../../../contract/page.ts';
 import { localizePath } from '../../locale/paths.ts';
 import { textOf } from '../auth/form-action.ts';
+import type { IntentAnswer } from './intent-answer.ts';
 
 /** What a button of an order asks for; its form has the number and, for a guest, the key of the mailed link. */
 const intents = ['again', 'separate', 'cancel', 'confirm', 'remove'] as const;
@@ -23,7 +24,7 @@ type Refused = Extract<Answer<unknown>, { ok: false }>;
 
 /** Returns the refusal of a form of an order as the page's data. */
 export const refusedIntent = ({ message, code }: Refused) =>
-  data({ message }, { status: code >= 400 ? code : 400 });
+  data<IntentAnswer>({ message }, { status: code >= 400 ? code : 400 });
 
 /** Carries out what a button of an order asks for, then leads back to `back`, or to the cart for a copied order. */
 export async function orderAction(shop: PageShop, form: FormData, back: string) {

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import type { OrderLine } from '../../../contract/order.ts';
+import type { PackedItems } from '../../../contract/order-packing.ts';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { LinePackingChoice } from './line-packing-choice.tsx';
 import { packingName } from './packing-name.ts';
 
 type LinesProps = {
@@ -12,10 +15,20 @@ type LinesProps = {
   isGross?: boolean;
   currency: string;
   print?: boolean;
+  /** What can be chosen for the lines, and what was chosen last by position. */
+  packing?: PackedItems | null;
+  chosen?: ReadonlyMap<number, number> | undefined;
 };
 
 /** The lines of an order as a table; on a phone each row is a card. */
-export function OrderLines({ lines, isGross = false, currency, print = false }: LinesProps) {
+export function OrderLines({
+  lines,
+  isGross = false,
+  currency,
+  print = false,
+  packing = null,
+  chosen,
+}: LinesProps) {
   const { t } = useLocale();
   return (
     <table className="w-full text-left">
@@ -33,13 +46,19 @@ export function OrderLines({ lines, isGross = false, currency, print = false }: 
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
+        {lines.map((line, position) => (
           <LineRow
-            key={`${line.sku}${line.warehouse}${line.packing}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position is the line's name
+            key={position}
             line={line}
             gross={isGross ? line.gross : undefined}
             currency={currency}
             print={print}
+            choice={choiceOf(line, packing?.items[position], {
+              chosen: chosen?.get(position),
+              isGross,
+              currency,
+            })}
           />
         ))}
       </tbody>
@@ -47,9 +66,23 @@ export function OrderLines({ lines, isGross = false, currency, print = false }: 
   );
 }
 
-type RowProps = { line: OrderLine; gross: OrderLine['gross'] | undefined; currency: string; print: boolean };
+type Chosen = { chosen: number | undefined; isGross: boolean; currency: string };
 
-function LineRow({ line, gross, currency, print }: RowProps) {
+/** Returns the choice of a line's packing; null where there is none. */
+const choiceOf = (line: OrderLine, item: PackedItems['items'][number] | undefined, more: Chosen) =>
+  item && item.options.length > 1 ? (
+    <LinePackingChoice {...more} line={line} item={item} chosen={more.chosen ?? item.packing} />
+  ) : null;
+
+type RowProps = {
+  line: OrderLine;
+  gross: OrderLine['gross'] | undefined;
+  currency: string;
+  print: boolean;
+  choice: ReactNode;
+};
+
+function LineRow({ line, gross, currency, print, choice }: RowProps) {
   const { language } = useLocale();
   const unitPrice = (
     <Price amount={gross?.unitPrice ?? line.unitPrice + line.packingPrice} currency={currency} />
@@ -57,7 +90,7 @@ function LineRow({ line, gross, currency, print }: RowProps) {
   return (
     <tr className="grid break-inside-avoid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-hairline py-3 align-top md:table-row print:table-row">
       <td className="col-span-2 md:py-3 print:py-1">
-        <LineProduct line={line} print={print} />
+        <LineProduct line={line} print={print} choice={choice} />
       </td>
       <td
         className={classNames(
@@ -79,7 +112,7 @@ function LineRow({ line, gross, currency, print }: RowProps) {
   );
 }
 
-function LineProduct({ line, print }: Pick<RowProps, 'line' | 'print'>) {
+function LineProduct({ line, print, choice }: Pick<RowProps, 'line' | 'print' | 'choice'>) {
   const { t } = useLocale();
   return (
     <div className="flex gap-3">
@@ -101,9 +134,10 @@ function LineProduct({ line, print }: Pick<RowProps, 'line' | 'print'>) {
           {line.sku}
           {Object.values(line.attributes).map((text) => ` · ${text}`)} · {t(`parcel.${line.warehouse}`)}
         </p>
-        {line.packingSlug !== null && (
-          <p className="text-13 text-ink-3">{packingName(line.packingSlug, t)}</p>
-        )}
+        {choice ??
+          (line.packingSlug !== null && (
+            <p className="text-13 text-ink-3">{packingName(line.packingSlug, t)}</p>
+          ))}
       </div>
     </div>
   );

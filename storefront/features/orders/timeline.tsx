@@ -7,9 +7,11 @@ export function Timeline({ events }: { events: Order['events'] }) {
   const { t } = useLocale();
   return (
     <ol className="grid gap-3">
-      {events.toReversed().map(({ at, state }) => (
-        <li key={`${at}${state}`} className="border-l-2 border-hairline pl-3">
-          <span className="block font-medium">{t(`state.${state}`)}</span>
+      {events.toReversed().map(({ at, event, state }) => (
+        <li key={`${at}${event}`} className="border-l-2 border-hairline pl-3">
+          <span className="block font-medium">
+            {t(event === 'change_packing' ? 'repack.event' : `state.${state}`)}
+          </span>
           <LocalTime at={at} className="text-13 text-ink-3" />
         </li>
       ))}

@@ -23,7 +23,7 @@ export const progressColumns = `o.refund_state AS "refundState",
          SELECT * FROM shipment_event WHERE shipment_id = s.id ORDER BY at DESC LIMIT 100) e)
      ) ORDER BY s.id), '[]') FROM shipment s WHERE s.order_id = o.id) AS shipments,
   (SELECT COALESCE(jsonb_agg(jsonb_build_object('at', r.created_at, 'amount', r.amount, 'isDone',
-     NOT EXISTS (SELECT FROM refund p WHERE p.order_refund_id = r.id AND p.state <> 'done')) ORDER BY r.created_at), '[]')
+     NOT EXISTS (SELECT FROM refund p WHERE p.order_refund_id = r.id AND p.state <> 'done'), 'isForPacking', r.selection = 'packing') ORDER BY r.created_at), '[]')
    FROM order_refund r WHERE r.order_id = o.id) AS refunds,
   (SELECT COALESCE(jsonb_agg(jsonb_build_object('at', q.created_at, 'kind', q.kind, 'reason', q.reason,
      'description', q.description, 'state', q.state, 'answer', q.answer, 'files', ${files('request_id = q.id')}) ORDER BY q.id), '[]')

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { insertDifferenceRefund } from '../../domains/orders/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import { payBack, type RefundedOrder, routeOf } from './refund-order.ts';
+
+const REASON = 'packing';
+
+/**
+ * Refunds what a locked, paid order has become cheaper by, in its minor units, the way its money came. Returns false when
+ * it cannot go back so; the caller then rolls back.
+ */
+export async function refundDifference(tx: Database, order: RefundedOrder, amount: number): Promise<boolean> {
+  const route = await routeOf(tx, order, amount);
+  if (!route.ok) return false;
+  const id = randomUUID();
+  const { byProvider, byBalance } = route.value;
+  await insertDifferenceRefund(tx, { id, orderId: order.id, amount, byProvider, byBalance, reason: REASON });
+  await payBack(tx, order, { id, route: route.value, reason: REASON });
+  await enqueueMail(tx, { orderId: order.id, kind: 'refunded', of: id, amount });
+  return true;
+}

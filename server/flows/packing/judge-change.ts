@@ -1,0 +1,65 @@
+import type { NewTotal } from '../../../contract/order-packing.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import type { PackingContext } from './context.ts';
+import { type EvaluatedOrder, evaluateOrder, isReproduced } from './evaluate-order.ts';
+import { optionsOf } from './options-of.ts';
+import type { PackedLine, PackedOrder } from './query.ts';
+import { refuseState } from './refuse-state.ts';
+
+/** Packings by the position of their line, with the total that the buyer has agreed to, fee included. */
+export type PackingChange = {
+  lines: readonly { position: number; packing: number }[];
+  total?: number | undefined;
+};
+
+/** Returns the lines as a change leaves them. Refuses positions that do not exist or come twice, and packings that a line cannot have. */
+function repackLines(
+  packing: PackingContext,
+  order: PackedOrder,
+  changes: PackingChange['lines'],
+): Result<PackedLine[], Refusal> {
+  const codes = new Map(changes.map(({ position, packing: code }) => [position, code]));
+  const known = new Map(order.lines.map((line) => [line.position, line]));
+  const fields = changes.flatMap(({ position, packing: code }, index) => {
+    const line = known.get(position);
+    if (!line || changes.findIndex((one) => one.position === position) !== index)
+      return [{ field: `lines.${index}.position`, reason: 'invalid' }];
+    const isOption = optionsOf(packing, order, line).some((option) => option.packing === code);
+    return isOption ? [] : [{ field: `lines.${index}.packing`, reason: 'packing' }];
+  });
+  if (fields.length > 0) return refuse('InvalidInput', { fields });
+  return ok(
+    order.lines.map((line) => {
+      const code = codes.get(line.position) ?? line.packing;
+      const option = optionsOf(packing, order, line).find((one) => one.packing === code);
+      if (code === line.packing || !option) return line;
+      const steps = line.explanation.filter(({ step }) => step !== 'packing');
+      const step = { step: 'packing', price: option.surcharge };
+      const explanation = option.surcharge > 0 ? [...steps, step] : steps;
+      return { ...line, packing: code, packingPrice: option.surcharge, explanation };
+    }),
+  );
+}
+
+/**
+ * Judges a change of an order's packing: returns the order as it would be. Refuses what the order's state does not allow,
+ * a paid order that would become dearer, and a total that the buyer has not agreed to (TotalChanged, with the new one).
+ */
+export async function judgeChange(
+  packing: PackingContext,
+  { db, order, change }: { db: Database; order: PackedOrder; change: PackingChange },
+): Promise<Result<EvaluatedOrder, Refusal>> {
+  const closed = await refuseState(db, order);
+  if (closed) return refuse(closed, { data: { state: order.state } });
+  const repacked = repackLines(packing, order, change.lines);
+  if (!repacked.ok) return repacked;
+  if (!isReproduced(order, evaluateOrder(packing, order, order.lines))) return refuse('PackingUnavailable');
+  const evaluated = evaluateOrder(packing, order, repacked.value);
+  const total = evaluated.total + evaluated.fee;
+  const before = order.total + order.fee;
+  if (order.isPaid && total > before) return refuse('PackingDearer');
+  const data: NewTotal = { total, before, currency: order.currency };
+  return total === (change.total ?? before) ? ok(evaluated) : refuse('TotalChanged', { data });
+}
