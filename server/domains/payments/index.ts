@@ -3,6 +3,7 @@ export type { PaymentMethods } from './payment-methods.ts';
 export {
   type Charge,
   type ChargeState,
+  type Dispute,
   type Provider,
   type ProviderEvent,
   type Providers,
@@ -27,7 +28,15 @@ export {
   type RefundRow,
   setRef,
 } from './store.ts';
-export { findDispute, findDisputed, listOpenDisputes, saveDispute } from './store-disputes.ts';
+export {
+  findBookedDispute,
+  findDispute,
+  findDisputed,
+  listBookedDisputes,
+  listDisputesOf,
+  listOpenDisputes,
+  saveDispute,
+} from './store-disputes.ts';
 export { insertOrderPaymentRefund, sumRefunds } from './store-order-refunds.ts';
 export {
   findSlip,

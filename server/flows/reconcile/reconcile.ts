@@ -4,6 +4,7 @@ import { findWrongOrders } from '../../domains/orders/index.ts';
 import { findWrongPayments } from '../../domains/payments/index.ts';
 import { listMiscounted } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import { findWrongDisputes } from './find-wrong-disputes.ts';
 
 /** What must hold of the books; each query lists the rows that contradict it. */
 const checks: Record<string, (db: Database) => Promise<object[]>> = {
@@ -11,6 +12,7 @@ const checks: Record<string, (db: Database) => Promise<object[]>> = {
   'a balance is the sum of its transfers': findWrongBalances,
   'a paid order has its settled payment of the right amount': findWrongPayments,
   'an order’s refunds and shipped pieces are the sum of their parts': findWrongOrders,
+  'a dispute has its transfers': findWrongDisputes,
   'a coupon counts the orders that hold it or have used it': listMiscounted,
 };
 
