@@ -14,6 +14,7 @@ import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderMissing } from '../features/orders/order-missing.tsx';
 import { Packages } from '../features/orders/packages.tsx';
 import { Refunds } from '../features/orders/refunds.tsx';
+import { ReplacementNotice } from '../features/orders/replacement-notice.tsx';
 import { Requests } from '../features/orders/requests.tsx';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { StateBadge } from '../features/orders/state-badge.tsx';
@@ -68,6 +69,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
           {actionData.message}
         </p>
       )}
+      {order.replacement && <ReplacementNotice replacement={order.replacement} className="mb-6" />}
       {order.inReview && <ReviewNotice className="mb-6" />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]">
         <div className="min-w-0">
