@@ -42,6 +42,7 @@ export {
   setDisputed,
   setPaymentMethod,
 } from './store.ts';
+export { claimGuestOrders } from './store-claims.ts';
 export {
   cancelPieces,
   type Fulfilment,

@@ -2,14 +2,19 @@ import type { Order } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { LocalTime } from './local-time.tsx';
 
+/** Events that leave the state as it is, and have a name of their own. */
+const named: readonly string[] = ['claim', 'return'];
+
 /** The events of an order, the latest first. */
 export function Timeline({ events }: { events: Order['events'] }) {
   const { t } = useLocale();
   return (
     <ol className="grid gap-3">
-      {events.toReversed().map(({ at, state }) => (
-        <li key={`${at}${state}`} className="border-l-2 border-hairline pl-3">
-          <span className="block font-medium">{t(`state.${state}`)}</span>
+      {events.toReversed().map(({ at, event, state }) => (
+        <li key={`${at}${event}${state}`} className="border-l-2 border-hairline pl-3">
+          <span className="block font-medium">
+            {t(named.includes(event) ? `event.${event}` : `state.${state}`)}
+          </span>
           <LocalTime at={at} className="text-13 text-ink-3" />
         </li>
       ))}
