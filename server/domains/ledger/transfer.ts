@@ -4,8 +4,13 @@ import { findTransfers, insertTransfers, lockAccounts, openMemberAccount, openSh
 /** The currency of all balances; amounts are US cents. */
 export const LEDGER_CURRENCY = 'USD';
 
-/** `available` and `held` belong to a member; `sales`, `grants` and `cash` to the shop. */
-export type Account = { kind: 'available' | 'held'; member: number } | { kind: 'sales' | 'grants' | 'cash' };
+/**
+ * `available` and `held` belong to a member. The shop has the others: `disputed` is money that a provider withdrew from
+ * `cash` and may give back, `losses` is what it keeps.
+ */
+export type Account =
+  | { kind: 'available' | 'held'; member: number }
+  | { kind: 'sales' | 'grants' | 'cash' | 'disputed' | 'losses' };
 
 async function idOf(tx: Database, account: Account): Promise<number> {
   const row =

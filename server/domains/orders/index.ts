@@ -44,6 +44,7 @@ export {
   setDisputed,
   setPaymentMethod,
 } from './store.ts';
+export { claimGuestOrders } from './store-claims.ts';
 export { type OrderRepacking, repackOrder } from './store-packing.ts';
 export {
   cancelPieces,

@@ -3,6 +3,7 @@ export type { PaymentMethods } from './payment-methods.ts';
 export {
   type Charge,
   type ChargeState,
+  type Dispute,
   type Provider,
   type ProviderEvent,
   type Providers,
@@ -22,7 +23,15 @@ export {
   type PaymentRow,
   setRef,
 } from './store.ts';
-export { findDispute, listDisputed, listOpenDisputes, saveDispute } from './store-disputes.ts';
+export {
+  findBookedDispute,
+  findDispute,
+  listBookedDisputes,
+  listDisputed,
+  listDisputesOf,
+  listOpenDisputes,
+  saveDispute,
+} from './store-disputes.ts';
 export {
   closeRefund,
   findRefund,

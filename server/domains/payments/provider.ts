@@ -55,6 +55,8 @@ export type Dispute = {
   /** In the provider's words. */
   reason: string;
   state: 'open' | 'won' | 'lost';
+  /** Whether the provider withdraws the money while it is open; an inquiry moves none. */
+  isWithdrawn: boolean;
   /** Until when staff must answer; null when nothing is asked. */
   dueAt: Date | null;
 };

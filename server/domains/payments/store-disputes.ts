@@ -6,19 +6,54 @@ type DisputeKey = { provider: string; dispute: string };
 export type DisputeRow = Dispute & DisputeKey & { orders: string };
 
 /** Stores a dispute as it is now. Returns nothing when it is known so already. */
-export const saveDispute = first<DisputeKey & { found: string }, { state: Dispute['state'] }>(
+export const saveDispute = first<
+  DisputeKey & { found: string; heldCents: number; lostCents: number },
+  { revision: number }
+>(
   'disputes.save',
-  `INSERT INTO payment_dispute AS d (provider, dispute_id, payment_id, amount, currency, reason, state, due_at)
-   SELECT $provider, $dispute, f."paymentId", f.amount, f.currency, f.reason, f.state, f."dueAt"
-   FROM jsonb_to_record($found::jsonb) AS f("paymentId" uuid, amount bigint, currency text, reason text, state text, "dueAt" timestamptz)
-   ON CONFLICT (provider, dispute_id) DO UPDATE SET amount = excluded.amount, reason = excluded.reason,
-     state = excluded.state, due_at = excluded.due_at, updated_at = now()
-   WHERE (d.amount, d.reason, d.state, d.due_at)
-     IS DISTINCT FROM (excluded.amount, excluded.reason, excluded.state, excluded.due_at)
-   RETURNING state`,
+  `INSERT INTO payment_dispute AS d (provider, dispute_id, payment_id, amount, currency, reason, state, is_withdrawn, due_at, held_cents, lost_cents)
+   SELECT $provider, $dispute, f."paymentId", f.amount, f.currency, f.reason, f.state, f."isWithdrawn", f."dueAt", $heldCents, $lostCents
+   FROM jsonb_to_record($found::jsonb) AS f("paymentId" uuid, amount bigint, currency text, reason text, state text,
+     "isWithdrawn" boolean, "dueAt" timestamptz)
+   ON CONFLICT (provider, dispute_id) DO UPDATE SET amount = excluded.amount, currency = excluded.currency, reason = excluded.reason,
+     state = excluded.state, is_withdrawn = excluded.is_withdrawn, due_at = excluded.due_at, held_cents = excluded.held_cents,
+     lost_cents = excluded.lost_cents, revision = d.revision + 1, updated_at = now()
+   WHERE (d.amount, d.currency, d.reason, d.state, d.is_withdrawn, d.due_at, d.held_cents, d.lost_cents)
+     IS DISTINCT FROM (excluded.amount, excluded.currency, excluded.reason, excluded.state, excluded.is_withdrawn,
+       excluded.due_at, excluded.held_cents, excluded.lost_cents)
+   RETURNING revision`,
+);
+
+/** Finds what the ledger has of a dispute, in US cents. */
+export const findBookedDispute = first<
+  [provider: string, dispute: string],
+  { heldCents: number; lostCents: number }
+>(
+  'disputes.booked',
+  `SELECT held_cents AS "heldCents", lost_cents AS "lostCents" FROM payment_dispute WHERE provider = $1 AND dispute_id = $2`,
+);
+
+/** Lists what each dispute has in the ledger. */
+export const listBookedDisputes = many<
+  [],
+  DisputeKey & { state: Dispute['state']; heldCents: number; lostCents: number }
+>(
+  'disputes.all-booked',
+  `SELECT provider, dispute_id AS dispute, state, held_cents AS "heldCents", lost_cents AS "lostCents" FROM payment_dispute`,
+);
+
+/** Lists the disputes of an order that are open or lost. */
+export const listDisputesOf = many<
+  [order: string],
+  Pick<DisputeRow, 'provider' | 'dispute' | 'state' | 'reason'>
+>(
+  'disputes.list-of-order',
+  `SELECT d.provider, d.dispute_id AS dispute, d.state, d.reason FROM payment_dispute d JOIN payment_order s ON s.payment_id = d.payment_id
+   WHERE s.order_id = $1 AND d.state <> 'won' ORDER BY d.created_at`,
 );
 
 const columns = `d.provider, d.dispute_id AS dispute, d.payment_id AS "paymentId", d.amount, d.currency, d.reason, d.state,
+  d.is_withdrawn AS "isWithdrawn",
   d.due_at AS "dueAt",
   (SELECT string_agg(s.order_id, ', ' ORDER BY s.order_id) FROM payment_order s WHERE s.payment_id = d.payment_id) AS orders`;
 

@@ -4,6 +4,7 @@ import { findWrongOrders } from '../../domains/orders/index.ts';
 import { findWrongPayments, findWrongRefunds } from '../../domains/payments/index.ts';
 import { listMiscounted } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import { findWrongDisputes } from './find-wrong-disputes.ts';
 
 /** What must hold of the books; each query lists the rows that contradict it. */
 const checks: Record<string, (db: Database) => Promise<object[]>> = {
@@ -13,6 +14,7 @@ const checks: Record<string, (db: Database) => Promise<object[]>> = {
     findWrongPayments,
   'what goes back of a payment is within what came in, and of an order within its share': findWrongRefunds,
   'an order’s refunds and shipped pieces are the sum of their parts': findWrongOrders,
+  'a dispute has its transfers': findWrongDisputes,
   'a coupon counts the orders that hold it or have used it': listMiscounted,
 };
 
