@@ -146,6 +146,17 @@ const order = z.object({
   invoice: z.enum(invoiceTypes),
   /** The key of the mailed link, for the guest who placed the order. */
   linkKey: z.string().nullable(),
+  /** What a cancelled order has become since its buyer changed it in the cart; null for any other. */
+  replacement: z
+    .object({
+      /** Whether it is an order again; else it is in the cart. */
+      isPlaced: z.boolean(),
+      /** Of the order or cart; null where the visitor may not see it. */
+      orderid: z.string().nullable(),
+      /** The key of its link, for a guest and for a visitor who came by the key of the first. */
+      linkKey: z.string().nullable(),
+    })
+    .nullable(),
   /** The method that was chosen with the order; null for an order placed before methods were. */
   paymentMethod: z.enum(paymentMethods).nullable(),
   /** What the visitor may do now; `edit`: change it in the cart, see reopenOrder. */

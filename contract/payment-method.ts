@@ -14,7 +14,14 @@ export const paymentMethods = [
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Why a method cannot be used. */
-const refused = z.enum(['memberOnly', 'passwordUnset', 'passwordLocked', 'notEnough', 'belowMinimum']);
+const refused = z.enum([
+  'memberOnly',
+  'passwordUnset',
+  'passwordLocked',
+  'notEnough',
+  'belowMinimum',
+  'oneOrder',
+]);
 
 export const paymentOption = z.object({
   method: z.enum(paymentMethods),

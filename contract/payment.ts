@@ -51,5 +51,7 @@ export const finishPayment = declare({
     state: z.enum(['paid', 'pending', 'review', 'failed', 'unpaid']),
     /** Why it failed: declined, cancelled, stockGone ... */
     reason: z.string().nullable(),
+    /** The orders of a payment of several, with this one; absent for a payment of one. */
+    together: z.array(z.object({ orderid: z.string(), paid: z.boolean() })).optional(),
   }),
 });

@@ -36,6 +36,7 @@ export const refusals = {
   Unavailable: 409,
   NoticeOpen: 409,
   OrderStateWrong: 409,
+  OrdersNotPayable: 409,
   IdempotencyInProgress: 409,
   PaymentInReview: 409,
   PackingClosed: 409,

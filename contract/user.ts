@@ -145,6 +145,8 @@ export const getAccount = declare({
     Info: z.object({
       name: z.string(),
       email: z.string(),
+      /** Whether a mailed link has proven it. */
+      emailVerified: z.boolean(),
       level: z.int(),
       levelPercent: z.int(),
       currency: z.string(),
@@ -190,6 +192,32 @@ export const resetPassword = declare({
   summary: 'Sets a new password with the code of the mailed link (30 minutes, once); ends all sessions.',
   input: z.object({ code: z.string().max(200), password }),
   output: z.object({}),
+});
+
+export const sendVerification = declare({
+  method: 'POST',
+  path: '/user/email/verification/send',
+  access: 'member',
+  ours: true,
+  limit: { perIp: 20, perAccount: 3, windowS: 60 * 60, isShared: true },
+  summary: 'Mails the member a link that proves the e-mail (24 hours, once); nothing once it is proven.',
+  input: z.object({}),
+  output: z.object({}),
+});
+
+export const verifyEmail = declare({
+  method: 'POST',
+  path: '/user/email/verify',
+  access: 'member',
+  ours: true,
+  limit: { perIp: 20, windowS: 15 * 60, isShared: true },
+  summary:
+    'Proves the member’s e-mail by the code of the mailed link. Orders placed with it without an account become the member’s.',
+  input: z.object({ code: z.string().max(200) }),
+  output: z.object({
+    /** Orders that became the member’s now. */
+    claimed: z.int(),
+  }),
 });
 
 export const getAddresses = declare({

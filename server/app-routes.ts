@@ -130,7 +130,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...paymentRoutes({ ...parts, publicUrl, remittances: config.remittances }),
     ...packingRoutes({
       ...parts,
-      cancelOpenPayments: (orderId) => cancelOpenPayments(parts, orderId),
+      cancelOpenPayments: (orderId) => cancelOpenPayments(parts, [orderId]),
       refundDifference,
     }),
     ...fulfilmentRoutes(parts),

@@ -14,6 +14,7 @@ import {
 } from '../contract/cart.ts';
 import { bindCoupon, removeCoupon } from '../contract/cart-coupon.ts';
 import { getCartDraft, saveCartDraft } from '../contract/cart-draft.ts';
+import { getJointPayment, startJointPayment } from '../contract/joint-payment.ts';
 import {
   cancelOrder,
   cancelVisibleOrder,
@@ -69,6 +70,8 @@ const named: [Contract, (orderId: string) => object][] = [
   [cancelVisibleOrder, (orderId) => ({ orderId })],
   [reopenOrder, (orderId) => ({ orderId })],
   [startPayment, (orderId) => ({ orderId, method: 'test' })],
+  [getJointPayment, (orderId) => ({ orderIds: orderId })],
+  [startJointPayment, (orderId) => ({ orderIds: [orderId], method: 'test' })],
   [finishPayment, (orderId) => ({ orderId })],
   [getRemittance, (orderId) => ({ orderId })],
   [uploadSlip, (orderId) => ({ orderId, file: new Blob(['%PDF-1.7']) })],
@@ -83,7 +86,8 @@ const files: object[] = await Promise.all(
     .map((name) => import(pathToFileURL(path.join(CONTRACT, name)).href)),
 );
 const all = files.flatMap((file) => Object.values(file).filter(isContract));
-const takesOrder = ({ input }: Contract): boolean => 'shape' in input && 'orderId' in (input.shape as object);
+const takesOrder = ({ input }: Contract): boolean =>
+  'shape' in input && ['orderId', 'orderIds'].some((name) => name in (input.shape as object));
 
 describe('a cart or order', () => {
   let shop: TestShop;
@@ -113,6 +117,7 @@ describe('a cart or order', () => {
       lines: await read('SELECT * FROM cart_line ORDER BY 1, 2, 3, 4'),
       orders: await read('SELECT * FROM orders ORDER BY id'),
       payments: await read('SELECT * FROM payment'),
+      shares: await read('SELECT * FROM payment_order'),
       stock: await read('SELECT * FROM stock ORDER BY 1, 2'),
     };
   };

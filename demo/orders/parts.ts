@@ -52,8 +52,11 @@ export async function insertPaidParts(client: ClientBase, order: PaidOrder): Pro
   const ref = `tg_demo_${id.toLowerCase()}`;
   const paidAt = new Date(placedAt.getTime() + HOUR_MS / 5);
   await client.query(
-    `INSERT INTO payment (id, order_id, provider, method, ref, currency, amount, state, created_at, settled_at)
-     VALUES ($1, $2, 'test', 'test', $3, 'USD', $4, 'settled', $5, $5)`,
+    `WITH p AS (
+       INSERT INTO payment (id, provider, method, ref, currency, amount, state, created_at, settled_at)
+       VALUES ($1, 'test', 'test', $3, 'USD', $4, 'settled', $5, $5)
+     )
+     INSERT INTO payment_order (payment_id, order_id, amount, state) VALUES ($1, $2, $4, 'settled')`,
     [payment, id, ref, total, paidAt],
   );
   await client.query(
@@ -100,8 +103,8 @@ async function insertRefund(
          (SELECT jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity, 'amount', total)) FROM part),
          'demo', 'staff', 'demo', $6 FROM o RETURNING amount
      )
-     INSERT INTO refund (id, payment_id, amount, reason, state, created_at, done_at, order_refund_id)
-     SELECT $2, $5, amount, 'demo', 'done', $6, $6, $2 FROM made`,
+     INSERT INTO refund (id, payment_id, order_id, amount, reason, state, created_at, done_at, order_refund_id)
+     SELECT $2, $5, $1, amount, 'demo', 'done', $6, $6, $2 FROM made`,
     [id, refund, planned.isRefunded === true, planned.refunded ?? -1, payment, at],
   );
 }

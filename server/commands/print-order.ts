@@ -22,7 +22,9 @@ function printLines({ lines, order: { currency } }: StaffOrder): void {
 export function printOrder(staffOrder: StaffOrder): void {
   const { order, shipments, refunds, request, messages } = staffOrder;
   const money = (amount: number) => formatMoney(amount, order.currency, 'en');
-  printLine(`${order.id}  ${order.state}  refund ${order.refundState}  ${plain(order.email)}`);
+  printLine(
+    `${order.id}  ${order.state}  refund ${order.refundState}${order.isDisputed ? '  disputed' : ''}  ${plain(order.email)}`,
+  );
   const paid = order.paidAt ? `paid ${time(order.paidAt)}` : 'not paid';
   printLine(`  total ${money(order.total + order.fee)}, refunded ${money(order.refunded)}, ${paid}`);
   printLines(staffOrder);

@@ -25,6 +25,7 @@ export const orderOptions = {
   shipping: { type: 'boolean' },
   returned: { type: 'boolean' },
   again: { type: 'boolean' },
+  disputed: { type: 'boolean' },
 } as const;
 export type OrderOptions = {
   lines?: string | undefined;
@@ -34,6 +35,7 @@ export type OrderOptions = {
   shipping?: boolean | undefined;
   returned?: boolean | undefined;
   again?: boolean | undefined;
+  disputed?: boolean | undefined;
 };
 
 /** What follows the order's number on the command line. */
@@ -66,7 +68,9 @@ async function shipCommand(pool: Pool, orderId: string, { options }: Given): Pro
   const number = parseTrackingNumber(options.number ?? '');
   if (!number) throw new StartError('--number: 4 to 40 letters, digits and hyphens');
   const lines = options.lines === undefined ? null : parsePieces(options.lines);
-  const { state, isNew } = unwrap(await ship(pool, { orderId, lines, carrier, number }));
+  const { state, isNew } = unwrap(
+    await ship(pool, { orderId, lines, carrier, number, isDisputeAccepted: options.disputed ?? false }),
+  );
   printLine(
     `${orderId}: ${isNew ? 'shipped' : 'was shipped before'} by ${carrier} ${number}; it is ${state}`,
   );
@@ -113,14 +117,17 @@ type OrderCommand = (pool: Pool, orderId: string, given: Given) => Promise<void>
 type Command = { options: readonly (keyof OrderOptions)[]; hasWords?: boolean; run: OrderCommand };
 
 const confirm: Command = {
-  options: [],
-  run: async (pool, orderId) => printLine(`${orderId}: it is ${unwrap(await confirmOrder(pool, orderId))}`),
+  options: ['disputed'],
+  run: async (pool, orderId, { options: { disputed = false } }) => {
+    const state = unwrap(await confirmOrder(pool, orderId, { isDisputeAccepted: disputed }));
+    printLine(`${orderId}: it is ${state}`);
+  },
 };
 const commands = new Map<string, Command>([
   ['order', { options: [], run: show }],
   ['confirm', confirm],
   ['prepare', confirm],
-  ['ship', { options: ['lines', 'carrier', 'number'], run: shipCommand }],
+  ['ship', { options: ['lines', 'carrier', 'number', 'disputed'], run: shipCommand }],
   ['deliver', { options: ['number'], run: deliverCommand }],
   ['request', { options: [], hasWords: true, run: requestCommand }],
   ['message', { options: [], hasWords: true, run: messageCommand }],
@@ -136,8 +143,8 @@ const commands = new Map<string, Command>([
 ]);
 
 export const ORDER_USAGE = [
-  'order ORDER | confirm ORDER | prepare ORDER',
-  'ship ORDER [--lines SKU=PIECES,SKU@WAREHOUSE=PIECES] --carrier NAME --number NUMBER',
+  'order ORDER | confirm ORDER [--disputed] | prepare ORDER [--disputed]',
+  'ship ORDER [--lines SKU=PIECES,SKU@WAREHOUSE=PIECES] --carrier NAME --number NUMBER [--disputed]',
   'deliver ORDER [--number NUMBER]',
   'refund ORDER [--lines SKU=PIECES] [--shipping] [--returned] [--again] [--reason TEXT]',
   'cancel ORDER [--reason TEXT]',

@@ -1,7 +1,7 @@
 import { findWrongReservations } from '../domains/inventory/index.ts';
 import { findWrongBalances } from '../domains/ledger/index.ts';
 import { findWrongOrders } from '../domains/orders/index.ts';
-import { findWrongPayments } from '../domains/payments/index.ts';
+import { findWrongPayments, findWrongRefunds } from '../domains/payments/index.ts';
 import { testEvent } from '../domains/payments/test-gateway.ts';
 import type { TestShop } from './shop.ts';
 
@@ -53,5 +53,6 @@ export const findDiscrepancies = async ({ pool }: TestShop): Promise<unknown[]> 
   ...(await findWrongReservations(pool)),
   ...(await findWrongBalances(pool)),
   ...(await findWrongPayments(pool)),
+  ...(await findWrongRefunds(pool)),
   ...(await findWrongOrders(pool)),
 ];

@@ -36,7 +36,7 @@ export const shipAll = ({ pool }: TestShop, orderId: string, number = 'YT2026000
 /** Runs the waiting refunds of an order at its provider. */
 export async function runRefunds({ pool, providers, query }: TestShop, orderId: string): Promise<void> {
   const waiting = await query<{ id: string }>(
-    `SELECT r.id FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1 AND r.state = 'requested'`,
+    `SELECT r.id FROM refund r WHERE r.order_id = $1 AND r.state = 'requested'`,
     [orderId],
   );
   const log = { error: () => undefined, warn: () => undefined };

@@ -73,6 +73,15 @@ describe('the steps', () => {
       to: '/vip-login?from=%2Fuser',
     });
     expect(requireSignIn(request({ path: '/user', access: 'member', isMember: true }))).toBeNull();
+    const order = { path: '/Order/OrderDetail/V26112100001', access: 'member' } as const;
+    expect(requireSignIn(request({ ...order, query: 'c=EUR', language: 'fr' }))).toEqual({
+      do: 'redirect',
+      to: '/fr/order-lookup?order=V26112100001',
+    });
+    expect(requireSignIn(request({ ...order, query: 'key=abc' }))).toBeNull();
+    expect(requireSignIn(request({ ...order, isMember: true }))).toBeNull();
+    const odd = { ...order, path: '/Order/OrderDetail/%2F%2Fevil.example' };
+    expect(requireSignIn(request(odd))).toMatchObject({ to: expect.stringContaining('/vip-login?from=') });
   });
 
   it('requireSignIn() redirects guests of a closed shop, except from sign-in, payment and legal pages', () => {

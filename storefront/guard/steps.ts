@@ -71,15 +71,22 @@ function backofficeUrlOf({ query, backofficeUrl }: GuardRequest): string | null 
   return new URL(from).origin === new URL(backofficeUrl).origin ? from : null;
 }
 
-/** Redirects a guest without access to the sign-in page, which redirects back. */
+/** Redirects a guest without access to the sign-in page, which redirects back; from an order to where it is looked up. */
 export const requireSignIn: GuardStep = (request) => {
   if (request.isMember || canGuestOpen(request)) return null;
+  const order = ORDER_PAGE.exec(request.path)?.[1];
+  if (order) return { do: 'redirect', to: lookupOf(request.language, order) };
   const from = new URLSearchParams({ from: currentPathWithout(request, 'c', 'vat', ROUTER_KEY) });
   return { do: 'redirect', to: `${localizePath(request.language, '/vip-login')}?${from}` };
 };
 
 /** Pages of members that the key of a mailed link opens to anyone; their loaders check the key. */
 const OPENED_BY_KEY = /^\/Order\/OrderDetail\//i;
+const ORDER_PAGE = /^\/Order\/OrderDetail\/([\w-]{1,40})\/?$/i;
+
+/** A guest's order is found by its number and e-mail: the form with the number filled in, beside the way to sign in. */
+const lookupOf = (language: Language, order: string): string =>
+  `${localizePath(language, '/order-lookup')}?${new URLSearchParams({ order })}`;
 
 const canGuestOpen = ({ guestAccess, access, path, query }: GuardRequest): boolean =>
   (query.has('key') && OPENED_BY_KEY.test(path)) ||

@@ -27,6 +27,7 @@ const pageByFirstSegment: Record<string, string> = {
   register: 'auth',
   forget: 'auth',
   setpassword: 'auth',
+  'verify-email': 'auth',
   'vip-login': 'auth',
   order: 'order',
   payment: 'order',

@@ -18,6 +18,7 @@ import { Packages } from '../features/orders/packages.tsx';
 import { PackingForm } from '../features/orders/packing-form.tsx';
 import { packingAction } from '../features/orders/packing-intent.ts';
 import { Refunds } from '../features/orders/refunds.tsx';
+import { ReplacementNotice } from '../features/orders/replacement-notice.tsx';
 import { Requests } from '../features/orders/requests.tsx';
 import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { StateBadge } from '../features/orders/state-badge.tsx';
@@ -82,6 +83,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
           {actionData.message}
         </p>
       )}
+      {order.replacement && <ReplacementNotice replacement={order.replacement} className="mb-6" />}
       {order.inReview && <ReviewNotice className="mb-6" />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]">
         <div className="min-w-0">

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { orderId } from '../../contract/fields.ts';
 import { mailOrderLink } from '../../contract/order-link.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { refuseForm, textOf } from '../features/auth/form-action.ts';
@@ -6,17 +7,19 @@ import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
+import { useVisitor } from '../session/visitor.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
 import type { Route } from './+types/order-lookup';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common', 'legal');
   const head = { title: t('lookup.title'), description: t('lookup.lead'), canonical: '/order-lookup' };
-  return { head: createHead(shop, head) };
+  const order = orderId.safeParse(url.searchParams.get('order') ?? '');
+  return { head: createHead(shop, head), order: order.success ? order.data : '' };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -31,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 /** Finds an order without an account: its link is mailed to the address of the order. */
-export default function OrderLookup({ actionData }: Route.ComponentProps) {
+export default function OrderLookup({ loaderData, actionData }: Route.ComponentProps) {
   const { t, href } = useLocale();
   const { busy, submit } = useSingleSubmit();
   const refused = actionData?.refused;
@@ -54,7 +57,7 @@ export default function OrderLookup({ actionData }: Route.ComponentProps) {
           label={t('withdraw.order')}
           name="order"
           autoComplete="off"
-          defaultValue={refused?.values.order}
+          defaultValue={refused?.values.order ?? loaderData.order}
           error={fieldError(refused, 'order')}
         />
         <Field
@@ -70,6 +73,26 @@ export default function OrderLookup({ actionData }: Route.ComponentProps) {
           {t('lookup.send')}
         </Button>
       </form>
+      <SignIn order={loaderData.order} />
     </AuthCard>
+  );
+}
+
+/** The other way to an order, for those who ordered with an account; it leads back to the order. */
+function SignIn({ order }: { order: string }) {
+  const { t, href } = useLocale();
+  const isMember = useVisitor((state) => state.isGuest === 'NO');
+  if (isMember) return null;
+  const back = href(order ? `/Order/OrderDetail/${order}` : '/user/orders');
+  return (
+    <div className="mt-6 border-t border-hairline pt-4">
+      <p className="mb-3 text-ink-2">{t('lookup.member')}</p>
+      <a
+        className={buttonClass({ variant: 'secondary', size: 'lg', wide: true })}
+        href={`${href('/login')}?${new URLSearchParams({ from: back })}`}
+      >
+        {t('account.signIn')}
+      </a>
+    </div>
   );
 }

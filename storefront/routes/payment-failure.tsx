@@ -11,6 +11,12 @@ const reasons = ['declined', 'cancelled', 'abandoned', 'stockGone', 'paidAlready
 // Payment reasons that are shown as another reason.
 const sameAs: Record<string, string> = { expired: 'abandoned', late: 'refunded', review: 'refunded' };
 
+/** Returns the orders of a payment of several, whose page tries again with all of them; null for one order. */
+const togetherOf = (url: URL): string | null => {
+  const orders = url.searchParams.get('orders') ?? '';
+  return /^[VR]\d+(,[VR]\d+)+$/.test(orders) ? orders : null;
+};
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const { orderId } = params;
@@ -28,6 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     orderId,
     key,
     mayPay: order.data.may.pay,
+    together: togetherOf(url),
     reason: reason && reasons.includes(reason) ? reason : 'unknown',
   };
 }
@@ -36,20 +43,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function PaymentFailure({ loaderData }: Route.ComponentProps) {
   const { t, href } = useLocale();
-  const { orderId, key, mayPay, reason } = loaderData;
+  const { orderId, key, mayPay, together, reason } = loaderData;
+  const retry = together
+    ? `/Order/Payment?orderId=${together}`
+    : `/Order/Payment/${orderId}${key ? `?key=${encodeURIComponent(key)}` : ''}`;
   return (
     <div className="page-width flex max-w-form flex-col items-center gap-4 py-12 text-center">
       <Icon name="alert" className="size-12 text-error" />
       <h1 className="text-24 font-semibold">{t('failure.heading')}</h1>
       <p className="text-ink-2">{t(`failure.${reason}`)}</p>
-      <p>{t('pay.order', { order: orderId })}</p>
+      {!together && <p>{t('pay.order', { order: orderId })}</p>}
       <div className="flex flex-wrap justify-center gap-2">
         {mayPay && (
-          <a
-            className={buttonClass()}
-            data-reload
-            href={href(`/Order/Payment/${orderId}`) + (key ? `?key=${encodeURIComponent(key)}` : '')}
-          >
+          <a className={buttonClass()} data-reload href={href(retry)}>
             {t('failure.retry')}
           </a>
         )}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { redirect, useRevalidator } from 'react-router';
 import { getOrder, type Order } from '../../contract/order.ts';
 import { finishPayment } from '../../contract/payment.ts';
@@ -15,6 +15,11 @@ import { pageShop } from '../page-shop.ts';
 import { buttonClass, Spinner } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/payment-success';
+
+// Few payments pay several orders.
+const PaidTogether = lazy(async () => ({
+  default: (await import('../features/orders/paid-together.tsx')).PaidTogether,
+}));
 
 const ASK_AGAIN_MS = 3000;
 
@@ -34,6 +39,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   if (finished.data.state === 'failed') {
     query.set('reason', finished.data.reason ?? '');
+    const { together } = finished.data;
+    if (together) query.set('orders', together.map(({ orderid }) => orderid).join(','));
     throw redirect(`${localizePath(shop.language, `/Payment/PaymentFailure/${orderId}`)}?${query}`);
   }
   const order = await shop.call(getOrder, { orderId, key });
@@ -46,6 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isPending: finished.data.state === 'pending',
     inReview: finished.data.state === 'review',
     orderId,
+    together: finished.data.together ?? null,
     order: order.ok ? order.data : null,
     orderKey: key ?? (order.ok ? order.data.linkKey : null),
   };
@@ -55,8 +63,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
   const { t, href } = useLocale();
-  const { isPending, inReview, orderId, order, orderKey } = loaderData;
+  const { isPending, inReview, orderId, together, order, orderKey } = loaderData;
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
+  const doneTexts = together
+    ? together.every(({ paid }) => paid)
+      ? { heading: 'success.togetherHeading', text: 'success.togetherText' }
+      : { heading: 'pay.heading', text: 'success.someReturned' }
+    : { heading: 'success.heading', text: 'success.text' };
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isPending) return;
@@ -71,23 +84,34 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
       {isPending && <Spinner />}
       {!isPending && !inReview && <Icon name="check" className="size-12 text-success" />}
       <h1 className="text-24 font-semibold">
-        {t(inReview ? 'pay.heading' : isPending ? 'success.pending' : 'success.heading')}
+        {t(inReview ? 'pay.heading' : isPending ? 'success.pending' : doneTexts.heading)}
       </h1>
-      <p className="text-18">{t('pay.order', { order: orderId })}</p>
+      {!together && <p className="text-18">{t('pay.order', { order: orderId })}</p>}
       {inReview ? (
         <ReviewNotice />
       ) : (
-        <p className="text-ink-2">{t(isPending ? 'success.pendingText' : 'success.text')}</p>
+        <p className="text-ink-2">{t(isPending ? 'success.pendingText' : doneTexts.text)}</p>
       )}
       <div className="flex flex-wrap justify-center gap-2">
-        <a className={buttonClass()} href={href(`/Order/OrderDetail/${orderId}`) + query}>
-          {t('success.order')}
-        </a>
+        {together ? (
+          <a className={buttonClass()} href={href('/user/orders')}>
+            {t('pay.backToOrders')}
+          </a>
+        ) : (
+          <a className={buttonClass()} href={href(`/Order/OrderDetail/${orderId}`) + query}>
+            {t('success.order')}
+          </a>
+        )}
         <a className={buttonClass({ variant: 'secondary' })} href={href('/')}>
           {t('cart.browse')}
         </a>
       </div>
-      {order && <Receipt order={order} title={t('order.lines')} />}
+      {together && !isPending && !inReview && (
+        <Suspense>
+          <PaidTogether orders={together} />
+        </Suspense>
+      )}
+      {order && !together && <Receipt order={order} title={t('order.lines')} />}
     </div>
   );
 }

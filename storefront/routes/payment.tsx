@@ -36,6 +36,11 @@ const ReviewNotice = lazy(async () => ({
   default: (await import('../features/orders/review-notice.tsx')).ReviewNotice,
 }));
 
+// Few orders are changed after they were placed.
+const ReplacementNotice = lazy(async () => ({
+  default: (await import('../features/orders/replacement-notice.tsx')).ReplacementNotice,
+}));
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const { orderId } = params;
@@ -93,7 +98,12 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {methods && <PaymentForm order={order} methods={methods} orderKey={orderKey} />}
-      {!methods && !remittance && !order.inReview && (
+      {order.replacement && (
+        <Suspense>
+          <ReplacementNotice className="max-w-form" replacement={order.replacement} />
+        </Suspense>
+      )}
+      {!methods && !remittance && !order.inReview && !order.replacement && (
         <p>
           {t('pay.closed')}{' '}
           <Link to="/" className="link">

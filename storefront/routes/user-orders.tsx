@@ -1,6 +1,7 @@
 import { getOrders, type OrderState, type OrderTab, orderStates, orderTabs } from '../../contract/order.ts';
 import { OrderCard } from '../features/orders/order-card.tsx';
 import { orderAction } from '../features/orders/order-intents.ts';
+import { PayTogetherBar, payableTogether, SelectOrder } from '../features/orders/pay-together.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
@@ -58,6 +59,7 @@ export default function UserOrders({ loaderData, actionData }: Route.ComponentPr
   const { orders, search, state } = loaderData;
   const { tab, counts, closed, page, pagesize, total, items } = orders;
   const pages = Math.max(1, Math.ceil(total / pagesize));
+  const together = payableTogether(items);
   const isFiltered = search !== '' || tab !== 'All' || state !== null;
   return (
     <div className="page-width pb-12">
@@ -92,10 +94,15 @@ export default function UserOrders({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <ul>
           {items.map((order) => (
-            <OrderCard key={order.orderid} order={order} />
+            <OrderCard
+              key={order.orderid}
+              order={order}
+              select={together.includes(order) && <SelectOrder orderId={order.orderid} />}
+            />
           ))}
         </ul>
       )}
+      {together.length > 0 && <PayTogetherBar orders={together} />}
       <Pagination
         page={page}
         pages={pages}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { data } from 'react-router';
 import { getOrders } from '../../contract/order.ts';
-import { getAccount } from '../../contract/user.ts';
+import { getAccount, sendVerification } from '../../contract/user.ts';
+import { VerificationNotice } from '../features/auth/verification-notice.tsx';
 import { OrderCard } from '../features/orders/order-card.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
@@ -29,15 +31,29 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** Mails the link that proves the member's e-mail. */
+export async function action({ context }: Route.ActionArgs) {
+  const answer = await context.get(pageShop).call(sendVerification, {});
+  if (answer.ok) return { isSent: true, message: undefined };
+  return data({ isSent: false, message: answer.message }, { status: answer.code >= 400 ? answer.code : 400 });
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function User({ loaderData }: Route.ComponentProps) {
+export default function User({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
   const { account, orders } = loaderData;
   return (
     <div className="page-width pt-6 pb-12">
       <h1 className="text-24 font-semibold break-words">{t('userCenter.hello', { name: account.name })}</h1>
       <p className="mb-6 break-words text-ink-2">{account.email}</p>
+      {!account.emailVerified && (
+        <VerificationNotice
+          email={account.email}
+          isSent={actionData?.isSent ?? false}
+          message={actionData?.message}
+        />
+      )}
       <AccountFigures account={account} />
       <section aria-labelledby="recent">
         <div className="flex items-baseline justify-between gap-4 border-b border-hairline pb-2">

@@ -1,4 +1,4 @@
-import { first } from '../../platform/database/statement.ts';
+import { first, run } from '../../platform/database/statement.ts';
 
 /** Finds the cart that an order has become again. */
 export const findReopened = first<[order: string], { id: string }>(
@@ -32,4 +32,10 @@ export const reopenCart = first<{ order: string; day: string }, { id: string }>(
      WHERE l.order_id = $order GROUP BY made.id, l.sku, l.warehouse, l.packing
    )
    SELECT id FROM made`,
+);
+
+/** Gives placed carts of guests to a member: an order that is taken back to the cart is then the member's cart. */
+export const assignPlacedCarts = run<{ ids: string[]; member: number }>(
+  'cart.assign-placed',
+  `UPDATE cart SET member_id = $member, guest_id = NULL WHERE id = ANY($ids) AND state = 'placed' AND guest_id IS NOT NULL`,
 );

@@ -1,4 +1,5 @@
 export {
+  extendReservations,
   findShortages,
   refuseShortage,
   release,
@@ -7,7 +8,6 @@ export {
   shipReserved,
 } from './reserve.ts';
 export {
-  extendReservation,
   findExpiredReservation,
   findWrongReservations,
   listExpiredReservations,

@@ -1,13 +1,17 @@
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import { lockReserved, lockStock, releaseStock, reserveStock, takeReserved } from './store.ts';
+import { extendRows, lockReserved, lockStock, releaseStock, reserveStock, takeReserved } from './store.ts';
 
 type StockLine = { sku: string; warehouse: number };
 /** Pieces of a SKU to be reserved in a warehouse. */
 export type StockDemand = StockLine & { quantity: number };
-/** A line that stock does not cover, with the pieces available now. */
-export type Shortage = StockLine & { available: number };
+/** Pieces that an order asks for. */
+export type OrderDemand = StockDemand & { orderId: string };
+/** Stock with the pieces available now. */
+type Shortage = StockLine & { available: number };
+/** A line that stock does not cover. */
+export type OrderShortage = Shortage & { orderId: string };
 
 const keyOf = ({ sku, warehouse }: StockLine): string => `${sku} ${warehouse}`;
 
@@ -36,22 +40,57 @@ async function publishProducts(tx: Database, skus: string[]): Promise<void> {
   if (skus.length > 0) await addJob(tx, 'publish-products', { skus });
 }
 
+/** Sums up the lines of each order by stock. */
+function sumByOrder(lines: readonly OrderDemand[]): OrderDemand[] {
+  const orders = new Map<string, OrderDemand[]>();
+  for (const line of lines) orders.set(line.orderId, [...(orders.get(line.orderId) ?? []), line]);
+  return [...orders].flatMap(([orderId, demands]) =>
+    sumByStock(demands).map((demand) => ({ ...demand, orderId })),
+  );
+}
+
+/** Takes orders from locked stock one after another; returns the lines that what is left does not cover. */
+function coverByOrder(demands: readonly OrderDemand[], stock: readonly Shortage[]): OrderShortage[] {
+  const left = new Map(stock.map((row) => [keyOf(row), Math.max(0, row.available)]));
+  const short: OrderShortage[] = [];
+  const orders = new Map<string, OrderDemand[]>();
+  for (const demand of demands) orders.set(demand.orderId, [...(orders.get(demand.orderId) ?? []), demand]);
+  for (const [orderId, lines] of orders) {
+    const availableOf = (line: StockLine) => left.get(keyOf(line)) ?? 0;
+    const missing = lines.filter((line) => availableOf(line) < line.quantity);
+    for (const line of missing) {
+      const { sku, warehouse } = line;
+      short.push({ orderId, sku, warehouse, available: availableOf(line) });
+    }
+    // An order that is short takes nothing: the next one may still be covered.
+    if (missing.length === 0)
+      for (const line of lines) left.set(keyOf(line), availableOf(line) - line.quantity);
+  }
+  return short;
+}
+
 /**
- * Reserves all lines for an order until a time, or returns what is short: then the caller rolls back. Locks stock after
- * all other rows, in a fixed order. Enqueues the update of lists when a SKU sells out.
+ * Reserves all lines for their orders until a time, or returns what is short, order by order as they come: then the
+ * caller rolls back. Locks stock after all other rows, in a fixed order. Enqueues the update of lists when a SKU sells
+ * out.
  */
 export async function reserve(
   tx: Database,
-  { orderId, lines, until }: { orderId: string; lines: readonly StockDemand[]; until: Date },
-): Promise<Shortage[]> {
-  const demands = sumByStock(lines);
+  { lines, until }: { lines: readonly OrderDemand[]; until: Date },
+): Promise<OrderShortage[]> {
+  const demands = sumByOrder(lines);
   // A single row needs no order: its UPDATE is its lock.
   if (demands.length > 1) await lock(tx, demands);
-  const quantities = demands.map(({ quantity }) => quantity);
-  const reserved = await reserveStock(tx, { orderId, ...stockColumns(demands), quantities, until });
+  const reserved = await reserveStock(tx, {
+    orderIds: demands.map(({ orderId }) => orderId),
+    ...stockColumns(demands),
+    quantities: demands.map(({ quantity }) => quantity),
+    until,
+  });
   const keys = new Set(reserved.map(keyOf));
   const missing = demands.filter((line) => !keys.has(keyOf(line)));
-  if (missing.length > 0) return shortagesOf(missing, await lock(tx, missing));
+  // Rows that were reserved just now show less than there was: only those that were not are compared.
+  if (missing.length > 0) return coverByOrder(missing, await lock(tx, missing));
   await publishProducts(
     tx,
     reserved.filter((row) => row.left === 0).map((row) => row.sku),
@@ -60,39 +99,45 @@ export async function reserve(
 }
 
 /** Returns which of these lines could not be reserved now; reserves nothing. */
-export async function findShortages(tx: Database, lines: readonly StockDemand[]): Promise<Shortage[]> {
-  const demands = sumByStock(lines);
-  const rows = await lock(tx, demands);
-  const availableByKey = new Map(rows.map((row) => [keyOf(row), row.available]));
-  return shortagesOf(
-    demands.filter((line) => (availableByKey.get(keyOf(line)) ?? 0) < line.quantity),
-    rows,
-  );
+export async function findShortages(tx: Database, lines: readonly OrderDemand[]): Promise<OrderShortage[]> {
+  const demands = sumByOrder(lines);
+  return coverByOrder(demands, await lock(tx, demands));
 }
 
-function shortagesOf(lines: readonly StockLine[], rows: readonly Shortage[]): Shortage[] {
-  const availableByKey = new Map(rows.map((row) => [keyOf(row), row.available]));
-  return lines.map(({ sku, warehouse }) => ({
-    sku,
-    warehouse,
-    available: Math.max(0, availableByKey.get(keyOf({ sku, warehouse })) ?? 0),
-  }));
-}
-
-/** Refuses with each SKU that is short and the pieces available in its warehouse. */
-export function refuseShortage(shortages: readonly Shortage[]): { ok: false; refusal: Refusal } {
+/**
+ * Refuses with each SKU that is short and the pieces available in its warehouse; with several orders (`isOfSeveral`)
+ * each SKU is named with its order.
+ */
+export function refuseShortage(
+  shortages: readonly OrderShortage[],
+  { isOfSeveral = false } = {},
+): { ok: false; refusal: Refusal } {
   const skus = [...new Set(shortages.map(({ sku }) => sku))];
-  const isRepeated = (sku: string) => shortages.filter((one) => one.sku === sku).length > 1;
+  const nameOf = ({ orderId, sku }: OrderShortage) => (isOfSeveral ? `${orderId} ${sku}` : sku);
+  const isRepeated = (name: string) => shortages.filter((one) => nameOf(one) === name).length > 1;
   return refuse('InsufficientStock', {
     values: { sku: skus.join(', ') },
     // One SKU may be short in two warehouses: the warehouse makes its fields unique.
-    fields: shortages.map(({ sku, warehouse, available }) => ({
-      field: isRepeated(sku) ? `${sku}@${warehouse}` : sku,
+    fields: shortages.map((one) => ({
+      field: isRepeated(nameOf(one)) ? `${nameOf(one)}@${one.warehouse}` : nameOf(one),
       reason: 'stock',
-      values: { available },
+      values: { available: one.available },
     })),
-    data: { skus, shortages },
+    data: {
+      skus,
+      shortages: shortages.map(({ orderId, ...one }) => (isOfSeveral ? { orderId, ...one } : one)),
+    },
   });
+}
+
+/** Extends the reservations of orders. Returns the ids of those that have one. */
+export async function extendReservations(
+  tx: Database,
+  orders: readonly string[],
+  until: Date,
+): Promise<Set<string>> {
+  if (orders.length === 0) return new Set();
+  return new Set((await extendRows(tx, orders, until)).map(({ orderId }) => orderId));
 }
 
 /** Releases what an order has reserved; a repeat does nothing. Enqueues the update of lists when a SKU is back in stock. */

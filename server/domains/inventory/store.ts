@@ -14,20 +14,24 @@ export const lockStock = many<
    ORDER BY k.sku, k.warehouse FOR UPDATE OF k`,
 );
 
-/** Reserves the lines that stock covers and returns them: when it returns fewer, the caller rolls back. */
+/** Reserves for orders the stock that covers all of them and returns it: when it returns less, the caller rolls back. */
 export const reserveStock = many<
-  { orderId: string; until: Date } & LineColumns,
+  { orderIds: string[]; until: Date } & LineColumns,
   { sku: string; warehouse: number; left: number }
 >(
   'inventory.reserve',
-  `WITH updated AS (
+  `WITH demand AS (
+     SELECT * FROM unnest($orderIds::text[], $skus::text[], $warehouses::smallint[], $quantities::int[])
+       AS d(order_id, sku, warehouse, quantity)
+   ), updated AS (
      UPDATE stock k SET reserved = reserved + w.quantity
-     FROM unnest($skus::text[], $warehouses::smallint[], $quantities::int[]) AS w(sku, warehouse, quantity)
+     FROM (SELECT sku, warehouse, sum(quantity)::int AS quantity FROM demand GROUP BY 1, 2) w
      WHERE k.sku = w.sku AND k.warehouse = w.warehouse AND k.on_hand - k.reserved >= w.quantity
-     RETURNING k.sku, k.warehouse, w.quantity, k.on_hand - k.reserved AS available
+     RETURNING k.sku, k.warehouse, k.on_hand - k.reserved AS available
    ), inserted AS (
      INSERT INTO reservation (order_id, sku, warehouse, quantity, expires_at)
-     SELECT $orderId, sku, warehouse, quantity, $until FROM updated
+     SELECT d.order_id, d.sku, d.warehouse, d.quantity, $until
+     FROM demand d JOIN updated u ON u.sku = d.sku AND u.warehouse = d.warehouse
    )
    SELECT sku, warehouse, available AS left FROM updated`,
 );
@@ -74,10 +78,10 @@ export const takeReserved = many<
    RETURNING k.sku, k.warehouse, k.on_hand - k.reserved AS available, t.quantity`,
 );
 
-/** Extends an order's reservations. Returns how many there are. */
-export const extendReservation = run<[order: string, expires: Date]>(
+/** Extends the reservations of orders. Returns each with a reservation, once for each of its rows. */
+export const extendRows = many<[orders: readonly string[], expires: Date], { orderId: string }>(
   'inventory.extend',
-  'UPDATE reservation SET expires_at = GREATEST(expires_at, $2) WHERE order_id = $1',
+  `UPDATE reservation SET expires_at = GREATEST(expires_at, $2) WHERE order_id = ANY($1) RETURNING order_id AS "orderId"`,
 );
 
 /** Finds an expired reservation of an order: read again with the order locked, since a payment may have extended it. */

@@ -1,37 +1,49 @@
 import type { Database } from '../../platform/database/statement.ts';
-import { transfer } from './transfer.ts';
+import { transfer, transferAll } from './transfer.ts';
 
-/** What a payment holds of a member's balance, in US cents; at 0 there is no transfer. */
+/** What a payment holds of a member's balance for one of its orders, in US cents; at 0 there is no transfer. */
 export type Hold = { payment: string; order: string; member: number; cents: number };
 
-/** Holds a share of the balance for a payment. Returns false when less is available. */
-export async function holdBalance(tx: Database, { payment, order, member, cents }: Hold): Promise<boolean> {
-  if (cents === 0) return true;
+/** Holds shares of the balance for the orders of one payment. Returns false when less is available. */
+export async function holdBalance(tx: Database, holds: readonly Hold[]): Promise<boolean> {
+  const [first] = holds;
+  const amount = holds.reduce((sum, { cents }) => sum + cents, 0);
+  if (!first || amount === 0) return true;
+  const { payment, member, order } = first;
   const held = await transfer(tx, {
     key: `hold ${payment}`,
     from: { kind: 'available', member },
     to: { kind: 'held', member },
-    amount: cents,
+    amount,
     reason: 'payment',
-    order,
+    ...(holds.length === 1 && { order }),
   });
   return held !== 'short';
 }
 
-/** Captures a payment's hold for the shop, or releases it to the member; a repeat does nothing. */
-export async function moveHold(tx: Database, hold: Hold, to: 'sales' | 'available'): Promise<void> {
-  const { payment, order, member, cents } = hold;
-  if (cents === 0) return;
+/** Captures holds for the shop, or releases them to their member, order by order; a repeat does nothing. */
+export async function moveHolds(
+  tx: Database,
+  holds: readonly Hold[],
+  to: 'sales' | 'available',
+): Promise<void> {
   const isCapture = to === 'sales';
-  const moved = await transfer(tx, {
-    key: `${isCapture ? 'capture' : 'release'} ${payment}`,
-    from: { kind: 'held', member },
-    to: isCapture ? { kind: 'sales' } : { kind: 'available', member },
-    amount: cents,
-    reason: isCapture ? 'order' : 'release',
-    order,
-  });
-  if (moved === 'short') throw new Error(`the hold of payment ${payment} is gone`);
+  const filled = holds.filter(({ cents }) => cents > 0);
+  for (const member of new Set(filled.map((hold) => hold.member))) {
+    const moved = await transferAll(tx, {
+      from: { kind: 'held', member },
+      to: isCapture ? { kind: 'sales' } : { kind: 'available', member },
+      reason: isCapture ? 'order' : 'release',
+      moves: filled
+        .filter((hold) => hold.member === member)
+        .map(({ payment, order, cents }) => ({
+          key: `${isCapture ? 'capture' : 'release'} ${payment} ${order}`,
+          amount: cents,
+          order,
+        })),
+    });
+    if (moved === 'short') throw new Error(`holds of payment ${filled[0]?.payment} are gone`);
+  }
 }
 
 /** Pays US cents of an order back into the balance of its member, once for a refund; nothing at 0. */

@@ -18,31 +18,34 @@ export const lockAccounts = many<[ids: number[]], { id: number; balance: number 
   'SELECT id, balance FROM account WHERE id = ANY($1) ORDER BY id FOR UPDATE',
 );
 
-type NewTransfer = {
-  key: string;
+type NewTransfers = {
   from: number;
   to: number;
-  amount: number;
   reason: string;
-  order: string | null;
+  keys: readonly string[];
+  amounts: readonly number[];
+  orders: readonly (string | null)[];
 };
 
-/** Transfers an amount between two accounts, once for a key. Returns nothing for a repeated key. */
-export const insertTransfer = first<NewTransfer, { id: number }>(
+/** Transfers amounts between two accounts, each once for its key. Returns the keys that were not used before. */
+export const insertTransfers = many<NewTransfers, { key: string }>(
   'ledger.transfer',
   `WITH t AS (
-     INSERT INTO transfer (key, from_account, to_account, amount, reason, order_id) VALUES ($key, $from, $to, $amount, $reason, $order)
-     ON CONFLICT (key) DO NOTHING RETURNING id, from_account, to_account, amount
+     INSERT INTO transfer (key, from_account, to_account, amount, reason, order_id)
+     SELECT n.key, $from::bigint, $to::bigint, n.amount, $reason, n."order"
+     FROM unnest($keys::text[], $amounts::bigint[], $orders::text[]) AS n(key, amount, "order")
+     ON CONFLICT (key) DO NOTHING RETURNING key, amount
    ), b AS (
-     UPDATE account a SET balance = a.balance + CASE WHEN a.id = t.to_account THEN t.amount ELSE -t.amount END
-     FROM t WHERE a.id IN (t.from_account, t.to_account)
+     UPDATE account a SET balance = a.balance + CASE WHEN a.id = $to THEN s.sum ELSE -s.sum END
+     FROM (SELECT sum(amount)::bigint AS sum FROM t) s WHERE s.sum > 0 AND a.id IN ($from, $to)
    )
-   SELECT id FROM t`,
+   SELECT key FROM t`,
 );
 
-export const findTransfer = first<[key: string], { id: number }>(
-  'ledger.find-transfer',
-  'SELECT id FROM transfer WHERE key = $1',
+/** Finds those of the keys that were used before. */
+export const findTransfers = many<[keys: readonly string[]], { key: string }>(
+  'ledger.find-transfers',
+  'SELECT key FROM transfer WHERE key = ANY($1)',
 );
 
 export const findBalance = first<[member: number, kind: string, currency: string], { balance: number }>(

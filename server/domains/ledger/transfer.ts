@@ -1,11 +1,16 @@
 import type { Database } from '../../platform/database/statement.ts';
-import { findTransfer, insertTransfer, lockAccounts, openMemberAccount, openShopAccount } from './store.ts';
+import { findTransfers, insertTransfers, lockAccounts, openMemberAccount, openShopAccount } from './store.ts';
 
 /** The currency of all balances; amounts are US cents. */
 export const LEDGER_CURRENCY = 'USD';
 
-/** `available` and `held` belong to a member; `sales`, `grants` and `cash` to the shop. */
-export type Account = { kind: 'available' | 'held'; member: number } | { kind: 'sales' | 'grants' | 'cash' };
+/**
+ * `available` and `held` belong to a member. The shop has the others: `disputed` is money that a provider withdrew from
+ * `cash` and may give back, `losses` is what it keeps.
+ */
+export type Account =
+  | { kind: 'available' | 'held'; member: number }
+  | { kind: 'sales' | 'grants' | 'cash' | 'disputed' | 'losses' };
 
 async function idOf(tx: Database, account: Account): Promise<number> {
   const row =
@@ -16,29 +21,48 @@ async function idOf(tx: Database, account: Account): Promise<number> {
   return row?.id ?? idOf(tx, account);
 }
 
-type Transfer = { key: string; from: Account; to: Account; amount: number; reason: string; order?: string };
+/** An amount in US cents that is moved once for its key. */
+type Move = { key: string; amount: number; order?: string };
+type Transfers = { from: Account; to: Account; reason: string; moves: readonly Move[] };
 
 /**
- * Transfers US cents between two accounts, once for a key. Returns 'repeated' when the key was used before, and 'short'
- * when a member's account does not hold as much; accounts of the shop may go below zero.
+ * Transfers US cents between two accounts, each amount once for its key and all of them or none. Returns 'repeated'
+ * when all keys were used before, and 'short' when a member's account does not hold as much; accounts of the shop may
+ * go below zero.
  */
-export async function transfer(
+export async function transferAll(
   tx: Database,
-  { key, from, to, amount, reason, order }: Transfer,
+  { from, to, reason, moves }: Transfers,
 ): Promise<'moved' | 'repeated' | 'short'> {
   const fromId = await idOf(tx, from);
   const toId = await idOf(tx, to);
   const locked = await lockAccounts(tx, [fromId, toId]);
-  if (await findTransfer(tx, key)) return 'repeated';
+  const used = new Set(
+    (
+      await findTransfers(
+        tx,
+        moves.map(({ key }) => key),
+      )
+    ).map(({ key }) => key),
+  );
+  const fresh = moves.filter(({ key }) => !used.has(key));
+  if (fresh.length === 0) return 'repeated';
+  const sum = fresh.reduce((cents, { amount }) => cents + amount, 0);
   const source = locked.find((row) => row.id === fromId);
-  if ('member' in from && (source?.balance ?? 0) < amount) return 'short';
-  const transferred = await insertTransfer(tx, {
-    key,
+  if ('member' in from && (source?.balance ?? 0) < sum) return 'short';
+  const moved = await insertTransfers(tx, {
     from: fromId,
     to: toId,
-    amount,
     reason,
-    order: order ?? null,
+    keys: fresh.map(({ key }) => key),
+    amounts: fresh.map(({ amount }) => amount),
+    orders: fresh.map(({ order }) => order ?? null),
   });
-  return transferred ? 'moved' : 'repeated';
+  return moved.length > 0 ? 'moved' : 'repeated';
 }
+
+type Transfer = Omit<Transfers, 'moves'> & Move;
+
+/** Transfers one amount; see transferAll. */
+export const transfer = (tx: Database, { from, to, reason, ...move }: Transfer) =>
+  transferAll(tx, { from, to, reason, moves: [move] });

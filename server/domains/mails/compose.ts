@@ -8,6 +8,7 @@ import { type Section, sectionsHtml, sectionsText } from './render-sections.ts';
 
 export type MailKind =
   | 'reset'
+  | 'verify'
   | 'signInsFailed'
   | 'passwordChanged'
   | 'placed'

@@ -19,6 +19,7 @@ export {
   insertStaff,
   invalidateCodes,
   type MemberRow,
+  markEmailVerified,
   redeemCode,
   saveAddress,
   setBalancePassword,

@@ -4,6 +4,8 @@ import { first, many, run } from '../../platform/database/statement.ts';
 export type MemberRow = {
   id: number;
   email: string;
+  /** Whether a mailed link has proven that the e-mail is the member's. */
+  isEmailVerified: boolean;
   passwordHash: string;
   firstName: string;
   lastName: string;
@@ -15,7 +17,7 @@ export type MemberRow = {
   permissions: Permissions;
 };
 
-const memberColumns = `id, email, password_hash AS "passwordHash", first_name AS "firstName", last_name AS "lastName",
+const memberColumns = `id, email, email_verified_at IS NOT NULL AS "isEmailVerified", password_hash AS "passwordHash", first_name AS "firstName", last_name AS "lastName",
   country, customer_type AS "customerType", language, currency, level, permissions`;
 
 export const findMemberByEmail = first<[email: string], MemberRow>(
@@ -52,6 +54,12 @@ export const insertMember = first<NewMember, MemberRow>(
 export const setPasswordHash = run<[id: number, hash: string]>(
   'members.set-password',
   'UPDATE member SET password_hash = $2 WHERE id = $1',
+);
+
+/** Notes that the e-mail of a member has been proven; a repeat keeps the first time. Returns 0 for a disabled account. */
+export const markEmailVerified = run<[id: number]>(
+  'members.verify-email',
+  `UPDATE member SET email_verified_at = COALESCE(email_verified_at, now()) WHERE id = $1 AND disabled_at IS NULL`,
 );
 
 export type SessionRow = {

@@ -1,21 +1,36 @@
 import type { OrderState } from '../../../contract/order.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { nextState, type OrderEvent } from './rules.ts';
-import { setState } from './store.ts';
+import { setStates } from './store.ts';
+
+type Stated = { id: string; state: OrderState };
+type Change = { event: OrderEvent; actor: 'buyer' | 'staff' | 'system' };
 
 /**
- * Changes an order's state by the table of transitions; nothing else does. The caller has locked the order's row.
- * Returns the new state; undefined when the event is not possible in the order's state.
+ * Changes the states of orders by the table of transitions; nothing else does. The caller has locked their rows.
+ * Returns those in whose state the event is not possible; they stay as they are.
  */
+export async function changeStates<Order extends Stated>(
+  tx: Database,
+  orders: readonly Order[],
+  { event, actor }: Change,
+): Promise<Order[]> {
+  for (const from of new Set(orders.map(({ state }) => state))) {
+    const to = nextState(from, event);
+    if (to === undefined || to === from) continue;
+    const ids = orders.filter(({ state }) => state === from).map(({ id }) => id);
+    if ((await setStates(tx, { ids, from, to, event, actor })) !== ids.length)
+      throw new Error(`orders ${ids.join(', ')} were not all ${from} any more; were their rows locked?`);
+  }
+  return orders.filter(({ state }) => nextState(state, event) === undefined);
+}
+
+/** Changes one order's state; see changeStates. Returns the new state; undefined when the event is not possible. */
 export async function changeState(
   tx: Database,
-  order: { id: string; state: OrderState },
-  { event, actor }: { event: OrderEvent; actor: 'buyer' | 'staff' | 'system' },
+  order: Stated,
+  change: Change,
 ): Promise<OrderState | undefined> {
-  const to = nextState(order.state, event);
-  if (to === undefined || to === order.state) return to;
-  const changed = await setState(tx, { id: order.id, from: order.state, to, event, actor });
-  if (changed !== 1)
-    throw new Error(`order ${order.id} was not ${order.state} any more; was its row locked?`);
-  return to;
+  await changeStates(tx, [order], change);
+  return nextState(order.state, change.event);
 }

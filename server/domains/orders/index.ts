@@ -1,5 +1,5 @@
 export { carrierName, parseCarrier, parseTrackingNumber, trackingLink } from './carriers.ts';
-export { changeState } from './change-state.ts';
+export { changeState, changeStates } from './change-state.ts';
 export { findVisibleOrder } from './find-visible-order.ts';
 export { indexOrders } from './index-orders.ts';
 export { isOrderKey, makeOrderKey } from './order-key.ts';
@@ -31,7 +31,9 @@ export {
   hideOrder,
   insertOrder,
   linesOf,
+  listOwnOrders,
   lockOrder,
+  lockOrders,
   markPaid,
   type NewAdjustment,
   type NewLine,
@@ -42,6 +44,7 @@ export {
   setDisputed,
   setPaymentMethod,
 } from './store.ts';
+export { claimGuestOrders } from './store-claims.ts';
 export { type OrderRepacking, repackOrder } from './store-packing.ts';
 export {
   cancelPieces,

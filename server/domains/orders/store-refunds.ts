@@ -30,6 +30,7 @@ export type FulfilmentRow = {
   deliveryRefunded: boolean;
   refundState: 'none' | 'requested' | 'partial' | 'full';
   paidAt: Date | null;
+  isDisputed: boolean;
   parcels: { warehouse: number; shipping: number; tax: number }[];
 };
 export type Fulfilment = FulfilmentRow & { lines: FulfilmentLine[] };
@@ -37,7 +38,7 @@ export type Fulfilment = FulfilmentRow & { lines: FulfilmentLine[] };
 const lockRow = first<[id: string], FulfilmentRow>(
   'orders.lock-fulfilment',
   `SELECT id, member_id AS "memberId", email, state, currency, rate_millionths AS rate, total, fee, refunded,
-     delivery_refunded AS "deliveryRefunded", refund_state AS "refundState", paid_at AS "paidAt", parcels
+     delivery_refunded AS "deliveryRefunded", refund_state AS "refundState", paid_at AS "paidAt", disputed AS "isDisputed", parcels
    FROM orders WHERE id = $1 FOR UPDATE`,
 );
 

@@ -88,7 +88,7 @@ export type NewAdjustment = { position: number; kind: string; source: string; am
 const openStates = `('unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review')`;
 
 /**
- * Inserts an order with its lines, adjustments and first event. Returns 0 and inserts nothing when its owner has
+ * Inserts an order with its lines, adjustments and first event, and notes it on the order whose cart it was made of. Returns 0 and inserts nothing when its owner has
  * `maxOpen` open orders or its network `maxOpenPerNetwork` of the last 24 hours. Transactions that commit at the same
  * moment do not see each other's orders, so a limit may be exceeded by as many as run at once.
  */
@@ -118,6 +118,8 @@ export const insertOrder = run<{
    ), e AS (
      INSERT INTO order_event (order_id, event, to_state, actor, at)
      SELECT id, 'place', 'unpaid', 'buyer', placed_at FROM o
+   ), r AS (
+     UPDATE orders p SET replaced_by = o.id FROM o JOIN cart c ON c.id = o.id WHERE p.id = c.reopened_order
    ), a AS (
      INSERT INTO adjustment (order_id, position, kind, source, amount)
      SELECT o.id, x.position, x.kind, x.source, x.amount
@@ -170,18 +172,36 @@ export const lockOrder = first<[id: string], OrderRow>(
   `SELECT ${columns} FROM orders WHERE id = $1 FOR UPDATE`,
 );
 
+/** Finds those of the owner's orders that have these ids, by id. */
+export const listOwnOrders = many<{ ids: readonly string[] } & Owner, OrderRow>(
+  'orders.own',
+  `SELECT ${columns} FROM orders WHERE id = ANY($ids) AND ${ownedBy()} ORDER BY id`,
+);
+
+/** Locks orders by id for the rest of the transaction. Does not check their owners. */
+export const lockOrders = many<[ids: readonly string[]], OrderRow>(
+  'orders.lock-many',
+  `SELECT ${columns} FROM orders WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
+);
+
 /** Finds an order whose mailed key was checked. Does not check its owner. */
 export const findOrderByKey = first<[id: string], OrderRow>(
   'orders.by-key',
   `SELECT ${columns} FROM orders WHERE id = $1`,
 );
 
-/** Changes an order's state from `from` and records the event. Returns 0 when it has another state. */
-export const setState = run<{ id: string; from: string; to: string; event: string; actor: string }>(
-  'orders.set-state',
+/** Changes the state of orders from `from` and records the event. Returns how many had that state. */
+export const setStates = run<{
+  ids: readonly string[];
+  from: string;
+  to: string;
+  event: string;
+  actor: string;
+}>(
+  'orders.set-states',
   `WITH o AS (
      UPDATE orders SET state = $to, network = CASE WHEN $to IN ${openStates} THEN network END
-     WHERE id = $id AND state = $from RETURNING id
+     WHERE id = ANY($ids) AND state = $from RETURNING id
    )
    INSERT INTO order_event (order_id, event, from_state, to_state, actor) SELECT id, $event, $from, $to, $actor FROM o`,
 );
@@ -192,29 +212,32 @@ export const setPaymentMethod = run<{ id: string; method: string; fee: number }>
   'UPDATE orders SET payment_method = $method, fee = $fee WHERE id = $id AND paid_at IS NULL',
 );
 
-/** Moves the expiry of an order to so many days after it was placed, never closer. */
-export const extendExpiry = run<[id: string, days: number]>(
+/** Moves the expiry of orders to so many days after each was placed, never closer. */
+export const extendExpiry = run<[ids: readonly string[], days: number]>(
   'orders.extend-expiry',
-  'UPDATE orders SET expires_at = GREATEST(expires_at, placed_at + make_interval(days => $2)) WHERE id = $1',
+  'UPDATE orders SET expires_at = GREATEST(expires_at, placed_at + make_interval(days => $2)) WHERE id = ANY($1)',
 );
 
-/** Flags an order one of whose payments is disputed. */
-export const setDisputed = run<[id: string, isDisputed: boolean]>(
+/** Flags those of the orders one of whose payments is disputed, and no other of them. */
+export const setDisputed = run<[ids: readonly string[], disputed: readonly string[]]>(
   'orders.set-disputed',
-  'UPDATE orders SET disputed = $2 WHERE id = $1 AND disputed <> $2',
+  'UPDATE orders SET disputed = id = ANY($2) WHERE id = ANY($1) AND disputed <> (id = ANY($2))',
 );
 
-export const markPaid = run<[id: string, fee: number, balance: number]>(
+/** Marks orders as paid by a method, each with its fee and share of the balance: JSON of { order, fee, balance }[]. */
+export const markPaid = run<[paid: string, method: string]>(
   'orders.paid',
-  'UPDATE orders SET paid_at = now(), fee = $2, balance_paid = $3 WHERE id = $1',
+  `UPDATE orders o SET paid_at = now(), fee = p.fee, balance_paid = p.balance, payment_method = $2
+   FROM jsonb_to_recordset($1::jsonb) AS p("order" text, fee bigint, balance bigint) WHERE o.id = p."order"`,
 );
 
+/** Lists what orders have bought, by order. */
 export const linesOf = many<
-  [id: string],
-  { sku: string; warehouse: number; quantity: number; packing: number }
+  [ids: readonly string[]],
+  { orderId: string; sku: string; warehouse: number; quantity: number }
 >(
   'orders.lines',
-  'SELECT sku, warehouse, quantity, packing FROM order_line WHERE order_id = $1 ORDER BY position',
+  'SELECT order_id AS "orderId", sku, warehouse, quantity FROM order_line WHERE order_id = ANY($1) ORDER BY order_id, position',
 );
 
 /** Takes an order that is over off its owner's list; a repeat changes nothing. Returns 0 for any other. */

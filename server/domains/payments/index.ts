@@ -1,8 +1,9 @@
-export { changePaymentState } from './change-state.ts';
+export { changeShares } from './change-state.ts';
 export type { PaymentMethods } from './payment-methods.ts';
 export {
   type Charge,
   type ChargeState,
+  type Dispute,
   type Provider,
   type ProviderEvent,
   type Providers,
@@ -11,24 +12,35 @@ export {
 export { type PayeeLine, REMITTANCE, type Remittances } from './remittance.ts';
 export {
   claimUnsettled,
-  closeRefund,
   findPayment,
   findPaymentByRef,
-  findRefund,
-  findWrongPayments,
   insertPayment,
   insertProviderEvent,
-  insertRefund,
-  listPayments,
   listPaymentsInReview,
   lockPayment,
   markStaffNotified,
+  type NewShare,
   type PaymentRow,
-  type RefundRow,
   setRef,
 } from './store.ts';
-export { findDispute, findDisputed, listOpenDisputes, saveDispute } from './store-disputes.ts';
-export { insertOrderPaymentRefund, sumRefunds } from './store-order-refunds.ts';
+export {
+  findBookedDispute,
+  findDispute,
+  listBookedDisputes,
+  listDisputed,
+  listDisputesOf,
+  listOpenDisputes,
+  saveDispute,
+} from './store-disputes.ts';
+export {
+  closeRefund,
+  findRefund,
+  findWrongRefunds,
+  insertOrderPaymentRefund,
+  insertRefunds,
+  type RefundRow,
+  sumRefunds,
+} from './store-refunds.ts';
 export {
   findSlip,
   insertReceipt,
@@ -39,3 +51,10 @@ export {
   setReceived,
   sumReceipts,
 } from './store-remittances.ts';
+export {
+  findWrongPayments,
+  listOrderShares,
+  listShares,
+  type PaymentShare,
+  setReport,
+} from './store-shares.ts';

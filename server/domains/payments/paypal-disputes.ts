@@ -53,6 +53,8 @@ export async function findPaypalDispute(client: PaypalClient, id: string): Promi
     ...fromPaypalAmount(dispute.dispute_amount),
     reason: dispute.reason,
     state: stateOf(dispute),
+    // PayPal holds the money from the first complaint on.
+    isWithdrawn: true,
     dueAt: due ? new Date(due) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fromPaypalAmount, toPaypalAmount } from './paypal-amount.ts';
-import type { Charge, ChargeState } from './provider.ts';
+import { type Charge, type ChargeState, nameCharge } from './provider.ts';
 
 const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/) });
 const capture = z.object({ id: z.string(), status: z.string(), amount: money });
@@ -38,7 +38,7 @@ export const newPaypalOrder = (charge: Charge) => ({
   purchase_units: [
     {
       custom_id: charge.id,
-      description: charge.orderId,
+      description: nameCharge(charge),
       amount: toPaypalAmount(charge.amount, charge.currency),
     },
   ],

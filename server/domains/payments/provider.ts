@@ -12,7 +12,8 @@ export type ChargeState = {
 export type Charge = {
   /** payment.id: the idempotency key at the provider, so that a repeated start returns the same charge. */
   id: string;
-  orderId: string;
+  /** The orders that it pays. */
+  orderIds: readonly string[];
   method: PaymentMethod;
   amount: number;
   currency: string;
@@ -25,6 +26,15 @@ export type Charge = {
   returnUrl: string;
   cancelUrl: string;
 };
+
+// Providers show and store some 100 characters: one line on a statement.
+const MAX_NAMED = 3;
+
+/** Names a charge at its provider by its orders: all of a few, the first of many with the number of the others. */
+export function nameCharge({ orderIds }: Pick<Charge, 'orderIds'>): string {
+  if (orderIds.length <= MAX_NAMED) return orderIds.join(', ');
+  return `${orderIds[0]} + ${orderIds.length - 1}`;
+}
 
 /** Identifies a charge whose reference at the provider is not known. */
 export type ChargeKey = Pick<Charge, 'id'> & { createdAt: Date };
@@ -45,6 +55,8 @@ export type Dispute = {
   /** In the provider's words. */
   reason: string;
   state: 'open' | 'won' | 'lost';
+  /** Whether the provider withdraws the money while it is open; an inquiry moves none. */
+  isWithdrawn: boolean;
   /** Until when staff must answer; null when nothing is asked. */
   dueAt: Date | null;
 };

@@ -41,7 +41,7 @@ export const listSlips = many<[payment: string], SlipRow>(
 export const findSlip = first<[order: string, id: string], SlipRow>(
   'remittances.slip',
   `SELECT ${slip} FROM remittance_slip WHERE id = $2
-     AND payment_id IN (SELECT p.id FROM payment p WHERE p.order_id = $1)`,
+     AND payment_id IN (SELECT s.payment_id FROM payment_order s WHERE s.order_id = $1)`,
 );
 
 /** Lists the open remittances, those with a slip first, oldest first. */
@@ -58,9 +58,10 @@ export const listOpenRemittances = many<
   }
 >(
   'remittances.open',
-  `SELECT p.order_id AS "orderId", p.method, p.amount, p.currency, COALESCE(p.received_amount, 0) AS received,
+  `SELECT o.order_id AS "orderId", p.method, p.amount, p.currency, COALESCE(p.received_amount, 0) AS received,
      (SELECT count(*)::int FROM remittance_slip s WHERE s.payment_id = p.id) AS slips, p.created_at AS "createdAt"
-   FROM payment p WHERE p.provider = 'remittance' AND p.state IN ('started', 'needs_review')
+   FROM payment p JOIN payment_order o ON o.payment_id = p.id
+   WHERE p.provider = 'remittance' AND p.state IN ('started', 'needs_review')
    ORDER BY NOT EXISTS (SELECT FROM remittance_slip s WHERE s.payment_id = p.id), p.created_at LIMIT $1`,
 );
 
@@ -70,7 +71,7 @@ export const listManualRefunds = many<
   { id: string; orderId: string; amount: number; currency: string }
 >(
   'remittances.manual-refunds',
-  `SELECT r.id, p.order_id AS "orderId", r.amount, p.currency FROM refund r JOIN payment p ON p.id = r.payment_id
-   JOIN orders o ON o.id = p.order_id
+  `SELECT r.id, r.order_id AS "orderId", r.amount, p.currency FROM refund r JOIN payment p ON p.id = r.payment_id
+   JOIN orders o ON o.id = r.order_id
    WHERE p.provider = 'remittance' AND r.state = 'requested' AND o.member_id IS NULL ORDER BY r.created_at LIMIT $1`,
 );

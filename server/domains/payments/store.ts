@@ -2,43 +2,53 @@ import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 import type { PaymentState } from './rules.ts';
 
+/** A payment, of one order or of several; amounts are in minor units of its currency. */
 export type PaymentRow = {
   id: string;
-  orderId: string;
   provider: string;
   method: PaymentMethod;
   ref: string | null;
   currency: string;
+  /** What the provider is asked for, with the fee. */
   amount: number;
   fee: number;
   balance: number;
+  /** Follows from the states of its shares; see changeShares. */
   state: PaymentState;
   reason: string | null;
   createdAt: Date;
   /** What the provider reports of a payment that needs review, in minor units. */
   receivedAmount: number | null;
   receivedCurrency: string | null;
+  /** The orders that it pays; they never change. */
+  orderIds: string[];
 };
 
-const columns = `id, order_id AS "orderId", provider, method, ref, currency, amount, fee, balance, state, reason,
-  created_at AS "createdAt", received_amount AS "receivedAmount", received_currency AS "receivedCurrency"`;
+const columns = `p.id, p.provider, p.method, p.ref, p.currency, p.amount, p.fee, p.balance, p.state, p.reason,
+  p.created_at AS "createdAt", p.received_amount AS "receivedAmount", p.received_currency AS "receivedCurrency",
+  ARRAY(SELECT s.order_id FROM payment_order s WHERE s.payment_id = p.id ORDER BY s.order_id) AS "orderIds"`;
 
-/** A new payment in the order's minor units: the amount includes the fee, `covered` is paid from the balance. */
-type NewPayment = {
+/** What an order has of a payment, in minor units: the amount includes the fee, `covered` is paid from the balance. */
+export type NewShare = { order: string; amount: number; fee: number; covered: number };
+
+/** Inserts a payment with the shares of its orders and their sums. */
+export const insertPayment = run<{
   id: string;
-  orderId: string;
   provider: string;
   method: PaymentMethod;
   currency: string;
-  amount: number;
-  fee: number;
-  covered: number;
-};
-
-export const insertPayment = run<NewPayment>(
+  /** JSON of NewShare[]. */
+  shares: string;
+}>(
   'payments.insert',
-  `INSERT INTO payment (id, order_id, provider, method, currency, amount, fee, balance)
-   VALUES ($id, $orderId, $provider, $method, $currency, $amount, $fee, $covered)`,
+  `WITH s AS (
+     SELECT * FROM jsonb_to_recordset($shares::jsonb) AS s("order" text, amount bigint, fee bigint, covered bigint)
+   ), p AS (
+     INSERT INTO payment (id, provider, method, currency, amount, fee, balance)
+     SELECT $id::uuid, $provider, $method, $currency, sum(amount), sum(fee), sum(covered) FROM s RETURNING id
+   )
+   INSERT INTO payment_order (payment_id, order_id, amount, fee, balance)
+   SELECT p.id, s."order", s.amount, s.fee, s.covered FROM p, s`,
 );
 
 export const setRef = run<[id: string, ref: string]>(
@@ -48,45 +58,30 @@ export const setRef = run<[id: string, ref: string]>(
 
 export const findPayment = first<[id: string], PaymentRow>(
   'payments.find',
-  `SELECT ${columns} FROM payment WHERE id = $1`,
+  `SELECT ${columns} FROM payment p WHERE p.id = $1`,
 );
 
 export const findPaymentByRef = first<[provider: string, ref: string], PaymentRow>(
   'payments.by-ref',
-  `SELECT ${columns} FROM payment WHERE provider = $1 AND ref = $2`,
+  `SELECT ${columns} FROM payment p WHERE p.provider = $1 AND p.ref = $2`,
 );
 
-/** Lists the payments of an order, latest first. */
-export const listPayments = many<[order: string], PaymentRow>(
-  'payments.of-order',
-  `SELECT ${columns} FROM payment WHERE order_id = $1 ORDER BY created_at DESC`,
-);
-
+/** Locks a payment, and by that its shares; the orders of those that change are locked before. */
 export const lockPayment = first<[id: string], PaymentRow>(
   'payments.lock',
-  `SELECT ${columns} FROM payment WHERE id = $1 FOR UPDATE`,
+  `SELECT ${columns} FROM payment p WHERE p.id = $1 FOR UPDATE OF p`,
 );
 
-/** Sets a payment's state and its reason; see changePaymentState. */
-export const setState = run<{
-  id: string;
-  to: PaymentState;
-  reason: string | null;
-  receivedAmount: number | null;
-  receivedCurrency: string | null;
-}>(
-  'payments.set-state',
-  `UPDATE payment SET state = $to, reason = $reason,
-     settled_at = CASE WHEN $to IN ('settled', 'overpaid') THEN now() END,
-     received_amount = COALESCE($receivedAmount, received_amount),
-     received_currency = COALESCE($receivedCurrency, received_currency)
-   WHERE id = $id`,
+/** Locks payments by id. */
+export const lockPayments = many<[ids: string[]], { id: string }>(
+  'payments.lock-many',
+  'SELECT id FROM payment WHERE id = ANY($1) ORDER BY id FOR UPDATE',
 );
 
 /** Lists payments that need review, oldest first. */
 export const listPaymentsInReview = many<[], PaymentRow>(
   'payments.in-review',
-  `SELECT ${columns} FROM payment WHERE state = 'needs_review' ORDER BY created_at, id`,
+  `SELECT ${columns} FROM payment p WHERE p.state = 'needs_review' ORDER BY p.created_at, p.id`,
 );
 
 /** Marks that staff is notified of a payment that needs review. Returns 0 when it was before, or needs no review any more. */
@@ -108,27 +103,6 @@ export const claimUnsettled = many<[seconds: number, limit: number], { id: strin
      SELECT id FROM payment WHERE state = 'started' AND provider <> 'remittance' AND asked_at < now() - make_interval(secs => $1)
      ORDER BY asked_at LIMIT $2 FOR UPDATE SKIP LOCKED
    ) RETURNING id`,
-);
-
-export const insertRefund = run<{ id: string; payment: string; amount: number; reason: string }>(
-  'payments.insert-refund',
-  'INSERT INTO refund (id, payment_id, amount, reason) VALUES ($id, $payment, $amount, $reason)',
-);
-export type RefundRow = {
-  id: string;
-  provider: string;
-  ref: string;
-  amount: number;
-  orderId: string;
-  state: string;
-};
-export const findRefund = first<[id: string], RefundRow>(
-  'payments.refund',
-  `SELECT r.id, p.provider, p.ref, r.amount, p.order_id AS "orderId", r.state FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.id = $1`,
-);
-export const closeRefund = run<[id: string]>(
-  'payments.close-refund',
-  `UPDATE refund SET state = 'done', done_at = now() WHERE id = $1 AND state = 'requested'`,
 );
 
 export type ChargeRow = {
@@ -170,12 +144,4 @@ export const refundCharge = run<[id: string, ref: string, amount: number]>(
      INSERT INTO test_refund (id, ref, amount) SELECT $1, ref, $3 FROM charge RETURNING id
    )
    SELECT id FROM made UNION ALL SELECT id FROM test_refund WHERE id = $1`,
-);
-
-/** Lists paid orders without a settled payment of the right amount, and settled payments without a paid order. */
-export const findWrongPayments = many<[], { id: string }>(
-  'payments.reconcile',
-  `SELECT o.id FROM orders o LEFT JOIN payment p ON p.order_id = o.id AND p.state = 'settled'
-   WHERE (o.paid_at IS NOT NULL) <> (p.id IS NOT NULL)
-      OR (p.id IS NOT NULL AND p.amount + p.balance <> o.total + o.fee + o.lowered)`,
 );

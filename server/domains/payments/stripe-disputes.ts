@@ -23,6 +23,8 @@ export async function findStripeDispute(stripe: Stripe, id: string): Promise<Dis
     ...fromStripeAmount(amount, currency),
     reason,
     state: stateOf(status),
+    // An inquiry is no chargeback yet: no money moves.
+    isWithdrawn: !status.startsWith('warning_') && status !== 'prevented',
     dueAt: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
   };
 }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Charge, ChargeKey, ChargeState } from './provider.ts';
+import { type Charge, type ChargeKey, type ChargeState, nameCharge } from './provider.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts';
 
 type Session = Stripe.Checkout.Session;
@@ -18,10 +18,10 @@ const MAX_LISTED = 5000;
 const paramsOf = (charge: Charge): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   client_reference_id: charge.id,
-  metadata: { payment: charge.id, order: charge.orderId },
+  metadata: { payment: charge.id, order: nameCharge(charge) },
   payment_intent_data: {
-    description: charge.orderId,
-    metadata: { payment: charge.id, order: charge.orderId },
+    description: nameCharge(charge),
+    metadata: { payment: charge.id, order: nameCharge(charge) },
   },
   // Google Pay and Apple Pay are cards to Stripe: its page shows their buttons where the device has them.
   allowed_payment_method_types: ['card'],
@@ -31,7 +31,7 @@ const paramsOf = (charge: Charge): Stripe.Checkout.SessionCreateParams => ({
       price_data: {
         currency: charge.currency.toLowerCase(),
         unit_amount: toStripeAmount(charge.amount, charge.currency),
-        product_data: { name: charge.orderId },
+        product_data: { name: nameCharge(charge) },
       },
     },
   ],

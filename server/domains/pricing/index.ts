@@ -1,4 +1,5 @@
 export { grossParcel, roundWithVat, sumParcels } from './gross-amounts.ts';
+export { grossOrder } from './gross-order.ts';
 export { roundParcels, sumsOf } from './parcels.ts';
 export { netTermsOf, priceTermsOf, shownTermsOf } from './price-terms.ts';
 export {

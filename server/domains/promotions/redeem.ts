@@ -18,7 +18,7 @@ export async function releaseCoupon(tx: Database, orderId: string): Promise<void
   if ((await lockHeldCoupons(tx, orderId)).length > 0) await releaseRedemptions(tx, orderId);
 }
 
-/** Uses the coupon of an order that is paid; one that was given back with its closed order counts again. */
-export const redeemCoupon = async (tx: Database, orderId: string): Promise<void> => {
-  await redeemHeld(tx, orderId);
+/** Uses the coupons of orders that are paid; one that was given back with its closed order counts again. */
+export const redeemCoupons = async (tx: Database, orders: readonly string[]): Promise<void> => {
+  await redeemHeld(tx, orders);
 };

@@ -70,15 +70,17 @@ export const releaseRedemptions = run<[order: string]>(
    UPDATE coupon c SET orders_count = c.orders_count - 1 FROM given g WHERE c.id = g.coupon_id`,
 );
 
-/** Uses what a paid order holds, and counts again what it had given back when it was closed. */
-export const redeemHeld = run<[order: string]>(
+/** Uses what paid orders hold, and counts again what they had given back when they were closed. */
+export const redeemHeld = run<[orders: readonly string[]]>(
   'promotions.use',
   `WITH before AS (
-     SELECT coupon_id, order_id, state FROM redemption WHERE order_id = $1 AND state <> 'used' FOR UPDATE
+     SELECT coupon_id, order_id, state FROM redemption WHERE order_id = ANY($1) AND state <> 'used' FOR UPDATE
    ), used AS (
      UPDATE redemption r SET state = 'used' FROM before b WHERE r.coupon_id = b.coupon_id AND r.order_id = b.order_id
    )
-   UPDATE coupon c SET orders_count = c.orders_count + 1 FROM before b WHERE c.id = b.coupon_id AND b.state = 'released'`,
+   UPDATE coupon c SET orders_count = c.orders_count + b.orders
+   FROM (SELECT coupon_id, count(*) AS orders FROM before WHERE state = 'released' GROUP BY coupon_id) b
+   WHERE c.id = b.coupon_id`,
 );
 
 /** Lists the newest coupons with one of their codes. */

@@ -21,6 +21,7 @@ const unpaid = { shipping: 500, isDutyPaid: false };
 it('assessParcel() taxes goods, shipping, insurance and duty when duty is paid', () => {
   expect(assessParcel(IOSS, parcel, paid)).toEqual({
     vat: 2052,
+    vatRate: 1900,
     customsDuty: 300,
     due: 'nothing',
     dueDuty: null,
@@ -32,6 +33,7 @@ it('assessParcel() taxes goods, shipping, insurance and duty when duty is paid',
 it('assessParcel() leaves the duty to the receiver when the method does not pay it', () => {
   expect(assessParcel(IOSS, parcel, unpaid)).toEqual({
     vat: 1995,
+    vatRate: 1900,
     customsDuty: 0,
     due: 'duty',
     dueDuty: 300,
@@ -46,6 +48,7 @@ it('assessParcel() collects up to the limit and nothing above it', () => {
   });
   expect(assessParcel(IOSS, { ...parcel, goods: 15_001 }, paid)).toEqual({
     vat: 0,
+    vatRate: 0,
     customsDuty: 0,
     due: 'vatAndDuty',
     dueDuty: null,
@@ -66,6 +69,7 @@ it('assessParcel() taxes a parcel within the customs territory without a limit',
   };
   expect(assessParcel(OSS, { ...parcel, goods: 1_000_000 }, unpaid)).toEqual({
     vat: 200_100,
+    vatRate: 2000,
     customsDuty: 0,
     due: 'nothing',
     dueDuty: null,

@@ -58,6 +58,7 @@ it('assess() tells of duty in the United States unless the method contains it', 
   const assess = taxes.assess({ ...parcel, country: 'US', zip: '10001' });
   expect(assess(chosen)).toEqual({
     vat: 0,
+    vatRate: 0,
     customsDuty: 0,
     due: 'nothing',
     dueDuty: null,

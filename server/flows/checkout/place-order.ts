@@ -109,7 +109,8 @@ export async function placeOrder(
     await markPlaced(tx.db, orderId);
     await addJob(tx.db, 'order-placed', { orderId });
     if (!(await holdCartCoupon(tx.db, cart, order))) throw new Rollback(refuse('CouponGone'));
-    const shortages = await reserve(tx.db, { orderId, lines: cart.lines, until: holdUntil(at) });
+    const demands = cart.lines.map((line) => ({ ...line, orderId }));
+    const shortages = await reserve(tx.db, { lines: demands, until: holdUntil(at) });
     if (shortages.length > 0) throw new Rollback(refuseShortage(shortages));
     return ok({ orderid: orderId, state: 'unpaid', total: cart.totals.total, currency: cart.currency });
   });

@@ -10,12 +10,13 @@ export type StaffOrderRow = {
   fee: number;
   refunded: number;
   paidAt: Date | null;
+  isDisputed: boolean;
 };
 
 /** Finds any order, for staff. */
 export const findStaffOrder = first<[id: string], StaffOrderRow>(
   'fulfilment.order',
-  `SELECT id, state, refund_state AS "refundState", email, currency, total, fee, refunded, paid_at AS "paidAt"
+  `SELECT id, state, refund_state AS "refundState", email, currency, total, fee, refunded, paid_at AS "paidAt", disputed AS "isDisputed"
    FROM orders WHERE id = $1`,
 );
 

@@ -17,7 +17,12 @@ import {
   type RefundParts,
   type RefundSelection,
 } from '../../domains/orders/index.ts';
-import { insertOrderPaymentRefund, listPayments, sumRefunds } from '../../domains/payments/index.ts';
+import {
+  insertOrderPaymentRefund,
+  listOrderShares,
+  lockPayment,
+  sumRefunds,
+} from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
@@ -39,15 +44,18 @@ export async function routeOf(
   order: RefundedOrder,
   amount: number,
 ): Promise<StaffResult<Route>> {
-  const payment = (await listPayments(tx, order.id)).find(({ state }) => state === 'settled');
-  if (!payment) return deny(`${order.id} is not paid`);
+  const share = (await listOrderShares(tx, [order.id])).find(({ state }) => state === 'settled');
+  // Refunds of other orders of the payment wait: all of them take from what came in for it.
+  const payment = share && (await lockPayment(tx, share.id));
+  if (!share || !payment) return deny(`${order.id} is not paid`);
   if (payment.receivedCurrency !== null && payment.receivedCurrency !== order.currency)
     return deny(`${order.id} was paid in ${payment.receivedCurrency}: refund it at the provider`);
   const received = Math.min(payment.receivedAmount ?? payment.amount, payment.amount);
-  const left = received - ((await sumRefunds(tx, payment.id))?.amount ?? 0);
+  const refunded = await sumRefunds(tx, payment.id, order.id);
+  const left = Math.min(share.amount - (refunded?.ofOrder ?? 0), received - (refunded?.amount ?? 0));
   const byProvider = Math.max(0, Math.min(amount, left));
   const byBalance = amount - byProvider;
-  if (byBalance > 0 && (order.memberId === null || payment.balance === 0))
+  if (byBalance > 0 && (order.memberId === null || share.balance === 0))
     return deny(`only ${left} minor units came in for ${order.id}, not ${amount}`);
   return ok({ payment: byProvider > 0 ? payment.id : null, byProvider, byBalance });
 }
@@ -62,6 +70,7 @@ export async function payBack(
     await insertOrderPaymentRefund(tx, {
       id: refund,
       payment: route.payment,
+      order: order.id,
       amount: route.byProvider,
       reason,
       orderRefund: id,

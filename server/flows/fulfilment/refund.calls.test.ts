@@ -32,7 +32,7 @@ describe('a refund', () => {
     Number(
       (
         await shop.query<{ refunded: number }>(
-          'SELECT c.refunded FROM test_charge c JOIN payment p ON p.ref = c.ref WHERE p.order_id = $1',
+          'SELECT c.refunded FROM test_charge c JOIN payment p ON p.ref = c.ref JOIN payment_order s ON s.payment_id = p.id WHERE s.order_id = $1',
           [id],
         )
       )[0]?.refunded,
@@ -151,7 +151,10 @@ describe('a refund', () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'FLOOR', quantity: 1 }]);
     const first = (await buyer.call(startPayment, { orderId: id, method: 'test' })).data.redirect;
-    await shop.query(`UPDATE payment SET state = 'failed' WHERE order_id = $1`, [id]);
+    await shop.query(
+      `WITH s AS (UPDATE payment_order SET state = 'failed' WHERE order_id = $1 RETURNING payment_id) UPDATE payment SET state = 'failed' WHERE id IN (SELECT payment_id FROM s)`,
+      [id],
+    );
     await shop.query(`UPDATE orders SET state = 'unpaid' WHERE id = $1`, [id]);
     const second = (await buyer.call(startPayment, { orderId: id, method: 'test' })).data.redirect;
     await decide(shop, second, 'succeeded');
@@ -159,7 +162,7 @@ describe('a refund', () => {
     await decide(shop, first, 'succeeded');
     await notify(shop, first);
     const states = await shop.query(
-      'SELECT state, reason FROM payment WHERE order_id = $1 ORDER BY created_at',
+      'SELECT state, reason FROM payment WHERE id IN (SELECT payment_id FROM payment_order WHERE order_id = $1) ORDER BY created_at',
       [id],
     );
     expect(states).toEqual([

@@ -15,6 +15,7 @@ import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { deny, type StaffResult } from './refusal.ts';
+import { refuseDisputed } from './refuse-disputed.ts';
 import { type NamedPieces, type SelectedPieces, selectLines } from './select-lines.ts';
 
 export type Shipping = {
@@ -24,6 +25,8 @@ export type Shipping = {
   /** As parseCarrier and parseTrackingNumber return them. */
   carrier: string;
   number: string;
+  /** Ships an order whose payment is disputed too. */
+  isDisputeAccepted?: boolean;
 };
 type Shipped = StaffResult<{ state: OrderState; isNew: boolean }>;
 
@@ -57,6 +60,7 @@ async function answerRepeat(tx: Database, order: Fulfilment, shipping: Shipping)
 /**
  * Ships pieces of an order from one warehouse: their reservation ends and the stock is lowered in one statement. The
  * order is shipped once nothing is left to ship, partly_shipped before. A repeat with the same number does nothing.
+ * Refuses a disputed order unless `isDisputeAccepted`.
  */
 export const ship = (pool: Pool, shipping: Shipping): Promise<Shipped> =>
   transaction<Shipped>(pool, async (tx) => {
@@ -67,6 +71,8 @@ export const ship = (pool: Pool, shipping: Shipping): Promise<Shipped> =>
     if (repeat) return repeat;
     if (order.state !== 'preparing' && order.state !== 'partly_shipped')
       return deny(`${orderId} is ${order.state}: only an order that is confirmed can be shipped`);
+    const disputed = await refuseDisputed(tx, order, shipping.isDisputeAccepted ?? false);
+    if (disputed) return disputed;
     const selected = selectLines(order.lines, shipping.lines, openPieces);
     if (!selected.ok) return selected;
     if (selected.value.length === 0) return deny('no pieces to ship');

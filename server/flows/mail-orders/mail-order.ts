@@ -5,7 +5,7 @@ import { formatMoney } from '../../../kit/money.ts';
 import { composeMail, mayMailGuest, sendMail } from '../../domains/mails/index.ts';
 import { findOrderByKey, orderLink } from '../../domains/orders/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import { MAX_MAILED_LINES, orderSections } from './order-sections.ts';
+import { orderSections } from './order-sections.ts';
 import { findMailedOrder } from './query.ts';
 
 const Payload = z.object({ orderId: z.string() });
@@ -21,7 +21,7 @@ export const mailOrder =
     const { orderId } = Payload.parse(payload);
     const { pool } = dependencies;
     const order = await findOrderByKey(pool, orderId);
-    const mailed = order && (await findMailedOrder(pool, { id: orderId, maxLines: MAX_MAILED_LINES }));
+    const mailed = order && (await findMailedOrder(pool, orderId));
     if (!mailed) return;
     if (order.memberId === null && !(await mayMailGuest(pool, order.email))) return;
     const language = isLanguage(order.language) ? order.language : 'en';

@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getOrder } from '../../../contract/order.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { mailTasks } from '../../domains/mails/tasks.ts';
 import { freePort } from '../../platform/database/embedded/port.ts';
@@ -117,6 +118,29 @@ describe('a mail about an order', () => {
     ])
       expect(mail).toContain(text);
     expect(mail).not.toContain('Rabatt');
+  });
+
+  it('lists a consumer’s order with VAT in every amount, as the cart showed it', async () => {
+    const headers = {
+      language: 'de',
+      cookie: 'shipCountry=DE',
+      'currency-code': 'EUR',
+      'price-display': 'eea-1900-gross',
+    };
+    const buyer = guest(shop, headers);
+    const { id } = await placedOrder(buyer, [{ sku: 'CABLE-RED', quantity: 3 }]);
+    const { lines, gross } = (await buyer.call(getOrder, { orderId: id })).data;
+    const [mail = ''] = (await deliver('order-placed')).map(decoded);
+    const money = (amount: number) => formatMoney(amount, 'EUR', 'de');
+    expect(lines[0]?.gross.total).toBe(3 * (lines[0]?.gross.unitPrice ?? 0));
+    for (const text of [
+      `Waren  ${money(lines[0]?.gross.total ?? 0)}`,
+      `Versand  ${money(gross.shipping)}`,
+      `Gesamtsumme (EUR)  ${money(gross.total)}`,
+      `darin MwSt.  ${money(gross.vat)}`,
+    ])
+      expect(mail).toContain(text);
+    expect(mail).not.toContain('von uns erhoben');
   });
 
   it('comes again when the order went back into the cart and was placed anew', async () => {

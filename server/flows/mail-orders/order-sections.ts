@@ -4,17 +4,36 @@ import { totalsRows } from '../../../kit/totals-rows.ts';
 import { mailText, type Section } from '../../domains/mails/index.ts';
 import type { OrderRow } from '../../domains/orders/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
+import { grossOrder } from '../../domains/pricing/index.ts';
 import type { MailedOrder } from './query.ts';
 
 /** Lines that a mail lists; those of a bigger order are on its page. */
-export const MAX_MAILED_LINES = 50;
+const MAX_MAILED_LINES = 50;
 
 type Tongue = { language: Language; money: (amount: number) => string };
 type Mailed = Pick<OrderRow, 'currency' | 'total' | 'fee'>;
 type Parcel = MailedOrder['parcels'][number];
 
-function itemRows({ lines, more }: MailedOrder, { language, money }: Tongue): Section['rows'] {
-  const rows = lines.map(({ quantity, title, sku, attributes, warehouse, total }) => ({
+/** The lines and sums of an order as its buyer saw them; `vat` is contained in them, 0 where it is a sum of its own. */
+function shownOrder(mailed: MailedOrder) {
+  const customsDuty = mailed.parcels.reduce((sum, parcel) => sum + (parcel.customsDuty ?? 0), 0);
+  const { lines, gross } = grossOrder(mailed, { ...mailed, customsDuty });
+  const isGross = mailed.parcels.some(({ isPricedGross }) => isPricedGross);
+  if (isGross)
+    return {
+      lines: lines.map((line) => ({ ...line, total: line.gross.total })),
+      sums: gross,
+      vat: gross.vat,
+    };
+  const packed = lines.map((line) => ({ ...line, total: line.total + line.packingPrice * line.quantity }));
+  return { lines: packed, sums: { ...mailed, customsDuty }, vat: 0 };
+}
+type Shown = ReturnType<typeof shownOrder>;
+
+function itemRows({ lines }: Shown, { language, money }: Tongue): Section['rows'] {
+  const more = lines.length - MAX_MAILED_LINES;
+  const listed = lines.slice(0, MAX_MAILED_LINES);
+  const rows = listed.map(({ quantity, title, sku, attributes, warehouse, total }) => ({
     text: `${quantity} × ${title}`,
     note: [...Object.values(attributes), sku, mailText(language, `order.parcel.${warehouse}`)].join(' · '),
     amount: money(total),
@@ -22,18 +41,23 @@ function itemRows({ lines, more }: MailedOrder, { language, money }: Tongue): Se
   return more > 0 ? [...rows, { text: mailText(language, 'order.more', { count: more }) }] : rows;
 }
 
-function sumRows(order: Mailed, mailed: MailedOrder, { language, money }: Tongue): Section['rows'] {
-  const customsDuty = mailed.parcels.reduce((sum, parcel) => sum + (parcel.customsDuty ?? 0), 0);
-  const rows = totalsRows({ ...mailed, fee: order.fee, customsDuty }).map(({ name, amount, minus }) => ({
+function sumRows(
+  order: Mailed,
+  { sums, vat, balance }: Shown & { balance: number },
+  { language, money }: Tongue,
+): Section['rows'] {
+  const rows = totalsRows({ ...sums, fee: order.fee }).map(({ name, amount, minus }) => ({
     text: mailText(language, `order.totals.${name}`),
     amount: money((minus ? -1 : 1) * (amount ?? 0)),
   }));
   const text = mailText(language, 'order.totals.total', { currency: order.currency });
-  const fromBalance = { text: mailText(language, 'order.totals.balance'), amount: money(mailed.balance) };
+  const fromBalance = { text: mailText(language, 'order.totals.balance'), amount: money(balance) };
+  const contained = { text: mailText(language, 'order.totals.vat'), amount: money(vat) };
   return [
     ...rows,
     { text, amount: money(order.total + order.fee), isTotal: true },
-    ...(mailed.balance > 0 ? [fromBalance] : []),
+    ...(vat > 0 ? [contained] : []),
+    ...(balance > 0 ? [fromBalance] : []),
   ];
 }
 
@@ -53,10 +77,11 @@ const parcelRow = (parcel: Parcel, tongue: Tongue): Section['rows'][number] => (
 /** Returns what a placed or paid order is: items, sums, address, and each parcel with its days and what is due. */
 export function orderSections(order: Mailed, mailed: MailedOrder, language: Language): Section[] {
   const tongue = { language, money: (amount: number) => formatMoney(amount, order.currency, language) };
+  const shown = shownOrder(mailed);
   return [
     {
       heading: mailText(language, 'order.items'),
-      rows: [...itemRows(mailed, tongue), ...sumRows(order, mailed, tongue)],
+      rows: [...itemRows(shown, tongue), ...sumRows(order, { ...shown, balance: mailed.balance }, tongue)],
     },
     {
       heading: mailText(language, 'order.delivery.heading'),

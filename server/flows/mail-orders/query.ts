@@ -26,23 +26,23 @@ export type MailedOrder = OrderSums & {
     attributes: Record<string, string>;
     warehouse: number;
     quantity: number;
-    /** With its packing. */
+    unitPrice: number;
+    packingPrice: number;
+    /** Without its packing. */
     total: number;
+    discount: number;
   }[];
-  /** How many more lines there are. */
-  more: number;
 };
 
-/** Finds what an order's mail lists, with the first lines. */
-export const findMailedOrder = first<{ id: string; maxLines: number }, MailedOrder>(
+/** Finds what an order's mail lists. */
+export const findMailedOrder = first<[id: string], MailedOrder>(
   'mail-orders.order',
   `SELECT o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.balance_paid AS balance, o.address,
      (SELECT jsonb_agg(p || jsonb_build_object('carrier', COALESCE(m.carrier, p ->> 'method')) ORDER BY at)
       FROM jsonb_array_elements(o.parcels) WITH ORDINALITY AS e(p, at) LEFT JOIN method m ON m.code = p ->> 'method') AS parcels,
      o.placed_at AS "placedAt",
      (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'attributes', l.attributes, 'warehouse', l.warehouse,
-        'quantity', l.quantity, 'total', l.total + l.packing_price * l.quantity) ORDER BY l.position)
-      FROM (SELECT * FROM order_line WHERE order_id = o.id ORDER BY position LIMIT $maxLines) l) AS lines,
-     (SELECT GREATEST(count(*) - $maxLines, 0)::int FROM order_line WHERE order_id = o.id) AS more
-   FROM orders o WHERE o.id = $id`,
+        'quantity', l.quantity, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price, 'total', l.total,
+        'discount', l.discount) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines
+   FROM orders o WHERE o.id = $1`,
 );

@@ -223,7 +223,7 @@ describe('the packing of an order', () => {
     await runRefunds(shop, id);
     expect(await orderRow(shop, id)).toMatchObject({ refund_state: 'full', refunded: cheaper.total });
     const [charge] = await shop.query<{ refunded: string }>(
-      'SELECT c.refunded FROM test_charge c JOIN payment p ON p.ref = c.ref WHERE p.order_id = $1',
+      'SELECT c.refunded FROM test_charge c JOIN payment p ON p.ref = c.ref JOIN payment_order s ON s.payment_id = p.id WHERE s.order_id = $1',
       [id],
     );
     expect(Number(charge?.refunded)).toBe(total);
@@ -284,7 +284,7 @@ describe('the packing of an order', () => {
     await decideSilently(shop, redirect, { state: 'succeeded' });
     await notify(shop, redirect);
     expect((await orderOf(buyer, id)).state).toBe('unpaid');
-    expect(await shop.query('SELECT state, reason FROM payment WHERE order_id = $1', [id])).toEqual([
+    expect(await shop.query('SELECT state, reason FROM payment_order WHERE order_id = $1', [id])).toEqual([
       { state: 'overpaid', reason: 'late' },
     ]);
     const again = (await buyer.call(startPayment, { orderId: id, method: 'test' })).data.redirect;

@@ -1,5 +1,5 @@
 import type { packingRefusals } from '../../../contract/order-packing.ts';
-import { listPayments } from '../../domains/payments/index.ts';
+import { listOrderShares } from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { PackedOrder } from './query.ts';
 
@@ -19,6 +19,6 @@ export async function refuseState(db: Database, order: PackedOrder): Promise<Pac
   if (!isUnpaid && state !== 'awaiting_confirmation') return 'PackingClosed';
   if (changes >= MAX_CHANGES || (isPaid && isTouched)) return 'PackingUnavailable';
   if (isPaid) return null;
-  const payments = await listPayments(db, id);
-  return payments.some((payment) => payment.state === 'needs_review') ? 'PaymentInReview' : null;
+  const shares = await listOrderShares(db, [id]);
+  return shares.some((share) => share.state === 'needs_review') ? 'PaymentInReview' : null;
 }

@@ -4,14 +4,14 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { release } from '../../domains/inventory/index.ts';
 import { changeState, findVisibleOrder, lockOrder, type OrderRow } from '../../domains/orders/index.ts';
-import { listPayments } from '../../domains/payments/index.ts';
+import { listOrderShares } from '../../domains/payments/index.ts';
 import { releaseCoupon } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { cancelOpenPayments } from './cancel-payments.ts';
-import { closeOpenPayments } from './close-payment.ts';
+import { closeOpenShares } from './close-payment.ts';
 import type { PaymentContext } from './context.ts';
 
 type CancelledOrder = Result<OutputOf<typeof contract>, Refusal>;
@@ -20,11 +20,11 @@ type CancelledOrder = Result<OutputOf<typeof contract>, Refusal>;
 export async function cancelLocked(tx: Database, order: OrderRow): Promise<CancelledOrder> {
   const { id } = order;
   if (order.state === 'cancelled') return ok({ orderid: id, state: order.state });
-  const payments = await listPayments(tx, id);
-  if (payments.some(({ state }) => state === 'needs_review')) return refuse('PaymentInReview');
+  const shares = await listOrderShares(tx, [id]);
+  if (shares.some(({ state }) => state === 'needs_review')) return refuse('PaymentInReview');
   const state = await changeState(tx, order, { event: 'cancel', actor: 'buyer' });
   if (!state) return refuse('OrderStateWrong');
-  await closeOpenPayments(tx, { order, payments, reason: 'cancelled' });
+  await closeOpenShares(tx, { orders: [order], shares, reason: 'cancelled' });
   await releaseCoupon(tx, id);
   await release(tx, id);
   return ok({ orderid: id, state });
@@ -43,7 +43,7 @@ export async function cancelOrder(
   const { pool, orderKey } = payment;
   const visible = await findVisibleOrder({ db: pool, orderKey }, context, { orderId, key });
   if (!visible) return refuse('NotFound');
-  if (visible.state === 'payment_processing') await cancelOpenPayments(payment, orderId);
+  if (visible.state === 'payment_processing') await cancelOpenPayments(payment, [orderId]);
   return transaction<CancelledOrder>(pool, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse('NotFound');

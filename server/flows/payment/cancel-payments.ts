@@ -1,20 +1,27 @@
-import { listPayments, type PaymentRow } from '../../domains/payments/index.ts';
+import { listOrderShares, type PaymentShare } from '../../domains/payments/index.ts';
 import type { SettlementContext } from './context.ts';
 import { settlePayment } from './settle-payment.ts';
 
-async function cancelCharge({ providers }: SettlementContext, payment: PaymentRow): Promise<void> {
+async function cancelCharge({ providers }: SettlementContext, payment: PaymentShare): Promise<void> {
   const provider = providers.get(payment.provider);
   const ref = payment.ref ?? (await provider?.findByKey(payment))?.ref;
   if (provider && ref) await provider.cancel(ref);
 }
 
 /**
- * Cancels the open payments of an order at their providers, outside of any transaction; one that was paid meanwhile is
- * settled. A provider that cannot be reached stops nothing: its charge stays open, and its money would be late money.
+ * Cancels the open payments of orders at their providers, outside of any transaction, for all orders that they pay; one
+ * that was paid meanwhile is settled. A provider that cannot be reached stops nothing: its charge stays open, and its
+ * money would be late money.
  */
-export async function cancelOpenPayments(settlement: SettlementContext, orderId: string): Promise<void> {
-  for (const payment of await listPayments(settlement.pool, orderId)) {
-    if (payment.state !== 'started' || payment.amount === 0) continue;
+export async function cancelOpenPayments(
+  settlement: SettlementContext,
+  orderIds: readonly string[],
+): Promise<void> {
+  const open = (await listOrderShares(settlement.pool, orderIds)).filter(
+    ({ state, wholeAmount }) => state === 'started' && wholeAmount > 0,
+  );
+  const payments = new Map(open.map((share) => [share.id, share]));
+  for (const payment of payments.values()) {
     try {
       await cancelCharge(settlement, payment);
       // An approval alone is not taken for a payment that is being cancelled.

@@ -1,50 +1,115 @@
-import { extendReservation, reserve } from '../../domains/inventory/index.ts';
-import { moveHold } from '../../domains/ledger/index.ts';
-import { changeState, FOREVER, isClosed, isUnpaid, linesOf, markPaid } from '../../domains/orders/index.ts';
-import { changePaymentState, listPayments } from '../../domains/payments/index.ts';
-import { redeemCoupon } from '../../domains/promotions/index.ts';
+import { extendReservations, reserve } from '../../domains/inventory/index.ts';
+import { moveHolds } from '../../domains/ledger/index.ts';
+import { changeStates, FOREVER, isClosed, isUnpaid, linesOf, markPaid } from '../../domains/orders/index.ts';
+import { changeShares, listOrderShares } from '../../domains/payments/index.ts';
+import { redeemCoupons } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { addJob } from '../../platform/jobs/add-job.ts';
-import { holdOf, type OrderPayment } from './close-payment.ts';
-import { refundOverpaid } from './refund-payment.ts';
+import { addJobs } from '../../platform/jobs/add-job.ts';
+import { holdOf, type LockedPayment, type OrderShare } from './close-payment.ts';
+import { refundShares } from './refund-payment.ts';
 
-/** Rolls back a completion whose stock is gone; the caller refunds the money in a transaction of its own. */
-export class StockGone extends Error {}
+/** Rolls back a completion; the stock of these orders is gone. */
+class StockGone extends Error {
+  readonly orders: readonly string[];
+  constructor(orders: readonly string[]) {
+    super(`the stock of ${orders.join(', ')} is gone`);
+    this.orders = orders;
+  }
+}
 
-/** Whether an order has its settled payment: one that was cancelled after it was paid is not paid again. */
-const isPaid = async (tx: Database, orderId: string): Promise<boolean> =>
-  (await listPayments(tx, orderId)).some(({ state }) => state === 'settled');
+/** Orders whose stock is gone: their shares go back. */
+export type Gone = ReadonlySet<string>;
+
+/** Runs a completion again for as long as more orders turn out to be without stock, with all of them so far. */
+export async function withoutGone<Answer>(complete: (gone: Gone) => Promise<Answer>): Promise<Answer> {
+  const gone = new Set<string>();
+  for (;;) {
+    try {
+      return await complete(gone);
+    } catch (error) {
+      if (!(error instanceof StockGone) || error.orders.every((id) => gone.has(id))) throw error;
+      for (const id of error.orders) gone.add(id);
+    }
+  }
+}
+
+/** Why an order cannot take its share; null when it can. One that was cancelled after it was paid is not paid again. */
+function obstacle({ share, order }: OrderShare, { gone, paid }: { gone: Gone; paid: Gone }): string | null {
+  // Its hold on the balance was released when it failed: its money alone does not pay the order.
+  if (share.state === 'failed' && share.balance > 0) return 'late';
+  // Its order has another total since, see flows/packing: it pays neither less nor more than that.
+  if (share.amount + share.balance - share.fee !== order.total) return 'late';
+  if (gone.has(order.id)) return 'stockGone';
+  const isPayable = isUnpaid(order.state) || (isClosed(order.state) && !paid.has(order.id));
+  return isPayable ? null : 'paidAlready';
+}
+
+/** Reserves the stock of paid orders until it ships. Throws StockGone with those whose reservation had expired and whose stock is sold. */
+async function reserveForShipping(tx: Database, orders: readonly string[]): Promise<void> {
+  const reserved = await extendReservations(tx, orders, FOREVER);
+  const lapsed = orders.filter((id) => !reserved.has(id));
+  if (lapsed.length === 0) return;
+  const shortages = await reserve(tx, { lines: await linesOf(tx, lapsed), until: FOREVER });
+  if (shortages.length > 0) throw new StockGone([...new Set(shortages.map(({ orderId }) => orderId))]);
+}
+
+async function payOrders(
+  tx: Database,
+  shares: readonly OrderShare[],
+  actor: 'system' | 'staff',
+): Promise<void> {
+  await moveHolds(tx, shares.flatMap(holdOf), 'sales');
+  for (const isAccepted of [true, false]) {
+    const some = shares.filter(({ share }) => (share.state === 'needs_review') === isAccepted);
+    const reason = isAccepted ? 'accepted' : null;
+    await changeShares(
+      tx,
+      some.map(({ share }) => share),
+      { to: 'settled', reason },
+    );
+  }
+  const paid = shares.map(({ share }) => ({ order: share.orderId, fee: share.fee, balance: share.balance }));
+  await markPaid(tx, JSON.stringify(paid), shares[0]?.share.method ?? 'balance');
+  const orders = shares.map(({ order }) => order);
+  const closed = orders.filter(({ state }) => isClosed(state));
+  const open = orders.filter(({ state }) => !isClosed(state));
+  const stuck = [
+    ...(await changeStates(tx, closed, { event: 'reinstate', actor })),
+    ...(await changeStates(tx, open, { event: 'pay', actor })),
+  ];
+  if (stuck.length > 0) throw new Error(`orders ${stuck.map(({ id }) => id).join(', ')} could not be paid`);
+  const ids = orders.map(({ id }) => id);
+  await addJobs(
+    tx,
+    'order-paid',
+    ids.map((orderId) => ({ orderId })),
+  );
+  await redeemCoupons(tx, ids);
+  await reserveForShipping(tx, ids);
+}
 
 /**
- * Pays the order with a payment whose money has come in, or refunds the money when the order cannot take it. Throws
- * StockGone when the reservation had expired and the stock is sold.
+ * Pays the orders of a payment whose money has come in; the share of an order that cannot take it goes back. Runs
+ * inside withoutGone, since stock may turn out to be gone.
  */
 export async function completePayment(
   tx: Database,
-  { payment, order }: OrderPayment,
-  actor: 'system' | 'staff',
+  { payment, shares }: LockedPayment,
+  { actor, gone }: { actor: 'system' | 'staff'; gone: Gone },
 ): Promise<'paid' | 'overpaid'> {
-  // Its hold on the balance was released when it failed: its money alone does not pay the order.
-  if (payment.state === 'failed' && payment.balance > 0)
-    return refundOverpaid(tx, { payment, order }, 'late');
-  // Its order has another total since, see flows/packing: it pays neither less nor more than that.
-  if (payment.amount + payment.balance - payment.fee !== order.total)
-    return refundOverpaid(tx, { payment, order }, 'late');
-  if (!isUnpaid(order.state) && !(isClosed(order.state) && !(await isPaid(tx, order.id))))
-    return refundOverpaid(tx, { payment, order }, 'paidAlready');
-  const hold = holdOf({ payment, order });
-  if (hold) await moveHold(tx, hold, 'sales');
-  const reason = payment.state === 'needs_review' ? 'accepted' : null;
-  await changePaymentState(tx, payment, { to: 'settled', reason });
-  await markPaid(tx, order.id, payment.fee, payment.balance);
-  const paid = await changeState(tx, order, { event: isClosed(order.state) ? 'reinstate' : 'pay', actor });
-  if (!paid) throw new Error(`order ${order.id} could not be paid in state ${order.state}`);
-  await addJob(tx, 'order-paid', { orderId: order.id });
-  await redeemCoupon(tx, order.id);
-  if ((await extendReservation(tx, order.id, FOREVER)) === 0) {
-    const lines = await linesOf(tx, order.id);
-    const shortages = await reserve(tx, { orderId: order.id, lines, until: FOREVER });
-    if (shortages.length > 0) throw new StockGone();
-  }
-  return 'paid';
+  const waiting = shares.filter(({ share }) => share.state !== 'settled' && share.state !== 'overpaid');
+  const known = await listOrderShares(
+    tx,
+    waiting.map(({ order }) => order.id),
+  );
+  const paid = new Set(known.filter(({ state }) => state === 'settled').map(({ orderId }) => orderId));
+  const judged = waiting.map((one) => ({ ...one, reason: obstacle(one, { gone, paid }) }));
+  const payable = judged.filter(({ reason }) => reason === null);
+  await refundShares(
+    tx,
+    payment,
+    judged.flatMap(({ reason, ...one }) => (reason === null ? [] : [{ ...one, reason }])),
+  );
+  if (payable.length > 0) await payOrders(tx, payable, actor);
+  return payable.length > 0 || shares.some(({ share }) => share.state === 'settled') ? 'paid' : 'overpaid';
 }

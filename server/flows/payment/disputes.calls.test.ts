@@ -9,6 +9,9 @@ import { type FakeStripe, fakeStripe } from '../../testing/fakes/stripe.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest, placedOrder } from '../../testing/visitors.ts';
+import { confirmOrder } from '../fulfilment/confirm-order.ts';
+import { ship } from '../fulfilment/ship-lines.ts';
+import { reconcile } from '../reconcile/reconcile.ts';
 import { notifyDispute } from './notify-dispute.ts';
 
 const DUE = Date.UTC(2027, 0, 15) / 1000;
@@ -39,7 +42,10 @@ describe('a disputed payment', () => {
     const fee = methods.find((one) => one.method === method)?.fee ?? 0;
     pay((await buyer.call(startPayment, { orderId: id, method, total: total + fee })).data.redirect);
     expect((await buyer.call(finishPayment, { orderId: id })).data.state).toBe('paid');
-    const [payment] = await shop.query<{ id: string }>('SELECT id FROM payment WHERE order_id = $1', [id]);
+    const [payment] = await shop.query<{ id: string }>(
+      'SELECT id FROM payment WHERE id IN (SELECT payment_id FROM payment_order WHERE order_id = $1)',
+      [id],
+    );
     return { orderId: id, paymentId: payment?.id ?? '' };
   };
   const send = async (
@@ -59,9 +65,99 @@ describe('a disputed payment', () => {
     (
       await shop.query<{ n: number }>(
         `SELECT count(*)::int AS n FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-         WHERE t.identifier = 'payment-dispute'`,
+         WHERE t.identifier = 'payment-dispute' AND j.payload ->> 'dispute' = 'dp_1'`,
       )
     )[0]?.n;
+
+  /** The transfers of an order's disputes, in cents, and what the shop's accounts hold by them. */
+  const entriesOf = (orderId: string) =>
+    shop.query(
+      `SELECT i.kind AS to, o.kind AS from, t.amount FROM transfer t
+       JOIN account i ON i.id = t.to_account JOIN account o ON o.id = t.from_account
+       WHERE t.reason = 'dispute' AND t.order_id = $1 ORDER BY t.id`,
+      [orderId],
+    );
+  const stripeDispute = (id: string, paymentId: string, more: object = {}) => ({
+    id,
+    amount: 1000,
+    currency: 'usd',
+    reason: 'fraudulent',
+    status: 'needs_response',
+    evidence_details: { due_by: DUE },
+    payment_intent: { id: `pi_${id}`, metadata: { payment: paymentId } },
+    ...more,
+  });
+
+  it('has an entry for each step of its money, however often and in whatever sequence it is told', async () => {
+    const { orderId, paymentId } = await paid('card', (redirect) => stripe.pay(stripe.sessionOf(redirect)));
+    const dispute = stripeDispute('dp_steps', paymentId, { status: 'warning_needs_response' });
+    stripe.books.disputes.push(dispute);
+    const notify = async (change: object) => {
+      Object.assign(dispute, change);
+      const event = () => send('stripe', stripe.event('charge.dispute.updated', { id: 'dp_steps' }));
+      expect(await Promise.all([event(), event(), event()])).toEqual([200, 200, 200]);
+      expect(await reconcile(shop.pool)).toEqual([]);
+    };
+    await notify({});
+    expect(await entriesOf(orderId), 'an inquiry moves no money').toEqual([]);
+    await notify({ status: 'needs_response' });
+    await notify({ amount: 1200 });
+    await notify({ status: 'lost' });
+    // An appeal that is won.
+    await notify({ status: 'under_review' });
+    await notify({ status: 'won' });
+    expect(await entriesOf(orderId)).toEqual([
+      { from: 'cash', to: 'disputed', amount: 1000 },
+      { from: 'cash', to: 'disputed', amount: 200 },
+      { from: 'disputed', to: 'losses', amount: 1200 },
+      { from: 'losses', to: 'disputed', amount: 1200 },
+      { from: 'disputed', to: 'cash', amount: 1200 },
+    ]);
+  });
+
+  it('that is told once it is lost has its withdrawal and its loss', async () => {
+    const { orderId, paymentId } = await paid('card', (redirect) => stripe.pay(stripe.sessionOf(redirect)));
+    stripe.books.disputes.push(stripeDispute('dp_lost', paymentId, { status: 'lost' }));
+    expect(await send('stripe', stripe.event('charge.dispute.closed', { id: 'dp_lost' }))).toBe(200);
+    expect(await entriesOf(orderId)).toEqual([
+      { from: 'cash', to: 'disputed', amount: 1000 },
+      { from: 'disputed', to: 'losses', amount: 1000 },
+    ]);
+  });
+
+  it('whose entries are not what is stored fails the nightly proof', async () => {
+    const { paymentId } = await paid('card', (redirect) => stripe.pay(stripe.sessionOf(redirect)));
+    stripe.books.disputes.push(stripeDispute('dp_wrong', paymentId));
+    await send('stripe', stripe.event('charge.dispute.created', { id: 'dp_wrong' }));
+    expect(await reconcile(shop.pool)).toEqual([]);
+    const set = (cents: number) =>
+      shop.query(`UPDATE payment_dispute SET held_cents = $1 WHERE dispute_id = 'dp_wrong'`, [cents]);
+    await set(999);
+    expect(await reconcile(shop.pool)).toMatchObject([
+      { check: 'a dispute has its transfers', rows: [{ dispute: 'dp_wrong', moved: { heldCents: 1000 } }] },
+    ]);
+    await set(1000);
+  });
+
+  it('keeps its order from being confirmed and shipped until staff says so', async () => {
+    const { orderId, paymentId } = await paid('card', (redirect) => stripe.pay(stripe.sessionOf(redirect)));
+    const dispute = stripeDispute('dp_ship', paymentId);
+    stripe.books.disputes.push(dispute);
+    const notify = () => send('stripe', stripe.event('charge.dispute.updated', { id: 'dp_ship' }));
+    await notify();
+    const refusal = `${orderId} is disputed: stripe dp_ship is open (fraudulent); add --disputed to go on all the same`;
+    expect(await confirmOrder(shop.pool, orderId)).toEqual({ ok: false, refusal });
+    const accepted = { isDisputeAccepted: true };
+    expect(await confirmOrder(shop.pool, orderId, accepted)).toEqual({ ok: true, value: 'preparing' });
+    const parcel = { orderId, lines: null, carrier: 'dhl', number: 'DISP0001' };
+    expect(await ship(shop.pool, parcel)).toEqual({ ok: false, refusal });
+    Object.assign(dispute, { status: 'lost' });
+    await notify();
+    expect(await ship(shop.pool, parcel)).toMatchObject({ ok: false });
+    expect(await ship(shop.pool, { ...parcel, ...accepted })).toMatchObject({ ok: true });
+    // What has gone out already is told without a word of the dispute.
+    expect(await ship(shop.pool, parcel)).toMatchObject({ ok: true, value: { isNew: false } });
+  });
 
   it('at Stripe flags its order, is told once with its deadline, and no more when it is won', async () => {
     const { orderId, paymentId } = await paid('card', (redirect) => stripe.pay(stripe.sessionOf(redirect)));

@@ -1,11 +1,11 @@
 import { findExpiredReservation, listExpiredReservations, release } from '../../domains/inventory/index.ts';
 import { changeState, isUnpaid, lockOrder } from '../../domains/orders/index.ts';
-import { listPayments } from '../../domains/payments/index.ts';
+import { listOrderShares } from '../../domains/payments/index.ts';
 import { releaseCoupon } from '../../domains/promotions/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { cancelOpenPayments } from './cancel-payments.ts';
-import { closeOpenPayments } from './close-payment.ts';
+import { closeOpenShares } from './close-payment.ts';
 import type { SettlementContext } from './context.ts';
 import { listExpiredOrders, lockExpiredOrder } from './query.ts';
 
@@ -13,12 +13,13 @@ const BATCH = 200;
 
 /** Expires an unpaid order whose time is over, with its open payments, and releases stock and balance. */
 async function expireOrder(settlement: SettlementContext, id: string): Promise<void> {
-  await cancelOpenPayments(settlement, id);
+  await cancelOpenPayments(settlement, [id]);
   await transaction(settlement.pool, async (tx) => {
     const expired = await lockExpiredOrder(tx, id);
     const order = expired && (await lockOrder(tx, id));
     if (!order) return;
-    await closeOpenPayments(tx, { order, payments: await listPayments(tx, id), reason: 'expired' });
+    const shares = await listOrderShares(tx, [id]);
+    await closeOpenShares(tx, { orders: [order], shares, reason: 'expired' });
     await changeState(tx, order, { event: 'expire', actor: 'system' });
     await addJob(tx, 'mail-order-turn', { orderId: id, kind: 'expired' });
     await releaseCoupon(tx, id);

@@ -1,4 +1,4 @@
-import { listPayments, type PaymentRow, REMITTANCE } from '../../domains/payments/index.ts';
+import { listOrderShares, type PaymentShare, REMITTANCE } from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 
 /** Why a remittance needs review: less came in than was asked for. The buyer may send the rest. */
@@ -9,13 +9,16 @@ export const isOpenRemittance = ({
   provider,
   state,
   reason,
-}: Pick<PaymentRow, 'provider' | 'state' | 'reason'>): boolean =>
+}: Pick<PaymentShare, 'provider' | 'state' | 'reason'>): boolean =>
   provider === REMITTANCE && (state === 'started' || (state === 'needs_review' && reason === SHORT));
 
 /** Finds the remittance of an order that waits for money. */
-export const findOpenRemittance = async (db: Database, orderId: string): Promise<PaymentRow | undefined> =>
-  (await listPayments(db, orderId)).find(isOpenRemittance);
+export const findOpenRemittance = async (db: Database, orderId: string): Promise<PaymentShare | undefined> =>
+  (await listOrderShares(db, [orderId])).find(isOpenRemittance);
 
 /** Finds the latest remittance of an order, whatever became of it. */
-export const findLatestRemittance = async (db: Database, orderId: string): Promise<PaymentRow | undefined> =>
-  (await listPayments(db, orderId)).find(({ provider }) => provider === REMITTANCE);
+export const findLatestRemittance = async (
+  db: Database,
+  orderId: string,
+): Promise<PaymentShare | undefined> =>
+  (await listOrderShares(db, [orderId])).find(({ provider }) => provider === REMITTANCE);

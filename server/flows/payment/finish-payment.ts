@@ -3,7 +3,7 @@ import type { finishPayment as contract } from '../../../contract/payment.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { findVisibleOrder } from '../../domains/orders/index.ts';
-import { listPayments } from '../../domains/payments/index.ts';
+import { listOrderShares, listShares } from '../../domains/payments/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { PaymentContext } from './context.ts';
 import { isOpenRemittance } from './find-remittance.ts';
@@ -20,15 +20,18 @@ export async function finishPayment(
   const { pool, orderKey } = paymentContext;
   const order = await findVisibleOrder({ db: pool, orderKey }, context, input);
   if (!order) return refuse('NotFound');
-  for (const payment of await listPayments(pool, order.id)) {
-    if (payment.state === 'started') await settlePayment(paymentContext, payment.id);
-  }
-  const payments = await listPayments(pool, order.id);
-  const [latest] = payments;
+  const ids = [order.id];
+  const started = (await listOrderShares(pool, ids)).filter(({ state }) => state === 'started');
+  for (const { id } of started) await settlePayment(paymentContext, id);
+  const shares = await listOrderShares(pool, ids);
+  const [latest] = shares;
+  const whole = latest && latest.orders > 1 && !input.key ? await listShares(pool, latest.id) : [];
+  const together = whole.map(({ orderId, state }) => ({ orderid: orderId, paid: state === 'settled' }));
   const result = (state: Output['state'], reason: string | null = null) =>
-    ok({ orderid: order.id, state, reason });
-  if (payments.some((payment) => payment.state === 'settled')) return result('paid');
-  if (payments.some((payment) => payment.state === 'needs_review' && !isOpenRemittance(payment)))
+    ok({ orderid: order.id, state, reason, ...(together.length > 0 && { together }) });
+  // The others of a payment are paid where this one could not take its share.
+  if ([...shares, ...whole].some(({ state }) => state === 'settled')) return result('paid');
+  if (shares.some((share) => share.state === 'needs_review' && !isOpenRemittance(share)))
     return result('review');
   // Nothing comes back from a bank: the payment page says what is to be sent.
   if (!latest || isOpenRemittance(latest)) return result('unpaid');

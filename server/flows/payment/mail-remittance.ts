@@ -18,8 +18,10 @@ export async function mailRemittance(
 ): Promise<void> {
   const { payment: id, kind } = Payload.parse(payload);
   const payment = await findPayment(pool, id);
-  const order = payment && (await findOrderByKey(pool, payment.orderId));
-  if (!order) return;
+  // A remittance pays one order.
+  const [orderId] = payment?.orderIds ?? [];
+  const order = orderId === undefined ? undefined : await findOrderByKey(pool, orderId);
+  if (!payment || !order) return;
   if (order.memberId === null && !(await mayMailGuest(pool, order.email))) return;
   const language = isLanguage(order.language) ? order.language : 'en';
   const received = payment.receivedAmount ?? 0;

@@ -16,11 +16,11 @@ export async function notifyDispute({ pool, log, publicUrl }: Dependencies, payl
   const { provider, dispute: id } = Payload.parse(payload);
   const dispute = await findDispute(pool, provider, id);
   if (!dispute) return;
-  const { orderId, reason, state, dueAt, amount, currency } = dispute;
+  const { orders, reason, state, dueAt, amount, currency } = dispute;
   const until = dueAt?.toISOString().slice(0, 10) ?? 'none';
-  log.error({ provider, dispute: id, order: orderId, reason, state, until }, 'a payment is disputed');
+  log.error({ provider, dispute: id, order: orders, reason, state, until }, 'a payment is disputed');
   const sum = formatMoney(amount, currency, STAFF_LANGUAGE);
-  const values = { order: orderId, provider, dispute: id, reason, state, until, amount: sum };
+  const values = { order: orders, provider, dispute: id, reason, state, until, amount: sum };
   await transaction(pool, async (tx) =>
     mailStaff(tx, await staffEmails(tx), { kind: 'dispute', values, link: publicUrl }),
   );

@@ -18,12 +18,13 @@ const sumsOf = ({ amount, currency, receivedAmount, receivedCurrency }: PaymentR
 export async function notifyStaff({ pool, log, publicUrl }: Dependencies, paymentId: string): Promise<void> {
   const payment = await findPayment(pool, paymentId);
   if (payment?.state !== 'needs_review') return;
-  const { id, orderId, provider, reason } = payment;
+  const { id, orderIds, provider, reason } = payment;
+  const orders = orderIds.join(', ');
   const sums = sumsOf(payment);
   await transaction(pool, async (tx) => {
     if ((await markStaffNotified(tx, id)) === 0) return;
-    log.error({ payment: id, order: orderId, provider, reason, ...sums }, 'a payment needs review');
-    const values = { order: orderId, payment: id, ...sums };
+    log.error({ payment: id, order: orders, provider, reason, ...sums }, 'a payment needs review');
+    const values = { order: orders, payment: id, ...sums };
     await mailStaff(tx, await staffEmails(tx), { kind: 'review', values, link: publicUrl });
   });
 }

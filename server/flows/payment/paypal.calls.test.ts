@@ -77,9 +77,10 @@ describe('paying through PayPal', () => {
     expect(await send(paypal.event('CHECKOUT.ORDER.APPROVED', approved))).toBe(200);
     expect(await stateOf(one, first.id)).toBe('awaiting_confirmation');
     (await open(two, second.id)).status = 'APPROVED';
-    await shop.query(`UPDATE payment SET asked_at = now() - interval '11 minutes' WHERE order_id = $1`, [
-      second.id,
-    ]);
+    await shop.query(
+      `UPDATE payment SET asked_at = now() - interval '11 minutes' WHERE id IN (SELECT payment_id FROM payment_order WHERE order_id = $1)`,
+      [second.id],
+    );
     await sweepPayments(settlement());
     expect(await stateOf(two, second.id)).toBe('awaiting_confirmation');
   });
@@ -154,7 +155,10 @@ describe('paying through PayPal', () => {
     const made = await open(buyer, id);
     made.status = 'APPROVED';
     await finish(buyer, id);
-    const [payment] = await shop.query<{ id: string }>('SELECT id FROM payment WHERE order_id = $1', [id]);
+    const [payment] = await shop.query<{ id: string }>(
+      'SELECT id FROM payment WHERE id IN (SELECT payment_id FROM payment_order WHERE order_id = $1)',
+      [id],
+    );
     const refund = '7f7f7f7f-0000-4000-8000-000000000001';
     await shop.query(
       `INSERT INTO refund (id, payment_id, amount, reason) VALUES ('${refund}', '${payment?.id}', 150, 'test')`,

@@ -2,7 +2,7 @@ import { first, many } from '../../platform/database/statement.ts';
 
 // A payment that needs review keeps its order from expiring: staff decides.
 const isExpired = `o.state IN ('unpaid', 'payment_processing', 'awaiting_remittance') AND o.expires_at < now()
-     AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.state = 'needs_review')`;
+     AND NOT EXISTS (SELECT FROM payment_order p WHERE p.order_id = o.id AND p.state = 'needs_review')`;
 
 /** Lists unpaid orders whose time is over, oldest first. */
 export const listExpiredOrders = many<[limit: number], { id: string }>(

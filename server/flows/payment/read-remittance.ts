@@ -3,14 +3,14 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { type getRemittance, MAX_SLIPS } from '../../../contract/remittance.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { findVisibleOrder } from '../../domains/orders/index.ts';
-import { listSlips, type PaymentRow } from '../../domains/payments/index.ts';
+import { listSlips, type PaymentShare } from '../../domains/payments/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { PaymentContext } from './context.ts';
 import { findOpenRemittance, SHORT } from './find-remittance.ts';
 
 type View = OutputOf<typeof getRemittance>;
 
-const stateOf = ({ reason }: PaymentRow, slips: number): View['state'] =>
+const stateOf = ({ reason }: PaymentShare, slips: number): View['state'] =>
   reason === SHORT ? 'short' : slips > 0 ? 'review' : 'awaiting';
 
 /** Returns whom to send the money of an order to, what has come in and the slips; NotFound without a remittance. */

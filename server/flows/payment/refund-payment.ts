@@ -6,34 +6,67 @@ import { lockOrder } from '../../domains/orders/index.ts';
 import {
   closeRefund,
   findRefund,
-  insertRefund,
+  insertRefunds,
+  type PaymentRow,
   REMITTANCE,
   type RefundRow,
 } from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
-import { addJob } from '../../platform/jobs/add-job.ts';
-import { closePayment, type OrderPayment, reopenOrder } from './close-payment.ts';
+import { addJobs } from '../../platform/jobs/add-job.ts';
+import { closeShares, type OrderShare, reopenOrders } from './close-payment.ts';
 import type { SettlementContext } from './context.ts';
 
-/**
- * Closes a payment whose order cannot take its money and enqueues the refund of the amount that came in, which may not
- * be the amount of the payment.
- */
-export async function refundOverpaid(
+type ReturnedShare = OrderShare & { reason: string };
+
+/** Inserts refunds of a payment and enqueues them. */
+export async function enqueueRefunds(
   tx: Database,
-  { payment, order }: OrderPayment,
-  reason: string,
-): Promise<'overpaid'> {
-  await closePayment(tx, { payment, order }, { to: 'overpaid', reason });
-  await reopenOrder(tx, order);
-  const amount = payment.receivedAmount ?? payment.amount;
-  if (amount > 0) {
-    const id = randomUUID();
-    await insertRefund(tx, { id, payment: payment.id, amount, reason });
-    await addJob(tx, 'refund-payment', { refund: id });
+  payment: Pick<PaymentRow, 'id'>,
+  refunds: readonly { order: string | null; amount: number; reason: string }[],
+): Promise<void> {
+  const stored = refunds
+    .filter(({ amount }) => amount > 0)
+    .map((refund) => ({ id: randomUUID(), ...refund }));
+  if (stored.length === 0) return;
+  await insertRefunds(tx, { payment: payment.id, refunds: JSON.stringify(stored) });
+  await addJobs(
+    tx,
+    'refund-payment',
+    stored.map(({ id }) => ({ refund: id })),
+  );
+}
+
+/** Returns what goes back of a payment with these shares: their part of what came in, which may not be its amount. */
+function returnedAmount(payment: PaymentRow, shares: readonly OrderShare[]): number {
+  const amount = shares.reduce((sum, { share }) => sum + share.amount, 0);
+  const received = payment.receivedAmount ?? payment.amount;
+  if (amount === payment.amount || payment.amount === 0) return received;
+  return Math.min(amount, Number((BigInt(received) * BigInt(amount)) / BigInt(payment.amount)));
+}
+
+/**
+ * Closes shares whose orders cannot take their money, and enqueues the refund of what came in for them: one for all
+ * that go back for the same reason.
+ */
+export async function refundShares(
+  tx: Database,
+  payment: PaymentRow,
+  returned: readonly ReturnedShare[],
+): Promise<void> {
+  const reasons = [...new Set(returned.map(({ reason }) => reason))];
+  const refunds = [];
+  for (const reason of reasons) {
+    const shares = returned.filter((one) => one.reason === reason);
+    await closeShares(tx, shares, { to: 'overpaid', reason });
+    const order = shares.length === 1 ? (shares[0]?.order.id ?? null) : null;
+    refunds.push({ order, amount: returnedAmount(payment, shares), reason });
   }
-  return 'overpaid';
+  await reopenOrders(
+    tx,
+    returned.map(({ order }) => order),
+  );
+  await enqueueRefunds(tx, payment, refunds);
 }
 
 /**
@@ -42,7 +75,8 @@ export async function refundOverpaid(
  */
 const refundRemittance = (pool: Pool, refund: RefundRow): Promise<void> =>
   transaction(pool, async (tx) => {
-    const order = await lockOrder(tx, refund.orderId);
+    // A remittance pays one order.
+    const order = refund.orderId === null ? undefined : await lockOrder(tx, refund.orderId);
     if (order?.memberId == null) return;
     const cents = toCents(refund.amount, order.rate, order.currency);
     if (cents > 0)

@@ -1,34 +1,43 @@
 import type { Refusal } from '../../../contract/refusals.ts';
-import { extendReservation, findShortages, refuseShortage, reserve } from '../../domains/inventory/index.ts';
+import { extendReservations, findShortages, refuseShortage, reserve } from '../../domains/inventory/index.ts';
 import { linesOf, MAX_HOLD_RENEWALS } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 
 type Renewal = {
-  orderId: string;
+  /** The orders, each with the number of its earlier payments. */
+  orders: readonly { id: string; earlier: number }[];
   /** When the payment was started. */
   startedAt: Date;
   /** How long the payment reserves stock, in ms. */
   holdMs: number;
-  /** The number of the order's earlier payments. */
-  earlier: number;
   now: Date;
 };
 
 /**
- * Extends an order's reservation for a payment, or reserves the stock again when it has expired. Returns null, or the
- * refusal with the SKUs that are short. After MAX_HOLD_RENEWALS payments nothing is reserved any more: the stock must
- * only be available.
+ * Extends the reservations of orders for a payment, or reserves the stock again where they have expired. Returns null,
+ * or the refusal with the SKUs that are short: then the caller rolls back. After MAX_HOLD_RENEWALS payments nothing is
+ * reserved any more for an order: the stock must only be available.
  */
-export async function renewReservation(
+export async function renewReservations(
   tx: Database,
-  { orderId, startedAt, holdMs, earlier, now }: Renewal,
+  { orders, startedAt, holdMs, now }: Renewal,
 ): Promise<{ ok: false; refusal: Refusal } | null> {
-  const isRenewable = earlier < MAX_HOLD_RENEWALS;
-  const until = isRenewable ? new Date(startedAt.getTime() + holdMs) : now;
-  if ((await extendReservation(tx, orderId, until)) > 0) return null;
-  const lines = await linesOf(tx, orderId);
-  const shortages = isRenewable
-    ? await reserve(tx, { orderId, lines, until })
-    : await findShortages(tx, lines);
-  return shortages.length > 0 ? refuseShortage(shortages) : null;
+  const until = new Date(startedAt.getTime() + holdMs);
+  const renewable = orders.filter(({ earlier }) => earlier < MAX_HOLD_RENEWALS).map(({ id }) => id);
+  const others = orders.filter(({ earlier }) => earlier >= MAX_HOLD_RENEWALS).map(({ id }) => id);
+  const reserved = new Set([
+    ...(await extendReservations(tx, renewable, until)),
+    ...(await extendReservations(tx, others, now)),
+  ]);
+  const lapsed = orders.map(({ id }) => id).filter((id) => !reserved.has(id));
+  if (lapsed.length === 0) return null;
+  const lines = await linesOf(tx, lapsed);
+  const mayReserve = new Set(renewable);
+  const toReserve = lines.filter(({ orderId }) => mayReserve.has(orderId));
+  const toFind = lines.filter(({ orderId }) => !mayReserve.has(orderId));
+  const shortages = [
+    ...(toReserve.length > 0 ? await reserve(tx, { lines: toReserve, until }) : []),
+    ...(toFind.length > 0 ? await findShortages(tx, toFind) : []),
+  ];
+  return shortages.length > 0 ? refuseShortage(shortages, { isOfSeveral: orders.length > 1 }) : null;
 }

@@ -26,7 +26,7 @@ export async function reopenOrder(
   const owner = ownerOf(context);
   const own = owner && (await findOrder(pool, { id: orderId, ...owner }));
   if (!own) return refuse('NotFound');
-  if (own.state === 'payment_processing') await cancelOpenPayments(payment, orderId);
+  if (own.state === 'payment_processing') await cancelOpenPayments(payment, [orderId]);
   return transaction<ReopenedOrder>(pool, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse('NotFound');

@@ -32,7 +32,7 @@ describe('a payment of a wrong amount', () => {
   const paymentOf = async (order: string) =>
     (
       await shop.query<{ id: string; state: string; reason: string }>(
-        'SELECT id, state, reason FROM payment WHERE order_id = $1',
+        'SELECT id, state, reason FROM payment WHERE id IN (SELECT payment_id FROM payment_order WHERE order_id = $1)',
         [order],
       )
     )[0];
@@ -179,7 +179,10 @@ describe('sweepPayments()', () => {
       orders.push(id);
     }
     await shop.pool.query(`UPDATE payment SET asked_at = now() - interval '1 hour'`);
-    const { rows } = await shop.pool.query('SELECT ref FROM payment WHERE order_id = $1', [orders[0]]);
+    const { rows } = await shop.pool.query(
+      'SELECT ref FROM payment WHERE id IN (SELECT payment_id FROM payment_order WHERE order_id = $1)',
+      [orders[0]],
+    );
     const provider = shop.providers.get('test');
     if (!provider) throw new Error('no test gateway');
     const find = vi.spyOn(provider, 'find');

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  getJointPayment,
+  startJointPayment as startJointPaymentContract,
+} from '../../../contract/joint-payment.ts';
+import {
   cancelOrder as cancelOrderContract,
   cancelVisibleOrder,
   reopenOrder as reopenOrderContract,
@@ -16,6 +20,7 @@ import type { PaymentContext, SettlementContext } from './context.ts';
 import { deleteOrder } from './delete-order.ts';
 import { finishPayment } from './finish-payment.ts';
 import { listPaymentMethods } from './list-methods.ts';
+import { readJointPayment, startJointPayment } from './pay-together.ts';
 import { readRemittance } from './read-remittance.ts';
 import { receiveEvent } from './receive-event.ts';
 import { reopenOrder } from './reopen-order.ts';
@@ -25,6 +30,8 @@ import { uploadSlip } from './upload-slip.ts';
 export const paymentRoutes = (payment: PaymentContext): Route[] => [
   handle(getPaymentMethods, (context, input) => listPaymentMethods(payment, context, input)),
   handle(startPaymentContract, (context, input) => startPayment(payment, context, input)),
+  handle(getJointPayment, (context, input) => readJointPayment(payment, context, input)),
+  handle(startJointPaymentContract, (context, input) => startJointPayment(payment, context, input)),
   handle(finishPaymentContract, (context, input) => finishPayment(payment, context, input)),
   handle(getRemittance, (context, input) => readRemittance(payment, context, input)),
   handle(uploadSlipContract, (context, input) => uploadSlip(payment, context, input)),

@@ -28,7 +28,7 @@ describe('settlePayment() of late money', () => {
     (await call(getOrder, { orderId })).data.state;
   const payments = (order: string) =>
     shop.query<{ state: string; reason: string | null }>(
-      'SELECT state, reason FROM payment WHERE order_id = $1 ORDER BY created_at',
+      'SELECT state, reason FROM payment WHERE id IN (SELECT payment_id FROM payment_order WHERE order_id = $1) ORDER BY created_at',
       [order],
     );
   const eventsOf = async (order: string) =>
@@ -48,7 +48,7 @@ describe('settlePayment() of late money', () => {
     )[0]?.sum;
   const refunds = async (order: string) =>
     shop.query<{ amount: number; state: string; reason: string }>(
-      'SELECT r.amount, r.state, r.reason FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1',
+      'SELECT r.amount, r.state, r.reason FROM refund r WHERE r.order_id = $1',
       [order],
     );
   const expire = (order: string) =>
@@ -149,7 +149,10 @@ describe('settlePayment() of late money', () => {
       balancePassword: BALANCE_PASSWORD,
     });
     now = Date.now() + HOUR_MS + 1000;
-    await shop.query(`UPDATE payment SET asked_at = now() - interval '1 hour' WHERE order_id = $1`, [id]);
+    await shop.query(
+      `UPDATE payment SET asked_at = now() - interval '1 hour' WHERE id IN (SELECT payment_id FROM payment_order WHERE order_id = $1)`,
+      [id],
+    );
     await tasks()['sweep-payments']();
     now = Date.now();
     expect(await payments(id)).toEqual([{ state: 'failed', reason: 'abandoned' }]);

@@ -25,7 +25,7 @@ describe('settlePayment()', () => {
     (await call(getOrder, { orderId })).data.state;
   const payments = (order: string) =>
     shop.query<{ state: string; reason: string | null }>(
-      'SELECT state, reason FROM payment WHERE order_id = $1 ORDER BY created_at',
+      'SELECT state, reason FROM payment WHERE id IN (SELECT payment_id FROM payment_order WHERE order_id = $1) ORDER BY created_at',
       [order],
     );
   const eventsOf = async (order: string) =>
@@ -39,7 +39,7 @@ describe('settlePayment()', () => {
   const finish = async ({ call }: Visitor, orderId: string) => (await call(finishPayment, { orderId })).data;
   const refunds = async (order: string) =>
     shop.query<{ amount: number; state: string; reason: string }>(
-      'SELECT r.amount, r.state, r.reason FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1',
+      'SELECT r.amount, r.state, r.reason FROM refund r WHERE r.order_id = $1',
       [order],
     );
 
@@ -88,7 +88,10 @@ describe('settlePayment()', () => {
     } as const;
     const { redirect } = (await buyer.call(startPayment, input)).data;
     await decideSilently(shop, redirect, { state: 'succeeded' });
-    await shop.query(`UPDATE payment SET asked_at = now() - interval '1 hour' WHERE order_id = $1`, [id]);
+    await shop.query(
+      `UPDATE payment SET asked_at = now() - interval '1 hour' WHERE id IN (SELECT payment_id FROM payment_order WHERE order_id = $1)`,
+      [id],
+    );
     const [one, two] = await Promise.all([
       notify(shop, redirect),
       finish(buyer, id),
@@ -108,7 +111,7 @@ describe('settlePayment()', () => {
     await tasks()['sweep-payments']();
     expect(await stateOf(buyer, id), 'too early').toBe('payment_processing');
     await shop.query(
-      `UPDATE payment SET asked_at = now() - interval '11 minutes', ref = NULL WHERE order_id = $1`,
+      `UPDATE payment SET asked_at = now() - interval '11 minutes', ref = NULL WHERE id IN (SELECT payment_id FROM payment_order WHERE order_id = $1)`,
       [id],
     );
     await tasks()['sweep-payments']();

@@ -1,39 +1,57 @@
-import { lockOrder } from '../../domains/orders/index.ts';
-import { changePaymentState, findPayment, lockPayment } from '../../domains/payments/index.ts';
+import { changeShares, findPayment, setReport } from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { checkCharge, type Outcome } from './check-charge.ts';
-import { closePayment, type OrderPayment, reopenOrder } from './close-payment.ts';
-import { completePayment, StockGone } from './complete-payment.ts';
+import { closeShares, type LockedPayment, lockWhole, reopenOrders } from './close-payment.ts';
+import { completePayment, type Gone, withoutGone } from './complete-payment.ts';
 import type { SettlementContext } from './context.ts';
-import { refundOverpaid } from './refund-payment.ts';
+import { refundShares } from './refund-payment.ts';
 
-/** The result of settling a payment. */
+/** The result of settling a payment; `paid` when at least one of its orders is. */
 export type Settlement = 'paid' | 'pending' | 'failed' | 'overpaid' | 'needs_review';
 
 /** Leaves money of a wrong amount or currency to staff, whom a job notifies. */
 async function requestReview(
   tx: Database,
-  { payment, order }: OrderPayment,
+  { payment, shares }: LockedPayment,
   { amount, currency }: Extract<Outcome, { state: 'mismatch' }>,
 ): Promise<Settlement> {
-  await changePaymentState(tx, payment, {
-    to: 'needs_review',
-    reason: 'mismatch',
-    received: { amount, currency },
-  });
-  // It failed before and its hold on the balance is released: it can only be refunded.
-  if (payment.state === 'failed' && payment.balance > 0)
-    return refundOverpaid(tx, { payment: { ...payment, receivedAmount: amount }, order }, 'late');
+  await setReport(tx, { id: payment.id, amount, currency });
+  // They failed before and their holds on the balance are released: they can only be refunded.
+  const isLate = ({ share }: (typeof shares)[number]) => share.state === 'failed' && share.balance > 0;
+  const late = shares.filter(isLate);
+  const kept = shares.filter((one) => !isLate(one));
+  await changeShares(
+    tx,
+    kept.map(({ share }) => share),
+    { to: 'needs_review', reason: 'mismatch' },
+  );
+  const reported = { ...payment, receivedAmount: amount, receivedCurrency: currency };
+  await refundShares(
+    tx,
+    reported,
+    late.map((one) => ({ ...one, reason: 'late' })),
+  );
+  if (kept.length === 0) return 'overpaid';
   await addJob(tx, 'payment-review', { payment: payment.id });
   return 'needs_review';
 }
 
+async function fail(tx: Database, { shares }: LockedPayment, reason: string): Promise<Settlement> {
+  const open = shares.filter(({ share }) => share.state === 'started');
+  await closeShares(tx, open, { to: 'failed', reason });
+  await reopenOrders(
+    tx,
+    open.map(({ order }) => order),
+  );
+  return 'failed';
+}
+
 async function applyOutcome(
   tx: Database,
-  locked: OrderPayment,
-  outcome: Outcome | null,
+  locked: LockedPayment,
+  { outcome, gone }: { outcome: Outcome | null; gone: Gone },
 ): Promise<Settlement> {
   const { state } = locked.payment;
   if (state === 'settled') return 'paid';
@@ -47,17 +65,16 @@ async function applyOutcome(
     case 'mismatch':
       return requestReview(tx, locked, outcome);
     case 'failed':
-      await closePayment(tx, locked, { to: 'failed', reason: outcome.reason });
-      await reopenOrder(tx, locked.order);
-      return 'failed';
+      return fail(tx, locked, outcome.reason);
     case 'succeeded':
-      return completePayment(tx, locked, 'system');
+      return completePayment(tx, locked, { actor: 'system', gone });
   }
 }
 
 /**
- * Settles a payment as its provider reports it. Browser, webhook and sweep call it in any order and as often as they
- * like: the first one settles, every other returns the same. Without `mayCapture` no approved charge is captured. Lock order: order, payment, ledger accounts, stock.
+ * Settles a payment with all of its orders as its provider reports it. Browser, webhook and sweep call it in any order
+ * and as often as they like: the first one settles, every other returns the same. Without `mayCapture` no approved
+ * charge is captured. Lock order: orders by id, payment, ledger accounts, stock.
  */
 export async function settlePayment(
   settlement: SettlementContext,
@@ -70,20 +87,7 @@ export async function settlePayment(
   // Money may still arrive for a failed payment.
   const isOpen = found.state === 'started' || found.state === 'failed';
   const outcome = isOpen ? await checkCharge(settlement, found, mayCapture) : null;
-
-  const settle = (isStockGone: boolean) =>
-    transaction<Settlement>(pool, async (tx) => {
-      const order = await lockOrder(tx, found.orderId);
-      const payment = await lockPayment(tx, paymentId);
-      if (!order || !payment) throw new Error(`payment ${paymentId} has no order`);
-      const isRefundable = payment.state === 'started' || payment.state === 'failed';
-      if (isStockGone && isRefundable) return refundOverpaid(tx, { payment, order }, 'stockGone');
-      return applyOutcome(tx, { payment, order }, outcome);
-    });
-  try {
-    return await settle(false);
-  } catch (error) {
-    if (!(error instanceof StockGone)) throw error;
-    return settle(true);
-  }
+  return withoutGone((gone) =>
+    transaction(pool, async (tx) => applyOutcome(tx, await lockWhole(tx, found), { outcome, gone })),
+  );
 }

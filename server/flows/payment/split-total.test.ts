@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { affordable, toCents } from '../../../kit/money.ts';
-import { feeOfOrder, splitTotal } from './split-total.ts';
+import { feeOfOrder, splitTotals } from './split-total.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 const amounts = fc.integer({ min: 1, max: 1_000_000_000 });
@@ -12,9 +12,17 @@ const rated = fc.constantFrom('USD', 'EUR', 'GBP', 'JPY', 'KRW', 'PLN', 'CHF').c
   }),
 );
 const percentFee = { fee: (_: string, amount: number) => Math.ceil(amount / 25) };
-const placed = { fee: 0, paymentMethod: null, billing: 'US' };
+const placed = { id: 'V1', fee: 0, paymentMethod: null, billing: 'US' };
 
-it('splitTotal() covers no more of an order than the balance pays, whatever the currency and rate', () => {
+type Split = typeof splitTotals;
+/** Splits the total of one order. */
+const splitTotal = (
+  methods: Parameters<Split>[0],
+  order: Parameters<Split>[1][0],
+  input: Parameters<Split>[2],
+) => splitTotals(methods, [order], input)?.[0] ?? null;
+
+it('splitTotals() covers no more of an order than the balance pays, whatever the currency and rate', () => {
   fc.assert(
     fc.property(cents, amounts, rated, (balance, total, rates) => {
       const order = { ...placed, total, ...rates };
@@ -37,10 +45,11 @@ it('affordable() is the whole balance: one unit more would be rounded up at most
   );
 });
 
-it('splitTotal() pays wholly from a sufficient balance, and returns null for another', () => {
+it('splitTotals() pays wholly from a sufficient balance, and returns null for another', () => {
   const order = { ...placed, total: 92, rate: 920_000, currency: 'EUR' };
   const byBalance = { method: 'balance', useBalance: false } as const;
   expect(splitTotal(percentFee, order, { ...byBalance, balance: 100 })).toEqual({
+    order: 'V1',
     covered: 92,
     amount: 0,
     fee: 0,
@@ -59,6 +68,7 @@ it('a share of the balance never raises the frozen fee', () => {
   fc.assert(
     fc.property(cents, amounts, fc.nat(1000), (balance, total, fee) => {
       const order = {
+        id: 'V1',
         total,
         fee,
         paymentMethod: 'test' as const,
@@ -68,6 +78,63 @@ it('a share of the balance never raises the frozen fee', () => {
       };
       const terms = splitTotal(percentFee, order, { method: 'test', useBalance: true, balance });
       expect(terms?.fee).toBeLessThanOrEqual(fee);
+    }),
+  );
+});
+
+it('splitTotals() takes the fee of one country on the sum of its orders, and none where none may be taken', () => {
+  const fee = (_: string, amount: number, { billing }: { billing: string | null }) =>
+    billing === 'DE' || amount === 0 ? 0 : 30 + Math.floor((amount * 34 + 500) / 1000);
+  const order = (id: string, billing: string, total: number) => ({
+    ...placed,
+    id,
+    billing,
+    total,
+    rate: 1_000_000,
+    currency: 'USD',
+  });
+  const orders = [order('V1', 'US', 1000), order('V2', 'DE', 5000), order('V3', 'US', 3000)];
+  const feesOf = (balance: number) =>
+    splitTotals({ fee }, orders, { method: 'test', useBalance: balance > 0, balance })?.map((one) => one.fee);
+  // 30 + 136 of 4000, by the totals.
+  expect(feesOf(0)).toEqual([42, 0, 124]);
+  // The balance covers the first order, which then has no part of the fee of 30 + 102.
+  expect(feesOf(1000)).toEqual([0, 0, 132]);
+  // Billed to two countries with fees, each has its own fixed part.
+  expect(
+    splitTotals({ fee }, [order('V1', 'US', 1000), order('V2', 'CA', 1000)], {
+      method: 'test',
+      useBalance: false,
+      balance: 0,
+    })?.map((one) => one.fee),
+  ).toEqual([64, 64]);
+});
+
+it('splitTotals() of several orders never costs more than the balance has, nor more in fees than one by one', () => {
+  const percent = { fee: (_: string, amount: number) => (amount === 0 ? 0 : 30 + Math.ceil(amount / 25)) };
+  const totals = fc.array(fc.record({ total: amounts, fee: fc.nat(1000), isFrozen: fc.boolean() }), {
+    minLength: 2,
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(cents, totals, rated, (balance, given, rates) => {
+      const orders = given.map(({ total, fee, isFrozen }, index) => ({
+        id: `V${index}`,
+        total,
+        fee,
+        paymentMethod: isFrozen ? ('test' as const) : null,
+        billing: 'US',
+        ...rates,
+      }));
+      const shares = splitTotals(percent, orders, { method: 'test', useBalance: true, balance }) ?? [];
+      const sum = (of: (share: (typeof shares)[number]) => number) =>
+        shares.reduce((all, share) => all + of(share), 0);
+      expect(sum(({ covered }) => toCents(covered, rates.rate, rates.currency))).toBeLessThanOrEqual(balance);
+      const single = orders.reduce((all, order) => all + feeOfOrder(percent, order, 'test'), 0);
+      expect(sum(({ fee }) => fee)).toBeLessThanOrEqual(single);
+      shares.forEach((share, index) => {
+        expect(share.covered + share.amount - share.fee).toBe(orders[index]?.total);
+      });
     }),
   );
 });

@@ -1,35 +1,92 @@
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
+import { allocate } from '../../../kit/allocate.ts';
 import { affordable, toCents } from '../../../kit/money.ts';
 import type { OrderRow } from '../../domains/orders/index.ts';
-import type { PaymentMethods } from '../../domains/payments/index.ts';
+import type { NewShare, PaymentMethods } from '../../domains/payments/index.ts';
 
-/** What the balance covers of an order, and what the method pays with its fee, in the order's minor units. */
-export type Terms = { covered: number; amount: number; fee: number };
+type Fees = Pick<PaymentMethods, 'fee'>;
+type PayableOrder = Pick<
+  OrderRow,
+  'id' | 'total' | 'fee' | 'paymentMethod' | 'rate' | 'currency' | 'billing'
+>;
+type Part<Order> = { order: Order; covered: number; rest: number };
 
-type PayableOrder = Pick<OrderRow, 'total' | 'fee' | 'paymentMethod' | 'rate' | 'currency' | 'billing'>;
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Returns the fee of paying a whole order by a method: the frozen one of the method that it was placed with. */
-export const feeOfOrder = (
-  { fee }: Pick<PaymentMethods, 'fee'>,
-  order: PayableOrder,
-  method: PaymentMethod,
-): number => (method === order.paymentMethod ? order.fee : fee(method, order.total, order));
+export const feeOfOrder = ({ fee }: Fees, order: PayableOrder, method: PaymentMethod): number =>
+  method === order.paymentMethod ? order.fee : fee(method, order.total, order);
 
 /**
- * Splits an order's total between the balance, in US cents, and the method. Returns null when the balance alone is to
- * pay and does not suffice. What the balance covers never costs more cents than it has, and a share of it never raises
- * the fee.
+ * Returns the fees of orders of one billing country that are paid together: that of a single one as above, that of
+ * several over their sum and never above what they cost one by one. A share of the balance never raises it.
  */
-export function splitTotal(
-  methods: Pick<PaymentMethods, 'fee'>,
-  order: PayableOrder,
+function feesOfCountry<Order extends PayableOrder>(
+  methods: Fees,
+  parts: readonly Part<Order>[],
+  method: PaymentMethod,
+): number[] {
+  const [first] = parts;
+  if (!first) return [];
+  const single = sumOf(parts.map(({ order }) => feeOfOrder(methods, order, method)));
+  const feeFor = (amounts: number[]) => methods.fee(method, sumOf(amounts), first.order);
+  const whole = parts.length === 1 ? single : Math.min(single, feeFor(parts.map(({ order }) => order.total)));
+  const rests = parts.map(({ rest }) => rest);
+  const isShared = parts.some(({ covered }) => covered > 0);
+  return allocate(isShared ? Math.min(whole, feeFor(rests)) : whole, rests);
+}
+
+/** Returns the fee of each part: orders of different billing countries have fees of their own, some have none. */
+function feesOfParts<Order extends PayableOrder>(
+  methods: Fees,
+  parts: readonly Part<Order>[],
+  method: PaymentMethod,
+): number[] {
+  const fees = new Map<Order, number>();
+  for (const country of new Set(parts.map(({ order }) => order.billing))) {
+    const some = parts.filter(({ order }) => order.billing === country);
+    const theirs = feesOfCountry(methods, some, method);
+    some.forEach(({ order }, index) => {
+      fees.set(order, theirs[index] ?? 0);
+    });
+  }
+  return parts.map(({ order }) => fees.get(order) ?? 0);
+}
+
+/** Returns the fee of paying whole orders together by a method. */
+export const feeOfOrders = (methods: Fees, orders: readonly PayableOrder[], method: PaymentMethod): number =>
+  sumOf(
+    feesOfParts(
+      methods,
+      orders.map((order) => ({ order, covered: 0, rest: order.total })),
+      method,
+    ),
+  );
+
+/**
+ * Splits the totals of orders between the balance, in US cents, and the method, in their minor units. The balance covers
+ * the orders one after another. Returns null when the balance alone is to pay and does not suffice. What it covers never
+ * costs more cents than it has.
+ */
+export function splitTotals(
+  methods: Fees,
+  orders: readonly PayableOrder[],
   { method, useBalance, balance }: { method: PaymentMethod; useBalance: boolean; balance: number },
-): Terms | null {
-  const { total, rate, currency } = order;
-  if (method === 'balance')
-    return toCents(total, rate, currency) <= balance ? { covered: total, amount: 0, fee: 0 } : null;
-  const covered = useBalance ? Math.min(affordable(balance, rate, currency), total) : 0;
-  const whole = feeOfOrder(methods, order, method);
-  const fee = covered === 0 ? whole : Math.min(whole, methods.fee(method, total - covered, order));
-  return { covered, amount: total - covered + fee, fee };
+): NewShare[] | null {
+  const centsOf = (amount: number, { rate, currency }: PayableOrder) => toCents(amount, rate, currency);
+  if (method === 'balance') {
+    if (sumOf(orders.map((order) => centsOf(order.total, order))) > balance) return null;
+    return orders.map(({ id, total }) => ({ order: id, covered: total, amount: 0, fee: 0 }));
+  }
+  let left = useBalance ? balance : 0;
+  const parts = orders.map((order) => {
+    const covered = Math.min(affordable(left, order.rate, order.currency), order.total);
+    left -= centsOf(covered, order);
+    return { order, covered, rest: order.total - covered };
+  });
+  const fees = feesOfParts(methods, parts, method);
+  return parts.map(({ order: { id }, covered, rest }, index) => {
+    const fee = fees[index] ?? 0;
+    return { order: id, covered, amount: rest + fee, fee };
+  });
 }

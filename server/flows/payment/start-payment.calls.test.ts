@@ -27,7 +27,7 @@ describe('startPayment()', () => {
   const statesOf = async (order: string) =>
     (
       await shop.query<{ state: string }>(
-        'SELECT state FROM payment WHERE order_id = $1 ORDER BY created_at',
+        'SELECT state FROM payment WHERE id IN (SELECT payment_id FROM payment_order WHERE order_id = $1) ORDER BY created_at',
         [order],
       )
     ).map(({ state }) => state);
@@ -76,7 +76,7 @@ describe('startPayment()', () => {
       const started = await buyer.call(startPayment, { orderId: id, ...SHARED });
       expect(started.status, `${balance} cents in ${currency}: ${started.reason}`).toBe(200);
       const [payment] = await shop.query<{ balance: number }>(
-        'SELECT balance FROM payment WHERE order_id = $1',
+        'SELECT balance FROM payment WHERE id IN (SELECT payment_id FROM payment_order WHERE order_id = $1)',
         [id],
       );
       expect(payment?.balance).toBe(offered);

@@ -3,13 +3,12 @@ import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { startPayment as contract } from '../../../contract/payment.ts';
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
-import { localizePath } from '../../../kit/localize-path.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { checkBalancePassword } from '../../domains/members/index.ts';
 import { findVisibleOrder, type OrderRow } from '../../domains/orders/index.ts';
 import {
   type Charge,
-  listPayments,
+  listOrderShares,
   type Provider,
   providerOf,
   setRef,
@@ -18,24 +17,19 @@ import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { cancelOpenPayments } from './cancel-payments.ts';
 import type { PaymentContext } from './context.ts';
+import { offeredOptions } from './offered-options.ts';
+import { returnPaths } from './return-paths.ts';
 import { settlePayment } from './settle-payment.ts';
-import { writePayment } from './write-payment.ts';
+import { type PaymentWish, writePayment } from './write-payment.ts';
 
-type StartedPayment = Result<OutputOf<typeof contract>, Refusal>;
+/** A payment that is started: where to send the buyer, or that all of its orders are paid. */
+type StartedPayment = Result<{ paid: boolean; redirect: string | null }, Refusal>;
 
-/** Returns where the provider sends the buyer back to; a guest's link keeps the key that opens the order. */
-function returnUrls(publicUrl: string, { id, language }: OrderRow, key: string | undefined) {
-  const query = key ? `?key=${encodeURIComponent(key)}` : '';
-  return {
-    returnUrl: publicUrl + localizePath(language, `/Payment/PaymentSuccess/${id}${query}`),
-    cancelUrl: publicUrl + localizePath(language, `/Order/Payment/${id}${query}`),
-  };
-}
-
-/** Whether the shop offers a method for an order of this total. */
-function isOffered({ payments }: PaymentContext, order: OrderRow, method: PaymentMethod): boolean {
-  const options = payments.options(order.total, { ...order, isMember: true });
-  return options.some((option) => option.method === method && option.refused !== 'belowMinimum');
+/** Whether the shop offers a method for the sum of these orders. */
+function isOffered(payment: PaymentContext, orders: readonly OrderRow[], method: PaymentMethod): boolean {
+  return offeredOptions(payment, orders).some(
+    (option) => option.method === method && option.refused === null,
+  );
 }
 
 /** Starts a stored payment at its provider. One that cannot be reached leaves it open: a repeat starts the same. */
@@ -47,67 +41,100 @@ async function startCharge(
   try {
     const { ref, redirect } = await provider.start(charge);
     await setRef(pool, charge.id, ref);
-    return ok({ orderid: charge.orderId, paid: false, redirect });
+    return ok({ paid: false, redirect });
   } catch (error) {
     log.error({ err: error, payment: charge.id, provider: provider.name }, 'a payment could not be started');
     return refuse('ProviderUnavailable');
   }
 }
 
-const isPaid = async (pool: Pool, orderId: string): Promise<boolean> =>
-  (await listPayments(pool, orderId)).some(({ state }) => state === 'settled');
+/** Whether each of the orders is paid. */
+async function arePaid(pool: Pool, ids: readonly string[]): Promise<boolean> {
+  const settled = (await listOrderShares(pool, ids)).filter(({ state }) => state === 'settled');
+  return new Set(settled.map(({ orderId }) => orderId)).size === ids.length;
+}
+
+/** Refuses to use the balance for anyone but the member who has ordered: the key of a mailed link opens no balance. */
+async function refuseBalance(
+  { pool }: PaymentContext,
+  { visitor }: RequestContext,
+  { orders, wish }: { orders: readonly OrderRow[]; wish: PaymentWish },
+) {
+  if (wish.method !== 'balance' && !wish.useBalance) return null;
+  if (visitor.kind !== 'member' || orders.some(({ memberId }) => memberId !== visitor.id))
+    return refuse('MemberNeeded');
+  const checked = await checkBalancePassword(pool, visitor.id, wish.balancePassword ?? '');
+  return checked.ok ? null : checked;
+}
 
 /**
- * Starts the payment of an order: holds balance, extends the reservation or reserves again, and stores the payment
- * before its provider is called, so that no money arrives for an unknown payment. Wholly paid from the balance, it is
- * settled at once. It replaces the order's open payment, which is cancelled at its provider and releases its hold on
- * the balance. Refuses with the SKUs when stock is gone, before any money moves.
+ * Starts the payment of orders that the visitor may see, by id: of all of them or none. Holds balance, extends the
+ * reservations or reserves again, and stores the payment before its provider is called, so that no money arrives for an
+ * unknown payment. Wholly paid from the balance, it is settled at once. It replaces the open payments of its orders,
+ * which are cancelled at their providers for all orders that they pay and release their holds on the balance. Refuses
+ * with the SKUs when stock is gone, before any money moves.
  */
-export async function startPayment(
+export async function startOrders(
   payment: PaymentContext,
   context: RequestContext,
-  input: ParsedOf<typeof contract>,
+  {
+    orders: visible,
+    wish,
+    key,
+  }: { orders: readonly OrderRow[]; wish: PaymentWish; key?: string | undefined },
 ): Promise<StartedPayment> {
-  const { pool, providers, remittances, orderKey, publicUrl } = payment;
-  const { visitor } = context;
-  const visible = await findVisibleOrder({ db: pool, orderKey }, context, input);
-  if (!visible) return refuse('NotFound');
-  const provider = providerOf(providers, input.method);
-  if (!isOffered(payment, visible, input.method))
+  const { pool, providers, remittances, publicUrl } = payment;
+  const provider = providerOf(providers, wish.method);
+  if (!isOffered(payment, visible, wish.method))
     return refuse('MethodUnavailable', { fields: [{ field: 'method', reason: 'invalid' }] });
+  const refused = await refuseBalance(payment, context, { orders: visible, wish });
+  if (refused) return refused;
 
-  if (input.method === 'balance' || input.useBalance) {
-    // The key of a mailed link opens the order, not the member's balance.
-    if (visitor.kind !== 'member' || visible.memberId !== visitor.id) return refuse('MemberNeeded');
-    const checked = await checkBalancePassword(pool, visitor.id, input.balancePassword ?? '');
-    if (!checked.ok) return checked;
+  if (visible.some(({ state }) => state === 'payment_processing')) {
+    await cancelOpenPayments(payment, wish.orderIds);
+    if (await arePaid(pool, wish.orderIds)) return ok({ paid: true, redirect: null });
   }
-
-  if (visible.state === 'payment_processing') {
-    await cancelOpenPayments(payment, visible.id);
-    if (await isPaid(pool, visible.id)) return ok({ orderid: visible.id, paid: true, redirect: null });
-  }
-  const written = await transaction(pool, (tx) => writePayment(tx, payment, input));
+  const written = await transaction(pool, (tx) => writePayment(tx, payment, wish));
   if (!written.ok) return written;
 
-  const { id, startedAt, order, amount } = written.value;
+  const { id, startedAt, orders, amount } = written.value;
+  const [first] = orders;
+  if (!first) throw new Error(`payment ${id} pays no order`);
+  const { returnPath, cancelPath } = returnPaths(orders, key);
   // The payment page says whom to send the money to.
-  if (amount > 0 && remittances.has(input.method))
-    return ok({ orderid: order.id, paid: false, redirect: returnUrls('', order, input.key).cancelUrl });
+  if (amount > 0 && remittances.has(wish.method)) return ok({ paid: false, redirect: cancelPath });
   if (amount === 0 || !provider) {
     await settlePayment(payment, id);
-    return ok({ orderid: order.id, paid: await isPaid(pool, order.id), redirect: null });
+    return ok({ paid: await arePaid(pool, wish.orderIds), redirect: null });
   }
-  const { currency, language, email } = order;
+  const { currency, language, email } = first;
   return startCharge(payment, provider, {
     id,
-    orderId: order.id,
-    method: input.method,
+    orderIds: orders.map((order) => order.id),
+    method: wish.method,
     amount,
     currency,
     language,
     email,
     startedAt,
-    ...returnUrls(publicUrl, order, input.key),
+    returnUrl: publicUrl + returnPath,
+    cancelUrl: publicUrl + cancelPath,
   });
+}
+
+/** Starts the payment of one order that the visitor may see, or that `key` of a mailed link opens; see startOrders. */
+export async function startPayment(
+  payment: PaymentContext,
+  context: RequestContext,
+  input: ParsedOf<typeof contract>,
+): Promise<Result<OutputOf<typeof contract>, Refusal>> {
+  const { orderId, key, ...wish } = input;
+  const order = await findVisibleOrder({ db: payment.pool, orderKey: payment.orderKey }, context, input);
+  if (!order) return refuse('NotFound');
+  const started = await startOrders(payment, context, {
+    orders: [order],
+    wish: { ...wish, orderIds: [orderId] },
+    key,
+  });
+  return started.ok ? ok({ orderid: orderId, ...started.value }) : started;
 }

@@ -6,7 +6,7 @@ import { type uploadSlip as contract, MAX_SLIPS, slipTypes } from '../../../cont
 import { MAX_UPLOAD } from '../../../contract/upload.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { detectType, labelOf } from '../../domains/inquiries/index.ts';
-import { extendReservation } from '../../domains/inventory/index.ts';
+import { extendReservations } from '../../domains/inventory/index.ts';
 import { changeState, findVisibleOrder, lockOrder } from '../../domains/orders/index.ts';
 import { insertSlip } from '../../domains/payments/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -27,7 +27,7 @@ const addSlip = (pool: PaymentContext['pool'], orderId: string, file: File) =>
       return refuse('TooManyRequests');
     if (!(await changeState(tx, order, { event: 'upload_slip', actor: 'buyer' })))
       return refuse('OrderStateWrong', { data: { state: order.state } });
-    await extendReservation(tx, orderId, order.expiresAt);
+    await extendReservations(tx, [orderId], order.expiresAt);
     return ok(null);
   });
 

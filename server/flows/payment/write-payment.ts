@@ -1,133 +1,136 @@
 import { randomUUID } from 'node:crypto';
-import type { ParsedOf } from '../../../contract/call.ts';
-import type { startPayment } from '../../../contract/payment.ts';
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { toCents } from '../../../kit/money.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { findBalance, holdBalance, LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
+import { findBalance, LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
+import { lockOrders, type OrderRow, setPaymentMethod } from '../../domains/orders/index.ts';
 import {
-  changeState,
-  extendExpiry,
-  HOLD_MS,
-  isUnpaid,
-  lockOrder,
-  type OrderRow,
-  REMITTANCE_HOLD_MS,
-  REMITTANCE_LIFETIME_DAYS,
-  setPaymentMethod,
-} from '../../domains/orders/index.ts';
-import {
-  insertPayment,
-  listPayments,
+  listOrderShares,
+  type NewShare,
   type PaymentMethods,
-  type PaymentRow,
+  type PaymentShare,
   providerOf,
   REMITTANCE,
 } from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { Rollback } from '../../platform/database/transaction.ts';
-import { closeOpenPayments } from './close-payment.ts';
+import { awaitPayment, storePayment } from './begin-payment.ts';
+import { closeOpenShares } from './close-payment.ts';
 import type { PaymentContext } from './context.ts';
-import { renewReservation } from './renew-reservation.ts';
-import { feeOfOrder, splitTotal, type Terms } from './split-total.ts';
+import { refuseUnpayable } from './refuse-orders.ts';
+import { feeOfOrders, splitTotals } from './split-total.ts';
 
-type Input = ParsedOf<typeof startPayment>;
+/** What a buyer asks for: the orders, and how they are paid. */
+export type PaymentWish = {
+  orderIds: readonly string[];
+  method: PaymentMethod;
+  useBalance: boolean;
+  balancePassword?: string | undefined;
+  /** What the buyer has seen as the total with the whole fee. */
+  total?: number | undefined;
+};
+
 /** A payment as it is stored: a new one, or an open one on the same terms. */
-type StoredPayment = { id: string; startedAt: Date; order: OrderRow; amount: number };
+type StoredPayment = { id: string; startedAt: Date; orders: OrderRow[]; amount: number };
 
-const hasTerms = (payment: PaymentRow, method: PaymentMethod, terms: Terms): boolean =>
-  payment.method === method &&
-  payment.amount === terms.amount &&
-  payment.fee === terms.fee &&
-  payment.balance === terms.covered;
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Finds an open payment that pays exactly these shares by this method. */
+function findSame(
+  open: readonly PaymentShare[],
+  { method, shares }: { method: PaymentMethod; shares: readonly NewShare[] },
+): PaymentShare | undefined {
+  const terms = new Map(shares.map((share) => [share.order, share]));
+  const isSame = (one: PaymentShare): boolean => {
+    const share = terms.get(one.orderId);
+    return share?.amount === one.amount && share.fee === one.fee && share.covered === one.balance;
+  };
+  return open.find(
+    ({ id, method: usedMethod, orders }) =>
+      usedMethod === method &&
+      orders === shares.length &&
+      open.filter((one) => one.id === id && isSame(one)).length === orders,
+  );
+}
 
 /** Returns who takes the money of a method that is not paid from the balance alone. */
 function providerName({ providers, remittances }: PaymentContext, method: PaymentMethod): string {
   return remittances.has(method) ? REMITTANCE : (providerOf(providers, method)?.name ?? 'balance');
 }
 
-/** Returns the balance for an order in US cents: what the member has available and what its open payments hold. */
-async function balanceFor(tx: Database, order: OrderRow, open: readonly PaymentRow[]): Promise<number> {
-  if (order.memberId === null) return 0;
-  const account = await findBalance(tx, order.memberId, 'available', LEDGER_CURRENCY);
-  const held = open.map(({ balance }) => toCents(balance, order.rate, order.currency));
-  return held.reduce((sum, cents) => sum + cents, account?.balance ?? 0);
+/** Returns the balance for orders in US cents: what their member has available and what their open payments hold. */
+async function balanceFor(
+  tx: Database,
+  orders: readonly OrderRow[],
+  open: readonly PaymentShare[],
+): Promise<number> {
+  const [first] = orders;
+  if (!first || first.memberId === null) return 0;
+  const account = await findBalance(tx, first.memberId, 'available', LEDGER_CURRENCY);
+  const rates = new Map(orders.map(({ id, rate }) => [id, rate]));
+  const held = open.map(({ balance, orderId, currency }) =>
+    toCents(balance, rates.get(orderId) ?? first.rate, currency),
+  );
+  return sumOf(held) + (account?.balance ?? 0);
 }
 
 /**
- * Gives an order another method with its fee. Refuses when the total with that fee is not what the buyer has seen, or
- * is higher without a word of having seen it (TotalChanged, with the total as it is).
+ * Gives an order another method with its fee; several paid together keep theirs until they are paid. Refuses when the
+ * total with that fee is not what the buyer has seen, or is higher without a word of having seen it (TotalChanged, with
+ * the total as it is).
  */
 async function changeMethod(
   tx: Database,
   methods: PaymentMethods,
-  { order, input: { method, total } }: { order: OrderRow; input: Input },
+  { orders, wish: { method, total } }: { orders: readonly OrderRow[]; wish: PaymentWish },
 ) {
-  const fee = feeOfOrder(methods, order, method);
-  const data = { total: order.total + fee, fee };
-  if (total === undefined && fee > order.fee && order.paymentMethod !== null)
+  const fee = feeOfOrders(methods, orders, method);
+  const data = { total: sumOf(orders.map((order) => order.total)) + fee, fee };
+  const isDearer = fee > sumOf(orders.map((order) => order.fee));
+  if (total === undefined && isDearer && orders.some(({ paymentMethod }) => paymentMethod !== null))
     return refuse('TotalChanged', { data, fields: [{ field: 'total', reason: 'required' }] });
   if (total !== undefined && total !== data.total) return refuse('TotalChanged', { data });
-  if (method !== order.paymentMethod) await setPaymentMethod(tx, { id: order.id, method, fee });
+  const [only, ...others] = orders;
+  if (only && others.length === 0 && method !== only.paymentMethod)
+    await setPaymentMethod(tx, { id: only.id, method, fee });
   return null;
 }
 
 /**
- * Locks an order and stores its new payment with a hold on the balance and on stock. An open payment on the same terms
- * is used again; every other one, which could not be cancelled at its provider, is closed.
+ * Locks orders and stores their new payment with a hold on the balance and on stock, for all of them or none. An open
+ * payment on the same terms is used again; every other one, which could not be cancelled at its provider, is closed.
  */
 export async function writePayment(
   tx: Database,
   payment: PaymentContext,
-  input: Input,
+  wish: PaymentWish,
 ): Promise<Result<StoredPayment, Refusal>> {
   const { payments: methods, now } = payment;
-  const { orderId } = input;
-  const order = await lockOrder(tx, orderId);
-  if (!order || !isUnpaid(order.state)) return refuse('OrderStateWrong', { data: { state: order?.state } });
-  const payments = await listPayments(tx, orderId);
-  if (payments.some(({ state }) => state === 'needs_review')) return refuse('PaymentInReview');
-  const open = payments.filter(({ state }) => state === 'started');
-  const usesBalance = input.method === 'balance' || input.useBalance;
-  const balance = usesBalance ? await balanceFor(tx, order, open) : 0;
-  const terms = splitTotal(methods, order, { ...input, balance });
-  if (!terms) return refuse('BalanceNotEnough');
-  const refused = await changeMethod(tx, methods, { order, input });
+  const orders = await lockOrders(tx, wish.orderIds);
+  if (orders.length !== wish.orderIds.length) return refuse('NotFound');
+  const known = await listOrderShares(tx, wish.orderIds);
+  const unpayable = refuseUnpayable(orders, known);
+  if (unpayable) return unpayable;
+  const open = known.filter(({ state }) => state === 'started');
+  const usesBalance = wish.method === 'balance' || wish.useBalance;
+  const balance = usesBalance ? await balanceFor(tx, orders, open) : 0;
+  const shares = splitTotals(methods, orders, { ...wish, balance });
+  if (!shares) return refuse('BalanceNotEnough');
+  const refused = await changeMethod(tx, methods, { orders, wish });
   if (refused) return refused;
 
-  const provider = terms.amount > 0 ? providerName(payment, input.method) : 'balance';
-  const isRemittance = provider === REMITTANCE;
-  const method = provider === 'balance' ? provider : input.method;
-  const same = open.find((payment) => hasTerms(payment, method, terms));
-  const others = payments.filter((payment) => payment !== same);
-  await closeOpenPayments(tx, { order, payments: others, reason: 'replaced' });
+  const amount = sumOf(shares.map((share) => share.amount));
+  const provider = amount > 0 ? providerName(payment, wish.method) : 'balance';
+  const method = provider === 'balance' ? provider : wish.method;
+  const same = findSame(open, { method, shares });
+  const others = known.filter(({ id }) => id !== same?.id);
+  await closeOpenShares(tx, { orders, shares: others, reason: 'replaced' });
   const id = same?.id ?? randomUUID();
-  if (!same) {
-    await insertPayment(tx, {
-      id,
-      orderId,
-      provider,
-      method,
-      currency: order.currency,
-      ...terms,
-    });
-    const cents = toCents(terms.covered, order.rate, order.currency);
-    const hold = { payment: id, order: orderId, member: order.memberId ?? 0, cents };
-    if (!(await holdBalance(tx, hold))) throw new Rollback(refuse('BalanceNotEnough'));
-  }
-  if (
-    !(await changeState(tx, order, {
-      event: isRemittance ? 'await_remittance' : 'start_payment',
-      actor: 'buyer',
-    }))
-  )
-    throw new Rollback(refuse('OrderStateWrong'));
-  if (isRemittance) await extendExpiry(tx, orderId, REMITTANCE_LIFETIME_DAYS);
-  const holdMs = isRemittance ? REMITTANCE_HOLD_MS : HOLD_MS;
+  if (!same) await storePayment(tx, { id, provider, method, orders, shares });
+  const earlier = new Map<string, number>();
+  for (const { orderId } of others) earlier.set(orderId, (earlier.get(orderId) ?? 0) + 1);
   const at = new Date(now());
   const startedAt = same?.createdAt ?? at;
-  const lapsed = await renewReservation(tx, { orderId, startedAt, holdMs, earlier: others.length, now: at });
-  if (lapsed) throw new Rollback(lapsed);
-  return ok({ id, startedAt, order, amount: terms.amount });
+  await awaitPayment(tx, orders, { isRemittance: provider === REMITTANCE, startedAt, now: at, earlier });
+  return ok({ id, startedAt, orders, amount });
 }

@@ -1,16 +1,20 @@
 import { findWrongReservations } from '../../domains/inventory/index.ts';
 import { findWrongBalances } from '../../domains/ledger/index.ts';
 import { findWrongOrders } from '../../domains/orders/index.ts';
-import { findWrongPayments } from '../../domains/payments/index.ts';
+import { findWrongPayments, findWrongRefunds } from '../../domains/payments/index.ts';
 import { listMiscounted } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import { findWrongDisputes } from './find-wrong-disputes.ts';
 
 /** What must hold of the books; each query lists the rows that contradict it. */
 const checks: Record<string, (db: Database) => Promise<object[]>> = {
   'stock reserved is the sum of its reservations': findWrongReservations,
   'a balance is the sum of its transfers': findWrongBalances,
-  'a paid order has its settled payment of the right amount': findWrongPayments,
+  'a paid order has its settled share of a payment, and a payment is the sum of its shares':
+    findWrongPayments,
+  'what goes back of a payment is within what came in, and of an order within its share': findWrongRefunds,
   'an order’s refunds and shipped pieces are the sum of their parts': findWrongOrders,
+  'a dispute has its transfers': findWrongDisputes,
   'a coupon counts the orders that hold it or have used it': listMiscounted,
 };
 

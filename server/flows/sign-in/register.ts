@@ -4,14 +4,17 @@ import type { register } from '../../../contract/user.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { type Captchas, hashPassword, insertMember, isCommonPassword } from '../../domains/members/index.ts';
 import { currencyOf, type Places } from '../../domains/places/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import { type SignInContext, signIn } from './sign-in.ts';
+import { MAIL_VERIFICATION } from './tasks.ts';
 
 export type RegisterContext = SignInContext & { captchas: Captchas; places: Places };
 type Input = ParsedOf<typeof register>;
 
 /**
- * Registers a member and signs the visitor in. The captcha is verified before the e-mail, so that every try of an
+ * Registers a member, mails the link that proves the e-mail, and signs the visitor in. The captcha is verified before the e-mail, so that every try of an
  * e-mail costs a proof of work. A taken e-mail is refused openly (docs/decisions/0009-email-taken.md).
  */
 export async function registerMember(
@@ -31,16 +34,11 @@ export async function registerMember(
   const hash = await hashPassword(password);
   const local = places.isCurrency(currencyOf(country)) ? currencyOf(country) : context.currency;
   const currency = context.isCurrencyChosen ? context.currency : local;
-  const member = await insertMember(pool, {
-    email,
-    passwordHash: hash,
-    firstName,
-    lastName,
-    country,
-    customerType,
-    newsletter,
-    language: context.language,
-    currency,
+  const profile = { email, passwordHash: hash, firstName, lastName, country, customerType, newsletter };
+  const member = await transaction(pool, async (tx) => {
+    const inserted = await insertMember(tx, { ...profile, language: context.language, currency });
+    if (inserted) await addJob(tx, MAIL_VERIFICATION, { member: inserted.id });
+    return inserted;
   });
   if (!member) return refuse('EmailTaken', { fields: [{ field: 'email', reason: 'emailTaken' }] });
   return ok(await signIn(dependencies, context, member));

@@ -8,6 +8,7 @@ import {
   hashPassword,
   invalidateCodes,
   isCommonPassword,
+  markEmailVerified,
   redeemCode,
   type SignInAttempts,
   setPasswordHash,
@@ -50,6 +51,8 @@ export async function setNewPassword(
     const member = redeemed && (await findMember(tx, redeemed.memberId));
     if (!member) return null;
     await setPasswordHash(tx, member.id, hash);
+    // Whoever has the code reads the member's mail.
+    await markEmailVerified(tx, member.id);
     await invalidateCodes(tx, member.id, 'reset');
     await deleteSessionsOf(tx, member.id);
     await addJob(tx, MAIL_PASSWORD_CHANGED, { member: member.id });

@@ -1,5 +1,13 @@
 import { refuse } from '../../../contract/refusals.ts';
-import { login, loginWithToken, register, resetPassword, sendResetMail } from '../../../contract/user.ts';
+import {
+  login,
+  loginWithToken,
+  register,
+  resetPassword,
+  sendResetMail,
+  sendVerification,
+  verifyEmail as verifyEmailContract,
+} from '../../../contract/user.ts';
 import { ok } from '../../../kit/result.ts';
 import {
   checkPassword,
@@ -8,10 +16,14 @@ import {
   redeemCode,
   type SignInAttempts,
 } from '../../domains/members/index.ts';
+import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import { type RegisterContext, registerMember } from './register.ts';
 import { requestReset, setNewPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
+import { MAIL_VERIFICATION } from './tasks.ts';
+import { verifyEmail } from './verify-email.ts';
 
 export const signInRoutes = (dependencies: RegisterContext & { attempts: SignInAttempts }): Route[] => {
   const { pool, captchas, attempts } = dependencies;
@@ -27,6 +39,13 @@ export const signInRoutes = (dependencies: RegisterContext & { attempts: SignInA
     }),
     handle(register, (context, input) => registerMember(dependencies, context, input)),
     handle(sendResetMail, (context, { email }) => requestReset(pool, context, email)),
+    handle(sendVerification, async ({ visitor }) => {
+      await addJob(pool, MAIL_VERIFICATION, { member: (visitor as Member).id });
+      return ok({});
+    }),
+    handle(verifyEmailContract, ({ visitor }, { code }) =>
+      verifyEmail(pool, { member: (visitor as Member).id, code }),
+    ),
     handle(resetPassword, (context, input) => setNewPassword({ pool, attempts }, context, input)),
   ];
 };

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import { deleteSession, type MemberRow, openSession } from '../../domains/members/index.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { claimOrders } from './claim-orders.ts';
 
 export type SignInContext = {
   pool: Pool;
@@ -9,8 +11,9 @@ export type SignInContext = {
 };
 
 /**
- * Signs a member in on the visitor's device: ends the old session, or merges the guest's cart into the member's. Sets
- * the cookies of session and currency; a currency that the visitor chose stays.
+ * Signs a member in on the visitor's device: ends the old session, or merges the guest's cart into the member's, and
+ * claims the orders that guests placed with the member's proven e-mail. Sets the cookies of session and currency; a
+ * currency that the visitor chose stays.
  */
 export async function signIn(
   { pool, mergeCarts }: SignInContext,
@@ -21,6 +24,7 @@ export async function signIn(
   const token = await openSession(pool, member.id, context);
   if (visitor.kind === 'member') await deleteSession(pool, visitor.tokenHash);
   else if (visitor.id) await mergeCarts(visitor.id, member);
+  if (member.isEmailVerified) await transaction(pool, (tx) => claimOrders(tx, member.id));
   const currency = context.isCurrencyChosen ? context.currency : member.currency;
   context.cookies.push({ token, isGuest: false }, { currency });
   return { token, userid: String(member.id) };

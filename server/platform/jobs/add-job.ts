@@ -1,5 +1,5 @@
 import type { Database } from '../database/statement.ts';
-import { insertJob } from './store.ts';
+import { insertJob, insertJobs } from './store.ts';
 
 /** How a job differs from the usual: now, in no queue, 25 tries. */
 export type JobOptions = {
@@ -24,4 +24,11 @@ export async function addJob(
 ): Promise<void> {
   const { queue = null, runAt = null, tries = null, key = null } = options;
   await insertJob(tx, task, JSON.stringify(payload), queue, runAt, tries, key);
+}
+
+/** Adds jobs of one task in the caller's transaction; see addJob. */
+export async function addJobs(tx: Database, task: string, payloads: readonly object[]): Promise<void> {
+  const [only] = payloads;
+  if (payloads.length > 1) await insertJobs(tx, task, JSON.stringify(payloads));
+  else if (only) await addJob(tx, task, only);
 }

@@ -15,6 +15,14 @@ export const insertJob = first<NewJob, { id: number }>(
   `SELECT id FROM graphile_worker.add_job($1, $2::json, queue_name => $3, run_at => $4, max_attempts => $5, job_key => $6)`,
 );
 
+/** Adds jobs of one task with the usual options. */
+export const insertJobs = first<[task: string, payloads: string], { count: number }>(
+  'jobs.add-many',
+  `SELECT count(*)::int FROM graphile_worker.add_jobs(ARRAY(
+     SELECT json_populate_record(NULL::graphile_worker.job_spec, json_build_object('identifier', $1::text, 'payload', p))
+     FROM json_array_elements($2::json) AS p))`,
+);
+
 /** First key of the two-part advisory locks that workers hold; the second is the hash of the worker's id. */
 const LOCK_CLASS = 7203;
 

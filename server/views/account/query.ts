@@ -4,6 +4,7 @@ import { first } from '../../platform/database/statement.ts';
 export type AccountRow = {
   name: string;
   email: string;
+  emailVerified: boolean;
   level: number;
   levelPercent: number;
   balance: number;
@@ -17,7 +18,7 @@ export type AccountRow = {
 /** Finds the figures of a member's account home; balance in US cents. `maxErrors` lock the balance password. */
 export const findAccount = first<{ maxErrors: number } & Owner, AccountRow>(
   'account.find',
-  `SELECT m.first_name AS name, m.email, m.level, l.percent AS "levelPercent",
+  `SELECT m.first_name AS name, m.email, m.email_verified_at IS NOT NULL AS "emailVerified", m.level, l.percent AS "levelPercent",
      COALESCE((SELECT balance FROM account WHERE member_id = m.id AND kind = 'available' AND currency = 'USD'), 0) AS balance,
      o.unpaid, o.underway, o.done,
      CASE WHEN m.balance_password_hash IS NULL THEN 'unset' WHEN m.balance_password_errors >= $maxErrors THEN 'locked' ELSE 'set' END

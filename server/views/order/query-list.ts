@@ -43,7 +43,7 @@ export const findSummaries = many<{ ids: string[] } & Owner, OrderSummaryRow>(
   'order.summaries',
   `SELECT o.id, o.state, o.refund_state AS "refundState", o.currency, o.total + o.fee AS total, o.address,
      o.placed_at AS "placedAt", o.expires_at AS "expiresAt", s.pieces, s.lines, s.pictures, s.names,
-     o.paid_at IS NULL AND EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.state = 'needs_review' AND p.reason IS DISTINCT FROM 'short') AS "inReview"
+     o.paid_at IS NULL AND EXISTS (SELECT FROM payment_order p WHERE p.order_id = o.id AND p.state = 'needs_review' AND p.reason IS DISTINCT FROM 'short') AS "inReview"
    FROM orders o
    CROSS JOIN LATERAL (
      SELECT sum(quantity)::int AS pieces, count(*)::int AS lines, (array_agg(title ORDER BY position))[1:2] AS names,

@@ -64,8 +64,9 @@ export const findOrderDetail = first<{ id: string; hasKey: boolean } & Owner, Or
         WHERE l.order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'state', e.to_state) ORDER BY e.id)
       FROM order_event e WHERE e.order_id = o.id) AS events,
-     (SELECT jsonb_build_object('method', p.method, 'state', p.state, 'reason', p.reason) FROM payment p WHERE p.order_id = o.id
-      ORDER BY p.state = 'settled' DESC, p.state = 'needs_review' DESC, p.created_at DESC LIMIT 1) AS payment,
+     (SELECT jsonb_build_object('method', p.method, 'state', s.state, 'reason', s.reason)
+      FROM payment_order s JOIN payment p ON p.id = s.payment_id WHERE s.order_id = o.id
+      ORDER BY s.state = 'settled' DESC, s.state = 'needs_review' DESC, p.created_at DESC LIMIT 1) AS payment,
      ${progressColumns}
    FROM orders o WHERE o.id = $id AND (${ownedBy('o')} OR $hasKey)`,
 );

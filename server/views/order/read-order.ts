@@ -3,11 +3,12 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { isOrderKey, isUnpaid, makeOrderKey, nextState } from '../../domains/orders/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
+import { grossOrder } from '../../domains/pricing/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
-import { grossOrder } from './gross-order.ts';
-import { findOrderDetail } from './query.ts';
+import { findReplacement } from './find-replacement.ts';
+import { findOrderDetail, type OrderDetailRow } from './query.ts';
 import { shipmentsOf, stepsOf } from './read-progress.ts';
 
 /** Of parcels that were placed before the shop collected duty. */
@@ -22,6 +23,14 @@ const UNKNOWN_DUE = {
 
 export type OrderDependencies = { db: Database; orderKey: Buffer; tariff: Tariff; now: () => number };
 
+const totalsOf = (row: OrderDetailRow): Order['totals'] => {
+  const { goods, discount, packing, shipping, insurance, tax, fee, balance, parcels, paidAt } = row;
+  const customsDuty = parcels.reduce((sum, parcel) => sum + (parcel.customsDuty ?? 0), 0);
+  const total = row.total + fee;
+  const toPay = paidAt ? 0 : total;
+  return { goods, discount, packing, shipping, insurance, tax, customsDuty, fee, balance, total, toPay };
+};
+
 /** Returns an order to its owner, or to a visitor with the key of its mailed link. */
 export async function readOrder(
   { db, orderKey, tariff, now }: OrderDependencies,
@@ -32,41 +41,14 @@ export async function readOrder(
   const hasKey = key !== undefined && isOrderKey(orderKey, orderId, key);
   const row = await findOrderDetail(db, { id: orderId, hasKey, ...owner });
   if (!row) return refuse('NotFound');
-  const {
-    id,
-    goods,
-    discount,
-    packing,
-    shipping,
-    insurance,
-    tax,
-    fee,
-    balance,
-    parcels,
-    placedAt,
-    expiresAt,
-    paidAt,
-    isOwn,
-    ...rest
-  } = row;
-  const total = row.total + fee;
+  const replacement =
+    row.state === 'cancelled' ? await findReplacement({ db, orderKey }, { orderId, hasKey, owner }) : null;
+  const { id, parcels, placedAt, expiresAt, paidAt, isOwn, ...rest } = row;
+  const totals = totalsOf(row);
   const hasMoney = paidAt === null && row.payment?.state === 'needs_review';
   // Of a remittance that came in short the buyer may send the rest.
   const inReview = hasMoney && row.payment?.reason !== 'short';
   const mayCancel = nextState(row.state, 'cancel') !== undefined && !hasMoney;
-  const totals = {
-    goods,
-    discount,
-    packing,
-    shipping,
-    insurance,
-    tax,
-    customsDuty: parcels.reduce((sum, parcel) => sum + (parcel.customsDuty ?? 0), 0),
-    fee,
-    balance,
-    total,
-    toPay: paidAt ? 0 : total,
-  };
   return ok({
     ...rest,
     orderid: id,
@@ -74,6 +56,7 @@ export async function readOrder(
     billingLines: addressLines(row.billing, context.language),
     linkKey: isOwn && context.visitor.kind === 'guest' ? makeOrderKey(orderKey, id) : null,
     inReview,
+    replacement,
     totals,
     ...grossOrder(row, totals),
     parcels: parcels.map(({ insurance: _, ...parcel }) => ({

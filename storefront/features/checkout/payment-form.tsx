@@ -1,32 +1,39 @@
 import { Suspense, useState } from 'react';
+import type { Order } from '../../../contract/order.ts';
+import { startPayment } from '../../../contract/payment.ts';
 import { totalsRows } from '../../../kit/totals-rows.ts';
+import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, fieldError } from '../../ui/error-summary.tsx';
-import { Checkbox, Field } from '../../ui/field.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts';
 import { OrderContents } from './order-contents.tsx';
-import { PaymentMethods } from './payment-methods.tsx';
+import { PaymentButton, PaymentChoice } from './payment-choice.tsx';
 import { stockLabels } from './stock-labels.ts';
 import { TotalsList } from './totals-list.tsx';
-import { type PaymentProps, type PaymentState, usePayment } from './use-payment.ts';
+import { type Methods, type PaymentState, usePayment } from './use-payment.ts';
 
 const PaymentOrder = lazyOnInteraction(
   'delivery',
   async () => (await import('./payment-order.tsx')).PaymentOrder,
 );
 
+type PaymentProps = { order: Order; methods: Methods; orderKey: string | null };
+
 /** The payment method, its fee, and the button that names the amount. */
 export function PaymentForm(props: PaymentProps) {
-  const { t, money } = useLocale();
-  const { order, methods } = props;
-  const { currency } = order;
-  const payment = usePayment(props);
-  const { refusal, balance } = payment;
+  const { order, methods, orderKey } = props;
+  const { orderid, totals, paymentMethod } = order;
+  const payment = usePayment({
+    payable: { total: totals.total, fee: totals.fee, paymentMethod },
+    methods,
+    start: (wish) => call(startPayment, { orderId: orderid, ...(orderKey && { key: orderKey }), ...wish }),
+    donePath: `/Payment/PaymentSuccess/${orderid}${orderKey ? `?key=${encodeURIComponent(orderKey)}` : ''}`,
+  });
+  const { refusal } = payment;
   const [orderPart] = useState(() => (
     <Suspense>
-      <PaymentOrder order={order} orderKey={props.orderKey} />
+      <PaymentOrder order={order} orderKey={orderKey} />
     </Suspense>
   ));
   return (
@@ -38,36 +45,7 @@ export function PaymentForm(props: PaymentProps) {
     >
       <div>
         <ErrorSummary refusal={refusal} labels={refusal ? stockLabels(refusal) : {}} />
-        <PaymentMethods
-          options={methods.methods}
-          balance={methods.balance}
-          currency={currency}
-          chosen={payment.method}
-          onChoose={payment.setMethod}
-        />
-        {payment.canUseShare && (
-          <Checkbox
-            className="mt-4"
-            checked={payment.useBalance}
-            onChange={(event) => payment.setUseBalance(event.target.checked)}
-            label={
-              <span suppressHydrationWarning>
-                {t('pay.useBalance', { amount: money(balance, currency) })}
-              </span>
-            }
-          />
-        )}
-        {payment.usesBalance && (
-          <Field
-            className="mt-4 max-w-form"
-            name="balancePassword"
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            label={t('pay.balancePassword')}
-            error={fieldError(refusal, 'balancePassword')}
-          />
-        )}
+        <PaymentChoice methods={methods} payment={payment} />
         {/* Its props change with the order only, which is another page then. */}
         <div id="delivery">{orderPart}</div>
       </div>
@@ -76,7 +54,7 @@ export function PaymentForm(props: PaymentProps) {
   );
 }
 
-type SummaryProps = { order: PaymentProps['order']; payment: PaymentState };
+type SummaryProps = { order: Order; payment: PaymentState };
 
 function PaymentSummary({ order, payment }: SummaryProps) {
   const { t, money } = useLocale();
@@ -110,12 +88,7 @@ function PaymentSummary({ order, payment }: SummaryProps) {
           </p>
         )}
       </div>
-      <Button type="submit" size="lg" wide className="mt-4" busy={payment.busy} disabled={!payment.method}>
-        <span suppressHydrationWarning>
-          {usesShare ? t('pay.submitShared') : t('pay.submit', { amount: money(total, currency) })}
-        </span>
-      </Button>
-      <p className="mt-2 text-13 text-ink-3">{t('pay.secure')}</p>
+      <PaymentButton payment={payment} currency={currency} />
       <OrderContents
         order={order}
         isGross={isGross}

@@ -1,32 +1,47 @@
 import { type FormEvent, useState } from 'react';
-import type { OutputOf } from '../../../contract/call.ts';
-import type { Order } from '../../../contract/order.ts';
-import { type getPaymentMethods, startPayment } from '../../../contract/payment.ts';
+import type { Answer, OutputOf } from '../../../contract/call.ts';
+import type { getPaymentMethods } from '../../../contract/payment.ts';
 import type { PaymentMethod } from '../../../contract/payment-method.ts';
-import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import type { Refusal } from '../cart/cart-view.ts';
 import { loadPage } from './load-page.ts';
 
 export type Methods = OutputOf<typeof getPaymentMethods>;
-export type PaymentProps = { order: Order; methods: Methods; orderKey: string | null };
 
-/** Returns the method to begin with: that of the order, else the first one that can be used. */
-function firstMethod({ methods }: Methods, { paymentMethod }: Order): PaymentMethod | null {
+/** What is to be paid: an order, or several at once. */
+export type Payable = {
+  /** With the fee of the method that was chosen before. */
+  total: number;
+  fee: number;
+  paymentMethod: PaymentMethod | null;
+};
+
+/** How the buyer wants to pay. */
+type PaymentWish = { method: PaymentMethod; useBalance: boolean; total: number; balancePassword?: string };
+
+type PaymentOptions = {
+  payable: Payable;
+  methods: Methods;
+  start: (wish: PaymentWish) => Promise<Answer<{ redirect: string | null }>>;
+  /** The page that says how it ended, when there is no other to go to first. */
+  donePath: string;
+};
+
+/** Returns the method to begin with: the one that was chosen before, else the first one that can be used. */
+function firstMethod({ methods }: Methods, { paymentMethod }: Payable): PaymentMethod | null {
   const usable = methods.filter(({ refused }) => refused === null).map(({ method }) => method);
   return usable.find((method) => method === paymentMethod) ?? usable[0] ?? null;
 }
 
 /** The chosen method, the share that the balance covers, and the sums that follow from both. */
-function useSums({ order, methods }: PaymentProps) {
-  const { totals } = order;
-  const [method, setMethod] = useState(() => firstMethod(methods, order));
+function useSums({ payable, methods }: PaymentOptions) {
+  const [method, setMethod] = useState(() => firstMethod(methods, payable));
   const [useBalance, setUseBalance] = useState(false);
   const balance = methods.balance ?? 0;
   const canUseShare = method !== 'balance' && balance > 0 && isBalanceTooLow(methods);
   const usesShare = useBalance && canUseShare;
   const fee = methods.methods.find((one) => one.method === method)?.fee ?? 0;
-  const withoutFee = totals.total - totals.fee;
+  const withoutFee = payable.total - payable.fee;
   // With a share of the balance the fee is on the rest only; the server calculates the exact sum when it starts.
   const total = withoutFee + (usesShare ? 0 : fee);
   return {
@@ -47,10 +62,9 @@ function useSums({ order, methods }: PaymentProps) {
 }
 
 /** The sums of a payment, and starting it. */
-export function usePayment(props: PaymentProps) {
-  const { order, orderKey } = props;
+export function usePayment(options: PaymentOptions) {
   const { href } = useLocale();
-  const sums = useSums(props);
+  const sums = useSums(options);
   const { method, usesBalance, usesShare, wholeTotal } = sums;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -61,17 +75,14 @@ export function usePayment(props: PaymentProps) {
     setBusy(true);
     setRefusal(null);
     const password = String(new FormData(event.currentTarget).get('balancePassword') ?? '');
-    const answer = await call(startPayment, {
-      orderId: order.orderid,
-      ...(orderKey && { key: orderKey }),
+    const answer = await options.start({
       method,
       useBalance: usesShare,
       total: wholeTotal,
       ...(usesBalance && { balancePassword: password }),
     });
     if (answer.ok) {
-      const key = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
-      loadPage(answer.data.redirect ?? href(`/Payment/PaymentSuccess/${order.orderid}`) + key);
+      loadPage(answer.data.redirect ?? href(options.donePath));
       return;
     }
     setBusy(false);
@@ -83,6 +94,6 @@ export function usePayment(props: PaymentProps) {
 }
 export type PaymentState = ReturnType<typeof usePayment>;
 
-/** A balance that covers the whole order is a method of its own. */
+/** A balance that covers all that is to be paid is a method of its own. */
 const isBalanceTooLow = ({ methods }: Methods): boolean =>
   methods.some(({ method, refused }) => method === 'balance' && refused === 'notEnough');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrderSummary } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -8,14 +9,15 @@ import { LocalTime } from './local-time.tsx';
 import { OrderButton } from './order-button.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-/** An order in a list: state, pictures, total and actions. */
-export function OrderCard({ order }: { order: OrderSummary }) {
+/** An order in a list: state, pictures, total and actions; `select` chooses it among others. */
+export function OrderCard({ order, select }: { order: OrderSummary; select?: ReactNode }) {
   const { t, href } = useLocale();
   const detail = href(`/Order/OrderDetail/${order.orderid}`);
   const more = order.lines - order.names.length;
   return (
     <li className="border-b border-hairline py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {select}
         <a
           href={detail}
           className="inline-flex min-h-6 items-center font-semibold hover:text-brand hover:underline"

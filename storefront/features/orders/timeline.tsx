@@ -2,16 +2,21 @@ import type { Order } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { LocalTime } from './local-time.tsx';
 
+/** Events that leave the state as it is, and the keys of their names. */
+const named: ReadonlyMap<string, string> = new Map([
+  ['claim', 'event.claim'],
+  ['return', 'event.return'],
+  ['change_packing', 'repack.event'],
+]);
+
 /** The events of an order, the latest first. */
 export function Timeline({ events }: { events: Order['events'] }) {
   const { t } = useLocale();
   return (
     <ol className="grid gap-3">
       {events.toReversed().map(({ at, event, state }) => (
-        <li key={`${at}${event}`} className="border-l-2 border-hairline pl-3">
-          <span className="block font-medium">
-            {t(event === 'change_packing' ? 'repack.event' : `state.${state}`)}
-          </span>
+        <li key={`${at}${event}${state}`} className="border-l-2 border-hairline pl-3">
+          <span className="block font-medium">{t(named.get(event) ?? `state.${state}`)}</span>
           <LocalTime at={at} className="text-13 text-ink-3" />
         </li>
       ))}

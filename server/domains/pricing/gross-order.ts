@@ -1,12 +1,31 @@
-import type { Order } from '../../../contract/order.ts';
-import { grossParcel, sumParcels } from '../../domains/pricing/index.ts';
-import type { OrderDetailRow } from './query.ts';
+import { grossParcel, sumParcels } from './gross-amounts.ts';
 
-/** Returns the lines and the totals of an order with the VAT of its parcels, as its buyer saw them in the cart. */
-export function grossOrder(
-  { lines, parcels }: Pick<OrderDetailRow, 'lines' | 'parcels'>,
-  totals: Order['totals'],
-): Pick<Order, 'lines' | 'gross'> {
+type Line = {
+  warehouse: number;
+  quantity: number;
+  unitPrice: number;
+  packingPrice: number;
+  total: number;
+  discount: number;
+};
+type Parcel = {
+  warehouse: number;
+  shipping: number;
+  insurance?: number;
+  tax: number;
+  customsDuty?: number;
+  vatRate?: number;
+  isPricedGross?: boolean;
+};
+
+/**
+ * Returns the lines and the totals of an order with the VAT of its parcels, as its buyer saw them in the cart. Amounts
+ * in minor units; `rate` in hundredths of a percent.
+ */
+export function grossOrder<L extends Line, T extends { insurance: number }>(
+  { lines, parcels }: { lines: readonly L[]; parcels: readonly Parcel[] },
+  totals: T,
+) {
   const priced = parcels.map((parcel) => {
     const customsDuty = parcel.customsDuty ?? 0;
     return grossParcel({

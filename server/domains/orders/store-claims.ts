@@ -1,0 +1,22 @@
+import { many } from '../../platform/database/statement.ts';
+
+/**
+ * Gives a member the orders that guests placed with the member's e-mail, the newest first, up to a limit. Does nothing
+ * unless the e-mail is proven and the account not disabled, and never takes an order that has a member. A repeat, or
+ * another claim at the same moment, finds none.
+ */
+export const claimGuestOrders = many<{ member: number; limit: number }, { id: string }>(
+  'orders.claim',
+  `WITH found AS (
+     SELECT o.id FROM member m JOIN orders o ON lower(o.email) = lower(m.email) AND o.member_id IS NULL
+     WHERE m.id = $member AND m.email_verified_at IS NOT NULL AND m.disabled_at IS NULL
+     ORDER BY o.placed_at DESC, o.id DESC LIMIT $limit
+   ), claimed AS (
+     UPDATE orders o SET member_id = $member, guest_id = NULL FROM found
+     WHERE o.id = found.id AND o.member_id IS NULL RETURNING o.id, o.state
+   ), e AS (
+     INSERT INTO order_event (order_id, event, from_state, to_state, actor)
+     SELECT id, 'claim', state, state, 'buyer' FROM claimed
+   )
+   SELECT id FROM claimed ORDER BY id`,
+);

@@ -1,0 +1,23 @@
+import type { Fulfilment } from '../../domains/orders/index.ts';
+import { listDisputesOf } from '../../domains/payments/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { deny } from './refusal.ts';
+
+/**
+ * Refuses to send goods of an order whose payment is disputed or was lost in a dispute, and names each dispute; returns
+ * nothing for any other, and where staff accepts it.
+ */
+export async function refuseDisputed(
+  tx: Database,
+  { id, isDisputed }: Fulfilment,
+  isAccepted: boolean,
+): Promise<{ ok: false; refusal: string } | null> {
+  if (!isDisputed || isAccepted) return null;
+  const disputes = await listDisputesOf(tx, id);
+  const names = disputes.map(({ provider, dispute, state, reason }) => {
+    // The provider's words must not move the terminal's cursor.
+    const words = reason.replace(/\p{C}+/gu, ' ') || 'no reason given';
+    return `${provider} ${dispute} is ${state} (${words})`;
+  });
+  return deny(`${id} is disputed: ${names.join(', ')}; add --disputed to go on all the same`);
+}

@@ -1,0 +1,90 @@
+import { type JointPayment, startJointPayment } from '../../../contract/joint-payment.ts';
+import { call } from '../../api/call.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Price } from '../../ui/price.tsx';
+import { PaymentButton, PaymentChoice } from './payment-choice.tsx';
+import { stockLabels } from './stock-labels.ts';
+import { TotalsList } from './totals-list.tsx';
+import { usePayment } from './use-payment.ts';
+
+/** Orders that are paid at once: the payment method, its fee over all of them, and the button that names the amount. */
+export function JointPaymentForm({ joint }: { joint: JointPayment }) {
+  const { t } = useLocale();
+  const { orders, currency, total } = joint;
+  const orderIds = orders.map(({ orderid }) => orderid);
+  const payment = usePayment({
+    payable: { total, fee: 0, paymentMethod: null },
+    methods: joint,
+    start: (wish) => call(startJointPayment, { orderIds, ...wish }),
+    donePath: `/Payment/PaymentSuccess/${orderIds[0]}`,
+  });
+  const { refusal, usesShare, share } = payment;
+  return (
+    <form
+      method="dialog"
+      onSubmit={payment.onSubmit}
+      noValidate
+      className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]"
+    >
+      <div>
+        <ErrorSummary refusal={refusal} labels={refusal ? jointLabels(refusal, orderIds) : {}} />
+        <OrderTable joint={joint} />
+        <PaymentChoice methods={joint} payment={payment} />
+      </div>
+      <section
+        aria-labelledby="sum"
+        className="rounded-lg border border-hairline p-4 lg:sticky lg:top-6 lg:self-start"
+      >
+        <h2 id="sum" className="mb-3 text-16 font-semibold">
+          {t('summary.heading')}
+        </h2>
+        <div aria-live="polite">
+          <TotalsList
+            currency={currency}
+            rows={[
+              { name: 'orders', amount: total },
+              ...(payment.fee === 0 ? [] : [{ name: 'fee', amount: payment.fee }]),
+            ]}
+            total={payment.total}
+            unknown={t('pay.feeOnRest')}
+            {...(usesShare && { paid: { balance: share, toPay: payment.total - share } })}
+          />
+        </div>
+        <PaymentButton payment={payment} currency={currency} />
+      </section>
+    </form>
+  );
+}
+
+/** Returns labels for the fields of a refusal, which are orders or SKUs of them. */
+const jointLabels = (refusal: Parameters<typeof stockLabels>[0], orderIds: readonly string[]) => ({
+  ...Object.fromEntries(orderIds.map((id) => [id, id])),
+  ...stockLabels(refusal),
+});
+
+/** The orders of a payment with their totals; a long list is scrolled. */
+function OrderTable({ joint: { orders, currency } }: { joint: JointPayment }) {
+  const { t, href } = useLocale();
+  return (
+    <section aria-labelledby="orders" className="mb-8">
+      <h2 id="orders" className="mb-3 text-18 font-semibold">
+        {t('pay.togetherOrders')}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys too */}
+      <ul className="max-h-80 divide-y divide-hairline overflow-y-auto border-t border-hairline" tabIndex={0}>
+        {orders.map(({ orderid, total }) => (
+          <li key={orderid} id={orderid} className="flex min-h-11 items-center justify-between gap-4 py-2">
+            <a
+              href={href(`/Order/OrderDetail/${orderid}`)}
+              className="inline-flex min-h-6 items-center hover:text-brand hover:underline"
+            >
+              {orderid}
+            </a>
+            <Price amount={total} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLocale } from '../../locale/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { fieldError } from '../../ui/error-summary.tsx';
+import { Checkbox, Field } from '../../ui/field.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import type { Methods, PaymentState } from './use-payment.ts';
+
+/** The ways to pay, and a share of the balance with its password. */
+export function PaymentChoice({ methods, payment }: { methods: Methods; payment: PaymentState }) {
+  const { t, money } = useLocale();
+  const { currency } = methods;
+  return (
+    <>
+      <PaymentMethods
+        options={methods.methods}
+        balance={methods.balance}
+        currency={currency}
+        chosen={payment.method}
+        onChoose={payment.setMethod}
+      />
+      {payment.canUseShare && (
+        <Checkbox
+          className="mt-4"
+          checked={payment.useBalance}
+          onChange={(event) => payment.setUseBalance(event.target.checked)}
+          label={
+            <span suppressHydrationWarning>
+              {t('pay.useBalance', { amount: money(payment.balance, currency) })}
+            </span>
+          }
+        />
+      )}
+      {payment.usesBalance && (
+        <Field
+          className="mt-4 max-w-form"
+          name="balancePassword"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          label={t('pay.balancePassword')}
+          error={fieldError(payment.refusal, 'balancePassword')}
+        />
+      )}
+    </>
+  );
+}
+
+/** The button that names the amount. */
+export function PaymentButton({ payment, currency }: { payment: PaymentState; currency: string }) {
+  const { t, money } = useLocale();
+  return (
+    <>
+      <Button type="submit" size="lg" wide className="mt-4" busy={payment.busy} disabled={!payment.method}>
+        <span suppressHydrationWarning>
+          {payment.usesShare
+            ? t('pay.submitShared')
+            : t('pay.submit', { amount: money(payment.total, currency) })}
+        </span>
+      </Button>
+      <p className="mt-2 text-13 text-ink-3">{t('pay.secure')}</p>
+    </>
+  );
+}
