@@ -11,6 +11,7 @@ import {
 } from '../../../contract/order-packing.ts';
 import { startPayment } from '../../../contract/payment.ts';
 import { decide, decideSilently, findDiscrepancies, notify } from '../../testing/gateway.ts';
+import { placeSeveral, sharesOf, startTogether, statesOf } from '../../testing/joint-payments.ts';
 import { orderRow, paidOrder, runRefunds } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -290,6 +291,23 @@ describe('the packing of an order', () => {
     const again = (await buyer.call(startPayment, { orderId: id, method: 'test' })).data.redirect;
     await decide(shop, again, 'succeeded');
     expect((await orderOf(buyer, id)).state).toBe('awaiting_confirmation');
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('cancels a payment of several orders, whose late money pays those of the old total', async () => {
+    const buyer = await member(shop);
+    const ids = await placeSeveral(buyer, 2, inCartons(0));
+    const [first = '', other = ''] = ids;
+    const redirect = await startTogether(buyer, ids);
+    expect((await repack(buyer, first, 2)).status).toBe(200);
+    expect(await statesOf(shop, ids)).toEqual(['unpaid', 'unpaid']);
+    await decideSilently(shop, redirect, { state: 'succeeded' });
+    await notify(shop, redirect);
+    expect(await statesOf(shop, ids)).toEqual(['unpaid', 'awaiting_confirmation']);
+    expect((await sharesOf(shop, ids)).map(({ order_id, state }) => [order_id, state])).toEqual([
+      [first, 'overpaid'],
+      [other, 'settled'],
+    ]);
     expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
