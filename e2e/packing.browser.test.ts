@@ -37,7 +37,7 @@ test.for(WIDTHS)('the chosen packing is shown with its line everywhere at %i', a
   await page.locator('main tbody tr', { hasText: packed }).waitFor();
   await expectAccessible(page);
   await page.goto(`/de/Order/OrderDetail/${order}`);
-  const ofOrder = page.getByLabel(t('line.packing'));
+  const ofOrder = page.locator('tbody').getByLabel(t('line.packing'));
   expect(await ofOrder.locator('option:checked').innerText()).toBe(name);
   expect(await missingWidth(ofOrder)).toBe(0);
   await expectAccessible(page);

@@ -11,6 +11,7 @@ import {
 } from '../../../contract/order-packing.ts';
 import { startPayment } from '../../../contract/payment.ts';
 import { decide, decideSilently, findDiscrepancies, notify } from '../../testing/gateway.ts';
+import { placeSeveral, sharesOf, startTogether, statesOf } from '../../testing/joint-payments.ts';
 import { orderRow, paidOrder, runRefunds } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -25,6 +26,7 @@ import {
 } from '../../testing/visitors.ts';
 import { confirmOrder } from '../fulfilment/confirm-order.ts';
 import { refundOrder } from '../fulfilment/refund-order.ts';
+import { MAX_CHANGES } from './refuse-state.ts';
 
 const inCartons = (packing: number): BoughtLine[] => [
   { sku: 'CABLE-RED', quantity: 7, packing },
@@ -222,7 +224,7 @@ describe('the packing of an order', () => {
     await runRefunds(shop, id);
     expect(await orderRow(shop, id)).toMatchObject({ refund_state: 'full', refunded: cheaper.total });
     const [charge] = await shop.query<{ refunded: string }>(
-      'SELECT c.refunded FROM test_charge c JOIN payment p ON p.ref = c.ref WHERE p.order_id = $1',
+      'SELECT c.refunded FROM test_charge c JOIN payment p ON p.ref = c.ref JOIN payment_order s ON s.payment_id = p.id WHERE s.order_id = $1',
       [id],
     );
     expect(Number(charge?.refunded)).toBe(total);
@@ -283,12 +285,29 @@ describe('the packing of an order', () => {
     await decideSilently(shop, redirect, { state: 'succeeded' });
     await notify(shop, redirect);
     expect((await orderOf(buyer, id)).state).toBe('unpaid');
-    expect(await shop.query('SELECT state, reason FROM payment WHERE order_id = $1', [id])).toEqual([
+    expect(await shop.query('SELECT state, reason FROM payment_order WHERE order_id = $1', [id])).toEqual([
       { state: 'overpaid', reason: 'late' },
     ]);
     const again = (await buyer.call(startPayment, { orderId: id, method: 'test' })).data.redirect;
     await decide(shop, again, 'succeeded');
     expect((await orderOf(buyer, id)).state).toBe('awaiting_confirmation');
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('cancels a payment of several orders, whose late money pays those of the old total', async () => {
+    const buyer = await member(shop);
+    const ids = await placeSeveral(buyer, 2, inCartons(0));
+    const [first = '', other = ''] = ids;
+    const redirect = await startTogether(buyer, ids);
+    expect((await repack(buyer, first, 2)).status).toBe(200);
+    expect(await statesOf(shop, ids)).toEqual(['unpaid', 'unpaid']);
+    await decideSilently(shop, redirect, { state: 'succeeded' });
+    await notify(shop, redirect);
+    expect(await statesOf(shop, ids)).toEqual(['unpaid', 'awaiting_confirmation']);
+    expect((await sharesOf(shop, ids)).map(({ order_id, state }) => [order_id, state])).toEqual([
+      [first, 'overpaid'],
+      [other, 'settled'],
+    ]);
     expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
@@ -324,6 +343,26 @@ describe('the packing of an order', () => {
     expect(cart.lines.map(({ sku, packing, quantity }) => [sku, packing, quantity])).toEqual([
       ['CABLE-RED', 1, 5],
     ]);
+  });
+
+  it('is changed no more than fifty times, since each change is kept', async () => {
+    const buyer = await member(shop);
+    const { id } = await placedOrder(buyer, inCartons(0));
+    await shop.query(
+      `INSERT INTO order_event (order_id, event, to_state)
+       SELECT $1, 'change_packing', 'unpaid' FROM generate_series(1, $2::int)`,
+      [id, MAX_CHANGES - 1],
+    );
+    expect((await repack(buyer, id, 1)).status).toBe(200);
+    expect((await repack(buyer, id, 2)).reason).toBe('PackingUnavailable');
+  });
+
+  it('is changed to the same one without an event', async () => {
+    const buyer = await member(shop);
+    const { id } = await placedOrder(buyer, inCartons(1));
+    expect((await repack(buyer, id, 1)).data.changed).toBe(0);
+    const events = (await orderOf(buyer, id)).events.map(({ event }) => event);
+    expect(events).toEqual(['place']);
   });
 
   it('is kept from guests and from members who do not own the order', async () => {

@@ -18,6 +18,8 @@ type OrderRow = OrderSums & {
   isPaid: boolean;
   /** Whether something of it was paid back, is disputed, or a request about it is open. */
   isTouched: boolean;
+  /** How often its packing was changed. */
+  changes: number;
   country: string;
   zip: string | null;
   /** Country of the bill. */
@@ -50,6 +52,7 @@ const columns = `o.id, o.member_id AS "memberId", o.state, o.currency, o.rate_mi
   o.packing, o.shipping, o.insurance, o.tax, o.total, o.fee, o.payment_method AS "paymentMethod",
   o.paid_at IS NOT NULL AS "isPaid", o.refunded > 0 OR o.delivery_refunded OR o.disputed OR EXISTS (
     SELECT FROM order_request r WHERE r.order_id = o.id AND r.state IN ('open', 'accepted')) AS "isTouched",
+  (SELECT count(*)::int FROM order_event e WHERE e.order_id = o.id AND e.event = 'change_packing') AS changes,
   o.address ->> 'country' AS country, o.address ->> 'zip' AS zip,
   COALESCE(o.billing ->> 'country', o.address ->> 'country', '') AS billing,
   CASE WHEN o.vat ->> 'state' = 'valid' THEN o.vat ->> 'country' END AS trader, o.parcels`;
