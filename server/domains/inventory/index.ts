@@ -6,6 +6,7 @@ export {
   reserve,
   shipReserved,
 } from './reserve.ts';
+export { restock } from './restock.ts';
 export {
   extendReservation,
   findExpiredReservation,

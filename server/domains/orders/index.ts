@@ -61,6 +61,7 @@ export {
   listWaitingRequests,
   type RequestRow,
 } from './store-requests.ts';
+export { findReturn, insertReturn, listReturns, type ReturnLine } from './store-returns.ts';
 export {
   claimShipments,
   insertShipment,
