@@ -8,8 +8,8 @@ const time = (at: Date | string): string => new Date(at).toISOString();
 
 function printLines({ lines, order: { currency } }: StaffOrder): void {
   for (const line of lines) {
-    const { sku, warehouse, quantity, shipped, cancelled, refunded } = line;
-    const counts = Object.entries({ shipped, cancelled, refunded })
+    const { sku, warehouse, quantity, shipped, cancelled, returned, refunded } = line;
+    const counts = Object.entries({ shipped, cancelled, returned, refunded })
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${name} ${count}`);
     const sum = formatMoney(line.total - line.discount + line.packingPrice * quantity, currency, 'en');
@@ -18,9 +18,9 @@ function printLines({ lines, order: { currency } }: StaffOrder): void {
   }
 }
 
-/** Prints an order as staff sees it: state, sums, lines, shipments, refunds, requests and messages. */
+/** Prints an order as staff sees it: state, sums, lines, shipments, returns, refunds, requests and messages. */
 export function printOrder(staffOrder: StaffOrder): void {
-  const { order, shipments, refunds, request, messages } = staffOrder;
+  const { order, shipments, returns, refunds, request, messages } = staffOrder;
   const money = (amount: number) => formatMoney(amount, order.currency, 'en');
   printLine(
     `${order.id}  ${order.state}  refund ${order.refundState}${order.isDisputed ? '  disputed' : ''}  ${plain(order.email)}`,
@@ -32,6 +32,13 @@ export function printOrder(staffOrder: StaffOrder): void {
     printLine(
       `  shipment ${carrier} ${number}  ${time(shippedAt)}${deliveredAt ? `  delivered ${time(deliveredAt)}` : ''}`,
     );
+  for (const { key, actor, receivedAt, lines } of returns) {
+    const pieces = lines.flatMap(({ sku, restocked, warehouse, damaged }) => [
+      ...(restocked > 0 ? [`${restocked} ${sku} to warehouse ${warehouse}`] : []),
+      ...(damaged > 0 ? [`${damaged} ${sku} damaged`] : []),
+    ]);
+    printLine(`  return ${key}  ${time(receivedAt)}  ${pieces.join(', ')}  by ${plain(actor)}`);
+  }
   for (const { amount, reason, createdAt, isDone } of refunds)
     printLine(
       `  refund ${money(amount)}  ${time(createdAt)}  ${isDone ? 'done' : 'on its way'}  ${plain(reason)}`,

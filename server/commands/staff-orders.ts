@@ -15,6 +15,7 @@ import { StartError } from '../platform/start-error.ts';
 import { parsePieces } from './parse-pieces.ts';
 import { printLine } from './print.ts';
 import { printOrder } from './print-order.ts';
+import { parseReturn, RETURN_USAGE, type ReturnOptions, runReturn } from './staff-returns.ts';
 
 /** The options that commands about orders take; see parseArgs. */
 export const orderOptions = {
@@ -26,9 +27,13 @@ export const orderOptions = {
   returned: { type: 'boolean' },
   again: { type: 'boolean' },
   disputed: { type: 'boolean' },
+  damaged: { type: 'string' },
+  key: { type: 'string' },
+  to: { type: 'string' },
+  by: { type: 'string' },
+  refund: { type: 'boolean' },
 } as const;
-export type OrderOptions = {
-  lines?: string | undefined;
+export type OrderOptions = ReturnOptions & {
   carrier?: string | undefined;
   number?: string | undefined;
   reason?: string | undefined;
@@ -133,6 +138,15 @@ const commands = new Map<string, Command>([
   ['message', { options: [], hasWords: true, run: messageCommand }],
   ['refund', { options: ['lines', 'shipping', 'returned', 'again', 'reason'], run: refundCommand }],
   [
+    'return',
+    {
+      options: ['lines', 'damaged', 'key', 'to', 'by', 'refund'],
+      hasWords: true,
+      run: (pool, orderId, { options, words }) =>
+        runReturn(pool, parseReturn(orderId, words, options), unwrap),
+    },
+  ],
+  [
     'cancel',
     {
       options: ['reason'],
@@ -147,6 +161,7 @@ export const ORDER_USAGE = [
   'ship ORDER [--lines SKU=PIECES,SKU@WAREHOUSE=PIECES] --carrier NAME --number NUMBER [--disputed]',
   'deliver ORDER [--number NUMBER]',
   'refund ORDER [--lines SKU=PIECES] [--shipping] [--returned] [--again] [--reason TEXT]',
+  RETURN_USAGE,
   'cancel ORDER [--reason TEXT]',
   'requests | request ORDER accept|refuse|received [TEXT]',
   'messages | message ORDER TEXT',

@@ -162,9 +162,16 @@ describe('npm run staff', () => {
       'goes back',
     );
     expect(await text('cancel', id)).toContain('cannot be cancelled');
+    const back = ['return', id, 'received', '--key', 'rr-77', '--by', 'Grace', '--refund'];
+    const parts = ['--lines', 'CABLE-RED=1', '--damaged', 'CABLE-RED=1', '--to', '6'];
+    expect(await text(...back, ...parts)).toMatch(
+      /RR-77 is received, 1 back in stock, 1 damaged; \$.* goes back$/,
+    );
+    expect(await text(...back, ...parts)).toBe(`${id}: RR-77 was received before`);
     const shown = await text('order', id);
     expect(shown).toContain(`${id}  delivered  refund partial  ${buyer.email}`);
-    expect(shown).toContain('CABLE-RED@1  USB-C cable  3 pieces, $30.00, shipped 3');
+    expect(shown).toContain('CABLE-RED@1  USB-C cable  3 pieces, $30.00, shipped 3, returned 2, refunded 2');
+    expect(shown).toMatch(/return RR-77 .* 1 CABLE-RED to warehouse 6, 1 CABLE-RED damaged {2}by Grace/);
     expect(shown).toContain('shipment Deutsche Post RR1234');
     expect(shown).toMatch(/refund \$\d+\.\d\d .* on its way {2}broken/);
   }, 60_000);
@@ -191,6 +198,11 @@ describe('npm run staff', () => {
       ['ship', 'V26010199999', '--carrier', 'dhl'],
       ['ship', 'V26010199999', '--number', 'A1234'],
       ['ship', 'V26010199999', '--carrier', 'dhl', '--number', 'A1234', '--lines', 'BANK'],
+      ['return', 'V26010199999', '--key', 'A-1'],
+      ['return', 'V26010199999', 'received'],
+      ['return', 'V26010199999', 'received', '--key', 'A-1', '--to', '3'],
+      ['return', 'V26010199999', 'received', '--key', 'A-1', '--damaged', 'BANK'],
+      ['return', 'V26010199999', 'received', '--key', 'A-1', '--disputed'],
       ['errors', '--again'],
       ['order', 'V26010199999', '--unknown'],
     ]) {

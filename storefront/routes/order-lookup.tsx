@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { orderId } from '../../contract/fields.ts';
 import { mailOrderLink } from '../../contract/order-link.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { refuseForm, textOf } from '../features/auth/form-action.ts';
@@ -14,12 +13,15 @@ import { Field } from '../ui/field.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
 import type { Route } from './+types/order-lookup';
 
+/** What may stand in the field when the page opens; see `orderId` of the contract. */
+const ORDER = /^[VR]\d{11,30}$/;
+
 export function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common', 'legal');
   const head = { title: t('lookup.title'), description: t('lookup.lead'), canonical: '/order-lookup' };
-  const order = orderId.safeParse(url.searchParams.get('order') ?? '');
-  return { head: createHead(shop, head), order: order.success ? order.data : '' };
+  const order = url.searchParams.get('order') ?? '';
+  return { head: createHead(shop, head), order: ORDER.test(order) ? order : '' };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -7,6 +7,7 @@ export {
   reserve,
   shipReserved,
 } from './reserve.ts';
+export { restock } from './restock.ts';
 export {
   findExpiredReservation,
   findWrongReservations,

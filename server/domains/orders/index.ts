@@ -65,6 +65,7 @@ export {
   listWaitingRequests,
   type RequestRow,
 } from './store-requests.ts';
+export { findReturn, insertReturn, listReturns, type ReturnLine } from './store-returns.ts';
 export {
   claimShipments,
   insertShipment,

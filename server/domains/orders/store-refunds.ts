@@ -14,6 +14,8 @@ export type FulfilmentLine = {
   shipped: number;
   cancelled: number;
   refunded: number;
+  /** Pieces that came back, whole or damaged. */
+  returned: number;
 };
 
 /** What staff works with of an order; amounts in its minor units. */
@@ -46,7 +48,7 @@ const lockRow = first<[id: string], FulfilmentRow>(
 export const listFulfilmentLines = many<[id: string], FulfilmentLine>(
   'orders.fulfilment-lines',
   `SELECT position, sku, title, warehouse, packing, quantity, total, discount, packing_price AS "packingPrice",
-     shipped, cancelled, refunded
+     shipped, cancelled, refunded, returned
    FROM order_line WHERE order_id = $1 ORDER BY position`,
 );
 
@@ -119,7 +121,7 @@ export const cancelPieces = run<{ orderId: string; positions: number[]; quantiti
    WHERE l.order_id = $orderId AND l.position = u.position`,
 );
 
-/** Lists orders whose refunds are not the sum of their parts, or whose lines shipped other pieces than their parcels have. */
+/** Lists orders whose refunds are not the sum of their parts, or whose lines shipped or got back other pieces than their parcels have. */
 export const findWrongOrders = many<[], { id: string }>(
   'orders.reconcile',
   `SELECT o.id FROM orders o LEFT JOIN (
@@ -129,7 +131,12 @@ export const findWrongOrders = many<[], { id: string }>(
    SELECT l.order_id FROM order_line l LEFT JOIN (
      SELECT s.order_id, p.position, sum(p.quantity) AS quantity FROM shipment s JOIN shipment_line p ON p.shipment_id = s.id
      GROUP BY 1, 2) s ON s.order_id = l.order_id AND s.position = l.position
-   WHERE l.shipped <> COALESCE(s.quantity, 0)`,
+   WHERE l.shipped <> COALESCE(s.quantity, 0)
+   UNION
+   SELECT l.order_id FROM order_line l LEFT JOIN (
+     SELECT r.order_id, p.position, sum(p.restocked + p.damaged) AS quantity FROM order_return r
+     JOIN order_return_line p ON p.return_id = r.id GROUP BY 1, 2) b ON b.order_id = l.order_id AND b.position = l.position
+   WHERE l.returned <> COALESCE(b.quantity, 0)`,
 );
 
 /** Sets how far an order is refunded. */

@@ -1,4 +1,9 @@
-import { findOpenRequest, listFulfilmentLines, listShipments } from '../../domains/orders/index.ts';
+import {
+  findOpenRequest,
+  listFulfilmentLines,
+  listReturns,
+  listShipments,
+} from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { findStaffOrder, listStaffMessages, listStaffRefunds } from './query.ts';
 
@@ -12,6 +17,7 @@ export async function readStaffOrder(db: Database, orderId: string) {
     order,
     lines: await listFulfilmentLines(db, orderId),
     shipments: await listShipments(db, orderId),
+    returns: await listReturns(db, orderId),
     refunds: await listStaffRefunds(db, orderId),
     request: await findOpenRequest(db, orderId),
     messages: await listStaffMessages(db, orderId, MESSAGES_SHOWN),

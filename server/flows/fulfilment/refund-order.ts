@@ -9,6 +9,7 @@ import {
   changeState,
   everythingLeft,
   type Fulfilment,
+  type FulfilmentLine,
   findRefundLike,
   insertOrderRefund,
   listShipments,
@@ -166,9 +167,17 @@ export type RefundCommand = {
   isAgain: boolean;
 };
 
-/** Pieces of a line that can be refunded: those that came back were shipped. */
-const refundable = (isReturned: boolean) => (line: Fulfilment['lines'][number]) =>
-  Math.max(0, Math.min(line.quantity - line.refunded, isReturned ? line.shipped : line.quantity));
+/**
+ * Pieces of a line that can be refunded: those that came back were shipped, and where staff has received a return of the
+ * order they are those of it that were not paid back. Cancelled pieces were paid back and never shipped.
+ */
+const refundable = ({ lines }: Fulfilment, isReturned: boolean) => {
+  const isReceived = lines.some(({ returned }) => returned > 0);
+  return (line: FulfilmentLine) => {
+    const back = isReceived ? line.returned - (line.refunded - line.cancelled) : line.shipped;
+    return Math.max(0, Math.min(line.quantity - line.refunded, isReturned ? back : line.quantity));
+  };
+};
 
 /**
  * Refunds pieces, the delivery, or all that is left of a paid order, from the stored shares of its lines. Pieces that
@@ -184,7 +193,7 @@ export const refundOrder = (
     if (!order) return deny(`there is no order ${orderId}`);
     if (!order.paidAt) return deny(`${orderId} is not paid`);
     const isAll = lines === null && !delivery;
-    const picked = selectLines(order.lines, isAll ? null : (lines ?? []), refundable(isReturned));
+    const picked = selectLines(order.lines, isAll ? null : (lines ?? []), refundable(order, isReturned));
     if (!picked.ok) return picked;
     const selection = isAll && !isReturned ? everythingLeft(order) : { pieces: picked.value, delivery };
     const earlier = await findRefundLike(tx, orderId, textOf(selection));
