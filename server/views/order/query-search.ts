@@ -1,15 +1,19 @@
 import type { Owner } from '../../platform/database/owner.ts';
-import { first, many } from '../../platform/database/statement.ts';
+import { many } from '../../platform/database/statement.ts';
 
 /** The newest orders that a search looks through, for each word that begins with a term. */
 const MAX_FOUND = 1000;
 const MAX_WORDS = 50;
 
-/** Counts the index entries of the member's words that begin with a term, up to MAX_FOUND: the rarest term is looked up. */
-export const countTerm = first<{ member: number | null; term: string; end: string }, { count: number }>(
-  'order.count-term',
-  `SELECT count(*)::int AS count FROM (
-     SELECT FROM order_word WHERE member_id = $member AND word >= $term AND word < $end LIMIT ${MAX_FOUND}) w`,
+/** Counts the index entries of the member's words that begin with each term, up to MAX_FOUND: the rarest term is looked up. */
+export const countTerms = many<
+  { member: number | null; terms: string[]; ends: string[] },
+  { at: number; count: number }
+>(
+  'order.count-terms',
+  `SELECT t.at::int - 1 AS at, (SELECT count(*)::int FROM (
+     SELECT FROM order_word WHERE member_id = $member AND word >= t.term AND word < t.term_end LIMIT ${MAX_FOUND}) w) AS count
+   FROM unnest($terms::text[], $ends::text[]) WITH ORDINALITY AS t(term, term_end, at)`,
 );
 
 type Search = {

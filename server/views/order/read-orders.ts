@@ -42,16 +42,23 @@ export async function readOrders(
   input: ParsedOf<typeof getOrders>,
 ): Promise<Output> {
   const { tab, state, search = '', page, pagesize } = input;
-  const countByState = new Map((await countOrders(db, owner)).map(({ state: name, count }) => [name, count]));
-  const countOf = (states: readonly OrderState[]) =>
-    states.reduce((sum, name) => sum + (countByState.get(name) ?? 0), 0);
-  const countOfTab = (name: OrderTab) => countOf(orderTabs[name]);
   const states = state ? [state] : orderTabs[tab];
   const offset = (page - 1) * pagesize;
-  const found = search ? await findMatchingOrders(db, owner, { search, states }) : null;
-  const ids =
-    found?.slice(offset, offset + pagesize) ??
-    (await listOrderIds(db, { member: owner.member, states, limit: pagesize, offset })).map(({ id }) => id);
+  const [counts, found] = await Promise.all([
+    countOrders(db, owner),
+    search ? findMatchingOrders(db, owner, { search, states }) : null,
+  ]);
+  const countByState = new Map(counts.map(({ state: name, count }) => [name, count]));
+  const countOf = (some: readonly OrderState[]) =>
+    some.reduce((sum, name) => sum + (countByState.get(name) ?? 0), 0);
+  const countOfTab = (name: OrderTab) => countOf(orderTabs[name]);
+  const total = found?.length ?? countOf(states);
+  // Without the answer of the counts an empty tab would read the index of all orders.
+  const listed =
+    found === null && offset < total
+      ? await listOrderIds(db, { member: owner.member, states, limit: pagesize, offset })
+      : [];
+  const ids = found?.slice(offset, offset + pagesize) ?? listed.map(({ id }) => id);
   const rows = ids.length > 0 ? await findSummaries(db, { ...owner, ids }) : [];
   return {
     tab,
@@ -66,7 +73,7 @@ export async function readOrders(
     closed: { cancelled: countOf(['cancelled']), expired: countOf(['expired']) },
     page,
     pagesize,
-    total: found?.length ?? countOf(states),
+    total,
     items: rows.map(toSummary),
   };
 }

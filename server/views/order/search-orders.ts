@@ -1,7 +1,7 @@
 import { foldWords } from '../../../kit/fold-words.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { countTerm, searchOrders } from './query-search.ts';
+import { countTerms, searchOrders } from './query-search.ts';
 
 const MAX_TERMS = 6;
 const LAST_CHARACTER = '\u{10ffff}';
@@ -15,18 +15,16 @@ const rangeOf = (term: string) => ({
 
 /** Returns the rarest of several terms, by which the orders are looked up; the others are checked on what it finds. */
 async function rarestOf(db: Database, member: number | null, ranges: readonly ReturnType<typeof rangeOf>[]) {
-  const [only] = ranges;
-  if (ranges.length === 1) return only;
-  const counted: { range: ReturnType<typeof rangeOf>; count: number }[] = [];
-  for (const range of ranges) {
-    const { term, end } = range;
-    counted.push({ range, count: (await countTerm(db, { member, term, end }))?.count ?? 0 });
-  }
   // A number is looked up by itself: few orders have it.
-  return (
-    ranges.find(({ number }) => number !== null) ??
-    counted.toSorted((one, other) => one.count - other.count)[0]?.range
-  );
+  const known = ranges.length < 2 ? ranges[0] : ranges.find(({ number }) => number !== null);
+  if (known || ranges.length === 0) return known;
+  const counted = await countTerms(db, {
+    member,
+    terms: ranges.map(({ term }) => term),
+    ends: ranges.map(({ end }) => end),
+  });
+  const [rarest] = counted.toSorted((one, other) => one.count - other.count);
+  return ranges[rarest?.at ?? 0];
 }
 
 /**
