@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import type { Address } from '../../contract/address.ts';
+import { exchange } from '../../kit/money.ts';
 import { indexOrder } from '../../server/domains/orders/index.ts';
+import { type ImportAmounts, placeParcels } from './demo-parcels.ts';
 import { type DemoLine, insertPaidParts, pickLines } from './parts.ts';
 import { type PlannedOrder, plannedOrders } from './plan.ts';
 import { insertParcels } from './tracked.ts';
@@ -9,45 +11,20 @@ import { insertParcels } from './tracked.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const LIFETIME_MS = 7 * DAY_MS;
-/** German value added tax, in percent. */
-const VAT = 19;
-const SHIPPING = 690;
-const METHODS: Record<number, string> = { 1: 'line-haul', 6: 'dhl' };
-
 type Buyer = { id: number; email: string; address: Address };
-
-/** Returns the parcels of an order as placing computes them: an order from Germany and one that is delivered duty paid. */
-function parcelsOf(lines: readonly DemoLine[]) {
-  return [...new Set(lines.map(({ warehouse }) => warehouse))].map((warehouse) => {
-    const goods = lines
-      .filter((line) => line.warehouse === warehouse)
-      .reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-    return {
-      warehouse,
-      method: METHODS[warehouse] ?? 'dhl',
-      shipping: SHIPPING,
-      tax: Math.round(((goods + SHIPPING) * VAT) / 100),
-      customsDuty: 0,
-      due: 'nothing',
-      dueDuty: null,
-      weight: 500,
-      daysMin: 4,
-      daysMax: 12,
-    };
-  });
-}
 
 async function insertPlaced(
   client: ClientBase,
   {
     planned,
-    lines,
+    lines: given,
     buyer,
     placedAt,
-  }: { planned: PlannedOrder; lines: DemoLine[]; buyer: Buyer; placedAt: Date },
+    amounts,
+  }: { planned: PlannedOrder; lines: DemoLine[]; buyer: Buyer; placedAt: Date; amounts: ImportAmounts },
 ) {
-  const parcels = parcelsOf(lines);
-  const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const { parcels, lines } = placeParcels(given, amounts);
+  const goods = lines.reduce((sum, { price, quantity, rounding }) => sum + price * quantity + rounding, 0);
   const shipping = parcels.reduce((sum, parcel) => sum + parcel.shipping, 0);
   const tax = parcels.reduce((sum, parcel) => sum + parcel.tax, 0);
   const total = goods + shipping + tax;
@@ -74,11 +51,11 @@ async function insertPlaced(
   const id = rows[0]?.id ?? '';
   await client.query(
     `INSERT INTO order_line (order_id, position, sku, warehouse, packing, quantity, title, slug, picture, attributes, unit_price,
-       packing_price, total, weight_g)
+       packing_price, rounding, total, weight_g)
      SELECT $1, (row_number() OVER ())::int - 1, x.sku, x.warehouse, 0, x.quantity, x.title, x.slug, x.picture, '{}', x.price, 0,
-       x.price * x.quantity, x.weight
+       x.rounding, x.price * x.quantity + x.rounding, x.weight
      FROM jsonb_to_recordset($2::jsonb) AS x(sku text, warehouse smallint, quantity int, title text, slug text, picture text,
-       price bigint, weight int)`,
+       price bigint, rounding bigint, weight int)`,
     [id, JSON.stringify(lines)],
   );
   return { id, total, state };
@@ -128,10 +105,25 @@ async function insertEvents(
     await client.query(`UPDATE orders SET refund_state = 'requested' WHERE id = $1`, [id]);
 }
 
+/** Returns what the tables say of imports to Germany, at the rate of the day. */
+async function importAmounts(client: ClientBase): Promise<ImportAmounts> {
+  const { rows } = await client.query<{ millionths: number; limit: number; duty: number }>(
+    `SELECT millionths::float8, t.limit_amount::int AS limit, d.amount::int AS duty
+     FROM (SELECT millionths FROM rate WHERE currency = 'EUR' AND since <= now() ORDER BY since DESC LIMIT 1) r,
+       tax_rule t, duty_rule d
+     WHERE t.country = 'DE' AND t.imported AND t.until IS NULL AND d.territory = 'EU' AND d.until IS NULL`,
+  );
+  const { millionths = 1_000_000, limit = 15_000, duty = 300 } = rows[0] ?? {};
+  const euro = { currency: 'EUR', millionths };
+  const dollar = { currency: 'USD', millionths: 1_000_000 };
+  return { limit: exchange(limit, euro, dollar), duty: exchange(duty, euro, dollar) };
+}
+
 /** Gives the demo member orders in every state, with payments, parcels, messages and requests. Nothing without products. */
 export async function loadOrders(client: ClientBase, buyer: Buyer, now: Date): Promise<void> {
   const available = await pickLines(client);
   if (available.length === 0) return;
+  const amounts = await importAmounts(client);
   let next = 0;
   for (const planned of plannedOrders) {
     const placedAt = new Date(now.getTime() - planned.placed * DAY_MS);
@@ -141,7 +133,7 @@ export async function loadOrders(client: ClientBase, buyer: Buyer, now: Date): P
       next += 1;
       return own[next % own.length] ?? available[0];
     }).filter((line, index, all): line is DemoLine => line !== undefined && all.indexOf(line) === index);
-    const order = await insertPlaced(client, { planned, lines, buyer, placedAt });
+    const order = await insertPlaced(client, { planned, lines, buyer, placedAt, amounts });
     await insertEvents(client, { id: order.id, placedAt, planned });
     const isPaid = planned.events.some(([event]) => event === 'pay');
     if (isPaid) await insertPaidParts(client, { ...order, planned, placedAt, payment: randomUUID() });
