@@ -73,6 +73,21 @@ describe('loadDemo', () => {
     });
   });
 
+  it('taxes the orders of the demo member as the tables say', async () => {
+    const { rows } = await database.pool.query(
+      `SELECT p.value ->> 'customsDuty' AS duty, (p.value ->> 'vatRate')::int AS rate,
+         abs((p.value ->> 'tax')::int - (p.value ->> 'customsDuty')::int
+           - (p.value ->> 'vatRate')::int / 10000.0 * ((p.value ->> 'shipping')::int + (p.value ->> 'customsDuty')::int
+             + (SELECT sum(l.total) FROM order_line l WHERE l.order_id = o.id AND l.warehouse = (p.value ->> 'warehouse')::int))) < 1 AS fits
+       FROM orders o, jsonb_array_elements(o.parcels) p`,
+    );
+    expect(rows.filter(({ fits }) => !fits)).toEqual([]);
+    // 3 EUR at 0.86 to the dollar, for each heading.
+    const duties = rows.map(({ duty }) => Number(duty)).filter((duty) => duty > 0);
+    expect(duties.length).toBeGreaterThan(0);
+    expect(duties.filter((duty) => duty % 348 !== 0)).toEqual([]);
+  });
+
   it('refuses a catalogue that is not empty', async () => {
     const again = loadDemo({ url: database.url, products: 1, seed: 1, progress: () => undefined });
     await expect(again).rejects.toThrow('empty catalogue');

@@ -27,7 +27,7 @@ export async function pickLines(client: ClientBase): Promise<DemoLine[]> {
        SELECT DISTINCT ON (k.warehouse, v.product_id) v.sku, k.warehouse, v.moq + v.step AS quantity, t.title, p.slug,
          (SELECT source FROM media m WHERE m.product_id = p.id AND (m.sku = v.sku OR m.sku IS NULL)
           ORDER BY m.sku IS NULL, m.position LIMIT 1) AS picture,
-         vp.prices[1] AS price, v.weight_g AS weight, p.hs_code AS hs
+         vp.prices[1]::int AS price, v.weight_g AS weight, p.hs_code AS hs
        FROM stock k JOIN variant v ON v.sku = k.sku AND v.state = 'on_sale'
        JOIN product p ON p.id = v.product_id AND p.published
        JOIN product_text t ON t.product_id = p.id AND t.language = 'en'
