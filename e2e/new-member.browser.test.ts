@@ -108,5 +108,5 @@ test.for(WIDTHS)('a new member registers, pays and opens the order at %i', async
     .click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto(`/Order/OrderDetail/${order}`);
-  await page.waitForURL(/\/vip-login\?from=/);
+  await page.waitForURL(new RegExp(`/order-lookup\\?order=${order}`));
 });

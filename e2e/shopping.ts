@@ -139,5 +139,5 @@ export async function payAtGateway(page: Page, t: T, decision: 'succeeded' | 'de
   await page.locator(`button[value="${decision}"]`).click();
 }
 
-/** Returns the last amount of a list of totals, as written. */
-export const totalShown = (page: Page): Promise<string> => page.locator('dl dd').last().innerText();
+/** Returns the total of the last list of totals, as written. */
+export const totalShown = (page: Page): Promise<string> => page.locator('dl .text-18 dd').last().innerText();
