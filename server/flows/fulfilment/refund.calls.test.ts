@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getOrder } from '../../../contract/order.ts';
 import { startPayment } from '../../../contract/payment.ts';
 import { decide, findDiscrepancies, notify } from '../../testing/gateway.ts';
 import { confirmedOrder, orderRow, paidOrder, runRefunds, shipAll } from '../../testing/orders.ts';
@@ -54,6 +55,36 @@ describe('a refund', () => {
     expect(row).toMatchObject({ state: 'shipped', refund_state: 'full', refunded: row.total + row.fee });
     expect(await atProvider(id)).toBe(row.total + row.fee);
     expect(await refund(id)).toMatchObject({ ok: false });
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
+  it('of a consumer’s pieces is their price with VAT, and of all of them what was paid', async () => {
+    const headers = {
+      cookie: 'shipCountry=DE',
+      'currency-code': 'EUR',
+      'price-display': 'eea-1900-gross',
+    };
+    const buyer = guest(shop, headers);
+    const { id } = await confirmedOrder(shop, buyer, [
+      { sku: 'CABLE-RED', quantity: 7, packing: 1 },
+      { sku: 'TIE', quantity: 10 },
+    ]);
+    await shipAll(shop, id);
+    const { lines } = (await buyer.call(getOrder, { orderId: id })).data;
+    let paidBack = 0;
+    for (const { sku, quantity, gross } of lines)
+      for (let piece = 0; piece < quantity; piece += 1) {
+        const one = await refund(id, { lines: pieces(sku, 1), isReturned: true, isAgain: true });
+        if (!one.ok) throw new Error(one.refusal);
+        paidBack += one.value.amount;
+        expect(Math.abs(one.value.amount - gross.unitPrice)).toBeLessThanOrEqual(1);
+      }
+    const goods = lines.reduce((sum, { gross }) => sum + gross.total, 0);
+    expect(Math.abs(paidBack - goods)).toBeLessThanOrEqual(lines.length);
+    expect((await refund(id)).ok).toBe(true);
+    await runRefunds(shop, id);
+    const row = await orderRow(shop, id);
+    expect(row).toMatchObject({ refund_state: 'full', refunded: row.total + row.fee });
     expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
