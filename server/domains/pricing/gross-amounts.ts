@@ -33,19 +33,21 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 const netOf = ({ quantity, unitPrice, packingPrice, discount = 0 }: Line): number =>
   quantity * (unitPrice + packingPrice) - discount;
 
+/** The price of one piece with its packing, each rounded with its VAT, as product pages add them up. */
+const grossUnit = ({ unitPrice, packingPrice }: Omit<Line, 'quantity'>, rate: number): number =>
+  withVat(unitPrice, rate) + withVat(packingPrice, rate);
+
 /** Returns the amounts of a parcel with each price rounded with its VAT: a line is its pieces at the price of one. */
 function rounded({ lines, ...charges }: NetAmounts, rate: number) {
   const packing = lines.map(({ quantity, packingPrice }) => quantity * withVat(packingPrice, rate));
-  const totals = lines.map(
-    ({ quantity, unitPrice, packingPrice }) => quantity * withVat(unitPrice + packingPrice, rate),
-  );
+  const totals = lines.map(({ quantity, ...line }) => quantity * grossUnit(line, rate));
   const discounts = lines.map(({ discount = 0 }) => withVat(discount, rate));
   const shipping = withVat(charges.shipping, rate);
   const insurance = withVat(charges.insurance, rate);
   const customsDuty = withVat(charges.customsDuty, rate);
   return {
-    lines: lines.map(({ unitPrice, packingPrice }, at) => ({
-      unitPrice: withVat(unitPrice + packingPrice, rate),
+    lines: lines.map((line, at) => ({
+      unitPrice: grossUnit(line, rate),
       total: totals[at] ?? 0,
       rate,
     })),
@@ -99,8 +101,8 @@ function shareVat({ lines, shipping, insurance, customsDuty, vat }: Omit<TaxedAm
   const discounts = lines.map(({ discount = 0 }) => withVat(discount, rate));
   const discount = sumOf(discounts);
   return {
-    lines: lines.map(({ unitPrice, packingPrice }, at) => ({
-      unitPrice: withVat(unitPrice + packingPrice, rate),
+    lines: lines.map((line, at) => ({
+      unitPrice: grossUnit(line, rate),
       total: (rest[at] ?? 0) + (rest[lines.length + at] ?? 0) + (discounts[at] ?? 0),
       rate,
     })),

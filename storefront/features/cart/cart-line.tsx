@@ -1,7 +1,6 @@
 import { memo, Suspense, useId } from 'react';
 import { useStore } from 'zustand';
 import type { CartLine as Line } from '../../../contract/cart.ts';
-import { withVat } from '../../../kit/money.ts';
 import { Link } from '../../locale/link.tsx';
 import { type Locale, useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -103,7 +102,7 @@ type ProductProps = { line: Line; currency: string; locale: Locale; removeId: st
 /** Title, SKU and attributes of a line, its quantity limits, a hint at the next tier, and saving it for later. */
 function LineProduct({ line, currency, rate, locale: { t, money }, removeId }: ProductProps) {
   const { moq, step, bought } = line;
-  const next = nextTierHint(line);
+  const next = nextTierHint(line, rate);
   const limits = [moq > 1 && t('line.minimum', { count: moq }), step > 1 && t('line.step', { step })].filter(
     Boolean,
   );
@@ -121,7 +120,7 @@ function LineProduct({ line, currency, rate, locale: { t, money }, removeId }: P
       )}
       {next && (
         <p className="text-13 text-success" suppressHydrationWarning>
-          {t('line.nextTier', { count: next.more, price: money(withVat(next.price, rate), currency) })}
+          {t('line.nextTier', { count: next.more, price: money(next.price, currency) })}
         </p>
       )}
       <button type="submit" form={removeId} name="save" className="link min-h-6 text-13">

@@ -19,7 +19,7 @@ type ChoiceProps = {
 export function LinePackingChoice({ line, item, chosen, isGross, currency }: ChoiceProps) {
   const { t, money } = useLocale();
   const rate = isGross ? line.gross.rate : 0;
-  const piece = (packingPrice: number) => withVat(line.unitPrice + packingPrice, rate);
+  const piece = (packingPrice: number) => withVat(line.unitPrice, rate) + withVat(packingPrice, rate);
   const difference = (surcharge: number): string => {
     const amount = line.quantity * (piece(surcharge) - piece(item.packingPrice));
     return amount === 0 ? '' : ` (${amount > 0 ? '+' : ''}${money(amount, currency)})`;
