@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   affordable,
+  centsOfPart,
   convert,
   exchange,
   formatMoney,
@@ -25,6 +26,22 @@ const exactly = (amount: number, rate: number, code: string): number => {
   const unit = 100n * 1_000_000n;
   return Number((2n * scaled + unit) / (2n * unit));
 };
+
+describe('centsOfPart', () => {
+  it('adds up to the cents of the whole, however it is divided', () => {
+    fc.assert(
+      fc.property(fc.array(cents, { maxLength: 5 }), millionths, currency, (parts, rate, code) => {
+        let before = 0;
+        let sum = 0;
+        for (const amount of parts) {
+          sum += centsOfPart({ before, amount }, rate, code);
+          before += amount;
+        }
+        expect(sum).toBe(toCents(before, rate, code));
+      }),
+    );
+  });
+});
 
 describe('convert', () => {
   it('rounds half up, once, at any size', () => {

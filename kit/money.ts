@@ -53,6 +53,16 @@ export const toCents = (amount: number, millionths: number, currency: string): n
       );
 
 /**
+ * US cents of an amount that is converted after others of the same sum, `before`: the cents of all parts add up to those
+ * of the whole, which they would not if each were rounded by itself.
+ */
+export const centsOfPart = (
+  { before, amount }: { before: number; amount: number },
+  millionths: number,
+  currency: string,
+): number => toCents(before + amount, millionths, currency) - toCents(before, millionths, currency);
+
+/**
  * The most minor units of `currency` that a balance of US cents can pay, rounded down: `toCents` of it, or of anything
  * less, never exceeds the balance.
  */

@@ -57,6 +57,7 @@ export {
   listFulfilmentLines,
   lockFulfilment,
   setRefundState,
+  sumOtherBalanceRefunds,
 } from './store-refunds.ts';
 export {
   decideRequest,

@@ -106,6 +106,12 @@ export const insertDifferenceRefund = run<{
    VALUES ($id, $orderId, $amount, $byProvider, $byBalance, '[]', $reason, 'buyer', $reason)`,
 );
 
+/** Sums up what other refunds of an order paid back into the balance, in the order's minor units. */
+export const sumOtherBalanceRefunds = first<[orderId: string, refund: string], { sum: number }>(
+  'orders.other-balance-refunds',
+  `SELECT COALESCE(sum(by_balance), 0)::bigint AS sum FROM order_refund WHERE order_id = $1 AND id <> $2`,
+);
+
 /** Finds an earlier refund of an order with the same selection. */
 export const findRefundLike = first<[orderId: string, selection: string], { id: string; createdAt: Date }>(
   'orders.refund-like',

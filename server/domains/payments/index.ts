@@ -39,6 +39,7 @@ export {
   insertOrderPaymentRefund,
   insertRefunds,
   type RefundRow,
+  sumDoneRemittanceRefunds,
   sumRefunds,
 } from './store-refunds.ts';
 export {

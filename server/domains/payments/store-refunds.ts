@@ -52,6 +52,13 @@ export const findRefund = first<[id: string], RefundRow>(
    FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.id = $1`,
 );
 
+/** Sums up the refunds of an order's remittances that are done, in minor units. */
+export const sumDoneRemittanceRefunds = first<[order: string], { sum: number }>(
+  'payments.done-remittance-refunds',
+  `SELECT COALESCE(sum(r.amount), 0)::bigint AS sum FROM refund r JOIN payment p ON p.id = r.payment_id
+   WHERE r.order_id = $1 AND r.state = 'done' AND p.provider = 'remittance'`,
+);
+
 export const closeRefund = run<[id: string]>(
   'payments.close-refund',
   `UPDATE refund SET state = 'done', done_at = now() WHERE id = $1 AND state = 'requested'`,

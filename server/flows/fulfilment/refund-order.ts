@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { toCents } from '../../../kit/money.ts';
+import { centsOfPart } from '../../../kit/money.ts';
 import { ok } from '../../../kit/result.ts';
 import { releasePieces } from '../../domains/inventory/index.ts';
 import { refundToBalance } from '../../domains/ledger/index.ts';
@@ -17,6 +17,7 @@ import {
   partsOf,
   type RefundParts,
   type RefundSelection,
+  sumOtherBalanceRefunds,
 } from '../../domains/orders/index.ts';
 import {
   insertOrderPaymentRefund,
@@ -61,6 +62,7 @@ export async function routeOf(
   return ok({ payment: byProvider > 0 ? payment.id : null, byProvider, byBalance });
 }
 
+/** Pays a stored refund of a locked order back by its route. */
 export async function payBack(
   tx: Database,
   order: RefundedOrder,
@@ -79,7 +81,8 @@ export async function payBack(
     await addJob(tx, 'refund-payment', { refund });
   }
   if (route.byBalance > 0 && order.memberId !== null) {
-    const cents = toCents(route.byBalance, order.rate, order.currency);
+    const before = (await sumOtherBalanceRefunds(tx, order.id, id))?.sum ?? 0;
+    const cents = centsOfPart({ before, amount: route.byBalance }, order.rate, order.currency);
     await refundToBalance(tx, { refund: id, order: order.id, member: order.memberId, cents });
   }
 }

@@ -178,6 +178,31 @@ describe('a refund', () => {
     expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
+  it('of pieces one by one gives the balance back what it paid, in a currency of less worth than a cent', async () => {
+    const buyer = await member(shop, { balance: 100_000, headers: { 'currency-code': 'KRW' } });
+    const { id } = await placedOrder(buyer, [{ sku: 'TIE', quantity: 30 }]);
+    await buyer.call(startPayment, {
+      orderId: id,
+      method: 'balance',
+      useBalance: true,
+      balancePassword: BALANCE_PASSWORD,
+    });
+    const balance = async () =>
+      (
+        await shop.query<{ balance: number }>(
+          `SELECT balance FROM account WHERE member_id = $1 AND kind = 'available'`,
+          [buyer.id],
+        )
+      )[0]?.balance;
+    expect(await balance()).toBeLessThan(100_000);
+    for (let piece = 0; piece < 30; piece += 1)
+      expect(await refund(id, { lines: pieces('TIE', 1), isAgain: true })).toMatchObject({ ok: true });
+    await refund(id);
+    expect(await orderRow(shop, id)).toMatchObject({ refund_state: 'full' });
+    expect(await balance()).toBe(100_000);
+    expect(await findDiscrepancies(shop)).toEqual([]);
+  });
+
   it('of a cancelled order is not undone by a second payment that comes late', async () => {
     const buyer = guest(shop);
     const { id } = await placedOrder(buyer, [{ sku: 'FLOOR', quantity: 1 }]);

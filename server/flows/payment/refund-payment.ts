@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { toCents } from '../../../kit/money.ts';
+import { centsOfPart } from '../../../kit/money.ts';
 import { transfer } from '../../domains/ledger/index.ts';
 import { lockOrder } from '../../domains/orders/index.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type PaymentRow,
   REMITTANCE,
   type RefundRow,
+  sumDoneRemittanceRefunds,
 } from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -78,7 +79,10 @@ const refundRemittance = (pool: Pool, refund: RefundRow): Promise<void> =>
     // A remittance pays one order.
     const order = refund.orderId === null ? undefined : await lockOrder(tx, refund.orderId);
     if (order?.memberId == null) return;
-    const cents = toCents(refund.amount, order.rate, order.currency);
+    // Read under the order's lock: of two jobs for one refund the second finds it closed.
+    if ((await findRefund(tx, refund.id))?.state !== 'requested') return;
+    const before = (await sumDoneRemittanceRefunds(tx, order.id))?.sum ?? 0;
+    const cents = centsOfPart({ before, amount: refund.amount }, order.rate, order.currency);
     if (cents > 0)
       await transfer(tx, {
         key: `refund ${refund.id}`,
