@@ -35,9 +35,9 @@ export const lockCart = first<{ id: string } & Owner, CartRow>(
 );
 
 /** Locks the owner's open cart: the one named, or without an id the current one. */
-export const lockOpenCart = first<{ id: string | null } & Owner, { id: string }>(
+export const lockOpenCart = first<{ id: string | null } & Owner, CartRow>(
   'cart.lock-open',
-  `SELECT id FROM cart WHERE ${ownedBy()} AND state = 'open'
+  `SELECT ${cartColumns} FROM cart WHERE ${ownedBy()} AND state = 'open'
      AND CASE WHEN $id::text IS NULL THEN kind = 'current' ELSE id = $id END FOR UPDATE`,
 );
 

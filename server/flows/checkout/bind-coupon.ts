@@ -1,16 +1,15 @@
-import type { ParsedOf } from '../../../contract/call.ts';
 import type { Cart } from '../../../contract/cart.ts';
-import type { bindCoupon as contract } from '../../../contract/cart-coupon.ts';
 import type { CouponRefusal } from '../../../contract/coupon.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { type CartRow, lockCart, lockOpenCart, setCouponCode } from '../../domains/cart/index.ts';
+import { type CartRow, lockOpenCart, setCouponCode } from '../../domains/cart/index.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback } from '../../platform/database/transaction.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { type CheckoutContext, inTransaction } from './context.ts';
 import { loadLines } from './load-cart.ts';
+import { lockNamedCart } from './lock-named-cart.ts';
 import { loadCoupon } from './price-with-coupon.ts';
 
 /** Reasons that other goods in the cart, or more of them, may end. */
@@ -21,9 +20,11 @@ const refuseCode = (reason: string, values?: Record<string, string>) =>
     fields: [{ field: 'code', reason: `coupon.${reason}`, ...(values && { values }) }],
   });
 
-async function lockOpen(tx: Database, owner: Owner, id: string | null): Promise<CartRow | undefined> {
-  const open = await lockOpenCart(tx, { id, ...owner });
-  return open && lockCart(tx, { id: open.id, ...owner });
+/** Locks the open cart that is named, or without an id the current one. */
+async function lockOpen(tx: Database, owner: Owner, id: string | null): Promise<Result<CartRow, Refusal>> {
+  if (id !== null) return lockNamedCart(tx, owner, id);
+  const current = await lockOpenCart(tx, { id, ...owner });
+  return current ? ok(current) : refuse('EmptyCart');
 }
 
 /**
@@ -33,13 +34,14 @@ async function lockOpen(tx: Database, owner: Owner, id: string | null): Promise<
 export async function bindCoupon(
   checkout: CheckoutContext,
   context: RequestContext,
-  { orderId = null, code }: Omit<ParsedOf<typeof contract>, 'orderId'> & { orderId?: string | null },
+  { orderId = null, code }: { orderId?: string | null | undefined; code: string },
 ): Promise<Result<Cart, Refusal>> {
   const owner = ownerOf(context);
   if (!owner) return refuse(orderId === null ? 'EmptyCart' : 'TokenRefused');
   return inTransaction<Result<Cart, Refusal>>(checkout, async (tx) => {
-    const locked = await lockOpen(tx.db, owner, orderId);
-    if (!locked) return refuse(orderId === null ? 'EmptyCart' : 'NotFound');
+    const named = await lockOpen(tx.db, owner, orderId);
+    if (!named.ok) return named;
+    const locked = named.value;
     const coupon = await loadCoupon(tx.db, context, { code, email: locked.email });
     if (!coupon) return refuseCode('unknown');
     const row = await setCouponCode(tx.db, { id: locked.id, code });
@@ -61,8 +63,9 @@ export async function removeCoupon(
   const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
   return inTransaction<Result<Cart, Refusal>>(checkout, async (tx) => {
-    const locked = await lockOpen(tx.db, owner, orderId);
-    if (!locked) return refuse('NotFound');
+    const named = await lockNamedCart(tx.db, owner, orderId);
+    if (!named.ok) return named;
+    const locked = named.value;
     const row = locked.couponCode === null ? locked : await setCouponCode(tx.db, { id: orderId, code: null });
     return ok((await loadLines(tx, context, row ?? locked)).cart);
   });

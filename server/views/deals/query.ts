@@ -1,21 +1,20 @@
+import type { CouponFacts } from '../../domains/promotions/index.ts';
 import { many } from '../../platform/database/statement.ts';
 
-export type DealRow = {
-  id: number;
-  code: string;
-  kind: 'fixed' | 'percent' | 'free_shipping';
-  amount: number | null;
-  percent: number | null;
-  cap: number | null;
-  minimum: number;
-  categories: number[];
-  brands: { slug: string; name: string }[];
-  firstOrder: boolean;
-  level: number;
-  perMember: number;
-  exclusive: boolean;
-  ends: Date;
-};
+export type DealRow = Pick<
+  CouponFacts,
+  | 'id'
+  | 'code'
+  | 'kind'
+  | 'amount'
+  | 'percent'
+  | 'cap'
+  | 'minimum'
+  | 'categories'
+  | 'firstOrder'
+  | 'level'
+  | 'perMember'
+> & { brands: { slug: string; name: string }[]; exclusive: boolean; ends: Date };
 
 /** Lists coupons among the deals of a time with their codes, those that end first before the others, without those for single products. */
 export const listDealsAt = many<[now: Date], DealRow>(
