@@ -1,0 +1,70 @@
+import pg from 'pg';
+import pino from 'pino';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { registerWebhooks } from '../flows/payment/routes.ts';
+import { createPool } from '../platform/database/pool.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { registerServices } from '../register-services.ts';
+import type { TestShop } from './shop.ts';
+
+/** How many more statements a process runs; `died` resolves when they have run. */
+type Life = { left: number; died: Promise<void>; end: () => void };
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+/**
+ * Creates a class of connections that end together after a number of statements, as those of a process that is killed:
+ * the last statement is executed, its result is lost, and no code that waits for a result goes on.
+ */
+function mortalClient(life: Life) {
+  const open = new Set<pg.Client>();
+  const isDead = (): boolean => life.left <= 0;
+  const die = (): void => {
+    for (const client of open) client.connection.stream.destroy();
+    life.end();
+  };
+  return class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      open.add(this);
+      this.on('error', () => undefined);
+    }
+    override query(...args: [never]): never {
+      if (isDead()) return never() as never;
+      life.left -= 1;
+      if (!isDead()) return super.query(...args);
+      const [config, values] = args as unknown as [string | pg.QueryConfig, unknown];
+      const text = typeof config === 'string' && Array.isArray(values) ? { text: config, values } : config;
+      Promise.resolve(super.query(text as never)).then(die, die);
+      return never() as never;
+    }
+  };
+}
+
+/**
+ * Starts another process of a shop, on the same database, that is killed after it has run `statements` statements from
+ * now on. `died` resolves when it is.
+ */
+export async function mortalShop(shop: TestShop) {
+  const life: Life = { left: Number.POSITIVE_INFINITY, died: never(), end: () => undefined };
+  life.died = new Promise((resolve) => {
+    life.end = resolve;
+  });
+  const pool = Object.assign(createPool(shop.url), { Client: mortalClient(life) });
+  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000' });
+  const log = pino({ level: 'silent' });
+  const parts = await createApp({ config, pool, log });
+  registerWebhooks(parts.app, { pool, providers: parts.providers, now: Date.now, log });
+  await registerServices(parts, { config, pool, log, metrics: createMetrics() });
+  await parts.app.ready();
+  return {
+    shop: { ...shop, ...parts, pool },
+    dieAfter: (statements: number): Promise<void> => {
+      life.left = statements;
+      return life.died;
+    },
+    /** Statements run since `dieAfter`, of the number given to it. */
+    left: () => life.left,
+  };
+}
