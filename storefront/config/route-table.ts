@@ -70,6 +70,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/register', 'register', { access: 'guest-only' }),
   row('/forget', 'forget', { access: 'guest-only' }),
   row('/setpassword', 'set-password'),
+  row('/setbalancepassword', 'set-balance-password', { access: 'member' }),
   row('/verify-email', 'verify-email', { access: 'member', listed: false }),
   row('/logout', 'logout'),
   row('/Order/OrderInfo/:orderId', 'cart'),

@@ -27,13 +27,13 @@ const pageByFirstSegment: Record<string, string> = {
   register: 'auth',
   forget: 'auth',
   setpassword: 'auth',
+  setbalancepassword: 'auth',
   'verify-email': 'auth',
   'vip-login': 'auth',
   order: 'order',
   payment: 'order',
   googlepay: 'order',
   user: 'user_center',
-  setbalancepassword: 'user_center',
   blog: 'our_blog',
 };
 

@@ -11,6 +11,8 @@ export type MailKind =
   | 'verify'
   | 'signInsFailed'
   | 'passwordChanged'
+  | 'balanceReset'
+  | 'balancePasswordChanged'
   | 'placed'
   | 'paid'
   | 'review'

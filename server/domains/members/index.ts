@@ -4,7 +4,7 @@ export { checkPassword, WARN_OF_SIGN_INS } from './check-password.ts';
 export { makeGuestToken } from './guest-token.ts';
 export { createIdentify } from './identify.ts';
 export { openSession } from './open-session.ts';
-export { hashPassword, isCommonPassword } from './passwords.ts';
+export { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 export { hashOf, makeSecret } from './secrets.ts';
 export { redeemSecurityCode } from './security-code.ts';
 export { createSignInAttempts, type SignInAttempts } from './sign-in-attempts.ts';

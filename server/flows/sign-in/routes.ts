@@ -1,3 +1,8 @@
+import {
+  changeBalancePassword as changeContract,
+  resetBalancePassword as resetContract,
+  sendBalanceReset,
+} from '../../../contract/balance-password.ts';
 import { refuse } from '../../../contract/refusals.ts';
 import {
   login,
@@ -19,10 +24,11 @@ import {
 import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
+import { changeBalancePassword, resetBalancePassword } from './balance-password.ts';
 import { type RegisterContext, registerMember } from './register.ts';
 import { requestReset, setNewPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
-import { MAIL_VERIFICATION } from './tasks.ts';
+import { MAIL_BALANCE_RESET, MAIL_VERIFICATION } from './tasks.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export const signInRoutes = (dependencies: RegisterContext & { attempts: SignInAttempts }): Route[] => {
@@ -46,6 +52,14 @@ export const signInRoutes = (dependencies: RegisterContext & { attempts: SignInA
     handle(verifyEmailContract, ({ visitor }, { code }) =>
       verifyEmail(pool, { member: (visitor as Member).id, code }),
     ),
+    handle(changeContract, ({ visitor }, input) =>
+      changeBalancePassword(pool, (visitor as Member).id, input),
+    ),
+    handle(sendBalanceReset, async ({ visitor }) => {
+      await addJob(pool, MAIL_BALANCE_RESET, { member: (visitor as Member).id });
+      return ok({});
+    }),
+    handle(resetContract, ({ visitor }, input) => resetBalancePassword(pool, (visitor as Member).id, input)),
     handle(resetPassword, (context, input) => setNewPassword({ pool, attempts }, context, input)),
   ];
 };

@@ -23,27 +23,36 @@ type OwnerMail = {
   language: Language;
   path: string;
   minutes?: number;
-  hours?: number;
 };
 
 /** Names of the jobs that this flow adds. */
 export const MAIL_RESET = 'mail-reset';
 export const MAIL_PASSWORD_CHANGED = 'mail-password-changed';
 export const MAIL_VERIFICATION = 'mail-verification';
-
-const RESET_LIFETIME_S = 30 * 60;
-const VERIFICATION_LIFETIME_H = 24;
+export const MAIL_BALANCE_RESET = 'mail-balance-reset';
+export const MAIL_BALANCE_PASSWORD_CHANGED = 'mail-balance-password-changed';
 
 const ResetRequest = z.object({ email: z.string(), language: z.enum(languages) });
 const FailedSignIns = z.object({ email: z.string() });
-const Verification = z.object({ member: z.number() });
-const PasswordChanged = z.object({ member: z.number() });
+const OfMember = z.object({ member: z.number() });
 
 const languageOf = ({ language }: MemberRow): Language => (isLanguage(language) ? language : 'en');
 
+/** A mail with a code that is valid once: of what purpose, for how long, and the page that takes it. */
+type CodeMail = { purpose: 'reset' | 'verify' | 'balance'; kind: MailKind; page: string; minutes: number };
+
+const RESET: CodeMail = { purpose: 'reset', kind: 'reset', page: '/setpassword', minutes: 30 };
+const VERIFICATION: CodeMail = { purpose: 'verify', kind: 'verify', page: '/verify-email', minutes: 24 * 60 };
+const BALANCE_RESET: CodeMail = {
+  purpose: 'balance',
+  kind: 'balanceReset',
+  page: '/setbalancepassword',
+  minutes: 30,
+};
+
 /** The jobs that mail a member about access to the account. Each does nothing without such a member. */
 export function accessMailTasks({ pool, publicUrl }: Dependencies): Tasks {
-  const mailOf = ({ member, kind, language, path, minutes = 0, hours = 0 }: OwnerMail) => ({
+  const mailOf = ({ member, kind, language, path, minutes = 0 }: OwnerMail) => ({
     member: member.id,
     to: member.email,
     language,
@@ -51,44 +60,51 @@ export function accessMailTasks({ pool, publicUrl }: Dependencies): Tasks {
       name: member.firstName,
       link: publicUrl + localizePath(language, path),
       minutes,
-      hours,
+      hours: minutes / 60,
     }),
   });
-  const mailReset = async ({ email, language }: z.output<typeof ResetRequest>): Promise<void> => {
-    const member = await findMemberByEmail(pool, email);
-    if (!member) return;
-    const secret = makeSecret('r');
-    const path = `/setpassword?code=${encodeURIComponent(secret)}`;
+  /** Mails a new code, and invalidates the earlier ones of its purpose. */
+  const mailCode = async (
+    { purpose, kind, page, minutes }: CodeMail,
+    member: MemberRow,
+    language: Language,
+  ) => {
+    const secret = makeSecret(purpose.charAt(0));
+    const path = `${page}?code=${encodeURIComponent(secret)}`;
     await transaction(pool, async (tx) => {
-      await invalidateCodes(tx, member.id, 'reset');
-      const code = { hash: hashOf(secret), purpose: 'reset', member: member.id, seconds: RESET_LIFETIME_S };
-      await insertCode(tx, code);
-      await sendMail(tx, mailOf({ member, kind: 'reset', language, path, minutes: RESET_LIFETIME_S / 60 }));
+      await invalidateCodes(tx, member.id, purpose);
+      await insertCode(tx, { hash: hashOf(secret), purpose, member: member.id, seconds: minutes * 60 });
+      await sendMail(tx, mailOf({ member, kind, language, path, minutes }));
     });
   };
-  const mailVerification = async ({ member: id }: z.output<typeof Verification>): Promise<void> => {
-    const member = await findMember(pool, id);
-    if (!member || member.isEmailVerified) return;
-    const secret = makeSecret('v');
-    const path = `/verify-email?code=${encodeURIComponent(secret)}`;
-    await transaction(pool, async (tx) => {
-      await invalidateCodes(tx, id, 'verify');
-      const seconds = VERIFICATION_LIFETIME_H * 60 * 60;
-      await insertCode(tx, { hash: hashOf(secret), purpose: 'verify', member: id, seconds });
-      const hours = VERIFICATION_LIFETIME_H;
-      await sendMail(tx, mailOf({ member, kind: 'verify', language: languageOf(member), path, hours }));
-    });
-  };
-  const mailOwner = (member: MemberRow | undefined, kind: MailKind) =>
+  const ofMember = (payload: unknown) => findMember(pool, OfMember.parse(payload).member);
+  const mailOwner = (member: MemberRow | undefined, kind: MailKind, path: string) =>
     transaction(pool, async (tx) => {
-      if (member) await sendMail(tx, mailOf({ member, kind, language: languageOf(member), path: '/forget' }));
+      if (member) await sendMail(tx, mailOf({ member, kind, language: languageOf(member), path }));
     });
   return {
-    [MAIL_RESET]: (payload) => mailReset(ResetRequest.parse(payload)),
-    [MAIL_VERIFICATION]: (payload) => mailVerification(Verification.parse(payload)),
+    [MAIL_RESET]: async (payload) => {
+      const { email, language } = ResetRequest.parse(payload);
+      const member = await findMemberByEmail(pool, email);
+      if (member) await mailCode(RESET, member, language);
+    },
+    [MAIL_VERIFICATION]: async (payload) => {
+      const member = await ofMember(payload);
+      if (member && !member.isEmailVerified) await mailCode(VERIFICATION, member, languageOf(member));
+    },
+    [MAIL_BALANCE_RESET]: async (payload) => {
+      const member = await ofMember(payload);
+      if (member) await mailCode(BALANCE_RESET, member, languageOf(member));
+    },
     [WARN_OF_SIGN_INS]: async (payload) =>
-      mailOwner(await findMemberByEmail(pool, FailedSignIns.parse(payload).email), 'signInsFailed'),
+      mailOwner(
+        await findMemberByEmail(pool, FailedSignIns.parse(payload).email),
+        'signInsFailed',
+        '/forget',
+      ),
     [MAIL_PASSWORD_CHANGED]: async (payload) =>
-      mailOwner(await findMember(pool, PasswordChanged.parse(payload).member), 'passwordChanged'),
+      mailOwner(await ofMember(payload), 'passwordChanged', '/forget'),
+    [MAIL_BALANCE_PASSWORD_CHANGED]: async (payload) =>
+      mailOwner(await ofMember(payload), 'balancePasswordChanged', '/setbalancepassword'),
   };
 }

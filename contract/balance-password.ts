@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { declare } from './call.ts';
+
+const TOO_SIMPLE =
+  /^(\d)\1{5}$|^(012345|123456|234567|345678|456789|567890|987654|876543|765432|654321|543210)$/;
+
+/** Six digits, none of those that are tried first: five errors lock the password. */
+export const balancePassword = z
+  .string({ error: 'required' })
+  .regex(/^\d{6}$/, 'balancePassword')
+  .refine((digits) => !TOO_SIMPLE.test(digits), 'balancePasswordSimple');
+const secret = z.string().max(200, 'tooLong').optional();
+
+export const changeBalancePassword = declare({
+  method: 'POST',
+  path: '/user/change/balance/password',
+  access: 'member',
+  limit: { perIp: 60, perAccount: 10, windowS: 60 * 60, isShared: true },
+  summary:
+    'Sets the balance password: the first one with the password of the account, a new one with the balance password that it replaces.',
+  input: z.object({
+    password: balancePassword,
+    /** Of the account; needed while no balance password is set. */
+    accountPassword: secret,
+    /** The present balance password. */
+    oldPassword: secret,
+  }),
+  output: z.object({}),
+});
+
+export const sendBalanceReset = declare({
+  method: 'GET',
+  path: '/user/balance/Password/email',
+  access: 'member',
+  changes: true,
+  limit: { perIp: 20, perAccount: 3, windowS: 15 * 60, isShared: true },
+  summary: 'Mails the member a link with a code that sets a new balance password (30 minutes, once).',
+  input: z.object({}),
+  output: z.object({}),
+});
+
+export const resetBalancePassword = declare({
+  method: 'POST',
+  path: '/user/balance/reset/password',
+  access: 'member',
+  limit: { perIp: 60, perAccount: 10, windowS: 60 * 60, isShared: true },
+  summary: 'Sets a new balance password by the mailed code, and unlocks it. The code may be in the query.',
+  input: z.object({ code: z.string().max(200), password: balancePassword }),
+  output: z.object({}),
+});

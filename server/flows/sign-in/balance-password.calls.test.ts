@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  changeBalancePassword,
+  resetBalancePassword,
+  sendBalanceReset,
+} from '../../../contract/balance-password.ts';
+import { getAccount } from '../../../contract/user.ts';
+import { checkBalancePassword } from '../../domains/members/index.ts';
+import { seededShop } from '../../testing/seed.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { BALANCE_PASSWORD, guest, member, PASSWORD } from '../../testing/visitors.ts';
+import { accessMailTasks, MAIL_BALANCE_PASSWORD_CHANGED, MAIL_BALANCE_RESET } from './tasks.ts';
+
+const NEW = '730251';
+
+describe('the balance password', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await seededShop();
+  });
+  afterAll(() => shop.close());
+
+  type Buyer = Awaited<ReturnType<typeof member>>;
+  const tasks = () => accessMailTasks({ pool: shop.pool, publicUrl: 'https://shop.example' });
+  const isRight = async ({ id }: Buyer, password: string) =>
+    (await checkBalancePassword(shop.pool, id, password)).ok;
+  const stateOf = async ({ call }: Buyer) => (await call(getAccount, {})).data.Info.balancePassword;
+  const unset = ({ id }: Buyer) =>
+    shop.query('UPDATE member SET balance_password_hash = NULL WHERE id = $1', [id]);
+  const jobsOf = async ({ id }: Buyer, task: string) =>
+    (
+      await shop.query(
+        `SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+         WHERE t.identifier = $1 AND (j.payload ->> 'member')::bigint = $2`,
+        [task, id],
+      )
+    ).length;
+  /** Does the work of the job that the call has added. */
+  async function mailedCode(buyer: Buyer): Promise<string> {
+    await buyer.call(sendBalanceReset, {});
+    await tasks()[MAIL_BALANCE_RESET]?.({ member: buyer.id });
+    const mails = await shop.query<{ text: string }>(
+      'SELECT text FROM mail WHERE recipient = $1 ORDER BY id DESC LIMIT 1',
+      [buyer.email],
+    );
+    const code = /https:\/\/shop\.example\/setbalancepassword\?code=([^\s"&]+)/.exec(
+      mails[0]?.text ?? '',
+    )?.[1];
+    return decodeURIComponent(code ?? '');
+  }
+
+  it('is set the first time with the password of the account alone', async () => {
+    const buyer = await member(shop);
+    await unset(buyer);
+    const wrong = await buyer.call(changeBalancePassword, { password: NEW, accountPassword: 'not it' });
+    expect(wrong.envelope.fields).toMatchObject([{ field: 'accountPassword', reason: 'passwordWrong' }]);
+    expect(await stateOf(buyer)).toBe('unset');
+    expect(
+      (await buyer.call(changeBalancePassword, { password: NEW, accountPassword: PASSWORD })).status,
+    ).toBe(200);
+    expect(await isRight(buyer, NEW)).toBe(true);
+    expect(await jobsOf(buyer, MAIL_BALANCE_PASSWORD_CHANGED)).toBe(1);
+  });
+
+  it('is changed with the present one, not with that of the account, and locks after five errors', async () => {
+    const buyer = await member(shop);
+    const change = (oldPassword: string) =>
+      buyer.call(changeBalancePassword, { password: NEW, oldPassword, accountPassword: PASSWORD });
+    const wrong = await change('111222');
+    expect([wrong.reason, wrong.envelope.fields?.[0]?.field]).toEqual([
+      'BalancePasswordWrong',
+      'oldPassword',
+    ]);
+    expect((await change(BALANCE_PASSWORD)).status).toBe(200);
+    expect(await isRight(buyer, NEW)).toBe(true);
+    for (let count = 0; count < 5; count += 1) await change('111222');
+    expect((await change(NEW)).reason).toBe('BalancePasswordLocked');
+  });
+
+  it.each(['12345', '1234567', '12345a', '111111', '123456', '654321', ''])(
+    'refuses %j',
+    async (password) => {
+      const buyer = await member(shop);
+      const answer = await buyer.call(changeBalancePassword, { password, oldPassword: BALANCE_PASSWORD });
+      expect([answer.status, answer.envelope.fields?.[0]?.field]).toEqual([400, 'password']);
+      expect(await isRight(buyer, BALANCE_PASSWORD)).toBe(true);
+    },
+  );
+
+  it('is reset and unlocked by the mailed code, once', async () => {
+    const buyer = await member(shop);
+    await shop.query('UPDATE member SET balance_password_errors = 5 WHERE id = $1', [buyer.id]);
+    const code = await mailedCode(buyer);
+    expect((await buyer.call(resetBalancePassword, { code, password: NEW })).status).toBe(200);
+    expect([await stateOf(buyer), await isRight(buyer, NEW)]).toEqual(['set', true]);
+    expect((await buyer.call(resetBalancePassword, { code, password: '902143' })).reason).toBe('CodeInvalid');
+    expect(await isRight(buyer, NEW)).toBe(true);
+  });
+
+  it('is not reset by the code of another member, which stays good for its owner', async () => {
+    const [buyer, thief] = [await member(shop), await member(shop)];
+    const code = await mailedCode(buyer);
+    expect((await thief.call(resetBalancePassword, { code, password: NEW })).reason).toBe('CodeInvalid');
+    expect(await isRight(thief, BALANCE_PASSWORD)).toBe(true);
+    expect((await buyer.call(resetBalancePassword, { code, password: NEW })).status).toBe(200);
+  });
+
+  it('is only valid by the newest code, and by none once it is changed', async () => {
+    const buyer = await member(shop);
+    const [older, newer] = [await mailedCode(buyer), await mailedCode(buyer)];
+    expect((await buyer.call(resetBalancePassword, { code: older, password: NEW })).reason).toBe(
+      'CodeInvalid',
+    );
+    await buyer.call(changeBalancePassword, { password: NEW, oldPassword: BALANCE_PASSWORD });
+    expect((await buyer.call(resetBalancePassword, { code: newer, password: '902143' })).reason).toBe(
+      'CodeInvalid',
+    );
+  });
+
+  it('is no guest’s, and tries are limited for each member', async () => {
+    expect((await guest(shop).call(sendBalanceReset, {})).envelope.code).toBe(401);
+    const buyer = await member(shop);
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await buyer.call(resetBalancePassword, { code: 'b.guess', password: NEW })).status);
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+    const mails = [];
+    for (let count = 0; count < 4; count += 1) mails.push((await buyer.call(sendBalanceReset, {})).status);
+    expect(mails).toEqual([200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Pool } from 'pg';
+import type {
+  changeBalancePassword as change,
+  resetBalancePassword as reset,
+} from '../../../contract/balance-password.ts';
+import type { ParsedOf } from '../../../contract/call.ts';
+import { type Refusal, refuse } from '../../../contract/refusals.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import {
+  balancePasswordState,
+  checkBalancePassword,
+  findMember,
+  hashOf,
+  hashPassword,
+  invalidateCodes,
+  isPassword,
+  redeemCode,
+  setBalancePassword,
+} from '../../domains/members/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { Rollback, transaction } from '../../platform/database/transaction.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { MAIL_BALANCE_PASSWORD_CHANGED } from './tasks.ts';
+
+type Changed = Result<Record<string, never>, Refusal>;
+
+const wrong = (field: string) => refuse('InvalidInput', { fields: [{ field, reason: 'passwordWrong' }] });
+
+/** Checks who sets a balance password: by the present one, or by the password of the account while there is none. */
+async function checkOwner(
+  pool: Pool,
+  member: number,
+  input: ParsedOf<typeof change>,
+): Promise<Result<true, Refusal>> {
+  if ((await balancePasswordState(pool, member)) !== 'unset') {
+    const checked = await checkBalancePassword(pool, member, input.oldPassword ?? '');
+    if (checked.ok || checked.refusal.reason !== 'BalancePasswordWrong') return checked;
+    const { values = {} } = checked.refusal;
+    return refuse('BalancePasswordWrong', {
+      values,
+      fields: [{ field: 'oldPassword', reason: 'passwordWrong' }],
+    });
+  }
+  const row = await findMember(pool, member);
+  const isOwner = row && (await isPassword(row.passwordHash, input.accountPassword ?? ''));
+  return isOwner ? ok(true) : wrong('accountPassword');
+}
+
+/** Stores a balance password, invalidates mailed codes and enqueues a mail to the owner. */
+async function store(tx: Database, member: number, hash: string): Promise<void> {
+  await setBalancePassword(tx, member, hash);
+  await invalidateCodes(tx, member, 'balance');
+  await addJob(tx, MAIL_BALANCE_PASSWORD_CHANGED, { member });
+}
+
+/** Sets the balance password of a member who proves to be the owner of the account, or of the present one. */
+export async function changeBalancePassword(
+  pool: Pool,
+  member: number,
+  input: ParsedOf<typeof change>,
+): Promise<Changed> {
+  const checked = await checkOwner(pool, member, input);
+  if (!checked.ok) return checked;
+  const hash = await hashPassword(input.password);
+  await transaction(pool, (tx) => store(tx, member, hash));
+  return ok({});
+}
+
+/**
+ * Sets a new balance password by a mailed code, which is valid once, and unlocks it. A code of another member is refused
+ * and stays unused.
+ */
+export async function resetBalancePassword(
+  pool: Pool,
+  member: number,
+  { code, password }: ParsedOf<typeof reset>,
+): Promise<Changed> {
+  const hash = await hashPassword(password);
+  return transaction<Changed>(pool, async (tx) => {
+    const redeemed = await redeemCode(tx, hashOf(code), 'balance');
+    if (redeemed?.memberId !== member) throw new Rollback(refuse('CodeInvalid'));
+    await store(tx, member, hash);
+    return ok({});
+  });
+}
