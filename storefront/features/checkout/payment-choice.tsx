@@ -16,11 +16,7 @@ const needsPassword = ({ methods }: Methods): boolean =>
 function BalancePasswordLink({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   return (
-    <Link
-      to={`/setbalancepassword?from=${encodeURIComponent(pathname + search)}`}
-      reload
-      className="link"
-    >
+    <Link to={`/setbalancepassword?from=${encodeURIComponent(pathname + search)}`} reload className="link">
       {children}
     </Link>
   );
