@@ -5,7 +5,7 @@ const TOO_SIMPLE =
   /^(\d)\1{5}$|^(012345|123456|234567|345678|456789|567890|987654|876543|765432|654321|543210)$/;
 
 /** Six digits, none of those that are tried first: five errors lock the password. */
-export const balancePassword = z
+const balancePassword = z
   .string({ error: 'required' })
   .regex(/^\d{6}$/, 'balancePassword')
   .refine((digits) => !TOO_SIMPLE.test(digits), 'balancePasswordSimple');
