@@ -32,6 +32,7 @@ export const refusals = {
   CartChanged: 409,
   CouponGone: 409,
   TotalChanged: 409,
+  PointsChanged: 409,
   InsufficientStock: 409,
   Unavailable: 409,
   NoticeOpen: 409,

@@ -24,6 +24,7 @@ import { orderContactRoutes } from './flows/order-contact/routes.ts';
 import { packingRoutes } from './flows/packing/routes.ts';
 import { cancelOpenPayments } from './flows/payment/cancel-payments.ts';
 import { paymentRoutes } from './flows/payment/routes.ts';
+import { pointRoutes } from './flows/points/routes.ts';
 import { RETENTION } from './flows/retention/query.ts';
 import { signInRoutes } from './flows/sign-in/routes.ts';
 import { withdrawalRoutes } from './flows/withdraw-contract/routes.ts';
@@ -37,6 +38,7 @@ import type { SearchEngine } from './search/search-engine.ts';
 import { accountRoutes } from './views/account/routes.ts';
 import { brandRoutes } from './views/brands/routes.ts';
 import { dealRoutes } from './views/deals/routes.ts';
+import { ledgerRoutes } from './views/ledger/routes.ts';
 import type { FigureSources } from './views/legal/figures.ts';
 import { legalRoutes } from './views/legal/routes.ts';
 import type { CardReader } from './views/list/card-reader.ts';
@@ -137,6 +139,8 @@ export function allRoutes(parts: Parts): Route[] {
     ...orderContactRoutes(parts),
     ...orderViewRoutes({ ...parts, db: pool }),
     ...accountRoutes(pool, places),
+    ...ledgerRoutes(pool),
+    ...pointRoutes(pool),
     ...purchasedRoutes(pool),
     ...inquiryRoutes({ ...parts, db: pool }),
     ...withdrawalRoutes({ pool, publicUrl, now }),

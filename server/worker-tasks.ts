@@ -11,6 +11,7 @@ import { remotePictureTasks } from './flows/fetch-pictures/tasks.ts';
 import { fulfilmentTasks } from './flows/fulfilment/tasks.ts';
 import { orderMailTasks } from './flows/mail-orders/tasks.ts';
 import { paymentTasks, remittanceTasks } from './flows/payment/tasks.ts';
+import { pointTasks } from './flows/points/tasks.ts';
 import { publishTasks } from './flows/publish/tasks.ts';
 import { reconcile } from './flows/reconcile/reconcile.ts';
 import { deleteOldData } from './flows/retention/delete-old-data.ts';
@@ -47,6 +48,7 @@ export const cron: CronTask[] = [
   { task: 'sweep-pictures', match: '* * * * *' },
   { task: 'sweep-remote-pictures', match: '* * * * *' },
   { task: 'sweep-unused-pictures', match: '53 4 * * *' },
+  { task: 'expire-points', match: '29 * * * *' },
   { task: 'reconcile', match: '17 3 * * *' },
   { task: 'publish-all', match: '41 2 * * *' },
   { task: 'publish-sales', match: '* * * * *' },
@@ -78,6 +80,7 @@ export async function allTasks({
     ...paymentTasks({ pool, providers, now, log, publicUrl }),
     ...fulfilmentTasks({ pool, tracker, log }),
     ...remittanceTasks({ pool, orderKey, publicUrl }),
+    ...pointTasks(pool),
     ...publishTasks(pool, now),
     ...pictureTasks({ db: pool, read, log }),
     ...remotePictureTasks({ pool, files, download }),

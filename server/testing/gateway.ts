@@ -1,5 +1,5 @@
 import { findWrongReservations } from '../domains/inventory/index.ts';
-import { findWrongBalances } from '../domains/ledger/index.ts';
+import { findWrongBalances, findWrongLots, findWrongRunningBalances } from '../domains/ledger/index.ts';
 import { findWrongOrders } from '../domains/orders/index.ts';
 import { findWrongPayments, findWrongRefunds } from '../domains/payments/index.ts';
 import { testEvent } from '../domains/payments/test-gateway.ts';
@@ -52,6 +52,8 @@ export async function notify({ app, gatewayKey }: TestShop, redirect: string | n
 export const findDiscrepancies = async ({ pool }: TestShop): Promise<unknown[]> => [
   ...(await findWrongReservations(pool)),
   ...(await findWrongBalances(pool)),
+  ...(await findWrongRunningBalances(pool)),
+  ...(await findWrongLots(pool)),
   ...(await findWrongPayments(pool)),
   ...(await findWrongRefunds(pool)),
   ...(await findWrongOrders(pool)),

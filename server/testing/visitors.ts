@@ -130,7 +130,7 @@ export async function member(shop: TestShop, { email, balance = 0, level = 0, he
       from: { kind: 'grants' } as const,
       to: { kind: 'available', member: row.id } as const,
     };
-    await transaction(pool, (tx) => transfer(tx, { ...gift, amount: balance, reason: 'gift' }));
+    await transaction(pool, (tx) => transfer(tx, { ...gift, amount: balance, reason: 'grant' }));
   }
   const context = { device: null, userAgent: 'test', ip: '127.0.0.1' } as RequestContext;
   const token = await openSession(pool, row.id, context);

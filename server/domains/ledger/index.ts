@@ -1,4 +1,15 @@
+export { LEDGER_CURRENCY, lockAll } from './account.ts';
 export { bookDispute, type DisputePosition, sumDisputeTransfers } from './disputes.ts';
 export { type Hold, holdBalance, moveHolds, refundToBalance } from './holds.ts';
-export { findBalance, findWrongBalances } from './store.ts';
-export { LEDGER_CURRENCY, transfer } from './transfer.ts';
+export {
+  awardPoints,
+  convertPoints,
+  expirePoints,
+  findPoints,
+  lockPoints,
+  POINTS_LIFETIME_DAYS,
+  setOrderPoints,
+} from './points.ts';
+export { findAccountBalance, findWrongBalances, findWrongRunningBalances } from './store.ts';
+export { findWrongLots, listMembersWithExpired } from './store-points.ts';
+export { transfer } from './transfer.ts';

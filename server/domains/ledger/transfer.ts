@@ -1,32 +1,14 @@
 import type { Database } from '../../platform/database/statement.ts';
-import { findTransfers, insertTransfers, lockAccounts, openMemberAccount, openShopAccount } from './store.ts';
+import { idOf, type MoneyAccount, type PointsAccount } from './account.ts';
+import { findTransfers, insertTransfers, lockAccounts } from './store.ts';
 
-/** The currency of all balances; amounts are US cents. */
-export const LEDGER_CURRENCY = 'USD';
-
-/**
- * `available` and `held` belong to a member. The shop has the others: `disputed` is money that a provider withdrew from
- * `cash` and may give back, `losses` is what it keeps.
- */
-export type Account =
-  | { kind: 'available' | 'held'; member: number }
-  | { kind: 'sales' | 'grants' | 'cash' | 'disputed' | 'losses' };
-
-async function idOf(tx: Database, account: Account): Promise<number> {
-  const row =
-    'member' in account
-      ? await openMemberAccount(tx, account.kind, account.member, LEDGER_CURRENCY)
-      : await openShopAccount(tx, account.kind, LEDGER_CURRENCY);
-  // Another transaction has made it: the next statement sees it.
-  return row?.id ?? idOf(tx, account);
-}
-
-/** An amount in US cents that is moved once for its key. */
-type Move = { key: string; amount: number; order?: string };
-type Transfers = { from: Account; to: Account; reason: string; moves: readonly Move[] };
+/** An amount in US cents, or of points, that is moved once for its key. */
+type Move = { key: string; amount: number; order?: string | undefined };
+type Way = { from: MoneyAccount; to: MoneyAccount } | { from: PointsAccount; to: PointsAccount };
+type Transfers = Way & { reason: string; moves: readonly Move[] };
 
 /**
- * Transfers US cents between two accounts, each amount once for its key and all of them or none. Returns 'repeated'
+ * Transfers amounts between two accounts of money or of points, each amount once for its key and all of them or none. Returns 'repeated'
  * when all keys were used before, and 'short' when a member's account does not hold as much; accounts of the shop may
  * go below zero.
  */
@@ -50,7 +32,7 @@ export async function transferAll(
   const sum = fresh.reduce((cents, { amount }) => cents + amount, 0);
   const source = locked.find((row) => row.id === fromId);
   if ('member' in from && (source?.balance ?? 0) < sum) return 'short';
-  const moved = await insertTransfers(tx, {
+  await insertTransfers(tx, {
     from: fromId,
     to: toId,
     reason,
@@ -58,11 +40,11 @@ export async function transferAll(
     amounts: fresh.map(({ amount }) => amount),
     orders: fresh.map(({ order }) => order ?? null),
   });
-  return moved.length > 0 ? 'moved' : 'repeated';
+  return 'moved';
 }
 
-type Transfer = Omit<Transfers, 'moves'> & Move;
+type Transfer = Way & { reason: string } & Move;
 
 /** Transfers one amount; see transferAll. */
-export const transfer = (tx: Database, { from, to, reason, ...move }: Transfer) =>
-  transferAll(tx, { from, to, reason, moves: [move] });
+export const transfer = (tx: Database, { key, amount, order, ...way }: Transfer) =>
+  transferAll(tx, { ...way, moves: [{ key, amount, order }] });

@@ -28,6 +28,7 @@ import {
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
+import { AWARD_ORDER } from '../points/tasks.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { updateRefundState } from './refund-state.ts';
 import { deny, type StaffResult } from './refusal.ts';
@@ -122,6 +123,7 @@ export async function refundInside(
   await payBack(tx, order, { id, route: route.value, reason });
   await updateRefundState(tx, { ...order, refunded: order.refunded + parts.amount });
   await enqueueMail(tx, { orderId: order.id, kind: 'refunded', of: id, amount: parts.amount });
+  await addJob(tx, AWARD_ORDER, { orderId: order.id });
   return ok(parts);
 }
 

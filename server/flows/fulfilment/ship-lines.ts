@@ -13,6 +13,8 @@ import {
 } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { AWARD_ORDER } from '../points/tasks.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { deny, type StaffResult } from './refusal.ts';
 import { refuseDisputed } from './refuse-disputed.ts';
@@ -107,6 +109,7 @@ async function shipSelected(
   const state = await changeState(tx, order, { event: left === 0 ? 'ship' : 'ship_part', actor: 'staff' });
   if (!state) throw new Error(`order ${order.id} could not be shipped in state ${order.state}`);
   await enqueueMail(tx, { orderId: order.id, kind: 'shipped', of: shipment.id });
+  await addJob(tx, AWARD_ORDER, { orderId: order.id });
   const demands = lines.map(({ sku, warehouse: from, position }) => ({
     sku,
     warehouse: from,

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../contract/payment-method.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { toCents } from '../../../kit/money.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { findBalance, LEDGER_CURRENCY } from '../../domains/ledger/index.ts';
+import { findAccountBalance } from '../../domains/ledger/index.ts';
 import { lockOrders, type OrderRow, setPaymentMethod } from '../../domains/orders/index.ts';
 import {
   listOrderShares,
@@ -66,7 +66,7 @@ async function balanceFor(
 ): Promise<number> {
   const [first] = orders;
   if (!first || first.memberId === null) return 0;
-  const account = await findBalance(tx, first.memberId, 'available', LEDGER_CURRENCY);
+  const account = await findAccountBalance(tx, { member: first.memberId, kind: 'available' });
   const rates = new Map(orders.map(({ id, rate }) => [id, rate]));
   const held = open.map(({ balance, orderId, currency }) =>
     toCents(balance, rates.get(orderId) ?? first.rate, currency),

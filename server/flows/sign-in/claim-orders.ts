@@ -1,6 +1,8 @@
 import { assignPlacedCarts } from '../../domains/cart/index.ts';
 import { claimGuestOrders } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import { addJobs } from '../../platform/jobs/add-job.ts';
+import { AWARD_ORDER } from '../points/tasks.ts';
 
 /** A bound of one transaction; the rest comes with the next sign-in. */
 const MAX_CLAIMED = 500;
@@ -11,6 +13,12 @@ const MAX_CLAIMED = 500;
  */
 export async function claimOrders(tx: Database, member: number): Promise<number> {
   const orders = await claimGuestOrders(tx, { member, limit: MAX_CLAIMED });
-  if (orders.length > 0) await assignPlacedCarts(tx, { ids: orders.map(({ id }) => id), member });
+  if (orders.length === 0) return 0;
+  await assignPlacedCarts(tx, { ids: orders.map(({ id }) => id), member });
+  await addJobs(
+    tx,
+    AWARD_ORDER,
+    orders.map(({ id }) => ({ orderId: id })),
+  );
   return orders.length;
 }

@@ -1,9 +1,12 @@
 import type { ParsedOf } from '../../../contract/call.ts';
+import { POINT_AWARDS } from '../../../contract/ledger.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import type { register } from '../../../contract/user.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import { awardPoints } from '../../domains/ledger/index.ts';
 import { type Captchas, hashPassword, insertMember, isCommonPassword } from '../../domains/members/index.ts';
 import { currencyOf, type Places } from '../../domains/places/index.ts';
+import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
@@ -11,6 +14,13 @@ import { type SignInContext, signIn } from './sign-in.ts';
 import { MAIL_VERIFICATION } from './tasks.ts';
 
 export type RegisterContext = SignInContext & { captchas: Captchas; places: Places };
+/** Credits the points that a new account earns. */
+async function awardNewMember(tx: Database, member: number, newsletter: boolean): Promise<void> {
+  const reasons = newsletter ? (['registered', 'newsletter'] as const) : (['registered'] as const);
+  for (const reason of reasons)
+    await awardPoints(tx, { member, key: `${reason} ${member}`, points: POINT_AWARDS[reason], reason });
+}
+
 type Input = ParsedOf<typeof register>;
 
 /**
@@ -37,7 +47,10 @@ export async function registerMember(
   const profile = { email, passwordHash: hash, firstName, lastName, country, customerType, newsletter };
   const member = await transaction(pool, async (tx) => {
     const inserted = await insertMember(tx, { ...profile, language: context.language, currency });
-    if (inserted) await addJob(tx, MAIL_VERIFICATION, { member: inserted.id });
+    if (inserted) {
+      await addJob(tx, MAIL_VERIFICATION, { member: inserted.id });
+      await awardNewMember(tx, inserted.id, newsletter);
+    }
     return inserted;
   });
   if (!member) return refuse('EmailTaken', { fields: [{ field: 'email', reason: 'emailTaken' }] });
