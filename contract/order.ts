@@ -270,10 +270,11 @@ export const reopenOrder = declare({
 export const copyOrder = declare({
   method: 'POST',
   path: '/user/orders/copy',
-  access: 'member',
+  access: 'anyone',
+  limit: { perIp: 30, windowS: 60, isShared: true },
   summary:
-    'Puts the lines of an order into the open cart again, or into a cart of their own, at today’s prices.',
-  input: z.object({ orderId, separate: flag.optional() }),
+    'Puts the lines of an order that the visitor may see into the open cart, or into a cart of their own, at today’s prices; a guest shows the key of the mailed link.',
+  input: z.object({ orderId, key: orderKey, separate: flag.optional() }),
   output: z.object({
     orderid: z.string(),
     added: z.int(),

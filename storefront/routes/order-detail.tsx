@@ -83,7 +83,13 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
           {actionData.message}
         </p>
       )}
-      {order.replacement && <ReplacementNotice replacement={order.replacement} className="mb-6" />}
+      {order.replacement && (
+        <ReplacementNotice
+          {...{ orderId: order.orderid, orderKey }}
+          replacement={order.replacement}
+          className="mb-6"
+        />
+      )}
       {order.inReview && <ReviewNotice className="mb-6" />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]">
         <div className="min-w-0">

@@ -15,7 +15,8 @@ import type { Route } from './+types/order-print';
 export function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id') ?? '';
   const path = `/Order/OrderPrint?${new URLSearchParams({ id })}`;
-  return loadOrder(context.get(pageShop), { orderId: id, path });
+  const key = url.searchParams.get('key') ?? undefined;
+  return loadOrder(context.get(pageShop), { orderId: id, path, key });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
