@@ -137,6 +137,10 @@ const order = z.object({
   placedAt: z.string(),
   expiresAt: z.string(),
   paidAt: z.string().nullable(),
+  /** Whether it was placed at prices with VAT: `gross` adds up then to the cent, else `totals`. */
+  isGross: z.boolean(),
+  /** The code of its coupon; null without one. */
+  coupon: z.string().nullable(),
   payment: z.object({ method: z.string(), state: z.string() }).nullable(),
   /** Money came in that staff checks: the order can be neither paid nor cancelled meanwhile. */
   inReview: z.boolean(),

@@ -93,7 +93,9 @@ describe('the link of an order that was changed and placed again', () => {
     await buyer.call(reopenOrder, { orderId: id });
     const phone = guest(shop);
     expect((await phone.call(copyOrder, { orderId: id })).reason).toBe('NotFound');
-    expect((await phone.call(copyOrder, { orderId: id, key: keyOf('V26010199999') })).reason).toBe('NotFound');
+    expect((await phone.call(copyOrder, { orderId: id, key: keyOf('V26010199999') })).reason).toBe(
+      'NotFound',
+    );
     expect((await phone.call(copyOrder, { orderId: id, key: keyOf(id) })).data).toMatchObject({ added: 1 });
     expect((await cartOf(phone)).lines).toMatchObject(BANK);
     expect((await cartOf(buyer)).lines).toMatchObject(BANK);

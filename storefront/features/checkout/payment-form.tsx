@@ -1,13 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { Order } from '../../../contract/order.ts';
 import { startPayment } from '../../../contract/payment.ts';
-import { totalsRows } from '../../../kit/totals-rows.ts';
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { useRootData } from '../../locale/use-root-data.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts';
 import { OrderContents } from './order-contents.tsx';
+import { orderSums } from './order-sums.ts';
 import { PaymentButton, PaymentChoice } from './payment-choice.tsx';
 import { stockLabels } from './stock-labels.ts';
 import { TotalsList } from './totals-list.tsx';
@@ -59,7 +58,6 @@ type SummaryProps = { order: Order; payment: PaymentState };
 function PaymentSummary({ order, payment }: SummaryProps) {
   const { t, money } = useLocale();
   const { currency, totals } = order;
-  const { isGross } = useRootData().priceDisplay;
   const { usesShare, total, share, fee } = payment;
   const isOther = !usesShare && total !== totals.total;
   return (
@@ -73,9 +71,8 @@ function PaymentSummary({ order, payment }: SummaryProps) {
       <div aria-live="polite">
         <TotalsList
           currency={currency}
-          rows={totalsRows({ ...(isGross ? order.gross : totals), fee })}
+          {...orderSums(order, fee)}
           total={total}
-          vat={isGross ? order.gross.vat : 0}
           unknown={t('pay.feeOnRest')}
           {...(usesShare && { paid: { balance: share, toPay: total - share } })}
         />
@@ -89,11 +86,7 @@ function PaymentSummary({ order, payment }: SummaryProps) {
         )}
       </div>
       <PaymentButton payment={payment} currency={currency} />
-      <OrderContents
-        order={order}
-        isGross={isGross}
-        title={t('pay.contents', { count: order.lines.length })}
-      />
+      <OrderContents order={order} title={t('pay.contents', { count: order.lines.length })} />
     </section>
   );
 }
