@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { BUTTON_ROW, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -11,7 +11,7 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: stri
   const { t, href } = useLocale();
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={BUTTON_ROW}>
       {!order.may.pay && order.state.includes('remittance') && (
         <a className={buttonClass()} data-reload href={href(`/Order/Payment/${order.orderid}`) + query}>
           {t('remit.details')}

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useVisitor } from '../../session/visitor.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { BUTTON_ROW, buttonClass } from '../../ui/button.tsx';
 import { BuyAgain } from './buy-again.tsx';
 
 type Replacement = NonNullable<Order['replacement']>;
@@ -21,7 +21,7 @@ export function ReplacementNotice({ orderId, orderKey, replacement, className = 
   return (
     <div role="status" className={`rounded-lg border border-hairline bg-surface p-4 text-left ${className}`}>
       <p>{t(textOf(replacement), { order: orderid ?? '' })}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className={`mt-3 ${BUTTON_ROW}`}>
         {orderid ? (
           <a className={buttonClass({})} data-reload href={href(path) + query}>
             {isPlaced ? t('replaced.open') : t('replaced.toCart')}
