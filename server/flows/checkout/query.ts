@@ -194,3 +194,15 @@ export const findOrderLines = many<
   `SELECT l.sku, l.warehouse, l.packing, sum(l.quantity)::int AS quantity FROM order_line l JOIN orders o ON o.id = l.order_id
    WHERE o.id = $id AND ($hasKey OR ${ownedBy('o')}) GROUP BY l.sku, l.warehouse, l.packing ORDER BY min(l.position)`,
 );
+
+/** Finds when the first of the sales, a member's negotiated prices and the coupon of a cart ends; `at` null without one. */
+export const findPriceEnd = first<
+  { onSale: readonly string[]; negotiated: readonly string[]; coupon: string | null; member: number | null },
+  { at: Date | null }
+>(
+  'checkout.price-end',
+  `SELECT min(at) AS at FROM (
+     SELECT ends_at AS at FROM sale_price WHERE sku = ANY($onSale) AND starts_at <= now() AND ends_at > now()
+     UNION ALL SELECT ends_at FROM negotiated_price WHERE sku = ANY($negotiated) AND member_id = $member
+     UNION ALL SELECT c.ends_at FROM coupon c JOIN coupon_code k ON k.coupon_id = c.id WHERE k.code = $coupon) ends`,
+);
