@@ -21,6 +21,8 @@ export type SearchQuery = {
   facets: number;
   /** The time that decides which sales are running; milliseconds. */
   now: number;
+  /** Whether reductions are those that are announced in the EEA; see HotFacts. */
+  isEea?: boolean | undefined;
 };
 
 /** Words being typed. `now` decides which sales are running, as in a search. */

@@ -12,6 +12,7 @@ type Narrowed = {
   brand: number | null;
   series: number | null;
   scope: string;
+  isEea: boolean;
   minCents: number;
   maxCents: number;
   /** [{"facet", "values"}] as JSON: filters of the product, and those of attributes, which one variant passes together. */
@@ -53,7 +54,7 @@ const narrowed = (order: string): string => `
     CROSS JOIN LATERAL (SELECT coalesce((c.facts -> 'sale' ->> 'starts')::timestamptz <= now()
       AND (c.facts -> 'sale' ->> 'ends')::timestamptz > now(), false) AS is_current) current
     CROSS JOIN LATERAL (SELECT is_current,
-      is_current AND (c.facts -> 'sale' ->> 'percent')::int > 3 AS runs) sale
+      is_current AND card_reduction(c.facts, $isEea) > 3 AS runs) sale
     WHERE p.category_id = $category
       AND ($words::text IS NULL OR p.product_id IN (
         SELECT product_id FROM card_text
