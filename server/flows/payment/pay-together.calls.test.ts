@@ -215,19 +215,6 @@ describe('several orders in one payment', () => {
     expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
-  it('are refused by bank transfer below its minimum, which is for their sum', async () => {
-    const buyer = await member(shop);
-    const refused = async (ids: string[]) =>
-      (await read(buyer, ids)).methods.find(({ method }) => method === 'bank_transfer')?.refused;
-    const ids = await placeSeveral(buyer, 2);
-    const single = ids.slice(0, 1);
-    expect(await refused(single)).toBe('belowMinimum');
-    expect((await buyer.call(startJointPayment, { orderIds: single, method: 'bank_transfer' })).reason).toBe(
-      'MethodUnavailable',
-    );
-    expect(await refused(ids)).toBeNull();
-  });
-
   it('are refused with the SKUs that are gone and their orders before anything changes', async () => {
     const buyer = await member(shop, { balance: 1000 });
     const ids = await placeSeveral(buyer, 2);

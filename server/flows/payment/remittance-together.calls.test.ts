@@ -66,6 +66,16 @@ describe('one transfer for several orders', () => {
     expect(await statesOf(shop, ids)).toEqual(ids.map(() => 'awaiting_remittance'));
   });
 
+  it('has the minimum of its method for their sum', async () => {
+    const buyer = await member(shop);
+    const ids = await placeSeveral(buyer, 2, [{ sku: 'CABLE-RED', quantity: 20 }]);
+    const wish = { method: 'bank_transfer' } as const;
+    expect((await buyer.call(startPayment, { orderId: ids[0] ?? '', ...wish })).reason).toBe(
+      'MethodUnavailable',
+    );
+    expect((await buyer.call(startJointPayment, { orderIds: ids, ...wish })).status).toBe(200);
+  });
+
   it('is reviewed with one slip of all, which goes back for all, and is paid by one receipt', async () => {
     const { buyer, ids, part, reference } = await awaiting();
     expect((await buyer.call(uploadSlip, { orderId: ids[1] ?? '', file: PDF })).data.state).toBe('review');
