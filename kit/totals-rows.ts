@@ -7,14 +7,21 @@ export type TotalsRow = {
   code?: string;
 };
 
-type Sums = {
+/** What the total of a cart or order is made of, in minor units of one currency. */
+export type TotalsParts = {
   goods: number;
   discount: number;
   packing: number;
+  /** null: not known yet. */
   shipping: number | null;
   insurance: number;
   tax: number;
+  /** A part of `tax`. */
   customsDuty: number;
+  fee: number;
+};
+
+type Sums = Omit<TotalsParts, 'fee'> & {
   /** null: not known yet. */
   fee: number | null;
   /** The code of the coupon, named at what it lowers. */
