@@ -43,7 +43,9 @@ export type SearchResult = {
   prices: { min: number; max: number } | null;
   /** Whether all products of the list have all words. */
   matched: 'all' | 'some';
-  /** Where only some do: how many, at the beginning of the list in the order `best` and anywhere in others; else null. */
+  /**
+   * Where only some do: how many, at the beginning of the list in the order `best` and anywhere in others; else null.
+   */
   exact: number | null;
   /**
    * In another order than `best`, where products with all words are few: how many have some of them and are left out of

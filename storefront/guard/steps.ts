@@ -71,7 +71,9 @@ function backofficeUrlOf({ query, backofficeUrl }: GuardRequest): string | null 
   return new URL(from).origin === new URL(backofficeUrl).origin ? from : null;
 }
 
-/** Redirects a guest without access to the sign-in page, which redirects back; from an order to where it is looked up. */
+/**
+ * Redirects a guest without access to the sign-in page, which redirects back; from an order to where it is looked up.
+ */
 export const requireSignIn: GuardStep = (request) => {
   if (request.isMember || canGuestOpen(request)) return null;
   const order = orderOf(request);

@@ -31,7 +31,9 @@ const addToOwnCart = (
     return added;
   });
 
-/** Adds the lines of an order that the visitor may see to the current cart, or to one of their own, at today's prices. */
+/**
+ * Adds the lines of an order that the visitor may see to the current cart, or to one of their own, at today's prices.
+ */
 export async function buyAgain(
   checkout: CheckoutContext,
   context: RequestContext,

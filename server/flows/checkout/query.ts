@@ -67,8 +67,8 @@ export type LineRow = {
 };
 
 /**
- * Selects the facts of lines `l`, by the parameters `language` and `member`. A product without a text in the language or
- * in English is called by its SKU, so that no line vanishes from a cart.
+ * Selects the facts of lines `l`, by the parameters `language` and `member`. A product without a text in the language
+ * or in English is called by its SKU, so that no line vanishes from a cart.
  */
 const lineFacts = (columns: string, lines: string): string => `
    SELECT ${columns} l.sku, v.product_id AS "productId", l.warehouse, l.packing, l.quantity, l.seen_price AS "seenPrice",
@@ -195,7 +195,9 @@ export const findOrderLines = many<
    WHERE o.id = $id AND ($hasKey OR ${ownedBy('o')}) GROUP BY l.sku, l.warehouse, l.packing ORDER BY min(l.position)`,
 );
 
-/** Finds when the first of the sales, a member's negotiated prices and the coupon of a cart ends; `at` null without one. */
+/**
+ * Finds when the first of the sales, a member's negotiated prices and the coupon of a cart ends; `at` null without one.
+ */
 export const findPriceEnd = first<
   { onSale: readonly string[]; negotiated: readonly string[]; coupon: string | null; member: number | null },
   { at: Date | null }

@@ -14,7 +14,9 @@ type Tongue = { language: Language; money: (amount: number) => string };
 type Mailed = Pick<OrderRow, 'currency' | 'total' | 'fee'>;
 type Parcel = MailedOrder['parcels'][number];
 
-/** The lines and sums of an order as its buyer saw them; `vat` is contained in them, `isGross`, or is a sum of its own. */
+/**
+ * The lines and sums of an order as its buyer saw them; `vat` is contained in them, `isGross`, or is a sum of its own.
+ */
 function shownOrder(mailed: MailedOrder) {
   const customsDuty = mailed.parcels.reduce((sum, parcel) => sum + (parcel.customsDuty ?? 0), 0);
   const { lines, gross, isGross } = grossOrder(mailed, { ...mailed, customsDuty });

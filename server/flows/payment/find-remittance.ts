@@ -17,7 +17,9 @@ export const isOpenRemittance = ({
 export const findOpenRemittance = async (db: Database, orderId: string): Promise<PaymentShare | undefined> =>
   (await listOrderShares(db, [orderId])).find(isOpenRemittance);
 
-/** Locks the remittance of an order that money has come in for: the open one, else the latest, with all of its orders. */
+/**
+ * Locks the remittance of an order that money has come in for: the open one, else the latest, with all of its orders.
+ */
 export async function lockRemittance(tx: Database, orderId: string): Promise<LockedPayment | null> {
   const found = (await findOpenRemittance(tx, orderId)) ?? (await findLatestRemittance(tx, orderId));
   const payment = found && (await findPayment(tx, found.id));

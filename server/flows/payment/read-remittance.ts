@@ -14,7 +14,10 @@ type View = OutputOf<typeof getRemittance>;
 const stateOf = ({ reason }: PaymentShare, slips: number): View['state'] =>
   reason === SHORT ? 'short' : slips > 0 ? 'review' : 'awaiting';
 
-/** Returns whom to send the money of an order and of those paid with it to, what has come in and the slips; NotFound without a remittance. */
+/**
+ * Returns whom to send the money of an order and of those paid with it to, what has come in and the slips; NotFound
+ * without a remittance.
+ */
 export async function readRemittance(
   { pool, orderKey, remittances }: PaymentContext,
   context: RequestContext,

@@ -97,8 +97,8 @@ async function applyReceipt(
 
 /**
  * Records money that came in by bank transfer or Western Union for an order and those paid with it, in minor units of
- * their currency. Enough of it pays all of them, what is too much goes back; too little leaves them open. `reference` is
- * the bank's number of the transfer, which counts once. Returns null when the order has no remittance.
+ * their currency. Enough of it pays all of them, what is too much goes back; too little leaves them open. `reference`
+ * is the bank's number of the transfer, which counts once. Returns null when the order has no remittance.
  */
 export const receiveRemittance = (
   pool: Pool,

@@ -18,7 +18,9 @@ import { readRemittance } from './read-remittance.ts';
 
 type File = { id: string; key: string; name: string; type: string; size: number };
 
-/** Adds a stored slip to an order's remittance: staff looks for its money, and stock is kept until its orders expire. */
+/**
+ * Adds a stored slip to an order's remittance: staff looks for its money, and stock is kept until its orders expire.
+ */
 const addSlip = (pool: PaymentContext['pool'], orderId: string, file: File) =>
   transaction<Result<null, Refusal>>(pool, async (tx) => {
     const locked = await lockRemittance(tx, orderId);

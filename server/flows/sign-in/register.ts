@@ -14,8 +14,9 @@ export type RegisterContext = SignInContext & { captchas: Captchas; places: Plac
 type Input = ParsedOf<typeof register>;
 
 /**
- * Registers a member, mails the link that proves the e-mail, and signs the visitor in. The captcha is verified before the e-mail, so that every try of an
- * e-mail costs a proof of work. A taken e-mail is refused openly (docs/decisions/0009-email-taken.md).
+ * Registers a member, mails the link that proves the e-mail, and signs the visitor in. The captcha is verified before
+ * the e-mail, so that every try of an e-mail costs a proof of work. A taken e-mail is refused openly
+ * (docs/decisions/0009-email-taken.md).
  */
 export async function registerMember(
   dependencies: RegisterContext,

@@ -15,7 +15,9 @@ type Narrowed = {
   isEea: boolean;
   minCents: number;
   maxCents: number;
-  /** [{"facet", "values"}] as JSON: filters of the product, and those of attributes, which one variant passes together. */
+  /**
+   * [{"facet", "values"}] as JSON: filters of the product, and those of attributes, which one variant passes together.
+   */
   filters: string;
   attributes: string;
 };
@@ -85,7 +87,8 @@ const narrowed = (order: string): string => `
 
 /**
  * A page of a list by brand, series, scope, price and filters, by sort, without the search engine: while it warms, or
- * where it is off. An order is walked until the page is full, so that a rare combination takes as long as the whole order.
+ * where it is off. An order is walked until the page is full, so that a rare combination takes as long as the whole
+ * order.
  */
 export const cardsNarrowed = {
   best: many<Narrowed, CardRow>('list.narrowed-best', narrowed('p.score DESC, p.product_id DESC')),

@@ -10,7 +10,10 @@ const MAX_LISTED_SKUS = 5;
 
 type Props = { orderId: string; orderKey?: string | null; small?: boolean; label?: string };
 
-/** A button that copies an order's lines to the cart, names those that were rejected, and opens the cart. With a `label` it is the only one. */
+/**
+ * A button that copies an order's lines to the cart, names those that were rejected, and opens the cart. With a `label`
+ * it is the only one.
+ */
 export function BuyAgain({ orderId, orderKey = null, small, label }: Props) {
   const { t, href } = useLocale();
   const navigate = useNavigate();

@@ -40,8 +40,8 @@ const missingOrderPath = ({ language }: PageShop, orderId: string): string =>
   localizePath(language, `/Order/OrderDetail/${encodeURIComponent(orderId)}`);
 
 /**
- * Redirects from the page of an order that does not exist or is not the visitor's, which are answered alike: to the cart
- * that still has the id, else to the order's own page.
+ * Redirects from the page of an order that does not exist or is not the visitor's, which are answered alike: to the
+ * cart that still has the id, else to the order's own page.
  */
 export async function orderNotFound(shop: PageShop, orderId: string): Promise<Response> {
   const cart = await shop.call(getCart, { orderId });

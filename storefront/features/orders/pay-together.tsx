@@ -9,8 +9,8 @@ import { readSelected, type SelectedOrders, storeSelected } from './selected-ord
 const FORM = 'together';
 
 /**
- * Returns those of a page of the list that can be paid together with others; none where there are not two of them in one
- * currency and no other page may have one.
+ * Returns those of a page of the list that can be paid together with others; none where there are not two of them in
+ * one currency and no other page may have one.
  */
 export function payableTogether(orders: readonly OrderSummary[], hasOtherPages: boolean): OrderSummary[] {
   const payable = orders.filter(({ may }) => may.pay);

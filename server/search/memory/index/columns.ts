@@ -115,8 +115,8 @@ export function writeHot(columns: Columns, docId: number, row: HotFacts): void {
 }
 
 /**
- * Marks the sales that run at `now` and has their prices in force. Returns false, and changes nothing, where none has begun or ended and no document
- * was written since the last time.
+ * Marks the sales that run at `now` and has their prices in force. Returns false, and changes nothing, where none has
+ * begun or ended and no document was written since the last time.
  */
 export function updateSales(columns: Columns, count: number, now: number): boolean {
   const { saleStarts, saleEnds, combination, price, listPrice, salePrice, saleRuns, saleValidity } = columns;
