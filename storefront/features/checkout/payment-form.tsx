@@ -4,7 +4,6 @@ import { startPayment } from '../../../contract/payment.ts';
 import { call } from '../../api/call.ts';
 import { useLocale, useT } from '../../locale/locale.tsx';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts';
-import { OrderContents } from './order-contents.tsx';
 import { orderSums } from './order-sums.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -15,6 +14,11 @@ import { type Methods, type PaymentState, usePayment } from './use-payment.ts';
 const PaymentOrder = lazyOnInteraction(
   'delivery',
   async () => (await import('./payment-order.tsx')).PaymentOrder,
+);
+
+const OrderContents = lazyOnInteraction(
+  'contents',
+  async () => (await import('./order-contents.tsx')).OrderContents,
 );
 
 type PaymentProps = { order: Order; methods: Methods; orderKey: string | null };
@@ -36,13 +40,18 @@ export function PaymentForm(props: PaymentProps) {
       <PaymentOrder order={order} orderKey={orderKey} />
     </Suspense>
   ));
+  const [contentsPart] = useState(() => (
+    <Suspense>
+      <OrderContents order={order} title={t('pay.contents', { count: order.lines.length })} />
+    </Suspense>
+  ));
   return (
     <PaymentFrame
       payment={payment}
       currency={order.currency}
       labels={refusal ? stockLabels(refusal) : {}}
       sums={<PaymentSums order={order} payment={payment} />}
-      contents={<OrderContents order={order} title={t('pay.contents', { count: order.lines.length })} />}
+      contents={<div id="contents">{contentsPart}</div>}
     >
       <PaymentChoice methods={methods} payment={payment} />
       {/* Its props change with the order only, which is another page then. */}
