@@ -9,8 +9,8 @@ export const PHONE_AGENT =
 export const BUDGETS = { script: 130 * 1024, html: 25 * 1024, css: 8 * 1024, first: 15 } as const;
 
 /**
- * What a page has asked for since it is watched. `first` is how many requests it made before its `load`: itself, what is
- * seen first, and pictures a little below it.
+ * What a page has asked for since it is watched. `first` is how many requests it made before its `load`: itself, what
+ * is seen first, and pictures a little below it.
  */
 export type Load = { scripts: Set<string>; requests: number; first: number };
 

@@ -15,7 +15,8 @@ import { changes } from './altered-pictures.ts';
 import { type Asked, ofDifferentKinds, ofPlugs } from './asked-pictures.ts';
 import { type Change, changeRandom, plain } from './drawn-picture.ts';
 
-// Measures recall and cost of the search by picture: `node bench/pictures.ts [products] [queries] [file]`, the report to docs/ unless a file is named.
+// Measures recall and cost of the search by picture: `node bench/pictures.ts [products] [queries] [file]`, the report
+// to docs/ unless a file is named.
 const products = Number(process.argv[2] ?? 5000);
 const count = Number(process.argv[3] ?? 100);
 const SEED = 1;

@@ -43,7 +43,9 @@ type Named = {
   brand: string | null;
 };
 
-/** `price` in minor units of `currency`; `bought` the date of the last order; `quantity` what the line or list shows. */
+/**
+ * `price` in minor units of `currency`; `bought` the date of the last order; `quantity` what the line or list shows.
+ */
 export const aliasesOf = (item: Named): z.output<typeof productAliases> => ({
   Sku: item.sku,
   SKU: item.sku,

@@ -47,7 +47,8 @@ export const currencyCode = z
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, 'currency');
 
-const MAX_QUANTITY = 1_000_000;
+/** Pieces of one line. */
+export const MAX_QUANTITY = 1_000_000;
 const whole = z.coerce.number({ error: 'number' }).int('whole');
 export const quantity = whole.min(1, 'atLeastOne').max(MAX_QUANTITY, 'tooMany');
 /** A new quantity of a line; 0 takes the line out. */

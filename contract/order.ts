@@ -137,6 +137,10 @@ const order = z.object({
   placedAt: z.string(),
   expiresAt: z.string(),
   paidAt: z.string().nullable(),
+  /** Whether it was placed at prices with VAT: `gross` adds up then to the cent, else `totals`. */
+  isGross: z.boolean(),
+  /** The code of its coupon; null without one. */
+  coupon: z.string().nullable(),
   payment: z.object({ method: z.string(), state: z.string() }).nullable(),
   /** Money came in that staff checks: the order can be neither paid nor cancelled meanwhile. */
   inReview: z.boolean(),
@@ -270,10 +274,11 @@ export const reopenOrder = declare({
 export const copyOrder = declare({
   method: 'POST',
   path: '/user/orders/copy',
-  access: 'member',
+  access: 'anyone',
+  limit: { perIp: 30, windowS: 60, isShared: true },
   summary:
-    'Puts the lines of an order into the open cart again, or into a cart of their own, at today’s prices.',
-  input: z.object({ orderId, separate: flag.optional() }),
+    'Puts the lines of an order that the visitor may see into the open cart, or into a cart of their own, at today’s prices; a guest shows the key of the mailed link.',
+  input: z.object({ orderId, key: orderKey, separate: flag.optional() }),
   output: z.object({
     orderid: z.string(),
     added: z.int(),

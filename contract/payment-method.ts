@@ -14,14 +14,7 @@ export const paymentMethods = [
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Why a method cannot be used. */
-const refused = z.enum([
-  'memberOnly',
-  'passwordUnset',
-  'passwordLocked',
-  'notEnough',
-  'belowMinimum',
-  'oneOrder',
-]);
+const refused = z.enum(['memberOnly', 'passwordUnset', 'passwordLocked', 'notEnough', 'belowMinimum']);
 
 export const paymentOption = z.object({
   method: z.enum(paymentMethods),

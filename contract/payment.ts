@@ -32,7 +32,9 @@ export const startPayment = declare({
     /** Let the balance cover what it can and the method the rest. */
     useBalance: flag.default(false),
     balancePassword: z.string().max(100).optional(),
-    /** What the buyer saw as the total with the whole fee; needed for a method that makes it higher than the order’s. */
+    /**
+     * What the buyer saw as the total with the whole fee; needed for a method that makes it higher than the order’s.
+     */
     total: z.coerce.number().int().min(0).optional(),
   }),
   output: z.object({ orderid: z.string(), paid: z.boolean(), redirect: z.string().nullable() }),

@@ -18,8 +18,10 @@ const remittance = z.object({
   state: z.enum(['awaiting', 'review', 'short']),
   /** Whom to send the money to, a line each. */
   payee: z.array(z.object({ name: z.enum(payeeNames), value: z.string() })),
-  /** What the transfer must name. */
+  /** What the transfer must name; one for all of its orders. */
   reference: z.string(),
+  /** The orders that it pays, with the part of each. */
+  orders: z.array(z.object({ orderid: z.string(), amount })),
   currency: z.string(),
   amount,
   received: amount,
@@ -38,7 +40,7 @@ export const getRemittance = declare({
   access: 'anyone',
   ours: true,
   summary:
-    'Whom to send the money of an order to that is paid by bank transfer or Western Union, and its slips.',
+    'Whom to send the money of an order to that is paid by bank transfer or Western Union, alone or with others, and its slips.',
   input: z.object({ orderId, key: orderKey }),
   output: remittance,
 });

@@ -73,6 +73,21 @@ describe('loadDemo', () => {
     });
   });
 
+  it('sends the parcels of the demo member by the carriers that were ordered, scanned on their way', async () => {
+    const { rows } = await database.pool.query(
+      `SELECT s.warehouse, s.carrier, lower(m.carrier) AS ordered,
+         (SELECT array_agg(DISTINCT e.place) FROM shipment_event e WHERE e.shipment_id = s.id) AS places
+       FROM shipment s JOIN orders o ON o.id = s.order_id
+       JOIN jsonb_array_elements(o.parcels) p ON (p.value ->> 'warehouse')::int = s.warehouse
+       JOIN method m ON m.code = p.value ->> 'method'`,
+    );
+    expect(rows).toHaveLength(6);
+    for (const { warehouse, carrier, ordered, places } of rows) {
+      expect(carrier).toBe(ordered);
+      expect(places.includes('Shenzhen')).toBe(warehouse === 1);
+    }
+  });
+
   it('taxes the orders of the demo member as the tables say', async () => {
     const { rows } = await database.pool.query(
       `SELECT p.value ->> 'customsDuty' AS duty, (p.value ->> 'vatRate')::int AS rate,

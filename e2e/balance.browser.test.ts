@@ -30,6 +30,9 @@ test.for(WIDTHS)('a member pays from the balance at %i', async (width, { visit }
   await pay.click();
   await page.getByRole('alert').waitFor();
   expect(await shopping.wrongFields(page)).toEqual(['balancePassword']);
+  // once above the form, as a link to the field, and once at the field
+  const [said = ''] = await page.getByRole('alert').first().locator('a').allInnerTexts();
+  expect(await page.getByText(said, { exact: true }).count()).toBe(2);
   await expectAccessible(page);
 
   await page.getByLabel(t('pay.balancePassword')).fill('246810');

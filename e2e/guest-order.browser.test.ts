@@ -115,4 +115,28 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
   await shopping.seeHeading(page, t('success.heading'));
   await page.getByText(t('pay.order', { order })).waitFor();
   await look();
+
+  // the page of the order needs an account: the browser that placed it gets its signed link, any other the lookup
+  const at = (path: string): string => (language === 'en' ? path : `/${language}${path}`);
+  await page.goto(at(`/Order/OrderDetail/${order}`));
+  await page.waitForURL(new RegExp(`/Order/OrderDetail/${order}\\?key=`));
+  await shopping.seeHeading(page, order);
+  await look();
+  await page.getByRole('link', { name: t('orders.print') }).click();
+  await page.waitForURL(/\/Order\/OrderPrint\?id=.*&key=/);
+  await shopping.seeHeading(page, order);
+  const { page: stranger } = await visit({ width, language });
+  for (const id of [order, 'V26010100001'])
+    for (const path of [
+      `/Order/Payment/${id}`,
+      `/Payment/PaymentSuccess/${id}`,
+      `/Payment/PaymentFailure/${id}`,
+      `/Order/OrderDetail/${id}`,
+      `/Order/OrderDetail/${id}?key=guessed`,
+      `/Order/OrderPrint?id=${id}`,
+    ]) {
+      await stranger.goto(at(path));
+      const { pathname, search } = new URL(stranger.url());
+      expect(pathname + search, path).toBe(`${at('/order-lookup')}?order=${id}`);
+    }
 });

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { expectAccessible } from './accessibility.ts';
 import { eventually, test, WIDTHS } from './browser.ts';
@@ -28,7 +29,9 @@ test.for(WIDTHS)(
     const field = page.getByLabel(t('quick.label'));
     await eventually(() => field.inputValue()).toContain(skus[0]);
     await page.getByRole('button', { name: t('quick.add') }).click();
-    await page.waitForURL(/OrderInfo\/V\d+/);
+    await page.waitForURL(/OrderInfo\/V\d+\?quick=left/, { waitUntil: 'commit' });
+    const panel = page.locator('#cart-tools details[open]', { hasText: t('quick.heading') });
+    await panel.waitFor();
 
     // The rows that could not be added are in the field again, with their reasons.
     await eventually(() => field.inputValue()).toContain('NO-SUCH');
@@ -47,3 +50,12 @@ test.for(WIDTHS)(
     for (const sku of skus) await page.locator('main li', { hasText: sku }).first().waitFor();
   },
 );
+
+test('the quick order with what was left is open before any script', async ({ visit }) => {
+  const { page } = await visit({ width: 390 });
+  await shopping.fillCart(page, t);
+  const { page: still } = await visit({ width: 390, javaScriptEnabled: false });
+  await still.context().addCookies(await page.context().cookies());
+  await still.goto(`${new URL(page.url()).pathname}?quick=left`);
+  expect(await still.getByLabel(t('quick.label')).isVisible()).toBe(true);
+});

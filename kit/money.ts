@@ -53,8 +53,8 @@ export const toCents = (amount: number, millionths: number, currency: string): n
       );
 
 /**
- * US cents of an amount that is converted after others of the same sum, `before`: the cents of all parts add up to those
- * of the whole, which they would not if each were rounded by itself.
+ * US cents of an amount that is converted after others of the same sum, `before`: the cents of all parts add up to
+ * those of the whole, which they would not if each were rounded by itself.
  */
 export const centsOfPart = (
   { before, amount }: { before: number; amount: number },

@@ -3,25 +3,36 @@ export type TotalsRow = {
   /** null: not known yet. */
   amount: number | null;
   minus?: boolean;
+  /** The code of the coupon that lowers it. */
+  code?: string;
 };
 
-type Sums = {
+/** What the total of a cart or order is made of, in minor units of one currency. */
+export type TotalsParts = {
   goods: number;
   discount: number;
   packing: number;
+  /** null: not known yet. */
   shipping: number | null;
   insurance: number;
   tax: number;
+  /** A part of `tax`. */
   customsDuty: number;
+  fee: number;
+};
+
+type Sums = Omit<TotalsParts, 'fee'> & {
   /** null: not known yet. */
   fee: number | null;
+  /** The code of the coupon, named at what it lowers. */
+  coupon?: string | null;
 };
 
 /**
  * Returns the rows of a cart or order in the order in which they add up. Zero rows are left out, except goods and
  * shipping.
  */
-export const totalsRows = ({
+export function totalsRows({
   goods,
   discount,
   packing,
@@ -30,14 +41,19 @@ export const totalsRows = ({
   tax,
   customsDuty,
   fee,
-}: Sums): TotalsRow[] =>
-  [
+  coupon,
+}: Sums): TotalsRow[] {
+  const code = coupon ? { code: coupon } : {};
+  const rows: TotalsRow[] = [
     { name: 'goods', amount: goods },
-    { name: 'discount', amount: discount, minus: true },
+    { name: 'discount', amount: discount, minus: true, ...code },
     { name: 'packing', amount: packing },
-    { name: 'shipping', amount: shipping },
+    // Free shipping is no discount of the goods.
+    { name: 'shipping', amount: shipping, ...(discount === 0 && code) },
     { name: 'insurance', amount: insurance },
     { name: 'tax', amount: tax - customsDuty },
     { name: 'customsDuty', amount: customsDuty },
     { name: 'fee', amount: fee },
-  ].filter(({ name, amount }) => amount !== 0 || name === 'goods' || name === 'shipping');
+  ];
+  return rows.filter(({ name, amount }) => amount !== 0 || name === 'goods' || name === 'shipping');
+}

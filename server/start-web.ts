@@ -16,7 +16,9 @@ const REFRESH_MS = 60_000;
 // Some 1.5 KB each.
 const KEEP_CARDS = 10_000;
 
-/** Runs the web process: calls, pages, images, texts. `draw` draws pictures that are not files: those of the demo shop. */
+/**
+ * Runs the web process: calls, pages, images, texts. `draw` draws pictures that are not files: those of the demo shop.
+ */
 export async function startWeb({ draw }: { draw?: DrawSource } = {}): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);

@@ -74,8 +74,8 @@ async function loadRootData(shop: PageShop): Promise<RootData> {
 export const loader = ({ context }: Route.LoaderArgs) => loadRootData(context.get(pageShop));
 
 /**
- * The root data changes with language, currency and display of prices, which load a whole page, and with the destination,
- * after which a page is loaded again in its place.
+ * The root data changes with language, currency and display of prices, which load a whole page, and with the
+ * destination, after which a page is loaded again in its place.
  */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   !formMethod && currentUrl.href === nextUrl.href;

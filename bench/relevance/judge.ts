@@ -1,8 +1,8 @@
 const SIGNS = ['=', '^=', '!=', '<=', '>='] as const;
 type Sign = (typeof SIGNS)[number];
 /**
- * A condition on a product: one of the values is among its facts, begins one (`^=`), none is (`!=`), or its number is at
- * most or at least the value.
+ * A condition on a product: one of the values is among its facts, begins one (`^=`), none is (`!=`), or its number is
+ * at most or at least the value.
  */
 type Demand = { fact: string; sign: Sign; values: string[] };
 export type Rule = readonly Demand[];

@@ -1,7 +1,7 @@
 /**
  * Normalised discounted cumulative gain of the first `depth` results: 1 for the best order that the grades allow, 0 for
- * results without a grade. `grades`: of the results in their order; `all`: of every product. A grade of g gains 2^g - 1.
- * Null where no product has a grade: no order is then better than another.
+ * results without a grade. `grades`: of the results in their order; `all`: of every product. A grade of g gains 2^g -
+ * 1. Null where no product has a grade: no order is then better than another.
  */
 export function ndcg(grades: readonly number[], all: readonly number[], depth = 10): number | null {
   const ideal = gainOf(

@@ -24,7 +24,8 @@ const FACTS = `
 
 /**
  * The facts of every product, without its title: categories up to the top, brand, devices, attributes, specifications,
- * codes, first-tier price in US cents, and the shape that its picture is drawn in, which in the demo shop identifies the kind of product.
+ * codes, first-tier price in US cents, and the shape that its picture is drawn in, which in the demo shop identifies
+ * the kind of product.
  */
 export async function readFacts(pool: Pool): Promise<Map<number, Facts>> {
   const { rows: categories } = await pool.query<{ id: number; parent: number | null; slug: string }>(

@@ -1,10 +1,10 @@
 import { roundWithVat } from '../../server/domains/pricing/index.ts';
 import type { DemoLine } from './parts.ts';
+import { routeFrom } from './routes.ts';
 
 /** German value added tax, in hundredths of a percent. */
 const VAT_RATE = 1900;
 const SHIPPING = 690;
-const METHODS: Record<number, string> = { 1: 'line-haul', 6: 'dhl' };
 const CHINA = 1;
 /** The heading under which a product without a code is declared, as the shop's table of duties has it. */
 const FALLBACK_HS = '851779';
@@ -29,6 +29,7 @@ export function placeParcels(lines: readonly DemoLine[], amounts: ImportAmounts)
     const own = lines.filter((line) => line.warehouse === warehouse);
     const goods = own.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     const isImport = warehouse === CHINA;
+    const { method, daysMin, daysMax } = routeFrom(warehouse);
     const vatRate = isImport && goods > amounts.limit ? 0 : VAT_RATE;
     const customsDuty = isImport && vatRate > 0 ? dutyOf(own, amounts) : 0;
     const net = {
@@ -43,7 +44,7 @@ export function placeParcels(lines: readonly DemoLine[], amounts: ImportAmounts)
     });
     return {
       warehouse,
-      method: METHODS[warehouse] ?? 'dhl',
+      method,
       shipping: SHIPPING,
       insurance: 0,
       tax: vat + customsDuty,
@@ -54,8 +55,8 @@ export function placeParcels(lines: readonly DemoLine[], amounts: ImportAmounts)
       reverseCharge: false,
       isPricedGross: vatRate > 0,
       weight: 500,
-      daysMin: 4,
-      daysMax: 12,
+      daysMin,
+      daysMax,
     };
   });
   return { parcels, lines: lines.flatMap((line) => placed.get(line) ?? []) };

@@ -120,7 +120,9 @@ async function importAmounts(client: ClientBase): Promise<ImportAmounts> {
   return { limit: exchange(limit, euro, dollar), duty: exchange(duty, euro, dollar) };
 }
 
-/** Gives the demo member orders in every state, with payments, parcels, messages and requests. Nothing without products. */
+/**
+ * Gives the demo member orders in every state, with payments, parcels, messages and requests. Nothing without products.
+ */
 export async function loadOrders(client: ClientBase, buyer: Buyer, now: Date): Promise<void> {
   const available = await pickLines(client);
   if (available.length === 0) return;

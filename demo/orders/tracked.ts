@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { DemoLine } from './parts.ts';
-import { type PlannedOrder, trackedSteps } from './plan.ts';
+import type { PlannedOrder } from './plan.ts';
+import { routeFrom } from './routes.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -12,9 +13,10 @@ export async function insertParcels(
   { id, lines, planned, placedAt }: Shipped,
 ): Promise<void> {
   const at = (hours: number) => new Date(placedAt.getTime() + hours * HOUR_MS);
-  for (const { carrier, number, lines: positions, shipped, delivered } of planned.parcels ?? []) {
+  for (const { number, lines: positions, shipped, delivered } of planned.parcels ?? []) {
     const own = positions.filter((position) => position < lines.length);
     const warehouse = lines[own[0] ?? 0]?.warehouse ?? 1;
+    const { carrier, steps } = routeFrom(warehouse);
     const deliveredAt = delivered === undefined ? null : at(delivered);
     const { rows } = await client.query<{ id: number }>(
       `INSERT INTO shipment (order_id, warehouse, carrier, number, shipped_at, delivered_at)
@@ -31,7 +33,7 @@ export async function insertParcels(
       [rows[0]?.id, id, own],
     );
     const end = deliveredAt ?? new Date();
-    const events = trackedSteps
+    const events = steps
       .map(([hours, status, place]) => ({ at: at(shipped + hours), status, place }))
       .concat(deliveredAt ? [{ at: deliveredAt, status: 'delivered', place: 'Berlin' }] : [])
       .filter((event) => event.at <= end);

@@ -37,7 +37,10 @@ export function createOptions(random: Random, kind: Kind, models: readonly Devic
     .slice(0, MAX_VARIANTS);
 }
 
-/** Returns the price factor of a value of the second axis: by pieces for packs, a little more for longer and larger values. */
+/**
+ * Returns the price factor of a value of the second axis: by pieces for packs, a little more for longer and larger
+ * values.
+ */
 function factorOf(attribute: string | undefined, value: string, at: number): number {
   if (attribute === 'pack') return Number.parseInt(value, 10) ** 0.85;
   return attribute === 'model' || attribute === 'plug' || attribute === 'size' ? 1 : 1 + at * 0.22;

@@ -4,7 +4,9 @@ export type Language = (typeof languages)[number];
 /** One phrase in every language. */
 export type Phrase = Record<Language, string>;
 
-/** Parses a word table, one phrase per line: `code | en | es | pt | ru | fr | it | de`. Throws for an incomplete line. */
+/**
+ * Parses a word table, one phrase per line: `code | en | es | pt | ru | fr | it | de`. Throws for an incomplete line.
+ */
 export function parsePhrases(table: string): Map<string, Phrase> {
   const read = new Map<string, Phrase>();
   for (const line of table.split('\n')) {

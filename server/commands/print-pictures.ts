@@ -4,7 +4,9 @@ import { printLine } from './print.ts';
 
 const PAGE = 500;
 
-/** Prints how far the fetching of imported pictures is, and every picture whose last attempt failed, with its reason. */
+/**
+ * Prints how far the fetching of imported pictures is, and every picture whose last attempt failed, with its reason.
+ */
 export async function printPictures(pool: Pool): Promise<void> {
   const counts = await countPictures(pool);
   const { stored = 0, waiting = 0, failed = 0, retried = 0, nextAt = null } = counts ?? {};

@@ -28,9 +28,11 @@ const FILE_ENDS: Record<string, string> = {
 /** Lists the transfers that the shop waits for, those with a slip first, and the money that staff must send back. */
 export async function remittances(pool: Pool): Promise<void> {
   const open = await listOpenRemittances(pool, SHOWN);
-  for (const { orderId, method, amount, currency, received, slips, createdAt } of open) {
+  for (const { orderId, orders, method, amount, currency, received, slips, createdAt } of open) {
     const sums = `awaits ${formatMoney(amount, currency, 'en')}, received ${formatMoney(received, currency, 'en')}`;
-    printLine(`${createdAt.toISOString()}  ${orderId}  ${method}  ${sums}  slips: ${slips}`);
+    printLine(
+      `${createdAt.toISOString()}  ${orderId}${orders > 1 ? ` (${orders} orders)` : ''}  ${method}  ${sums}  slips: ${slips}`,
+    );
   }
   const refunds = await listManualRefunds(pool, SHOWN);
   for (const { id, orderId, amount, currency } of refunds)
@@ -61,8 +63,8 @@ async function received(
   const receipt = await receiveRemittance(pool, { orderId, amount, reference: reference ?? null });
   if (!receipt) throw new StartError(`no transfer is awaited for ${orderId}`);
   const money = (minor: number) => formatMoney(minor, currency, 'en');
-  const { result, payment, returned } = receipt;
-  const rest = money(payment.amount - receipt.received);
+  const { result, payment, due, returned } = receipt;
+  const rest = money(due - receipt.received);
   const texts = {
     paid: returned > 0 ? `the order is paid; ${money(returned)} too much goes back` : 'the order is paid',
     short: `${rest} is missing; the buyer gets a mail. To take it as it is: npm run staff -- payment ${payment.id} accept`,

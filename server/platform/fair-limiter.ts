@@ -19,8 +19,8 @@ export type FairLimiter = <Value>(
 
 /**
  * Limits concurrent work and shares it fairly: owners with waiting tasks take turns, each with its oldest task. A task
- * beyond the owner's bound is refused with Busy; beyond the bound in all the owner with the most waiting tasks loses its
- * newest, so that many tasks of one never keep out the first of another.
+ * beyond the owner's bound is refused with Busy; beyond the bound in all the owner with the most waiting tasks loses
+ * its newest, so that many tasks of one never keep out the first of another.
  */
 export function createFairLimiter({ atOnce, maxWaiting, maxWaitingPerOwner }: Options): FairLimiter {
   let running = 0;

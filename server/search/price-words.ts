@@ -78,10 +78,10 @@ const IS_MARKED = new RegExp(
 const IS_STATED = compile(`(?:${max}|${min})[\\s:]+${noun}\\d`);
 
 /**
- * Reads the highest and lowest price out of a query, in any language of the shop: `case under $2`, `Ladegerät bis 10 €`,
- * `чехол до 5 долларов`, `$5-$10 case`, `case < 3`. An amount needs the mark of a currency, but behind words that can
- * mean little else it may also end the query or a part of it, and behind a sign it only must count nothing; `up to 2 m`,
- * `under 10 inch`, `< 20 w` and `20-30 w` are no prices.
+ * Reads the highest and lowest price out of a query, in any language of the shop: `case under $2`, `Ladegerät bis 10
+ * €`, `чехол до 5 долларов`, `$5-$10 case`, `case < 3`. An amount needs the mark of a currency, but behind words that
+ * can mean little else it may also end the query or a part of it, and behind a sign it only must count nothing; `up to
+ * 2 m`, `under 10 inch`, `< 20 w` and `20-30 w` are no prices.
  */
 export function readPriceWords(given: string): PricedQuery {
   const text = withDigits(given);

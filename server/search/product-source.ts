@@ -20,8 +20,11 @@ export type HotFacts = {
   lead: number;
   label: number | null;
   warehouses: number[];
-  /** The sale of the card's variant, with 0 percent where others of its variants alone have one. */
-  sale: { percent: number; starts: string; ends: string } | null;
+  /**
+   * The sale of the card's variant, with the percentages that its badge shows outside and inside the EEA; 0 where no
+   * reduction is announced, or where others of its variants alone have a sale.
+   */
+  sale: { reduction: number; eeaReduction: number; starts: string; ends: string } | null;
 };
 
 /** Facts that a product is found by. A change has the product indexed again. */

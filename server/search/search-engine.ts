@@ -21,6 +21,8 @@ export type SearchQuery = {
   facets: number;
   /** The time that decides which sales are running; milliseconds. */
   now: number;
+  /** Whether reductions are those that are announced in the EEA; see HotFacts. */
+  isEea?: boolean | undefined;
 };
 
 /** Words being typed. `now` decides which sales are running, as in a search. */
@@ -41,7 +43,9 @@ export type SearchResult = {
   prices: { min: number; max: number } | null;
   /** Whether all products of the list have all words. */
   matched: 'all' | 'some';
-  /** Where only some do: how many, at the beginning of the list in the order `best` and anywhere in others; else null. */
+  /**
+   * Where only some do: how many, at the beginning of the list in the order `best` and anywhere in others; else null.
+   */
   exact: number | null;
   /**
    * In another order than `best`, where products with all words are few: how many have some of them and are left out of

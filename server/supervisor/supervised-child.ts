@@ -30,7 +30,9 @@ const LONGEST_WAIT_MS = 10_000;
 const LONG_LIFE_MS = 30_000;
 const TRIES_BEFORE_READY = 3;
 
-/** Starts a child and keeps it alive. `ready` fails with a StartError when it dies three times without getting there. */
+/**
+ * Starts a child and keeps it alive. `ready` fails with a StartError when it dies three times without getting there.
+ */
 export function superviseChild({ name, flags, script, env, logFile, say }: Options): SupervisedChild {
   let child: ChildProcess | undefined;
   let stopping = false;

@@ -5,9 +5,9 @@
 export const REACT_PROPS_KEY = '__reactProps';
 
 /**
- * An event on a control that is not hydrated yet. A form is submitted by a click on its button: React replays no submit.
- * `value` is what the visitor entered last, `true` or `false` for a control that is checked: React resets the control
- * to its own state when it renders before the replay.
+ * An event on a control that is not hydrated yet. A form is submitted by a click on its button: React replays no
+ * submit. `value` is what the visitor entered last, `true` or `false` for a control that is checked: React resets the
+ * control to its own state when it renders before the replay.
  */
 export type EarlyEvent = { type: 'click' | 'change'; control: HTMLElement; value?: string | boolean };
 
@@ -24,8 +24,8 @@ export const EARLY_EVENT = 'early';
 
 /**
  * Inline script that runs before the page's code. Until a control is hydrated it captures what would be lost: clicks on
- * buttons and on links marked with data-scripted, forms of method "dialog", which no browser sends, and forms marked with
- * data-scripted, which the server would refuse. Everything else works without code. Records changed fields, except
+ * buttons and on links marked with data-scripted, forms of method "dialog", which no browser sends, and forms marked
+ * with data-scripted, which the server would refuse. Everything else works without code. Records changed fields, except
  * those within data-markup, which React does not hydrate.
  */
 export const CAPTURE_EARLY_EVENTS = `const early = window.earlyEvents = [];

@@ -80,6 +80,15 @@ describe('the steps', () => {
     });
     expect(requireSignIn(request({ ...order, query: 'key=abc' }))).toBeNull();
     expect(requireSignIn(request({ ...order, isMember: true }))).toBeNull();
+    const print = { path: '/Order/OrderPrint', access: 'member' } as const;
+    expect(requireSignIn(request({ ...print, query: 'id=V26112100001' }))).toEqual({
+      do: 'redirect',
+      to: '/order-lookup?order=V26112100001',
+    });
+    expect(requireSignIn(request({ ...print, query: 'id=V26112100001&key=abc' }))).toBeNull();
+    expect(requireSignIn(request({ ...print, query: 'id=//evil.example' }))).toMatchObject({
+      to: expect.stringContaining('/vip-login?from='),
+    });
     const odd = { ...order, path: '/Order/OrderDetail/%2F%2Fevil.example' };
     expect(requireSignIn(request(odd))).toMatchObject({ to: expect.stringContaining('/vip-login?from=') });
   });

@@ -11,6 +11,7 @@ import { cartPath } from '../features/cart/cart-path.ts';
 import { type CartStore, createCartStore } from '../features/cart/cart-store.ts';
 import { closeAddedToasts } from '../features/cart/close-added-toasts.ts';
 import { ParcelLines } from '../features/cart/parcel-lines.tsx';
+import { LEFT_QUERY } from '../features/cart/quick-order/left-rows.ts';
 import { loadOrdering } from '../features/checkout/load-ordering.ts';
 import { PlaceOrderPanel } from '../features/checkout/place-order-panel.tsx';
 import { createHead, headTags } from '../head/head.ts';
@@ -58,6 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     // English is read everywhere.
     country: shop.country ?? (shop.language === 'en' ? null : homeCountry(shop.language)),
     draft: draft?.ok ? draft.data.draft : null,
+    isQuickOpen: url.search.includes(LEFT_QUERY),
   };
 }
 
@@ -131,7 +133,9 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
           {hasChanges && <div id="notices">{changesPart}</div>}
           <ParcelLines cart={cart} />
           {isEmpty && <EmptyCart />}
-          <div id="cart-tools">{toolsPart}</div>
+          <div id="cart-tools" data-load={loaded.isQuickOpen ? 'now' : undefined}>
+            {toolsPart}
+          </div>
           {/* Stays mounted without lines: what was typed must survive undoing the removal of the last line. */}
           {loaded.cart.lines.length > 0 && (
             <div id="steps" hidden={isEmpty}>
@@ -156,7 +160,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
 
 /** The parts that load with the first interaction. Their props must never change: later changes come from the store. */
 function useLazyParts(cart: CartStore, loaded: Loaded) {
-  const { saved, countries, regions, book, isMember, country, draft } = loaded;
+  const { saved, countries, regions, book, isMember, country, draft, isQuickOpen } = loaded;
   const [changesPart] = useState(() => (
     <Suspense>
       <AcceptChanges cart={cart} />
@@ -169,7 +173,7 @@ function useLazyParts(cart: CartStore, loaded: Loaded) {
   ));
   const [toolsPart] = useState(() => (
     <Suspense>
-      <CartTools cart={cart} saved={saved} />
+      <CartTools {...{ cart, saved, isQuickOpen }} />
     </Suspense>
   ));
   const [barPart] = useState(() => (

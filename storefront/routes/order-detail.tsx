@@ -5,6 +5,7 @@ import { textOf } from '../features/auth/form-action.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
 import { OrderTotals } from '../features/checkout/order-totals.tsx';
 import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
+import { PriceNote } from '../features/checkout/price-note.tsx';
 import { TradeLines } from '../features/checkout/trade-lines.tsx';
 import { contactAction } from '../features/orders/contact-intents.ts';
 import { loadOrder } from '../features/orders/load-order.ts';
@@ -25,7 +26,6 @@ import { StateBadge } from '../features/orders/state-badge.tsx';
 import { Timeline } from '../features/orders/timeline.tsx';
 import { headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { useRootData } from '../locale/use-root-data.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/order-detail';
@@ -54,7 +54,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
-  const { isGross } = useRootData().priceDisplay;
   const { order, orderKey, packing } = loaderData;
   const { search } = useLocation();
   const asked = actionData?.asked;
@@ -83,7 +82,13 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
           {actionData.message}
         </p>
       )}
-      {order.replacement && <ReplacementNotice replacement={order.replacement} className="mb-6" />}
+      {order.replacement && (
+        <ReplacementNotice
+          {...{ orderId: order.orderid, orderKey }}
+          replacement={order.replacement}
+          className="mb-6"
+        />
+      )}
       {order.inReview && <ReviewNotice className="mb-6" />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]">
         <div className="min-w-0">
@@ -91,9 +96,10 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
             <h2 id="lines" className="mb-2 text-18 font-semibold">
               {t('order.lines')}
             </h2>
+            <PriceNote order={order} />
             <OrderLines
               lines={order.lines}
-              isGross={isGross}
+              isGross={order.isGross}
               currency={order.currency}
               packing={packing}
               chosen={asked ? new Map(asked.lines.map((line) => [line.position, line.packing])) : undefined}

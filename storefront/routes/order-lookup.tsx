@@ -1,9 +1,12 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { getOrder } from '../../contract/order.ts';
 import { mailOrderLink } from '../../contract/order-link.ts';
+import type { PageShop } from '../../contract/page.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { refuseForm, textOf } from '../features/auth/form-action.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
+import { localizePath } from '../locale/paths.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { useVisitor } from '../session/visitor.ts';
@@ -16,12 +19,23 @@ import type { Route } from './+types/order-lookup';
 /** What may stand in the field when the page opens; see `orderId` of the contract. */
 const ORDER = /^[VR]\d{11,30}$/;
 
-export function loader({ context, url }: Route.LoaderArgs) {
+/** An order that the visitor may see is not looked up: a guest gets its signed link, since its page is for members. */
+async function openOwnOrder(shop: PageShop, orderId: string): Promise<void> {
+  const answer = await shop.call(getOrder, { orderId });
+  if (!answer.ok) return;
+  const { linkKey } = answer.data;
+  const query = linkKey ? `?key=${encodeURIComponent(linkKey)}` : '';
+  throw redirect(localizePath(shop.language, `/Order/OrderDetail/${orderId}`) + query);
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
+  const given = url.searchParams.get('order') ?? '';
+  const order = ORDER.test(given) ? given : '';
+  if (order) await openOwnOrder(shop, order);
   const t = createShopT(shop, 'common', 'legal');
   const head = { title: t('lookup.title'), description: t('lookup.lead'), canonical: '/order-lookup' };
-  const order = url.searchParams.get('order') ?? '';
-  return { head: createHead(shop, head), order: ORDER.test(order) ? order : '' };
+  return { head: createHead(shop, head), order };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

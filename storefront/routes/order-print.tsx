@@ -1,7 +1,7 @@
-import { totalsRows } from '../../kit/totals-rows.ts';
 import { AddressLines } from '../features/checkout/address-lines.tsx';
+import { OrderTotals } from '../features/checkout/order-totals.tsx';
 import { ParcelFacts } from '../features/checkout/parcel-facts.tsx';
-import { balanceShare, TotalsList } from '../features/checkout/totals-list.tsx';
+import { PriceNote } from '../features/checkout/price-note.tsx';
 import { TradeLines } from '../features/checkout/trade-lines.tsx';
 import { loadOrder } from '../features/orders/load-order.ts';
 import { OrderLines } from '../features/orders/order-lines.tsx';
@@ -15,7 +15,8 @@ import type { Route } from './+types/order-print';
 export function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id') ?? '';
   const path = `/Order/OrderPrint?${new URLSearchParams({ id })}`;
-  return loadOrder(context.get(pageShop), { orderId: id, path });
+  const key = url.searchParams.get('key') ?? undefined;
+  return loadOrder(context.get(pageShop), { orderId: id, path, key });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -58,19 +59,15 @@ export default function OrderPrint({ loaderData }: Route.ComponentProps) {
           <ParcelFacts key={parcel.warehouse} parcel={parcel} currency={order.currency} />
         ))}
       </ul>
-      <OrderLines lines={order.lines} currency={order.currency} print />
+      <PriceNote order={order} />
+      <OrderLines lines={order.lines} isGross={order.isGross} currency={order.currency} print />
       {order.remark && (
         <p className="mt-4">
           <span className="font-medium">{t('wishes.remark')}</span> · {order.remark}
         </p>
       )}
       <div className="mt-4 ml-auto max-w-80 break-inside-avoid">
-        <TotalsList
-          currency={order.currency}
-          rows={totalsRows(order.totals)}
-          total={order.totals.total}
-          paid={balanceShare(order.totals)}
-        />
+        <OrderTotals order={order} />
       </div>
     </div>
   );

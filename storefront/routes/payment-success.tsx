@@ -10,7 +10,6 @@ import { ReviewNotice } from '../features/orders/review-notice.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
-import { useRootData } from '../locale/use-root-data.ts';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass, Spinner } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -32,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { orderId } = params;
   const key = url.searchParams.get('key') ?? undefined;
   const finished = await shop.call(finishPayment, { orderId, key });
-  if (!finished.ok) throw await orderNotFound(shop, orderId, url.pathname);
+  if (!finished.ok) throw await orderNotFound(shop, orderId);
   const query = new URLSearchParams(key ? { key } : {});
   if (finished.data.state === 'unpaid') {
     throw redirect(`${localizePath(shop.language, `/Order/Payment/${orderId}`)}?${query}`);
@@ -120,7 +119,7 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
 const Receipt = ({ order, title }: { order: Order; title: string }) => (
   <div className="w-full rounded-lg border border-hairline p-4 text-left">
     <OrderTotals order={order} />
-    <OrderContents order={order} title={title} isGross={useRootData().priceDisplay.isGross} />
+    <OrderContents order={order} title={title} />
     <OrderDelivery order={order} />
   </div>
 );

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { getJointPayment } from '../../contract/joint-payment.ts';
 import { JointPaymentForm } from '../features/checkout/joint-payment-form.tsx';
+import { deselectOrders } from '../features/orders/selected-orders.ts';
 import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { localizePath } from '../locale/paths.ts';
@@ -47,6 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function PaymentTogether({ loaderData }: Route.ComponentProps) {
   const { t, href } = useLocale();
   const { joint, refusal } = loaderData;
+  useEffect(() => deselectOrders(refusal?.fields.map(({ field }) => field) ?? []), [refusal]);
   return (
     <div className="page-width max-w-[1120px] pt-6 pb-12">
       <h1 className="mb-6 text-24 font-semibold">

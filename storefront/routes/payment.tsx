@@ -46,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { orderId } = params;
   const key = url.searchParams.get('key') ?? undefined;
   const order = await shop.call(getOrder, { orderId, key });
-  if (!order.ok) throw await orderNotFound(shop, orderId, url.pathname);
+  if (!order.ok) throw await orderNotFound(shop, orderId);
   if (order.data.paidAt !== null) {
     const query = key ? `?key=${encodeURIComponent(key)}` : '';
     throw redirect(localizePath(shop.language, `/Payment/PaymentSuccess/${orderId}`) + query);
@@ -100,7 +100,11 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
       {methods && <PaymentForm order={order} methods={methods} orderKey={orderKey} />}
       {order.replacement && (
         <Suspense>
-          <ReplacementNotice className="max-w-form" replacement={order.replacement} />
+          <ReplacementNotice
+            {...{ orderId: order.orderid, orderKey }}
+            className="max-w-form"
+            replacement={order.replacement}
+          />
         </Suspense>
       )}
       {!methods && !remittance && !order.inReview && !order.replacement && (

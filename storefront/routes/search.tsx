@@ -49,7 +49,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** What may be a SKU while the search engine warms. */
 const LIKE_A_SKU = /^(?=.*\d)[a-z\d-]{5,64}$/i;
 
-/** Returns the path of the product that a list begins with, or with the keyword as its SKU, if the keyword is its code. */
+/**
+ * Returns the path of the product that a list begins with, or with the keyword as its SKU, if the keyword is its code.
+ */
 async function findByCode(shop: PageShop, keyword: string, sku: string): Promise<string | null> {
   const answer = await shop.call(getProduct, { sku });
   if (!answer.ok) return null;

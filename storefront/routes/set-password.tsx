@@ -1,30 +1,17 @@
-import { data } from 'react-router';
 import { resetPassword } from '../../contract/user.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import { refuseForm, textOf } from '../features/auth/form-action.ts';
+import { answerCodeForm, codePageTags, loadCodePage } from '../features/auth/code-page.ts';
+import { textOf } from '../features/auth/form-action.ts';
 import { PasswordField } from '../features/auth/password-field.tsx';
-import { createHead, headTags } from '../head/head.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorSummary, fieldError } from '../ui/error-summary.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
 import type { Route } from './+types/set-password';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const shop = context.get(pageShop);
-  const t = createShopT(shop, 'common', 'auth');
-  return {
-    code: url.searchParams.get('code') ?? '',
-    head: createHead(shop, {
-      title: t('reset.title'),
-      description: t('reset.lead'),
-      canonical: '/setpassword',
-      noindex: true,
-    }),
-  };
-}
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadCodePage(context.get(pageShop), { url, canonical: '/setpassword', prefix: 'reset' });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
@@ -32,16 +19,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     code: textOf(form, 'code'),
     password: textOf(form, 'password'),
   });
-  if (answer.ok) return data({ isDone: true, refused: null });
-  const refused = refuseForm(answer, form);
-  return data({ isDone: false, refused: refused.data }, refused.init ?? undefined);
+  return answerCodeForm(answer, form);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...headTags(loaderData?.head),
-  // The code in the URL is secret.
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => codePageTags(loaderData?.head);
 
 export default function SetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { t, href } = useLocale();

@@ -59,7 +59,7 @@ export default function UserOrders({ loaderData, actionData }: Route.ComponentPr
   const { orders, search, state } = loaderData;
   const { tab, counts, closed, page, pagesize, total, items } = orders;
   const pages = Math.max(1, Math.ceil(total / pagesize));
-  const together = payableTogether(items);
+  const together = payableTogether(items, pages > 1);
   const isFiltered = search !== '' || tab !== 'All' || state !== null;
   return (
     <div className="page-width pb-12">

@@ -1,43 +1,24 @@
-import { data } from 'react-router';
 import { verifyEmail } from '../../contract/user.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import { refuseForm, textOf } from '../features/auth/form-action.ts';
-import { createHead, headTags } from '../head/head.ts';
+import { answerCodeForm, codePageTags, loadCodePage } from '../features/auth/code-page.ts';
+import { textOf } from '../features/auth/form-action.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { useSingleSubmit } from '../ui/use-single-submit.ts';
 import type { Route } from './+types/verify-email';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const shop = context.get(pageShop);
-  const t = createShopT(shop, 'common', 'auth');
-  return {
-    code: url.searchParams.get('code') ?? '',
-    head: createHead(shop, {
-      title: t('verify.title'),
-      description: t('verify.lead'),
-      canonical: '/verify-email',
-      noindex: true,
-    }),
-  };
-}
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadCodePage(context.get(pageShop), { url, canonical: '/verify-email', prefix: 'verify' });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const answer = await context.get(pageShop).call(verifyEmail, { code: textOf(form, 'code') });
-  if (answer.ok) return data({ isDone: true, refused: null });
-  const refused = refuseForm(answer, form);
-  return data({ isDone: false, refused: refused.data }, refused.init ?? undefined);
+  return answerCodeForm(answer, form);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...headTags(loaderData?.head),
-  // The code in the URL is secret.
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => codePageTags(loaderData?.head);
 
 /** Proves an e-mail by the link of a mail. It takes a press, since scanners of mail open links too. */
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {

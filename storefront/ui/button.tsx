@@ -29,6 +29,9 @@ export const buttonClass = ({ variant = 'primary', size = 'md', wide }: Look = {
     wide && 'w-full',
   );
 
+/** The classes of a row of buttons, also in forms: two columns on a phone, where their widths would leave it ragged. */
+export const BUTTON_ROW = 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&_form]:contents';
+
 type ButtonProps = ComponentProps<'button'> &
   Look & { /** An action is under way; clicks do nothing. */ busy?: boolean };
 

@@ -18,12 +18,24 @@ export function ErrorSummary({ refusal, labels }: SummaryProps) {
     if (refusal) box.current?.focus();
   }, [refusal]);
   if (!refusal) return null;
+  const { message = '', fields = [] } = refusal;
+  const [first] = fields;
+  // One field's error that is the whole refusal is said once here, and once at its field.
+  const isSame = fields.length === 1 && first?.message === message;
   return (
     <div ref={box} tabIndex={-1} role="alert" className="mb-4 rounded-md border border-error p-3 text-14">
-      <p className="font-medium text-error">{refusal.message || t('refusal.InternalError')}</p>
-      {refusal.fields && refusal.fields.length > 0 && (
+      <p className="font-medium text-error">
+        {isSame ? (
+          <a className="underline" href={`#${first.field}`}>
+            {message}
+          </a>
+        ) : (
+          message || t('refusal.InternalError')
+        )}
+      </p>
+      {fields.length > 0 && !isSame && (
         <ul className="mt-1 list-disc pl-5">
-          {refusal.fields.map(({ field, message }) => (
+          {fields.map(({ field, message }) => (
             <li key={field}>
               <a className="link inline-block min-h-6 align-top" href={`#${field}`}>
                 {labels?.[field] ? `${labels[field]}${colonOf(language)} ${message}` : message}

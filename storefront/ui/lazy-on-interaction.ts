@@ -19,13 +19,15 @@ export const firstInteraction = (): Promise<void> =>
 
 /**
  * A server-rendered part whose code loads with the first interaction. It is in a Suspense whose props never change,
- * within the element with this id; where the server has not rendered that, the code loads at once.
+ * within the element with this id; where the server has not rendered that, or has marked it `data-load="now"`, the code
+ * loads at once.
  */
 export const lazyOnInteraction = <Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
 ) =>
   lazy(async () => {
-    if (!import.meta.env.SSR && document.getElementById(id)) await firstInteraction();
+    const element = import.meta.env.SSR ? null : document.getElementById(id);
+    if (element && element.dataset.load !== 'now') await firstInteraction();
     return { default: await load() };
   });

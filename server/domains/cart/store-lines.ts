@@ -83,7 +83,10 @@ export const addToCurrentCart = (
   { owner, lines, version, day }: Addition & { day: string },
 ): Promise<CartRow | undefined> => upsertCurrent(db, { ...owner, ...lineColumns(lines), version, day });
 
-/** Adds lines to one of the owner's carts. Returns it; undefined when it is not the owner's, not open or of another version. */
+/**
+ * Adds lines to one of the owner's carts. Returns it; undefined when it is not the owner's, not open or of another
+ * version.
+ */
 export const addToCart = (db: Database, { owner, lines, version, id }: Addition & { id: string }) =>
   upsertNamed(db, { ...owner, ...lineColumns(lines), version, id });
 

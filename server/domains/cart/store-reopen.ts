@@ -8,8 +8,8 @@ export const findReopened = first<[order: string], { id: string }>(
 
 /**
  * Makes a placed cart an open one of a new id, with its lines, address and choices: the owner's current cart, or a copy
- * beside the current one. Its lines have the packing of the order, and keep the prices that the buyer saw. Returns nothing when the order was reopened
- * before, or when the owner got a current cart at the same moment.
+ * beside the current one. Its lines have the packing of the order, and keep the prices that the buyer saw. Returns
+ * nothing when the order was reopened before, or when the owner got a current cart at the same moment.
  */
 export const reopenCart = first<{ order: string; day: string }, { id: string }>(
   'cart.reopen',

@@ -65,7 +65,10 @@ type CartDetails = {
   invoice: InvoiceType | null;
 };
 
-/** Sets details of the owner's open cart; null leaves a field as it is. An address deletes the draft. Returns the changed row. */
+/**
+ * Sets details of the owner's open cart; null leaves a field as it is. An address deletes the draft. Returns the
+ * changed row.
+ */
 export const setDetails = first<{ id: string } & Owner & CartDetails, CartRow>(
   'cart.set-details',
   `UPDATE cart SET version = version + 1, changed_at = now(), email = COALESCE($email, email),

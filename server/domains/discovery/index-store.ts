@@ -33,8 +33,9 @@ export const indexRows = many<[ids: readonly number[]], ProductRow>(
      FROM product_series WHERE product_id = ANY($1::bigint[]) GROUP BY product_id
    ), facts AS MATERIALIZED (
      SELECT p.id, c.facts, v.prices, v.ready,
-       CASE WHEN jsonb_typeof(c.facts -> 'sale') = 'object' THEN c.facts -> 'sale' ELSE (
-         SELECT sale_windows(o.sku, now()) -> 0 || '{"percent": 0}'
+       CASE WHEN jsonb_typeof(c.facts -> 'sale') = 'object' THEN c.facts -> 'sale' || jsonb_build_object(
+         'reduction', card_reduction(c.facts, false), 'eeaReduction', card_reduction(c.facts, true)) ELSE (
+         SELECT sale_windows(o.sku, now()) -> 0 || '{"reduction": 0, "eeaReduction": 0}'
          FROM variant o JOIN sale_price USING (sku)
          WHERE o.product_id = p.id AND o.state <> 'discontinued' AND sale_price.ends_at > now()
          ORDER BY sale_price.starts_at LIMIT 1) END AS sale,

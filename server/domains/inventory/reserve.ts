@@ -140,7 +140,9 @@ export async function extendReservations(
   return new Set((await extendRows(tx, orders, until)).map(({ orderId }) => orderId));
 }
 
-/** Releases what an order has reserved; a repeat does nothing. Enqueues the update of lists when a SKU is back in stock. */
+/**
+ * Releases what an order has reserved; a repeat does nothing. Enqueues the update of lists when a SKU is back in stock.
+ */
 export async function release(tx: Database, orderId: string): Promise<void> {
   const reserved = await lockReserved(tx, orderId);
   if (reserved.length === 0) return;
@@ -162,7 +164,9 @@ async function take(tx: Database, { orderId, lines, isShipped }: Taking & { isSh
   return taken;
 }
 
-/** Takes shipped pieces out of an order's reservation and off the shelf. Throws when the order has not reserved them. */
+/**
+ * Takes shipped pieces out of an order's reservation and off the shelf. Throws when the order has not reserved them.
+ */
 export async function shipReserved(tx: Database, taking: Taking): Promise<void> {
   await take(tx, { ...taking, isShipped: true });
 }

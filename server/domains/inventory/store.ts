@@ -14,7 +14,9 @@ export const lockStock = many<
    ORDER BY k.sku, k.warehouse FOR UPDATE OF k`,
 );
 
-/** Reserves for orders the stock that covers all of them and returns it: when it returns less, the caller rolls back. */
+/**
+ * Reserves for orders the stock that covers all of them and returns it: when it returns less, the caller rolls back.
+ */
 export const reserveStock = many<
   { orderIds: string[]; until: Date } & LineColumns,
   { sku: string; warehouse: number; left: number }

@@ -11,7 +11,10 @@ const TOUCH_AFTER_MS = 60 * 60 * 1000;
 // A guest has the same token in each request: its signature is checked once.
 const MAX_GUESTS = 10_000;
 
-/** Creates the function that returns the visitor of a token: 'dead' for a member's ended session, 'bad' for a forged or expired guest token. */
+/**
+ * Creates the function that returns the visitor of a token: 'dead' for a member's ended session, 'bad' for a forged or
+ * expired guest token.
+ */
 export function createIdentify(db: Database, guestKey: Buffer, now: () => number) {
   const guests = new LRUCache<string, { id: string; until: number }>({ max: MAX_GUESTS });
 

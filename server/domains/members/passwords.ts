@@ -4,8 +4,8 @@ import { createLimiter } from '../../platform/limiter.ts';
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Hashing uses a core for 20 ms: without a limit, sign-ins from many addresses would use all cores, and the threads that
-// compress and read files as well.
+// Hashing uses a core for 20 ms: without a limit, sign-ins from many addresses would use all cores, and the threads
+// that compress and read files as well.
 const limit = createLimiter({ concurrency: 2, maxWaiting: 64 });
 
 /** Hashes a password with argon2id. Throws Busy when too many wait. */

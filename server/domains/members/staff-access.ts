@@ -21,7 +21,10 @@ export async function unlockBalance(db: Database, email: string): Promise<boolea
   return member !== undefined;
 }
 
-/** Makes a secret that signs its holder in as a member, once and within a minute; undefined when there is no such member. */
+/**
+ * Makes a secret that signs its holder in as a member, once and within a minute; undefined when there is no such
+ * member.
+ */
 export async function makeExchangeCode(db: Database, email: string): Promise<string | undefined> {
   const member = await findMemberByEmail(db, email);
   if (!member) return undefined;

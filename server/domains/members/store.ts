@@ -56,7 +56,9 @@ export const setPasswordHash = run<[id: number, hash: string]>(
   'UPDATE member SET password_hash = $2 WHERE id = $1',
 );
 
-/** Notes that the e-mail of a member has been proven; a repeat keeps the first time. Returns 0 for a disabled account. */
+/**
+ * Notes that the e-mail of a member has been proven; a repeat keeps the first time. Returns 0 for a disabled account.
+ */
 export const markEmailVerified = run<[id: number]>(
   'members.verify-email',
   `UPDATE member SET email_verified_at = COALESCE(email_verified_at, now()) WHERE id = $1 AND disabled_at IS NULL`,

@@ -3,7 +3,9 @@ import { indexOrder, listUnindexed } from './store-words.ts';
 
 const BATCH = 500;
 
-/** Stores the words of orders that have none yet, such as those of an older release. Safe to repeat and to interrupt. */
+/**
+ * Stores the words of orders that have none yet, such as those of an older release. Safe to repeat and to interrupt.
+ */
 export async function indexOrders(db: Database): Promise<void> {
   for (;;) {
     const orders = await listUnindexed(db, BATCH);

@@ -10,7 +10,9 @@ type Link = {
   page: 'pay' | 'view';
 };
 
-/** Returns the link to an order: for a guest with the key that opens it, for a member without, since a member signs in. */
+/**
+ * Returns the link to an order: for a guest with the key that opens it, for a member without, since a member signs in.
+ */
 export function orderLink({ publicUrl, orderKey }: Signing, { order, language, page }: Link): string {
   const guestKey = order.memberId === null ? `?key=${makeOrderKey(orderKey, order.id)}` : '';
   const path = page === 'pay' ? '/Order/Payment' : '/Order/OrderDetail';

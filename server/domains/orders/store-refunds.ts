@@ -92,7 +92,9 @@ export const insertOrderRefund = run<NewRefund>(
    WHERE l.order_id = r.order_id AND l.position = part.position`,
 );
 
-/** Stores a refund of what a paid order has become cheaper by; its total is lowered already, so it counts for no piece. */
+/**
+ * Stores a refund of what a paid order has become cheaper by; its total is lowered already, so it counts for no piece.
+ */
 export const insertDifferenceRefund = run<{
   id: string;
   orderId: string;
@@ -127,7 +129,10 @@ export const cancelPieces = run<{ orderId: string; positions: number[]; quantiti
    WHERE l.order_id = $orderId AND l.position = u.position`,
 );
 
-/** Lists orders whose refunds are not the sum of their parts, or whose lines shipped or got back other pieces than their parcels have. */
+/**
+ * Lists orders whose refunds are not the sum of their parts, or whose lines shipped or got back other pieces than their
+ * parcels have.
+ */
 export const findWrongOrders = many<[], { id: string }>(
   'orders.reconcile',
   `SELECT o.id FROM orders o LEFT JOIN (

@@ -88,9 +88,10 @@ export type NewAdjustment = { position: number; kind: string; source: string; am
 const openStates = `('unpaid', 'payment_processing', 'awaiting_remittance', 'remittance_review')`;
 
 /**
- * Inserts an order with its lines, adjustments and first event, and notes it on the order whose cart it was made of. Returns 0 and inserts nothing when its owner has
- * `maxOpen` open orders or its network `maxOpenPerNetwork` of the last 24 hours. Transactions that commit at the same
- * moment do not see each other's orders, so a limit may be exceeded by as many as run at once.
+ * Inserts an order with its lines, adjustments and first event, and notes it on the order whose cart it was made of.
+ * Returns 0 and inserts nothing when its owner has `maxOpen` open orders or its network `maxOpenPerNetwork` of the last
+ * 24 hours. Transactions that commit at the same moment do not see each other's orders, so a limit may be exceeded by
+ * as many as run at once.
  */
 export const insertOrder = run<{
   order: NewOrder;

@@ -54,6 +54,7 @@ export {
 } from './store-remittances.ts';
 export {
   findWrongPayments,
+  isOpenShare,
   listOrderShares,
   listShares,
   type PaymentShare,

@@ -1,8 +1,8 @@
 import { minorDigits } from '../../../kit/money.ts';
 
 /**
- * The currencies that PayPal takes with the digits that they have here: https://developer.paypal.com/api/rest/reference/currency-codes/.
- * It takes HUF and TWD too, but only whole ones.
+ * The currencies that PayPal takes with the digits that they have here:
+ * https://developer.paypal.com/api/rest/reference/currency-codes/. It takes HUF and TWD too, but only whole ones.
  */
 export const paypalCurrencies: ReadonlySet<string> = new Set(
   'AUD BRL CAD CNY CZK DKK EUR HKD ILS JPY MYR MXN NZD NOK PHP PLN GBP SGD SEK CHF THB USD'.split(' '),

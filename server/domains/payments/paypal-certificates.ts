@@ -22,7 +22,9 @@ type Options = {
 };
 export type CertificateReader = (url: string) => Promise<X509Certificate | null>;
 
-/** Parses the address of a certificate; null unless it is PayPal's own, by https and without anything beside its path. */
+/**
+ * Parses the address of a certificate; null unless it is PayPal's own, by https and without anything beside its path.
+ */
 function certificateUrl(text: string, isSandbox: boolean): string | null {
   const url = URL.parse(text);
   if (url?.protocol !== 'https:' || !PATH.test(url.pathname)) return null;

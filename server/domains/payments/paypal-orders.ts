@@ -32,7 +32,9 @@ const locales: Record<string, string> = {
   ru: 'ru-RU',
 };
 
-/** Returns what PayPal is asked for: one unit of the whole amount, approved on PayPal's page and captured by the shop. */
+/**
+ * Returns what PayPal is asked for: one unit of the whole amount, approved on PayPal's page and captured by the shop.
+ */
 export const newPaypalOrder = (charge: Charge) => ({
   intent: 'CAPTURE',
   purchase_units: [

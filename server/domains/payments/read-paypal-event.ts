@@ -34,7 +34,9 @@ const parsedJson = (text: string): unknown => {
   }
 };
 
-/** Whether PayPal has signed a body: over id, time, the webhook's id and the CRC-32 of the bytes, with RSA and SHA-256. */
+/**
+ * Whether PayPal has signed a body: over id, time, the webhook's id and the CRC-32 of the bytes, with RSA and SHA-256.
+ */
 async function isSigned(
   { headers, body }: { headers: ProviderHeaders; body: string },
   { webhookId, certificates }: { webhookId: string; certificates: CertificateReader },

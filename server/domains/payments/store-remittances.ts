@@ -48,7 +48,9 @@ export const findSlip = first<[order: string, id: string], SlipRow>(
 export const listOpenRemittances = many<
   [limit: number],
   {
+    /** The reference of the transfer: the first of its orders. */
     orderId: string;
+    orders: number;
     method: string;
     amount: number;
     currency: string;
@@ -58,10 +60,12 @@ export const listOpenRemittances = many<
   }
 >(
   'remittances.open',
-  `SELECT o.order_id AS "orderId", p.method, p.amount, p.currency, COALESCE(p.received_amount, 0) AS received,
+  `SELECT min(o.order_id) AS "orderId", count(*)::int AS orders, p.method,
+     sum(o.amount) FILTER (WHERE o.state IN ('started', 'needs_review'))::bigint AS amount, p.currency,
+     COALESCE(p.received_amount, 0) AS received,
      (SELECT count(*)::int FROM remittance_slip s WHERE s.payment_id = p.id) AS slips, p.created_at AS "createdAt"
    FROM payment p JOIN payment_order o ON o.payment_id = p.id
-   WHERE p.provider = 'remittance' AND p.state IN ('started', 'needs_review')
+   WHERE p.provider = 'remittance' AND p.state IN ('started', 'needs_review') GROUP BY p.id
    ORDER BY NOT EXISTS (SELECT FROM remittance_slip s WHERE s.payment_id = p.id), p.created_at LIMIT $1`,
 );
 

@@ -14,6 +14,10 @@ export type PaymentShare = Omit<PaymentRow, 'orderIds'> & {
   orders: number;
 };
 
+/** Whether a share still waits for its money, or for staff. */
+export const isOpenShare = ({ state }: Pick<PaymentShare, 'state'>): boolean =>
+  state === 'started' || state === 'needs_review';
+
 const columns = `p.id, s.order_id AS "orderId", p.provider, p.method, p.ref, p.currency, s.amount, s.fee, s.balance, s.state,
   s.reason, p.created_at AS "createdAt", p.received_amount AS "receivedAmount", p.received_currency AS "receivedCurrency",
   p.amount AS "wholeAmount",

@@ -84,7 +84,10 @@ export const listPaymentsInReview = many<[], PaymentRow>(
   `SELECT ${columns} FROM payment p WHERE p.state = 'needs_review' ORDER BY p.created_at, p.id`,
 );
 
-/** Marks that staff is notified of a payment that needs review. Returns 0 when it was before, or needs no review any more. */
+/**
+ * Marks that staff is notified of a payment that needs review. Returns 0 when it was before, or needs no review any
+ * more.
+ */
 export const markStaffNotified = run<[id: string]>(
   'payments.mark-staff-notified',
   `UPDATE payment SET staff_notified_at = now() WHERE id = $1 AND state = 'needs_review' AND staff_notified_at IS NULL`,

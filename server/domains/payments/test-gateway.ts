@@ -41,7 +41,8 @@ function isSigned(key: Buffer, body: string, signature: unknown): boolean {
 
 /**
  * Creates the provider for trying the shop: charges are rows of test_charge, notifications are signed, and the buyer
- * decides on a page. Its URLs are paths, so that the buyer's cookies stay valid under another host name than PUBLIC_URL.
+ * decides on a page. Its URLs are paths, so that the buyer's cookies stay valid under another host name than
+ * PUBLIC_URL.
  */
 export const createTestGateway = (db: Database, key: Buffer): Provider => ({
   name: TEST_GATEWAY,

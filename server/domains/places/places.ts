@@ -18,7 +18,9 @@ export type Places = {
   isCurrency: (code: string) => boolean;
   /** Returns the units of a currency for one US dollar, in millionths. */
   rate: (currency: string) => number;
-  /** Converts minor units of a currency to another by way of dollars, rounded down, so that a limit is never exceeded. */
+  /**
+   * Converts minor units of a currency to another by way of dollars, rounded down, so that a limit is never exceeded.
+   */
   exchange: (amount: number, from: string, to: string) => number;
   /** Converts US cents to minor units of the currency. */
   price: (cents: number, currency: string) => number;

@@ -19,8 +19,8 @@ type Parcel = {
 };
 
 /**
- * Returns the lines and the totals of an order with the VAT of its parcels, as its buyer saw them in the cart. Amounts
- * in minor units; `rate` in hundredths of a percent.
+ * Returns the lines and the totals of an order with the VAT of its parcels, as its buyer saw them in the cart, and
+ * whether that was at prices with VAT. Amounts in minor units; `rate` in hundredths of a percent.
  */
 export function grossOrder<L extends Line, T extends { insurance: number }>(
   { lines, parcels }: { lines: readonly L[]; parcels: readonly Parcel[] },
@@ -52,5 +52,6 @@ export function grossOrder<L extends Line, T extends { insurance: number }>(
       },
     })),
     gross: { ...totals, ...sums, insurance, tax: sums.customsDuty },
+    isGross: parcels.some(({ isPricedGross }) => isPricedGross === true),
   };
 }

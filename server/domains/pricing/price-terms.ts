@@ -1,7 +1,9 @@
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { PriceTerms } from './rules.ts';
 
-/** Returns what decides a visitor's prices: the member whose negotiated prices count, if any, and the level's discount. */
+/**
+ * Returns what decides a visitor's prices: the member whose negotiated prices count, if any, and the level's discount.
+ */
 export const priceTermsOf = ({
   visitor,
 }: Pick<RequestContext, 'visitor'>): { member: number | null; levelPercent: number } =>

@@ -1,4 +1,5 @@
 import { convert, lessPercent, withVat } from '../../../kit/money.ts';
+import type { TotalsParts } from '../../../kit/totals-rows.ts';
 
 /** Price facts of one SKU, in US cents and pieces. */
 export type PriceFacts = {
@@ -42,8 +43,8 @@ const atFloor = (offer: Offer, floor: number, tier: number): Offer =>
   offer.cents < Math.min(floor, tier) ? { step: 'floor', cents: Math.min(floor, tier) } : offer;
 
 /**
- * For whom prices are computed: percent off by level, a currency with its units for one US dollar, in millionths, and the
- * VAT that the prices contain, in hundredths of a percent. `isEea`: reductions are announced against `prior`.
+ * For whom prices are computed: percent off by level, a currency with its units for one US dollar, in millionths, and
+ * the VAT that the prices contain, in hundredths of a percent. `isEea`: reductions are announced against `prior`.
  */
 export type PriceTerms = {
   levelPercent: number;
@@ -115,8 +116,8 @@ export const tiersOf = (facts: PriceFacts, terms: PriceTerms): [quantity: number
   });
 
 /**
- * Returns the whole percent by which the first tier is lower than `before`: that of the sale or level where it is lowered
- * by no less from the regular price, else rounded down.
+ * Returns the whole percent by which the first tier is lower than `before`: that of the sale or level where it is
+ * lowered by no less from the regular price, else rounded down.
  */
 function percentLowered(facts: PriceFacts, levelPercent: number, before: number): number {
   const tier = facts.prices[0] ?? 0;
@@ -129,9 +130,10 @@ function percentLowered(facts: PriceFacts, levelPercent: number, before: number)
 }
 
 /**
- * Returns a price as pages show it: the tiers that the minimum order `moq` reaches and, while a sale lowers it, the first tier before the sale and the whole
- * percent by which it is lowered; the floor may limit the reduction. In the EEA the price before is the lowest of the 30
- * days before the sale (Directive 98/6/EC, Article 6a): without one that is higher, no reduction is announced.
+ * Returns a price as pages show it: the tiers that the minimum order `moq` reaches and, while a sale lowers it, the
+ * first tier before the sale and the whole percent by which it is lowered; the floor may limit the reduction. In the
+ * EEA the price before is the lowest of the 30 days before the sale (Directive 98/6/EC, Article 6a): without one that
+ * is higher, no reduction is announced.
  */
 export function shownPrice(given: PriceFacts & { moq?: number }, terms: PriceTerms) {
   const { moq = 1 } = given;
@@ -161,20 +163,8 @@ export function nextTierOf(tiers: readonly (readonly [number, number])[], quanti
   return next ? { more: next[0] - quantity, price: next[1] } : null;
 }
 
-/**
- * Adds up the totals of a cart or order, all in minor units of one currency. Nothing else adds them up. `customsDuty` is
- * a part of `tax`.
- */
-export function totalsOf(parts: {
-  goods: number;
-  discount: number;
-  packing: number;
-  shipping: number | null;
-  insurance: number;
-  tax: number;
-  customsDuty: number;
-  fee: number;
-}) {
+/** Adds up the totals of a cart or order. Nothing else adds them up. */
+export function totalsOf(parts: TotalsParts) {
   const { goods, discount, packing, shipping, insurance, tax, fee } = parts;
   return { ...parts, total: goods - discount + packing + (shipping ?? 0) + insurance + tax + fee };
 }

@@ -2,8 +2,8 @@ import type { Database } from '../../platform/database/statement.ts';
 import { insertRedemption, lockCoupon, lockHeldCoupons, redeemHeld, releaseRedemptions } from './store.ts';
 
 /**
- * Holds a coupon for an order in the transaction that places it. Returns false where its limits, counted under its lock,
- * leave no order: then the caller rolls back.
+ * Holds a coupon for an order in the transaction that places it. Returns false where its limits, counted under its
+ * lock, leave no order: then the caller rolls back.
  */
 export async function holdCoupon(
   tx: Database,

@@ -51,7 +51,10 @@ type Buyer = {
   price: (cents: number) => number;
 };
 
-/** Minor units; `shipping` is the most that is taken off the shipping, null: nothing. `missing`: goods until the minimum. */
+/**
+ * Minor units; `shipping` is the most that is taken off the shipping, null: nothing. `missing`: goods until the
+ * minimum.
+ */
 export type CouponEffect =
   | { refused: null; lines: number[]; shipping: number | null }
   | { refused: CouponRefusal; missing: number };
@@ -67,8 +70,8 @@ function isInScope({ categories, products, brands }: CouponFacts, line: Promoted
 }
 
 /**
- * Shares an amount over lines by value, none below its floor: what a line cannot take goes to the others. The sum is the
- * amount, or less where all lines are at their floors.
+ * Shares an amount over lines by value, none below its floor: what a line cannot take goes to the others. The sum is
+ * the amount, or less where all lines are at their floors.
  */
 export function shareDiscount(
   amount: number,

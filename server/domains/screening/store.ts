@@ -15,8 +15,8 @@ export const deleteDenied = run<[source: string]>(
 );
 
 /**
- * Finds an entry all of whose words one of the names has; one of a single word must be the whole name. `names` is JSON of
- * `{given, words}`. Entries that staff has cleared for a name are passed over for it.
+ * Finds an entry all of whose words one of the names has; one of a single word must be the whole name. `names` is JSON
+ * of `{given, words}`. Entries that staff has cleared for a name are passed over for it.
  */
 export const findDenied = first<[names: string], Denied & { given: string }>(
   'screening.find',

@@ -8,8 +8,9 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 const dayAfter = (day: string): string => dayOf(Date.parse(day) + DAY_MS);
 
 /**
- * Returns by how many days a parcel ordered at `now` leaves a warehouse later because of its closures, and the first day
- * on which it is open again; null when none is near. Closures that follow each other without a day between count as one.
+ * Returns by how many days a parcel ordered at `now` leaves a warehouse later because of its closures, and the first
+ * day on which it is open again; null when none is near. Closures that follow each other without a day between count as
+ * one.
  */
 export function delayOf(
   closures: readonly Closure[],

@@ -43,8 +43,8 @@ export type ParcelTaxes = {
 
 /**
  * What a trader's VAT number changes. `reverse`: the trader owes the tax of a supply (Directive 2006/112/EC, Article
- * 138: it is exempt here; VAT Notice 1003 for parcels to the United Kingdom). `import`: the scheme is for consumers only
- * (Article 369l), and the trader pays at import. `none`: taxed like a consumer.
+ * 138: it is exempt here; VAT Notice 1003 for parcels to the United Kingdom). `import`: the scheme is for consumers
+ * only (Article 369l), and the trader pays at import. `none`: taxed like a consumer.
  */
 export type TradeRule = 'none' | 'reverse' | 'import';
 

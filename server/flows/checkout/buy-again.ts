@@ -4,6 +4,7 @@ import type { copyOrder } from '../../../contract/order.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { insertCopy, yymmdd } from '../../domains/cart/index.ts';
+import { isOrderKey } from '../../domains/orders/index.ts';
 import { Rollback } from '../../platform/database/transaction.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { addLines, type RequestedLine } from './add-lines.ts';
@@ -30,14 +31,17 @@ const addToOwnCart = (
     return added;
   });
 
-/** Adds the lines of one of the owner's orders to the current cart, or to one of their own, at today's prices. */
+/**
+ * Adds the lines of an order that the visitor may see to the current cart, or to one of their own, at today's prices.
+ */
 export async function buyAgain(
   checkout: CheckoutContext,
   context: RequestContext,
-  { orderId, separate = false }: ParsedOf<typeof copyOrder>,
+  { orderId, key, separate = false }: ParsedOf<typeof copyOrder>,
 ): Promise<Result<OutputOf<typeof copyOrder>, Refusal>> {
   const owner = ownerOf(context);
-  const lines = owner ? await findOrderLines(checkout.db, { id: orderId, ...owner }) : [];
+  const hasKey = key !== undefined && isOrderKey(checkout.orderKey, orderId, key);
+  const lines = owner ? await findOrderLines(checkout.db, { id: orderId, hasKey, ...owner }) : [];
   if (lines.length === 0) return refuse('NotFound');
   const added = separate
     ? await addToOwnCart(checkout, context, lines)

@@ -21,6 +21,8 @@ export type CheckoutContext = {
   vatNumbers: VatNumbers;
   messages: Messages;
   now: () => number;
+  /** Signs the links of orders. */
+  orderKey: Buffer;
   /** Whether unpaid orders of a network address are limited. */
   limitsNetworks: boolean;
 };

@@ -68,7 +68,8 @@ const namesOf = ({ address, billing }: Cart): string[] =>
  * shipping and tax are copied and stock is reserved, all in one transaction. A repeat returns the first order.
  * Refuses when version or total are not what the buyer saw (CartChanged, with the cart as it is), when checkout is not
  * complete, when stock is short, naming each SKU, when a name is like that of a party with whom the
- * shop must not trade, when its coupon was used up meanwhile, and when the owner or the network has too many unpaid orders.
+ * shop must not trade, when its coupon was used up meanwhile, and when the owner or the network has too many unpaid
+ * orders.
  */
 export async function placeOrder(
   checkout: CheckoutContext,

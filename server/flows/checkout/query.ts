@@ -67,8 +67,8 @@ export type LineRow = {
 };
 
 /**
- * Selects the facts of lines `l`, by the parameters `language` and `member`. A product without a text in the language or
- * in English is called by its SKU, so that no line vanishes from a cart.
+ * Selects the facts of lines `l`, by the parameters `language` and `member`. A product without a text in the language
+ * or in English is called by its SKU, so that no line vanishes from a cart.
  */
 const lineFacts = (columns: string, lines: string): string => `
    SELECT ${columns} l.sku, v.product_id AS "productId", l.warehouse, l.packing, l.quantity, l.seen_price AS "seenPrice",
@@ -185,12 +185,26 @@ export const findCartStats = first<{ language: string } & Owner, StatsRow>(
    GROUP BY c.id`,
 );
 
-/** Returns the lines of one of the owner's orders; those that were given the same packing later are one. */
+/** Returns the lines of an order that the visitor may see; those that were given the same packing later are one. */
 export const findOrderLines = many<
-  { id: string } & Owner,
+  { id: string; hasKey: boolean } & Owner,
   { sku: string; warehouse: number; packing: number; quantity: number }
 >(
   'order.copy',
   `SELECT l.sku, l.warehouse, l.packing, sum(l.quantity)::int AS quantity FROM order_line l JOIN orders o ON o.id = l.order_id
-   WHERE o.id = $id AND ${ownedBy('o')} GROUP BY l.sku, l.warehouse, l.packing ORDER BY min(l.position)`,
+   WHERE o.id = $id AND ($hasKey OR ${ownedBy('o')}) GROUP BY l.sku, l.warehouse, l.packing ORDER BY min(l.position)`,
+);
+
+/**
+ * Finds when the first of the sales, a member's negotiated prices and the coupon of a cart ends; `at` null without one.
+ */
+export const findPriceEnd = first<
+  { onSale: readonly string[]; negotiated: readonly string[]; coupon: string | null; member: number | null },
+  { at: Date | null }
+>(
+  'checkout.price-end',
+  `SELECT min(at) AS at FROM (
+     SELECT ends_at AS at FROM sale_price WHERE sku = ANY($onSale) AND starts_at <= now() AND ends_at > now()
+     UNION ALL SELECT ends_at FROM negotiated_price WHERE sku = ANY($negotiated) AND member_id = $member
+     UNION ALL SELECT c.ends_at FROM coupon c JOIN coupon_code k ON k.coupon_id = c.id WHERE k.code = $coupon) ends`,
 );

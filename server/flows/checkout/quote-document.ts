@@ -15,7 +15,11 @@ type Setting = {
   t: (key: string, values?: Record<string, string>) => string;
   seller: Seller;
   now: number;
+  /** When the first of its sale prices, negotiated prices and coupon ends; null without one that ends. */
+  endsAt: Date | null;
 };
+
+const BASE_CURRENCY = 'USD';
 
 // Countries that print on Letter.
 const LETTER = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'PH']);
@@ -42,19 +46,46 @@ function rowOf(line: CartLine, money: (amount: number) => string, { t, language 
   ];
 }
 
-function sumsOf({ totals, currency }: Cart, money: (amount: number) => string, { t }: Setting): PdfBlock {
-  const rows = totalsRows(totals).map(({ name, amount, minus }) =>
-    amount === null ? [] : [{ label: t(`totals.${name}`), amount: money(minus ? -amount : amount) }],
+function sumsOf(
+  { totals, currency, coupon }: Cart,
+  money: (amount: number) => string,
+  { t }: Setting,
+): PdfBlock {
+  const rows = totalsRows({ ...totals, coupon: coupon?.refused === null ? coupon.code : null }).map(
+    ({ name, amount, minus, code }) =>
+      amount === null
+        ? []
+        : [
+            {
+              label: [t(`totals.${name}`), code].filter(Boolean).join(' · '),
+              amount: money(minus ? -amount : amount),
+            },
+          ],
   );
   const label = t(totals.shipping === null ? 'bar.beforeShipping' : 'totals.total', { currency });
   return { kind: 'sums', rows: [...rows.flat(), { label, amount: money(totals.total), isTotal: true }] };
 }
 
+/** Says until when the prices of a quote hold: they are not held, so only what ends is dated. */
+function termsOf({ currency }: Cart, { language, t, now, endsAt }: Setting): PdfBlock[] {
+  const dayOf = (at: number) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  const timeOf = (at: number) =>
+    new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  const date = dayOf(now);
+  const ends = endsAt?.getTime() ?? null;
+  return [
+    t('quote.terms', { date }),
+    ...(ends === null ? [] : [t('quote.ends', { date: dayOf(ends), time: timeOf(ends) })]),
+    t('quote.open'),
+    ...(currency === BASE_CURRENCY ? [] : [t('quote.rate', { currency, date })]),
+  ].map((text) => ({ kind: 'paragraph', text }));
+}
+
 /** Sets a cart out as a quote, without VAT in its lines: the sums are those that its page shows to a trader. */
 export function quoteDocument(cart: Cart, setting: Setting): PdfDocument {
-  const { language, t, seller, now } = setting;
+  const { language, t, seller } = setting;
   const money = (amount: number) => formatMoney(amount, cart.currency, language);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(now);
   const sellerLines = [
     seller.name,
     ...seller.address.split(/\n|, /),
@@ -72,7 +103,7 @@ export function quoteDocument(cart: Cart, setting: Setting): PdfDocument {
     footer: [seller.name, seller.email].filter(Boolean).join(' · '),
     blocks: [
       { kind: 'title', text: title },
-      { kind: 'paragraph', text: t('quote.terms', { date: day }) },
+      ...termsOf(cart, setting),
       { kind: 'columns', columns: cart.address ? [company, receiver] : [company] },
       ...(cart.purchaseOrder
         ? [{ kind: 'paragraph' as const, text: `${t('trade.purchaseOrder')} · ${cart.purchaseOrder}` }]

@@ -45,6 +45,21 @@ describe('the quote of a cart', () => {
     expect(text).not.toMatch(/[{}]|undefined|(totals|quote|order|parcel|packing)\.\w/);
   });
 
+  it('promises no date but that at which sale prices in it end, and names the rate of another currency', async () => {
+    const buyer = guest(shop, { 'currency-code': 'EUR' });
+    const { orderid } = await readyCart(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const before = await read(buyer, orderid);
+    expect(before).toContain('No date is promised');
+    expect(before).toContain('Amounts in EUR are converted');
+    expect(before).not.toContain('in this quote end on');
+    await shop.query(
+      `INSERT INTO sale_price (sku, starts_at, ends_at, percent) VALUES ('BANK', '2026-01-01', '2030-05-06 10:30Z', 10)`,
+    );
+    expect(await read(buyer, orderid)).toContain('in this quote end on May 6, 2030 (10:30 AM UTC)');
+    const dollars = await read(buyer, orderid, { 'currency-code': 'USD' });
+    expect(dollars).not.toContain('are converted');
+  });
+
   it('says so when shipping is not known yet', async () => {
     const buyer = guest(shop);
     const { orderid } = (await buyer.call(addToCart, { sku: 'CABLE-RED', quantity: 1 })).data;

@@ -1,11 +1,14 @@
+import type { Cart } from '../../../contract/cart.ts';
 import type { Language } from '../../../contract/fields.ts';
 import { getQuote } from '../../../contract/quote.ts';
 import { refuse } from '../../../contract/refusals.ts';
 import { ok } from '../../../kit/result.ts';
+import { ownerOf } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { createPdf } from '../../platform/pdf/create-pdf.ts';
 import type { CheckoutContext } from './context.ts';
 import { getOpenCart } from './load-cart.ts';
+import { findPriceEnd } from './query.ts';
 import { quoteDocument, reader, type Seller } from './quote-document.ts';
 
 type QuoteContext = {
@@ -14,6 +17,13 @@ type QuoteContext = {
   /** The texts of the pages, by file and language. */
   texts: (page: string, language: Language) => Record<string, string>;
 };
+
+/** The SKUs of a cart whose prices may end, by what made them, and the code of its coupon. */
+function endingPrices({ lines, coupon }: Cart) {
+  const pricedBy = (step: 'sale' | 'negotiated') =>
+    lines.filter(({ explanation }) => explanation.some((one) => one.step === step)).map(({ sku }) => sku);
+  return { onSale: pricedBy('sale'), negotiated: pricedBy('negotiated'), coupon: coupon?.code ?? null };
+}
 
 /** Answers a cart as a PDF, with the words of the cart's page. Refuses an empty one. */
 export const quoteRoutes = ({ checkout, seller, texts }: QuoteContext): Route[] => [
@@ -28,7 +38,12 @@ export const quoteRoutes = ({ checkout, seller, texts }: QuoteContext): Route[] 
       ...texts('details', language),
       ...texts('order', language),
     });
-    const pdf = await createPdf(quoteDocument(cart, { language, t, seller, now: checkout.now() }));
+    const endsAt = await findPriceEnd(checkout.db, {
+      ...endingPrices(cart),
+      member: ownerOf(context)?.member ?? null,
+    });
+    const setting = { language, t, seller, now: checkout.now(), endsAt: endsAt?.at ?? null };
+    const pdf = await createPdf(quoteDocument(cart, setting));
     return ok({ name: `${cart.orderid}-${cart.version}.pdf`, pdf: pdf.toString('base64') });
   }),
 ];

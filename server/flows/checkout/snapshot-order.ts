@@ -33,7 +33,9 @@ type Input = {
   network: string | null;
 };
 
-/** Returns the rows of the order that a cart becomes: a frozen copy of all that the buyer saw, in the buyer's currency. */
+/**
+ * Returns the rows of the order that a cart becomes: a frozen copy of all that the buyer saw, in the buyer's currency.
+ */
 export function snapshotOrder({ cart, context, owner, rate, at, network }: Input) {
   const { visitor } = context;
   const { totals } = cart;

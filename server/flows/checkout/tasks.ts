@@ -12,7 +12,9 @@ const LinkRequest = z.object({ order: z.string(), email: z.string(), language: z
 
 type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
 
-/** Mails the link to an order to its address, in the language of who asks; nothing where number and address name none. */
+/**
+ * Mails the link to an order to its address, in the language of who asks; nothing where number and address name none.
+ */
 async function mailLink(dependencies: Dependencies, payload: unknown): Promise<void> {
   const { order: number, email, language } = LinkRequest.parse(payload);
   const { pool } = dependencies;

@@ -47,8 +47,8 @@ export type ExportSummary = { products: number; files: string[]; losses: string[
 const PAGE_PRODUCTS = 200;
 
 /**
- * Writes all products that are not withdrawn, as they are at one moment: as CSV or a workbook, and Google's feed as XML.
- * Reads some hundred at a time, so that memory grows with their ids alone. The files appear whole or not at all.
+ * Writes all products that are not withdrawn, as they are at one moment: as CSV or a workbook, and Google's feed as
+ * XML. Reads some hundred at a time, so that memory grows with their ids alone. The files appear whole or not at all.
  * Throws StartError for a feed as a workbook, and for more rows than a workbook has.
  */
 export async function exportCatalogue(

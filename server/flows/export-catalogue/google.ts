@@ -19,8 +19,8 @@ const MAX_MORE_PICTURES = 10;
 const SOLD = new Set(['on_sale', 'presale']);
 
 /**
- * Google Merchant's feed as XML: an item a variant. It has what an advertisement needs: published products with a price,
- * in English, without prices from N pieces and without attributes that Google has no element for.
+ * Google Merchant's feed as XML: an item a variant. It has what an advertisement needs: published products with a
+ * price, in English, without prices from N pieces and without attributes that Google has no element for.
  */
 export const google: ExportFormat = {
   losses: [

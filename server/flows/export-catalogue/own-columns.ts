@@ -83,6 +83,8 @@ export function simpleVariant({ spu, variants }: ExportProduct): ExportVariant |
   return only && more.length === 0 && only.sku === skuOfKey(spu) ? only : undefined;
 }
 
-/** The SKU of a product beside its variants, which is that of none of them: other shops refuse a SKU that stands twice. */
+/**
+ * The SKU of a product beside its variants, which is that of none of them: other shops refuse a SKU that stands twice.
+ */
 export const productSku = ({ spu, variants }: ExportProduct): string =>
   variants.some(({ sku }) => sku === skuOfKey(spu)) ? `${spu}-PRODUCT` : spu;

@@ -58,7 +58,9 @@ export const prestashopCombinations: ExportFormat = {
 const hasAttributes = ({ attributes }: ExportVariant): boolean => Object.keys(attributes).length > 0;
 const combinationsOf = ({ variants }: ExportProduct): ExportVariant[] => variants.filter(hasAttributes);
 
-/** The combinations of a product, and what is sold beside them: a variant that is in no row ends when it is imported. */
+/**
+ * The combinations of a product, and what is sold beside them: a variant that is in no row ends when it is imported.
+ */
 const soldBy = ({ variants }: ExportProduct): ExportVariant[] =>
   variants.filter((one) => hasAttributes(one) || one.state !== 'discontinued');
 
@@ -66,7 +68,9 @@ const soldBy = ({ variants }: ExportProduct): ExportVariant[] =>
 export const isCombined = (product: ExportProduct): boolean =>
   product.variants.length > 1 && combinationsOf(product).length > 0;
 
-/** What impacts are added to: the variant without attributes under the product's reference, else the first combination. */
+/**
+ * What impacts are added to: the variant without attributes under the product's reference, else the first combination.
+ */
 export function baseOf(product: ExportProduct): {
   reference: string;
   base: ExportVariant;

@@ -8,8 +8,8 @@ const UNUSED_DAYS = 7;
 const BATCH = 500;
 
 /**
- * Deletes fetched pictures that no product has shown for a week, with their files. A file stays while another picture of
- * the same content, a product, an advert or an order shows it. Must not run beside a job that stores pictures.
+ * Deletes fetched pictures that no product has shown for a week, with their files. A file stays while another picture
+ * of the same content, a product, an advert or an order shows it. Must not run beside a job that stores pictures.
  */
 export async function deleteUnusedPictures(pool: Pool, files: FileStore): Promise<void> {
   await markUnused(pool);

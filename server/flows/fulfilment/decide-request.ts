@@ -61,7 +61,9 @@ async function accept(
   return ok('cancelled; the money goes back');
 }
 
-/** Decides the open request of an order: its buyer gets a mail, and money goes back by the stored shares of the lines. */
+/**
+ * Decides the open request of an order: its buyer gets a mail, and money goes back by the stored shares of the lines.
+ */
 export const decide = (pool: Pool, { orderId, decision, answer }: Decision): Promise<Decided> =>
   transaction<Decided>(pool, async (tx) => {
     const order = await lockFulfilment(tx, orderId);

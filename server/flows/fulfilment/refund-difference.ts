@@ -7,8 +7,8 @@ import { payBack, type RefundedOrder, routeOf } from './refund-order.ts';
 const REASON = 'packing';
 
 /**
- * Refunds what a locked, paid order has become cheaper by, in its minor units, the way its money came. Returns false when
- * it cannot go back so; the caller then rolls back.
+ * Refunds what a locked, paid order has become cheaper by, in its minor units, the way its money came. Returns false
+ * when it cannot go back so; the caller then rolls back.
  */
 export async function refundDifference(tx: Database, order: RefundedOrder, amount: number): Promise<boolean> {
   const route = await routeOf(tx, order, amount);

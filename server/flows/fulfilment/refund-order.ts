@@ -173,8 +173,8 @@ export type RefundCommand = {
 };
 
 /**
- * Pieces of a line that can be refunded: those that came back were shipped, and where staff has received a return of the
- * order they are those of it that were not paid back. Cancelled pieces were paid back and never shipped.
+ * Pieces of a line that can be refunded: those that came back were shipped, and where staff has received a return of
+ * the order they are those of it that were not paid back. Cancelled pieces were paid back and never shipped.
  */
 const refundable = ({ lines }: Fulfilment, isReturned: boolean) => {
   const isReceived = lines.some(({ returned }) => returned > 0);

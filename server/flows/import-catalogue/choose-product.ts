@@ -1,6 +1,8 @@
 import type { MergedProduct } from './merge-rows.ts';
 
-/** The products of the shop that products of a file have a SKU or key of. `taken` are those of earlier ones of the file. */
+/**
+ * The products of the shop that products of a file have a SKU or key of. `taken` are those of earlier ones of the file.
+ */
 export type KnownProducts = {
   spuById: Map<number, string>;
   idBySpu: ReadonlyMap<string, number>;
@@ -12,9 +14,9 @@ export type KnownProducts = {
 };
 
 /**
- * The product of the shop that has the most variants of one of the file; of several the one of the same key, or the first.
- * Variants without a row of their own count where their whole product may join, and so do all variants beside a product
- * of the same key: a SKU that another product has does not make that product this one.
+ * The product of the shop that has the most variants of one of the file; of several the one of the same key, or the
+ * first. Variants without a row of their own count where their whole product may join, and so do all variants beside a
+ * product of the same key: a SKU that another product has does not make that product this one.
  */
 export function chooseProduct(product: MergedProduct, known: KnownProducts): number | undefined {
   const { productBySku, idBySpu, skusById, taken } = known;

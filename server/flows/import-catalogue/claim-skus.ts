@@ -15,8 +15,8 @@ export function ownSku({ cells, identity }: CanonicalRow): string | undefined {
 
 /**
  * Decides which variants of a product have the SKU of their row. One that an earlier import has given a SKU of its own
- * keeps it, in whatever order rows stand; `spuOfSku` has the products of such SKUs in the shop. Of the others the first has
- * the SKU, unless another product has it. A product sold by its variants has no use for its SKU.
+ * keeps it, in whatever order rows stand; `spuOfSku` has the products of such SKUs in the shop. Of the others the first
+ * has the SKU, unless another product has it. A product sold by its variants has no use for its SKU.
  */
 export function claimSkus(
   key: string,

@@ -8,8 +8,8 @@ type Written = MatchedProduct['variants'][number];
 
 /**
  * Discontinues variants without attributes of products that are sold by others: PrestaShop's products become one before
- * their combinations are imported, and a simple product of another shop may get variants later. Combinations still add to
- * its price, so that it stays.
+ * their combinations are imported, and a simple product of another shop may get variants later. Combinations still add
+ * to its price, so that it stays.
  */
 export async function discontinueBases(
   tx: Database,

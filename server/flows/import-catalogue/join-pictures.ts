@@ -4,8 +4,8 @@ import { findPictures } from './query-pictures.ts';
 import type { PictureFact } from './rows/parsed-row.ts';
 
 /**
- * The pictures of products with those of variants that join them, or that they only list, behind their own: a file has none
- * of these. Products without such variants are not in the map.
+ * The pictures of products with those of variants that join them, or that they only list, behind their own: a file has
+ * none of these. Products without such variants are not in the map.
  */
 export async function joinPictures(
   tx: Database,

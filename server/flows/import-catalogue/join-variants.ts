@@ -3,9 +3,9 @@ import type { MatchedProduct } from './match-products.ts';
 import { moveVariants, nameProducts, unpublishProducts } from './query-join.ts';
 
 /**
- * Moves variants that join products of the file. The products that they leave have none any more, and are not published;
- * a product that was called by the SKU of its only variant gets its name of the file. Orders, carts and stock are those
- * of SKUs and stay. Returns the products that changed.
+ * Moves variants that join products of the file. The products that they leave have none any more, and are not
+ * published; a product that was called by the SKU of its only variant gets its name of the file. Orders, carts and
+ * stock are those of SKUs and stay. Returns the products that changed.
  */
 export async function joinVariants(
   tx: Database,

@@ -32,8 +32,9 @@ type Matched = { matched: MatchedProduct[]; issues: RowIssues[] };
 
 /**
  * Matches products with those of the shop, by their SKUs first, then by their key. Variants of products that are only a
- * part of one of the file join it. Rows whose SKU belongs to another product otherwise are rejected. `isSoldByVariants`: a
- * row of its own that has the SKU of a variant states that variant alone. `language` is that of texts without one.
+ * part of one of the file join it. Rows whose SKU belongs to another product otherwise are rejected.
+ * `isSoldByVariants`: a row of its own that has the SKU of a variant states that variant alone. `language` is that of
+ * texts without one.
  */
 export async function matchProducts(
   tx: Database,

@@ -23,9 +23,9 @@ const hasError = (issues: readonly CellIssue[]): boolean =>
   issues.some(({ severity }) => severity === 'error');
 
 /**
- * Merges the rows of one product; `language` is that of texts whose column names none. Rows with an error are rejected, but
- * their facts of the product are used, unless they repeat another row. A product without a variant has all of its rows
- * rejected.
+ * Merges the rows of one product; `language` is that of texts whose column names none. Rows with an error are rejected,
+ * but their facts of the product are used, unless they repeat another row. A product without a variant has all of its
+ * rows rejected.
  */
 export function mergeRows(
   key: string,

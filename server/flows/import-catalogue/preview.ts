@@ -26,7 +26,9 @@ const WHOLE = new Set(['variant']);
 
 type Names = { brands: Map<number, string>; categories: Map<number, string> };
 
-/** Returns what the writing of products has created and changed, in the order of rows. To be called in its transaction. */
+/**
+ * Returns what the writing of products has created and changed, in the order of rows. To be called in its transaction.
+ */
 export async function previewLines(
   tx: Database,
   matched: readonly MatchedProduct[],

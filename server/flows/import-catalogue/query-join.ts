@@ -12,7 +12,9 @@ export const unpublishProducts = run<[products: readonly number[]]>(
   'UPDATE product SET published = false WHERE id = ANY($1::bigint[])',
 );
 
-/** Names products by their key in the file that were called by the SKU of a variant, unless another one has the name. */
+/**
+ * Names products by their key in the file that were called by the SKU of a variant, unless another one has the name.
+ */
 export const nameProducts = run<[rows: string]>(
   'import.name-products',
   `UPDATE product p SET spu = r.key

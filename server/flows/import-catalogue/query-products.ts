@@ -25,7 +25,9 @@ export const findVariants = many<
 /** `weight` is null where nobody has stated it. */
 export type BaseVariant = { product: number; weight: number | null; quantities: number[]; prices: number[] };
 
-/** The variants of products that have no attributes: what combinations add to. None of `except`, which the file writes. */
+/**
+ * The variants of products that have no attributes: what combinations add to. None of `except`, which the file writes.
+ */
 export const findBases = many<[products: readonly number[], except: readonly string[]], BaseVariant>(
   'import.find-bases',
   `SELECT DISTINCT ON (v.product_id) v.product_id AS product, p.quantities, p.prices,

@@ -56,8 +56,9 @@ export const stageLinks = run<[run: number, links: string]>(
 );
 
 /**
- * Gives products whose key another product of the file has one of their own. The key belongs to the product that has it in
- * the shop: not one that the shop knows by its own key, and of the others the one with the shop's title, or the first.
+ * Gives products whose key another product of the file has one of their own. The key belongs to the product that has it
+ * in the shop: not one that the shop knows by its own key, and of the others the one with the shop's title, or the
+ * first.
  */
 export const splitProducts = run<[run: number]>(
   'import.split-products',
@@ -88,8 +89,8 @@ export const linkRows = run<[run: number]>(
 );
 
 /**
- * Marks rows whose SKU another row has with that row: the one whose product has it in the shop; of several, or of none, one
- * that has it sign by sign before one that gets it by cleaning, then the first.
+ * Marks rows whose SKU another row has with that row: the one whose product has it in the shop; of several, or of none,
+ * one that has it sign by sign before one that gets it by cleaning, then the first.
  */
 export const markRepeated = run<[run: number]>(
   'import.mark-repeated',
@@ -113,8 +114,8 @@ export const commitLater = run<[]>(
 );
 
 /**
- * The next keys of staged products in order; `after` null for the first ones. Fewer than `limit` where their rows have more
- * than `bytes` as PostgreSQL stores them, but one at least.
+ * The next keys of staged products in order; `after` null for the first ones. Fewer than `limit` where their rows have
+ * more than `bytes` as PostgreSQL stores them, but one at least.
  */
 export const nextKeys = many<
   { id: number; limit: number; bytes: number; after: string | null },

@@ -65,8 +65,8 @@ type Shown = { picture: string; sku: string | null };
 
 /**
  * The pictures of the file with what the shop has and the file says nothing of: which of them show variants that the
- * file states no other picture of, and all others where it has pictures of variants alone. A file of a part of them that has
- * none of its own changes none.
+ * file states no other picture of, and all others where it has pictures of variants alone. A file of a part of them
+ * that has none of its own changes none.
  */
 function mergePictures(
   pictures: readonly PictureFact[],

@@ -22,8 +22,8 @@ import { writeProducts } from './write-products.ts';
 type Counts = { rows: number; created: number; changed: number; unchanged: number };
 
 /**
- * Writes the staged products of a run in batches. `rows` are all rows of the run, written before or now. A dry run rolls
- * each batch back.
+ * Writes the staged products of a run in batches. `rows` are all rows of the run, written before or now. A dry run
+ * rolls each batch back.
  */
 export async function writeStaged(
   run: ImportRun,

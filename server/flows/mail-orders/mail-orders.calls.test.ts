@@ -143,6 +143,44 @@ describe('a mail about an order', () => {
     expect(mail).not.toContain('von uns erhoben');
   });
 
+  it('names packing, VAT number, order number and the code of the coupon, as text and HTML', async () => {
+    const headers = { language: 'de', 'currency-code': 'EUR', 'price-display': 'eea-1900-net' };
+    const buyer = guest(shop, headers);
+    const { id } = await placedOrder(buyer, [{ sku: 'CABLE-RED', quantity: 3, packing: 1 }]);
+    await shop.query(
+      `WITH c AS (INSERT INTO coupon (kind, amount, starts_at, ends_at) VALUES ('fixed', 200, '2026-01-01', '2030-01-01') RETURNING id)
+       INSERT INTO redemption (coupon_id, order_id, code, email, amount) SELECT id, $1, 'SPRING', 'buyer@example.com', 180 FROM c`,
+      [id],
+    );
+    const vat = {
+      number: 'DE123456788',
+      country: 'DE',
+      state: 'valid',
+      name: null,
+      consultation: null,
+      checkedAt: '',
+    };
+    await shop.query(
+      `UPDATE orders SET discount = 180, total = total - 180, vat = $2, purchase_order = 'PO-7' WHERE id = $1`,
+      [id, JSON.stringify(vat)],
+    );
+    const order = (await buyer.call(getOrder, { orderId: id })).data;
+    expect(order.coupon).toBe('SPRING');
+    const [mail = ''] = (await deliver('order-placed')).map(decoded);
+    const [text = '', html = ''] = mail.split('text/html');
+    for (const part of [
+      'Verpackung: Pappschachtel',
+      'DE123456788',
+      'PO-7',
+      'Rabatt · SPRING',
+      'Preise ohne MwSt.',
+    ]) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+    expect(text).toContain(`von uns erhoben  ${formatMoney(order.totals.tax, 'EUR', 'de')}`);
+  });
+
   it('comes again when the order went back into the cart and was placed anew', async () => {
     const { id } = await placedOrder(guest(shop), [{ sku: 'BANK', quantity: 1 }]);
     expect(await deliver('order-placed')).toHaveLength(1);

@@ -14,28 +14,41 @@ type Tongue = { language: Language; money: (amount: number) => string };
 type Mailed = Pick<OrderRow, 'currency' | 'total' | 'fee'>;
 type Parcel = MailedOrder['parcels'][number];
 
-/** The lines and sums of an order as its buyer saw them; `vat` is contained in them, 0 where it is a sum of its own. */
+/**
+ * The lines and sums of an order as its buyer saw them; `vat` is contained in them, `isGross`, or is a sum of its own.
+ */
 function shownOrder(mailed: MailedOrder) {
   const customsDuty = mailed.parcels.reduce((sum, parcel) => sum + (parcel.customsDuty ?? 0), 0);
-  const { lines, gross } = grossOrder(mailed, { ...mailed, customsDuty });
-  const isGross = mailed.parcels.some(({ isPricedGross }) => isPricedGross);
+  const { lines, gross, isGross } = grossOrder(mailed, { ...mailed, customsDuty });
   if (isGross)
     return {
       lines: lines.map((line) => ({ ...line, total: line.gross.total })),
       sums: gross,
       vat: gross.vat,
+      isGross,
     };
   const packed = lines.map((line) => ({ ...line, total: line.total + line.packingPrice * line.quantity }));
-  return { lines: packed, sums: { ...mailed, customsDuty }, vat: 0 };
+  return { lines: packed, sums: { ...mailed, customsDuty }, vat: gross.vat, isGross };
 }
 type Shown = ReturnType<typeof shownOrder>;
+
+/** A packing that the operator has added has its slug for a name. */
+const packingName = (slug: string, language: Language): string =>
+  mailText(language, `order.packing.${slug}`) || slug;
 
 function itemRows({ lines }: Shown, { language, money }: Tongue): Section['rows'] {
   const more = lines.length - MAX_MAILED_LINES;
   const listed = lines.slice(0, MAX_MAILED_LINES);
-  const rows = listed.map(({ quantity, title, sku, attributes, warehouse, total }) => ({
+  const packed = (slug: string | null): string[] =>
+    slug === null ? [] : [mailText(language, 'order.packed', { name: packingName(slug, language) })];
+  const rows = listed.map(({ quantity, title, sku, attributes, warehouse, packingSlug, total }) => ({
     text: `${quantity} × ${title}`,
-    note: [...Object.values(attributes), sku, mailText(language, `order.parcel.${warehouse}`)].join(' · '),
+    note: [
+      ...Object.values(attributes),
+      sku,
+      mailText(language, `order.parcel.${warehouse}`),
+      ...packed(packingSlug),
+    ].join(' · '),
     amount: money(total),
   }));
   return more > 0 ? [...rows, { text: mailText(language, 'order.more', { count: more }) }] : rows;
@@ -43,11 +56,11 @@ function itemRows({ lines }: Shown, { language, money }: Tongue): Section['rows'
 
 function sumRows(
   order: Mailed,
-  { sums, vat, balance }: Shown & { balance: number },
+  { sums, vat, isGross, balance, coupon }: Shown & Pick<MailedOrder, 'balance' | 'coupon'>,
   { language, money }: Tongue,
 ): Section['rows'] {
-  const rows = totalsRows({ ...sums, fee: order.fee }).map(({ name, amount, minus }) => ({
-    text: mailText(language, `order.totals.${name}`),
+  const rows = totalsRows({ ...sums, fee: order.fee, coupon }).map(({ name, amount, minus, code }) => ({
+    text: [mailText(language, `order.totals.${name}`), ...(code ? [code] : [])].join(' · '),
     amount: money((minus ? -1 : 1) * (amount ?? 0)),
   }));
   const text = mailText(language, 'order.totals.total', { currency: order.currency });
@@ -56,7 +69,7 @@ function sumRows(
   return [
     ...rows,
     { text, amount: money(order.total + order.fee), isTotal: true },
-    ...(vat > 0 ? [contained] : []),
+    ...(isGross && vat > 0 ? [contained] : []),
     ...(balance > 0 ? [fromBalance] : []),
   ];
 }
@@ -74,18 +87,30 @@ const parcelRow = (parcel: Parcel, tongue: Tongue): Section['rows'][number] => (
   amount: mailText(tongue.language, 'order.shipping.days', { min: parcel.daysMin, max: parcel.daysMax }),
 });
 
+/** A trader's VAT number and own order number. */
+const tradeRows = ({ vat, purchaseOrder }: MailedOrder, language: Language): Section['rows'] => [
+  ...(vat ? [{ text: `${mailText(language, 'order.vatNumber')} ${vat.number}` }] : []),
+  ...(purchaseOrder ? [{ text: `${mailText(language, 'order.purchaseOrder')} ${purchaseOrder}` }] : []),
+];
+
 /** Returns what a placed or paid order is: items, sums, address, and each parcel with its days and what is due. */
 export function orderSections(order: Mailed, mailed: MailedOrder, language: Language): Section[] {
   const tongue = { language, money: (amount: number) => formatMoney(amount, order.currency, language) };
   const shown = shownOrder(mailed);
+  const { balance, coupon } = mailed;
+  const prices = mailText(language, shown.isGross ? 'order.pricesGross' : 'order.pricesNet');
   return [
     {
       heading: mailText(language, 'order.items'),
-      rows: [...itemRows(shown, tongue), ...sumRows(order, { ...shown, balance: mailed.balance }, tongue)],
+      rows: [
+        ...(shown.vat > 0 ? [{ text: prices }] : []),
+        ...itemRows(shown, tongue),
+        ...sumRows(order, { ...shown, balance, coupon }, tongue),
+      ],
     },
     {
       heading: mailText(language, 'order.delivery.heading'),
-      rows: [{ text: addressLines(mailed.address, language).join(', ') }],
+      rows: [{ text: addressLines(mailed.address, language).join(', ') }, ...tradeRows(mailed, language)],
     },
     {
       heading: mailText(language, 'order.shipping.heading'),

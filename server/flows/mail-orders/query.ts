@@ -1,4 +1,5 @@
 import type { Address } from '../../../contract/address.ts';
+import type { TraderVat } from '../../../contract/vat.ts';
 import type { OrderSums, PlacedParcel } from '../../domains/orders/index.ts';
 import { first } from '../../platform/database/statement.ts';
 
@@ -19,12 +20,17 @@ export type MailedOrder = OrderSums & {
   balance: number;
   address: Address;
   placedAt: Date;
+  coupon: string | null;
+  vat: TraderVat | null;
+  purchaseOrder: string;
   parcels: (PlacedParcel & { carrier: string })[];
   lines: {
     sku: string;
     title: string;
     attributes: Record<string, string>;
     warehouse: number;
+    /** Of a packing other than the default. */
+    packingSlug: string | null;
     quantity: number;
     unitPrice: number;
     packingPrice: number;
@@ -40,9 +46,11 @@ export const findMailedOrder = first<[id: string], MailedOrder>(
   `SELECT o.goods, o.discount, o.packing, o.shipping, o.insurance, o.tax, o.balance_paid AS balance, o.address,
      (SELECT jsonb_agg(p || jsonb_build_object('carrier', COALESCE(m.carrier, p ->> 'method')) ORDER BY at)
       FROM jsonb_array_elements(o.parcels) WITH ORDINALITY AS e(p, at) LEFT JOIN method m ON m.code = p ->> 'method') AS parcels,
-     o.placed_at AS "placedAt",
+     o.placed_at AS "placedAt", o.vat, o.purchase_order AS "purchaseOrder",
+     (SELECT code FROM redemption r WHERE r.order_id = o.id ORDER BY created_at DESC LIMIT 1) AS coupon,
      (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'attributes', l.attributes, 'warehouse', l.warehouse,
-        'quantity', l.quantity, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price, 'total', l.total,
-        'discount', l.discount) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines
+        'packingSlug', k.slug, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price, 'total', l.total,
+        'discount', l.discount) ORDER BY l.position)
+      FROM order_line l LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0 WHERE l.order_id = o.id) AS lines
    FROM orders o WHERE o.id = $1`,
 );

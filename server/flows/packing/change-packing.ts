@@ -77,8 +77,8 @@ async function changeInside(
 
 /**
  * Changes the packing of lines of one of the member's orders, or of none of them. Unpaid, the order is priced again and
- * its open payments, which are of the old total, are cancelled first. Paid, it may only become cheaper: the difference is
- * refunded. A repeat changes nothing. Refuses as judgeChange does, and while a payment cannot be cancelled.
+ * its open payments, which are of the old total, are cancelled first. Paid, it may only become cheaper: the difference
+ * is refunded. A repeat changes nothing. Refuses as judgeChange does, and while a payment cannot be cancelled.
  */
 export async function changeOrderPacking(
   packing: PackingContext,

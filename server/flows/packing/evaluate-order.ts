@@ -32,8 +32,8 @@ function assessParcels({ places, tariff, taxes }: Evaluating, order: PackedOrder
 }
 
 /**
- * Evaluates an order with these lines as its cart was: goods, shipping and the shares of its coupon are frozen, packing,
- * tax, rounding, total and fee follow from the lines. A paid order keeps its fee.
+ * Evaluates an order with these lines as its cart was: goods, shipping and the shares of its coupon are frozen,
+ * packing, tax, rounding, total and fee follow from the lines. A paid order keeps its fee.
  */
 export function evaluateOrder(checkout: Evaluating, order: PackedOrder, given: PackedLine[]) {
   const assessed = assessParcels(checkout, order, given);
@@ -62,8 +62,8 @@ export function evaluateOrder(checkout: Evaluating, order: PackedOrder, given: P
 export type EvaluatedOrder = ReturnType<typeof evaluateOrder>;
 
 /**
- * Whether an evaluation of an order's own lines gives what it was placed with. It does not once a rate or rule of tax has
- * changed since, and of orders that were placed before the shop stored all of it.
+ * Whether an evaluation of an order's own lines gives what it was placed with. It does not once a rate or rule of tax
+ * has changed since, and of orders that were placed before the shop stored all of it.
  */
 export function isReproduced(order: PackedOrder, evaluated: EvaluatedOrder): boolean {
   const names = ['goods', 'discount', 'packing', 'shipping', 'insurance', 'tax', 'total'] as const;

@@ -14,7 +14,10 @@ export type PackingChange = {
   total?: number | undefined;
 };
 
-/** Returns the lines as a change leaves them. Refuses positions that do not exist or come twice, and packings that a line cannot have. */
+/**
+ * Returns the lines as a change leaves them. Refuses positions that do not exist or come twice, and packings that a
+ * line cannot have.
+ */
 function repackLines(
   packing: PackingContext,
   order: PackedOrder,
@@ -44,8 +47,9 @@ function repackLines(
 }
 
 /**
- * Judges a change of an order's packing: returns the order as it would be. Refuses what the order's state does not allow,
- * a paid order that would become dearer, and a total that the buyer has not agreed to (TotalChanged, with the new one).
+ * Judges a change of an order's packing: returns the order as it would be. Refuses what the order's state does not
+ * allow, a paid order that would become dearer, and a total that the buyer has not agreed to (TotalChanged, with the
+ * new one).
  */
 export async function judgeChange(
   packing: PackingContext,

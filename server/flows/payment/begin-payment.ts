@@ -40,7 +40,9 @@ export async function storePayment(
   if (!(await holdBalance(tx, holds))) throw new Rollback(refuse('BalanceNotEnough'));
 }
 
-/** Makes locked orders wait for a payment: their state, their expiry and their stock. Throws Rollback with a refusal. */
+/**
+ * Makes locked orders wait for a payment: their state, their expiry and their stock. Throws Rollback with a refusal.
+ */
 export async function awaitPayment(
   tx: Database,
   orders: readonly OrderRow[],

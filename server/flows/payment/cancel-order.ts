@@ -16,7 +16,9 @@ import type { PaymentContext } from './context.ts';
 
 type CancelledOrder = Result<OutputOf<typeof contract>, Refusal>;
 
-/** Cancels a locked unpaid order with its open payments and releases stock and balance, without a mail; see cancelOrder. */
+/**
+ * Cancels a locked unpaid order with its open payments and releases stock and balance, without a mail; see cancelOrder.
+ */
 export async function cancelLocked(tx: Database, order: OrderRow): Promise<CancelledOrder> {
   const { id } = order;
   if (order.state === 'cancelled') return ok({ orderid: id, state: order.state });

@@ -44,7 +44,10 @@ function obstacle({ share, order }: OrderShare, { gone, paid }: { gone: Gone; pa
   return isPayable ? null : 'paidAlready';
 }
 
-/** Reserves the stock of paid orders until it ships. Throws StockGone with those whose reservation had expired and whose stock is sold. */
+/**
+ * Reserves the stock of paid orders until it ships. Throws StockGone with those whose reservation had expired and whose
+ * stock is sold.
+ */
 async function reserveForShipping(tx: Database, orders: readonly string[]): Promise<void> {
   const reserved = await extendReservations(tx, orders, FOREVER);
   const lapsed = orders.filter((id) => !reserved.has(id));

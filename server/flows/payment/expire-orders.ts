@@ -35,7 +35,9 @@ const releaseExpired = ({ pool }: SettlementContext, id: string): Promise<void> 
     if (await findExpiredReservation(tx, id)) await release(tx, id);
   });
 
-/** Expires orders and releases expired reservations, each in a transaction of its own: one that throws stops no other. */
+/**
+ * Expires orders and releases expired reservations, each in a transaction of its own: one that throws stops no other.
+ */
 export async function sweepOrders(settlement: SettlementContext): Promise<void> {
   const { pool, log } = settlement;
   const attempt = async (step: typeof expireOrder, id: string) => {

@@ -11,7 +11,9 @@ import { settlePayment } from './settle-payment.ts';
 
 type Output = OutputOf<typeof contract>;
 
-/** Settles the open payments of an order and returns how it is paid, for the page that a provider sends buyers back to. */
+/**
+ * Settles the open payments of an order and returns how it is paid, for the page that a provider sends buyers back to.
+ */
 export async function finishPayment(
   paymentContext: PaymentContext,
   context: RequestContext,

@@ -4,10 +4,13 @@ import { isLanguage } from '../../../contract/fields.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { composeMail, mayMailGuest, sendMail } from '../../domains/mails/index.ts';
 import { findOrderByKey, orderLink } from '../../domains/orders/index.ts';
-import { findPayment } from '../../domains/payments/index.ts';
+import { findPayment, isOpenShare, listShares } from '../../domains/payments/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 
 const Payload = z.object({ payment: z.string(), kind: z.enum(['remittanceShort', 'slipRejected']) });
+
+/** Orders of one transfer that a mail names. */
+const MAX_NAMED = 5;
 
 type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
 
@@ -18,19 +21,21 @@ export async function mailRemittance(
 ): Promise<void> {
   const { payment: id, kind } = Payload.parse(payload);
   const payment = await findPayment(pool, id);
-  // A remittance pays one order.
   const [orderId] = payment?.orderIds ?? [];
   const order = orderId === undefined ? undefined : await findOrderByKey(pool, orderId);
   if (!payment || !order) return;
   if (order.memberId === null && !(await mayMailGuest(pool, order.email))) return;
   const language = isLanguage(order.language) ? order.language : 'en';
   const received = payment.receivedAmount ?? 0;
+  const open = (await listShares(pool, id)).filter(isOpenShare);
+  const due = open.reduce((sum, share) => sum + share.amount, 0);
+  const named = open.slice(0, MAX_NAMED).map((share) => share.orderId);
   const mail = composeMail(kind, language, {
     name: order.firstName || order.email,
     link: orderLink({ publicUrl, orderKey }, { order, language, page: 'pay' }),
-    order: order.id,
+    order: named.join(', ') + (open.length > MAX_NAMED ? ' …' : ''),
     received: formatMoney(received, payment.currency, language),
-    rest: formatMoney(Math.max(0, payment.amount - received), payment.currency, language),
+    rest: formatMoney(Math.max(0, due - received), payment.currency, language),
   });
   await transaction(pool, (tx) =>
     sendMail(tx, { member: order.memberId, to: order.email, language, ...mail }),

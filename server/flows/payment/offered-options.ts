@@ -5,18 +5,16 @@ import { feeOfOrders } from './split-total.ts';
 
 /**
  * Returns the ways to pay orders of one currency, each with its fee over all of them and its minimum for their sum.
- * Money that staff looks for by an order's number pays one order at a time.
  */
 export function offeredOptions(
-  { payments, remittances }: Pick<PaymentContext, 'payments' | 'remittances'>,
+  { payments }: Pick<PaymentContext, 'payments'>,
   orders: readonly OrderRow[],
 ): PaymentOption[] {
-  const [first, ...others] = orders;
+  const [first] = orders;
   if (!first) return [];
   const total = orders.reduce((sum, order) => sum + order.total, 0);
   return payments.options(total, { ...first, isMember: true }).map((option) => ({
     ...option,
     fee: feeOfOrders(payments, orders, option.method),
-    refused: others.length > 0 && remittances.has(option.method) ? 'oneOrder' : option.refused,
   }));
 }

@@ -215,17 +215,6 @@ describe('several orders in one payment', () => {
     expect(await findDiscrepancies(shop)).toEqual([]);
   });
 
-  it('are refused by bank transfer with words', async () => {
-    const buyer = await member(shop);
-    const ids = await placeSeveral(buyer, 2);
-    expect((await read(buyer, ids)).methods.find(({ method }) => method === 'bank_transfer')?.refused).toBe(
-      'oneOrder',
-    );
-    expect((await buyer.call(startJointPayment, { orderIds: ids, method: 'bank_transfer' })).reason).toBe(
-      'MethodUnavailable',
-    );
-  });
-
   it('are refused with the SKUs that are gone and their orders before anything changes', async () => {
     const buyer = await member(shop, { balance: 1000 });
     const ids = await placeSeveral(buyer, 2);

@@ -15,3 +15,10 @@ export const lockExpiredOrder = first<[id: string], { id: string }>(
   'payment.lock-expired-order',
   `SELECT o.id FROM orders o WHERE o.id = $1 AND ${isExpired} FOR UPDATE OF o SKIP LOCKED`,
 );
+
+/** Finds when the first of the orders expires that a payment still waits for; `at` null when it waits for none. */
+export const findFirstExpiry = first<[payment: string], { at: Date | null }>(
+  'payment.first-expiry',
+  `SELECT min(o.expires_at) AS at FROM payment_order s JOIN orders o ON o.id = s.order_id
+   WHERE s.payment_id = $1 AND s.state IN ('started', 'needs_review')`,
+);

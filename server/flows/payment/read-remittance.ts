@@ -3,17 +3,21 @@ import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { type getRemittance, MAX_SLIPS } from '../../../contract/remittance.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { findVisibleOrder } from '../../domains/orders/index.ts';
-import { listSlips, type PaymentShare } from '../../domains/payments/index.ts';
+import { isOpenShare, listShares, listSlips, type PaymentShare } from '../../domains/payments/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { PaymentContext } from './context.ts';
 import { findOpenRemittance, SHORT } from './find-remittance.ts';
+import { findFirstExpiry } from './query.ts';
 
 type View = OutputOf<typeof getRemittance>;
 
 const stateOf = ({ reason }: PaymentShare, slips: number): View['state'] =>
   reason === SHORT ? 'short' : slips > 0 ? 'review' : 'awaiting';
 
-/** Returns whom to send the money of an order to, what has come in and the slips; NotFound without a remittance. */
+/**
+ * Returns whom to send the money of an order and of those paid with it to, what has come in and the slips; NotFound
+ * without a remittance.
+ */
 export async function readRemittance(
   { pool, orderKey, remittances }: PaymentContext,
   context: RequestContext,
@@ -23,17 +27,23 @@ export async function readRemittance(
   const payment = order && (await findOpenRemittance(pool, order.id));
   if (!payment) return refuse('NotFound');
   const slips = await listSlips(pool, payment.id);
+  const shares = await listShares(pool, payment.id);
+  const open = shares.filter(isOpenShare);
+  const amount = open.reduce((sum, share) => sum + share.amount, 0);
+  const expiry = await findFirstExpiry(pool, payment.id);
   const received = payment.receivedAmount ?? 0;
   return ok({
     method: payment.method,
     state: stateOf(payment, slips.length),
     payee: [...(remittances.get(payment.method) ?? [])],
-    reference: order.id,
+    // The first of the orders, also when it is not paid with the others any more: the money may be on its way.
+    reference: shares[0]?.orderId ?? order.id,
+    orders: open.map((share) => ({ orderid: share.orderId, amount: share.amount })),
     currency: payment.currency,
-    amount: payment.amount,
+    amount,
     received,
-    rest: Math.max(0, payment.amount - received),
-    until: order.expiresAt.toISOString(),
+    rest: Math.max(0, amount - received),
+    until: (expiry?.at ?? order.expiresAt).toISOString(),
     slips: slips.map(({ id, name, size, at }) => ({ id, name, size, at: at.toISOString() })),
     mayUpload: slips.length < MAX_SLIPS,
   });

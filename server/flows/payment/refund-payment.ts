@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { allocate } from '../../../kit/allocate.ts';
 import { centsOfPart } from '../../../kit/money.ts';
 import { transfer } from '../../domains/ledger/index.ts';
 import { lockOrder } from '../../domains/orders/index.ts';
@@ -46,9 +47,19 @@ function returnedAmount(payment: PaymentRow, shares: readonly OrderShare[]): num
   return Math.min(amount, Number((BigInt(received) * BigInt(amount)) / BigInt(payment.amount)));
 }
 
+/** Returns what goes back of a transfer with each of these shares: all that came in when they are the whole of it. */
+function returnedByOrder(payment: PaymentRow, shares: readonly OrderShare[]) {
+  const amounts = shares.map(({ share }) => share.amount);
+  const isWhole = amounts.reduce((sum, amount) => sum + amount, 0) === payment.amount;
+  const parts = isWhole
+    ? allocate(payment.receivedAmount ?? payment.amount, amounts)
+    : shares.map((one) => returnedAmount(payment, [one]));
+  return shares.map(({ order }, at) => ({ order: order.id, amount: parts[at] ?? 0 }));
+}
+
 /**
  * Closes shares whose orders cannot take their money, and enqueues the refund of what came in for them: one for all
- * that go back for the same reason.
+ * that go back for the same reason; of a transfer, whose money goes to the balance at each order's rate, one a share.
  */
 export async function refundShares(
   tx: Database,
@@ -56,12 +67,16 @@ export async function refundShares(
   returned: readonly ReturnedShare[],
 ): Promise<void> {
   const reasons = [...new Set(returned.map(({ reason }) => reason))];
-  const refunds = [];
+  const refunds: { order: string | null; amount: number; reason: string }[] = [];
   for (const reason of reasons) {
     const shares = returned.filter((one) => one.reason === reason);
     await closeShares(tx, shares, { to: 'overpaid', reason });
     const order = shares.length === 1 ? (shares[0]?.order.id ?? null) : null;
-    refunds.push({ order, amount: returnedAmount(payment, shares), reason });
+    const parts =
+      payment.provider === REMITTANCE
+        ? returnedByOrder(payment, shares)
+        : [{ order, amount: returnedAmount(payment, shares) }];
+    refunds.push(...parts.map((part) => ({ ...part, reason })));
   }
   await reopenOrders(
     tx,
@@ -76,7 +91,6 @@ export async function refundShares(
  */
 const refundRemittance = (pool: Pool, refund: RefundRow): Promise<void> =>
   transaction(pool, async (tx) => {
-    // A remittance pays one order.
     const order = refund.orderId === null ? undefined : await lockOrder(tx, refund.orderId);
     if (order?.memberId == null) return;
     // Read under the order's lock: of two jobs for one refund the second finds it closed.

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
-import { findPayment } from '../../domains/payments/index.ts';
+import { findPayment, REMITTANCE } from '../../domains/payments/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
+import { awaitedShares } from './awaited-shares.ts';
 import { lockWhole } from './close-payment.ts';
 import { completePayment, withoutGone } from './complete-payment.ts';
 import { refundShares } from './refund-payment.ts';
@@ -21,11 +22,13 @@ export async function reviewPayment(
     transaction<Settlement | null>(pool, async (tx) => {
       const locked = await lockWhole(tx, found);
       if (locked.payment.state !== 'needs_review') return null;
-      if (decision === 'accept') return completePayment(tx, locked, { actor: 'staff', gone });
-      const waiting = locked.shares.filter(({ share }) => share.state === 'needs_review');
+      // A transfer that came in too short is of the orders that still wait for it.
+      const { payment, shares } = found.provider === REMITTANCE ? awaitedShares(locked) : locked;
+      if (decision === 'accept') return completePayment(tx, { payment, shares }, { actor: 'staff', gone });
+      const waiting = shares.filter(({ share }) => share.state === 'needs_review');
       await refundShares(
         tx,
-        locked.payment,
+        payment,
         waiting.map((one) => ({ ...one, reason: 'review' })),
       );
       return 'overpaid';

@@ -64,9 +64,9 @@ export const feeOfOrders = (methods: Fees, orders: readonly PayableOrder[], meth
   );
 
 /**
- * Splits the totals of orders between the balance, in US cents, and the method, in their minor units. The balance covers
- * the orders one after another. Returns null when the balance alone is to pay and does not suffice. What it covers never
- * costs more cents than it has.
+ * Splits the totals of orders between the balance, in US cents, and the method, in their minor units. The balance
+ * covers the orders one after another. Returns null when the balance alone is to pay and does not suffice. What it
+ * covers never costs more cents than it has.
  */
 export function splitTotals(
   methods: Fees,

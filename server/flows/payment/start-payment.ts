@@ -101,8 +101,9 @@ export async function startOrders(
   const [first] = orders;
   if (!first) throw new Error(`payment ${id} pays no order`);
   const { returnPath, cancelPath } = returnPaths(orders, key);
-  // The payment page says whom to send the money to.
-  if (amount > 0 && remittances.has(wish.method)) return ok({ paid: false, redirect: cancelPath });
+  // The payment page of the first order says whom to send the money of all to.
+  if (amount > 0 && remittances.has(wish.method))
+    return ok({ paid: false, redirect: returnPaths([first], key).cancelPath });
   if (amount === 0 || !provider) {
     await settlePayment(payment, id);
     return ok({ paid: await arePaid(pool, wish.orderIds), redirect: null });

@@ -7,27 +7,31 @@ import { MAX_UPLOAD } from '../../../contract/upload.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { detectType, labelOf } from '../../domains/inquiries/index.ts';
 import { extendReservations } from '../../domains/inventory/index.ts';
-import { changeState, findVisibleOrder, lockOrder } from '../../domains/orders/index.ts';
+import { changeStates, findVisibleOrder } from '../../domains/orders/index.ts';
 import { insertSlip } from '../../domains/payments/index.ts';
-import { transaction } from '../../platform/database/transaction.ts';
+import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { awaitedShares } from './awaited-shares.ts';
 import type { PaymentContext } from './context.ts';
-import { findOpenRemittance } from './find-remittance.ts';
+import { findOpenRemittance, lockRemittance } from './find-remittance.ts';
 import { readRemittance } from './read-remittance.ts';
 
 type File = { id: string; key: string; name: string; type: string; size: number };
 
-/** Adds a stored slip to an order's remittance: staff looks for its money, and stock is kept until the order expires. */
+/**
+ * Adds a stored slip to an order's remittance: staff looks for its money, and stock is kept until its orders expire.
+ */
 const addSlip = (pool: PaymentContext['pool'], orderId: string, file: File) =>
   transaction<Result<null, Refusal>>(pool, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const payment = order && (await findOpenRemittance(tx, orderId));
-    if (!payment) return refuse('OrderStateWrong', { data: { state: order?.state } });
-    if ((await insertSlip(tx, { ...file, payment: payment.id, max: MAX_SLIPS })) === 0)
+    const locked = await lockRemittance(tx, orderId);
+    const shares = locked ? awaitedShares(locked).shares : [];
+    if (!locked || !shares.some(({ order }) => order.id === orderId)) return refuse('OrderStateWrong');
+    if ((await insertSlip(tx, { ...file, payment: locked.payment.id, max: MAX_SLIPS })) === 0)
       return refuse('TooManyRequests');
-    if (!(await changeState(tx, order, { event: 'upload_slip', actor: 'buyer' })))
-      return refuse('OrderStateWrong', { data: { state: order.state } });
-    await extendReservations(tx, [orderId], order.expiresAt);
+    const orders = shares.map(({ order }) => order);
+    const [stuck] = await changeStates(tx, orders, { event: 'upload_slip', actor: 'buyer' });
+    if (stuck) throw new Rollback(refuse('OrderStateWrong', { data: { state: stuck.state } }));
+    for (const { id, expiresAt } of orders) await extendReservations(tx, [id], expiresAt);
     return ok(null);
   });
 

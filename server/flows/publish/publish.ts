@@ -14,8 +14,8 @@ import {
 const MIN_PLANNED = 50;
 
 /**
- * Writes the read models of these products for lists: cards, texts and positions, in a fixed number of statements. To be
- * called in the transaction that changes the facts. Ignores unknown products.
+ * Writes the read models of these products for lists: cards, texts and positions, in a fixed number of statements. To
+ * be called in the transaction that changes the facts. Ignores unknown products.
  */
 export async function publish(db: Database, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;

@@ -2,10 +2,10 @@ import { first, many, run } from '../../platform/database/statement.ts';
 
 /**
  * Writes the cards of products. Discontinued variants count only without any other. A card shows the first variant with
- * a minimum order in one warehouse, else the first one, since a list adds it to the cart at once. Its lowest price is of
- * such variants as well: one that is sold out gives no price while others can be had. Its sale is the one
- * that applies now, else the next; `sales` has all of several. Stock is that of variants on sale; without stock the
- * label is 4 (sold out) instead of the product's own.
+ * a minimum order in one warehouse, else the first one, since a list adds it to the cart at once. Its lowest price is
+ * of such variants as well: one that is sold out gives no price while others can be had. Its sale is the one that
+ * applies now, else the next; `sales` has all of several. Stock is that of variants on sale; without stock the label is
+ * 4 (sold out) instead of the product's own.
  */
 export const writeCards = run<[productIds: readonly number[]]>(
   'publish.cards',
@@ -180,9 +180,8 @@ export const writeCounts = run<[]>(
 );
 
 /**
- * Lists products with several sales of one SKU, or of several at other times, one of which has started or ended since, so
- * that another one applies.
- * A card has the window of an only sale itself.
+ * Lists products with several sales of one SKU, or of several at other times, one of which has started or ended since,
+ * so that another one applies. A card has the window of an only sale itself.
  */
 export const productsWithNextSale = many<[since: Date], { id: number }>(
   'publish.next-sales',

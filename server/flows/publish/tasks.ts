@@ -8,7 +8,10 @@ import { productsOf, productsWithNextSale } from './query.ts';
 const SALES_SINCE_MS = 5 * 60_000;
 const BATCH = 500;
 
-/** The jobs that update lists: sold-out and restocked products, sales that start or end, and all products at night, since scores of new products fade. */
+/**
+ * The jobs that update lists: sold-out and restocked products, sales that start or end, and all products at night,
+ * since scores of new products fade.
+ */
 export const publishTasks = (pool: Pool, now: () => number) => ({
   'publish-products': async (payload: unknown) => {
     const { skus } = payload as { skus: string[] };

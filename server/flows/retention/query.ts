@@ -11,7 +11,10 @@ export const RETENTION = {
   priceHistoryDays: 400,
 } as const;
 
-/** Deletes expired sessions, codes, links to carts, challenges, proofs of work and counters; `rate_limit` expires in ms of the web's clock. */
+/**
+ * Deletes expired sessions, codes, links to carts, challenges, proofs of work and counters; `rate_limit` expires in ms
+ * of the web's clock.
+ */
 export const deleteExpired = run<[nowMs: number, knownIpDays: number, idempotencyHours: number]>(
   'retention.expired',
   `WITH s AS (DELETE FROM session WHERE expires_at < now()),

@@ -24,8 +24,9 @@ async function awardNewMember(tx: Database, member: number, newsletter: boolean)
 type Input = ParsedOf<typeof register>;
 
 /**
- * Registers a member, mails the link that proves the e-mail, and signs the visitor in. The captcha is verified before the e-mail, so that every try of an
- * e-mail costs a proof of work. A taken e-mail is refused openly (docs/decisions/0009-email-taken.md).
+ * Registers a member, mails the link that proves the e-mail, and signs the visitor in. The captcha is verified before
+ * the e-mail, so that every try of an e-mail costs a proof of work. A taken e-mail is refused openly
+ * (docs/decisions/0009-email-taken.md).
  */
 export async function registerMember(
   dependencies: RegisterContext,

@@ -28,8 +28,8 @@ export const referenceOf = (id: number): string => `W${String(id).padStart(6, '0
 type Confirmed = { order: string; name: string; email: string; items: string };
 
 /**
- * What a confirmation repeats of a declaration. Where number and address name no order, the address may be a stranger's:
- * it is sent nothing that could be read as somebody's message.
+ * What a confirmation repeats of a declaration. Where number and address name no order, the address may be a
+ * stranger's: it is sent nothing that could be read as somebody's message.
  */
 const confirmed = (declared: Confirmed, isKnown: boolean): Omit<Confirmed, 'email'> =>
   isKnown
@@ -38,8 +38,8 @@ const confirmed = (declared: Confirmed, isKnown: boolean): Omit<Confirmed, 'emai
 
 /**
  * Stores a declaration of withdrawal, and mails its confirmation with date and time (Directive 2011/83/EU, Article
- * 11a(4)) to the buyer and a notice to all staff. The same declaration again returns the first and mails nothing. Asks for the refund of
- * the order that number and e-mail name; the answer does not tell whether there is one.
+ * 11a(4)) to the buyer and a notice to all staff. The same declaration again returns the first and mails nothing. Asks
+ * for the refund of the order that number and e-mail name; the answer does not tell whether there is one.
  */
 export async function declareWithdrawal(
   { pool, publicUrl, now }: WithdrawalContext,

@@ -5,8 +5,8 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import { markWithdrawn } from './query.ts';
 
 /**
- * Withdraws the products of some SKUs from lists, searches and carts. Their pages redirect to `successor`, a path of the
- * shop, or answer 410 without one. Orders keep them. Returns the number of products. Ignores unknown SKUs; a repeat
+ * Withdraws the products of some SKUs from lists, searches and carts. Their pages redirect to `successor`, a path of
+ * the shop, or answer 410 without one. Orders keep them. Returns the number of products. Ignores unknown SKUs; a repeat
  * changes nothing.
  */
 export function withdrawProducts(

@@ -34,7 +34,10 @@ export async function listSequences(client: ClientBase): Promise<string[]> {
 
 type ForeignKey = { table: string; name: string; definition: string };
 
-/** Drops the foreign keys so that tables can be filled in any order. Returns what adds them again, which checks all rows. */
+/**
+ * Drops the foreign keys so that tables can be filled in any order. Returns what adds them again, which checks all
+ * rows.
+ */
 export async function dropForeignKeys(client: ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<ForeignKey>(
     `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition

@@ -1,6 +1,7 @@
 import { isBusy } from '../../../kit/busy.ts';
 
-// Of the network, of PostgreSQL's classes 08 and 53 and its shutdowns (57P01 to 57P03), and what the driver says itself.
+// Of the network, of PostgreSQL's classes 08 and 53 and its shutdowns (57P01 to 57P03), and what the driver says
+// itself.
 const CODE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08...|53...|57P0[123])$/;
 const DRIVER =

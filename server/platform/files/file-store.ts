@@ -8,7 +8,9 @@ export type StoredFile = { size: number; stream: Readable };
  * `/`; any other throws, because keys are generated and never come from the sender of a file.
  */
 export type FileStore = {
-  /** Stores a stream under a key, replacing its file. Returns its size in bytes. An interrupted stream leaves nothing. */
+  /**
+   * Stores a stream under a key, replacing its file. Returns its size in bytes. An interrupted stream leaves nothing.
+   */
   put(key: string, stream: Readable): Promise<number>;
   /** The file, or undefined when there is none. */
   get(key: string): Promise<StoredFile | undefined>;

@@ -43,8 +43,8 @@ const partsOf = (sheet: string): [name: string, content: string][] => [
 
 /**
  * Yields an Excel workbook of one sheet piece by piece, so that memory does not grow with its rows. Texts stay texts,
- * whatever they look like. Throws StartError for more rows or columns than Excel has; cells longer than `MAX_CELL` are the
- * caller's to cut.
+ * whatever they look like. Throws StartError for more rows or columns than Excel has; cells longer than `MAX_CELL` are
+ * the caller's to cut.
  */
 export async function* xlsxOf(
   rows: AsyncIterable<readonly Cell[]>,

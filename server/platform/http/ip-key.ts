@@ -29,7 +29,8 @@ const withoutPort = (text: string): string =>
 
 /**
  * Returns what one network customer's addresses have in common, as the key of limits: an IPv4 address as is, an
- * IPv4-mapped IPv6 address as IPv4, any other IPv6 address as its /64. Text that is no address shares the key 'unknown'.
+ * IPv4-mapped IPv6 address as IPv4, any other IPv6 address as its /64. Text that is no address shares the key
+ * 'unknown'.
  */
 export function ipKey(text: string): string {
   return networkOf(text, CUSTOMER_GROUPS);

@@ -19,7 +19,9 @@ export type Messages = {
   fields: (language: Language, fields: Refusal['fields']) => FieldError[] | undefined;
 };
 
-/** `texts` gives the prompt_message_F file of a language, `common` that of every page; a missing key shows as itself. */
+/**
+ * `texts` gives the prompt_message_F file of a language, `common` that of every page; a missing key shows as itself.
+ */
 export function createMessages(
   texts: (language: Language) => Texts,
   common: (language: Language) => Texts,

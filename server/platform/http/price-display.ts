@@ -17,7 +17,10 @@ export type PriceDisplays = {
 /** Countries to which nearly all readers of a language ship. Spanish, Portuguese and English are read on continents. */
 const COUNTRIES: Partial<Record<Language, string>> = { de: 'DE', fr: 'FR', it: 'IT' };
 
-/** Guesses a visitor's country: the region that the browser names with the page's language, `de-AT`, else its main country. */
+/**
+ * Guesses a visitor's country: the region that the browser names with the page's language, `de-AT`, else its main
+ * country.
+ */
 function countryOfLanguage({ headers }: Pick<FastifyRequest, 'headers'>, language: Language): string | null {
   const tags = headers['accept-language']?.slice(0, 200).split(',') ?? [];
   for (const tag of tags) {

@@ -23,8 +23,9 @@ export type HostPolicy = {
 type DownloadOptions = { lookup?: net.LookupFunction; timeLimitMs?: number };
 
 /**
- * Creates a download over http and https, at most 15 MB within 10 s. Each URL, the target of a redirect too, has to keep
- * to the policy: listed or any host, ports of the scheme unless listed, public addresses only unless named as private.
+ * Creates a download over http and https, at most 15 MB within 10 s. Each URL, the target of a redirect too, has to
+ * keep to the policy: listed or any host, ports of the scheme unless listed, public addresses only unless named as
+ * private.
  */
 export function createDownload(
   policy: HostPolicy,

@@ -1,6 +1,6 @@
 /**
- * What an `<img>` shows of a picture that cannot be served: browsers draw the body of a 404 as well, and no broken icon.
- * The colors are those of the storefront's placeholder.
+ * What an `<img>` shows of a picture that cannot be served: browsers draw the body of a 404 as well, and no broken
+ * icon. The colors are those of the storefront's placeholder.
  */
 export const PLACEHOLDER =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">' +

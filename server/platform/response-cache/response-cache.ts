@@ -48,7 +48,9 @@ function createResponseMaker(store: ReturnType<typeof createTaggedStore>) {
         throw error;
       }
     },
-    /** Makes a new response behind a stale one. A renewal that was refused as Busy is tried again by the next request. */
+    /**
+     * Makes a new response behind a stale one. A renewal that was refused as Busy is tried again by the next request.
+     */
     renew(key: string, make: Maker, onError: (error: unknown) => void): void {
       if (maker.isMaking(key)) return;
       maker
@@ -60,7 +62,8 @@ function createResponseMaker(store: ReturnType<typeof createTaggedStore>) {
 
 /**
  * Whole responses by key: one is made at a time for a key, stale ones are served while a new one is made, and all of a
- * tag are purged. A response during whose making one of its tags was purged is served but not stored: it may be outdated.
+ * tag are purged. A response during whose making one of its tags was purged is served but not stored: it may be
+ * outdated.
  */
 export function createResponseCache({ maxBytes, freshMs, staleMs, now }: Options) {
   const store = createTaggedStore(maxBytes);

@@ -19,7 +19,9 @@ export function createSingleMaker<Value>() {
   return {
     /** Throws Busy when too many are being made. */
     start,
-    /** Starts, or waits for the one that is being made. When that one was refused as Busy, this request tries itself. */
+    /**
+     * Starts, or waits for the one that is being made. When that one was refused as Busy, this request tries itself.
+     */
     share: async (key: string, make: () => Promise<Value>): Promise<Value> => {
       const running = making.get(key);
       if (!running) return start(key, make);

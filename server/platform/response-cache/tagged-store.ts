@@ -5,9 +5,9 @@ import { type CachedResponse, pack, sizeOf } from './cached-response.ts';
 const NEW_PART = 1 / 8;
 
 /**
- * Responses by key and by tag, bounded by the bytes that they take with their keys and tags. A new response is held as it
- * was made. When later ones push it out of the new ones, it is compressed and kept if it was asked for again or is costly
- * to make, and dropped otherwise: lists asked for once cost no compressing and push nothing out.
+ * Responses by key and by tag, bounded by the bytes that they take with their keys and tags. A new response is held as
+ * it was made. When later ones push it out of the new ones, it is compressed and kept if it was asked for again or is
+ * costly to make, and dropped otherwise: lists asked for once cost no compressing and push nothing out.
  */
 export function createTaggedStore(maxBytes: number) {
   const keysByTag = new Map<string, Set<string>>();

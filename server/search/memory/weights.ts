@@ -131,7 +131,9 @@ export const PHRASES = {
   minTitleShare: 1 / 20_000,
   /** Two words that a third follows this often are half of a phrase: `magnetic power` bank. */
   alwaysShare: 0.9,
-  /** A phrase of fewer titles, as a share of those of a device or kind that the words may become, is a product's name. */
+  /**
+   * A phrase of fewer titles, as a share of those of a device or kind that the words may become, is a product's name.
+   */
   minComposedShare: 0.05,
   /** Titles in the sample; fewer than the minimum prove nothing. */
   sample: 40,

@@ -139,7 +139,9 @@ function notification(
   };
 }
 
-/** Starts a server that speaks PayPal's HTTP, and gives what a provider needs to reach it and to trust its certificates. */
+/**
+ * Starts a server that speaks PayPal's HTTP, and gives what a provider needs to reach it and to trust its certificates.
+ */
 export async function fakePaypal() {
   const books = new Books();
   const state = { outage: 'none' as 'none' | 'away' | 'lostAnswers', token: '', tokens: 0 };

@@ -16,7 +16,10 @@ export type DealRow = Pick<
   | 'perMember'
 > & { brands: { slug: string; name: string }[]; exclusive: boolean; ends: Date };
 
-/** Lists coupons among the deals of a time with their codes, those that end first before the others, without those for single products. */
+/**
+ * Lists coupons among the deals of a time with their codes, those that end first before the others, without those for
+ * single products.
+ */
 export const listDealsAt = many<[now: Date], DealRow>(
   'deals.collectable',
   `SELECT id, k.code, kind, amount, percent, cap, minimum, categories, first_order AS "firstOrder", level,

@@ -32,7 +32,9 @@ export type FigureSources = {
 const DAY_S = 24 * 60 * 60;
 const MINUTE_MS = 60_000;
 
-/** Returns what the placeholders of all legal pages stand for, in a language: every figure from where the shop uses it. */
+/**
+ * Returns what the placeholders of all legal pages stand for, in a language: every figure from where the shop uses it.
+ */
 export function figuresOf(sources: FigureSources, language: Language): Figures {
   const { company, publicUrl, retention } = sources;
   const words = sources.texts('order', language);

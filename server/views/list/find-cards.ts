@@ -28,6 +28,8 @@ export type ListPage = {
   page: number;
   pagesize: number;
   now: number;
+  /** Whether reductions are those that are announced in the EEA. */
+  isEea: boolean;
 };
 
 const WHOLE_SHOP = 0;
@@ -105,6 +107,7 @@ function fromDatabase(
       brand: brand ?? null,
       series: series ?? null,
       scope,
+      isEea: list.isEea,
       minCents: price.min ?? 0,
       maxCents: price.max ?? NO_LIMIT,
       filters: JSON.stringify(filters.filter(({ facet }) => !isAttribute(facet))),

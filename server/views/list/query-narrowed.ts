@@ -12,9 +12,12 @@ type Narrowed = {
   brand: number | null;
   series: number | null;
   scope: string;
+  isEea: boolean;
   minCents: number;
   maxCents: number;
-  /** [{"facet", "values"}] as JSON: filters of the product, and those of attributes, which one variant passes together. */
+  /**
+   * [{"facet", "values"}] as JSON: filters of the product, and those of attributes, which one variant passes together.
+   */
   filters: string;
   attributes: string;
 };
@@ -53,7 +56,7 @@ const narrowed = (order: string): string => `
     CROSS JOIN LATERAL (SELECT coalesce((c.facts -> 'sale' ->> 'starts')::timestamptz <= now()
       AND (c.facts -> 'sale' ->> 'ends')::timestamptz > now(), false) AS is_current) current
     CROSS JOIN LATERAL (SELECT is_current,
-      is_current AND (c.facts -> 'sale' ->> 'percent')::int > 3 AS runs) sale
+      is_current AND card_reduction(c.facts, $isEea) > 3 AS runs) sale
     WHERE p.category_id = $category
       AND ($words::text IS NULL OR p.product_id IN (
         SELECT product_id FROM card_text
@@ -84,7 +87,8 @@ const narrowed = (order: string): string => `
 
 /**
  * A page of a list by brand, series, scope, price and filters, by sort, without the search engine: while it warms, or
- * where it is off. An order is walked until the page is full, so that a rare combination takes as long as the whole order.
+ * where it is off. An order is walked until the page is full, so that a rare combination takes as long as the whole
+ * order.
  */
 export const cardsNarrowed = {
   best: many<Narrowed, CardRow>('list.narrowed-best', narrowed('p.score DESC, p.product_id DESC')),

@@ -24,9 +24,10 @@ type Criteria = {
  * The matching variants, one a product: of those with most filters and strict values the one with most points whose
  * minimum order is in one warehouse, else the one with most points; of several the cheapest, before sales, and of these
  * the first. The search engine chooses the same one (search/memory/collect/shown-prices.ts). A filter that no variant
- * matches is matched by the product's specification. `from` is its own lowest price. A variant without a picture has that of the variant most similar in the attributes of the criteria: black, though for another phone.
- * Prices and stock are read only of the variants that match as many filters as any of their product's; OFFSET 0 keeps
- * the planner from reading them first.
+ * matches is matched by the product's specification. `from` is its own lowest price. A variant without a picture has
+ * that of the variant most similar in the attributes of the criteria: black, though for another phone. Prices and stock
+ * are read only of the variants that match as many filters as any of their product's; OFFSET 0 keeps the planner from
+ * reading them first.
  */
 export const matchingVariants = many<Criteria, MatchingRow>(
   'list.variants',

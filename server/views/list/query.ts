@@ -1,6 +1,8 @@
 import { many } from '../../platform/database/statement.ts';
 
-/** A percentage off from `starts` to `ends`. `prior`: the lowest price of the 30 days before it, absent if not known. */
+/**
+ * A percentage off from `starts` to `ends`. `prior`: the lowest price of the 30 days before it, absent if not known.
+ */
 type SaleWindow = { percent: number; starts: string; ends: string; prior?: number };
 
 /** What publishing stores of a product for lists; prices in US cents. See flows/publish. */

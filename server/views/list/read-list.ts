@@ -48,6 +48,7 @@ export async function readList(
     page,
     pagesize,
     now: at,
+    isEea: terms.isEea ?? false,
   });
   const isCategory = category !== undefined && !brand && !series && keyword === '';
   // A list that is more than a category can change with any product.

@@ -20,7 +20,9 @@ export async function readMatching(
     : new Map();
 }
 
-/** Cards with their matching variants and their prices: a buyer who asks for black sees, opens and adds the black one. */
+/**
+ * Cards with their matching variants and their prices: a buyer who asks for black sees, opens and adds the black one.
+ */
 export function showMatching(cards: CardRow[], matching: ReadonlyMap<number, MatchingRow>): CardRow[] {
   if (matching.size === 0) return cards;
   return cards.map((card) => {

@@ -13,12 +13,16 @@ export type WordsPrice = {
   unknown: string | null;
 };
 
-/** The list's currency, the VAT that its prices contain, and the rates of all currencies: millionths, undefined for none. */
+/**
+ * The list's currency, the VAT that its prices contain, and the rates of all currencies: millionths, undefined for
+ * none.
+ */
 type Currencies = { currency: string; vat: number; rateOf: (currency: string) => number | undefined };
 
 /**
- * Reads the prices that a buyer has put into words; amounts without the mark of a currency are in the list's. Those of a
- * currency that the shop has no rate for narrow nothing, are no words to search for either, and are said to be unknown.
+ * Reads the prices that a buyer has put into words; amounts without the mark of a currency are in the list's. Those of
+ * a currency that the shop has no rate for narrow nothing, are no words to search for either, and are said to be
+ * unknown.
  */
 export function readWordsPrice(keyword: string, { currency, vat, rateOf }: Currencies): WordsPrice {
   const { words, min, max, stated = '', currency: named = currency } = readPriceWords(keyword);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAddress } from '../../../contract/cart.ts';
-import { getOrder, reopenOrder } from '../../../contract/order.ts';
+import { copyOrder, getOrder, reopenOrder } from '../../../contract/order.ts';
 import { sweepGuestCarts } from '../../domains/cart/sweep-guest-carts.ts';
 import { makeOrderKey } from '../../domains/orders/index.ts';
 import { seededShop } from '../../testing/seed.ts';
@@ -85,5 +85,19 @@ describe('the link of an order that was changed and placed again', () => {
       orderid: null,
       linkKey: null,
     });
+  });
+
+  it('lets its holder put the lines into a cart of their own, while the first cart is another visitor’s', async () => {
+    const buyer = guest(shop);
+    const { id } = await placedOrder(buyer, BANK);
+    await buyer.call(reopenOrder, { orderId: id });
+    const phone = guest(shop);
+    expect((await phone.call(copyOrder, { orderId: id })).reason).toBe('NotFound');
+    expect((await phone.call(copyOrder, { orderId: id, key: keyOf('V26010199999') })).reason).toBe(
+      'NotFound',
+    );
+    expect((await phone.call(copyOrder, { orderId: id, key: keyOf(id) })).data).toMatchObject({ added: 1 });
+    expect((await cartOf(phone)).lines).toMatchObject(BANK);
+    expect((await cartOf(buyer)).lines).toMatchObject(BANK);
   });
 });

@@ -12,7 +12,9 @@ type LastRow = {
   isOwnCart: boolean;
 };
 
-/** Finds the last of the orders that were placed one instead of the other; the order itself when it was not replaced. */
+/**
+ * Finds the last of the orders that were placed one instead of the other; the order itself when it was not replaced.
+ */
 const findLast = first<{ id: string } & Owner, LastRow>(
   'order.replacement',
   `WITH RECURSIVE later AS (
@@ -29,9 +31,9 @@ const findLast = first<{ id: string } & Owner, LastRow>(
 type Opened = { orderId: string; hasKey: boolean; owner: Owner };
 
 /**
- * Finds what has become of a cancelled order: another order, or a cart. The visitor gets its number when it is theirs, or
- * with its own key when they hold the key of the first and all of the orders have one e-mail: a buyer who corrects the
- * address must not open the new order to whoever got the first mail.
+ * Finds what has become of a cancelled order: another order, or a cart. The visitor gets its number when it is theirs,
+ * or with its own key when they hold the key of the first and all of the orders have one e-mail: a buyer who corrects
+ * the address must not open the new order to whoever got the first mail.
  */
 export async function findReplacement(
   { db, orderKey }: { db: Database; orderKey: Buffer },

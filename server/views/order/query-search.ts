@@ -5,7 +5,10 @@ import { many } from '../../platform/database/statement.ts';
 const MAX_FOUND = 1000;
 const MAX_WORDS = 50;
 
-/** Counts the index entries of the member's words that begin with each term, up to MAX_FOUND: the rarest term is looked up. */
+/**
+ * Counts the index entries of the member's words that begin with each term, up to MAX_FOUND: the rarest term is looked
+ * up.
+ */
 export const countTerms = many<
   { member: number | null; terms: string[]; ends: string[] },
   { at: number; count: number }

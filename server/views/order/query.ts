@@ -47,6 +47,7 @@ export type OrderDetailRow = OrderSums & {
     discount: number;
   }[];
   events: { at: string; event: string; state: OrderState }[];
+  coupon: string | null;
   payment: { method: string; state: string; reason: string | null } | null;
 } & ProgressColumns;
 
@@ -64,6 +65,7 @@ export const findOrderDetail = first<{ id: string; hasKey: boolean } & Owner, Or
         WHERE l.order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'state', e.to_state) ORDER BY e.id)
       FROM order_event e WHERE e.order_id = o.id) AS events,
+     (SELECT code FROM redemption r WHERE r.order_id = o.id ORDER BY created_at DESC LIMIT 1) AS coupon,
      (SELECT jsonb_build_object('method', p.method, 'state', s.state, 'reason', s.reason)
       FROM payment_order s JOIN payment p ON p.id = s.payment_id WHERE s.order_id = o.id
       ORDER BY s.state = 'settled' DESC, s.state = 'needs_review' DESC, p.created_at DESC LIMIT 1) AS payment,

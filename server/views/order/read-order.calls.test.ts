@@ -22,3 +22,24 @@ it('getOrder names the packing of a line unless it is the default one', async ()
     ['CABLE-BLUE', 1, 'paper-box'],
   ]);
 });
+
+it.each([true, false])(
+  'getOrder shows an order in the display it was placed in, which adds up: with VAT %s',
+  async (isGross) => {
+    const of = (display: string) => ({ 'currency-code': 'EUR', 'price-display': `eea-1900-${display}` });
+    const buyer = await member(shop, { headers: of(isGross ? 'gross' : 'net') });
+    const { id } = await placedOrder(buyer, [{ sku: 'CABLE-RED', quantity: 10, packing: 1 }]);
+    const read = (display: string) => buyer.call(getOrder, { orderId: id }, of(display));
+    for (const display of ['gross', 'net']) {
+      const order = (await read(display)).data;
+      expect(order.isGross, display).toBe(isGross);
+      const [line] = order.lines;
+      if (!line) throw new Error('no line');
+      const total = isGross ? line.gross.total : line.total + line.quantity * line.packingPrice;
+      const piece = isGross ? line.gross.unitPrice : line.unitPrice + line.packingPrice;
+      expect(total, display).toBe(line.quantity * piece);
+      const sums = isGross ? order.gross : order.totals;
+      expect(sums.goods + sums.packing + sums.shipping + sums.tax + sums.fee).toBe(order.totals.total);
+    }
+  },
+);

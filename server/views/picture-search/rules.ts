@@ -9,7 +9,9 @@ type Match = { product: number; category: number; likeness: number };
 
 export const isLike = ({ likeness }: Match): boolean => likeness >= MIN_LIKENESS;
 
-/** The categories of matches, the likeliest first, and the one with most votes: the more alike, the more a vote counts. */
+/**
+ * The categories of matches, the likeliest first, and the one with most votes: the more alike, the more a vote counts.
+ */
 export function guessCategory(matches: readonly Match[]): {
   guess: number | null;
   categories: { id: number; count: number }[];

@@ -67,8 +67,8 @@ export type ProductRow = {
 };
 
 /**
- * Finds the longest of several SKUs that exists and is neither withdrawn nor unpublished, since a slug ends in a SKU and
- * SKUs may hold dashes. Without any, finds the variant with the EAN.
+ * Finds the longest of several SKUs that exists and is neither withdrawn nor unpublished, since a slug ends in a SKU
+ * and SKUs may hold dashes. Without any, finds the variant with the EAN.
  */
 export const findProductId = first<[skus: string[], ean: string | null], { sku: string; productId: number }>(
   'product.by-sku',
@@ -139,8 +139,8 @@ export type ParcelRow = {
 };
 
 /**
- * The facts of a SKU that decide weight and value of a parcel; `member` null: without negotiated prices. Finds nothing of
- * a product that is withdrawn or unpublished.
+ * The facts of a SKU that decide weight and value of a parcel; `member` null: without negotiated prices. Finds nothing
+ * of a product that is withdrawn or unpublished.
  */
 export const findParcel = first<[sku: string, member: number | null], ParcelRow>(
   'product.parcel',

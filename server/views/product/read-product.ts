@@ -22,7 +22,10 @@ function skusIn(slug: string): string[] {
     .filter((sku) => sku !== '' && sku.length <= 64);
 }
 
-/** The picture of a variant: its own, else that of a variant of its color, else one that is of no variant, else the first. */
+/**
+ * The picture of a variant: its own, else that of a variant of its color, else one that is of no variant, else the
+ * first.
+ */
 function pictureOf(
   { sku, attributes }: VariantRow,
   { pictures, variants }: Pick<ProductRow, 'pictures' | 'variants'>,

@@ -34,7 +34,8 @@ async function* jpegs(pictures: Pictures, sku: string, sources: readonly string[
 
 /**
  * Serves `GET /downloads/pictures/{SKU}.zip`: the pictures of a product, 30 at most, as JPEG of 1280 px named
- * {SKU}-1.jpg and so on. 404 for an unknown SKU and a product without pictures, 401 when the client may not see products.
+ * {SKU}-1.jpg and so on. 404 for an unknown SKU and a product without pictures, 401 when the client may not see
+ * products.
  */
 export const pictureDownloads =
   ({ db, pictures, canView }: Dependencies): FastifyPluginAsync =>

@@ -49,7 +49,9 @@ export const findSimilar = many<[product: number, limit: number], { id: number }
 
 export type Candidate = { id: number; category: number };
 
-/** Lists products in stock of other categories for the same series: the best of each category, then its second best ... */
+/**
+ * Lists products in stock of other categories for the same series: the best of each category, then its second best ...
+ */
 export const findForSeries = many<[product: number, perCategory: number, limit: number], Candidate>(
   'related.for-series',
   `WITH fits AS (

@@ -2,7 +2,10 @@ const MAX_BUNDLE = 3;
 
 type Candidate = { id: number; category: number };
 
-/** Picks a bundle: the first candidate, best first, of each group (such as a main category) other than the product's own. */
+/**
+ * Picks a bundle: the first candidate, best first, of each group (such as a main category) other than the product's
+ * own.
+ */
 export function pickBundle<One extends Candidate>(
   candidates: readonly One[],
   own: number,

@@ -66,8 +66,8 @@ function createLineChanges({ view, call, queue, writer }: LineOptions) {
 }
 
 /**
- * Sends the changes of a cart one after another. Each answer is the cart after the change; changes that are not answered
- * yet show over it.
+ * Sends the changes of a cart one after another. Each answer is the cart after the change; changes that are not
+ * answered yet show over it.
  */
 export function createCartChanges(view: StoreApi<CartView>, call: Call) {
   const { getState, setState } = view;

@@ -6,7 +6,8 @@ const MIN_REACH = 10;
 
 /**
  * Returns how many more pieces reach the next tier and what each costs then, packing included as in the line's own
- * price; `vatRate` in hundredths of a percent, 0 without VAT. Null if that is more than double the quantity, or more than the stock has.
+ * price; `vatRate` in hundredths of a percent, 0 without VAT. Null if that is more than double the quantity, or more
+ * than the stock has.
  */
 export function nextTierHint({ quantity, available, nextTier, packingPrice }: CartLine, vatRate = 0) {
   if (!nextTier || nextTier.more > Math.max(quantity, MIN_REACH)) return null;

@@ -9,8 +9,15 @@ import { SavedLines } from '../cart/saved-lines.tsx';
 import { SelectLines } from '../cart/select-lines.tsx';
 import { ShareCart } from '../cart/share-cart.tsx';
 
+type ToolsProps = {
+  cart: CartStore;
+  saved: Cart | null;
+  /** Rows of the quick order were left when the cart was made. */
+  isQuickOpen: boolean;
+};
+
 /** What follows the lines of a cart: changing several, adding many, and what is saved for later. */
-export function CartTools({ cart, saved }: { cart: CartStore; saved: Cart | null }) {
+export function CartTools({ cart, saved, isQuickOpen }: ToolsProps) {
   const t = useT();
   const orderId = useStore(cart.view, (view) => view.cart.orderid);
   const count = useStore(cart.view, ({ rows }) => rows.filter(({ isRemoved }) => !isRemoved).length);
@@ -21,7 +28,7 @@ export function CartTools({ cart, saved }: { cart: CartStore; saved: Cart | null
           <SelectLines cart={cart} />
         </Tool>
       )}
-      <Tool heading={t('quick.heading')}>
+      <Tool heading={t('quick.heading')} isOpen={isQuickOpen}>
         <QuickOrder cart={cart} />
       </Tool>
       {count > 0 && (
@@ -35,10 +42,12 @@ export function CartTools({ cart, saved }: { cart: CartStore; saved: Cart | null
   );
 }
 
+type ToolProps = { heading: string; isOpen?: boolean; children: ReactNode };
+
 /** A part that is folded until it is wanted. */
-function Tool({ heading, children }: { heading: string; children: ReactNode }) {
+function Tool({ heading, isOpen = false, children }: ToolProps) {
   return (
-    <details>
+    <details open={isOpen}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">{heading}</summary>
       <div className="mb-4">{children}</div>
     </details>

@@ -1,9 +1,9 @@
 import { type JointPayment, startJointPayment } from '../../../contract/joint-payment.ts';
 import { call } from '../../api/call.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Price } from '../../ui/price.tsx';
-import { PaymentButton, PaymentChoice } from './payment-choice.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
 import { stockLabels } from './stock-labels.ts';
 import { TotalsList } from './totals-list.tsx';
 import { usePayment } from './use-payment.ts';
@@ -21,39 +21,26 @@ export function JointPaymentForm({ joint }: { joint: JointPayment }) {
   });
   const { refusal, usesShare, share } = payment;
   return (
-    <form
-      method="dialog"
-      onSubmit={payment.onSubmit}
-      noValidate
-      className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]"
+    <PaymentFrame
+      payment={payment}
+      currency={currency}
+      labels={refusal ? jointLabels(refusal, orderIds) : {}}
+      sums={
+        <TotalsList
+          currency={currency}
+          rows={[
+            { name: 'orders', amount: total },
+            ...(payment.fee === 0 ? [] : [{ name: 'fee', amount: payment.fee }]),
+          ]}
+          total={payment.total}
+          unknown={t('pay.feeOnRest')}
+          {...(usesShare && { paid: { balance: share, toPay: payment.total - share } })}
+        />
+      }
     >
-      <div>
-        <ErrorSummary refusal={refusal} labels={refusal ? jointLabels(refusal, orderIds) : {}} />
-        <OrderTable joint={joint} />
-        <PaymentChoice methods={joint} payment={payment} />
-      </div>
-      <section
-        aria-labelledby="sum"
-        className="rounded-lg border border-hairline p-4 lg:sticky lg:top-6 lg:self-start"
-      >
-        <h2 id="sum" className="mb-3 text-16 font-semibold">
-          {t('summary.heading')}
-        </h2>
-        <div aria-live="polite">
-          <TotalsList
-            currency={currency}
-            rows={[
-              { name: 'orders', amount: total },
-              ...(payment.fee === 0 ? [] : [{ name: 'fee', amount: payment.fee }]),
-            ]}
-            total={payment.total}
-            unknown={t('pay.feeOnRest')}
-            {...(usesShare && { paid: { balance: share, toPay: payment.total - share } })}
-          />
-        </div>
-        <PaymentButton payment={payment} currency={currency} />
-      </section>
-    </form>
+      <OrderTable joint={joint} />
+      <PaymentChoice methods={joint} payment={payment} />
+    </PaymentFrame>
   );
 }
 

@@ -3,22 +3,24 @@ import { useT } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { packingName } from '../orders/packing-name.ts';
+import { PriceNote } from './price-note.tsx';
 
 /** As many lines as do not push the button out of sight. */
 const OPEN_LINES = 3;
 
-type ContentsProps = { order: Order; title: string; isGross: boolean };
+type ContentsProps = { order: Order; title: string };
 
 /** The lines of an order; long ones are collapsed. */
-export function OrderContents({ order, title, isGross }: ContentsProps) {
+export function OrderContents({ order, title }: ContentsProps) {
   const t = useT();
-  const { lines, currency } = order;
+  const { lines, currency, isGross } = order;
   return (
     <details className="group mt-4 border-t border-hairline pt-2" open={lines.length <= OPEN_LINES}>
       <summary className="flex min-h-11 items-center justify-between gap-2 font-medium">
         {title}
         <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
+      <PriceNote order={order} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys too */}
       <ul className="max-h-80 divide-y divide-hairline overflow-y-auto" tabIndex={0}>
         {lines.map(

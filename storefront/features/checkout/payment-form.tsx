@@ -1,14 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { Order } from '../../../contract/order.ts';
 import { startPayment } from '../../../contract/payment.ts';
-import { totalsRows } from '../../../kit/totals-rows.ts';
 import { call } from '../../api/call.ts';
-import { useLocale } from '../../locale/locale.tsx';
-import { useRootData } from '../../locale/use-root-data.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { useLocale, useT } from '../../locale/locale.tsx';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts';
-import { OrderContents } from './order-contents.tsx';
-import { PaymentButton, PaymentChoice } from './payment-choice.tsx';
+import { orderSums } from './order-sums.ts';
+import { PaymentChoice } from './payment-choice.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
 import { stockLabels } from './stock-labels.ts';
 import { TotalsList } from './totals-list.tsx';
 import { type Methods, type PaymentState, usePayment } from './use-payment.ts';
@@ -18,11 +16,17 @@ const PaymentOrder = lazyOnInteraction(
   async () => (await import('./payment-order.tsx')).PaymentOrder,
 );
 
+const OrderContents = lazyOnInteraction(
+  'contents',
+  async () => (await import('./order-contents.tsx')).OrderContents,
+);
+
 type PaymentProps = { order: Order; methods: Methods; orderKey: string | null };
 
 /** The payment method, its fee, and the button that names the amount. */
 export function PaymentForm(props: PaymentProps) {
   const { order, methods, orderKey } = props;
+  const t = useT();
   const { orderid, totals, paymentMethod } = order;
   const payment = usePayment({
     payable: { total: totals.total, fee: totals.fee, paymentMethod },
@@ -36,64 +40,45 @@ export function PaymentForm(props: PaymentProps) {
       <PaymentOrder order={order} orderKey={orderKey} />
     </Suspense>
   ));
+  const [contentsPart] = useState(() => (
+    <Suspense>
+      <OrderContents order={order} title={t('pay.contents', { count: order.lines.length })} />
+    </Suspense>
+  ));
   return (
-    <form
-      method="dialog"
-      onSubmit={payment.onSubmit}
-      noValidate
-      className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]"
+    <PaymentFrame
+      payment={payment}
+      currency={order.currency}
+      labels={refusal ? stockLabels(refusal) : {}}
+      sums={<PaymentSums order={order} payment={payment} />}
+      contents={<div id="contents">{contentsPart}</div>}
     >
-      <div>
-        <ErrorSummary refusal={refusal} labels={refusal ? stockLabels(refusal) : {}} />
-        <PaymentChoice methods={methods} payment={payment} />
-        {/* Its props change with the order only, which is another page then. */}
-        <div id="delivery">{orderPart}</div>
-      </div>
-      <PaymentSummary order={order} payment={payment} />
-    </form>
+      <PaymentChoice methods={methods} payment={payment} />
+      {/* Its props change with the order only, which is another page then. */}
+      <div id="delivery">{orderPart}</div>
+    </PaymentFrame>
   );
 }
 
-type SummaryProps = { order: Order; payment: PaymentState };
-
-function PaymentSummary({ order, payment }: SummaryProps) {
+function PaymentSums({ order, payment }: { order: Order; payment: PaymentState }) {
   const { t, money } = useLocale();
   const { currency, totals } = order;
-  const { isGross } = useRootData().priceDisplay;
   const { usesShare, total, share, fee } = payment;
   const isOther = !usesShare && total !== totals.total;
   return (
-    <section
-      aria-labelledby="order"
-      className="rounded-lg border border-hairline p-4 lg:sticky lg:top-6 lg:self-start"
-    >
-      <h2 id="order" className="mb-3 text-16 font-semibold">
-        {t('summary.heading')}
-      </h2>
-      <div aria-live="polite">
-        <TotalsList
-          currency={currency}
-          rows={totalsRows({ ...(isGross ? order.gross : totals), fee })}
-          total={total}
-          vat={isGross ? order.gross.vat : 0}
-          unknown={t('pay.feeOnRest')}
-          {...(usesShare && { paid: { balance: share, toPay: total - share } })}
-        />
-        {isOther && (
-          <p className="mt-2 text-13 text-warning" suppressHydrationWarning>
-            {t('pay.newTotal', {
-              amount: money(total, currency),
-              before: money(totals.total, currency),
-            })}
-          </p>
-        )}
-      </div>
-      <PaymentButton payment={payment} currency={currency} />
-      <OrderContents
-        order={order}
-        isGross={isGross}
-        title={t('pay.contents', { count: order.lines.length })}
+    <>
+      <TotalsList
+        currency={currency}
+        {...orderSums(order, fee)}
+        total={total}
+        unknown={t('pay.feeOnRest')}
+        {...(usesShare && { paid: { balance: share, toPay: total - share } })}
       />
-    </section>
+      {isOther && (
+        <p className="mt-2 text-13 text-warning" suppressHydrationWarning>
+          {t('pay.newTotal', { amount: money(total, currency), before: money(totals.total, currency) })}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Order } from '../../../contract/order.ts';
 import { useT } from '../../locale/locale.tsx';
+import { BUTTON_ROW } from '../../ui/button.tsx';
 import { CancelOrder } from '../orders/cancel-order.tsx';
 import { EditOrder } from '../orders/edit-order.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
@@ -11,7 +12,7 @@ export function PaymentOrder({ order, orderKey }: { order: Order; orderKey: stri
   return (
     <div className="mt-8">
       <OrderDelivery order={order} />
-      <div className="mt-6 flex flex-wrap gap-2">
+      <div className={`mt-6 ${BUTTON_ROW}`}>
         {may.edit && <EditOrder orderId={orderid} />}
         {may.cancel && <CancelOrder orderId={order.orderid} orderKey={orderKey} />}
       </div>

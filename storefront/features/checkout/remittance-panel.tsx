@@ -7,7 +7,7 @@ type PanelProps = { orderId: string; orderKey: string | null; remittance: Remitt
 /** Whom to send the money of an order to, with which reference and until when, and the slips that show it. */
 export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
   const { t, money, language } = useLocale();
-  const { method, state, payee, reference, currency, rest, received, until } = remittance;
+  const { method, state, payee, reference, orders, currency, rest, received, until } = remittance;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <section aria-labelledby="remittance" className="mb-8 max-w-form rounded-lg border border-hairline p-4">
@@ -26,6 +26,18 @@ export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
         <Row name={t('remit.until')} value={date.format(new Date(until))} />
       </dl>
       <p className="mt-3 text-13 text-ink-3">{t('remit.exact')}</p>
+      {orders.length > 1 && (
+        <details className="mt-3">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            {t('remit.orders', { count: orders.length })}
+          </summary>
+          <dl className="grid max-h-80 gap-1 overflow-y-auto">
+            {orders.map(({ orderid, amount }) => (
+              <Row key={orderid} name={orderid} value={money(amount, currency)} />
+            ))}
+          </dl>
+        </details>
+      )}
       <SlipUpload orderId={orderId} orderKey={orderKey} remittance={remittance} />
     </section>
   );

@@ -155,7 +155,9 @@ export function ShippingPicker({ cart }: { cart: CartStore }) {
   );
 }
 
-/** Loads the methods whenever the parcels or their country change. A choice shows at once, its price with the answer. */
+/**
+ * Loads the methods whenever the parcels or their country change. A choice shows at once, its price with the answer.
+ */
 function useShippingMethods(cart: CartStore) {
   const { t } = useLocale();
   const country = useStore(cart.view, (view) => view.cart.address?.country);

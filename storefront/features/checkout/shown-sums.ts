@@ -1,8 +1,8 @@
 type Totals = { goods: number; tax: number; total: number };
 
 /**
- * Returns the sums of a cart or order as the page shows them: with VAT in each of them, or with a row of its own. Both add
- * up to the total of `gross`, which contains the VAT that is to be expected while there is no address.
+ * Returns the sums of a cart or order as the page shows them: with VAT in each of them, or with a row of its own. Both
+ * add up to the total of `gross`, which contains the VAT that is to be expected while there is no address.
  */
 export const shownSums = <Sums extends Totals>(
   { totals, gross }: { totals: Sums; gross: Sums },

@@ -37,6 +37,7 @@ export function SlipUpload({ orderId, orderKey, remittance: { slips, mayUpload }
           {(wiring) => (
             <FileInput
               {...wiring}
+              isSent
               accept={slipTypes.join(',')}
               disabled={busy}
               aria-busy={busy || undefined}

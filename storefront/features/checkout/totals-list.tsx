@@ -40,12 +40,16 @@ function Sum({
   name,
   amount,
   minus,
+  code,
   currency,
   unknown,
 }: TotalsRow & { currency: string; unknown?: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt className="text-ink-2">{useT()(`totals.${name}`)}</dt>
+      <dt className="min-w-0 text-ink-2 wrap-anywhere">
+        {useT()(`totals.${name}`)}
+        {code && ` · ${code}`}
+      </dt>
       <dd className="text-right">
         {amount === null ? (
           <span className="text-ink-3">{unknown}</span>

@@ -13,7 +13,9 @@ import { useFilterForm } from './use-filter-form.ts';
 /** The price filter follows the first facet. */
 const FACETS_BEFORE_PRICE = 1;
 
-/** All filters of a list as one form. A browser without JavaScript submits it; otherwise each change applies at once. */
+/**
+ * All filters of a list as one form. A browser without JavaScript submits it; otherwise each change applies at once.
+ */
 export const FacetPanel = memo(({ list }: { list: ShownList }) => {
   const { href } = useLocale();
   const form = useRef<HTMLFormElement>(null);

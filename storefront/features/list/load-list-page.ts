@@ -33,8 +33,8 @@ export const allSorts = [
 ] as const satisfies readonly Sort[];
 
 /**
- * Loads a list as its URL asks for it. Throws a 404 for a list that does not exist and for a page beyond the last, and a
- * redirect for prices typed without JavaScript and for a path other than the list's own.
+ * Loads a list as its URL asks for it. Throws a 404 for a list that does not exist and for a page beyond the last, and
+ * a redirect for prices typed without JavaScript and for a path other than the list's own.
  */
 export async function loadListPage(shop: PageShop, url: URL, definition: ListDefinition) {
   const { source, sorts = allSorts, hiddenFacets = [], firstFacet } = definition;

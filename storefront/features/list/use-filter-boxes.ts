@@ -8,8 +8,8 @@ const boxesOf = (form: HTMLFormElement | null): HTMLInputElement[] => [
 ];
 
 /**
- * Keeps the ticked boxes and the focused one while answers arrive, each of which replaces the boxes' markup. Returns the
- * filters as ticked, which may be ahead of the list. Calls `onTickedEarly` with boxes ticked before hydration.
+ * Keeps the ticked boxes and the focused one while answers arrive, each of which replaces the boxes' markup. Returns
+ * the filters as ticked, which may be ahead of the list. Calls `onTickedEarly` with boxes ticked before hydration.
  */
 export function useFilterBoxes(
   form: RefObject<HTMLFormElement | null>,

@@ -8,18 +8,26 @@ import { notify, toast } from '../../ui/toast.ts';
 
 const MAX_LISTED_SKUS = 5;
 
-/** A button that copies an order's lines to the cart, names those that were rejected, and opens the cart. */
-export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean }) {
+type Props = { orderId: string; orderKey?: string | null; small?: boolean; label?: string };
+
+/**
+ * A button that copies an order's lines to the cart, names those that were rejected, and opens the cart. With a `label`
+ * it is the only one.
+ */
+export function BuyAgain({ orderId, orderKey = null, small, label }: Props) {
   const { t, href } = useLocale();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const page = orderKey
+    ? `/Order/OrderDetail/${orderId}?key=${encodeURIComponent(orderKey)}`
+    : '/user/orders';
   const copy = async (event: FormEvent) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const separate = submitter?.getAttribute('value') === 'separate';
     if (busy) return;
     setBusy(true);
-    const answer = await call(copyOrder, { orderId, separate });
+    const answer = await call(copyOrder, { orderId, separate, ...(orderKey && { key: orderKey }) });
     if (!answer.ok) {
       setBusy(false);
       return toast(answer.message || t('refusal.InternalError'), 'error');
@@ -34,20 +42,21 @@ export function BuyAgain({ orderId, small }: { orderId: string; small?: boolean 
     setBusy(false);
   };
   return (
-    <form method="post" action={href('/user/orders')} onSubmit={copy} className="flex flex-wrap gap-2">
+    <form method="post" action={href(page)} onSubmit={copy} className="flex flex-wrap gap-2">
       <input type="hidden" name="orderId" value={orderId} />
+      {orderKey && <input type="hidden" name="key" value={orderKey} />}
       <Button
         type="submit"
         name="intent"
         value="again"
-        variant="secondary"
+        variant={label ? 'primary' : 'secondary'}
         size={small ? 'sm' : 'md'}
         busy={busy}
       >
-        {t('orders.again')}
+        {label ?? t('orders.again')}
         {small && <span className="sr-only"> {orderId}</span>}
       </Button>
-      {!small && (
+      {!small && !label && (
         <Button type="submit" name="intent" value="separate" variant="quiet">
           {t('orders.againSeparate')}
         </Button>

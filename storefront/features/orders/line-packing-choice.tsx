@@ -15,7 +15,9 @@ type ChoiceProps = {
   currency: string;
 };
 
-/** A choice of what a line of an order is packed in, with what the line then costs more or less; works without scripts. */
+/**
+ * A choice of what a line of an order is packed in, with what the line then costs more or less; works without scripts.
+ */
 export function LinePackingChoice({ line, item, chosen, isGross, currency }: ChoiceProps) {
   const { t, money } = useLocale();
   const rate = isGross ? line.gross.rate : 0;

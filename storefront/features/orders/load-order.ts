@@ -3,7 +3,6 @@ import { getCart } from '../../../contract/cart.ts';
 import { getOrder } from '../../../contract/order.ts';
 import type { PageShop } from '../../../contract/page.ts';
 import { createHead } from '../../head/head.ts';
-import { notFound } from '../../locale/not-found.ts';
 import { localizePath } from '../../locale/paths.ts';
 import { loadPacking } from './load-packing.ts';
 
@@ -16,12 +15,13 @@ type LoadedOrder = {
 };
 
 /**
- * Loads an order of the visitor, or the one that `key` of a mailed link opens, with the head of its page; null with
- * status 404 where there is none.
+ * Loads an order of the visitor, or the one that `key` of a mailed link opens, with the head of its page. Without such
+ * an order a member gets null with status 404, and a guest is redirected to where orders are looked up.
  */
 export async function loadOrder(shop: PageShop, { orderId, path, key, hasPacking = false }: LoadedOrder) {
   const answer = await shop.call(getOrder, { orderId, key });
   const order = answer.ok ? answer.data : null;
+  if (!order && shop.visitor !== 'member') throw redirect(missingOrderPath(shop, orderId));
   const packing = order && hasPacking && key === undefined ? await loadPacking(shop, order) : null;
   const title = order?.orderid ?? shop.texts('order')['order.missing'] ?? '';
   return data(
@@ -35,12 +35,16 @@ export async function loadOrder(shop: PageShop, { orderId, path, key, hasPacking
   );
 }
 
-/** Returns the response for a missing order: a redirect to the cart that still has the id, or a 404. */
-export async function orderNotFound(
-  shop: PageShop,
-  orderId: string,
-  path: string,
-): Promise<Response | ReturnType<typeof notFound>> {
+/** The page that says so to a member, and from which the guard leads a guest to the lookup. */
+const missingOrderPath = ({ language }: PageShop, orderId: string): string =>
+  localizePath(language, `/Order/OrderDetail/${encodeURIComponent(orderId)}`);
+
+/**
+ * Redirects from the page of an order that does not exist or is not the visitor's, which are answered alike: to the
+ * cart that still has the id, else to the order's own page.
+ */
+export async function orderNotFound(shop: PageShop, orderId: string): Promise<Response> {
   const cart = await shop.call(getCart, { orderId });
-  return cart.ok ? redirect(localizePath(shop.language, `/Order/OrderInfo/${orderId}`)) : notFound(path);
+  if (!cart.ok) return redirect(missingOrderPath(shop, orderId));
+  return redirect(localizePath(shop.language, `/Order/OrderInfo/${orderId}`));
 }

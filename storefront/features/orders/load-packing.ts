@@ -3,8 +3,8 @@ import { getPackedItems, type PackedItems, repackableStates } from '../../../con
 import type { PageShop } from '../../../contract/page.ts';
 
 /**
- * Loads what the lines of a member's order can be packed in; null where nothing can be chosen. Of a paid order only what
- * does not cost more.
+ * Loads what the lines of a member's order can be packed in; null where nothing can be chosen. Of a paid order only
+ * what does not cost more.
  */
 export async function loadPacking(shop: PageShop, order: Order): Promise<PackedItems | null> {
   if (!repackableStates.includes(order.state)) return null;

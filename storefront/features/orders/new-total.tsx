@@ -1,5 +1,5 @@
 import { useLocale } from '../../locale/locale.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { BUTTON_ROW, Button, buttonClass } from '../../ui/button.tsx';
 import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 import type { AskedPacking } from './intent-answer.ts';
 
@@ -30,7 +30,7 @@ export function NewTotal({ orderId, asked, isPaid }: NewTotalProps) {
       {lines.map(({ position, packing }) => (
         <input key={position} type="hidden" name={`packing.${position}`} value={packing} />
       ))}
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className={`mt-3 ${BUTTON_ROW}`}>
         <Button type="submit" busy={busy}>
           {t('repack.confirm', { total: money(total, currency) })}
         </Button>

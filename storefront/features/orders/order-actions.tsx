@@ -1,17 +1,17 @@
 import type { Order } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { BUTTON_ROW, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderButton } from './order-button.tsx';
 
-/** The actions that the order's state allows; copying and printing are for members, who need no key. */
+/** The actions that the order's state allows; `orderKey` is that of the mailed link that opened the page. */
 export function OrderActions({ order, orderKey }: { order: Order; orderKey: string | null }) {
   const { t, href } = useLocale();
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : '';
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={BUTTON_ROW}>
       {!order.may.pay && order.state.includes('remittance') && (
         <a className={buttonClass()} data-reload href={href(`/Order/Payment/${order.orderid}`) + query}>
           {t('remit.details')}
@@ -32,18 +32,14 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: stri
           {t('orders.confirm')}
         </OrderButton>
       )}
-      {orderKey === null && (
-        <>
-          <BuyAgain orderId={order.orderid} />
-          <a
-            className={buttonClass({ variant: 'secondary' })}
-            href={`${href('/Order/OrderPrint')}?id=${order.orderid}`}
-          >
-            <Icon name="print" />
-            {t('orders.print')}
-          </a>
-        </>
-      )}
+      <BuyAgain orderId={order.orderid} orderKey={orderKey} />
+      <a
+        className={buttonClass({ variant: 'secondary' })}
+        href={`${href('/Order/OrderPrint')}?${new URLSearchParams({ id: order.orderid, ...(orderKey && { key: orderKey }) })}`}
+      >
+        <Icon name="print" />
+        {t('orders.print')}
+      </a>
       {order.may.cancel && <CancelOrder orderId={order.orderid} orderKey={orderKey} />}
       {/* Traders have no right of withdrawal. */}
       {order.paidAt && !order.vat && (

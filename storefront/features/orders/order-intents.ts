@@ -15,7 +15,7 @@ const execute = (shop: PageShop, intent: Intent, order: { orderId: string; key?:
   if (intent === 'cancel') return shop.call(cancelVisibleOrder, order);
   if (intent === 'confirm') return shop.call(confirmReceipt, { orderId });
   if (intent === 'remove') return shop.call(cancelOrder, { orderId });
-  return shop.call(copyOrder, { orderId, separate: intent === 'separate' });
+  return shop.call(copyOrder, { ...order, separate: intent === 'separate' });
 };
 
 const isIntent = (text: string): text is Intent => intents.some((intent) => intent === text);

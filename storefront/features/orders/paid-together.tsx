@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { useLocale } from '../../locale/locale.tsx';
+import { deselectOrders } from './selected-orders.ts';
 
 /** The orders of a payment of several, each with what became of its share. */
 export function PaidTogether({ orders }: { orders: readonly { orderid: string; paid: boolean }[] }) {
   const { t, href } = useLocale();
+  useEffect(() => deselectOrders(orders.map(({ orderid }) => orderid)), [orders]);
   return (
     <section aria-labelledby="together" className="w-full rounded-lg border border-hairline p-4 text-left">
       <h2 id="together" className="mb-2 text-16 font-semibold">

@@ -3,15 +3,19 @@ import type { OrderSummary } from '../../../contract/order.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { readSelected, type SelectedOrders, storeSelected } from './selected-orders.ts';
 
 /** The form of the bar, which the checkboxes of the list belong to. */
 const FORM = 'together';
 
-/** Returns those of a list that can be paid together, or none where there are not two of them in one currency. */
-export function payableTogether(orders: readonly OrderSummary[]): OrderSummary[] {
+/**
+ * Returns those of a page of the list that can be paid together with others; none where there are not two of them in
+ * one currency and no other page may have one.
+ */
+export function payableTogether(orders: readonly OrderSummary[], hasOtherPages: boolean): OrderSummary[] {
   const payable = orders.filter(({ may }) => may.pay);
   const ofCurrency = (currency: string) => payable.filter((order) => order.currency === currency).length;
-  return payable.some(({ currency }) => ofCurrency(currency) > 1) ? payable : [];
+  return hasOtherPages || payable.some(({ currency }) => ofCurrency(currency) > 1) ? payable : [];
 }
 
 /** Selects an order of the list to be paid together with others. */
@@ -25,27 +29,48 @@ export function SelectOrder({ orderId }: { orderId: string }) {
   );
 }
 
-const selectedIds = (): string[] => {
-  const form = document.getElementById(FORM);
-  return form instanceof HTMLFormElement ? new FormData(form).getAll('orderId').map(String) : [];
-};
+const checkboxes = (): HTMLInputElement[] => [
+  ...document.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][form="${FORM}"]`),
+];
 
-/** The bar that pays the selected orders at once; without scripts the next page says what is missing. */
-export function PayTogetherBar({ orders }: { orders: readonly OrderSummary[] }) {
-  const { t, href } = useLocale();
-  // null: not known yet, or never without scripts.
-  const [selected, setSelected] = useState<string[] | null>(null);
+/** The selection over all pages; null before it is known, and without scripts. */
+function useSelected(orders: readonly OrderSummary[]) {
+  const [selected, setSelected] = useState<SelectedOrders | null>(null);
+  const ids = orders.map(({ orderid }) => orderid).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the orders change with their ids
   useEffect(() => {
-    const read = () => setSelected(selectedIds());
+    const currencies = new Map(orders.map(({ orderid, currency }) => [orderid, currency]));
+    const read = () => {
+      const others = [...readSelected()].filter(([id]) => !currencies.has(id));
+      const checked = checkboxes().filter((box) => box.checked);
+      const own = checked.map(({ value }): [string, string] => [value, currencies.get(value) ?? '']);
+      const all = new Map([...others, ...own]);
+      storeSelected(all);
+      setSelected(all);
+    };
+    const before = readSelected();
+    for (const box of checkboxes()) box.checked ||= before.has(box.value);
     read();
     document.addEventListener('change', read);
     return () => document.removeEventListener('change', read);
-  }, []);
-  const count = selected?.length ?? 0;
-  const currencies = new Set(
-    orders.filter(({ orderid }) => selected?.includes(orderid)).map(({ currency }) => currency),
+  }, [ids]);
+  const clear = () => {
+    for (const box of checkboxes()) box.checked = false;
+    storeSelected(new Map());
+    setSelected(new Map());
+  };
+  return { selected, clear };
+}
+
+/** The bar that pays the selected orders of all pages at once; without scripts those of this page. */
+export function PayTogetherBar({ orders }: { orders: readonly OrderSummary[] }) {
+  const { t, href } = useLocale();
+  const { selected, clear } = useSelected(orders);
+  const count = selected?.size ?? 0;
+  const isMixed = new Set(selected?.values()).size > 1;
+  const elsewhere = [...(selected?.keys() ?? [])].filter(
+    (id) => !orders.some(({ orderid }) => orderid === id),
   );
-  const isMixed = currencies.size > 1;
   return (
     <form
       id={FORM}
@@ -56,17 +81,27 @@ export function PayTogetherBar({ orders }: { orders: readonly OrderSummary[] }) 
         count > 0 && 'sticky bottom-0 z-10',
       )}
     >
+      {elsewhere.map((id) => (
+        <input key={id} type="hidden" name="orderId" value={id} />
+      ))}
       <p id="together-hint" aria-live="polite" className="text-13 text-ink-2">
-        {isMixed ? t('orders.currencies') : count < 2 && t('orders.togetherHint')}
+        {isMixed ? t('orders.currencies') : count < 2 && t('orders.togetherHint')}{' '}
+        {elsewhere.length > 0 && t('orders.elsewhere', { count: elsewhere.length })}
       </p>
-      <Button
-        type="submit"
-        className="ml-auto"
-        aria-describedby="together-hint"
-        disabled={selected !== null && (count < 2 || isMixed)}
-      >
-        {count > 1 ? t('pay.together', { count }) : t('orders.together')}
-      </Button>
+      <div className="ml-auto flex flex-wrap gap-2">
+        {elsewhere.length > 0 && (
+          <Button variant="quiet" onClick={clear}>
+            {t('orders.deselect')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          aria-describedby="together-hint"
+          disabled={selected !== null && (count < 2 || isMixed)}
+        >
+          {count > 1 ? t('pay.together', { count }) : t('orders.together')}
+        </Button>
+      </div>
     </form>
   );
 }

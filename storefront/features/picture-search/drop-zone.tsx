@@ -40,7 +40,7 @@ export function DropZone({ small }: { small: boolean }) {
       </label>
       <p className="text-13 text-ink-3">{t('picture.dropHint')}</p>
       <div className="flex max-w-full flex-wrap items-center justify-center gap-3">
-        <FileInput id={id} name="file" required accept={TYPES} onChange={choose} />
+        <FileInput id={id} name="file" required isSent accept={TYPES} onChange={choose} />
         <label
           className={`${buttonClass({ variant: 'secondary', size: 'lg' })} hidden cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand pointer-coarse:inline-flex noscript:hidden!`}
         >

@@ -60,7 +60,10 @@ export function useBulkOrder({ variants, packings }: Pick<Product, 'variants' | 
 }
 export type BulkOrder = ReturnType<typeof useBulkOrder>;
 
-/** Returns the warehouses with stock, first the one that has most of the variants; of equal ones the lower code, as the page. */
+/**
+ * Returns the warehouses with stock, first the one that has most of the variants; of equal ones the lower code, as the
+ * page.
+ */
 function stockedWarehouses(variants: Product['variants']): number[] {
   const counts = new Map<number, number>();
   for (const { warehouse, available } of variants.flatMap(({ stock }) => stock))

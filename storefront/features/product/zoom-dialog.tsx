@@ -14,8 +14,8 @@ type ZoomProps = {
 };
 
 /**
- * Pictures as large as the window allows. Buttons, + and -, a double tap, the wheel and two fingers zoom; buttons, arrow
- * keys and a swipe go to the next picture.
+ * Pictures as large as the window allows. Buttons, + and -, a double tap, the wheel and two fingers zoom; buttons,
+ * arrow keys and a swipe go to the next picture.
  */
 export default function ZoomDialog({ open, onClose, sources, shown, onShow, title }: ZoomProps) {
   const t = useT();

@@ -19,7 +19,9 @@ import { cheapestAndFastest, noMethodReason } from './shipping-choice.ts';
 
 const QUOTE_DELAY_MS = 250;
 
-/** Returns the country to ship to: the stored choice, else that of the visitor's IP, else that of the page's language. */
+/**
+ * Returns the country to ship to: the stored choice, else that of the visitor's IP, else that of the page's language.
+ */
 function useShipCountry() {
   const { language } = useLocale();
   const [country, setCountry] = useState(shipCountry);

@@ -3,8 +3,8 @@ import { first, many, run } from '../../../platform/database/statement.ts';
 type PictureRow = { product: number; position: number; category: number; descriptor: Uint8Array };
 
 /**
- * The next pictures, in the order of products, without a descriptor of this version. A picture that could not be read is
- * tried again after a day.
+ * The next pictures, in the order of products, without a descriptor of this version. A picture that could not be read
+ * is tried again after a day.
  */
 export const nextUndescribed = many<
   { after: number; version: number; perProduct: number; limit: number },

@@ -8,9 +8,9 @@ import type { DateOrder } from '../rows/reading.ts';
 export type ColumnUse = Omit<ColumnDecision, 'column'>;
 
 /**
- * Which product a row belongs to, and what else the product is called in the file. `ownKey` is the key of a product whose
- * key another product of the file has already: two products may have one SKU. `claimsSku` is false for a row whose SKU is
- * that of its product and not of a variant.
+ * Which product a row belongs to, and what else the product is called in the file. `ownKey` is the key of a product
+ * whose key another product of the file has already: two products may have one SKU. `claimsSku` is false for a row
+ * whose SKU is that of its product and not of a variant.
  */
 export type Grouping = { key: string; ownKey?: string; links?: string[]; claimsSku?: boolean };
 

@@ -2,7 +2,9 @@ import { languages } from '../../../../contract/fields.ts';
 import { type ColumnRule, carried, usesOf } from './column-rules.ts';
 import type { ColumnUse } from './format-definition.ts';
 
-/** Columns in any format: of what the law asks of products, and the currency. Texts have one column a language as well. */
+/**
+ * Columns in any format: of what the law asks of products, and the currency. Texts have one column a language as well.
+ */
 const compliance: ColumnRule[] = [
   carried('manufacturer', 'manufacturer|manufacturer_name'),
   carried('manufacturer_address', 'manufacturer_address|manufacturer_postal_address'),
@@ -115,7 +117,9 @@ export const isOwnField = (field: string): boolean => {
 
 const complianceUses = usesOf(compliance);
 
-/** What a column of our own vocabulary is in a file of another format: the law's columns, prices from N pieces, texts. */
+/**
+ * What a column of our own vocabulary is in a file of another format: the law's columns, prices from N pieces, texts.
+ */
 export const matchAddition = (name: string, column: string): ColumnUse | undefined =>
   complianceUses.get(name) ?? ADDITIONS.get(name) ?? matchOwn(name, column);
 

@@ -1,7 +1,8 @@
 import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
 import type { ColumnUse } from '../columns/format-definition.ts';
 
-// What stands in brackets behind the name of a column: (0/1), (0 = No, 1 = Yes), (x,y,z...), (yyyy-mm-dd), (Name:Value).
+// What stands in brackets behind the name of a column: (0/1), (0 = No, 1 = Yes), (x,y,z...), (yyyy-mm-dd),
+// (Name:Value).
 const HINT = /\s*\(\s*(?:0\s*[/=].*|x\s*,.*|1\s*,\s*2.*|\p{L}{2,4}-\p{L}{2}-\p{L}{2,4}|[^()]*:[^()]*)\)$/u;
 const NUMBER_SIGN = /\s*(?:#|№|n[º°]|n\.º)$/u;
 
@@ -24,8 +25,8 @@ export const matchBare =
     uses.get(bareName(name)) ?? (EITHER_PRICE.test(name) ? uses.get('price') : undefined);
 
 /**
- * Columns of PrestaShop's products, as its back office calls them when it imports them (1.6 to 9) and when it exports its
- * list of products, in English, German, Spanish, French, Italian, Portuguese of Portugal and Brazil, and Russian.
+ * Columns of PrestaShop's products, as its back office calls them when it imports them (1.6 to 9) and when it exports
+ * its list of products, in English, German, Spanish, French, Italian, Portuguese of Portugal and Brazil, and Russian.
  */
 export const prestashopUses = usesOf([
   derived(

@@ -1,7 +1,9 @@
 import { carried, derived, notCarried, usesOf } from '../columns/column-rules.ts';
 import type { ColumnUse } from '../columns/format-definition.ts';
 
-/** Columns of WooCommerce's product export in English, German, Spanish, French, Italian, Brazilian Portuguese, Russian. */
+/**
+ * Columns of WooCommerce's product export in English, German, Spanish, French, Italian, Brazilian Portuguese, Russian.
+ */
 export const woocommerceUses = usesOf([
   derived('id', 'id', 'joins variations with their product; part of a SKU that is missing'),
   derived('type', 'type|typ|tipo|тип', 'decides what the row is'),

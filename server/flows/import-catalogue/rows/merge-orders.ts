@@ -2,9 +2,9 @@
 export type ItemPictures = { own: string; others: readonly string[] };
 
 /**
- * Returns the pictures of a product whose items list them each with its own one first: in an order that agrees with that of
- * the others of every item, and else in the order of the file. An item that lists `limit` others may have more; what it
- * lacks stands behind them. Items that contradict each other are followed as far as the earlier ones go.
+ * Returns the pictures of a product whose items list them each with its own one first: in an order that agrees with
+ * that of the others of every item, and else in the order of the file. An item that lists `limit` others may have more;
+ * what it lacks stands behind them. Items that contradict each other are followed as far as the earlier ones go.
  */
 export function mergeOrders(items: readonly ItemPictures[], limit: number): string[] {
   const all = [...new Set(items.flatMap(({ own, others }) => [own, ...others]))].filter(Boolean);

@@ -82,7 +82,9 @@ export function parseDigits(digits: string, decimal: Decimal): number | undefine
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Which decimal separator digits prove; `either` when they have both readings; undefined when they have no separator. */
+/**
+ * Which decimal separator digits prove; `either` when they have both readings; undefined when they have no separator.
+ */
 export function decimalEvidence(digits: string): Decimal | 'either' | undefined {
   if (!/[.,]/.test(digits)) return undefined;
   // A group never begins with 0, so 0.125 has a fraction.

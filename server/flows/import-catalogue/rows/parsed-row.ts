@@ -92,8 +92,8 @@ export type ProductFacts = {
 };
 
 /**
- * Prices a piece in US cents: tier i starts at quantities[i] pieces. Nothing goes below the floor. `isFirstOnly`: the file
- * has no column of further prices, so that a variant keeps those that it has while the first one stays.
+ * Prices a piece in US cents: tier i starts at quantities[i] pieces. Nothing goes below the floor. `isFirstOnly`: the
+ * file has no column of further prices, so that a variant keeps those that it has while the first one stays.
  */
 export type Tiers = { quantities: number[]; prices: number[]; floor: number; isFirstOnly?: boolean };
 

@@ -70,8 +70,8 @@ function listOf(reader: CellReader, field: string): string[] | undefined {
 }
 
 /**
- * The countries of a list of countries and unions. An unknown word is a warning and the others count: to sell where it is
- * forbidden is worse than not to sell.
+ * The countries of a list of countries and unions. An unknown word is a warning and the others count: to sell where it
+ * is forbidden is worse than not to sell.
  */
 function readCountries(reader: CellReader): string[] | undefined {
   const names = listOf(reader, 'not_sold_to');

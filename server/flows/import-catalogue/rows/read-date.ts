@@ -27,7 +27,9 @@ export function statesDate(reader: CellReader, field: string): boolean {
   return found !== undefined && !UNSET.test(found);
 }
 
-/** A date as ISO text, in UTC where it names no zone. One with two readings is read as the file has it, with a warning. */
+/**
+ * A date as ISO text, in UTC where it names no zone. One with two readings is read as the file has it, with a warning.
+ */
 export function readDate(reader: CellReader, field: string, reading: Reading): string | undefined {
   const found = reader.text(field);
   if (found === undefined || !statesDate(reader, field)) return undefined;

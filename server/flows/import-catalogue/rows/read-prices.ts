@@ -87,8 +87,8 @@ function readSale(reader: CellReader, regular: number | undefined, reading: Read
 }
 
 /**
- * Tiers from the base price and `price_N`, the price a piece from N pieces. A tier that is dearer than the one before is
- * left out. The floor is `floor`, or half of the lowest price.
+ * Tiers from the base price and `price_N`, the price a piece from N pieces. A tier that is dearer than the one before
+ * is left out. The floor is `floor`, or half of the lowest price.
  */
 function readTiers(reader: CellReader, first: number): Tiers {
   const fields = Object.keys(reader.cells)

@@ -8,8 +8,8 @@ import type { Reading } from './reading.ts';
 import { deriveSku, isSku, writtenSku } from './sku.ts';
 
 /**
- * Whether a row's variant has the SKU of its cell. `repeats` is the row of the file that has it instead; `isKnown` tells
- * that the shop has the variant under a SKU made of it.
+ * Whether a row's variant has the SKU of its cell. `repeats` is the row of the file that has it instead; `isKnown`
+ * tells that the shop has the variant under a SKU made of it.
  */
 export type SkuClaim = { repeats: number | null; isKnown: boolean };
 const UNCLAIMED: SkuClaim = { repeats: null, isKnown: false };

@@ -10,9 +10,9 @@ const STATED = new Set([...PIECES, 'in_stock', 'availability']);
 type Stock = Pick<VariantFacts, 'stock' | 'stockWhenNew' | 'lacksStock'>;
 
 /**
- * Pieces per warehouse. A variant that its shop sells without counting it, or goes on selling at 0, gets the pieces that
- * the import was told for such variants. Where a file has no column of stock only new variants get them; in one that has
- * such a column a new variant without a number has none.
+ * Pieces per warehouse. A variant that its shop sells without counting it, or goes on selling at 0, gets the pieces
+ * that the import was told for such variants. Where a file has no column of stock only new variants get them; in one
+ * that has such a column a new variant without a number has none.
  */
 export function readStock(reader: CellReader, reading: Reading): Stock {
   const stock: VariantFacts['stock'] = {

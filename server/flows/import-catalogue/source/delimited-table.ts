@@ -112,8 +112,8 @@ async function* readRecords({ file, encoding, separator, breaks }: Source): Asyn
 }
 
 /**
- * Refuses a file with a cell that holds whole rows, because its quote is closed by the opening quote of a later cell. It
- * begins with that quote and has another number of them than text would have, or makes its row longer.
+ * Refuses a file with a cell that holds whole rows, because its quote is closed by the opening quote of a later cell.
+ * It begins with that quote and has another number of them than text would have, or makes its row longer.
  */
 function refuseSwallowedRows(
   record: readonly string[],

@@ -73,7 +73,9 @@ function rateCyrillic({ before, letter, after }: Place): number {
   return /[цщэфъё]/.test(lower) ? base - 0.3 : base + (PAIRS.has(before.toLowerCase() + lower) ? 0.6 : 0);
 }
 
-/** A Greek word has letters of its alphabet alone, its small ς at the end, at most one accent, and capitals in front. */
+/**
+ * A Greek word has letters of its alphabet alone, its small ς at the end, at most one accent, and capitals in front.
+ */
 function rateGreekWord(word: string): number {
   const letters = [...word];
   const accents = word.match(/[ΆΈΉΊΌΎΏάέήίόύώΐΰ]/g)?.length ?? 0;

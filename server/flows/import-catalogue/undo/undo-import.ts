@@ -31,9 +31,9 @@ type Batch = { products: number; deleted: number; restored: number; kept: number
 const BATCH_PRODUCTS = 100;
 
 /**
- * Undoes the last import that changed anything, product by product. New products are deleted, changed ones get back what
- * they had. What was edited since, and what orders or carts name, is left and passed to `onNote`. An interrupted undo
- * goes on by the same call. Throws StartError when there is nothing to undo and while an import is running.
+ * Undoes the last import that changed anything, product by product. New products are deleted, changed ones get back
+ * what they had. What was edited since, and what orders or carts name, is left and passed to `onNote`. An interrupted
+ * undo goes on by the same call. Throws StartError when there is nothing to undo and while an import is running.
  */
 export function undoImport(pool: Pool, onNote: (note: UndoNote) => void): Promise<UndoSummary> {
   return withImportLock(pool, async () => {

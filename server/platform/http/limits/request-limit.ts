@@ -23,7 +23,9 @@ class TooManyRequests extends Error {
   }
 }
 
-/** By the route that was matched: a path can be written in many ways that lead to it. Pages that are only read are free. */
+/**
+ * By the route that was matched: a path can be written in many ways that lead to it. Pages that are only read are free.
+ */
 const isCounted = ({ method, routeOptions }: FastifyRequest): boolean =>
   (routeOptions.url ?? '').startsWith('/api/') || (method !== 'GET' && method !== 'HEAD');
 

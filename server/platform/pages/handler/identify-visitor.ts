@@ -25,8 +25,9 @@ export function becomeGuest(context: RequestContext, { createGuest }: Pick<Optio
 }
 
 /**
- * Returns the context of a page request: visitor by token, language of the path, currency, display of prices. A dead or forged token is
- * replaced by that of a new guest. A member's own currency is set as a cookie, so that the page's calls use it too.
+ * Returns the context of a page request: visitor by token, language of the path, currency, display of prices. A dead or
+ * forged token is replaced by that of a new guest. A member's own currency is set as a cookie, so that the page's calls
+ * use it too.
  */
 export async function identifyVisitor(
   request: FastifyRequest,

@@ -1,4 +1,3 @@
-import type { Sort } from '../../../../contract/list.ts';
 import { ListCounts, type StoredCounts } from '../facets/facet-counts.ts';
 import type { DocIdRange } from '../index/postings.ts';
 import type { Segment } from '../index/segment.ts';
@@ -10,6 +9,7 @@ import { type Filtered, restoreFiltered, type StoredFiltered, storeFiltered } fr
 import { filterByPrice } from './price-filter.ts';
 import { scratch } from './scratch.ts';
 import { shownPrices, showsVariants } from './shown-prices.ts';
+import type { ColumnSort } from './sort-keys.ts';
 import type { TopK } from './top-k.ts';
 import { attributeBits } from './value-bits.ts';
 import { VariantFilter } from './variant-filter.ts';
@@ -51,7 +51,7 @@ type Options = {
   facetOf: readonly number[];
   /** The number of facets. */
   facets: number;
-  sort: Sort;
+  sort: ColumnSort;
   topK: TopK;
   tally: Tally;
   /** The same list at any price, where it is cached. */

@@ -41,7 +41,10 @@ export const hasPriceRange = ({ minPrice, maxPrice }: Pick<FilterPlan, 'minPrice
 
 const BITS = 31;
 
-type Constraints = Pick<SearchQuery, 'category' | 'brand' | 'series' | 'scope' | 'filters' | 'price'>;
+type Constraints = Pick<
+  SearchQuery,
+  'category' | 'brand' | 'series' | 'scope' | 'filters' | 'price' | 'isEea'
+>;
 
 const reusedBits = new Uint32Array(COMBINATIONS);
 
@@ -52,7 +55,7 @@ export function createFilterPlan(index: SearchIndex, query: Constraints): Filter
   for (const [facet, values] of groupByFacet(query.filters)) {
     const bit = builder.addFilter(facet);
     for (const value of values)
-      if (isColumnFacet(facet)) builder.markCombinations(bit, combinationsWith(facet, value));
+      if (isColumnFacet(facet)) builder.markCombinations(bit, combinationsWith(facet, value, query));
       else builder.markValue(bit, index.values.find(facet, value));
   }
   return builder.plan;
@@ -61,7 +64,7 @@ export function createFilterPlan(index: SearchIndex, query: Constraints): Filter
 function addConstraints(
   builder: FilterPlanBuilder,
   { values, names }: SearchIndex,
-  { category, brand, series, scope }: Constraints,
+  { category, brand, series, scope, isEea }: Constraints,
 ): void {
   if (category !== undefined) builder.constrainToValue(values.find('category', String(category)));
   if (brand !== undefined)
@@ -71,7 +74,8 @@ function addConstraints(
   if (scope === 'certified') {
     const bit = builder.addConstraint();
     for (const value of values.of('certificate')) builder.markValue(bit, value);
-  } else if (scope !== 'all') builder.markCombinations(builder.addConstraint(), combinationsIn(scope));
+  } else if (scope !== 'all')
+    builder.markCombinations(builder.addConstraint(), combinationsIn(scope, { isEea }));
 }
 
 class FilterPlanBuilder {

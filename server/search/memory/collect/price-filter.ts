@@ -1,8 +1,7 @@
-import type { Sort } from '../../../../contract/list.ts';
 import type { Columns } from '../index/columns.ts';
 import { SCORE } from '../weights.ts';
 import type { Candidates } from './candidates.ts';
-import { sortKey } from './sort-keys.ts';
+import { type ColumnSort, sortKey } from './sort-keys.ts';
 import type { TopK } from './top-k.ts';
 
 /**
@@ -32,7 +31,7 @@ type Options = {
   /** US cents, both ends included. */
   minPrice: number;
   maxPrice: number;
-  sort: Sort;
+  sort: ColumnSort;
   topK: TopK;
   /** Receives the documents of the list; may be the array of the candidates. */
   listed: Uint32Array;

@@ -1,12 +1,19 @@
 import type { Sort } from '../../../../contract/list.ts';
-import { isOnSale } from '../index/column-facets.ts';
+import type { SearchQuery } from '../../search-engine.ts';
+import { isOnSale, isOnSaleInEea } from '../index/column-facets.ts';
 import type { Columns } from '../index/columns.ts';
 
 // Scores lie between -21 and 20: as a fraction of a whole number they decide between equals.
 const SCORE_FRACTION = 1 / 64;
 
+/** A sort as the columns have it: reductions are others in the EEA. */
+export type ColumnSort = Sort | 'eeaDiscount';
+
+export const columnSortOf = ({ sort, isEea }: Pick<SearchQuery, 'sort' | 'isEea'>): ColumnSort =>
+  sort === 'discount' && isEea ? 'eeaDiscount' : sort;
+
 /** The sort key of a document where words do not decide, larger first. */
-export function sortKey(columns: Columns, sort: Sort, docId: number): number {
+export function sortKey(columns: Columns, sort: ColumnSort, docId: number): number {
   const score = columns.score[docId] as number;
   switch (sort) {
     case 'best':
@@ -19,7 +26,11 @@ export function sortKey(columns: Columns, sort: Sort, docId: number): number {
       return columns.price[docId] as number;
     case 'discount': {
       const isRunning = isOnSale(columns.combination[docId] as number);
-      return (isRunning ? (columns.percent[docId] as number) : 0) + score * SCORE_FRACTION;
+      return (isRunning ? (columns.reduction[docId] as number) : 0) + score * SCORE_FRACTION;
+    }
+    case 'eeaDiscount': {
+      const isRunning = isOnSaleInEea(columns.combination[docId] as number);
+      return (isRunning ? (columns.eeaReduction[docId] as number) : 0) + score * SCORE_FRACTION;
     }
     case 'day':
       return (columns.day[docId] as number) + score * SCORE_FRACTION;

@@ -14,7 +14,12 @@ describe('MemoryIndex.apply()', () => {
   });
 
   it('has the price of a sale while it runs', () => {
-    const sale = { percent: 2, starts: new Date(1000).toISOString(), ends: new Date(2000).toISOString() };
+    const sale = {
+      reduction: 2,
+      eeaReduction: 2,
+      starts: new Date(1000).toISOString(),
+      ends: new Date(2000).toISOString(),
+    };
     const shop = indexOf([row(1, { price: 100, salePrice: 40, sale }), row(2, { price: 60 })]);
     const idsAt = (now: number) => shop.search(query({ sort: 'priceUp', now })).ids;
     expect([idsAt(999), idsAt(1000), idsAt(1999), idsAt(2000)]).toEqual([

@@ -15,7 +15,7 @@ type ListOptions = {
   counts: ListCounts;
   /** Facet of a filter by bit. */
   facetOfBit: readonly (string | undefined)[];
-  query: Pick<SearchQuery, 'category' | 'filters'>;
+  query: Pick<SearchQuery, 'category' | 'filters' | 'isEea'>;
 };
 
 /**
@@ -32,7 +32,7 @@ export function listFacets({ index, counts, facetOfBit, query }: ListOptions): F
       index.names.categories.get(Number(id))?.parent === category ||
       selected.get('category')?.has(id) === true,
   );
-  addColumnFacets(valuesByFacet, counts, facetOfBit);
+  addColumnFacets(valuesByFacet, counts, { facetOfBit, isEea: query.isEea });
   for (const [facet, values] of selected) {
     const list = valuesByFacet.get(facet) ?? [];
     for (const value of values) if (!list.some((one) => one.value === value)) list.push({ value, count: 0 });
@@ -86,13 +86,13 @@ function valuesOfLanes(
 function addColumnFacets(
   valuesByFacet: ValuesByFacet,
   { byCombination, nearMissesByBit }: ListCounts,
-  facetOfBit: readonly (string | undefined)[],
+  { facetOfBit, isEea }: Pick<ListOptions, 'facetOfBit'> & Pick<SearchQuery, 'isEea'>,
 ): void {
-  const columns = sumColumns(byCombination);
+  const columns = sumColumns(byCombination, { isEea });
   for (const facet of columnFacets) {
     const bit = facetOfBit.indexOf(facet);
     const nearMisses = bit < 0 ? undefined : nearMissesByBit.get(bit);
-    const more = nearMisses ? (sumColumns(nearMisses)[facet] ?? []) : [];
+    const more = nearMisses ? (sumColumns(nearMisses, { isEea })[facet] ?? []) : [];
     const list = addValueCounts(columns[facet] ?? [], more);
     if (list.length > 0) valuesByFacet.set(facet, list);
   }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { HotFacts } from '../../product-source.ts';
-import { combinationOf, combinationsIn, combinationsWith, isOnSale, withSale } from './column-facets.ts';
+import {
+  combinationOf,
+  combinationsIn,
+  combinationsWith,
+  isOnSale,
+  isOnSaleInEea,
+  NO_SALE,
+  withSale,
+} from './column-facets.ts';
 
 const product = (given: Partial<HotFacts>): number =>
   combinationOf({ label: 0, warehouses: [], lead: 0, moq: 1, stock: 0, ...given } as HotFacts);
@@ -19,11 +27,16 @@ test('combinationsWith() has a product under each of its values and no other', (
 
 test('withSale() changes the sale alone', () => {
   const one = product({ label: 2, stock: 10 });
-  const reduced = withSale(one, true);
+  const reduced = withSale(one, { elsewhere: true, eea: false });
   expect([isOnSale(one), isOnSale(reduced)]).toEqual([false, true]);
   expect([has('sale', 'on', one), has('sale', 'on', reduced)]).toEqual([false, true]);
   expect(has('label', '2', reduced)).toBe(true);
-  expect(withSale(reduced, false)).toBe(one);
+  expect(withSale(reduced, NO_SALE)).toBe(one);
+  const both = withSale(one, { elsewhere: true, eea: true });
+  expect([isOnSaleInEea(reduced), isOnSaleInEea(both)]).toEqual([false, true]);
+  const inEea = (combination: number) =>
+    combinationsWith('sale', 'on', { isEea: true })?.includes(combination);
+  expect([inEea(reduced), inEea(both)]).toEqual([false, true]);
 });
 
 test('combinationsIn() has the products of each scope', () => {
@@ -34,7 +47,9 @@ test('combinationsIn() has the products of each scope', () => {
   expect(scopes(product({ label: 13 }))).toEqual(['recommended']);
   expect(scopes(product({ stock: 500 }))).toEqual(['wholesale']);
   expect(scopes(product({ stock: 499 }))).toEqual([]);
-  expect(scopes(withSale(product({ label: 4 }), true))).toEqual(['discount']);
+  const reduced = withSale(product({ label: 4 }), { elsewhere: true, eea: false });
+  expect(scopes(reduced)).toEqual(['discount']);
+  expect(combinationsIn('discount', { isEea: true }).includes(reduced)).toBe(false);
 });
 
 test('combinationsWith() is undefined for an impossible value', () => {

@@ -1,15 +1,18 @@
 import type { HotFacts } from '../../product-source.ts';
 
 // The column facets of a product in 16 bits, a combination, so that one look at a product counts all of them:
-// label 0-3, warehouses 4-6, lead 7-9, moq 10-12, in stock 13, sale running 14, stock for wholesale 15.
+// label 0-3, warehouses 4-6, lead and moq 7-11, in stock 12, reduced outside and inside the EEA 13 and 14, stock for
+// wholesale 15.
 const LABELS = [0, 1, 2, 4, 7, 9, 11, 12, 13];
 const WAREHOUSES = [1, 2, 6];
 const LEADS = [0, 1, 2, 3, 4];
 const MOQ_FROM = [1, 2, 6, 21, 101];
 const MOQ_VALUES = ['1', '2-5', '6-20', '21-100', '101+'];
 const RECOMMENDED = [9, 13];
-const IN_STOCK = 1 << 13;
-const ON_SALE = 1 << 14;
+const LEAD_AND_MOQ = 31;
+const IN_STOCK = 1 << 12;
+const ON_SALE = 1 << 13;
+const ON_SALE_IN_EEA = 1 << 14;
 const WHOLESALE = 1 << 15;
 export const COMBINATIONS = 1 << 16;
 const WHOLESALE_STOCK = 500;
@@ -17,6 +20,10 @@ const WHOLESALE_STOCK = 500;
 type Test = (combination: number) => boolean;
 
 export const isOnSale: Test = (combination) => (combination & ON_SALE) !== 0;
+export const isOnSaleInEea: Test = (combination) => (combination & ON_SALE_IN_EEA) !== 0;
+const leadOf = (combination: number): number =>
+  Math.floor(((combination >> 7) & LEAD_AND_MOQ) / MOQ_VALUES.length);
+const moqOf = (combination: number): number => ((combination >> 7) & LEAD_AND_MOQ) % MOQ_VALUES.length;
 const hasLabel =
   (at: number): Test =>
   (combination) =>
@@ -29,17 +36,16 @@ const tests = new Map<string, Test>([
     `warehouse:${warehouse}`,
     (combination) => (combination & (1 << (4 + at))) !== 0,
   ]),
-  ...LEADS.map((lead): [string, Test] => [
-    `lead:${lead}`,
-    (combination) => ((combination >> 7) & 7) === lead,
-  ]),
+  ...LEADS.map((lead): [string, Test] => [`lead:${lead}`, (combination) => leadOf(combination) === lead]),
   ...MOQ_VALUES.map((value, at): [string, Test] => [
     `moq:${value}`,
-    (combination) => ((combination >> 10) & 7) === at,
+    (combination) => moqOf(combination) === at,
   ]),
   ['stock:in', (combination) => (combination & IN_STOCK) !== 0],
   ['sale:on', isOnSale],
   ['discount', isOnSale],
+  ['sale:on eea', isOnSaleInEea],
+  ['discount eea', isOnSaleInEea],
   ['recommended', (combination) => RECOMMENDED.includes(LABELS[combination & 15] ?? 0)],
   ['wholesale', (combination) => (combination & WHOLESALE) !== 0],
 ]);
@@ -55,23 +61,31 @@ function combinationsBy(name: string): Uint16Array | undefined {
   return found;
 }
 
+type Reduced = { isEea?: boolean | undefined };
+
 /** The combinations that have a value of a column facet; undefined for an impossible value. */
-export const combinationsWith = (facet: string, value: string): Uint16Array | undefined =>
-  combinationsBy(`${facet}:${value}`);
+export const combinationsWith = (
+  facet: string,
+  value: string,
+  { isEea = false }: Reduced = {},
+): Uint16Array | undefined => combinationsBy(`${facet}:${value}${isEea && facet === 'sale' ? ' eea' : ''}`);
 
 /** The combinations that are in a scope of lists. */
-export const combinationsIn = (scope: 'recommended' | 'discount' | 'wholesale'): Uint16Array =>
-  combinationsBy(scope) ?? new Uint16Array(0);
+export const combinationsIn = (
+  scope: 'recommended' | 'discount' | 'wholesale',
+  { isEea = false }: Reduced = {},
+): Uint16Array =>
+  combinationsBy(isEea && scope === 'discount' ? 'discount eea' : scope) ?? new Uint16Array(0);
 
 /** The first `size` of `occurring` are combinations that occur, `counts[combination]` times each. */
 type Combinations = { counts: Uint32Array; occurring: Uint16Array; size: number };
 
 /** Counts by value of each column facet; values that do not occur are left out. */
-export function sumColumns({
-  counts,
-  occurring,
-  size,
-}: Combinations): Record<string, { value: string; count: number }[]> {
+export function sumColumns(
+  { counts, occurring, size }: Combinations,
+  { isEea = false }: Reduced = {},
+): Record<string, { value: string; count: number }[]> {
+  const isReduced = isEea ? isOnSaleInEea : isOnSale;
   const label = new Array<number>(16).fill(0);
   const warehouse = [0, 0, 0];
   const lead = new Array<number>(8).fill(0);
@@ -87,10 +101,10 @@ export function sumColumns({
     add(label, combination & 15, count);
     for (let place = 0; place < 3; place += 1)
       if (combination & (1 << (4 + place))) add(warehouse, place, count);
-    add(lead, (combination >> 7) & 7, count);
-    add(moq, (combination >> 10) & 7, count);
+    add(lead, leadOf(combination), count);
+    add(moq, moqOf(combination), count);
     if (combination & IN_STOCK) stock += count;
-    if (combination & ON_SALE) sale += count;
+    if (isReduced(combination)) sale += count;
   }
   const named = (counts: number[], names: readonly (string | number)[]) =>
     names
@@ -111,13 +125,16 @@ export function combinationOf({ label, warehouses, lead, moq, stock }: HotFacts)
   let combination = Math.max(0, LABELS.indexOf(label ?? 0));
   for (const [at, warehouse] of WAREHOUSES.entries())
     if (warehouses.includes(warehouse)) combination |= 1 << (4 + at);
-  combination |= lead << 7;
-  combination |= MOQ_FROM.findLastIndex((from) => moq >= from) << 10;
+  combination |= (lead * MOQ_VALUES.length + MOQ_FROM.findLastIndex((from) => moq >= from)) << 7;
   if (stock > 0) combination |= IN_STOCK;
   if (stock >= WHOLESALE_STOCK) combination |= WHOLESALE;
   return combination;
 }
 
-/** A combination with a sale running, or without. */
-export const withSale = (combination: number, isRunning: boolean): number =>
-  isRunning ? combination | ON_SALE : combination & ~ON_SALE;
+/** Where a running sale is announced as a reduction. */
+type Announced = { elsewhere: boolean; eea: boolean };
+export const NO_SALE: Announced = { elsewhere: false, eea: false };
+
+/** A combination with a running sale where it is announced, or without. */
+export const withSale = (combination: number, { elsewhere, eea }: Announced): number =>
+  (combination & ~(ON_SALE | ON_SALE_IN_EEA)) | (elsewhere ? ON_SALE : 0) | (eea ? ON_SALE_IN_EEA : 0);

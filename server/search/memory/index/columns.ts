@@ -1,5 +1,5 @@
 import type { HotFacts } from '../../product-source.ts';
-import { combinationOf, withSale } from './column-facets.ts';
+import { combinationOf, NO_SALE, withSale } from './column-facets.ts';
 
 /** A running sale is shown, and counted, above this percentage. */
 const MIN_SALE_PERCENT = 3;
@@ -16,7 +16,9 @@ export type Columns = {
   day: Uint32Array;
   week: Uint32Array;
   month: Uint32Array;
-  percent: Uint8Array;
+  /** The percentages of the sale's badge, outside and inside the EEA. */
+  reduction: Uint8Array;
+  eeaReduction: Uint8Array;
   /** Milliseconds; 0 and 0 without a sale. */
   saleStarts: Float64Array;
   saleEnds: Float64Array;
@@ -41,7 +43,8 @@ export const createColumns = (length: number): Columns => ({
   day: new Uint32Array(length),
   week: new Uint32Array(length),
   month: new Uint32Array(length),
-  percent: new Uint8Array(length),
+  reduction: new Uint8Array(length),
+  eeaReduction: new Uint8Array(length),
   saleStarts: new Float64Array(length),
   saleEnds: new Float64Array(length),
   saleRuns: new Uint8Array(length),
@@ -63,7 +66,8 @@ export function growColumns(columns: Columns, length: number): Columns {
   grown.day.set(columns.day);
   grown.week.set(columns.week);
   grown.month.set(columns.month);
-  grown.percent.set(columns.percent);
+  grown.reduction.set(columns.reduction);
+  grown.eeaReduction.set(columns.eeaReduction);
   grown.saleStarts.set(columns.saleStarts);
   grown.saleEnds.set(columns.saleEnds);
   grown.saleRuns.set(columns.saleRuns);
@@ -83,10 +87,11 @@ export function hasHotFacts(columns: Columns, docId: number, row: HotFacts): boo
     columns.day[docId] === row.day &&
     columns.week[docId] === row.week &&
     columns.month[docId] === row.month &&
-    columns.percent[docId] === (row.sale?.percent ?? 0) &&
+    columns.reduction[docId] === (row.sale?.reduction ?? 0) &&
+    columns.eeaReduction[docId] === (row.sale?.eeaReduction ?? 0) &&
     columns.saleStarts[docId] === (row.sale ? Date.parse(row.sale.starts) : 0) &&
     columns.saleEnds[docId] === (row.sale ? Date.parse(row.sale.ends) : 0) &&
-    withSale(columns.combination[docId] as number, false) === combinationOf(row)
+    withSale(columns.combination[docId] as number, NO_SALE) === combinationOf(row)
   );
 }
 
@@ -100,7 +105,8 @@ export function writeHot(columns: Columns, docId: number, row: HotFacts): void {
   columns.day[docId] = row.day;
   columns.week[docId] = row.week;
   columns.month[docId] = row.month;
-  columns.percent[docId] = row.sale?.percent ?? 0;
+  columns.reduction[docId] = row.sale?.reduction ?? 0;
+  columns.eeaReduction[docId] = row.sale?.eeaReduction ?? 0;
   columns.saleStarts[docId] = row.sale ? Date.parse(row.sale.starts) : 0;
   columns.saleEnds[docId] = row.sale ? Date.parse(row.sale.ends) : 0;
   columns.saleRuns[docId] = 0;
@@ -109,12 +115,11 @@ export function writeHot(columns: Columns, docId: number, row: HotFacts): void {
 }
 
 /**
- * Marks the sales that run at `now` and has their prices in force. Returns false, and changes nothing, where none has begun or ended and no document
- * was written since the last time.
+ * Marks the sales that run at `now` and has their prices in force. Returns false, and changes nothing, where none has
+ * begun or ended and no document was written since the last time.
  */
 export function updateSales(columns: Columns, count: number, now: number): boolean {
-  const { saleStarts, saleEnds, combination, percent, price, listPrice, salePrice, saleRuns, saleValidity } =
-    columns;
+  const { saleStarts, saleEnds, combination, price, listPrice, salePrice, saleRuns, saleValidity } = columns;
   if ((saleValidity[0] as number) <= now && now < (saleValidity[1] as number)) return false;
   let from = -Infinity;
   let until = Infinity;
@@ -129,8 +134,10 @@ export function updateSales(columns: Columns, count: number, now: number): boole
     const runs = starts <= now && now < ends;
     price[at] = (runs ? salePrice : listPrice)[at] as number;
     saleRuns[at] = runs ? 1 : 0;
-    const isShown = runs && (percent[at] as number) > MIN_SALE_PERCENT;
-    combination[at] = withSale(combination[at] as number, isShown);
+    combination[at] = withSale(combination[at] as number, {
+      elsewhere: runs && (columns.reduction[at] as number) > MIN_SALE_PERCENT,
+      eea: runs && (columns.eeaReduction[at] as number) > MIN_SALE_PERCENT,
+    });
   }
   saleValidity[0] = from;
   saleValidity[1] = until;

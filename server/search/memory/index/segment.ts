@@ -10,8 +10,8 @@ import type { VariantPrices, VariantTable } from './variant-prices.ts';
 export type SegmentWords = { stems: Postings; impacts: Uint8Array; bigrams: Postings };
 
 /**
- * A part of the index: products as documents numbered from 0. Only columns and prices change; a product whose words change is
- * marked as deleted here and added to the segment of changes.
+ * A part of the index: products as documents numbered from 0. Only columns and prices change; a product whose words
+ * change is marked as deleted here and added to the segment of changes.
  */
 export type Segment = {
   count: number;

@@ -1,10 +1,10 @@
 import { GrowableUint32 } from '../arrays/growable-array.ts';
 
 /**
- * The facet values of the variants of documents, where they matter. A product whose variants are every combination of its
- * values (each color in each length) passes filters by attributes as a whole; it has family 0. Of the others those with
- * the same variants have the same family. The variants of a family are those from `variantStarts[family]` on, the values
- * of a variant those of `values` from `valueStarts[variant]` on.
+ * The facet values of the variants of documents, where they matter. A product whose variants are every combination of
+ * its values (each color in each length) passes filters by attributes as a whole; it has family 0. Of the others those
+ * with the same variants have the same family. The variants of a family are those from `variantStarts[family]` on, the
+ * values of a variant those of `values` from `valueStarts[variant]` on.
  */
 export type VariantFamilies = {
   familyOf: Uint32Array;

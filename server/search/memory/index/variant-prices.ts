@@ -13,8 +13,8 @@ export type VariantTable = {
 };
 
 /**
- * The lowest price of each variant without a sale, and while it runs; US cents, changed in place. `ready`: by variant, 1
- * where its minimum order is in one warehouse. `differs`: by document, 1 where a variant has another price than the
+ * The lowest price of each variant without a sale, and while it runs; US cents, changed in place. `ready`: by variant,
+ * 1 where its minimum order is in one warehouse. `differs`: by document, 1 where a variant has another price than the
  * product, which most products have none of.
  */
 export type VariantPrices = { list: Uint32Array; sale: Uint32Array; ready: Uint8Array; differs: Uint8Array };

@@ -9,9 +9,9 @@ import { findNamedValues } from './value-expansions.ts';
 const HAS_SIGN = /[|/]/;
 
 /**
- * Takes `or` between two words out of a query and marks the word behind it: `red or blue case` is a case that is either.
- * It joins the words, or devices, that are next to it and no longer phrases. So does a bar, `red|blue`, and between two
- * values of one attribute a slash.
+ * Takes `or` between two words out of a query and marks the word behind it: `red or blue case` is a case that is
+ * either. It joins the words, or devices, that are next to it and no longer phrases. So does a bar, `red|blue`, and
+ * between two values of one attribute a slash.
  */
 export function readAlternatives(context: QueryContext, given: readonly Token[], text: string): Token[] {
   const { language } = context;

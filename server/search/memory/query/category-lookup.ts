@@ -66,8 +66,9 @@ export function findNamedCategories(
 }
 
 /**
- * Facet values of the lowest categories whose names are synonyms of two neighbouring words of a query, by position: `smart watch` is
- * what a French shop has under Montres connectées. Those of single words are too loose: a tripod is no selfie stick.
+ * Facet values of the lowest categories whose names are synonyms of two neighbouring words of a query, by position:
+ * `smart watch` is what a French shop has under Montres connectées. Those of single words are too loose: a tripod is no
+ * selfie stick.
  */
 export function findSynonymCategories(
   index: SearchIndex,

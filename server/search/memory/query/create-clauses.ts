@@ -16,7 +16,9 @@ export type CreatedClauses = { clauses: QueryClause[]; unknown: string[] };
 /** `lumia 950`; longer numbers are capacities. */
 const NUMBER = /^\d{1,4}$/;
 
-/** Creates the clauses of corrected words: of devices, of what the shop names by several words, and of each other word. */
+/**
+ * Creates the clauses of corrected words: of devices, of what the shop names by several words, and of each other word.
+ */
 export function createClauses(context: QueryContext, given: readonly Token[]): CreatedClauses {
   const state: State = {
     context,
@@ -134,7 +136,10 @@ function markFamily(
   return marked;
 }
 
-/** The clauses with one for all named devices: a product is made for one of them. Those that the shop lacks do not count beside others. */
+/**
+ * The clauses with one for all named devices: a product is made for one of them. Those that the shop lacks do not count
+ * beside others.
+ */
 function mergeDevices(placed: readonly PlacedClause[]): PlacedClause[] {
   const devices = placed.filter(({ clause }) => clause.isDevice);
   const [first] = devices;

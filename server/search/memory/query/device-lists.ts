@@ -20,8 +20,8 @@ const MAX_RANGE = 5;
 type Family = { words: readonly Token[]; letters: string; number: string };
 
 /**
- * The words of a query with each device of a list named in full: `iphone 15/16`, `15 or 16`, `s24, s25`, `15 pro/pro max`
- * name a device each. Of `14-16` and `14 to 16` those between as well. What joins them is left out.
+ * The words of a query with each device of a list named in full: `iphone 15/16`, `15 or 16`, `s24, s25`, `15 pro/pro
+ * max` name a device each. Of `14-16` and `14 to 16` those between as well. What joins them is left out.
  */
 export function expandDeviceLists(context: QueryContext, given: readonly Token[], text: string): Token[] {
   const tokens = withoutJoins(given);
@@ -108,7 +108,9 @@ function nextMember(
   return undefined;
 }
 
-/** The words of the device that a list of words begins with, if it has at least so many; a separated one may be unknown. */
+/**
+ * The words of the device that a list of words begins with, if it has at least so many; a separated one may be unknown.
+ */
 function lengthOf(
   context: QueryContext,
   tokens: readonly Token[],

@@ -10,8 +10,8 @@ const MIN_REST = 2;
 const HAS_DIGIT = /\d/;
 
 /**
- * Corrects words of names of devices that are a letter off, by the names that go on so: `iphon 15`, `айфн 15`, `iphone 16
- * pro mx`. Words that the shop has otherwise stay, unless the stem alone is known.
+ * Corrects words of names of devices that are a letter off, by the names that go on so: `iphon 15`, `айфн 15`, `iphone
+ * 16 pro mx`. Words that the shop has otherwise stay, unless the stem alone is known.
  */
 export function correctDeviceNames(context: QueryContext, given: readonly Token[]): CorrectedWords {
   let tokens = [...given];

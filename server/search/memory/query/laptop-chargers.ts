@@ -16,8 +16,8 @@ const CONNECTOR = 'usbc';
 
 /**
  * Marks the word for a laptop in a query for its charger: chargers say what they deliver and not what for. The word may
- * be in its own place (`laptop charger`) or behind a preposition (`cargador de portátil`), where an adjective for what is
- * carried along is none. Expects stop words to be still there.
+ * be in its own place (`laptop charger`) or behind a preposition (`cargador de portátil`), where an adjective for what
+ * is carried along is none. Expects stop words to be still there.
  */
 export function readLaptopChargers(context: QueryContext, tokens: readonly Token[]): Token[] {
   const { language, vocabulary } = context;
@@ -37,8 +37,9 @@ export function readLaptopChargers(context: QueryContext, tokens: readonly Token
 }
 
 /**
- * What a charger of a laptop satisfies: it delivers enough, through the connector that laptops have, and is in a category
- * of chargers, as a cable for fast charging is not. A product that has the word for a laptop itself satisfies all.
+ * What a charger of a laptop satisfies: it delivers enough, through the connector that laptops have, and is in a
+ * category of chargers, as a cable for fast charging is not. A product that has the word for a laptop itself satisfies
+ * all.
  */
 export function createLaptopClauses(context: QueryContext, token: Token): QueryClause[] {
   const { chargers, words } = laptopWords(context.language, context.vocabulary.stem);

@@ -17,7 +17,9 @@ import { findNamedValues } from './value-expansions.ts';
 import { valueNamesOf } from './value-names.ts';
 import { createWordClause, phraseSynonyms } from './word-clause.ts';
 
-/** Small words between a negation and what it negates: `not made of leather`, `que no sea de piel`, `not for iphone`. */
+/**
+ * Small words between a negation and what it negates: `not made of leather`, `que no sea de piel`, `not for iphone`.
+ */
 const BETWEEN = new Set(
   'for fur furs fuer pour per para pra zum zur для под compatible compatibles compatibile compativel kompatibel suitable geeignet fit fits passend das die der den dem das les des le la el los las il lo o um uma un una une all every tout todo todos tutti alle any anything a an made of from in is the with que sea sean tenga lleve de con em seja tenha com en du avec soit ait in di sia abbia aus mit из с со из-за eine ein einen'.split(
     ' ',
@@ -97,7 +99,8 @@ function negatedFrom(context: QueryContext, given: readonly Token[], at: number)
     const token = given[start] as Token;
     const device = deviceAt(context, given, start);
     const isDevice = device !== undefined || context.index.devices.isFamily(token.word);
-    // `without stand and black` asks for black, `without stand or ring` for neither, nor for a word that no product has.
+    // `without stand and black` asks for black, `without stand or ring` for neither, nor for a word that no product
+    // has.
     const isAsked =
       !isDevice && (join === 'and' ? context.isEstablished(token.word) : isKind(context, token.word));
     if (join === undefined || isAsked || isStopWord(context.language, token.word)) break;
@@ -152,7 +155,10 @@ const negates = (context: QueryContext, word: string): boolean =>
   isNegation(context.language, word) ||
   (isNegationAnywhere(word) && !isStopWord(context.language, word) && !context.isEstablished(word));
 
-/** Whether two words behind a negation belong together: neighbours in titles, `card slots`, or a Russian noun with its adjective. */
+/**
+ * Whether two words behind a negation belong together: neighbours in titles, `card slots`, or a Russian noun with its
+ * adjective.
+ */
 function isNegatedPhrase({ index, language, vocabulary }: QueryContext, one: Token, other: Token): boolean {
   if (language === 'ru' && isRussianAdjective(one.word) && !isRussianAdjective(other.word)) return true;
   const bigram = bigramOf(vocabulary, one.word, other.word);

@@ -91,7 +91,9 @@ export function parseQuery(
   };
 }
 
-/** The words of a query and the values that it states: none where it names a code in full, which `AB 12 34 X` may be. */
+/**
+ * The words of a query and the values that it states: none where it names a code in full, which `AB 12 34 X` may be.
+ */
 function readAsked(context: QueryContext, whole: string) {
   const { text, tokens, values } = readStatedValues(context, whole);
   const inFull = tokens.length > 0 ? readWords(context, whole) : undefined;

@@ -3,8 +3,8 @@ import { compoundsOf, MIN_TAIL, tailOf } from './compounds.ts';
 import type { QueryContext } from './query-context.ts';
 
 /**
- * A German word with ae, oe and ue as the umlauts that they stand for, `handyhuelle`, where something is known of it so:
- * the word, its parts, or compounds with it. Undefined otherwise; ss needs nothing, ß is folded to it.
+ * A German word with ae, oe and ue as the umlauts that they stand for, `handyhuelle`, where something is known of it
+ * so: the word, its parts, or compounds with it. Undefined otherwise; ss needs nothing, ß is folded to it.
  */
 export function withUmlauts(
   context: QueryContext,

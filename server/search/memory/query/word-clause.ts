@@ -12,8 +12,8 @@ const NUMBER = /^\d+(?:\.\d+)?$/;
 
 /**
  * The clause of the word at a position: its stem, longer words that it may become, compounds, synonyms, its stem in
- * another language, the values that it names. Undefined when no product has any. An expansion never takes the place of another: a product that
- * is added to one adds to the results of the query.
+ * another language, the values that it names. Undefined when no product has any. An expansion never takes the place of
+ * another: a product that is added to one adds to the results of the query.
  */
 export function createWordClause(
   context: QueryContext,

@@ -2,7 +2,7 @@ import type { SearchQuery, SearchResult } from '../../search-engine.ts';
 import type { Candidates } from '../collect/candidates.ts';
 import { collect, createTally, type ListAtAnyPrice, type Tally } from '../collect/collector.ts';
 import type { FilterPlan } from '../collect/filter-plan.ts';
-import { idsUp } from '../collect/sort-keys.ts';
+import { columnSortOf, idsUp } from '../collect/sort-keys.ts';
 import { TopK } from '../collect/top-k.ts';
 import { listFacets } from '../facets/list-facets.ts';
 import type { SearchIndex } from '../index/search-index.ts';
@@ -46,7 +46,7 @@ export function collectSegments({ index, query, plan, candidatesOf, cached = [] 
       facetByBit,
       facetOf: values.facetOf,
       facets: values.facets.length,
-      sort: query.sort,
+      sort: columnSortOf(query),
       topK,
       tally,
       atAnyPrice: cached[at],

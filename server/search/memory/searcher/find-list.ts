@@ -75,7 +75,10 @@ type RelaxedList = {
   unknown: readonly string[];
 };
 
-/** A list of too few products with all words: those with the preferred ones are behind them, then those with the required ones. */
+/**
+ * A list of too few products with all words: those with the preferred ones are behind them, then those with the
+ * required ones.
+ */
 function findRelaxed(list: RelaxedList) {
   const { query, all, relaxed } = list;
   const ids = new Set(all.topK.sorted());

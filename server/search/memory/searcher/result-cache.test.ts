@@ -22,7 +22,12 @@ const product = fc
       ...rest,
       attributes: [{ color: colour }],
       sale: sold
-        ? { percent: 20, starts: new Date(DAY).toISOString(), ends: new Date(2 * DAY).toISOString() }
+        ? {
+            reduction: 20,
+            eeaReduction: 20,
+            starts: new Date(DAY).toISOString(),
+            ends: new Date(2 * DAY).toISOString(),
+          }
         : null,
     }),
   );
@@ -130,7 +135,12 @@ it('search() pages through the order of a single search', () => {
 });
 
 it('suggest() keeps cached lists of the same time', () => {
-  const sale = { percent: 30, starts: new Date(DAY).toISOString(), ends: new Date(3 * DAY).toISOString() };
+  const sale = {
+    reduction: 30,
+    eeaReduction: 30,
+    starts: new Date(DAY).toISOString(),
+    ends: new Date(3 * DAY).toISOString(),
+  };
   const index = indexOf([row(1, { title: 'Clear Case', sale }), row(2, { title: 'Wall Charger' })]);
   const list = query({ words: 'case', now: 2 * DAY });
   index.search(list);

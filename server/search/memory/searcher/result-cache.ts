@@ -95,7 +95,7 @@ export type Searchable = { index: SearchIndex; cache: ResultCache };
  * all words, any other order does not: its facts are of another list.
  */
 export function listKey(query: SearchQuery, isUnfinished: boolean): string {
-  const { words, language, category, brand, series, scope, filters, price, sort } = query;
+  const { words, language, category, brand, series, scope, filters, price, sort, isEea } = query;
   return JSON.stringify([
     words,
     words.trim() !== '' && sort !== 'best',
@@ -108,5 +108,6 @@ export function listKey(query: SearchQuery, isUnfinished: boolean): string {
     price.max,
     filters.map(({ facet, values }) => [facet, ...values]),
     isUnfinished,
+    isEea === true,
   ]);
 }

@@ -18,7 +18,12 @@ const shop = indexOf([
   row(8, { title: 'Portable Power Bank 10000mAh', categories: [], week: 3 }),
   row(9, {
     texts: { en: 'Clear Case', de: 'Silikonhülle für Handy', ru: 'Прозрачный чехол' },
-    sale: { percent: 30, starts: new Date(DAY).toISOString(), ends: new Date(3 * DAY).toISOString() },
+    sale: {
+      reduction: 30,
+      eeaReduction: 30,
+      starts: new Date(DAY).toISOString(),
+      ends: new Date(3 * DAY).toISOString(),
+    },
   }),
   row(10, {
     title: 'Screen Protector Tempered Glass',

@@ -96,7 +96,10 @@ function lastWords(index: SearchIndex, { language }: SearchQuery, typed: string)
   ];
 }
 
-/** Values of the facet of the word before `or` that a word being typed begins: `red or b` may become blue, from its first letter on. */
+/**
+ * Values of the facet of the word before `or` that a word being typed begins: `red or b` may become blue, from its
+ * first letter on.
+ */
 function siblingValues(index: SearchIndex, { language }: SearchQuery, pieces: readonly string[]): string[] {
   const { tokenise, stem } = index.vocabularies[language];
   const [before, or, last] = pieces.slice(-OR_WORDS).map((piece) => tokenise(piece)[0] ?? '');

@@ -37,7 +37,9 @@ const ALIKE: ReadonlyMap<string, string> = new Map([
   ['8', 'B'],
 ]);
 
-/** Codes that a plain one may have been meant to be: two characters swapped, one doubled, left out or read as its like. */
+/**
+ * Codes that a plain one may have been meant to be: two characters swapped, one doubled, left out or read as its like.
+ */
 export function similarCodes(code: string): string[] {
   const found = new Set<string>();
   for (let at = 0; at < code.length; at += 1) {

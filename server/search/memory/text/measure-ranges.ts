@@ -74,7 +74,10 @@ const BEHIND: readonly { pattern: RegExp; side: Side }[] = [
   { pattern: compile(`${MEASURE}\\s*(?:${MAX_BEHIND})(?![\\p{L}\\d])`), side: 'max' },
 ];
 
-/** The range of measures that a text states: `20-65w`, `over 60 W`, `1,5 bis 2 m`, `10000 mAh or more`; undefined without one. */
+/**
+ * The range of measures that a text states: `20-65w`, `over 60 W`, `1,5 bis 2 m`, `10000 mAh or more`; undefined
+ * without one.
+ */
 export function readMeasureRange(text: string): StatedRange | undefined {
   if (!hasMeasure(text)) return undefined;
   for (const pattern of RANGES) {

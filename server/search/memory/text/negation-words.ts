@@ -27,8 +27,8 @@ const ABBREVIATED = /(?<![^\s])w\/(?:o|out)(?=\s)/giu;
 const MINUS = /(?<=\S\s+)[-\u2212\u2013!](?:["“„«‘'(]([^"“”„»’')]+)["“”»’')]?|(?=\p{L})(\S+))/gu;
 
 /**
- * The words that a minus excludes, `iphone 17 pro -max`, `case -"clear case"`, apart from the others; `w/o` as a word. A minus within a word
- * or before a number is none.
+ * The words that a minus excludes, `iphone 17 pro -max`, `case -"clear case"`, apart from the others; `w/o` as a word.
+ * A minus within a word or before a number is none.
  */
 export function splitMinusWords(text: string): { asked: string; negated: string } {
   const negated: string[] = [];

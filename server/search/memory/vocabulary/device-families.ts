@@ -117,7 +117,9 @@ function seriesCalled(series: readonly SeriesWords[], words: readonly string[]):
   return (ending.length > 0 ? ending : having).map(({ slug }) => slug);
 }
 
-/** Series of a family with the model's letters, or without them, or with fewer of the words: Galaxy of `galaxy note`. */
+/**
+ * Series of a family with the model's letters, or without them, or with fewer of the words: Galaxy of `galaxy note`.
+ */
 function nearestFamily(series: readonly SeriesWords[], family: readonly string[], letters: string): string[] {
   const tries = [
     { words: family, letters },

@@ -29,7 +29,10 @@ export type Devices = {
   continuationsOf(slugs: readonly string[]): string[];
   /** Whether it is the name of a maker, who makes chargers too. */
   isMaker(word: string): boolean;
-  /** A number behind a family at word `at`, where it is no whole name: `note 13`, or `iphone 5` which no series is called. */
+  /**
+   * A number behind a family at word `at`, where it is no whole name: `note 13`, or `iphone 5` which no series is
+   * called.
+   */
   matchMember(words: readonly string[], at: number): FamilyMember | undefined;
   /** Slugs of the series that share a device's family: those of all Galaxy S for `galaxy s25 ultra`. */
   relativesOf(words: readonly string[]): string[];

@@ -82,7 +82,8 @@ function similarWords(
   for (let at = 0; at < bitsByWord.length; at += 1) {
     if (bitCount(bits ^ (bitsByWord[at] as number)) > 2 * max) continue;
     const uses = lexicon.uses.raw[at] as number;
-    // A word that only names of categories and values have is corrected to if it is established, as the rarest of titles.
+    // A word that only names of categories and values have is corrected to if it is established, as the rarest of
+    // titles.
     const candidate = compare(word, lexicon.words[at] as string, Math.max(uses, 1), max);
     if (!candidate) continue;
     if (!lexicon.isAdded(at) && facts.isEstablished(at)) {

@@ -10,7 +10,10 @@ export type Missing = { wide: number; tall: number };
 /** A subject is cut off by a side that so large a share of its own edge lies on. */
 const MIN_TOUCH = 0.12;
 
-/** The sides that cut a subject off; null where it is whole, or cut off on opposite sides, so that its middle is unknown. */
+/**
+ * The sides that cut a subject off; null where it is whole, or cut off on opposite sides, so that its middle is
+ * unknown.
+ */
 export function cutSides({ width, height }: Frame, { box, mask }: Subject): CutSides | null {
   const touches = (from: number, step: number, count: number): boolean => {
     let sum = 0;

@@ -37,7 +37,9 @@ const PLAIN_SHARE = 0.9;
 const MIN_DARK_LIGHT = 70;
 /** A ground from here on may have been lighter than white: what was on it is read darker, too. */
 const BLOWN_LIGHT = 250;
-/** Factors that undo light of a quarter and a half too much, and an exponent that undoes light that lifts what is black. */
+/**
+ * Factors that undo light of a quarter and a half too much, and an exponent that undoes light that lifts what is black.
+ */
 const DIMMED = [0.82, 0.68];
 const TONE = 1.7;
 const MAX_PIECES = 4;
@@ -46,8 +48,8 @@ const LIKELY_COMPLETIONS = 2;
 
 /**
  * Describes a buyer's picture in every way it may have been made from one of ours: upright or turned by quarters,
- * mirrored or not, under coloured, little or much light, before a coloured or busy background, as one of several things,
- * cut off at a side, or as a picture within a picture.
+ * mirrored or not, under coloured, little or much light, before a coloured or busy background, as one of several
+ * things, cut off at a side, or as a picture within a picture.
  */
 export function describeQuery(frame: Frame): QueryDescriptors {
   const background = findBackground(frame);
@@ -88,7 +90,9 @@ function* described(seen: readonly Seen[]): Generator<Reading> {
 const isWhite = ({ colours: [colour], share }: Background): boolean =>
   colour !== undefined && share > 0.3 && Math.min(...colour) >= BLOWN_LIGHT;
 
-/** Readings of a picture whose border does not tell its background for sure, and the box of what stands out of a slope. */
+/**
+ * Readings of a picture whose border does not tell its background for sure, and the box of what stands out of a slope.
+ */
 function readUncertain(frame: Frame, background: Background): { seen: Seen[]; slope: Box | null } {
   const seen: Seen[] = [];
   const border = findBorderColours(frame);
@@ -105,7 +109,9 @@ function readUncertain(frame: Frame, background: Background): { seen: Seen[]; sl
   return { seen, slope: onSlope?.box ?? null };
 }
 
-/** A subject that a side cuts off covers much of the border itself: the lightest of the two main colours is the ground. */
+/**
+ * A subject that a side cuts off covers much of the border itself: the lightest of the two main colours is the ground.
+ */
 function readCut(frame: Frame, { colours, share }: Background): Seen[] {
   const main = colours.slice(0, 2).sort((one, other) => lightOf(other) - lightOf(one));
   const ground = { colours: main.slice(0, 1), share };

@@ -12,7 +12,10 @@ const LONGER_EDGES = [0.8, 0.7, 1];
 /** Estimates that differ by less than this share of the frame come to the same. */
 const MIN_APART = 0.02;
 
-/** How much of a cut subject may be missing, in several estimates: at most what is seen, and something on one axis at least. */
+/**
+ * How much of a cut subject may be missing, in several estimates: at most what is seen, and something on one axis at
+ * least.
+ */
 export function estimateMissing(frame: Frame, subject: Subject, sides: CutSides): Missing[] {
   const { box } = subject;
   const estimates = [
@@ -33,8 +36,8 @@ export function estimateMissing(frame: Frame, subject: Subject, sides: CutSides)
 }
 
 /**
- * What is missing if the picture is a corner of a square, `part` of its edge long, and the subject is in the middle of the
- * square: beyond the cut there is as much ground as on the side that does not cut.
+ * What is missing if the picture is a corner of a square, `part` of its edge long, and the subject is in the middle of
+ * the square: beyond the cut there is as much ground as on the side that does not cut.
  */
 function estimateInSquare(frame: Frame, box: Subject['box'], sides: CutSides, part: number): Missing {
   const edge = Math.max(frame.width, frame.height) / part;

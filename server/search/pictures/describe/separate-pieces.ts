@@ -8,7 +8,9 @@ const NEAR = 3;
 const MIN_FRAME_SHARE = 0.008;
 const MIN_LARGEST_SHARE = 0.12;
 
-/** The things that a subject consists of where they lie apart, the largest first; at most `limit`, none if it is one. */
+/**
+ * The things that a subject consists of where they lie apart, the largest first; at most `limit`, none if it is one.
+ */
 export function separatePieces({ width, height }: Frame, { mask }: Subject, limit: number): Subject[] {
   const things = piecesOf(widened(mask, width, height), width, height)
     .map((pixels) => pixels.filter((at) => mask[at] === 1))

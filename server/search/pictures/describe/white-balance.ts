@@ -8,7 +8,10 @@ const MAX_SATURATION = 0.45;
 
 export const NO_GAINS: Colour = [1, 1, 1];
 
-/** Factors of the channels that make a light background white; NO_GAINS for any other background. `minLight`: of the background, 0..255. */
+/**
+ * Factors of the channels that make a light background white; NO_GAINS for any other background. `minLight`: of the
+ * background, 0..255.
+ */
 export function whiteBalance({ colours: [colour], share }: Background, minLight = MIN_LIGHT): Colour {
   if (!colour || share < MIN_SHARE) return NO_GAINS;
   const max = Math.max(...colour);

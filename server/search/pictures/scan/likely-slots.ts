@@ -12,8 +12,8 @@ export type LikelySlots = { slots: Uint32Array; bounds: Uint16Array };
 type Table = { digests: Uint8Array; end: number; isAsked: (slot: number) => boolean };
 
 /**
- * The `limit` slots whose digests are the nearest to any group, sorted by the least distance that they can have. Reads 12
- * bytes of each picture, so that its time hardly depends on what is asked for.
+ * The `limit` slots whose digests are the nearest to any group, sorted by the least distance that they can have. Reads
+ * 12 bytes of each picture, so that its time hardly depends on what is asked for.
  */
 export function likelySlots(
   { digests, end, isAsked }: Table,

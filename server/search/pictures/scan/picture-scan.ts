@@ -15,8 +15,8 @@ import { createNearest } from './nearest.ts';
 const MAX_DISTANCE = 8000;
 const MIN_CAPACITY = 1024;
 /**
- * Pictures of which a search compares whole descriptors, the likeliest ones: it bounds the time of a picture that is like
- * none.
+ * Pictures of which a search compares whole descriptors, the likeliest ones: it bounds the time of a picture that is
+ * like none.
  */
 const MAX_COMPARED = 12_000;
 

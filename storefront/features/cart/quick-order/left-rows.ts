@@ -5,6 +5,8 @@ export type Problem = { row: QuickRow; message: string };
 
 type Left = { problems: Problem[]; added: number };
 const KEY = 'quickOrder';
+/** In the query of the cart's page: its quick order is open from the start, with what was left. */
+export const LEFT_QUERY = 'quick=left';
 
 /** Stores what could not be added while the page of the cart that was just made loads. */
 export function storeLeft(left: Left): void {

@@ -1,11 +1,14 @@
 import { MAX_CART_LINES } from '../../../../contract/cart.ts';
+import { MAX_QUANTITY } from '../../../../contract/fields.ts';
 
 /** A row of what was pasted: its number from 1 on, its text, and the line in it. */
 export type QuickRow = {
   number: number;
   text: string;
-  /** null: no SKU could be read. */
+  /** null: no SKU could be read, or more pieces than a line may have. */
   line: { sku: string; quantity: number } | null;
+  /** More pieces than a line may have. */
+  isTooMany: boolean;
 };
 
 const WHOLE = /^\d{1,7}$/;
@@ -21,16 +24,22 @@ function cellsOf(text: string): string[] {
     .filter((cell) => cell !== '' && cell !== 'x');
 }
 
-function readLine(text: string): QuickRow['line'] {
+/** A number with more digits is a barcode or a SKU, unless nothing else can be the quantity. */
+const DIGITS = /^\d+$/;
+
+function readLine(text: string): Pick<QuickRow, 'line' | 'isTooMany'> {
+  const unread = { line: null, isTooMany: false };
   const cells = cellsOf(text);
   const [first = '', ...others] = cells;
-  if (first === '') return null;
+  if (first === '') return unread;
   // "10 ABC-1": the quantity may come first, unless the SKU itself is a number.
   const isReversed = WHOLE.test(first) && others.length > 0 && !others.some((cell) => WHOLE.test(cell));
   const [sku, amounts] = isReversed ? [others[0] ?? '', [first]] : [first, others];
-  const quantity = amounts.findLast((cell) => WHOLE.test(cell));
-  if (amounts.length > 0 && quantity === undefined) return null;
-  return { sku: sku.toUpperCase(), quantity: Number(quantity ?? 1) };
+  const given = amounts.findLast((cell) => WHOLE.test(cell)) ?? amounts.findLast((cell) => DIGITS.test(cell));
+  if (amounts.length > 0 && given === undefined) return unread;
+  const quantity = Number(given ?? 1);
+  if (quantity > MAX_QUANTITY) return { line: null, isTooMany: true };
+  return { line: { sku: sku.toUpperCase(), quantity }, isTooMany: false };
 }
 
 /** Reads rows of SKU and quantity as they are pasted from a sheet or typed. Empty rows and a heading are left out. */
@@ -40,5 +49,5 @@ export function parseRows(text: string): QuickRow[] {
     .map((row, index) => ({ number: index + 1, text: row.trim() }))
     .filter(({ text: row }, index) => row !== '' && !(index === 0 && HEADING.test(row)))
     .slice(0, MAX_CART_LINES)
-    .map((row) => ({ ...row, line: readLine(row.text) }));
+    .map((row) => ({ ...row, ...readLine(row.text) }));
 }

@@ -1,13 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { addManyToCart } from '../../../../contract/cart.ts';
+import { MAX_QUANTITY } from '../../../../contract/fields.ts';
 import { call } from '../../../api/call.ts';
 import { useLocale } from '../../../locale/locale.tsx';
 import type { CartStore } from '../cart-store.ts';
 import { messagesBySku } from '../rejected-lines.ts';
-import { type Problem, storeLeft, takeLeft } from './left-rows.ts';
+import { LEFT_QUERY, type Problem, storeLeft, takeLeft } from './left-rows.ts';
 import { parseRows, type QuickRow } from './parse-rows.ts';
 
-type Sent = { answer: Awaited<ReturnType<typeof addRows>>; rows: QuickRow[]; unread: string };
+type Sent = {
+  answer: Awaited<ReturnType<typeof addRows>>;
+  rows: QuickRow[];
+  reasonOf: (row: QuickRow) => string;
+};
 
 const addRows = (rows: readonly QuickRow[], orderId: string | null) =>
   call(addManyToCart, {
@@ -16,24 +21,26 @@ const addRows = (rows: readonly QuickRow[], orderId: string | null) =>
   });
 
 /** Returns the rows that were not added, each with its reason; null when the call was refused for another reason. */
-function problemsOf({ answer, rows, unread }: Sent): Problem[] | null {
+function problemsOf({ answer, rows, reasonOf }: Sent): Problem[] | null {
   const messages = messagesBySku(answer);
   if (!answer.ok && Object.keys(messages).length === 0) return null;
   return rows.flatMap((row) => {
-    const message = row.line ? messages[row.line.sku] : unread;
+    const message = row.line ? messages[row.line.sku] : reasonOf(row);
     return message === undefined ? [] : [{ row, message }];
   });
 }
 
 /** What is typed into the quick order, adding it to the cart, and what could not be added. */
 export function useQuickOrder(cart: CartStore) {
-  const { t, href } = useLocale();
+  const { t, href, language } = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [problems, setProblems] = useState<Problem[]>([]);
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
 
+  const reasonOf = ({ isTooMany }: QuickRow): string =>
+    isTooMany ? t('quick.tooMany', { limit: MAX_QUANTITY.toLocaleString(language) }) : t('quick.unread');
   const show = (left: Problem[], added: number) => {
     setProblems(left);
     setText(left.map(({ row }) => row.text).join('\n'));
@@ -44,8 +51,6 @@ export function useQuickOrder(cart: CartStore) {
     const left = takeLeft();
     if (!left || left.problems.length === 0) return;
     show(left.problems, left.added);
-    const details = form.current?.closest('details');
-    if (details) details.open = true;
     // The page of the cart begins with its lines: what was not added must not be missed below them.
     form.current?.scrollIntoView({ block: 'center' });
   }, []);
@@ -54,16 +59,23 @@ export function useQuickOrder(cart: CartStore) {
     event.preventDefault();
     if (busy) return;
     const rows = parseRows(text);
-    if (rows.every(({ line }) => line === null)) return setMessage(t('quick.empty'));
+    if (rows.length === 0) return setMessage(t('quick.empty'));
+    if (rows.every(({ line }) => line === null))
+      return show(
+        rows.map((row) => ({ row, message: reasonOf(row) })),
+        0,
+      );
     setBusy(true);
     const { orderid } = cart.view.getState().cart;
     const answer = await addRows(rows, orderid);
-    const left = problemsOf({ answer, rows, unread: t('quick.unread') });
+    const left = problemsOf({ answer, rows, reasonOf });
     const added = rows.length - (left?.length ?? 0);
     if (answer.ok && left && orderid === null) {
       // The page of the cart that was just made has what is needed to order it.
       storeLeft({ problems: left, added });
-      return location.assign(href(`/Order/OrderInfo/${answer.data.orderid}`));
+      return location.assign(
+        href(`/Order/OrderInfo/${answer.data.orderid}${left.length > 0 ? `?${LEFT_QUERY}` : ''}`),
+      );
     }
     (await cart.changes()).applyAnswer(answer);
     setBusy(false);

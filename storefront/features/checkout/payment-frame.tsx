@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../locale/locale.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { PaymentButton } from './payment-choice.tsx';
+import type { PaymentState } from './use-payment.ts';
+
+type FrameProps = {
+  payment: PaymentState;
+  currency: string;
+  /** Names of the fields of a refusal. */
+  labels: Record<string, string>;
+  sums: ReactNode;
+  /** Below the button. */
+  contents?: ReactNode;
+  children: ReactNode;
+};
+
+/** The form of a payment: what is paid and how, and beside it the sums with the button that pays them. */
+export function PaymentFrame({ payment, currency, labels, sums, contents, children }: FrameProps) {
+  const t = useT();
+  return (
+    <form
+      method="dialog"
+      onSubmit={payment.onSubmit}
+      noValidate
+      className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]"
+    >
+      <div>
+        <ErrorSummary refusal={payment.refusal} labels={labels} />
+        {children}
+      </div>
+      <section
+        aria-labelledby="sum"
+        className="rounded-lg border border-hairline p-4 lg:sticky lg:top-6 lg:self-start"
+      >
+        <h2 id="sum" className="mb-3 text-16 font-semibold">
+          {t('summary.heading')}
+        </h2>
+        <div aria-live="polite">{sums}</div>
+        <PaymentButton payment={payment} currency={currency} />
+        {contents}
+      </section>
+    </form>
+  );
+}
