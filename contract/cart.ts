@@ -16,6 +16,7 @@ import {
   sku,
   warehouse,
 } from './fields.ts';
+import { giftRefusals } from './gift.ts';
 import { invoiceTypes } from './invoice.ts';
 import { paymentMethods, paymentOption } from './payment-method.ts';
 import { traderVat } from './vat.ts';
@@ -27,7 +28,7 @@ const noticeTypes = ['price', 'moq', 'inventory', 'unavailable'] as const;
 export const shortages = ['wait', 'ship_rest', 'other_colour', 'ask'] as const;
 
 const explanation = z.object({
-  step: z.enum(['tier', 'level', 'sale', 'negotiated', 'floor', 'packing']),
+  step: z.enum(['tier', 'level', 'sale', 'negotiated', 'floor', 'packing', 'gift']),
   price: amount,
 });
 
@@ -49,6 +50,8 @@ const line = z.object({
   warehouse: z.int(),
   packing: z.int(),
   packings: z.array(z.object({ code: z.int(), slug: z.string(), surcharge: amount })),
+  /** A gift: one piece at no price, which is chosen by its own call; the regular price is in `explanation`. */
+  isGift: z.boolean(),
   quantity: z.int(),
   moq: z.int(),
   step: z.int(),
@@ -127,6 +130,29 @@ const cartCoupon = z.object({
   message: z.string(),
 });
 
+/** The gift that a buyer has chosen, and those to choose from. */
+const cartGift = z.object({
+  /** null: none is chosen. */
+  sku: z.string().nullable(),
+  /** Why the chosen one is not among the lines. Placing waits until it is accepted, or another one is chosen. */
+  dropped: z.object({ title: z.string(), reason: z.enum(giftRefusals), message: z.string() }).nullable(),
+  /** Those of the steps that the goods reach, the highest step first. */
+  offers: z.array(
+    z.object({
+      sku: z.string(),
+      title: z.string(),
+      slug: z.string(),
+      picture: z.string().nullable(),
+      attributes: z.record(z.string(), z.string()),
+      /** Why it cannot be chosen now, and that as a sentence; null: it can. */
+      refused: z.enum(giftRefusals).nullable(),
+      message: z.string(),
+    }),
+  ),
+  /** What is missing until the next step, without VAT, once the goods are near it. */
+  next: z.object({ missing: amount }).nullable(),
+});
+
 const parcel = z.object({
   warehouse: z.int(),
   /** The positions of its lines in `lines`. */
@@ -152,7 +178,7 @@ export const cart = z.object({
   orderid: z.string().nullable(),
   version: z.int(),
   currency: z.string(),
-  /** Pieces and lines. */
+  /** Pieces of all lines but a gift. */
   pieces: z.int(),
   lines: z.array(line),
   failed: z.array(failure),
@@ -179,6 +205,7 @@ export const cart = z.object({
   invoice: z.enum(invoiceTypes),
   /** The coupon whose code was entered; null without one. */
   coupon: cartCoupon.nullable(),
+  gift: cartGift,
   /** How the order is to be paid, and the ways to choose from with the fee that each takes of this cart. */
   payment: z.object({
     /** The chosen method, else the first one that can be used; null when there is none. */

@@ -33,10 +33,10 @@ type Shown = ReturnType<typeof shownOrder>;
 function itemRows({ lines }: Shown, { language, money }: Tongue): Section['rows'] {
   const more = lines.length - MAX_MAILED_LINES;
   const listed = lines.slice(0, MAX_MAILED_LINES);
-  const rows = listed.map(({ quantity, title, sku, attributes, warehouse, total }) => ({
+  const rows = listed.map(({ quantity, title, sku, attributes, warehouse, total, isGift }) => ({
     text: `${quantity} × ${title}`,
     note: [...Object.values(attributes), sku, mailText(language, `order.parcel.${warehouse}`)].join(' · '),
-    amount: money(total),
+    amount: isGift ? mailText(language, 'order.gift') : money(total),
   }));
   return more > 0 ? [...rows, { text: mailText(language, 'order.more', { count: more }) }] : rows;
 }

@@ -26,6 +26,7 @@ export type MailedOrder = OrderSums & {
     attributes: Record<string, string>;
     warehouse: number;
     quantity: number;
+    isGift: boolean;
     unitPrice: number;
     packingPrice: number;
     /** Without its packing. */
@@ -42,7 +43,7 @@ export const findMailedOrder = first<[id: string], MailedOrder>(
       FROM jsonb_array_elements(o.parcels) WITH ORDINALITY AS e(p, at) LEFT JOIN method m ON m.code = p ->> 'method') AS parcels,
      o.placed_at AS "placedAt",
      (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'attributes', l.attributes, 'warehouse', l.warehouse,
-        'quantity', l.quantity, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price, 'total', l.total,
+        'quantity', l.quantity, 'isGift', l.is_gift, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price, 'total', l.total,
         'discount', l.discount) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines
    FROM orders o WHERE o.id = $1`,
 );
