@@ -3,7 +3,7 @@ import { formatMoney } from '../kit/money.ts';
 import { address } from './address.ts';
 import { aliasesOf, productAliases } from './aliases.ts';
 import { declare } from './call.ts';
-import { couponKinds, couponRefusals } from './coupon.ts';
+import { cartCoupon } from './coupon.ts';
 import {
   amount,
   email,
@@ -16,7 +16,7 @@ import {
   sku,
   warehouse,
 } from './fields.ts';
-import { giftRefusals } from './gift.ts';
+import { cartGift } from './gift.ts';
 import { invoiceTypes } from './invoice.ts';
 import { paymentMethods, paymentOption } from './payment-method.ts';
 import { traderVat } from './vat.ts';
@@ -118,40 +118,6 @@ export const parcelTaxes = {
   /** Whether the receiver, a trader, owes the VAT to its own tax office. */
   reverseCharge: z.boolean(),
 };
-
-/** A coupon in a cart. */
-const cartCoupon = z.object({
-  code: z.string(),
-  kind: z.enum(couponKinds),
-  /** What it takes off goods or shipping, without VAT. */
-  discount: amount,
-  /** Why it takes nothing off, and that as a sentence; null: it does. */
-  refused: z.enum(couponRefusals).nullable(),
-  message: z.string(),
-});
-
-/** The gift that a buyer has chosen, and those to choose from. */
-const cartGift = z.object({
-  /** null: none is chosen. */
-  sku: z.string().nullable(),
-  /** Why the chosen one is not among the lines. Placing waits until it is accepted, or another one is chosen. */
-  dropped: z.object({ title: z.string(), reason: z.enum(giftRefusals), message: z.string() }).nullable(),
-  /** Those of the steps that the goods reach, the highest step first. */
-  offers: z.array(
-    z.object({
-      sku: z.string(),
-      title: z.string(),
-      slug: z.string(),
-      picture: z.string().nullable(),
-      attributes: z.record(z.string(), z.string()),
-      /** Why it cannot be chosen now, and that as a sentence; null: it can. */
-      refused: z.enum(giftRefusals).nullable(),
-      message: z.string(),
-    }),
-  ),
-  /** What is missing until the next step, without VAT, once the goods are near it. */
-  next: z.object({ missing: amount }).nullable(),
-});
 
 const parcel = z.object({
   warehouse: z.int(),

@@ -2,7 +2,6 @@ export type { GiftSteps } from './gifts/open-gift-steps.ts';
 export {
   findGift,
   type GiftReach,
-  type GiftStep,
   type GiftStock,
   reachOf,
   skusOf,
