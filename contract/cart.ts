@@ -3,7 +3,7 @@ import { formatMoney } from '../kit/money.ts';
 import { address } from './address.ts';
 import { aliasesOf, productAliases } from './aliases.ts';
 import { declare } from './call.ts';
-import { couponKinds, couponRefusals } from './coupon.ts';
+import { cartCoupon } from './coupon.ts';
 import {
   amount,
   email,
@@ -16,6 +16,7 @@ import {
   sku,
   warehouse,
 } from './fields.ts';
+import { cartGift } from './gift.ts';
 import { invoiceTypes } from './invoice.ts';
 import { paymentMethods, paymentOption } from './payment-method.ts';
 import { traderVat } from './vat.ts';
@@ -27,7 +28,7 @@ const noticeTypes = ['price', 'moq', 'inventory', 'unavailable'] as const;
 export const shortages = ['wait', 'ship_rest', 'other_colour', 'ask'] as const;
 
 const explanation = z.object({
-  step: z.enum(['tier', 'level', 'sale', 'negotiated', 'floor', 'packing']),
+  step: z.enum(['tier', 'level', 'sale', 'negotiated', 'floor', 'packing', 'gift']),
   price: amount,
 });
 
@@ -49,6 +50,8 @@ const line = z.object({
   warehouse: z.int(),
   packing: z.int(),
   packings: z.array(z.object({ code: z.int(), slug: z.string(), surcharge: amount })),
+  /** A gift: one piece at no price, which is chosen by its own call; the regular price is in `explanation`. */
+  isGift: z.boolean(),
   quantity: z.int(),
   moq: z.int(),
   step: z.int(),
@@ -116,17 +119,6 @@ export const parcelTaxes = {
   reverseCharge: z.boolean(),
 };
 
-/** A coupon in a cart. */
-const cartCoupon = z.object({
-  code: z.string(),
-  kind: z.enum(couponKinds),
-  /** What it takes off goods or shipping, without VAT. */
-  discount: amount,
-  /** Why it takes nothing off, and that as a sentence; null: it does. */
-  refused: z.enum(couponRefusals).nullable(),
-  message: z.string(),
-});
-
 const parcel = z.object({
   warehouse: z.int(),
   /** The positions of its lines in `lines`. */
@@ -152,7 +144,7 @@ export const cart = z.object({
   orderid: z.string().nullable(),
   version: z.int(),
   currency: z.string(),
-  /** Pieces and lines. */
+  /** Pieces of all lines but a gift. */
   pieces: z.int(),
   lines: z.array(line),
   failed: z.array(failure),
@@ -180,6 +172,7 @@ export const cart = z.object({
   invoice: z.enum(invoiceTypes),
   /** The coupon whose code was entered; null without one. */
   coupon: cartCoupon.nullable(),
+  gift: cartGift,
   /** How the order is to be paid, and the ways to choose from with the fee that each takes of this cart. */
   payment: z.object({
     /** The chosen method, else the first one that can be used; null when there is none. */

@@ -1,4 +1,7 @@
-export const couponKinds = ['fixed', 'percent', 'free_shipping'] as const;
+import { z } from 'zod';
+import { amount } from './fields.ts';
+
+const couponKinds = ['fixed', 'percent', 'free_shipping'] as const;
 
 /** Why a coupon takes nothing off a cart. */
 export const couponRefusals = [
@@ -14,3 +17,14 @@ export const couponRefusals = [
   'floor',
 ] as const;
 export type CouponRefusal = (typeof couponRefusals)[number];
+
+/** A coupon in a cart. */
+export const cartCoupon = z.object({
+  code: z.string(),
+  kind: z.enum(couponKinds),
+  /** What it takes off goods or shipping, without VAT. */
+  discount: amount,
+  /** Why it takes nothing off, and that as a sentence; null: it does. */
+  refused: z.enum(couponRefusals).nullable(),
+  message: z.string(),
+});

@@ -73,6 +73,7 @@ const orderLine = z.object({
   packing: z.int(),
   /** The packing’s slug; null for the default one. */
   packingSlug: z.string().nullable(),
+  isGift: z.boolean(),
   quantity: z.int(),
   unitPrice: amount,
   packingPrice: amount,

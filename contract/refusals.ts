@@ -31,6 +31,7 @@ export const refusals = {
   UnknownSku: 404,
   CartChanged: 409,
   CouponGone: 409,
+  GiftUnavailable: 409,
   TotalChanged: 409,
   PointsChanged: 409,
   InsufficientStock: 409,

@@ -53,6 +53,15 @@ describe('loadDemo', () => {
     ).toEqual({ lost: 0 });
   });
 
+  it('has steps of gifts that are in stock and that every method carries', async () => {
+    expect(
+      await ask(`SELECT count(*)::int > 0 AS some, count(*) FILTER (WHERE p.logistics <> '{}' OR k.sku IS NULL)::int AS wrong
+        FROM gift_step g CROSS JOIN unnest(g.skus) AS u(sku) JOIN variant v ON v.sku = u.sku
+        JOIN product p ON p.id = v.product_id LEFT JOIN (
+          SELECT DISTINCT sku FROM stock WHERE on_hand > reserved) k ON k.sku = u.sku`),
+    ).toEqual({ some: true, wrong: 0 });
+  });
+
   it('gives the demo member orders in every state, with books that add up', async () => {
     const { rows } = await database.pool.query('SELECT DISTINCT state FROM orders ORDER BY state');
     expect(rows.map(({ state }) => state)).toEqual([...orderStates].sort());

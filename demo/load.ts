@@ -5,6 +5,7 @@ import { publishAll } from '../server/flows/publish/publish-all.ts';
 import { loadContent } from './load/content.ts';
 import { copyInto } from './load/copy.ts';
 import { dropIndexes } from './load/drop-indexes.ts';
+import { loadGifts } from './load/gifts.ts';
 import { addRows, noRows, targets } from './load/products.ts';
 import { loadTaxonomy } from './load/taxonomy.ts';
 import { loadMembers } from './members.ts';
@@ -60,7 +61,7 @@ export async function loadDemo({ url, products, seed, progress, now = new Date()
     await client.query('BEGIN');
     await prepare(client);
     const finish = await dropIndexes(client, tables);
-    await client.query(`TRUNCATE ${tables.join(', ')} CASCADE`);
+    await client.query(`TRUNCATE ${tables.join(', ')}, gift_step CASCADE`);
     await loadTaxonomy(client);
     await loadProducts(client, { products, seed, progress, now });
     await analyze(client, progress, 0);
@@ -69,6 +70,7 @@ export async function loadDemo({ url, products, seed, progress, now = new Date()
     const member = await loadMembers(client);
     if (member) await loadOrders(client, member, now);
     await loadContent(client, now);
+    await loadGifts(client);
     progress('indexes', 0, 1);
     await finish();
     progress('indexes', 1, 1);

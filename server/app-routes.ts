@@ -12,6 +12,7 @@ import { memberRoutes } from './domains/members/routes.ts';
 import type { PaymentMethods, Providers } from './domains/payments/index.ts';
 import type { Locate, Places } from './domains/places/index.ts';
 import { placesRoutes } from './domains/places/routes.ts';
+import type { GiftSteps } from './domains/promotions/index.ts';
 import type { Tariff } from './domains/shipping/index.ts';
 import { shippingRoutes } from './domains/shipping/routes.ts';
 import type { TaxTables, VatNumbers } from './domains/taxes/index.ts';
@@ -66,6 +67,7 @@ type Parts = {
   messages: Messages;
   providers: Providers;
   payments: PaymentMethods;
+  giftSteps: GiftSteps;
   files: FileStore;
   pictures: PictureIndex;
   engine: SearchEngine;

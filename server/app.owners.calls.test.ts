@@ -14,6 +14,7 @@ import {
 } from '../contract/cart.ts';
 import { bindCoupon, removeCoupon } from '../contract/cart-coupon.ts';
 import { getCartDraft, saveCartDraft } from '../contract/cart-draft.ts';
+import { removeGift, selectGift } from '../contract/cart-gift.ts';
 import { getJointPayment, startJointPayment } from '../contract/joint-payment.ts';
 import {
   cancelOrder,
@@ -47,6 +48,8 @@ const named: [Contract, (orderId: string) => object][] = [
   [getQuote, (orderId) => ({ orderId })],
   [bindCoupon, (orderId) => ({ orderId, code: 'ANY-CODE' })],
   [removeCoupon, (orderId) => ({ orderId })],
+  [selectGift, (orderId) => ({ orderId, sku: 'CABLE-RED' })],
+  [removeGift, (orderId) => ({ orderId })],
   [shareCart, (orderId) => ({ orderId })],
   [withdrawSharedCart, (orderId) => ({ orderId })],
   [removeLines, (orderId) => ({ orderId, lines: [{ sku: 'CABLE-RED' }] })],

@@ -8,11 +8,13 @@ const time = (at: Date | string): string => new Date(at).toISOString();
 
 function printLines({ lines, order: { currency } }: StaffOrder): void {
   for (const line of lines) {
-    const { sku, warehouse, quantity, shipped, cancelled, returned, refunded } = line;
+    const { sku, warehouse, quantity, isGift, shipped, cancelled, returned, refunded } = line;
     const counts = Object.entries({ shipped, cancelled, returned, refunded })
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${name} ${count}`);
-    const sum = formatMoney(line.total - line.discount + line.packingPrice * quantity, currency, 'en');
+    const sum = isGift
+      ? 'gift'
+      : formatMoney(line.total - line.discount + line.packingPrice * quantity, currency, 'en');
     const facts = [`${quantity} pieces`, sum, ...counts].join(', ');
     printLine(`  ${sku}@${warehouse}  ${plain(line.title)}  ${facts}`);
   }

@@ -45,6 +45,18 @@ describe('npm run staff', () => {
     expect((await staff('unlock', 'nobody@example.com')).text).toContain('there is no member');
   });
 
+  it('gift sets the SKUs of a step that carts then offer, and deletes it', async () => {
+    expect((await staff('gift', '50', 'NO-SUCH')).text).toContain('the catalogue has no NO-SUCH');
+    expect((await staff('gift', '50', 'TIE', 'BANK')).code).toBe(0);
+    expect((await staff('gifts')).text).toContain('from 50 USD  hint from 40 USD  TIE BANK');
+    await shop.refresh();
+    const cart = await readyCart(guest(shop), [{ sku: 'CABLE-RED', quantity: 6 }]);
+    expect(cart.gift.offers.map(({ sku }) => sku)).toEqual(['TIE', 'BANK']);
+    expect((await staff('gift', '50', 'none')).code).toBe(0);
+    expect((await staff('gift', '50', 'none')).text).toContain('there are no gifts');
+    await shop.refresh();
+  });
+
   it('coupon gives a coupon a code, and generates codes that are each good for one order', async () => {
     const { rows: made } = await shop.pool.query(
       `INSERT INTO coupon (kind, amount, starts_at, ends_at) VALUES ('fixed', 500, now(), now() + interval '1 day') RETURNING id`,

@@ -19,6 +19,7 @@ import { printError, printLine } from './print.ts';
 import { CLOSURE_USAGE, closureCommand, closures } from './staff-closures.ts';
 import { COUPON_USAGE, couponCommand, coupons } from './staff-coupons.ts';
 import { disputes } from './staff-disputes.ts';
+import { GIFT_USAGE, giftCommand, gifts } from './staff-gifts.ts';
 import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
 import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
 import { SCREENING_USAGE, screeningCommand } from './staff-screening.ts';
@@ -29,6 +30,7 @@ const USAGE = [
   REMITTANCE_USAGE,
   CLOSURE_USAGE,
   COUPON_USAGE,
+  GIFT_USAGE,
   SCREENING_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
@@ -129,6 +131,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (target === undefined && action === 'withdrawals') return withdrawals;
   if (target === undefined && action === 'closures') return closures;
   if (target === undefined && action === 'coupons') return coupons;
+  if (target === undefined && action === 'gifts') return gifts;
   if (target === undefined && action === 'disputes') return disputes;
   if (target === undefined && action === 'messages') return messages;
   if (target === undefined && action === 'requests') return requests;
@@ -168,6 +171,7 @@ function readCommand(): Command {
   if (action === 'screening') return screeningCommand(rest);
   if (action === 'closure') return closureCommand(rest);
   if (action === 'coupon') return couponCommand(rest);
+  if (action === 'gift') return giftCommand(rest);
   const command = orderCommand(positionals, values);
   if (command) return command;
   if (Object.keys(values).length > 0) throw new StartError(USAGE);

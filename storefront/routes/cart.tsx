@@ -4,11 +4,13 @@ import { useStore } from 'zustand';
 import { getCart, modifyCart } from '../../contract/cart.ts';
 import { bindCoupon, removeCoupon } from '../../contract/cart-coupon.ts';
 import { getCartDraft } from '../../contract/cart-draft.ts';
+import { removeGift, selectGift } from '../../contract/cart-gift.ts';
 import { getSavedLines, restoreLines, saveLines } from '../../contract/saved-lines.ts';
 import { getCountries, getRegions } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
 import { cartPath } from '../features/cart/cart-path.ts';
 import { type CartStore, createCartStore } from '../features/cart/cart-store.ts';
+import { paidLines } from '../features/cart/cart-view.ts';
 import { closeAddedToasts } from '../features/cart/close-added-toasts.ts';
 import { ParcelLines } from '../features/cart/parcel-lines.tsx';
 import { LEFT_QUERY } from '../features/cart/quick-order/left-rows.ts';
@@ -63,7 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Changes a line, saves and restores one, or enters a coupon, without scripts. */
+/** Changes a line, saves and restores one, enters a coupon, or chooses a gift, without scripts. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const shop = context.get(pageShop);
   const form = await request.formData();
@@ -75,6 +77,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (form.has('restore')) return shop.call(restoreLines, { lines: [line] });
     if (text('coupon') === 'remove') return shop.call(removeCoupon, { orderId });
     if (form.has('coupon')) return shop.call(bindCoupon, { orderId, code: text('code') });
+    if (form.has('gift')) return shop.call(selectGift, { orderId, sku: text('gift') });
+    if (form.has('removeGift')) return shop.call(removeGift, { orderId });
     return shop.call(modifyCart, {
       ...line,
       // A saved line is one of another cart.
@@ -95,6 +99,7 @@ const AcceptChanges = lazyOnInteraction('notices', async () => (await loadOrderi
 const CartTools = lazyOnInteraction('cart-tools', async () => (await loadOrdering()).CartTools);
 const CartBar = lazyOnInteraction('bar', async () => (await loadOrdering()).CartBar);
 const CouponField = lazyOnInteraction('coupon', async () => (await loadOrdering()).CouponField);
+const GiftChoice = lazyOnInteraction('gift', async () => (await loadOrdering()).GiftChoice);
 const CheckoutSteps = lazyOnInteraction('steps', async () => (await loadOrdering()).CheckoutSteps);
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -113,10 +118,12 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
       void cart.changes().then((changes) => changes.show(loaded.cart));
   }, [cart, loaded.cart]);
   const isEmpty = useStore(cart.view, ({ rows }) => rows.every(({ isRemoved }) => isRemoved));
-  const hasChanges = useStore(cart.view, ({ rows }) =>
-    rows.some(({ isRemoved, line }) => !isRemoved && line.notices.length > 0),
+  const hasChanges = useStore(
+    cart.view,
+    ({ rows, cart: { gift } }) =>
+      gift.dropped !== null || rows.some(({ isRemoved, line }) => !isRemoved && line.notices.length > 0),
   );
-  const { changesPart, stepsPart, toolsPart, couponPart, barPart } = useLazyParts(cart, loaded);
+  const { changesPart, giftPart, stepsPart, toolsPart, couponPart, barPart } = useLazyParts(cart, loaded);
   return (
     <div className="page-width pt-6 pb-12">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
@@ -132,7 +139,7 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
         <div className="min-w-0">
           {hasChanges && <div id="notices">{changesPart}</div>}
           <ParcelLines cart={cart} />
-          {isEmpty && <EmptyCart />}
+          {isEmpty ? <EmptyCart /> : <div id="gift">{giftPart}</div>}
           <div id="cart-tools" data-load={loaded.isQuickOpen ? 'now' : undefined}>
             {toolsPart}
           </div>
@@ -166,6 +173,11 @@ function useLazyParts(cart: CartStore, loaded: Loaded) {
       <AcceptChanges cart={cart} />
     </Suspense>
   ));
+  const [giftPart] = useState(() => (
+    <Suspense>
+      <GiftChoice cart={cart} />
+    </Suspense>
+  ));
   const [stepsPart] = useState(() => (
     <Suspense>
       <CheckoutSteps {...{ cart, countries, regions, book, isMember, country, draft }} />
@@ -186,7 +198,7 @@ function useLazyParts(cart: CartStore, loaded: Loaded) {
       <CouponField cart={cart} />
     </Suspense>
   ));
-  return { changesPart, stepsPart, toolsPart, couponPart, barPart };
+  return { changesPart, giftPart, stepsPart, toolsPart, couponPart, barPart };
 }
 
 function EmptyCart() {
@@ -208,11 +220,12 @@ function EmptyCart() {
 
 function CartCount({ cart }: { cart: CartStore }) {
   const t = useT();
-  const { pieces, lines } = useStore(cart.view, (view) => view.cart);
+  const pieces = useStore(cart.view, (view) => view.cart.pieces);
+  const lines = useStore(cart.view, (view) => paidLines(view.cart).length);
   if (pieces === 0) return null;
   return (
     <p className="text-ink-3">
-      {t('cart.lines', { count: lines.length })} · {t('orders.pieces', { count: pieces })}
+      {t('cart.lines', { count: lines })} · {t('orders.pieces', { count: pieces })}
     </p>
   );
 }

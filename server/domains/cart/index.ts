@@ -7,6 +7,7 @@ export {
   markPlaced,
   setCouponCode,
   setDetails,
+  setGiftSku,
   touchCart,
 } from './store.ts';
 export {
@@ -27,7 +28,7 @@ export {
   assignCopy,
   lockBoth,
   markMerged,
-  mergeCouponCode,
+  mergeChoices,
   mergeLines,
   type SingleKind,
 } from './store-merge.ts';

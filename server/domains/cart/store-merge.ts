@@ -56,10 +56,11 @@ export const mergeLines = first<[from: string, to: string, maxLines: number], { 
    SELECT ((SELECT count(*) FROM ranked) - (SELECT count(*) FROM moved))::int AS left`,
 );
 
-/** Takes the coupon code of a guest's cart into a member's that has none. */
-export const mergeCouponCode = run<[from: string, to: string]>(
-  'cart.merge-coupon-code',
-  `UPDATE cart SET coupon_code = g.coupon_code FROM cart g WHERE g.id = $1 AND cart.id = $2 AND cart.coupon_code IS NULL`,
+/** Takes coupon code and gift of a guest's cart into a member's that has none. */
+export const mergeChoices = run<[from: string, to: string]>(
+  'cart.merge-choices',
+  `UPDATE cart SET coupon_code = COALESCE(cart.coupon_code, g.coupon_code), gift_sku = COALESCE(cart.gift_sku, g.gift_sku)
+   FROM cart g WHERE g.id = $1 AND cart.id = $2`,
 );
 
 export const markMerged = run<[id: string]>(

@@ -16,12 +16,12 @@ export const reopenCart = first<{ order: string; day: string }, { id: string }>(
   `WITH old AS (SELECT * FROM cart WHERE id = $order
    ), made AS (
      INSERT INTO cart (id, member_id, guest_id, company_id, kind, email, address, billing, methods, insured, shortage,
-       remark, payment_method, vat, purchase_order, invoice, coupon_code, reopened_order)
+       remark, payment_method, vat, purchase_order, invoice, coupon_code, gift_sku, reopened_order)
      SELECT 'V' || $day || nextval('order_number'), member_id, guest_id, company_id,
        CASE WHEN EXISTS (SELECT FROM cart c WHERE c.state = 'open' AND c.kind = 'current'
          AND (c.member_id = old.member_id OR c.guest_id = old.guest_id)) THEN 'copy' ELSE 'current' END,
        email, address, billing, methods, insured, shortage, remark, payment_method, vat,
-       purchase_order, invoice, coupon_code, id
+       purchase_order, invoice, coupon_code, gift_sku, id
      FROM old ON CONFLICT DO NOTHING RETURNING id
    ), lines AS (
      INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq, added_at)
@@ -29,7 +29,7 @@ export const reopenCart = first<{ order: string; day: string }, { id: string }>(
      FROM made, order_line l CROSS JOIN LATERAL (
        SELECT seen_price, seen_moq, added_at FROM cart_line
        WHERE cart_id = $order AND sku = l.sku AND warehouse = l.warehouse ORDER BY packing = l.packing DESC LIMIT 1) c
-     WHERE l.order_id = $order GROUP BY made.id, l.sku, l.warehouse, l.packing
+     WHERE l.order_id = $order AND NOT l.is_gift GROUP BY made.id, l.sku, l.warehouse, l.packing
    )
    SELECT id FROM made`,
 );

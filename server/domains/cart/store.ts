@@ -7,6 +7,7 @@ import { first, run } from '../../platform/database/statement.ts';
 
 export type CartRow = {
   id: string;
+  kind: 'current' | 'copy' | 'saved';
   version: number;
   state: 'open' | 'placed' | 'merged';
   email: string | null;
@@ -22,11 +23,13 @@ export type CartRow = {
   purchaseOrder: string;
   invoice: InvoiceType;
   couponCode: string | null;
+  /** The SKU of the gift that the buyer chose. */
+  giftSku: string | null;
 };
 
 /** The columns of a CartRow. */
 export const cartColumns =
-  'id, version, state, email, address, billing, methods, insured, shortage, remark, payment_method AS payment, vat, purchase_order AS "purchaseOrder", invoice, coupon_code AS "couponCode"';
+  'id, kind, version, state, email, address, billing, methods, insured, shortage, remark, payment_method AS payment, vat, purchase_order AS "purchaseOrder", invoice, coupon_code AS "couponCode", gift_sku AS "giftSku"';
 
 /** Locks one of the owner's carts for the rest of the transaction. */
 export const lockCart = first<{ id: string } & Owner, CartRow>(
@@ -85,6 +88,12 @@ export const setDetails = first<{ id: string } & Owner & CartDetails, CartRow>(
 export const setCouponCode = first<{ id: string; code: string | null }, CartRow>(
   'cart.set-coupon-code',
   `UPDATE cart SET version = version + 1, changed_at = now(), coupon_code = $code WHERE id = $id RETURNING ${cartColumns}`,
+);
+
+/** Sets the gift of a cart that is locked, null for none. Returns the changed row. */
+export const setGiftSku = first<{ id: string; sku: string | null }, CartRow>(
+  'cart.set-gift',
+  `UPDATE cart SET version = version + 1, changed_at = now(), gift_sku = $sku WHERE id = $id RETURNING ${cartColumns}`,
 );
 
 /** Returns what the buyer typed for an open cart. */

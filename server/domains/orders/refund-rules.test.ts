@@ -42,6 +42,18 @@ describe('refunds of an order', () => {
     expect(partsOf(order, { pieces: [], delivery: true })).toBeNull();
   });
 
+  it('give the fee back with the last piece that cost something, once', () => {
+    const order = orderOf([line(0), line(1, { quantity: 1, total: 0 })]);
+    const all = { pieces: [{ position: 0, quantity: 3 }], delivery: true };
+    expect(partsOf(order, all)?.amount).toBe(order.total + order.fee);
+    const refunded = {
+      ...order,
+      deliveryRefunded: true,
+      lines: [line(0, { refunded: 3 }), line(1, { quantity: 1, total: 0 })],
+    };
+    expect(partsOf(refunded, { pieces: [{ position: 1, quantity: 1 }], delivery: false })?.amount).toBe(0);
+  });
+
   it('are what was paid, to the cent, in whatever steps', () => {
     const lines = fc.array(
       fc.record({

@@ -59,7 +59,7 @@ export const everythingLeft = ({ lines, deliveryRefunded }: RefundOrder): Refund
 
 /**
  * Returns the amounts of a refund. The pieces of a line are rounded down one after another, so that all of them
- * together are the line's share; the payment fee goes back with the last piece. Returns null when more pieces are
+ * together are the line's share; the payment fee goes back with the last piece that cost something. Returns null when more pieces are
  * selected than are left, or nothing.
  */
 export function partsOf(order: RefundOrder, { pieces, delivery }: RefundSelection): RefundParts | null {
@@ -74,11 +74,13 @@ export function partsOf(order: RefundOrder, { pieces, delivery }: RefundSelectio
   }
   if (delivery && order.deliveryRefunded) return null;
   const selected = new Map(lines.map(({ position, quantity }) => [position, quantity]));
+  // A line that cost nothing, as a gift, holds back no fee.
+  const priced = order.lines.filter(({ position }) => byPosition.get(position) !== 0);
+  const isComplete = priced.every(({ quantity, refunded }) => refunded === quantity);
   const isLast =
     (delivery || order.deliveryRefunded) &&
-    order.lines.every(
-      ({ position, quantity, refunded }) => refunded + (selected.get(position) ?? 0) === quantity,
-    );
+    !(isComplete && order.deliveryRefunded) &&
+    priced.every(({ position, quantity, refunded }) => refunded + (selected.get(position) ?? 0) === quantity);
   const fee = isLast ? order.fee : 0;
   const deliveryAmount = delivery ? deliveryShare : 0;
   const amount = lines.reduce((sum, line) => sum + line.amount, deliveryAmount + fee);

@@ -8,6 +8,7 @@ export type FulfilmentLine = {
   warehouse: number;
   packing: number;
   quantity: number;
+  isGift: boolean;
   total: number;
   discount: number;
   packingPrice: number;
@@ -47,7 +48,7 @@ const lockRow = first<[id: string], FulfilmentRow>(
 /** Lists the lines of an order as staff works with them. Does not check its owner. */
 export const listFulfilmentLines = many<[id: string], FulfilmentLine>(
   'orders.fulfilment-lines',
-  `SELECT position, sku, title, warehouse, packing, quantity, total, discount, packing_price AS "packingPrice",
+  `SELECT position, sku, title, warehouse, packing, quantity, is_gift AS "isGift", total, discount, packing_price AS "packingPrice",
      shipped, cancelled, refunded, returned
    FROM order_line WHERE order_id = $1 ORDER BY position`,
 );

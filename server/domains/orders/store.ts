@@ -70,6 +70,7 @@ export type NewLine = {
   warehouse: number;
   packing: number;
   quantity: number;
+  is_gift: boolean;
   title: string;
   slug: string;
   picture: string | null;
@@ -126,12 +127,12 @@ export const insertOrder = run<{
      SELECT o.id, x.position, x.kind, x.source, x.amount
      FROM o, jsonb_to_recordset($adjustments::jsonb) AS x(position int, kind text, source text, amount bigint)
    )
-   INSERT INTO order_line (order_id, position, sku, warehouse, packing, quantity, title, slug, picture, attributes,
+   INSERT INTO order_line (order_id, position, sku, warehouse, packing, quantity, is_gift, title, slug, picture, attributes,
      unit_price, packing_price, rounding, total, discount, explanation, weight_g)
-   SELECT o.id, x.position, x.sku, x.warehouse, x.packing, x.quantity, x.title, x.slug, x.picture, x.attributes,
+   SELECT o.id, x.position, x.sku, x.warehouse, x.packing, x.quantity, x.is_gift, x.title, x.slug, x.picture, x.attributes,
      x.unit_price, x.packing_price, x.rounding, x.total, x.discount, x.explanation, x.weight_g
    FROM o, jsonb_to_recordset($lines::jsonb) AS x(position int, sku text, warehouse smallint, packing smallint, quantity int,
-     title text, slug text, picture text, attributes jsonb, unit_price bigint, packing_price bigint, rounding bigint, total bigint, discount bigint,
+     is_gift boolean, title text, slug text, picture text, attributes jsonb, unit_price bigint, packing_price bigint, rounding bigint, total bigint, discount bigint,
      explanation jsonb, weight_g int)`,
 );
 

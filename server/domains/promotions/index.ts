@@ -1,3 +1,12 @@
+export type { GiftSteps } from './gifts/open-gift-steps.ts';
+export {
+  findGift,
+  type GiftReach,
+  type GiftStock,
+  reachOf,
+  skusOf,
+} from './gifts/rules.ts';
+export { allGiftSteps, deleteGiftStep, setGiftStep } from './gifts/store.ts';
 export { holdCoupon, redeemCoupons, releaseCoupon } from './redeem.ts';
 export { applyCoupon, type CouponEffect, type CouponFacts } from './rules.ts';
 export { findCoupon, insertCodes, listCoupons, listMiscounted } from './store.ts';

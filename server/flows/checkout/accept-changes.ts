@@ -1,18 +1,24 @@
 import type { Cart } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { acceptableQuantities, acceptLines, deleteLines, touchCart } from '../../domains/cart/index.ts';
+import {
+  acceptableQuantities,
+  acceptLines,
+  deleteLines,
+  setGiftSku,
+  touchCart,
+} from '../../domains/cart/index.ts';
 import { firstPrice } from '../../domains/pricing/index.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { type CheckoutContext, inTransaction } from './context.ts';
 import { loadLines } from './load-cart.ts';
 import { lockNamedCart } from './lock-named-cart.ts';
-import { priceWithCoupon } from './price-with-coupon.ts';
+import { priceWithPromotions } from './price-with-promotions.ts';
 import { restrictLines } from './restrict-lines.ts';
 
 /**
  * Accepts the changes that a cart shows: prices as they are now, quantities up to the new minimum or down to what order
- * step and stock allow. Deletes lines that cannot be bought any more. Refuses when the cart is not of the version that
+ * step and stock allow. Deletes lines that cannot be bought any more, and a dropped gift. Refuses when the cart is not of the version that
  * the buyer saw (CartChanged).
  */
 export async function acceptChanges(
@@ -40,8 +46,11 @@ export async function acceptChanges(
     const gone = lines.filter(({ quantity }) => quantity === 0);
     if (gone.length > 0) await deleteLines(tx.db, orderId, gone);
     await acceptLines(tx.db, orderId, remaining);
-    const row = await touchCart(tx.db, orderId);
+    const isDropped = loaded.cart.gift.dropped !== null;
+    const row = isDropped
+      ? await setGiftSku(tx.db, { id: orderId, sku: null })
+      : await touchCart(tx.db, orderId);
     if (!row) throw new Error(`cart ${orderId} vanished while it was locked`);
-    return ok(await priceWithCoupon(tx, context, { row, lines: remaining }));
+    return ok((await priceWithPromotions(tx, context, { row, lines: remaining })).cart);
   });
 }

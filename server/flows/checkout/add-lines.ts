@@ -16,7 +16,8 @@ import type { Owner } from '../../platform/database/owner.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { type CheckoutContext, inTransaction } from './context.ts';
 import { loadLines } from './load-cart.ts';
-import { type CartPreview, piecesElsewhere, previewAddition, priceAddition } from './preview-addition.ts';
+import { type CartPreview, linesAfter, piecesElsewhere, previewAddition } from './preview-addition.ts';
+import { priceWithPromotions } from './price-with-promotions.ts';
 
 /** A line that a buyer requests to add. */
 export type RequestedLine = LineKey & { quantity: number };
@@ -121,9 +122,10 @@ async function tryAddLines(
     ? await addToCart(checkout.db, { ...addition, id: orderId })
     : await addToCurrentCart(checkout.db, { ...addition, day: yymmdd(new Date(checkout.now())) });
   if (!row) return null;
-  const cart =
-    priceAddition(checkout, context, { preview, added, row }) ??
-    (await loadLines(checkout, context, row)).cart;
+  const after = linesAfter(preview, added, row);
+  const { cart } = after
+    ? await priceWithPromotions(checkout, context, { row, lines: after })
+    : await loadLines(checkout, context, row);
   return ok({ cart, rejectedLines });
 }
 

@@ -2,15 +2,13 @@ import type { Cart } from '../../../contract/cart.ts';
 import type { CouponRefusal } from '../../../contract/coupon.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { type CartRow, lockOpenCart, setCouponCode } from '../../domains/cart/index.ts';
-import type { Owner } from '../../platform/database/owner.ts';
-import type { Database } from '../../platform/database/statement.ts';
+import { setCouponCode } from '../../domains/cart/index.ts';
 import { Rollback } from '../../platform/database/transaction.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { type CheckoutContext, inTransaction } from './context.ts';
 import { loadLines } from './load-cart.ts';
-import { lockNamedCart } from './lock-named-cart.ts';
-import { loadCoupon } from './price-with-coupon.ts';
+import { lockNamedCart, lockNamedOrCurrent } from './lock-named-cart.ts';
+import { loadCoupon } from './price-with-promotions.ts';
 
 /** Reasons that other goods in the cart, or more of them, may end. */
 const MAY_PASS: ReadonlySet<CouponRefusal> = new Set(['scope', 'minimum', 'floor']);
@@ -19,13 +17,6 @@ const refuseCode = (reason: string, values?: Record<string, string>) =>
   refuse('InvalidInput', {
     fields: [{ field: 'code', reason: `coupon.${reason}`, ...(values && { values }) }],
   });
-
-/** Locks the open cart that is named, or without an id the current one. */
-async function lockOpen(tx: Database, owner: Owner, id: string | null): Promise<Result<CartRow, Refusal>> {
-  if (id !== null) return lockNamedCart(tx, owner, id);
-  const current = await lockOpenCart(tx, { id, ...owner });
-  return current ? ok(current) : refuse('EmptyCart');
-}
 
 /**
  * Enters a coupon code into an open cart, in the place of another. Refuses a code that does not exist, or that cannot
@@ -39,7 +30,7 @@ export async function bindCoupon(
   const owner = ownerOf(context);
   if (!owner) return refuse(orderId === null ? 'EmptyCart' : 'TokenRefused');
   return inTransaction<Result<Cart, Refusal>>(checkout, async (tx) => {
-    const named = await lockOpen(tx.db, owner, orderId);
+    const named = await lockNamedOrCurrent(tx.db, owner, orderId);
     if (!named.ok) return named;
     const locked = named.value;
     const coupon = await loadCoupon(tx.db, context, { code, email: locked.email });

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { PaymentMethods } from '../../domains/payments/index.ts';
 import type { Places } from '../../domains/places/index.ts';
+import type { GiftSteps } from '../../domains/promotions/index.ts';
 import type { Tariff } from '../../domains/shipping/index.ts';
 import type { TaxTables, VatNumbers } from '../../domains/taxes/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
@@ -18,6 +19,7 @@ export type CheckoutContext = {
   tariff: Tariff;
   taxes: TaxTables;
   payments: PaymentMethods;
+  giftSteps: GiftSteps;
   vatNumbers: VatNumbers;
   messages: Messages;
   now: () => number;

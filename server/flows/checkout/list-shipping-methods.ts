@@ -16,7 +16,7 @@ export async function listShippingMethods(
 ): Promise<Result<OutputOf<typeof getShippingMethods>, Refusal>> {
   const loaded = await loadCart(checkout, context, input.orderId);
   if (!loaded.ok) return loaded;
-  const { cart, row, lines: rows } = loaded.value;
+  const { cart, row, packed: rows } = loaded.value;
   const { currency } = context;
   const country = input.country ?? cart.address?.country;
   if (!country) return refuse('AddressMissing', { fields: [{ field: 'country', reason: 'required' }] });

@@ -6,10 +6,13 @@ import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
-import { priceWithCoupon } from './price-with-coupon.ts';
+import { NO_GIFT } from './price-gift.ts';
+import { priceWithPromotions } from './price-with-promotions.ts';
 import { findCart, findCartLines, findCurrentCart, type LineRow } from './query.ts';
+import type { DestinedRow } from './restrict-lines.ts';
 
-export type LoadedCart = { cart: Cart; row: CartRow; lines: LineRow[] };
+/** `packed`: the lines with the gift among them. */
+export type LoadedCart = { cart: Cart; row: CartRow; lines: LineRow[]; packed: readonly DestinedRow[] };
 
 const NO_TOTALS: Cart['totals'] = {
   goods: 0,
@@ -45,6 +48,7 @@ export const emptyCart = (currency: string): Cart => ({
   purchaseOrder: '',
   invoice: 'none',
   coupon: null,
+  gift: NO_GIFT,
   payment: { method: null, isChosen: false, options: [] },
 });
 
@@ -60,7 +64,7 @@ export async function loadLines(
   const { language } = context;
   const member = ownerOf(context)?.member ?? null;
   const lines = await findCartLines(checkout.db, { cart: row.id, language, member });
-  return { cart: await priceWithCoupon(checkout, context, { row, lines }), row, lines };
+  return { ...(await priceWithPromotions(checkout, context, { row, lines })), row, lines };
 }
 
 /** Loads one of the owner's carts in any state, the current one without an id. Refuses with NotFound. */

@@ -7,7 +7,7 @@ import {
   assignCopy,
   lockBoth,
   markMerged,
-  mergeCouponCode,
+  mergeChoices,
   mergeLines,
   type SingleKind,
   touchCart,
@@ -49,7 +49,7 @@ async function mergeKind(tx: Database, { guest, member, kind, publicUrl }: Merge
   const count = merged?.left ?? 0;
   if (count > 0) await keepOverflow(tx, member, { id: from.id, count, publicUrl });
   else await markMerged(tx, from.id);
-  await mergeCouponCode(tx, from.id, to.id);
+  await mergeChoices(tx, from.id, to.id);
   await touchCart(tx, to.id);
 }
 

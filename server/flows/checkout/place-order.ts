@@ -23,7 +23,7 @@ import { ipKey } from '../../platform/http/ip-key.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { type CheckoutContext, inTransaction } from './context.ts';
-import { loadLines } from './load-cart.ts';
+import { loadCart, loadLines } from './load-cart.ts';
 import { snapshotOrder } from './snapshot-order.ts';
 import { validateCheckout } from './validate.ts';
 
@@ -57,6 +57,17 @@ const holdCartCoupon = async (
     amount: coupon.discount,
   });
 
+/** Refuses an order whose gift has just run out with its cart, which says so and offers the others. */
+async function offerOtherGifts(
+  checkout: CheckoutContext,
+  context: RequestContext,
+  { orderId, placed }: { orderId: string; placed: PlacedOrder },
+): Promise<PlacedOrder> {
+  if (placed.ok || placed.refusal.reason !== 'InsufficientStock') return placed;
+  const now = await loadCart(checkout, context, orderId);
+  return now.ok && now.value.cart.gift.dropped ? refuse('NoticeOpen', { data: now.value.cart }) : placed;
+}
+
 /** Who would receive the parcels and the bill. */
 const namesOf = ({ address, billing }: Cart): string[] =>
   [address, billing].flatMap((one) =>
@@ -80,7 +91,7 @@ export async function placeOrder(
   const context = places.isCurrency(currency) ? { ...request, currency } : request;
   const owner = ownerOf(context);
   if (!owner) return refuse('TokenRefused');
-  return inTransaction<PlacedOrder>(checkout, async (tx) => {
+  const placed = await inTransaction<PlacedOrder>(checkout, async (tx) => {
     const locked = await lockCart(tx.db, { id: orderId, ...owner });
     if (!locked) return refuse('NotFound');
     if (locked.state === 'placed') return findPlacedOrder(tx.db, orderId, owner);
@@ -115,4 +126,5 @@ export async function placeOrder(
     if (shortages.length > 0) throw new Rollback(refuseShortage(shortages));
     return ok({ orderid: orderId, state: 'unpaid', total: cart.totals.total, currency: cart.currency });
   });
+  return offerOtherGifts(checkout, context, { orderId, placed });
 }

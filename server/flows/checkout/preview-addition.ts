@@ -1,10 +1,8 @@
-import type { Cart } from '../../../contract/cart.ts';
 import { type CartRow, keyColumns, type LineKey, lineKey } from '../../domains/cart/index.ts';
 import { firstPrice } from '../../domains/pricing/index.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
-import { priceCart } from './price-cart.ts';
 import { findLinesAndRequested, type LineRow } from './query.ts';
 
 /** A cart before lines are added to it, with the facts of the requested lines: all that an addition needs to read. */
@@ -38,26 +36,20 @@ export const piecesElsewhere = (rows: readonly LineRow[], line: LineRow): number
   );
 
 /**
- * Returns the cart after an addition without reading it again; null when another change came between preview and
- * addition. `row` is the cart as the addition has written it.
+ * Returns the lines of a cart after an addition without reading them again; null when another change came between preview
+ * and addition. `row` is the cart as the addition has written it.
  */
-export function priceAddition(
-  checkout: CheckoutContext,
-  context: RequestContext,
-  {
-    preview,
-    added,
-    row,
-  }: { preview: CartPreview; added: readonly (LineKey & { quantity: number })[]; row: CartRow },
-): Cart | null {
+export function linesAfter(
+  preview: CartPreview,
+  added: readonly (LineKey & { quantity: number })[],
+  row: CartRow,
+): LineRow[] | null {
   // Every change of a cart counts its version: one more than in the preview is this addition and nothing else.
-  // A coupon is not in the preview.
-  if (row.version !== preview.version + 1 || row.couponCode !== null) return null;
+  if (row.version !== preview.version + 1) return null;
   const piecesByKey = new Map(added.map((line) => [lineKey(line), line.quantity]));
-  const lines = preview.rows.flatMap((line) => {
+  return preview.rows.flatMap((line) => {
     const pieces = piecesByKey.get(lineKey(line)) ?? 0;
     if (line.quantity > 0) return [{ ...line, quantity: Math.min(line.quantity + pieces, MAX_PIECES) }];
     return pieces > 0 ? [{ ...line, quantity: pieces, seenPrice: firstPrice(line), seenMoq: line.moq }] : [];
   });
-  return priceCart(checkout, context, { row, lines, coupon: null });
 }

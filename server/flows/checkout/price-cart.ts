@@ -6,20 +6,15 @@ import type { CouponFacts } from '../../domains/promotions/index.ts';
 import { billedWeight, insuranceOf, shownTaxes } from '../../domains/shipping/index.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { type EstimatedVat, grossCart } from './gross-cart.ts';
+import { piecesByProduct } from './pieces-by-product.ts';
+import { type Gifts, priceGift } from './price-gift.ts';
 import { type PricedLine, type PricingContext, priceLine } from './price-line.ts';
 import { pricePayment } from './price-payment.ts';
 import { type Promoting, promoteLines } from './promote-lines.ts';
 import type { LineRow } from './query.ts';
-import { restrictLines } from './restrict-lines.ts';
+import { type DestinedRow, restrictLines } from './restrict-lines.ts';
 
-/** Adds up quantities per product over its variants: a mixed batch reaches the tier that its sum reaches. */
-function piecesByProduct(lines: readonly LineRow[]): Map<number, number> {
-  const pieces = new Map<number, number>();
-  for (const line of lines) pieces.set(line.productId, (pieces.get(line.productId) ?? 0) + line.quantity);
-  return pieces;
-}
-
-type Priced = { row: CartRow; rows: readonly LineRow[]; lines: readonly PricedLine[] };
+type Priced = { row: CartRow; rows: readonly DestinedRow[]; lines: readonly PricedLine[] };
 
 /** Returns the facts of the parcel that a warehouse packs from its lines; `lines` are those of `rows`, priced. */
 export function parcelOf({ row, rows, lines }: Priced, warehouse: number, country: string) {
@@ -36,7 +31,8 @@ export function parcelOf({ row, rows, lines }: Priced, warehouse: number, countr
     logistics: new Set(packed.flatMap((line) => line.logistics)),
     goods: priced.reduce((sum, line) => sum + line.total - line.discount, 0),
     insurance: row.insured ? insuranceOf(unpacked) : 0,
-    hsCodes: packed.map((line) => line.hs),
+    // A gift costs its receiver no duty.
+    hsCodes: packed.filter((line) => !line.isGift).map((line) => line.hs),
   };
 }
 
@@ -119,28 +115,52 @@ function detailsOf({ id: orderid, ...row }: CartRow) {
   };
 }
 
-/** Prices a cart from its row and lines: the one evaluation of everything that a cart shows and an order copies. */
-export function priceCart(
+type Unpriced = {
+  row: CartRow;
+  lines: readonly LineRow[];
+  coupon: CouponFacts | null;
+  /** null: of a cart that has no gifts. */
+  gifts: Gifts | null;
+};
+/** `packed`: the rows of its lines, the gift among them. */
+export type PricedCart = { cart: Cart; packed: readonly DestinedRow[] };
+
+/** Prices the lines of a cart with its coupon, and adds its gift, which neither coupon nor tiers count. */
+function priceLines(
   checkout: Promoting,
   context: RequestContext,
-  { row, lines: given, coupon }: { row: CartRow; lines: readonly LineRow[]; coupon: CouponFacts | null },
-): Cart {
-  const rows = restrictLines(given, row.address?.country);
-  const pieces = piecesByProduct(rows);
-  const acceptable = acceptableQuantities(rows);
-  const undiscounted = rows.map((line, index) =>
+  { row, lines: given, coupon, gifts }: Unpriced,
+) {
+  const country = row.address?.country ?? null;
+  const paid = restrictLines(given, country);
+  const pieces = piecesByProduct(paid);
+  const acceptable = acceptableQuantities(paid);
+  const undiscounted = paid.map((line, index) =>
     priceLine(checkout, context, {
       line,
       pieces: pieces.get(line.productId) ?? line.quantity,
       acceptable: acceptable[index] ?? { available: 0, quantity: 0 },
     }),
   );
-  const warehouses = [...new Set(rows.map((line) => line.warehouse))].sort((one, other) => one - other);
-  const country = row.address?.country ?? null;
   const promoted =
-    coupon && promoteLines(checkout, context, { coupon, rows, lines: undiscounted, pieces, country });
-  const exact = promoted?.lines ?? undiscounted;
-  const takeShipping = promoted?.takeShipping ?? ((price: number) => price);
+    coupon && promoteLines(checkout, context, { coupon, rows: paid, lines: undiscounted, pieces, country });
+  const priced = promoted?.lines ?? undiscounted;
+  const gift = priceGift(checkout, context, { gifts, sku: row.giftSku, lines: paid, country });
+  return {
+    rows: gift.row ? [...paid, gift.row] : paid,
+    lines: gift.line ? [...priced, gift.line] : priced,
+    pieces: paid.reduce((sum, line) => sum + line.quantity, 0),
+    takeShipping: promoted?.takeShipping ?? ((price: number) => price),
+    couponOf: () => promoted?.couponOf() ?? null,
+    gift: gift.gift,
+  };
+}
+
+/** Prices a cart from its row and lines: the one evaluation of everything that a cart shows and an order copies. */
+export function priceCart(checkout: Promoting, context: RequestContext, unpriced: Unpriced): PricedCart {
+  const { row } = unpriced;
+  const { rows, lines: exact, takeShipping, couponOf, ...shown } = priceLines(checkout, context, unpriced);
+  const warehouses = [...new Set(rows.map((line) => line.warehouse))].sort((one, other) => one - other);
   const priced = warehouses.map((warehouse) =>
     priceParcel(checkout, context, { row, rows, lines: exact, warehouse, takeShipping }),
   );
@@ -150,21 +170,18 @@ export function priceCart(
   const { total } = totalsOf({ ...sums, fee: 0 });
   const { payment, fee } = pricePayment(checkout, context, { row, total });
   const totals = totalsOf({ ...sums, fee });
-  return {
+  const estimates = estimateVat(checkout, context, { row, rows, lines, warehouses });
+  const cart = {
     ...detailsOf(row),
+    ...shown,
     currency: context.currency,
-    pieces: rows.reduce((sum, line) => sum + line.quantity, 0),
     failed: [],
     parcels,
     totals,
-    ...grossCart({
-      lines,
-      parcels,
-      totals,
-      estimates: estimateVat(checkout, context, { row, rows, lines, warehouses }),
-    }),
+    ...grossCart({ lines, parcels, totals, estimates }),
     addressLines: addressLines(row.address, context.language),
-    coupon: promoted?.couponOf() ?? null,
+    coupon: couponOf(),
     payment,
   };
+  return { cart, packed: rows };
 }

@@ -62,6 +62,7 @@ export function priceLine(
     warehouse,
     packing,
     packings,
+    isGift: false,
     quantity,
     moq,
     step,

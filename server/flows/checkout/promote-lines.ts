@@ -9,19 +9,20 @@ import type { LineRow } from './query.ts';
 
 export type Promoting = Pick<CheckoutContext, keyof PricingContext | 'messages' | 'now'>;
 
-type Input = {
+type Promoted<Line> = {
   coupon: CouponFacts;
   rows: readonly LineRow[];
-  lines: readonly PricedLine[];
+  lines: readonly Line[];
   /** Pieces of each product in the cart. */
   pieces: ReadonlyMap<number, number>;
   country: string | null;
 };
 
-function effectOf(
+/** Returns what a coupon takes off the priced lines of a cart, in the currency of the context. */
+export function couponEffect(
   { taxonomy, places, now }: Promoting,
   context: RequestContext,
-  { coupon, rows, lines, pieces, country }: Input,
+  { coupon, rows, lines, pieces, country }: Promoted<Pick<PricedLine, 'unitPrice'>>,
 ): CouponEffect {
   const terms = netTermsOf(context, places.rate(context.currency));
   const promoted = rows.map((row, at) => {
@@ -47,9 +48,9 @@ function effectOf(
  * Applies a coupon to the priced lines of a cart. `takeShipping` lowers the shipping of one parcel after the other by
  * what is left of the coupon; the cart's coupon is complete after the last parcel.
  */
-export function promoteLines(checkout: Promoting, context: RequestContext, input: Input) {
+export function promoteLines(checkout: Promoting, context: RequestContext, input: Promoted<PricedLine>) {
   const { coupon, lines } = input;
-  const effect = effectOf(checkout, context, input);
+  const effect = couponEffect(checkout, context, input);
   const shares = effect.refused === null ? effect.lines : [];
   const limit = (effect.refused === null && effect.shipping) || 0;
   let taken = 0;

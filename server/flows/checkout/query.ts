@@ -131,6 +131,19 @@ export const findSharedLines = many<{ key: string; language: string; member: num
    ${lineFacts('', 'l')} ORDER BY l.position`,
 );
 
+/** One piece of each SKU from each warehouse, as gifts of a cart. */
+export const findGiftRows = many<
+  { skus: string[]; warehouses: number[]; language: string; member: number | null },
+  LineRow
+>(
+  'cart.gifts',
+  `WITH l AS (
+     SELECT s.sku, w.warehouse, 0::smallint AS packing, 1 AS quantity, 0 AS seen_price, 0 AS seen_moq, s.position
+     FROM unnest($skus::text[]) WITH ORDINALITY AS s(sku, position), unnest($warehouses::smallint[]) AS w(warehouse)
+   )
+   ${lineFacts('', 'l')} ORDER BY l.position, l.warehouse`,
+);
+
 type RequestedKeys = { skus: string[]; warehouses: number[]; packings: number[] };
 
 /**
@@ -185,14 +198,16 @@ export const findCartStats = first<{ language: string } & Owner, StatsRow>(
    GROUP BY c.id`,
 );
 
-/** Returns the lines of an order that the visitor may see; those that were given the same packing later are one. */
+/**
+ * Returns the lines of an order that the visitor may see, without a gift; those that were given the same packing later are one.
+ */
 export const findOrderLines = many<
   { id: string; hasKey: boolean } & Owner,
   { sku: string; warehouse: number; packing: number; quantity: number }
 >(
   'order.copy',
   `SELECT l.sku, l.warehouse, l.packing, sum(l.quantity)::int AS quantity FROM order_line l JOIN orders o ON o.id = l.order_id
-   WHERE o.id = $id AND ($hasKey OR ${ownedBy('o')}) GROUP BY l.sku, l.warehouse, l.packing ORDER BY min(l.position)`,
+   WHERE o.id = $id AND NOT l.is_gift AND ($hasKey OR ${ownedBy('o')}) GROUP BY l.sku, l.warehouse, l.packing ORDER BY min(l.position)`,
 );
 
 /**

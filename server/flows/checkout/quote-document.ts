@@ -36,6 +36,7 @@ function rowOf(line: CartLine, money: (amount: number) => string, { t, language 
     line.sku,
     ...Object.values(line.attributes),
     t(`parcel.${line.warehouse}`),
+    line.isGift && t('gift.mark'),
     packing && (t(`packing.${packing.slug}`) || packing.slug),
   ];
   return [

@@ -1,7 +1,7 @@
 import type { LineRow } from './query.ts';
 
 /** A line for a destination; `restrictedTo` is its country where the product may not be sold there. */
-export type DestinedRow = LineRow & { restrictedTo?: string };
+export type DestinedRow = LineRow & { restrictedTo?: string; isGift?: boolean };
 
 /** Returns lines as they can be bought for a country: what may not be sold there counts as discontinued. */
 export const restrictLines = (

@@ -12,6 +12,10 @@ import {
   bindCoupon as bindCouponContract,
   removeCoupon as removeCouponContract,
 } from '../../../contract/cart-coupon.ts';
+import {
+  removeGift as removeGiftContract,
+  selectGift as selectGiftContract,
+} from '../../../contract/cart-gift.ts';
 import { getCarts, MAX_OTHER_CARTS } from '../../../contract/carts.ts';
 import { getInvoiceTypes, invoiceNeeds, invoiceTypes } from '../../../contract/invoice.ts';
 import { copyOrder, placeOrder as placeOrderContract } from '../../../contract/order.ts';
@@ -32,6 +36,7 @@ import { getOpenCart } from './load-cart.ts';
 import { placeOrder } from './place-order.ts';
 import { findCartStats, listCarts } from './query.ts';
 import { getSaved, removeFromCart, restoreSaved, saveForLater } from './saved-lines.ts';
+import { removeGift, selectGift } from './select-gift.ts';
 import { setCartDetails } from './set-details.ts';
 import { readSharedCart, share, withdrawShare } from './shared-cart.ts';
 import { MAIL_ORDER_LINK } from './tasks.ts';
@@ -75,6 +80,8 @@ export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
   handle(getSharedCart, (context, { key }) => readSharedCart(checkout, context, key)),
   handle(bindCouponContract, (context, input) => bindCoupon(checkout, context, input)),
   handle(removeCouponContract, (context, { orderId }) => removeCoupon(checkout, context, orderId)),
+  handle(selectGiftContract, (context, input) => selectGift(checkout, context, input)),
+  handle(removeGiftContract, (context, input) => removeGift(checkout, context, input)),
   handle(setAddress, (context, input) => setCartDetails(checkout, context, input)),
   handle(getInvoiceTypes, async ({ language }) =>
     ok(

@@ -33,6 +33,7 @@ export async function withdrawShare(
 /** A cart of nobody, to which nothing but lines is known. */
 const strangersCart: CartRow = {
   id: '',
+  kind: 'copy',
   version: 0,
   state: 'open',
   email: null,
@@ -47,6 +48,7 @@ const strangersCart: CartRow = {
   purchaseOrder: '',
   invoice: 'none',
   couponCode: null,
+  giftSku: null,
 };
 
 /** Returns the lines of a shared cart at the prices of who looks. Refuses an unknown or expired key with NotFound. */
@@ -59,7 +61,8 @@ export async function readSharedCart(
   if (!shared) return refuse('NotFound');
   const member = ownerOf(context)?.member ?? null;
   const lines = await findSharedLines(checkout.db, { key, language: context.language, member });
-  const cart = priceCart(checkout, context, { row: strangersCart, lines, coupon: null });
+  const priced = { row: strangersCart, lines, coupon: null, gifts: null };
+  const { cart } = priceCart(checkout, context, priced);
   return ok({
     cart: { ...cart, orderid: null },
     missing: shared.count - lines.length,

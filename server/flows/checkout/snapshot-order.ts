@@ -9,6 +9,7 @@ const snapshotLine = (line: CartLine, position: number): NewLine => ({
   warehouse: line.warehouse,
   packing: line.packing,
   quantity: line.quantity,
+  is_gift: line.isGift,
   title: line.title,
   slug: line.slug,
   picture: line.picture,

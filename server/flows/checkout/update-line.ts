@@ -15,7 +15,7 @@ import { type CheckoutContext, inTransaction } from './context.ts';
 import { loadLines } from './load-cart.ts';
 import { lockNamedCart } from './lock-named-cart.ts';
 import { piecesElsewhere, previewAddition } from './preview-addition.ts';
-import { priceWithCoupon } from './price-with-coupon.ts';
+import { priceWithPromotions } from './price-with-promotions.ts';
 
 const unknownSku = (sku: string) =>
   refuse('UnknownSku', { values: { sku }, fields: [{ field: 'sku', reason: 'unknownSku' }] });
@@ -53,6 +53,6 @@ export async function updateLine(
     if (newPacking !== packing) return ok((await loadLines(tx, context, row)).cart);
     const lines = rows.map((one) => (one === line ? { ...one, quantity } : one));
     const left = lines.filter((one) => one.quantity > 0);
-    return ok(await priceWithCoupon(tx, context, { row, lines: left }));
+    return ok((await priceWithPromotions(tx, context, { row, lines: left })).cart);
   });
 }

@@ -29,7 +29,8 @@ export function validateCheckout(
   const uninvoiced = missingForInvoice({ invoice, address, billing, hasVatNumber: vat !== null });
   if (uninvoiced.length > 0) return { reason: 'InvalidInput', fields: uninvoiced };
   // Before a missing method: a changed line may be why its method is not offered any more.
-  if (cart.lines.some((line) => line.notices.length > 0)) return { reason: 'NoticeOpen', data: cart };
+  if (cart.gift.dropped || cart.lines.some((line) => line.notices.length > 0))
+    return { reason: 'NoticeOpen', data: cart };
   const withoutMethod = cart.parcels.filter((parcel) => parcel.shipping === null);
   if (withoutMethod.length > 0) {
     const fields = withoutMethod.map(({ warehouse }) => ({

@@ -160,6 +160,20 @@ export async function cancelUnshipped(
   await releasePieces(tx, { orderId: order.id, lines });
 }
 
+/** Takes gifts that cannot be shipped out of an order: there is nothing to refund. Returns null for anything else. */
+async function cancelGifts(
+  tx: Database,
+  order: Fulfilment,
+  selection: RefundSelection,
+): Promise<RefundParts | null> {
+  const isGifts = selection.pieces.every(({ position }) =>
+    order.lines.some((line) => line.position === position && line.isGift && openPieces(line) > 0),
+  );
+  if (!isGifts || selection.delivery || selection.pieces.length === 0) return null;
+  await cancelUnshipped(tx, order, selection.pieces);
+  return partsOf(order, selection);
+}
+
 export type RefundCommand = {
   orderId: string;
   /** null with `delivery` false: everything that is not refunded yet. */
@@ -201,6 +215,8 @@ export const refundOrder = (
     const picked = selectLines(order.lines, isAll ? null : (lines ?? []), refundable(order, isReturned));
     if (!picked.ok) return picked;
     const selection = isAll && !isReturned ? everythingLeft(order) : { pieces: picked.value, delivery };
+    const gifts = isReturned ? null : await cancelGifts(tx, order, selection);
+    if (gifts) return ok({ ...gifts, currency: order.currency });
     const earlier = await findRefundLike(tx, orderId, textOf(selection));
     if (earlier && !isAgain)
       return deny(`the same was refunded at ${earlier.createdAt.toISOString()}: add --again for one more`);

@@ -41,7 +41,7 @@ function itemRows({ lines }: Shown, { language, money }: Tongue): Section['rows'
   const listed = lines.slice(0, MAX_MAILED_LINES);
   const packed = (slug: string | null): string[] =>
     slug === null ? [] : [mailText(language, 'order.packed', { name: packingName(slug, language) })];
-  const rows = listed.map(({ quantity, title, sku, attributes, warehouse, packingSlug, total }) => ({
+  const rows = listed.map(({ quantity, title, sku, attributes, warehouse, packingSlug, total, isGift }) => ({
     text: `${quantity} × ${title}`,
     note: [
       ...Object.values(attributes),
@@ -49,7 +49,7 @@ function itemRows({ lines }: Shown, { language, money }: Tongue): Section['rows'
       mailText(language, `order.parcel.${warehouse}`),
       ...packed(packingSlug),
     ].join(' · '),
-    amount: money(total),
+    amount: isGift ? mailText(language, 'order.gift') : money(total),
   }));
   return more > 0 ? [...rows, { text: mailText(language, 'order.more', { count: more }) }] : rows;
 }

@@ -32,6 +32,7 @@ export type MailedOrder = OrderSums & {
     /** Of a packing other than the default. */
     packingSlug: string | null;
     quantity: number;
+    isGift: boolean;
     unitPrice: number;
     packingPrice: number;
     /** Without its packing. */
@@ -49,7 +50,7 @@ export const findMailedOrder = first<[id: string], MailedOrder>(
      o.placed_at AS "placedAt", o.vat, o.purchase_order AS "purchaseOrder",
      (SELECT code FROM redemption r WHERE r.order_id = o.id ORDER BY created_at DESC LIMIT 1) AS coupon,
      (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'attributes', l.attributes, 'warehouse', l.warehouse,
-        'packingSlug', k.slug, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price, 'total', l.total,
+        'packingSlug', k.slug, 'quantity', l.quantity, 'isGift', l.is_gift, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price, 'total', l.total,
         'discount', l.discount) ORDER BY l.position)
       FROM order_line l LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0 WHERE l.order_id = o.id) AS lines
    FROM orders o WHERE o.id = $1`,

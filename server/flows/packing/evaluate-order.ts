@@ -17,7 +17,7 @@ function assessParcels({ places, tariff, taxes }: Evaluating, order: PackedOrder
         sum + quantity * (unitPrice + packingPrice) - discount,
       0,
     );
-    const hsCodes = own.map(({ hs }) => hs);
+    const hsCodes = own.filter(({ isGift }) => !isGift).map(({ hs }) => hs);
     const assess = taxes.assess({ warehouse, country, zip, trader, goods, insurance, hsCodes, exchange });
     const isDutyPaid = tariff.methods().find(({ code }) => code === parcel.method)?.duty === 'DDP';
     return {

@@ -43,6 +43,7 @@ export type PackedLine = {
   discount: number;
   explanation: { step: string; price: number }[];
   packings: number[];
+  isGift: boolean;
   /** HS code as the catalogue has it. */
   hs: string | null;
 };
@@ -70,7 +71,8 @@ const lockRow = first<{ id: string } & Owner, OrderRow>(
 const listLines = many<[order: string], PackedLine>(
   'packing.lines',
   `SELECT l.position, l.sku, l.title, l.warehouse, l.quantity, l.packing, l.unit_price AS "unitPrice",
-     l.packing_price AS "packingPrice", l.rounding, l.discount, l.explanation, p.packings, p.hs_code AS hs
+     l.packing_price AS "packingPrice", l.rounding, l.discount, l.explanation, l.is_gift AS "isGift",
+     CASE WHEN l.is_gift THEN '{}' ELSE p.packings END AS packings, p.hs_code AS hs
    FROM order_line l JOIN variant v ON v.sku = l.sku JOIN product p ON p.id = v.product_id
    WHERE l.order_id = $1 ORDER BY l.position`,
 );

@@ -40,6 +40,7 @@ export type OrderDetailRow = OrderSums & {
     packing: number;
     packingSlug: string | null;
     quantity: number;
+    isGift: boolean;
     unitPrice: number;
     packingPrice: number;
     rounding: number;
@@ -60,7 +61,7 @@ export const findOrderDetail = first<{ id: string; hasKey: boolean } & Owner, Or
      o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt",
      (SELECT jsonb_agg(jsonb_build_object('sku', l.sku, 'title', l.title, 'slug', l.slug, 'picture', l.picture,
         'attributes', l.attributes, 'warehouse', l.warehouse, 'packing', l.packing, 'packingSlug', k.slug, 'quantity', l.quantity,
-        'unitPrice', l.unit_price, 'packingPrice', l.packing_price, 'rounding', l.rounding, 'total', l.total, 'discount', l.discount)
+        'isGift', l.is_gift, 'unitPrice', l.unit_price, 'packingPrice', l.packing_price, 'rounding', l.rounding, 'total', l.total, 'discount', l.discount)
         ORDER BY l.position) FROM order_line l LEFT JOIN packing k ON k.code = l.packing AND k.code <> 0
         WHERE l.order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'state', e.to_state) ORDER BY e.id)

@@ -15,11 +15,11 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
   const { t, money, language } = useLocale();
   const { isGross } = useRootData().priceDisplay;
   const rows = useStore(cart.view, (view) => view.rows);
-  const currency = useStore(cart.view, (view) => view.cart.currency);
+  const { currency, gift } = useStore(cart.view, (view) => view.cart);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const changed = rows.filter(({ isRemoved, line }) => !isRemoved && line.notices.length > 0);
-  if (changed.length === 0) return null;
+  if (changed.length === 0 && !gift.dropped) return null;
   const onAccept = async () => {
     setBusy(true);
     setRefusal(await (await cart.changes()).acceptChanges());
@@ -55,6 +55,12 @@ export function AcceptChanges({ cart }: { cart: CartStore }) {
             </Button>
           </li>
         ))}
+        {gift.dropped && (
+          <li className="py-2">
+            <p className="line-clamp-1 font-medium">{gift.dropped.title}</p>
+            <p className="text-ink-2">{gift.dropped.message}</p>
+          </li>
+        )}
       </ul>
       {refusal && (
         <p role="alert" className="mb-3 text-error">

@@ -41,6 +41,7 @@ const cartOf = (version: number, ...lines: CartLine[]): Cart => ({
   purchaseOrder: '',
   invoice: 'none',
   coupon: null,
+  gift: { sku: null, dropped: null, offers: [], next: null },
   payment: { method: null, isChosen: false, options: [] },
 });
 

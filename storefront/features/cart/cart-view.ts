@@ -33,10 +33,14 @@ export function rowOf(line: CartLine): Row {
   return { id: key, key, line, isRemoved: false };
 }
 
+/** The lines of a cart without its gift, which is chosen and not counted. */
+export const paidLines = ({ lines }: Pick<Cart, 'lines'>): CartLine[] =>
+  lines.filter(({ isGift }) => !isGift);
+
 export const createCartView = (cart: Cart): StoreApi<CartView> =>
   createStore<CartView>(() => ({
     cart,
-    rows: cart.lines.map(rowOf),
+    rows: paidLines(cart).map(rowOf),
     pendingQuantities: {},
     refusals: {},
     isBusy: false,

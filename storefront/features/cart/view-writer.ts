@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand';
 import type { Answer, Call } from '../../../contract/call.ts';
 import type { Cart } from '../../../contract/cart.ts';
 import { useVisitor } from '../../session/visitor.ts';
-import type { CartView, Refusal, Row } from './cart-view.ts';
+import { type CartView, paidLines, type Refusal, type Row } from './cart-view.ts';
 import type { createChangeQueue } from './change-queue.ts';
 import { nextRows } from './next-rows.ts';
 
@@ -19,7 +19,7 @@ export function createViewWriter({ getState, setState }: StoreApi<CartView>) {
   function show(cart: Cart): void {
     const current = getState().cart;
     if (cart === current || (cart.orderid === current.orderid && cart.version < current.version)) return;
-    setState(({ rows }) => ({ cart, rows: nextRows(rows, cart.lines) }));
+    setState(({ rows }) => ({ cart, rows: nextRows(rows, paidLines(cart)) }));
     useVisitor.setState({ cartCount: cart.pieces, orderId: cart.orderid });
   }
   return {

@@ -24,15 +24,22 @@ export function OrderContents({ order, title }: ContentsProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys too */}
       <ul className="max-h-80 divide-y divide-hairline overflow-y-auto" tabIndex={0}>
         {lines.map(
-          ({ sku, warehouse, packing, packingSlug, title, quantity, total, packingPrice, gross }) => (
-            <li key={`${sku} ${warehouse} ${packing}`} className="flex justify-between gap-3 py-2 text-13">
+          ({ sku, warehouse, packing, packingSlug, title, quantity, isGift, total, packingPrice, gross }) => (
+            <li
+              key={`${sku} ${warehouse} ${packing} ${isGift}`}
+              className="flex justify-between gap-3 py-2 text-13"
+            >
               <span className="min-w-0">
                 <span className="line-clamp-2">{title}</span>
                 <span className="text-ink-3 tabular-nums">
                   {[`${quantity} × ${sku}`, packingName(packingSlug, t)].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <Price amount={isGross ? gross.total : total + packingPrice * quantity} currency={currency} />
+              {isGift ? (
+                <span className="whitespace-nowrap">{t('gift.mark')}</span>
+              ) : (
+                <Price amount={isGross ? gross.total : total + packingPrice * quantity} currency={currency} />
+              )}
             </li>
           ),
         )}

@@ -83,10 +83,9 @@ type RowProps = {
 };
 
 function LineRow({ line, gross, currency, print, choice }: RowProps) {
-  const { language } = useLocale();
-  const unitPrice = (
-    <Price amount={gross?.unitPrice ?? line.unitPrice + line.packingPrice} currency={currency} />
-  );
+  const { language, t } = useLocale();
+  const amount = gross?.unitPrice ?? line.unitPrice + line.packingPrice;
+  const unitPrice = line.isGift ? null : <Price amount={amount} currency={currency} />;
   return (
     <tr className="grid break-inside-avoid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-hairline py-3 align-top md:table-row print:table-row">
       <td className="col-span-2 md:py-3 print:py-1">
@@ -99,14 +98,21 @@ function LineRow({ line, gross, currency, print, choice }: RowProps) {
         )}
       >
         <span suppressHydrationWarning>{line.quantity.toLocaleString(language)}</span>{' '}
-        <span className="md:hidden print:hidden">×</span>
+        {!line.isGift && <span className="md:hidden print:hidden">×</span>}
         <span className="ml-1 md:hidden print:hidden">{unitPrice}</span>
       </td>
       <td className="hidden text-right whitespace-nowrap md:table-cell md:py-3 md:pl-4 print:table-cell print:pl-4">
         {unitPrice}
       </td>
       <td className="text-right font-medium whitespace-nowrap md:py-3 md:pl-4 print:pl-4">
-        <Price amount={gross?.total ?? line.total + line.packingPrice * line.quantity} currency={currency} />
+        {line.isGift ? (
+          t('gift.mark')
+        ) : (
+          <Price
+            amount={gross?.total ?? line.total + line.packingPrice * line.quantity}
+            currency={currency}
+          />
+        )}
       </td>
     </tr>
   );

@@ -31,11 +31,11 @@ export function RequestForm({ order, orderKey }: RequestFormProps) {
           ))}
         </Select>
         {hasLines &&
-          order.lines.map(({ sku, title, quantity }, position) => (
+          order.lines.map(({ sku, title, quantity, isGift }, position) => (
             <Field
               // biome-ignore lint/suspicious/noArrayIndexKey: the position is the line's name
               key={position}
-              label={t('request.pieces', { name: `${title} (${sku})` })}
+              label={t('request.pieces', { name: `${title} (${isGift ? t('gift.mark') : sku})` })}
               name={`pieces.${position}`}
               type="number"
               min={0}

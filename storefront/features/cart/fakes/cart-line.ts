@@ -12,6 +12,7 @@ export const fakeLine = (sku: string, more: Partial<CartLine> = {}): CartLine =>
   warehouse: 1,
   packing: 0,
   packings: [],
+  isGift: false,
   quantity: 1,
   moq: 1,
   step: 1,

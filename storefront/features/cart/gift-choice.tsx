@@ -1,0 +1,145 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Cart } from '../../../contract/cart.ts';
+import { removeGift, selectGift } from '../../../contract/cart-gift.ts';
+import { withVat } from '../../../kit/money.ts';
+import { Link } from '../../locale/link.tsx';
+import { useLocale, useT } from '../../locale/locale.tsx';
+import { useRootData } from '../../locale/use-root-data.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import type { CartStore } from './cart-store.ts';
+
+type Offer = Cart['gift']['offers'][number];
+
+/** The gift of a cart: the one that is chosen, those to choose from, or what is missing for one. */
+export function GiftChoice({ cart }: { cart: CartStore }) {
+  const t = useT();
+  const { gift } = useStore(cart.view, (view) => view.cart);
+  const [busy, setBusy] = useState('');
+  const [error, setError] = useState('');
+  const chosen = gift.dropped ? undefined : gift.offers.find(({ sku }) => sku === gift.sku);
+  const others = gift.offers.filter((offer) => offer !== chosen);
+  if (!gift.next && gift.offers.length === 0) return null;
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const sku = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    setBusy(sku || 'remove');
+    const changes = await cart.changes();
+    const refusal = await changes.change('gift', (orderId, call) =>
+      sku ? call(selectGift, { orderId, sku }) : call(removeGift, { orderId }),
+    );
+    setBusy('');
+    setError(refusal ? refusal.fields?.[0]?.message || refusal.message || t('refusal.InternalError') : '');
+  };
+  const list = <OfferList offers={others} busy={busy} />;
+  return (
+    <form method="post" onSubmit={onSubmit} className="mb-6">
+      {gift.offers.length > 0 && (
+        <section aria-labelledby="gifts">
+          <h2
+            id="gifts"
+            className="flex flex-wrap items-baseline gap-x-2 border-b border-hairline pb-2 text-16 font-semibold"
+          >
+            {t('gift.heading')}
+            {!chosen && <span className="text-13 font-normal text-ink-3">{t('gift.hint')}</span>}
+          </h2>
+          <div aria-live="polite">
+            {error && <p className="mt-2 text-13 text-error">{error}</p>}
+            {chosen && <ChosenGift offer={chosen} isBusy={busy === 'remove'} />}
+          </div>
+          {chosen && others.length > 0 ? (
+            <details>
+              <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+                {t('gift.other')}
+              </summary>
+              {list}
+            </details>
+          ) : (
+            list
+          )}
+        </section>
+      )}
+      <NextStep cart={cart} />
+    </form>
+  );
+}
+
+/** The chosen gift as a line of the cart. */
+function ChosenGift({ offer, isBusy }: { offer: Offer; isBusy: boolean }) {
+  const t = useT();
+  return (
+    <div className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-hairline py-3 lg:gap-x-4">
+      <ProductPicture source={offer.picture} alt="" size={64} className="size-16 rounded-md" />
+      <OfferName offer={offer}>
+        <Button type="submit" name="removeGift" variant="quiet" size="sm" busy={isBusy} className="-ml-3">
+          {t('gift.remove')}
+        </Button>
+      </OfferName>
+      <p className="font-semibold text-success">{t('gift.free')}</p>
+    </div>
+  );
+}
+
+function OfferList({ offers, busy }: { offers: readonly Offer[]; busy: string }) {
+  const t = useT();
+  return (
+    <ul className="grid gap-x-8 md:grid-cols-2">
+      {offers.map((offer) => (
+        <li
+          key={offer.sku}
+          className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hairline py-2"
+        >
+          <ProductPicture source={offer.picture} alt="" size={64} className="size-12 rounded-md" />
+          <OfferName offer={offer} />
+          {offer.refused === null && (
+            <Button
+              type="submit"
+              name="gift"
+              value={offer.sku}
+              variant="secondary"
+              size="sm"
+              busy={busy === offer.sku}
+            >
+              {t('gift.choose')}
+              <span className="sr-only"> {offer.title}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Title, SKU and attributes of a gift, or why it cannot be chosen. */
+function OfferName({ offer, children }: { offer: Offer; children?: ReactNode }) {
+  const { title, slug, sku, attributes, message } = offer;
+  return (
+    <div className="min-w-0">
+      <Link to={`/details/${slug}-${sku}`} className="line-clamp-2 text-13 hover:text-brand hover:underline">
+        {title}
+      </Link>
+      <p className="text-13 text-ink-3">{[sku, ...Object.values(attributes)].join(' · ')}</p>
+      {message && <p className="text-13 text-ink-2">{message}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** What is missing until the next step, with the VAT that the prices of the page contain. */
+function NextStep({ cart }: { cart: CartStore }) {
+  const { t, money } = useLocale();
+  const { gift, currency, lines } = useStore(cart.view, (view) => view.cart);
+  const { isGross } = useRootData().priceDisplay;
+  if (!gift.next) return null;
+  const rate = isGross ? Math.max(0, ...lines.map(({ gross }) => gross.rate)) : 0;
+  const amount = money(withVat(gift.next.missing, rate), currency);
+  return (
+    <p className="mt-2 text-13 text-success" suppressHydrationWarning>
+      {t(gift.offers.length > 0 ? 'gift.nextStep' : 'gift.next', { amount })}
+    </p>
+  );
+}
