@@ -2,6 +2,7 @@ export { LEDGER_CURRENCY, lockAll } from './account.ts';
 export { bookDispute, type DisputePosition, sumDisputeTransfers } from './disputes.ts';
 export { type Hold, holdBalance, moveHolds, refundToBalance } from './holds.ts';
 export {
+  AWARD_ORDER,
   awardPoints,
   convertPoints,
   expirePoints,

@@ -12,6 +12,9 @@ import {
 } from './store-points.ts';
 import { transfer, transferAll } from './transfer.ts';
 
+/** Name of the job that credits the points of an order's shipped goods, or takes them back: `{orderId}`. */
+export const AWARD_ORDER = 'award-order-points';
+
 /** Days after which points expire. */
 export const POINTS_LIFETIME_DAYS = 365;
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { centsOfPart } from '../../../kit/money.ts';
 import { ok } from '../../../kit/result.ts';
 import { releasePieces } from '../../domains/inventory/index.ts';
-import { refundToBalance } from '../../domains/ledger/index.ts';
+import { AWARD_ORDER, refundToBalance } from '../../domains/ledger/index.ts';
 import {
   cancelPieces,
   changeState,
@@ -28,7 +28,6 @@ import {
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import { AWARD_ORDER } from '../points/tasks.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { updateRefundState } from './refund-state.ts';
 import { deny, type StaffResult } from './refusal.ts';

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { OrderState } from '../../../contract/order.ts';
 import { ok } from '../../../kit/result.ts';
 import { shipReserved } from '../../domains/inventory/index.ts';
+import { AWARD_ORDER } from '../../domains/ledger/index.ts';
 import {
   changeState,
   type Fulfilment,
@@ -14,7 +15,6 @@ import {
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import { AWARD_ORDER } from '../points/tasks.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { deny, type StaffResult } from './refusal.ts';
 import { refuseDisputed } from './refuse-disputed.ts';

@@ -5,7 +5,7 @@ import {
   getPointEntries,
   getPointStats,
 } from '../../../contract/ledger.ts';
-import { awardPoints } from '../../domains/ledger/index.ts';
+import { AWARD_ORDER, awardPoints } from '../../domains/ledger/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { findDiscrepancies } from '../../testing/gateway.ts';
 import { confirmedOrder } from '../../testing/orders.ts';
@@ -14,7 +14,7 @@ import type { TestShop } from '../../testing/shop.ts';
 import { BALANCE_PASSWORD, guest, member } from '../../testing/visitors.ts';
 import { refundOrder } from '../fulfilment/refund-order.ts';
 import { ship } from '../fulfilment/ship-lines.ts';
-import { AWARD_ORDER, pointTasks } from './tasks.ts';
+import { pointTasks } from './tasks.ts';
 
 type Buyer = Awaited<ReturnType<typeof member>>;
 

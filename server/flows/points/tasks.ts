@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { toCents } from '../../../kit/money.ts';
 import {
+  AWARD_ORDER,
   expirePoints,
   listMembersWithExpired,
   lockPoints,
@@ -9,9 +10,6 @@ import {
 } from '../../domains/ledger/index.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { findOrderMember, findShippedGoods } from './query.ts';
-
-/** Name of the job that credits the points of an order. */
-export const AWARD_ORDER = 'award-order-points';
 
 const Order = z.object({ orderId: z.string() });
 const CENTS = 100;

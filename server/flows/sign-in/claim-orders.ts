@@ -1,8 +1,8 @@
 import { assignPlacedCarts } from '../../domains/cart/index.ts';
+import { AWARD_ORDER } from '../../domains/ledger/index.ts';
 import { claimGuestOrders } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { addJobs } from '../../platform/jobs/add-job.ts';
-import { AWARD_ORDER } from '../points/tasks.ts';
 
 /** A bound of one transaction; the rest comes with the next sign-in. */
 const MAX_CLAIMED = 500;
