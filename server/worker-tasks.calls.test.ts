@@ -67,6 +67,11 @@ describe('the worker', () => {
         count: 1,
         rows: [expect.objectContaining({ balance: 1001, moved: 1000 })],
       },
+      {
+        check: expect.stringContaining('last transfer'),
+        count: 1,
+        rows: [expect.objectContaining({ balance: 1001, after: 1000 })],
+      },
       { check: expect.stringContaining('paid'), count: 1, rows: [{ id }] },
     ]);
     await query(`UPDATE stock SET reserved = reserved - 3 WHERE sku = 'SALE'`);
