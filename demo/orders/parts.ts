@@ -67,6 +67,12 @@ export async function insertPaidParts(client: ClientBase, order: PaidOrder): Pro
     [ref, payment, total, paidAt],
   );
   await client.query('UPDATE orders SET paid_at = $2 WHERE id = $1', [id, paidAt]);
+  await client.query(
+    `INSERT INTO purchase (member_id, sku, paid_at, order_id)
+     SELECT DISTINCT o.member_id, l.sku, o.paid_at, o.id FROM orders o JOIN order_line l ON l.order_id = o.id
+     WHERE o.id = $1 AND o.member_id IS NOT NULL`,
+    [id],
+  );
   if (['awaiting_confirmation', 'preparing', 'partly_shipped'].includes(state)) {
     const inParcels = (planned.parcels ?? []).flatMap(({ lines }) => lines);
     await client.query(

@@ -13,7 +13,11 @@ export const claimGuestOrders = many<{ member: number; limit: number }, { id: st
      ORDER BY o.placed_at DESC, o.id DESC LIMIT $limit
    ), claimed AS (
      UPDATE orders o SET member_id = $member, guest_id = NULL FROM found
-     WHERE o.id = found.id AND o.member_id IS NULL RETURNING o.id, o.state
+     WHERE o.id = found.id AND o.member_id IS NULL RETURNING o.id, o.state, o.paid_at
+   ), p AS (
+     INSERT INTO purchase (member_id, sku, paid_at, order_id)
+     SELECT DISTINCT $member::bigint, l.sku, c.paid_at, c.id FROM claimed c JOIN order_line l ON l.order_id = c.id
+     WHERE c.paid_at IS NOT NULL AND NOT l.is_gift
    ), e AS (
      INSERT INTO order_event (order_id, event, from_state, to_state, actor)
      SELECT id, 'claim', state, state, 'buyer' FROM claimed

@@ -226,11 +226,20 @@ export const setDisputed = run<[ids: readonly string[], disputed: readonly strin
   'UPDATE orders SET disputed = id = ANY($2) WHERE id = ANY($1) AND disputed <> (id = ANY($2))',
 );
 
-/** Marks orders as paid by a method, each with its fee and share of the balance: JSON of { order, fee, balance }[]. */
+/**
+ * Marks orders as paid by a method, each with its fee and share of the balance, and notes what their members have
+ * bought: JSON of { order, fee, balance }[].
+ */
 export const markPaid = run<[paid: string, method: string]>(
   'orders.paid',
-  `UPDATE orders o SET paid_at = now(), fee = p.fee, balance_paid = p.balance, payment_method = $2
-   FROM jsonb_to_recordset($1::jsonb) AS p("order" text, fee bigint, balance bigint) WHERE o.id = p."order"`,
+  `WITH paid AS (
+     UPDATE orders o SET paid_at = now(), fee = p.fee, balance_paid = p.balance, payment_method = $2
+     FROM jsonb_to_recordset($1::jsonb) AS p("order" text, fee bigint, balance bigint) WHERE o.id = p."order"
+     RETURNING o.id, o.member_id, o.paid_at
+   )
+   INSERT INTO purchase (member_id, sku, paid_at, order_id)
+   SELECT DISTINCT p.member_id, l.sku, p.paid_at, p.id FROM paid p JOIN order_line l ON l.order_id = p.id
+   WHERE p.member_id IS NOT NULL AND NOT l.is_gift`,
 );
 
 /** Lists what orders have bought, by order. */

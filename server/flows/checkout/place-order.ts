@@ -117,12 +117,15 @@ export async function placeOrder(
       maxOpenPerNetwork: MAX_OPEN_ORDERS_PER_NETWORK,
     });
     if (inserted === 0) return refuse('TooManyOpenOrders');
-    if (owner.member !== null) await indexOrder(tx.db, { ...order, lines });
-    await markPlaced(tx.db, orderId);
-    await addJob(tx.db, 'order-placed', { orderId });
     if (!(await holdCartCoupon(tx.db, cart, order))) throw new Rollback(refuse('CouponGone'));
     const demands = cart.lines.map((line) => ({ ...line, orderId }));
-    const shortages = await reserve(tx.db, { lines: demands, until: holdUntil(at) });
+    // Sent together, in this order: stock is locked last.
+    const [, , , shortages] = await Promise.all([
+      owner.member === null ? null : indexOrder(tx.db, { ...order, lines }),
+      markPlaced(tx.db, orderId),
+      addJob(tx.db, 'order-placed', { orderId }),
+      reserve(tx.db, { lines: demands, until: holdUntil(at) }),
+    ]);
     if (shortages.length > 0) throw new Rollback(refuseShortage(shortages));
     return ok({ orderid: orderId, state: 'unpaid', total: cart.totals.total, currency: cart.currency });
   });

@@ -100,8 +100,8 @@ const lineFacts = (columns: string, lines: string): string => `
    LEFT JOIN stock k ON k.sku = l.sku AND k.warehouse = l.warehouse
    LEFT JOIN negotiated_price n ON n.member_id = $member AND n.sku = l.sku AND (n.ends_at IS NULL OR n.ends_at > now())
    LEFT JOIN LATERAL (
-     SELECT max(o.placed_at) AS at FROM orders o JOIN order_line ol ON ol.order_id = o.id
-     WHERE $member::bigint IS NOT NULL AND o.member_id = $member AND ol.sku = l.sku AND o.paid_at IS NOT NULL
+     SELECT u.paid_at AS at FROM purchase u JOIN orders o ON o.id = u.order_id AND o.state <> 'cancelled'
+     WHERE u.member_id = $member AND u.sku = l.sku ORDER BY u.paid_at DESC LIMIT 1
    ) bought ON $member::bigint IS NOT NULL`;
 
 /** The lines of a cart in the order in which they were added. */

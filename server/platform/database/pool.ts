@@ -8,11 +8,15 @@ const INT4_ARRAY = 1007 as number as TypeId;
 pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(INT8_ARRAY, pg.types.getTypeParser(INT4_ARRAY));
 
-/** The pool of one process. `max` connections; a statement that waits 10 s for one is a fault. */
+/**
+ * The pool of one process. `max` connections; a statement that waits 10 s for one is a fault. Statements that a
+ * transaction sends together do not wait for each other's results. COPY needs a connection of its own.
+ */
 export function createPool(url: string, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     application_name: 'lading',
     // A joined read takes ten times longer to plan than to run: plan each statement once a connection.

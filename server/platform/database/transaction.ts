@@ -33,8 +33,11 @@ export async function transaction<Answer>(
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query('BEGIN');
+      // Not awaited: it is sent first, and the connection fails all that follows when it fails.
+      const begun = client.query('BEGIN');
+      begun.catch(() => undefined);
       const answer = await action(client);
+      await begun;
       await client.query('COMMIT');
       return answer;
     } catch (error) {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPurchased } from '../../../contract/user.ts';
 import { countQueries } from '../../testing/count-queries.ts';
+import { paidOrder } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest, member, placedOrder } from '../../testing/visitors.ts';
 
-const setPaid = 'UPDATE orders SET paid_at = $2 WHERE id = $1';
+const setPaid = 'UPDATE purchase SET paid_at = $2 WHERE order_id = $1';
 
 describe('getPurchased', () => {
   let shop: TestShop;
@@ -18,7 +19,7 @@ describe('getPurchased', () => {
     const buyer = await member(shop);
     const paidOn = ['2026-03-01T10:00:00.000Z', '2026-05-01T10:00:00.000Z'];
     for (const at of paidOn) {
-      const { id } = await placedOrder(buyer, [{ sku: 'CABLE-RED', quantity: 1 }]);
+      const { id } = await paidOrder(shop, buyer, [{ sku: 'CABLE-RED', quantity: 1 }]);
       await shop.pool.query(setPaid, [id, at]);
     }
     const { texts, value } = await countQueries(() =>
@@ -39,7 +40,7 @@ describe('getPurchased', () => {
     const buyer = await member(shop);
     const other = await member(shop);
     await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
-    const theirs = await placedOrder(other, [{ sku: 'BANK', quantity: 1 }]);
+    const theirs = await paidOrder(shop, other, [{ sku: 'BANK', quantity: 1 }]);
     await shop.pool.query(setPaid, [theirs.id, '2026-05-01T10:00:00.000Z']);
     expect((await buyer.call(getPurchased, { skus: 'BANK' })).data).toEqual([
       { sku: 'BANK', bought: false, purchase_history: [] },

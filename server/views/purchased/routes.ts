@@ -1,18 +1,15 @@
-import { refuse } from '../../../contract/refusals.ts';
 import { getPurchased } from '../../../contract/user.ts';
 import { ok } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { ownerOf } from '../../platform/http/request-context.ts';
+import type { Member } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { findPurchases } from './query.ts';
 
 const MAX_PURCHASES = 10;
 
 export const purchasedRoutes = (db: Database): Route[] => [
-  handle(getPurchased, async (context, { skus }) => {
-    const owner = ownerOf(context);
-    if (!owner) return refuse('MemberNeeded');
-    const rows = await findPurchases(db, { ...owner, skus, limit: MAX_PURCHASES });
+  handle(getPurchased, async ({ visitor }, { skus }) => {
+    const rows = await findPurchases(db, { member: (visitor as Member).id, skus, limit: MAX_PURCHASES });
     const paidBySku = new Map(rows.map(({ sku, paid }) => [sku, paid]));
     return ok(
       skus.map((sku) => {
