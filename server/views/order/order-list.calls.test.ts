@@ -51,6 +51,34 @@ describe('the order list', () => {
     expect([second.total, second.items.map(({ orderid }) => orderid)]).toEqual([2, [cable.id]]);
   });
 
+  it('finds an old order under a rare tab behind a thousand newer ones, and words among all of them', async () => {
+    const buyer = await member(shop);
+    const old = await confirmedOrder(shop, buyer, [{ sku: 'BANK', quantity: 1 }]);
+    await shop.query(
+      `INSERT INTO orders (id, member_id, email, state, language, currency, rate_millionths, goods, discount, packing,
+         shipping, insurance, tax, total, address, parcels, shortage, placed_at, expires_at)
+       SELECT 'V991231' || (10000 + i), $1, email, 'done', language, currency, rate_millionths, goods, discount, packing,
+         shipping, insurance, tax, total, address || jsonb_build_object('company', 'batch' || i % 50), parcels, shortage,
+         placed_at + i * interval '1 minute', expires_at
+       FROM orders, generate_series(1, 1100) i WHERE id = $2`,
+      [buyer.id, old.id],
+    );
+    await shop.query(
+      `INSERT INTO order_line SELECT (jsonb_populate_record(l, jsonb_build_object('order_id', o.id))).*
+       FROM order_line l, orders o WHERE l.order_id = $2 AND o.member_id = $1 AND o.id LIKE 'V991231%'`,
+      [buyer.id, old.id],
+    );
+    await indexOrders(shop.pool);
+    expect(await idsOf(buyer, { search: 'power bank', tab: 'Preparing' })).toEqual([old.id]);
+    expect(await idsOf(buyer, { search: 'nothing', tab: 'Preparing' })).toEqual([]);
+    const found = async (search: string) => (await buyer.call(getOrders, { search })).data.total;
+    expect(await found('batch7')).toBe(22);
+    expect(await found('batch7 power')).toBe(22);
+    expect(await found('batch7 nothing')).toBe(0);
+    expect(await idsOf(buyer, { search: `${old.id} power` })).toEqual([old.id]);
+    expect(await found('power')).toBe(1000);
+  });
+
   it('finds nothing of another member', async () => {
     const [one, other] = [await member(shop), await member(shop)];
     const { id } = await placedOrder(one, [{ sku: 'BANK', quantity: 1 }]);
@@ -63,7 +91,7 @@ describe('the order list', () => {
     const list = await countQueries(() => buyer.call(getOrders, {}));
     expect(list.texts).toEqual(['members.session', 'order.counts', 'order.page', 'order.summaries']);
     const search = await countQueries(() => buyer.call(getOrders, { search: 'bank' }));
-    expect(search.texts).toEqual(['members.session', 'order.counts', 'order.search', 'order.summaries']);
+    expect(search.texts).toEqual(['members.session', 'order.counts', 'order.search-among', 'order.summaries']);
   });
 
   it('finds orders from before there were words once a job has written them', async () => {

@@ -2,7 +2,7 @@ import type { Owner } from '../../platform/database/owner.ts';
 import { many } from '../../platform/database/statement.ts';
 
 /** The newest orders that a search looks through, for each word that begins with a term. */
-const MAX_FOUND = 1000;
+export const MAX_FOUND = 1000;
 const MAX_WORDS = 50;
 
 /**
@@ -19,21 +19,41 @@ export const countTerms = many<
    FROM unnest($terms::text[], $ends::text[]) WITH ORDINALITY AS t(term, term_end, at)`,
 );
 
-type Search = {
+type Terms = {
+  /** The terms, with the texts that end their ranges; null or the number that each may be a part of. */
+  terms: string[];
+  ends: string[];
+  numbers: (string | null)[];
+};
+
+/** Whether an order lacks one of the terms. */
+const lacksTerm = (id: string): string => `
+  SELECT FROM unnest($terms::text[], $ends::text[], $numbers::text[]) AS t(term, term_end, number)
+  WHERE (t.number IS NULL OR strpos(${id}, t.number) = 0)
+    AND NOT EXISTS (SELECT FROM order_word w WHERE w.order_id = ${id} AND w.word >= t.term AND w.word < t.term_end)`;
+
+/** Lists those of a member's orders in these states that match each term, newest first. For few orders: it looks at all. */
+export const searchAmong = many<
+  Terms & { states: readonly string[] } & Pick<Owner, 'member'>,
+  { id: string }
+>(
+  'order.search-among',
+  `SELECT o.id FROM orders o
+   WHERE o.member_id = $member AND o.hidden_at IS NULL AND o.state = ANY($states) AND NOT EXISTS (${lacksTerm('o.id')})
+   ORDER BY o.placed_at DESC, o.id DESC`,
+);
+
+type Search = Terms & {
   /** The rarest term, and the first text that sorts after all that begin with it. */
   term: string;
   end: string;
   /** Part of an order's number, in capitals; null when the term cannot be one. */
   number: string | null;
-  /** The other terms, with the texts that end their ranges; null or the number that each may be a part of. */
-  terms: string[];
-  ends: string[];
-  numbers: (string | null)[];
   states: readonly string[];
 };
 
 /**
- * Lists the member's orders that have a word beginning with each term, or the term in their number, newest first. Words
+ * Lists the member's orders that match every term, the one of `term` among them: that have a word beginning with each term, or the term in their number, newest first. Words
  * are found by skipping from one to the next and of each its newest orders are read, so that a member with many orders
  * waits no longer. OFFSET 0 keeps the planner from reading all orders first.
  */
@@ -61,9 +81,6 @@ export const searchOrders = many<Search & Pick<Owner, 'member'>, { id: string }>
        SELECT id FROM orders WHERE id = n.order_id AND member_id = $member AND hidden_at IS NULL
          AND state = ANY($states) OFFSET 0) o
    )
-   SELECT id FROM own WHERE NOT EXISTS (
-     SELECT FROM unnest($terms::text[], $ends::text[], $numbers::text[]) AS t(term, term_end, number)
-     WHERE (t.number IS NULL OR strpos(own.id, t.number) = 0)
-       AND NOT EXISTS (SELECT FROM order_word w WHERE w.order_id = own.id AND w.word >= t.term AND w.word < t.term_end))
+   SELECT id FROM own WHERE NOT EXISTS (${lacksTerm('own.id')})
    ORDER BY placed_at DESC, id DESC`,
 );

@@ -10,6 +10,7 @@ import {
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { countOrders, findSummaries, listOrderIds, type OrderSummaryRow } from './query-list.ts';
+import { MAX_FOUND } from './query-search.ts';
 import { findMatchingOrders } from './search-orders.ts';
 
 type Output = OutputOf<typeof getOrders>;
@@ -44,14 +45,13 @@ export async function readOrders(
   const { tab, state, search = '', page, pagesize } = input;
   const states = state ? [state] : orderTabs[tab];
   const offset = (page - 1) * pagesize;
-  const [counts, found] = await Promise.all([
-    countOrders(db, owner),
-    search ? findMatchingOrders(db, owner, { search, states }) : null,
-  ]);
+  const counts = await countOrders(db, owner);
   const countByState = new Map(counts.map(({ state: name, count }) => [name, count]));
   const countOf = (some: readonly OrderState[]) =>
     some.reduce((sum, name) => sum + (countByState.get(name) ?? 0), 0);
   const countOfTab = (name: OrderTab) => countOf(orderTabs[name]);
+  const isFew = countOf(states) <= MAX_FOUND;
+  const found = search ? await findMatchingOrders(db, owner, { search, states, isFew }) : null;
   const total = found?.length ?? countOf(states);
   // Without the answer of the counts an empty tab would read the index of all orders.
   const listed =

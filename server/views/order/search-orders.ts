@@ -1,7 +1,7 @@
 import { foldWords } from '../../../kit/fold-words.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { countTerms, searchOrders } from './query-search.ts';
+import { countTerms, searchAmong, searchOrders } from './query-search.ts';
 
 const MAX_TERMS = 6;
 const LAST_CHARACTER = '\u{10ffff}';
@@ -11,6 +11,12 @@ const rangeOf = (term: string) => ({
   term,
   end: term + LAST_CHARACTER,
   number: NUMBER.test(term) ? term.toUpperCase() : null,
+});
+
+const columnsOf = (ranges: readonly ReturnType<typeof rangeOf>[]) => ({
+  terms: ranges.map(({ term }) => term),
+  ends: ranges.map(({ end }) => end),
+  numbers: ranges.map(({ number }) => number),
 });
 
 /** Returns the rarest of several terms, by which the orders are looked up; the others are checked on what it finds. */
@@ -28,24 +34,28 @@ async function rarestOf(db: Database, member: number | null, ranges: readonly Re
 }
 
 /**
- * Returns the ids of the owner's orders that match a search in every term, newest first, at most 1,000: by the
- * beginning of a SKU, of a word of a product's name or of the receiver, or by any part of the order's number.
+ * Returns the ids of the owner's orders in these states that match a search in every term, newest first: by the
+ * beginning of a SKU, of a word of a product's name or of the receiver, or by any part of the order's number. Where
+ * `isFew` says that no more than MAX_FOUND orders are in these states, all of them are looked at; otherwise the newest
+ * MAX_FOUND that have the rarest term, in whatever state.
  */
 export async function findMatchingOrders(
   db: Database,
   owner: Owner,
-  { search, states }: { search: string; states: readonly string[] },
+  { search, states, isFew }: { search: string; states: readonly string[]; isFew: boolean },
 ): Promise<string[]> {
   const ranges = foldWords(search).slice(0, MAX_TERMS).map(rangeOf);
+  if (isFew && ranges.length > 0) {
+    const found = await searchAmong(db, { member: owner.member, states, ...columnsOf(ranges) });
+    return found.map(({ id }) => id);
+  }
   const rarest = await rarestOf(db, owner.member, ranges);
   if (!rarest) return [];
   const others = ranges.filter((range) => range !== rarest);
   const rows = await searchOrders(db, {
     ...owner,
     ...rarest,
-    terms: others.map(({ term }) => term),
-    ends: others.map(({ end }) => end),
-    numbers: others.map(({ number }) => number),
+    ...columnsOf(others),
     states,
   });
   return rows.map(({ id }) => id);
