@@ -9,6 +9,7 @@ import { startEmbedded } from '../server/platform/database/embedded/start.ts';
 import { createPool } from '../server/platform/database/pool.ts';
 import { placeShots } from './buyers.ts';
 import { guestTokens } from './guests.ts';
+import { fillPastOrders } from './past-orders.ts';
 import { prepare } from './prepare.ts';
 
 // What a place-order costs, statement by statement and in CPU: one buyer after another, in one process with its database.
@@ -28,6 +29,13 @@ const embedded = config.DATABASE_URL
   : await startEmbedded({ dataDir: config.DATA_DIR, progress: say });
 const url = config.DATABASE_URL ?? embedded?.url ?? '';
 const aims = await prepare(url, Number(process.env.DEMO_PRODUCTS ?? 200_000), say);
+
+const past = Number(process.env.PAST_ORDERS ?? 0);
+if (past > 0) {
+  const filling = createPool(url, 1);
+  await fillPastOrders(filling, { orders: past, ofBig: Math.min(past, 50_000) });
+  await filling.end();
+}
 
 const waits = new Map<string, { ms: number; count: number }>();
 let isMeasuring = false;

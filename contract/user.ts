@@ -151,6 +151,7 @@ export const getAccount = declare({
       levelPercent: z.int(),
       currency: z.string(),
       balance: amount,
+      points: z.int(),
       orders: z.object({ unpaid: z.int(), underway: z.int(), done: z.int() }),
       balancePassword: z.enum(['set', 'unset', 'locked']),
     }),

@@ -84,6 +84,8 @@ export const routeTable: readonly RouteRow[] = [
   row('/Payment/PaymentFailure/:orderId', 'payment-failure'),
   row('/user', 'user', { access: 'member' }),
   row('/user/orders', 'user-orders', { access: 'member' }),
+  row('/user/mybalance', 'my-balance', { access: 'member' }),
+  row('/user/mypoint', 'my-points', { access: 'member' }),
   row('/404', 'not-found', { ...shared(), listed: false }),
   row('/error_log', 'error-log', { ...shared(), listed: false }),
 ];

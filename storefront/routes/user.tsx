@@ -110,8 +110,26 @@ function AccountFigures({ account }: { account: Route.ComponentProps['loaderData
           {value}
         </Figure>
       ))}
-      <Figure name={t('userCenter.balance')}>
+      <Figure
+        name={
+          <Link
+            to="/user/mybalance"
+            className="after:absolute after:inset-0 hover:text-brand hover:underline"
+          >
+            {t('userCenter.balance')}
+          </Link>
+        }
+      >
         <Price amount={balance} currency={currency} className="whitespace-nowrap" />
+      </Figure>
+      <Figure
+        name={
+          <Link to="/user/mypoint" className="after:absolute after:inset-0 hover:text-brand hover:underline">
+            {t('userCenter.points')}
+          </Link>
+        }
+      >
+        {account.points}
       </Figure>
       <Figure name={t('userCenter.level')}>
         V{level}

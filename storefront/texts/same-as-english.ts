@@ -10,6 +10,11 @@ export const sameEverywhere: readonly string[] = [
 /** Texts that are the same in English: names, units, loan words. */
 export const sameAsEnglish: readonly string[] = [
   'de: Bank',
+  'de: Newsletter',
+  'fr: Newsletter',
+  'fr: Points',
+  'it: Newsletter',
+  'pt: Newsletter',
   'de: China',
   'de: RUT',
   'de: USA',

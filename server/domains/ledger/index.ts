@@ -8,7 +8,6 @@ export {
   expirePoints,
   findPoints,
   lockPoints,
-  POINTS_LIFETIME_DAYS,
   setOrderPoints,
 } from './points.ts';
 export { findAccountBalance, findWrongBalances, findWrongRunningBalances } from './store.ts';

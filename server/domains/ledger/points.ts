@@ -16,7 +16,7 @@ import { transfer, transferAll } from './transfer.ts';
 export const AWARD_ORDER = 'award-order-points';
 
 /** Days after which points expire. */
-export const POINTS_LIFETIME_DAYS = 365;
+const POINTS_LIFETIME_DAYS = 365;
 
 const pointsOf = (member: number) => ({ kind: 'points', member }) as const;
 

@@ -91,7 +91,12 @@ describe('the order list', () => {
     const list = await countQueries(() => buyer.call(getOrders, {}));
     expect(list.texts).toEqual(['members.session', 'order.counts', 'order.page', 'order.summaries']);
     const search = await countQueries(() => buyer.call(getOrders, { search: 'bank' }));
-    expect(search.texts).toEqual(['members.session', 'order.counts', 'order.search-among', 'order.summaries']);
+    expect(search.texts).toEqual([
+      'members.session',
+      'order.counts',
+      'order.search-among',
+      'order.summaries',
+    ]);
   });
 
   it('finds orders from before there were words once a job has written them', async () => {

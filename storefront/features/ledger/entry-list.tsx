@@ -1,0 +1,64 @@
+import type { BalanceEntry, PointEntry } from '../../../contract/ledger.ts';
+import { Link } from '../../locale/link.tsx';
+import { useLocale } from '../../locale/locale.tsx';
+import { LocalTime } from '../orders/local-time.tsx';
+
+type Entry = BalanceEntry | PointEntry;
+
+/** The entries of an account, newest first: a table, and a card for each on a phone. */
+export function EntryList({
+  entries,
+  write,
+}: {
+  entries: readonly Entry[];
+  write: (amount: number) => string;
+}) {
+  const { t } = useLocale();
+  return (
+    <table className="w-full text-14">
+      <thead className="sr-only md:not-sr-only">
+        <tr className="border-b border-hairline text-left text-13 text-ink-3">
+          <th className="py-2 font-normal">{t('ledger.date')}</th>
+          <th className="py-2 font-normal">{t('ledger.what')}</th>
+          <th className="py-2 text-right font-normal">{t('ledger.amount')}</th>
+          <th className="py-2 text-right font-normal">{t('ledger.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr
+            key={entry.id}
+            className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-3 md:table-row md:py-0"
+          >
+            <td className="col-start-1 row-start-2 text-13 text-ink-3 md:py-3">
+              <LocalTime at={entry.at} />
+            </td>
+            <td className="col-start-1 row-start-1 md:py-3">
+              {t(`ledger.kind.${entry.kind}`)}
+              <OrderLinks orders={entry.orders} />
+            </td>
+            <td
+              className={`col-start-2 row-start-1 text-right font-medium tabular-nums md:py-3 ${entry.amount > 0 ? 'text-success' : ''}`}
+              suppressHydrationWarning
+            >
+              {entry.amount > 0 ? `+${write(entry.amount)}` : write(entry.amount)}
+            </td>
+            <td
+              className="col-start-2 row-start-2 text-right text-13 text-ink-2 tabular-nums md:py-3 md:text-14"
+              suppressHydrationWarning
+            >
+              {write(entry.balance)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const OrderLinks = ({ orders }: { orders: readonly string[] }) =>
+  orders.map((id) => (
+    <Link key={id} to={`/Order/OrderDetail/${id}`} className="link ml-2 inline-block min-h-6">
+      {id}
+    </Link>
+  ));

@@ -1,0 +1,74 @@
+import { balanceKinds, getBalanceEntries } from '../../contract/ledger.ts';
+import { EntryFilter, EntryPages, filterOf } from '../features/ledger/entry-filter.tsx';
+import { EntryList } from '../features/ledger/entry-list.tsx';
+import { createHead, headTags } from '../head/head.ts';
+import { Link } from '../locale/link.tsx';
+import { useLocale } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Price } from '../ui/price.tsx';
+import type { Route } from './+types/my-balance';
+
+const PATH = '/user/mybalance';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const { before, ...filter } = filterOf(url);
+  const kind = balanceKinds.find((name) => name === filter.kind);
+  const answer = await shop.call(getBalanceEntries, { ...filter, kind, before });
+  if (!answer.ok) throw new Response(answer.message, { status: answer.code });
+  return {
+    head: createHead(shop, {
+      title: shop.texts('user_center')['ledger.balance'] ?? '',
+      canonical: PATH,
+      noindex: true,
+    }),
+    filter,
+    isFirst: before === undefined,
+    ledger: answer.data,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function MyBalance({ loaderData }: Route.ComponentProps) {
+  const { t, money } = useLocale();
+  const { filter, isFirst, ledger } = loaderData;
+  const { available, held, currency, items, next } = ledger;
+  return (
+    <div className="page-width pb-12">
+      <Breadcrumb
+        crumbs={[
+          { name: t('account.home'), to: '/user' },
+          { name: t('ledger.balance'), to: PATH },
+        ]}
+      />
+      <h1 className="text-24 font-semibold">{t('ledger.balance')}</h1>
+      <div className="my-4 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <p className="text-30 font-semibold">
+            <Price amount={available} currency={currency} />
+          </p>
+          <p className="text-13 text-ink-2">
+            {t('ledger.inDollars')}
+            {held > 0 && (
+              <span suppressHydrationWarning> {t('ledger.held', { amount: money(held, currency) })}</span>
+            )}
+          </p>
+        </div>
+        <Link to="/setbalancepassword" className={buttonClass({ variant: 'secondary' })}>
+          {t('ledger.password')}
+        </Link>
+      </div>
+      <EntryFilter path={PATH} kinds={balanceKinds} filter={filter} />
+      {items.length === 0 ? (
+        <EmptyState title={t('ledger.none')}>{t('ledger.noneHint')}</EmptyState>
+      ) : (
+        <EntryList entries={items} write={(amount) => money(amount, currency)} />
+      )}
+      <EntryPages path={PATH} filter={filter} isFirst={isFirst} next={next} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { data } from 'react-router';
+import { convertPoints, getPointEntries, getPointStats, pointKinds } from '../../contract/ledger.ts';
+import { getAccount } from '../../contract/user.ts';
+import { refuseForm, textOf } from '../features/auth/form-action.ts';
+import { ConvertPoints } from '../features/ledger/convert-points.tsx';
+import { EntryFilter, EntryPages, filterOf } from '../features/ledger/entry-filter.tsx';
+import { EntryList } from '../features/ledger/entry-list.tsx';
+import { createHead, headTags } from '../head/head.ts';
+import { useLocale } from '../locale/locale.tsx';
+import { pageShop } from '../page-shop.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/my-points';
+
+const PATH = '/user/mypoint';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(pageShop);
+  const { before, ...filter } = filterOf(url);
+  const kind = pointKinds.find((name) => name === filter.kind);
+  const stats = await shop.call(getPointStats, {});
+  const entries = await shop.call(getPointEntries, { ...filter, kind, before });
+  const account = await shop.call(getAccount, {});
+  for (const answer of [stats, entries, account])
+    if (!answer.ok) throw new Response(answer.message, { status: answer.code });
+  if (!stats.ok || !entries.ok || !account.ok) throw new Error('unreachable');
+  return {
+    head: createHead(shop, {
+      title: shop.texts('user_center')['ledger.points'] ?? '',
+      canonical: PATH,
+      noindex: true,
+    }),
+    filter,
+    isFirst: before === undefined,
+    stats: stats.data,
+    entries: entries.data,
+    balancePassword: account.data.Info.balancePassword,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const answer = await context.get(pageShop).call(convertPoints, {
+    points: textOf(form, 'points'),
+    available: textOf(form, 'available'),
+    password: textOf(form, 'password'),
+  });
+  if (answer.ok) return data({ credited: answer.data.credited, refused: null });
+  const refused = refuseForm(answer, form);
+  return data({ credited: null, refused: refused.data }, refused.init ?? undefined);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function MyPoints({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, money, language } = useLocale();
+  const number = (count: number) => count.toLocaleString(language);
+  const { filter, isFirst, stats, entries, balancePassword } = loaderData;
+  return (
+    <div className="page-width pb-12">
+      <Breadcrumb
+        crumbs={[
+          { name: t('account.home'), to: '/user' },
+          { name: t('ledger.points'), to: PATH },
+        ]}
+      />
+      <h1 className="text-24 font-semibold">{t('ledger.points')}</h1>
+      <div className="my-4 grid gap-8 md:grid-cols-2">
+        <div>
+          <p className="text-30 font-semibold tabular-nums">{number(stats.points)}</p>
+          <p className="text-13 text-ink-2" suppressHydrationWarning>
+            {t('ledger.worth', { amount: money(stats.worth, 'USD') })}
+          </p>
+          <p className="mt-3 max-w-prose text-14 text-ink-2">{t('ledger.howToEarn')}</p>
+        </div>
+        <ConvertPoints
+          stats={stats}
+          hasPassword={balancePassword === 'set'}
+          refused={actionData?.refused}
+          credited={actionData?.credited ?? null}
+        />
+      </div>
+      <EntryFilter path={PATH} kinds={pointKinds} filter={filter} />
+      {entries.items.length === 0 ? (
+        <EmptyState title={t('ledger.none')}>{t('ledger.noPointsHint')}</EmptyState>
+      ) : (
+        <EntryList entries={entries.items} write={number} />
+      )}
+      <EntryPages path={PATH} filter={filter} isFirst={isFirst} next={entries.next} />
+    </div>
+  );
+}
