@@ -8,5 +8,5 @@ export {
 } from './gifts/rules.ts';
 export { allGiftSteps, deleteGiftStep, setGiftStep } from './gifts/store.ts';
 export { holdCoupon, redeemCoupons, releaseCoupon } from './redeem.ts';
-export { applyCoupon, type CouponEffect, type CouponFacts } from './rules.ts';
-export { findCoupon, insertCodes, listCoupons, listMiscounted } from './store.ts';
+export { applyCoupon, type CouponEffect, type CouponFacts, couponStateOf } from './rules.ts';
+export { findCoupon, insertCodes, listCoupons, listMiscounted, listOfferable } from './store.ts';
