@@ -17,7 +17,6 @@ const memberCoupon = deal.extend({
   /** The last order that holds it or has used it. */
   order: z.string().nullable(),
 });
-export type MemberCoupon = z.output<typeof memberCoupon>;
 
 export const getMemberCoupons = declare({
   method: 'GET',

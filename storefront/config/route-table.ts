@@ -82,6 +82,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/Payment/PaymentSuccess/:orderId', 'payment-success'),
   row('/Payment/PaymentFailure/:orderId', 'payment-failure'),
   row('/user', 'user', { access: 'member' }),
+  row('/user/coupons', 'user-coupons', { access: 'member' }),
   row('/user/orders', 'user-orders', { access: 'member' }),
   row('/404', 'not-found', { ...shared(), listed: false }),
   row('/error_log', 'error-log', { ...shared(), listed: false }),
