@@ -121,7 +121,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...catalogueRoutes(taxonomy),
     ...contentRoutes(pool, now),
     ...dealRoutes({ db: pool, taxonomy, places, now }),
-    ...promotionRoutes({ db: pool, now }),
+    ...promotionRoutes({ db: pool, now, price: places.price }),
     ...brandRoutes(pool),
     ...listRoutes({ db: pool, cards, taxonomy, places, engine, texts, now }),
     ...pictureSearchRoutes({ db: pool, index: parts.pictures, taxonomy, places, readCards, now }),

@@ -1,8 +1,10 @@
+import { getInvitationCode } from '../../contract/invitation.ts';
 import { couponStates, getMemberCoupons } from '../../contract/member-coupons.ts';
 import { CouponCard } from '../features/sale/coupon-card.tsx';
 import { createHead, headTags } from '../head/head.ts';
 import { Link } from '../locale/link.tsx';
 import { useLocale } from '../locale/locale.tsx';
+import { localizePath } from '../locale/paths.ts';
 import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -13,14 +15,17 @@ import type { Route } from './+types/user-coupons';
 const PATH = '/user/coupons';
 const DEALS = '/activitycollection/coupon_deals';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const answer = await shop.call(getMemberCoupons, {});
   if (!answer.ok) throw new Response(answer.message, { status: answer.code });
+  const invitation = await shop.call(getInvitationCode, {});
   const t = createShopT(shop, 'common', 'sale');
   return {
     head: createHead(shop, { title: t('myCoupons.heading'), canonical: PATH, noindex: true }),
     ...answer.data,
+    invitation: invitation.ok ? invitation.data : null,
+    registerUrl: `${url.origin}${localizePath(shop.language, '/register')}`,
   };
 }
 
@@ -28,8 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 /** The member's coupons by their states, those that can be used first. */
 export default function UserCoupons({ loaderData }: Route.ComponentProps) {
-  const { coupons, currency } = loaderData;
-  const { t } = useLocale();
+  const { coupons, currency, invitation, registerUrl } = loaderData;
+  const { t, money } = useLocale();
   const groups = couponStates
     .map((state) => ({ state, own: coupons.filter((coupon) => coupon.state === state) }))
     .filter(({ own }) => own.length > 0);
@@ -79,6 +84,22 @@ export default function UserCoupons({ loaderData }: Route.ComponentProps) {
             {t('deals.title')}
           </Link>
         </p>
+      )}
+      {invitation && invitation.reward !== null && (
+        <section aria-labelledby="invite" className="mt-8 max-w-text border-t border-hairline pt-4">
+          <h2 id="invite" className="text-16 font-semibold">
+            {t('invite.heading')}
+          </h2>
+          <p className="mt-1 text-ink-2" suppressHydrationWarning>
+            {t('invite.text', { amount: money(invitation.reward, invitation.currency) })}
+          </p>
+          <p className="mt-2 text-13 break-all select-all">
+            {registerUrl}?invitation={invitation.code}
+          </p>
+          <p className="mt-1 text-13 text-ink-3">
+            {t('invite.counts', { invited: invitation.invited, rewarded: invitation.rewarded })}
+          </p>
+        </section>
       )}
     </div>
   );

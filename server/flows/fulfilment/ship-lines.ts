@@ -11,6 +11,7 @@ import {
   lockFulfilment,
   shipLines,
 } from '../../domains/orders/index.ts';
+import { rewardInvitation } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { enqueueMail } from './enqueue-mail.ts';
@@ -107,6 +108,7 @@ async function shipSelected(
   const state = await changeState(tx, order, { event: left === 0 ? 'ship' : 'ship_part', actor: 'staff' });
   if (!state) throw new Error(`order ${order.id} could not be shipped in state ${order.state}`);
   await enqueueMail(tx, { orderId: order.id, kind: 'shipped', of: shipment.id });
+  if (order.memberId !== null) await rewardInvitation(tx, { member: order.memberId, orderId: order.id });
   const demands = lines.map(({ sku, warehouse: from, position }) => ({
     sku,
     warehouse: from,

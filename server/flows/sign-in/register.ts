@@ -4,7 +4,8 @@ import type { register } from '../../../contract/user.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { type Captchas, hashPassword, insertMember, isCommonPassword } from '../../domains/members/index.ts';
 import { currencyOf, type Places } from '../../domains/places/index.ts';
-import { transaction } from '../../platform/database/transaction.ts';
+import { bindInvitation } from '../../domains/promotions/index.ts';
+import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { type SignInContext, signIn } from './sign-in.ts';
@@ -12,10 +13,11 @@ import { MAIL_VERIFICATION } from './tasks.ts';
 
 export type RegisterContext = SignInContext & { captchas: Captchas; places: Places };
 type Input = ParsedOf<typeof register>;
+type Inserted = Result<NonNullable<Awaited<ReturnType<typeof insertMember>>>, Refusal>;
 
 /**
  * Registers a member, mails the link that proves the e-mail, and signs the visitor in. The captcha is verified before the e-mail, so that every try of an
- * e-mail costs a proof of work. A taken e-mail is refused openly (docs/decisions/0009-email-taken.md).
+ * e-mail costs a proof of work. An invitation code that is not known is refused at its field. A taken e-mail is refused openly (docs/decisions/0009-email-taken.md).
  */
 export async function registerMember(
   dependencies: RegisterContext,
@@ -35,11 +37,16 @@ export async function registerMember(
   const local = places.isCurrency(currencyOf(country)) ? currencyOf(country) : context.currency;
   const currency = context.isCurrencyChosen ? context.currency : local;
   const profile = { email, passwordHash: hash, firstName, lastName, country, customerType, newsletter };
-  const member = await transaction(pool, async (tx) => {
+  const member = await transaction<Inserted>(pool, async (tx) => {
     const inserted = await insertMember(tx, { ...profile, language: context.language, currency });
-    if (inserted) await addJob(tx, MAIL_VERIFICATION, { member: inserted.id });
-    return inserted;
+    if (!inserted) return refuse('EmailTaken', { fields: [{ field: 'email', reason: 'emailTaken' }] });
+    if (input.invitation) {
+      const binding = { member: inserted.id, code: input.invitation, field: 'invitation' };
+      const bound = await bindInvitation(tx, binding);
+      if (!bound.ok) throw new Rollback(bound);
+    }
+    await addJob(tx, MAIL_VERIFICATION, { member: inserted.id });
+    return ok(inserted);
   });
-  if (!member) return refuse('EmailTaken', { fields: [{ field: 'email', reason: 'emailTaken' }] });
-  return ok(await signIn(dependencies, context, member));
+  return member.ok ? ok(await signIn(dependencies, context, member.value)) : member;
 }
