@@ -93,7 +93,7 @@ export default function UserCoupons({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 text-ink-2" suppressHydrationWarning>
             {t('invite.text', { amount: money(invitation.reward, invitation.currency) })}
           </p>
-          <p className="mt-2 text-13 break-all select-all">
+          <p className="mt-2 text-13 wrap-anywhere select-all">
             {registerUrl}?invitation={invitation.code}
           </p>
           <p className="mt-1 text-13 text-ink-3">
