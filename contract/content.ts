@@ -75,7 +75,7 @@ export const getAdverts = declare({
   output: z.array(advert),
 });
 
-const deal = z.object({
+export const deal = z.object({
   id: z.int(),
   /** What the buyer enters in the cart. */
   code: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address } from './address.ts';
 import { declare } from './call.ts';
 import { amount, country, email, flag, password, sku, text } from './fields.ts';
+import { invitationCode } from './invitation.ts';
 
 export const customerTypes = ['reseller', 'dropshipper', 'retailer', 'individual'] as const;
 
@@ -101,6 +102,8 @@ export const register = declare({
     country,
     customerType: z.enum(customerTypes, 'required').default('individual'),
     newsletter: flag.default(false),
+    /** Of the member who has invited the new one. */
+    invitation: invitationCode.optional(),
     captcha,
   }),
   output: signedIn,

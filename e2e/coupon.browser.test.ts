@@ -33,6 +33,10 @@ test('a coupon of the deals page lowers the cart, or says what is missing, at 39
   await field.waitFor();
   expect(await page.locator('dt', { hasText: t('totals.discount') }).count()).toBe(0);
   expect(await shopping.totalShown(page)).not.toBe(before);
+  // The best one is offered, and entered with one press.
+  await page.locator('#coupon button[name="code"]').click();
+  await page.locator('dt', { hasText: t('totals.discount') }).waitFor();
+  await expectAccessible(page);
 });
 
 test('without scripts a coupon is entered and taken out', async ({ visit }) => {

@@ -13,6 +13,7 @@ import type { PaymentMethods, Providers } from './domains/payments/index.ts';
 import type { Locate, Places } from './domains/places/index.ts';
 import { placesRoutes } from './domains/places/routes.ts';
 import type { GiftSteps } from './domains/promotions/index.ts';
+import { promotionRoutes } from './domains/promotions/routes.ts';
 import type { Tariff } from './domains/shipping/index.ts';
 import { shippingRoutes } from './domains/shipping/routes.ts';
 import type { TaxTables, VatNumbers } from './domains/taxes/index.ts';
@@ -122,6 +123,7 @@ export function allRoutes(parts: Parts): Route[] {
     ...catalogueRoutes(taxonomy),
     ...contentRoutes(pool, now),
     ...dealRoutes({ db: pool, taxonomy, places, now }),
+    ...promotionRoutes({ db: pool, now, price: places.price }),
     ...brandRoutes(pool),
     ...listRoutes({ db: pool, cards, taxonomy, places, engine, texts, now }),
     ...pictureSearchRoutes({ db: pool, index: parts.pictures, taxonomy, places, readCards, now }),

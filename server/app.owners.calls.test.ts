@@ -16,6 +16,7 @@ import { bindCoupon, removeCoupon } from '../contract/cart-coupon.ts';
 import { getCartDraft, saveCartDraft } from '../contract/cart-draft.ts';
 import { removeGift, selectGift } from '../contract/cart-gift.ts';
 import { getJointPayment, startJointPayment } from '../contract/joint-payment.ts';
+import { offerCoupon } from '../contract/member-coupons.ts';
 import {
   cancelOrder,
   cancelVisibleOrder,
@@ -48,6 +49,7 @@ const named: [Contract, (orderId: string) => object][] = [
   [getQuote, (orderId) => ({ orderId })],
   [bindCoupon, (orderId) => ({ orderId, code: 'ANY-CODE' })],
   [removeCoupon, (orderId) => ({ orderId })],
+  [offerCoupon, (orderId) => ({ orderId })],
   [selectGift, (orderId) => ({ orderId, sku: 'CABLE-RED' })],
   [removeGift, (orderId) => ({ orderId })],
   [shareCart, (orderId) => ({ orderId })],

@@ -42,13 +42,19 @@ const commonPages: readonly string[] = ['common', 'prompt_message_F', 'details']
 // Account pages show orders with the texts of the order pages.
 const extraPageByFirstSegment: Record<string, string> = { user: 'order' };
 
+// Coupons are shown with the texts of the deals.
+const extraPageByPath: Record<string, string> = { 'user/coupons': 'sale' };
+
 const legalPaths: readonly string[] = [...legalPages, 'returnsrefunds', 'order-lookup'];
 
 /** Returns the text files of a page by its path without the language. */
 export function textPagesOf(path: string): string[] {
-  const [first = ''] = path.toLowerCase().split('/').filter(Boolean);
+  const segments = path.toLowerCase().split('/').filter(Boolean);
+  const [first = ''] = segments;
+  const whole = segments.join('/');
   if (legalPaths.includes(first)) return [...commonPages, 'legal'];
   const own = Object.hasOwn(pageByFirstSegment, first) ? pageByFirstSegment[first] : undefined;
   const more = Object.hasOwn(extraPageByFirstSegment, first) ? extraPageByFirstSegment[first] : undefined;
-  return [...commonPages, own, more].filter((page) => page !== undefined);
+  const extra = Object.hasOwn(extraPageByPath, whole) ? extraPageByPath[whole] : undefined;
+  return [...commonPages, own, more, extra].filter((page) => page !== undefined);
 }

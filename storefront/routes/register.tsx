@@ -9,13 +9,14 @@ import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import type { Route } from './+types/register';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
   const t = createShopT(shop, 'common', 'auth');
   const countries = await shop.call(getCountries, {});
   return {
     countries: (countries.ok ? countries.data : []).map(({ code, name }) => ({ code, name })),
     country: shop.country,
+    invitation: url.searchParams.get('invitation')?.slice(0, 40) ?? '',
     head: createHead(shop, {
       title: t('auth.registerTitle'),
       description: t('auth.registerLead'),
@@ -35,6 +36,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     country: textOf(form, 'country'),
     customerType: textOf(form, 'customerType') as 'individual',
     newsletter: form.has('newsletter'),
+    invitation: textOf(form, 'invitation') || undefined,
     captcha: captchaOf(form),
   });
   if (answer.ok) throw redirectAfterSignIn(shop, url);
@@ -45,10 +47,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
-  const { countries, country } = loaderData;
+  const { countries, country, invitation } = loaderData;
   return (
     <AuthCard title={t('auth.registerTitle')} lead={t('auth.registerLead')}>
-      <RegisterForm countries={countries} country={country} refused={actionData} />
+      <RegisterForm {...{ countries, country, invitation }} refused={actionData} />
     </AuthCard>
   );
 }

@@ -55,6 +55,11 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
         />
       )}
       <AccountFigures account={account} />
+      <p className="mb-8">
+        <Link to="/user/coupons" className="link">
+          {t('userCenter.coupons')}
+        </Link>
+      </p>
       <section aria-labelledby="recent">
         <div className="flex items-baseline justify-between gap-4 border-b border-hairline pb-2">
           <h2 id="recent" className="text-18 font-semibold">

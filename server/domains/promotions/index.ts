@@ -7,6 +7,8 @@ export {
   skusOf,
 } from './gifts/rules.ts';
 export { allGiftSteps, deleteGiftStep, setGiftStep } from './gifts/store.ts';
+export { bindInvitation } from './invitations/bind-invitation.ts';
+export { rewardInvitation } from './invitations/store.ts';
 export { holdCoupon, redeemCoupons, releaseCoupon } from './redeem.ts';
-export { applyCoupon, type CouponEffect, type CouponFacts } from './rules.ts';
-export { findCoupon, insertCodes, listCoupons, listMiscounted } from './store.ts';
+export { applyCoupon, type CouponEffect, type CouponFacts, couponStateOf } from './rules.ts';
+export { findCoupon, insertCodes, listCoupons, listMiscounted, listOfferable } from './store.ts';

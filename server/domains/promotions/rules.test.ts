@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyCoupon, type CouponFacts, type PromotedLine, shareDiscount } from './rules.ts';
+import { applyCoupon, type CouponFacts, couponStateOf, type PromotedLine, shareDiscount } from './rules.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const coupon = (more: Partial<CouponFacts> = {}): CouponFacts => ({
@@ -120,4 +120,25 @@ it('applyCoupon() takes off as much in any order of lines', () => {
       expect(sumOf(lines.toReversed())).toBe(sumOf(lines));
     }),
   );
+});
+
+it.each([
+  ['available', {}],
+  ['held', { held: 1 }],
+  ['used', { used: 1 }],
+  ['available', { used: 1, perMember: 2 }],
+  ['used', { used: 1, perMember: 2, isSingle: true }],
+  ['expired', { endsAt: NOW }],
+  ['expired', { isUsedUp: true }],
+  ['used', { used: 1, isUsedUp: true, endsAt: NOW }],
+] as const)('couponStateOf() is %s of %j', (state, more) => {
+  const uses = {
+    held: 0,
+    used: 0,
+    perMember: 1,
+    isSingle: false,
+    isUsedUp: false,
+    endsAt: new Date('2030-01-01'),
+  };
+  expect(couponStateOf({ ...uses, ...more }, NOW)).toBe(state);
 });

@@ -1,4 +1,5 @@
 import type { CouponRefusal } from '../../../contract/coupon.ts';
+import type { CouponState } from '../../../contract/member-coupons.ts';
 import { allocate } from '../../../kit/allocate.ts';
 
 /** A coupon with what its cart needs to know of its uses. Amounts in US cents. */
@@ -40,6 +41,28 @@ export type PromotedLine = {
   /** The least that these pieces may cost. */
   floor: number;
 };
+
+/** How a member stands with a coupon. */
+type Uses = {
+  /** Orders that hold it, and that have used it. */
+  held: number;
+  used: number;
+  perMember: number;
+  isSingle: boolean;
+  /** Whether its limit of orders is reached. */
+  isUsedUp: boolean;
+  endsAt: Date;
+};
+
+/** Returns the state of a coupon that a member holds or has used. */
+export function couponStateOf(
+  { held, used, perMember, isSingle, isUsedUp, endsAt }: Uses,
+  at: Date,
+): CouponState {
+  const left = (isSingle ? 1 : perMember) - used - held;
+  if (left <= 0) return held > 0 ? 'held' : 'used';
+  return endsAt <= at || isUsedUp ? 'expired' : 'available';
+}
 
 type Buyer = {
   /** 0 of guests, and of members without a level. */

@@ -1,18 +1,54 @@
 import { first, many, run } from '../../platform/database/statement.ts';
 import type { CouponFacts } from './rules.ts';
 
-/** Finds the coupon of a code, with its uses by a buyer; `email` in lower case, of a guest. */
-export const findCoupon = first<{ code: string; member: number | null; email: string | null }, CouponFacts>(
-  'promotions.find-coupon',
-  `SELECT c.id, k.code, c.kind, c.amount, c.percent, c.cap, c.minimum, c.categories, c.products, c.brands, c.countries,
+/** The facts of coupon `c` with code `k`, with its uses by a buyer. */
+const factsColumns = `c.id, k.code, c.kind, c.amount, c.percent, c.cap, c.minimum, c.categories, c.products, c.brands, c.countries,
      c.first_order AS "firstOrder", c.level, c.per_member AS "perMember",
      COALESCE(c.orders_count >= c.total, false) OR k.order_id IS NOT NULL AS "isUsedUp",
      c.starts_at AS "startsAt", c.ends_at AS "endsAt",
      (SELECT count(*) FROM redemption r WHERE r.coupon_id = c.id AND r.state <> 'released'
         AND (r.member_id = $member OR ($member::bigint IS NULL AND r.email = $email)))::int AS "ordersOfBuyer",
      EXISTS (SELECT FROM orders o WHERE o.paid_at IS NOT NULL
-        AND (o.member_id = $member OR ($member::bigint IS NULL AND lower(o.email) = $email))) AS "hasOrdered"
-   FROM coupon_code k JOIN coupon c ON c.id = k.coupon_id WHERE k.code = $code`,
+        AND (o.member_id = $member OR ($member::bigint IS NULL AND lower(o.email) = $email))) AS "hasOrdered"`;
+
+type Buyer = { member: number | null; email: string | null };
+
+/** Finds the coupon of a code, with its uses by a buyer; `email` in lower case, of a guest. */
+export const findCoupon = first<{ code: string } & Buyer, CouponFacts>(
+  'promotions.find-coupon',
+  `SELECT ${factsColumns} FROM coupon_code k JOIN coupon c ON c.id = k.coupon_id WHERE k.code = $code`,
+);
+
+/** Lists what may be offered to a buyer at a time: the public coupons, and those that the member holds. */
+export const listOfferable = many<{ at: Date } & Buyer, CouponFacts & { isHeld: boolean }>(
+  'promotions.offerable',
+  `SELECT ${factsColumns}, g.code IS NOT NULL AS "isHeld"
+   FROM coupon c JOIN coupon_code k ON k.coupon_id = c.id
+   LEFT JOIN coupon_grant g ON g.code = k.code AND g.member_id = $member
+   WHERE (g.code IS NOT NULL OR (c.collectable AND NOT k.is_single)) AND c.starts_at <= $at AND c.ends_at > $at
+   ORDER BY c.ends_at, c.id LIMIT 100`,
+);
+
+/** Keeps a public coupon for a member who holds fewer than `limit`. */
+export const insertCollected = run<{ member: number; code: string; at: Date; limit: number }>(
+  'promotions.collect',
+  `INSERT INTO coupon_grant (member_id, code)
+   SELECT $member, k.code FROM coupon_code k JOIN coupon c ON c.id = k.coupon_id
+   WHERE k.code = $code AND c.collectable AND NOT k.is_single AND c.starts_at <= $at AND c.ends_at > $at
+     AND (SELECT count(*) FROM coupon_grant WHERE member_id = $member) < $limit
+   ON CONFLICT DO NOTHING`,
+);
+
+/** Whether a member holds a coupon by its code. */
+export const findGrant = first<[member: number, code: string], { code: string }>(
+  'promotions.find-grant',
+  'SELECT code FROM coupon_grant WHERE member_id = $1 AND code = $2',
+);
+
+/** Counts a member's share of a day; 0 for all but the first. */
+export const insertShare = run<[member: number, day: Date]>(
+  'promotions.share',
+  'INSERT INTO promotion_share (member_id, day) VALUES ($1, $2) ON CONFLICT DO NOTHING',
 );
 
 /** Locks the coupon of a code for the rest of the transaction. */

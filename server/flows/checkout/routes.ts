@@ -18,6 +18,7 @@ import {
 } from '../../../contract/cart-gift.ts';
 import { getCarts, MAX_OTHER_CARTS } from '../../../contract/carts.ts';
 import { getInvoiceTypes, invoiceNeeds, invoiceTypes } from '../../../contract/invoice.ts';
+import { offerCoupon as offerCouponContract } from '../../../contract/member-coupons.ts';
 import { copyOrder, placeOrder as placeOrderContract } from '../../../contract/order.ts';
 import { mailOrderLink } from '../../../contract/order-link.ts';
 import { getSavedLines, removeLines, restoreLines, saveLines } from '../../../contract/saved-lines.ts';
@@ -33,6 +34,7 @@ import { buyAgain } from './buy-again.ts';
 import type { CheckoutContext } from './context.ts';
 import { listShippingMethods } from './list-shipping-methods.ts';
 import { getOpenCart } from './load-cart.ts';
+import { offerCoupon } from './offer-coupon.ts';
 import { placeOrder } from './place-order.ts';
 import { findCartStats, listCarts } from './query.ts';
 import { getSaved, removeFromCart, restoreSaved, saveForLater } from './saved-lines.ts';
@@ -80,6 +82,7 @@ export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
   handle(getSharedCart, (context, { key }) => readSharedCart(checkout, context, key)),
   handle(bindCouponContract, (context, input) => bindCoupon(checkout, context, input)),
   handle(removeCouponContract, (context, { orderId }) => removeCoupon(checkout, context, orderId)),
+  handle(offerCouponContract, (context, { orderId }) => offerCoupon(checkout, context, orderId)),
   handle(selectGiftContract, (context, input) => selectGift(checkout, context, input)),
   handle(removeGiftContract, (context, input) => removeGift(checkout, context, input)),
   handle(setAddress, (context, input) => setCartDetails(checkout, context, input)),

@@ -12,6 +12,7 @@ import {
   lockFulfilment,
   shipLines,
 } from '../../domains/orders/index.ts';
+import { rewardInvitation } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
@@ -110,6 +111,7 @@ async function shipSelected(
   if (!state) throw new Error(`order ${order.id} could not be shipped in state ${order.state}`);
   await enqueueMail(tx, { orderId: order.id, kind: 'shipped', of: shipment.id });
   await addJob(tx, AWARD_ORDER, { orderId: order.id });
+  if (order.memberId !== null) await rewardInvitation(tx, { member: order.memberId, orderId: order.id });
   const demands = lines.map(({ sku, warehouse: from, position }) => ({
     sku,
     warehouse: from,

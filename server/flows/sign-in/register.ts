@@ -6,14 +6,16 @@ import { ok, type Result } from '../../../kit/result.ts';
 import { awardPoints } from '../../domains/ledger/index.ts';
 import { type Captchas, hashPassword, insertMember, isCommonPassword } from '../../domains/members/index.ts';
 import { currencyOf, type Places } from '../../domains/places/index.ts';
+import { bindInvitation } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { transaction } from '../../platform/database/transaction.ts';
+import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { type SignInContext, signIn } from './sign-in.ts';
 import { MAIL_VERIFICATION } from './tasks.ts';
 
 export type RegisterContext = SignInContext & { captchas: Captchas; places: Places };
+
 /** Credits the points that a new account earns. */
 async function awardNewMember(tx: Database, member: number, newsletter: boolean): Promise<void> {
   const reasons = newsletter ? (['registered', 'newsletter'] as const) : (['registered'] as const);
@@ -22,11 +24,12 @@ async function awardNewMember(tx: Database, member: number, newsletter: boolean)
 }
 
 type Input = ParsedOf<typeof register>;
+type Inserted = Result<NonNullable<Awaited<ReturnType<typeof insertMember>>>, Refusal>;
 
 /**
  * Registers a member, mails the link that proves the e-mail, and signs the visitor in. The captcha is verified before
- * the e-mail, so that every try of an e-mail costs a proof of work. A taken e-mail is refused openly
- * (docs/decisions/0009-email-taken.md).
+ * the e-mail, so that every try of an e-mail costs a proof of work. An invitation code that is not known is refused at
+ * its field. A taken e-mail is refused openly (docs/decisions/0009-email-taken.md).
  */
 export async function registerMember(
   dependencies: RegisterContext,
@@ -46,14 +49,17 @@ export async function registerMember(
   const local = places.isCurrency(currencyOf(country)) ? currencyOf(country) : context.currency;
   const currency = context.isCurrencyChosen ? context.currency : local;
   const profile = { email, passwordHash: hash, firstName, lastName, country, customerType, newsletter };
-  const member = await transaction(pool, async (tx) => {
+  const member = await transaction<Inserted>(pool, async (tx) => {
     const inserted = await insertMember(tx, { ...profile, language: context.language, currency });
-    if (inserted) {
-      await addJob(tx, MAIL_VERIFICATION, { member: inserted.id });
-      await awardNewMember(tx, inserted.id, newsletter);
+    if (!inserted) return refuse('EmailTaken', { fields: [{ field: 'email', reason: 'emailTaken' }] });
+    if (input.invitation) {
+      const binding = { member: inserted.id, code: input.invitation, field: 'invitation' };
+      const bound = await bindInvitation(tx, binding);
+      if (!bound.ok) throw new Rollback(bound);
     }
-    return inserted;
+    await addJob(tx, MAIL_VERIFICATION, { member: inserted.id });
+    await awardNewMember(tx, inserted.id, newsletter);
+    return ok(inserted);
   });
-  if (!member) return refuse('EmailTaken', { fields: [{ field: 'email', reason: 'emailTaken' }] });
-  return ok(await signIn(dependencies, context, member));
+  return member.ok ? ok(await signIn(dependencies, context, member.value)) : member;
 }

@@ -1,29 +1,78 @@
 import { getCouponDeals } from '../../../contract/content.ts';
+import {
+  getCoupons,
+  getMemberCoupons,
+  isNewUser,
+  MAX_HELD_COUPONS,
+} from '../../../contract/member-coupons.ts';
 import { ok } from '../../../kit/result.ts';
 import type { Taxonomy } from '../../domains/catalogue/index.ts';
 import type { Places } from '../../domains/places/index.ts';
+import { couponStateOf } from '../../domains/promotions/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
+import { type Member, ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { listDealsAt } from './query.ts';
+import {
+  type DealRow,
+  findPaidOrder,
+  listByCode,
+  listDealsAt,
+  listMemberCoupons,
+  type UseColumns,
+} from './query.ts';
 
 type Dependencies = { db: Database; taxonomy: Taxonomy; places: Places; now: () => number };
 
-/** Coupons with their conditions, amounts in the caller's currency. */
-export const dealRoutes = ({ db, taxonomy, places, now }: Dependencies): Route[] => [
-  handle(getCouponDeals, async ({ language, currency }) => {
-    const at = new Date(now());
-    const price = (cents: number | null) => (cents === null ? null : places.price(cents, currency));
-    return ok({
-      currency,
-      now: at.toISOString(),
-      deals: (await listDealsAt(db, at)).map(({ categories, ends, amount, cap, minimum, ...row }) => ({
-        ...row,
-        amount: price(amount),
-        cap: price(cap),
-        minimum: places.price(minimum, currency),
-        categories: categories.flatMap((id) => taxonomy.link(id, language) ?? []),
-        ends: ends.toISOString(),
-      })),
-    });
-  }),
-];
+/** Returns a reader of coupons as a visitor sees them, amounts in the visitor's currency. */
+const shownDeal = (
+  { taxonomy, places }: Dependencies,
+  { language, currency }: Pick<RequestContext, 'language' | 'currency'>,
+) => {
+  const price = (cents: number | null) => (cents === null ? null : places.price(cents, currency));
+  return <Row extends DealRow>({ categories, ends, amount, cap, minimum, ...row }: Row) => ({
+    ...row,
+    amount: price(amount),
+    cap: price(cap),
+    minimum: places.price(minimum, currency),
+    categories: categories.flatMap((id) => taxonomy.link(id, language) ?? []),
+    ends: ends.toISOString(),
+  });
+};
+
+const stateOf = (row: DealRow & UseColumns, at: Date) => couponStateOf({ ...row, endsAt: row.ends }, at);
+
+/** Coupons with their conditions, and how a member stands with them. */
+export const dealRoutes = (dependencies: Dependencies): Route[] => {
+  const { db, now } = dependencies;
+  return [
+    handle(getCouponDeals, async ({ language, currency }) => {
+      const at = new Date(now());
+      const shown = shownDeal(dependencies, { language, currency });
+      return ok({
+        currency,
+        now: at.toISOString(),
+        deals: (await listDealsAt(db, at)).map((row) => shown(row)),
+      });
+    }),
+    handle(getMemberCoupons, async (context) => {
+      const at = new Date(now());
+      const shown = shownDeal(dependencies, context);
+      const member = (context.visitor as Member).id;
+      const rows = await listMemberCoupons(db, { member, limit: MAX_HELD_COUPONS });
+      const coupons = rows.map((row) => ({ ...shown(row), state: stateOf(row, at) }));
+      return ok({ currency: context.currency, now: at.toISOString(), coupons });
+    }),
+    handle(getCoupons, async (context, { codestr: codes = null }) => {
+      const at = new Date(now());
+      const shown = shownDeal(dependencies, context);
+      const member = ownerOf(context)?.member ?? null;
+      const rows = await listByCode(db, { codes, member, now: at });
+      const deals = rows.map((row) => ({ ...shown(row), state: row.isHeld ? stateOf(row, at) : null }));
+      return ok({ currency: context.currency, now: at.toISOString(), deals });
+    }),
+    handle(isNewUser, async (context) => {
+      const owner = ownerOf(context);
+      return ok({ isNew: !owner || !(await findPaidOrder(db, owner))?.paid });
+    }),
+  ];
+};

@@ -12,11 +12,13 @@ import { useProofOfWork } from './use-proof-of-work.ts';
 type RegisterProps = {
   countries: readonly { code: string; name: string }[];
   country: string | null;
+  /** The code of the link by which the visitor was invited. */
+  invitation: string;
   refused: RefusedForm | undefined;
 };
 
 /** Creates an account. The browser refuses empty fields itself, before a puzzle is solved and the password is lost. */
-export function RegisterForm({ countries, country, refused }: RegisterProps) {
+export function RegisterForm({ countries, country, invitation, refused }: RegisterProps) {
   const { t, href } = useLocale();
   const { search } = useLocation();
   const proof = useProofOfWork(true);
@@ -31,11 +33,12 @@ export function RegisterForm({ countries, country, refused }: RegisterProps) {
           lastName: t('auth.lastName'),
           country: t('auth.country'),
           customerType: t('auth.customerType'),
+          invitation: t('auth.invitation'),
           captcha: '',
         }}
       />
       <form method="post" data-scripted="" onSubmit={proof.submit} className="flex flex-col gap-4">
-        <RegisterFields {...{ countries, country, refused }} />
+        <RegisterFields {...{ countries, country, invitation, refused }} />
         <ProofOfWork proof={proof} />
         <Button type="submit" size="lg" wide busy={proof.busy}>
           {t('auth.create')}
@@ -51,7 +54,7 @@ export function RegisterForm({ countries, country, refused }: RegisterProps) {
   );
 }
 
-function RegisterFields({ countries, country, refused }: RegisterProps) {
+function RegisterFields({ countries, country, invitation, refused }: RegisterProps) {
   const { t } = useLocale();
   const values = refused?.values ?? {};
   const error = (field: string) => fieldError(refused, field);
@@ -89,13 +92,13 @@ function RegisterFields({ countries, country, refused }: RegisterProps) {
           error={error('lastName')}
         />
       </div>
-      <CustomerFields {...{ countries, country, refused }} />
+      <CustomerFields {...{ countries, country, invitation, refused }} />
     </>
   );
 }
 
-/** Country, type of customer and newsletter. */
-function CustomerFields({ countries, country, refused }: RegisterProps) {
+/** Country, type of customer, invitation and newsletter. */
+function CustomerFields({ countries, country, invitation, refused }: RegisterProps) {
   const { t } = useLocale();
   const values = refused?.values ?? {};
   const error = (field: string) => fieldError(refused, field);
@@ -127,6 +130,15 @@ function CustomerFields({ countries, country, refused }: RegisterProps) {
           </option>
         ))}
       </Select>
+      <Field
+        label={t('auth.invitation')}
+        name="invitation"
+        autoComplete="off"
+        maxLength={40}
+        defaultValue={values.invitation ?? invitation}
+        error={error('invitation')}
+        optional
+      />
       <Checkbox
         name="newsletter"
         label={t('auth.newsletter')}

@@ -72,12 +72,17 @@ export function GiftChoice({ cart }: { cart: CartStore }) {
 function ChosenGift({ offer, isBusy }: { offer: Offer; isBusy: boolean }) {
   const t = useT();
   return (
-    <div className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-hairline py-3 lg:gap-x-4">
-      <ProductPicture source={offer.picture} alt="" size={64} className="size-16 rounded-md" />
+    <div className="flex items-start gap-3 border-b border-hairline py-3">
+      <ProductPicture source={offer.picture} alt="" size={64} className="size-16 shrink-0 rounded-md" />
       <OfferName offer={offer}>
-        <Button type="submit" name="removeGift" variant="quiet" size="sm" busy={isBusy} className="-ml-3">
+        <button
+          type="submit"
+          name="removeGift"
+          aria-busy={isBusy || undefined}
+          className="link min-h-6 text-13"
+        >
           {t('gift.remove')}
-        </Button>
+        </button>
       </OfferName>
       <p className="font-semibold text-success">{t('gift.free')}</p>
     </div>
@@ -89,11 +94,8 @@ function OfferList({ offers, busy }: { offers: readonly Offer[]; busy: string })
   return (
     <ul className="grid gap-x-8 md:grid-cols-2">
       {offers.map((offer) => (
-        <li
-          key={offer.sku}
-          className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hairline py-2"
-        >
-          <ProductPicture source={offer.picture} alt="" size={64} className="size-12 rounded-md" />
+        <li key={offer.sku} className="flex items-center gap-3 border-b border-hairline py-2">
+          <ProductPicture source={offer.picture} alt="" size={64} className="size-12 shrink-0 rounded-md" />
           <OfferName offer={offer} />
           {offer.refused === null && (
             <Button
@@ -118,7 +120,7 @@ function OfferList({ offers, busy }: { offers: readonly Offer[]; busy: string })
 function OfferName({ offer, children }: { offer: Offer; children?: ReactNode }) {
   const { title, slug, sku, attributes, message } = offer;
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 flex-1">
       <Link to={`/details/${slug}-${sku}`} className="line-clamp-2 text-13 hover:text-brand hover:underline">
         {title}
       </Link>

@@ -6,18 +6,21 @@ import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
+import { CouponOffer } from './coupon-offer.tsx';
 
 /** Enters a coupon code into the cart, or shows the coupon that is in it and why it takes nothing off. */
 export function CouponField({ cart }: { cart: CartStore }) {
   const { t } = useLocale();
-  const { coupon, orderid } = useStore(cart.view, (view) => view.cart);
+  const { coupon, orderid, version, currency } = useStore(cart.view, (view) => view.cart);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const orderId = orderid ?? '';
   const run = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const code = String(new FormData(event.currentTarget).get('code') ?? '');
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isOffer = submitter instanceof HTMLButtonElement && submitter.name === 'code';
+    const code = isOffer ? submitter.value : String(new FormData(event.currentTarget).get('code') ?? '');
     setBusy(true);
     const answer = await (coupon ? call(removeCoupon, { orderId }) : call(bindCoupon, { orderId, code }));
     if (answer.ok) (await cart.changes()).applyAnswer(answer);
@@ -39,22 +42,25 @@ export function CouponField({ cart }: { cart: CartStore }) {
           {error && <p className="text-13 text-error">{error}</p>}
         </>
       ) : (
-        <div className="flex items-start gap-2">
-          <Field
-            id="coupon-code"
-            name="code"
-            label={t('coupon.label')}
-            error={error}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            className="min-w-0 flex-1"
-          />
-          <Button type="submit" name="coupon" value="bind" variant="secondary" busy={busy} className="mt-6">
-            {t('coupon.apply')}
-          </Button>
-        </div>
+        <>
+          <div className="flex items-start gap-2">
+            <Field
+              id="coupon-code"
+              name="code"
+              label={t('coupon.label')}
+              error={error}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              className="min-w-0 flex-1"
+            />
+            <Button type="submit" name="coupon" value="bind" variant="secondary" busy={busy} className="mt-6">
+              {t('coupon.apply')}
+            </Button>
+          </div>
+          <CouponOffer {...{ orderId, version, currency, busy }} />
+        </>
       )}
     </form>
   );

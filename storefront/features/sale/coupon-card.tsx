@@ -1,8 +1,18 @@
+import type { ReactNode } from 'react';
 import type { CouponDeal } from '../../../contract/content.ts';
 import { useLocale } from '../../locale/locale.tsx';
 
-/** A coupon: what it takes off, and its conditions. */
-export function CouponCard({ deal, currency }: { deal: CouponDeal; currency: string }) {
+type CardProps = {
+  deal: CouponDeal;
+  currency: string;
+  heading?: 'h2' | 'h3';
+  /** Whether it cannot be used any more. */
+  isOver?: boolean;
+  children?: ReactNode;
+};
+
+/** A coupon: what it takes off, and its conditions; `children` below them. */
+export function CouponCard({ deal, currency, heading: Heading = 'h2', isOver = false, children }: CardProps) {
   const { t, href, money, language } = useLocale();
   const { kind, amount, percent, cap, minimum, categories, brands, firstOrder, level, perMember, ends } =
     deal;
@@ -27,12 +37,12 @@ export function CouponCard({ deal, currency }: { deal: CouponDeal; currency: str
   const day = new Date(ends).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <li className="flex flex-col rounded-lg border border-hairline">
-      <h2
+      <Heading
         suppressHydrationWarning
-        className="border-b border-dashed border-control px-4 py-3 text-20 font-semibold text-sale"
+        className={`border-b border-dashed border-control px-4 py-3 text-20 font-semibold ${isOver ? 'text-ink-3' : 'text-sale'}`}
       >
         {takesOff}
-      </h2>
+      </Heading>
       <div className="flex flex-1 flex-col gap-1 px-4 py-3 text-13" suppressHydrationWarning>
         {conditions.map((line) => (
           <p key={line}>{line}</p>
@@ -57,6 +67,7 @@ export function CouponCard({ deal, currency }: { deal: CouponDeal; currency: str
         <p className="pt-1 text-ink-3">
           <time dateTime={ends}>{t('sale.until', { day })}</time>
         </p>
+        {children}
       </div>
     </li>
   );

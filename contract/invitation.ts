@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { declare } from './call.ts';
+import { amount } from './fields.ts';
+
+export const invitationCode = z.string().trim().toUpperCase().max(40, 'tooLong');
+
+export const getInvitationCode = declare({
+  method: 'GET',
+  path: '/v3/user/get_invitationcode',
+  access: 'member',
+  summary: 'The code by which a member invites others, and what both get; it is made with the first call.',
+  input: z.object({}),
+  output: z.object({
+    code: z.string(),
+    /** The coupon that both get, in the answer's currency; null: nothing is given at present. */
+    reward: amount.nullable(),
+    currency: z.string(),
+    /** Members who were invited by it, and those whose first order has shipped. */
+    invited: z.int(),
+    rewarded: z.int(),
+  }),
+});
+
+export const bindInvitationCode = declare({
+  method: 'GET',
+  path: '/v3/user/bind_invitationcode',
+  access: 'member',
+  changes: true,
+  limit: { perIp: 30, windowS: 15 * 60, isShared: true },
+  summary: 'Says who has invited the member: once, and before the first order. A repeat changes nothing.',
+  input: z.object({ code: invitationCode.min(1, 'required') }),
+  output: z.object({ code: z.string() }),
+});
+
+export const getBoundInvitation = declare({
+  method: 'GET',
+  path: '/v3/user/get_bindInvitationcode',
+  access: 'member',
+  summary: 'The code by which the member was invited; null without one.',
+  input: z.object({}),
+  output: z.object({ code: z.string().nullable(), isRewarded: z.boolean() }),
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { declare } from './call.ts';
+import { deal } from './content.ts';
+import { couponRefusals } from './coupon.ts';
+import { amount, orderId } from './fields.ts';
+
+/** Coupons that a member may hold at most. */
+export const MAX_HELD_COUPONS = 200;
+const MAX_CODES = 20;
+
+/** `held`: by an order that is not paid yet. */
+export const couponStates = ['available', 'held', 'used', 'expired'] as const;
+export type CouponState = (typeof couponStates)[number];
+
+const memberCoupon = deal.extend({
+  state: z.enum(couponStates),
+  /** The last order that holds it or has used it. */
+  order: z.string().nullable(),
+});
+
+export const getMemberCoupons = declare({
+  method: 'GET',
+  path: '/user/coupons/list',
+  access: 'member',
+  summary: `The coupons that a member has collected, was given or has used, with their states; the newest ${MAX_HELD_COUPONS}.`,
+  input: z.object({}),
+  output: z.object({ currency: z.string(), now: z.iso.datetime(), coupons: z.array(memberCoupon) }),
+});
+
+export const getCoupons = declare({
+  method: 'GET',
+  path: '/promotion/list',
+  access: 'anyone',
+  summary: `Coupons of up to ${MAX_CODES} codes, as far as they are public or the member's; without codes the public ones. With the state of those that the member holds.`,
+  input: z.object({
+    codestr: z
+      .string()
+      .max(800, 'tooLong')
+      .transform((text) =>
+        text
+          .toUpperCase()
+          .split(',')
+          .map((code) => code.trim())
+          .filter(Boolean),
+      )
+      .refine((codes) => codes.length <= MAX_CODES, 'tooMany')
+      .optional(),
+  }),
+  output: z.object({
+    currency: z.string(),
+    now: z.iso.datetime(),
+    /** null: the member does not hold it. */
+    deals: z.array(deal.extend({ state: z.enum(couponStates).nullable() })),
+  }),
+});
+
+export const collectCoupon = declare({
+  method: 'POST',
+  path: '/promotion/collect',
+  access: 'member',
+  ours: true,
+  summary: 'Keeps a public coupon for the member; a repeat changes nothing.',
+  input: z.object({ code: z.string().trim().toUpperCase().min(1, 'required').max(40, 'tooLong') }),
+  output: z.object({}),
+});
+
+export const offerCoupon = declare({
+  method: 'GET',
+  path: '/promotion/offer',
+  access: 'anyone',
+  ours: true,
+  summary:
+    'The coupon that takes most off a cart without one, of the public ones and those that the member holds; where none does, one of the member’s that goods are missing for.',
+  input: z.object({ orderId }),
+  output: z.object({
+    offer: z
+      .object({
+        code: z.string(),
+        /** What it takes off, without VAT. */
+        discount: amount,
+        refused: z.enum(couponRefusals).nullable(),
+        message: z.string(),
+      })
+      .nullable(),
+  }),
+});
+
+export const isNewUser = declare({
+  method: 'GET',
+  path: '/v3/promotion/common/is_new_user',
+  access: 'anyone',
+  summary: 'Whether the visitor has paid no order yet.',
+  input: z.object({}),
+  output: z.object({ isNew: z.boolean() }),
+});
+
+export const saveUserShare = declare({
+  method: 'GET',
+  path: '/v3/promotion/save_user_share',
+  access: 'member',
+  changes: true,
+  summary: 'Counts that a member has shared a promotion, once a day.',
+  input: z.object({}),
+  output: z.object({ isFirst: z.boolean() }),
+});

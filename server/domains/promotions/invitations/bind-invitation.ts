@@ -1,0 +1,19 @@
+import { type Refusal, refuse } from '../../../../contract/refusals.ts';
+import { ok, type Result } from '../../../../kit/result.ts';
+import type { Database } from '../../../platform/database/statement.ts';
+import { insertInvitation } from './store.ts';
+
+/**
+ * Binds a member to who has an invitation code; a repeat changes nothing. Refuses an unknown code, the member's own one,
+ * and a member who was invited by another or has an order already.
+ */
+export async function bindInvitation(
+  db: Database,
+  binding: { member: number; code: string; field: string },
+): Promise<Result<{ code: string }, Refusal>> {
+  const { member, code, field } = binding;
+  const bound = await insertInvitation(db, { member, code });
+  if (bound?.isBound) return ok({ code });
+  const reason = bound ? 'invitation.late' : 'invitation.unknown';
+  return refuse('InvalidInput', { fields: [{ field, reason }] });
+}

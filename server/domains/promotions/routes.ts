@@ -1,0 +1,37 @@
+import { bindInvitationCode, getBoundInvitation, getInvitationCode } from '../../../contract/invitation.ts';
+import { collectCoupon, MAX_HELD_COUPONS, saveUserShare } from '../../../contract/member-coupons.ts';
+import { refuse } from '../../../contract/refusals.ts';
+import { ok } from '../../../kit/result.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import type { Member } from '../../platform/http/request-context.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
+import { bindInvitation } from './invitations/bind-invitation.ts';
+import { findOrMakeCode } from './invitations/find-or-make-code.ts';
+import { findInvitation } from './invitations/store.ts';
+import { findGrant, insertCollected, insertShare } from './store.ts';
+
+/** `price` converts US cents. */
+type Dependencies = { db: Database; now: () => number; price: (cents: number, currency: string) => number };
+
+/** What a member collects, the shares that are counted, and invitations. */
+export const promotionRoutes = ({ db, now, price }: Dependencies): Route[] => [
+  handle(collectCoupon, async ({ visitor }, { code }) => {
+    const member = (visitor as Member).id;
+    const input = { member, code, at: new Date(now()), limit: MAX_HELD_COUPONS };
+    if ((await insertCollected(db, input)) > 0 || (await findGrant(db, member, code))) return ok({});
+    return refuse('InvalidInput', { fields: [{ field: 'code', reason: 'coupon.unknown' }] });
+  }),
+  handle(saveUserShare, async ({ visitor }) =>
+    ok({ isFirst: (await insertShare(db, (visitor as Member).id, new Date(now()))) > 0 }),
+  ),
+  handle(getInvitationCode, async ({ visitor, currency }) => {
+    const { reward, ...row } = await findOrMakeCode(db, (visitor as Member).id);
+    return ok({ ...row, currency, reward: reward === null ? null : price(reward, currency) });
+  }),
+  handle(bindInvitationCode, ({ visitor }, { code }) =>
+    bindInvitation(db, { member: (visitor as Member).id, code, field: 'code' }),
+  ),
+  handle(getBoundInvitation, async ({ visitor }) =>
+    ok((await findInvitation(db, (visitor as Member).id)) ?? { code: null, isRewarded: false }),
+  ),
+];
