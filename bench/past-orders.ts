@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** The member with very many orders. */
-export const BIG_MEMBER = 1_000_001;
+const BIG_MEMBER = 1_000_001;
 const MEMBERS = 20_000;
 
 /**
