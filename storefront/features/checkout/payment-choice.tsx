@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
@@ -8,24 +7,14 @@ import { Checkbox, Field } from '../../ui/field.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import type { Methods, PaymentState } from './use-payment.ts';
 
-/** Whether the balance could be used with a new balance password. */
-const needsPassword = ({ methods }: Methods): boolean =>
-  methods.some(({ refused }) => refused === 'passwordUnset' || refused === 'passwordLocked');
-
-/** Leads to the page of the balance password, and from there back to this one. */
-function BalancePasswordLink({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation();
-  return (
-    <Link to={`/setbalancepassword?from=${encodeURIComponent(pathname + search)}`} reload className="link">
-      {children}
-    </Link>
-  );
-}
-
 /** The ways to pay, and a share of the balance with its password. */
 export function PaymentChoice({ methods, payment }: { methods: Methods; payment: PaymentState }) {
   const { t, money } = useLocale();
   const { currency } = methods;
+  const { pathname } = useLocation();
+  const needsPassword = methods.methods.some(
+    ({ refused }) => refused === 'passwordUnset' || refused === 'passwordLocked',
+  );
   return (
     <>
       <PaymentMethods
@@ -35,11 +24,6 @@ export function PaymentChoice({ methods, payment }: { methods: Methods; payment:
         chosen={payment.method}
         onChoose={payment.setMethod}
       />
-      {needsPassword(methods) && (
-        <p className="mt-3 text-14">
-          <BalancePasswordLink>{t('pay.setBalancePassword')}</BalancePasswordLink>
-        </p>
-      )}
       {payment.canUseShare && (
         <Checkbox
           className="mt-4"
@@ -55,7 +39,6 @@ export function PaymentChoice({ methods, payment }: { methods: Methods; payment:
       {payment.usesBalance && (
         <Field
           className="mt-4 max-w-form"
-          hint={<BalancePasswordLink>{t('pay.forgotBalancePassword')}</BalancePasswordLink>}
           name="balancePassword"
           type="password"
           inputMode="numeric"
@@ -63,6 +46,13 @@ export function PaymentChoice({ methods, payment }: { methods: Methods; payment:
           label={t('pay.balancePassword')}
           error={fieldError(payment.refusal, 'balancePassword')}
         />
+      )}
+      {(needsPassword || payment.usesBalance) && (
+        <p className="mt-4">
+          <Link to={`/setbalancepassword?from=${pathname}`} reload className="link">
+            {t(needsPassword ? 'pay.setBalancePassword' : 'pay.forgotBalancePassword')}
+          </Link>
+        </p>
       )}
     </>
   );
