@@ -11,6 +11,7 @@ export const sameEverywhere: readonly string[] = [
 export const sameAsEnglish: readonly string[] = [
   'de: Bank',
   'de: Newsletter',
+  'fr: Date',
   'fr: Newsletter',
   'fr: Points',
   'it: Newsletter',
