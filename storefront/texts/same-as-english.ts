@@ -12,6 +12,7 @@ export const sameAsEnglish: readonly string[] = [
   'de: Bank',
   'de: Newsletter',
   'fr: Date',
+  'fr: Correction',
   'fr: Newsletter',
   'fr: Points',
   'it: Newsletter',
