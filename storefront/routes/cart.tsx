@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { useStore } from 'zustand';
 import { getCart, modifyCart } from '../../contract/cart.ts';
@@ -24,7 +24,7 @@ import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts';
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 import type { Route } from './+types/cart';
 
 const isOrderId = (id: string): boolean => /^[VR]\d{11,}$/.test(id);
@@ -168,36 +168,14 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
 /** The parts that load with the first interaction. Their props must never change: later changes come from the store. */
 function useLazyParts(cart: CartStore, loaded: Loaded) {
   const { saved, countries, regions, book, isMember, country, draft, isQuickOpen } = loaded;
-  const [changesPart] = useState(() => (
-    <Suspense>
-      <AcceptChanges cart={cart} />
-    </Suspense>
-  ));
-  const [giftPart] = useState(() => (
-    <Suspense>
-      <GiftChoice cart={cart} />
-    </Suspense>
-  ));
+  const [changesPart] = useState(() => <AcceptChanges cart={cart} />);
+  const [giftPart] = useState(() => <GiftChoice cart={cart} />);
   const [stepsPart] = useState(() => (
-    <Suspense>
-      <CheckoutSteps {...{ cart, countries, regions, book, isMember, country, draft }} />
-    </Suspense>
+    <CheckoutSteps {...{ cart, countries, regions, book, isMember, country, draft }} />
   ));
-  const [toolsPart] = useState(() => (
-    <Suspense>
-      <CartTools {...{ cart, saved, isQuickOpen }} />
-    </Suspense>
-  ));
-  const [barPart] = useState(() => (
-    <Suspense>
-      <CartBar cart={cart} />
-    </Suspense>
-  ));
-  const [couponPart] = useState(() => (
-    <Suspense>
-      <CouponField cart={cart} />
-    </Suspense>
-  ));
+  const [toolsPart] = useState(() => <CartTools {...{ cart, saved, isQuickOpen }} />);
+  const [barPart] = useState(() => <CartBar cart={cart} />);
+  const [couponPart] = useState(() => <CouponField cart={cart} />);
   return { changesPart, giftPart, stepsPart, toolsPart, couponPart, barPart };
 }
 

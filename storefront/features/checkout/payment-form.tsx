@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '../../../contract/order.ts';
 import { startPayment } from '../../../contract/payment.ts';
 import { call } from '../../api/call.ts';
 import { useLocale, useT } from '../../locale/locale.tsx';
-import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts';
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { orderSums } from './order-sums.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -35,15 +35,9 @@ export function PaymentForm(props: PaymentProps) {
     donePath: `/Payment/PaymentSuccess/${orderid}${orderKey ? `?key=${encodeURIComponent(orderKey)}` : ''}`,
   });
   const { refusal } = payment;
-  const [orderPart] = useState(() => (
-    <Suspense>
-      <PaymentOrder order={order} orderKey={orderKey} />
-    </Suspense>
-  ));
+  const [orderPart] = useState(() => <PaymentOrder order={order} orderKey={orderKey} />);
   const [contentsPart] = useState(() => (
-    <Suspense>
-      <OrderContents order={order} title={t('pay.contents', { count: order.lines.length })} />
-    </Suspense>
+    <OrderContents order={order} title={t('pay.contents', { count: order.lines.length })} />
   ));
   return (
     <PaymentFrame

@@ -33,7 +33,12 @@ export function PlaceOrderPanel({
   const onPlaceOrder = async () => {
     setBusy(true);
     setRefusal(null);
-    const { placeOrderFromCart, loadPage, PlaceOrderRefusal } = await loadOrdering();
+    const { placeOrderFromCart, missingAddressForm, loadPage, PlaceOrderRefusal } = await loadOrdering();
+    const form = await missingAddressForm(store);
+    if (form) {
+      setBusy(false);
+      return form.requestSubmit();
+    }
     const refused = await placeOrderFromCart(store);
     if (!refused) return loadPage(href(`/Order/Payment/${cart.orderid}`));
     setBusy(false);

@@ -17,3 +17,19 @@ export async function placeOrderFromCart(cart: CartStore): Promise<Refusal | nul
   changes.applyAnswer(answer);
   return { message: answer.message, fields: answer.fields };
 }
+
+const POLL_MS = 16;
+const MAX_POLLS = 60;
+
+/**
+ * Returns the form of the address that a cart still lacks, once it is rendered: submitting it shows every error at its
+ * field. null where the cart has an address.
+ */
+export async function missingAddressForm({ view }: CartStore): Promise<HTMLFormElement | null> {
+  for (let poll = 0; poll < MAX_POLLS && !view.getState().cart.address; poll += 1) {
+    const form = document.querySelector<HTMLFormElement>('#address form');
+    if (form) return form;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  return null;
+}
