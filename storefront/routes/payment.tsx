@@ -97,7 +97,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
           {t('pay.notOffered')}
         </p>
       )}
-      {methods && <PaymentForm order={order} methods={methods} orderKey={orderKey} />}
+      {methods && <PaymentForm {...{ order, methods, orderKey }} isAwaited={remittance !== null} />}
       {order.replacement && (
         <Suspense>
           <ReplacementNotice

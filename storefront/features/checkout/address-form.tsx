@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { AddressFields } from './address-fields.tsx';
+import { NoScript } from './no-script.tsx';
 import { addressFields, addressLabel } from './read-address.ts';
 import { TradeFields } from './trade-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
@@ -177,6 +178,7 @@ function FormButtons({ busy, onCancel }: { busy: boolean; onCancel: (() => void)
           {t('delivery.cancel')}
         </Button>
       )}
+      <NoScript />
     </div>
   );
 }

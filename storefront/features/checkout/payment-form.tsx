@@ -21,15 +21,15 @@ const OrderContents = lazyOnInteraction(
   async () => (await import('./order-contents.tsx')).OrderContents,
 );
 
-type PaymentProps = { order: Order; methods: Methods; orderKey: string | null };
+type PaymentProps = { order: Order; methods: Methods; orderKey: string | null; isAwaited: boolean };
 
 /** The payment method, its fee, and the button that names the amount. */
 export function PaymentForm(props: PaymentProps) {
-  const { order, methods, orderKey } = props;
+  const { order, methods, orderKey, isAwaited } = props;
   const t = useT();
   const { orderid, totals, paymentMethod } = order;
   const payment = usePayment({
-    payable: { total: totals.total, fee: totals.fee, paymentMethod },
+    payable: { total: totals.total, fee: totals.fee, paymentMethod, isAwaited },
     methods,
     start: (wish) => call(startPayment, { orderId: orderid, ...(orderKey && { key: orderKey }), ...wish }),
     donePath: `/Payment/PaymentSuccess/${orderid}${orderKey ? `?key=${encodeURIComponent(orderKey)}` : ''}`,

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { DueOnDelivery } from './due-on-delivery.tsx';
 import { loadOrdering } from './load-ordering.ts';
+import { NoScript } from './no-script.tsx';
 import { shownSums } from './shown-sums.ts';
 import { TotalsList } from './totals-list.tsx';
 
@@ -76,6 +77,7 @@ export function PlaceOrderPanel({
         <Button size="lg" wide busy={busy} onClick={onPlaceOrder}>
           {t('summary.place')}
         </Button>
+        <NoScript />
         <p className="mt-2 text-13 text-ink-3">{t('summary.hold')}</p>
         <p className="mt-2 flex flex-wrap gap-x-4 text-13">
           {ORDER_TERMS.map((page) => (

@@ -46,9 +46,9 @@ function Sum({
 }: TotalsRow & { currency: string; unknown?: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt className="min-w-0 text-ink-2 wrap-anywhere">
+      <dt className="text-ink-2">
         {useT()(`totals.${name}`)}
-        {code && ` · ${code}`}
+        {code && <span className="wrap-anywhere"> · {code}</span>}
       </dt>
       <dd className="text-right">
         {amount === null ? (
