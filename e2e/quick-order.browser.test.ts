@@ -45,8 +45,13 @@ test.for(WIDTHS)(
     await shopping.chooseShipping(page, t);
     await shopping.placeOrder(page, t);
     await expectAccessible(page);
-    await page.getByRole('button', { name: t('pay.edit') }).click();
+    const order = /V\d+/.exec(page.url())?.[0] ?? '';
+    await page.getByRole('link', { name: t('pay.edit') }).click();
+    await page.getByText(t('pay.editText')).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('pay.editConfirm') }).click();
     await page.waitForURL(/OrderInfo\/V\d+/);
+    await page.getByText(t('cart.fromOrder', { order })).waitFor();
     for (const sku of skus) await page.locator('main li', { hasText: sku }).first().waitFor();
   },
 );

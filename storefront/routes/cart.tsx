@@ -8,7 +8,7 @@ import { removeGift, selectGift } from '../../contract/cart-gift.ts';
 import { getSavedLines, restoreLines, saveLines } from '../../contract/saved-lines.ts';
 import { getCountries, getRegions } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
-import { cartPath } from '../features/cart/cart-path.ts';
+import { cartPath, FROM_QUERY } from '../features/cart/cart-path.ts';
 import { type CartStore, createCartStore } from '../features/cart/cart-store.ts';
 import { paidLines } from '../features/cart/cart-view.ts';
 import { closeAddedToasts } from '../features/cart/close-added-toasts.ts';
@@ -61,6 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     // English is read everywhere.
     country: shop.country ?? (shop.language === 'en' ? null : homeCountry(shop.language)),
     draft: draft?.ok ? draft.data.draft : null,
+    fromOrder: [url.searchParams.get(FROM_QUERY) ?? ''].find(isOrderId) ?? null,
     isQuickOpen: url.search.includes(LEFT_QUERY),
   };
 }
@@ -130,6 +131,11 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
         <h1 className="text-24 font-semibold">{t('cart.heading')}</h1>
         <CartCount cart={cart} />
       </div>
+      {loaded.fromOrder && (
+        <p role="status" className="mb-4 text-ink-2">
+          {t('cart.fromOrder', { order: loaded.fromOrder })}
+        </p>
+      )}
       {refused && (
         <p role="alert" className="mb-4 text-error">
           {refused}
