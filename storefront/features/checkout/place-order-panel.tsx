@@ -5,6 +5,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
+import { hasUnknownFee, totalKey } from '../cart/total-key.ts';
 import { DueOnDelivery } from './due-on-delivery.tsx';
 import { loadOrdering } from './load-ordering.ts';
 import { NoScript } from './no-script.tsx';
@@ -27,6 +28,7 @@ export function PlaceOrderPanel({
   const cart = useStore(view, (now) => now.cart);
   const { isGross } = useRootData().priceDisplay;
   const isBusy = useStore(view, (now) => now.isBusy);
+  const isOpen = cart.totals.shipping === null;
   /** Why the cart of a version could not be placed: it says nothing of a later one. */
   const [refusal, setRefusal] = useState<{ text: ReactNode; version: number } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -64,8 +66,12 @@ export function PlaceOrderPanel({
       >
         <TotalsList
           currency={cart.currency}
-          rows={totalsRows(shownSums(cart, isGross))}
+          rows={totalsRows({
+            ...shownSums(cart, isGross),
+            ...(hasUnknownFee(cart) && { fee: null }),
+          })}
           total={cart.gross.total}
+          label={isOpen ? `${t(totalKey(cart.totals))} (${cart.currency})` : undefined}
           vat={isGross ? cart.gross.vat : 0}
           unknown={t(cart.address ? 'summary.chooseMethod' : 'summary.afterAddress')}
         />

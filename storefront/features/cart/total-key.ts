@@ -1,0 +1,15 @@
+import type { Cart } from '../../../contract/cart.ts';
+
+/** Returns the text key of what a cart's total is: all of it, or without shipping, with the payment fee or none. */
+export function totalKey({ shipping, fee }: Pick<Cart['totals'], 'shipping' | 'fee'>): string {
+  if (shipping !== null) return 'totals.total';
+  return fee > 0 ? 'bar.beforeShippingFee' : 'bar.beforeShipping';
+}
+
+/** Whether a payment fee may come with the address: it depends on the country of the bill. */
+export const hasUnknownFee = ({
+  address,
+  billing,
+  payment: { method, options },
+}: Pick<Cart, 'address' | 'billing' | 'payment'>): boolean =>
+  (billing ?? address) === null && options.some((option) => option.method === method && option.hasFee);
