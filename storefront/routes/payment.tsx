@@ -27,25 +27,11 @@ function narrowMethods(all: Methods, only: string | null): Methods {
   return methods.length > 0 ? { ...all, methods, balance: null } : all;
 }
 
-// Few orders are paid by transfer.
-const RemittancePanel = lazy(async () => ({
-  default: (await import('../features/checkout/remittance-panel.tsx')).RemittancePanel,
-}));
-
-// Few orders are changed before they are paid.
-const EditQuestion = lazy(async () => ({
-  default: (await import('../features/orders/edit-question.tsx')).EditQuestion,
-}));
-
-// Few payments are reviewed.
-const ReviewNotice = lazy(async () => ({
-  default: (await import('../features/orders/review-notice.tsx')).ReviewNotice,
-}));
-
-// Few orders are changed after they were placed.
-const ReplacementNotice = lazy(async () => ({
-  default: (await import('../features/orders/replacement-notice.tsx')).ReplacementNotice,
-}));
+const loadNotices = () => import('../features/checkout/payment-notices.ts');
+const RemittancePanel = lazy(async () => ({ default: (await loadNotices()).RemittancePanel }));
+const EditQuestion = lazy(async () => ({ default: (await loadNotices()).EditQuestion }));
+const ReviewNotice = lazy(async () => ({ default: (await loadNotices()).ReviewNotice }));
+const ReplacementNotice = lazy(async () => ({ default: (await loadNotices()).ReplacementNotice }));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);

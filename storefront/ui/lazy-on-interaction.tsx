@@ -40,8 +40,7 @@ export function lazyOnInteraction<Props extends object>(
 
 /** What the element with this id contains now. */
 function ServerHtml({ id }: { id: string }) {
-  const [html] = useState(() => (import.meta.env.SSR ? '' : document.getElementById(id)?.innerHTML));
-  if (!html) return null;
+  const [__html] = useState(() => (import.meta.env.SSR ? '' : document.getElementById(id)?.innerHTML) ?? '');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server has rendered it
-  return <div inert className="[display:contents]" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div inert dangerouslySetInnerHTML={{ __html }} />;
 }
