@@ -55,7 +55,7 @@ export function LocaleProvider(props: { language: Language; source: TextSource; 
 /** Returns language, texts, paths and money formats. Call it once a list, not once a card. */
 export function useLocale(): Locale {
   const store = use(LocaleContext);
-  if (!store) throw new Error('a part of a page stands outside of LocaleProvider');
+  if (!store) throw new Error('no LocaleProvider');
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 

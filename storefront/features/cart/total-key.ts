@@ -5,11 +5,3 @@ export function totalKey({ shipping, fee }: Pick<Cart['totals'], 'shipping' | 'f
   if (shipping !== null) return 'totals.total';
   return fee > 0 ? 'bar.beforeShippingFee' : 'bar.beforeShipping';
 }
-
-/** Whether a payment fee may come with the address: it depends on the country of the bill. */
-export const hasUnknownFee = ({
-  address,
-  billing,
-  payment: { method, options },
-}: Pick<Cart, 'address' | 'billing' | 'payment'>): boolean =>
-  (billing ?? address) === null && options.some((option) => option.method === method && option.hasFee);

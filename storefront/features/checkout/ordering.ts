@@ -8,5 +8,5 @@ export { CartTools } from './cart-tools.tsx';
 export { CheckoutSteps } from './checkout-steps.tsx';
 export { CouponField } from './coupon-field.tsx';
 export { loadPage } from './load-page.ts';
-export { missingAddressForm, placeOrderFromCart } from './place-order.ts';
+export { placeOrderFromCart } from './place-order.ts';
 export { PlaceOrderRefusal } from './place-order-refusal.tsx';

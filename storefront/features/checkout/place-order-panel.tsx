@@ -5,11 +5,10 @@ import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
-import { hasUnknownFee, totalKey } from '../cart/total-key.ts';
 import { DueOnDelivery } from './due-on-delivery.tsx';
 import { loadOrdering } from './load-ordering.ts';
 import { NoScript } from './no-script.tsx';
-import { shownSums } from './shown-sums.ts';
+import { hasUnknownFee, shownSums } from './shown-sums.ts';
 import { TotalsList } from './totals-list.tsx';
 
 /** What applies to an order, read beside the button that places it. */
@@ -36,17 +35,12 @@ export function PlaceOrderPanel({
   const onPlaceOrder = async () => {
     setBusy(true);
     setRefusal(null);
-    const { placeOrderFromCart, missingAddressForm, loadPage, PlaceOrderRefusal } = await loadOrdering();
-    const form = await missingAddressForm(store);
-    if (form) {
-      setBusy(false);
-      return form.requestSubmit();
-    }
+    const { placeOrderFromCart, loadPage, PlaceOrderRefusal } = await loadOrdering();
     const refused = await placeOrderFromCart(store);
     if (!refused) return loadPage(href(`/Order/Payment/${cart.orderid}`));
     setBusy(false);
     setRefusal({
-      text: <PlaceOrderRefusal refusal={refused} />,
+      text: refused !== 'form' && <PlaceOrderRefusal refusal={refused} />,
       version: view.getState().cart.version,
     });
   };
@@ -71,7 +65,7 @@ export function PlaceOrderPanel({
             ...(hasUnknownFee(cart) && { fee: null }),
           })}
           total={cart.gross.total}
-          label={isOpen ? `${t(totalKey(cart.totals))} (${cart.currency})` : undefined}
+          label={isOpen ? `${t('bar.beforeShipping')} (${cart.currency})` : undefined}
           vat={isGross ? cart.gross.vat : 0}
           unknown={t(cart.address ? 'summary.chooseMethod' : 'summary.afterAddress')}
         />

@@ -3,8 +3,16 @@ import { call } from '../../api/call.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import type { Refusal } from '../cart/cart-view.ts';
 
-/** Places the order at the total that the buyer saw. Returns why it was refused, or null. */
-export async function placeOrderFromCart(cart: CartStore): Promise<Refusal | null> {
+/**
+ * Places the order at the total that the buyer saw. Returns why it was refused, or null; `form` where the address is
+ * missing, whose form shows every error at its field.
+ */
+export async function placeOrderFromCart(cart: CartStore): Promise<Refusal | 'form' | null> {
+  const form = await missingAddressForm(cart);
+  if (form) {
+    form.requestSubmit();
+    return 'form';
+  }
   const seen = cart.view.getState().cart;
   const changes = await cart.changes();
   await changes.settled();
@@ -22,10 +30,9 @@ const POLL_MS = 16;
 const MAX_POLLS = 60;
 
 /**
- * Returns the form of the address that a cart still lacks, once it is rendered: submitting it shows every error at its
- * field. null where the cart has an address.
+ * Returns the form of the address that a cart still lacks, once it is rendered; null where the cart has one.
  */
-export async function missingAddressForm({ view }: CartStore): Promise<HTMLFormElement | null> {
+async function missingAddressForm({ view }: CartStore): Promise<HTMLFormElement | null> {
   for (let poll = 0; poll < MAX_POLLS && !view.getState().cart.address; poll += 1) {
     const form = document.querySelector<HTMLFormElement>('#address form');
     if (form) return form;
