@@ -174,15 +174,15 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
 /** The parts that load with the first interaction. Their props must never change: later changes come from the store. */
 function useLazyParts(cart: CartStore, loaded: Loaded) {
   const { saved, countries, regions, book, isMember, country, draft, isQuickOpen } = loaded;
-  const [changesPart] = useState(() => <AcceptChanges cart={cart} />);
-  const [giftPart] = useState(() => <GiftChoice cart={cart} />);
-  const [stepsPart] = useState(() => (
-    <CheckoutSteps {...{ cart, countries, regions, book, isMember, country, draft }} />
-  ));
-  const [toolsPart] = useState(() => <CartTools {...{ cart, saved, isQuickOpen }} />);
-  const [barPart] = useState(() => <CartBar cart={cart} />);
-  const [couponPart] = useState(() => <CouponField cart={cart} />);
-  return { changesPart, giftPart, stepsPart, toolsPart, couponPart, barPart };
+  const [parts] = useState(() => ({
+    changesPart: <AcceptChanges cart={cart} />,
+    giftPart: <GiftChoice cart={cart} />,
+    stepsPart: <CheckoutSteps {...{ cart, countries, regions, book, isMember, country, draft }} />,
+    toolsPart: <CartTools {...{ cart, saved, isQuickOpen }} />,
+    barPart: <CartBar cart={cart} />,
+    couponPart: <CouponField cart={cart} />,
+  }));
+  return parts;
 }
 
 function EmptyCart() {

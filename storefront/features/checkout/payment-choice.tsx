@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
-import { fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field } from '../../ui/field.tsx';
 import { NoScript } from './no-script.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -46,7 +45,7 @@ export function PaymentChoice({ methods, payment }: { methods: Methods; payment:
           inputMode="numeric"
           autoComplete="off"
           label={t('pay.balancePassword')}
-          error={fieldError(payment.refusal, 'balancePassword')}
+          error={payment.refusal?.fields?.find(({ field }) => field === 'balancePassword')?.message}
         />
       )}
       {(needsPassword || payment.usesBalance) && (

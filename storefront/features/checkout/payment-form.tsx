@@ -35,21 +35,21 @@ export function PaymentForm(props: PaymentProps) {
     donePath: `/Payment/PaymentSuccess/${orderid}${orderKey ? `?key=${encodeURIComponent(orderKey)}` : ''}`,
   });
   const { refusal } = payment;
-  const [orderPart] = useState(() => <PaymentOrder order={order} orderKey={orderKey} />);
-  const [contentsPart] = useState(() => (
-    <OrderContents order={order} title={t('pay.contents', { count: order.lines.length })} />
-  ));
+  const [parts] = useState(() => ({
+    delivery: <PaymentOrder order={order} orderKey={orderKey} />,
+    contents: <OrderContents order={order} title={t('pay.contents', { count: order.lines.length })} />,
+  }));
   return (
     <PaymentFrame
       payment={payment}
       currency={order.currency}
       labels={refusal ? stockLabels(refusal) : {}}
       sums={<PaymentSums order={order} payment={payment} />}
-      contents={<div id="contents">{contentsPart}</div>}
+      contents={<div id="contents">{parts.contents}</div>}
     >
       <PaymentChoice methods={methods} payment={payment} />
       {/* Its props change with the order only, which is another page then. */}
-      <div id="delivery">{orderPart}</div>
+      <div id="delivery">{parts.delivery}</div>
     </PaymentFrame>
   );
 }

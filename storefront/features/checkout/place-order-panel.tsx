@@ -35,14 +35,11 @@ export function PlaceOrderPanel({
   const onPlaceOrder = async () => {
     setBusy(true);
     setRefusal(null);
-    const { placeOrderFromCart, loadPage, PlaceOrderRefusal } = await loadOrdering();
-    const refused = await placeOrderFromCart(store);
-    if (!refused) return loadPage(href(`/Order/Payment/${cart.orderid}`));
+    const { placeOrderFromCart } = await loadOrdering();
+    const text = await placeOrderFromCart(store, href);
+    if (text === undefined) return;
     setBusy(false);
-    setRefusal({
-      text: refused !== 'form' && <PlaceOrderRefusal refusal={refused} />,
-      version: view.getState().cart.version,
-    });
+    setRefusal({ text, version: view.getState().cart.version });
   };
 
   return (

@@ -1,17 +1,20 @@
+import type { ReactNode } from 'react';
 import { placeOrder } from '../../../contract/order.ts';
 import { call } from '../../api/call.ts';
+import type { Locale } from '../../locale/locale.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
-import type { Refusal } from '../cart/cart-view.ts';
+import { loadPage } from './load-page.ts';
+import { PlaceOrderRefusal } from './place-order-refusal.tsx';
 
 /**
- * Places the order at the total that the buyer saw. Returns why it was refused, or null; `form` where the address is
- * missing, whose form shows every error at its field.
+ * Places the order at the total that the buyer saw and opens its payment. Returns why it was refused; undefined
+ * while the payment loads; null where the address is missing, whose form shows every error at its field.
  */
-export async function placeOrderFromCart(cart: CartStore): Promise<Refusal | 'form' | null> {
+export async function placeOrderFromCart(cart: CartStore, href: Locale['href']): Promise<ReactNode> {
   const form = await missingAddressForm(cart);
   if (form) {
     form.requestSubmit();
-    return 'form';
+    return null;
   }
   const seen = cart.view.getState().cart;
   const changes = await cart.changes();
@@ -21,9 +24,12 @@ export async function placeOrderFromCart(cart: CartStore): Promise<Refusal | 'fo
   const { version, totals, currency } = now.totals.total === seen.totals.total ? now : seen;
   const orderId = now.orderid ?? '';
   const answer = await call(placeOrder, { orderId, version, total: totals.total, currency });
-  if (answer.ok) return null;
+  if (answer.ok) {
+    loadPage(href(`/Order/Payment/${orderId}`));
+    return undefined;
+  }
   changes.applyAnswer(answer);
-  return { message: answer.message, fields: answer.fields };
+  return <PlaceOrderRefusal refusal={{ message: answer.message, fields: answer.fields }} />;
 }
 
 const POLL_MS = 16;
