@@ -32,7 +32,7 @@ const chunks = [
   },
   {
     name: 'order',
-    test: /\/storefront\/features\/(checkout\/(totals|use-due-text)|cart\/cart-view)/,
+    test: /\/storefront\/features\/(checkout\/(totals|use-due-text|no-script)|cart\/cart-view)/,
     minShareCount: 2,
     priority: 1,
   },

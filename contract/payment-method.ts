@@ -20,6 +20,8 @@ export const paymentOption = z.object({
   method: z.enum(paymentMethods),
   /** Added to the total when paid this way. */
   fee: amount,
+  /** Whether it has a fee in some billing countries. */
+  hasFee: z.boolean(),
   /** null: can be used. */
   refused: refused.nullable(),
   /** The least total that can be paid this way; 0: any. */

@@ -50,7 +50,7 @@ test('the bulk order keeps a rejected line and shows why', async ({ visit }) => 
   await page.getByRole('button', { name: t('grid.add') }).click();
   const reason = rows(page).first().getByRole('alert');
   await reason.waitFor();
-  expect(await reason.innerText()).toBe(t('refusal.InsufficientStock'));
+  expect(await reason.innerText()).toBe(t('field.stock', { available: 2 }));
   expect(await quantity.inputValue()).toBe('3');
   await queryShop(`UPDATE stock SET on_hand = reserved + 500 WHERE sku = '${sku}' AND warehouse = 1`);
 });

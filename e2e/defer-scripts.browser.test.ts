@@ -10,6 +10,7 @@ import {
   GERMAN_ADDRESS,
   placeOrder,
   waitForVisitorCall,
+  wrongFields,
 } from './shopping.ts';
 import { textsOf } from './texts.ts';
 
@@ -159,6 +160,41 @@ test('the first click on "use this address" counts whenever it comes', async ({ 
     await use.tap();
     await page.locator('#steps [role="alert"]').first().waitFor();
   }
+});
+
+test('what the server has rendered stays while its code loads, whatever else loads', async ({ visit }) => {
+  const { page } = await visit({ width: 390, beforeHydration: true });
+  await fillCart(page, t);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    // The code of the parts, whose file has no name.
+    if ((await response.text()).includes('delivery.ownBilling')) await released;
+    await route.fulfill({ response });
+  });
+  const alive = waitForVisitorCall(page);
+  await page.reload();
+  await alive;
+  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await heightOf();
+  const texts = page.waitForResponse(/_suggest\.json/);
+  await page.locator('input[name="keyword"]:visible').first().focus();
+  await texts;
+  // Two frames: the texts are rendered by then.
+  await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
+  expect(await heightOf()).toBe(height);
+  expect(await page.locator('[id="address.city"]').isVisible()).toBe(true);
+  release();
+});
+
+test('ordering without an address shows every error at its field', async ({ visit }) => {
+  const { page, expectRefusal } = await visit({ width: 390 });
+  await fillCart(page, t);
+  expectRefusal(400, '/api/v3/shopcart/set_address');
+  await page.getByRole('button', { name: t('summary.place') }).tap();
+  await eventually(() => wrongFields(page)).toContain('address.city');
+  expect(await wrongFields(page)).toContain('email');
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
 });
 
 test('a form whose fields hide its method is submitted by a click before hydration', async ({ visit }) => {

@@ -82,6 +82,7 @@ test.for(runs)('a guest finds, orders and pays in $language at $width', async (r
       'address.firstName',
       'address.lastName',
       'address.phone',
+      'address.zip',
       'email',
     ].sort(),
   );

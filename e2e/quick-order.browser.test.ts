@@ -18,8 +18,8 @@ test.for(WIDTHS)(
     const rows = [['SKU', 'Quantity'], ...skus.map((sku) => [sku, 10]), ['NO-SUCH', 5]];
     const workbook = await writeExcelFile(rows.map((row) => row.map((value) => ({ value })))).toBuffer();
 
+    // An empty cart has it open.
     await shopping.openHydrated(page, '/Order/OrderInfo/0');
-    await page.getByText(t('quick.heading')).click();
     const file = page.locator('#cart-tools input[type="file"]');
     await file.setInputFiles({
       name: 'order.xlsx',
@@ -45,8 +45,13 @@ test.for(WIDTHS)(
     await shopping.chooseShipping(page, t);
     await shopping.placeOrder(page, t);
     await expectAccessible(page);
-    await page.getByRole('button', { name: t('pay.edit') }).click();
+    const order = /V\d+/.exec(page.url())?.[0] ?? '';
+    await page.getByRole('link', { name: t('pay.edit') }).click();
+    await page.getByText(t('pay.editText')).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('pay.editConfirm') }).click();
     await page.waitForURL(/OrderInfo\/V\d+/);
+    await page.getByText(t('cart.fromOrder', { order })).waitFor();
     for (const sku of skus) await page.locator('main li', { hasText: sku }).first().waitFor();
   },
 );
@@ -58,4 +63,22 @@ test('the quick order with what was left is open before any script', async ({ vi
   await still.context().addCookies(await page.context().cookies());
   await still.goto(`${new URL(page.url()).pathname}?quick=left`);
   expect(await still.getByLabel(t('quick.label')).isVisible()).toBe(true);
+});
+
+test('rows with a bad quantity stay with line and reason while the others are added', async ({ visit }) => {
+  const { page } = await visit({ width: 390 });
+  await shopping.fillCart(page, t);
+  const sku = await page.locator('main form input[name="sku"]').first().inputValue();
+  await page.getByText(t('quick.heading'), { exact: true }).click();
+  const field = page.getByLabel(t('quick.label'));
+  await field.fill(`${sku} 0\n${sku} 20\n${sku} 99999999`);
+  await page.getByRole('button', { name: t('quick.add') }).click();
+  const added = page.getByText(t('quick.added', { count: 1 }));
+  await added.waitFor();
+  expect(await field.inputValue()).toBe(`${sku} 0\n${sku} 99999999`);
+  const tooMany = page.getByText(`${t('quick.line', { line: 3 })} · ${sku} 99999999`);
+  await eventually(() => tooMany.evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(
+    true,
+  );
+  await page.getByText(`${t('quick.line', { line: 1 })} · ${sku} 0: ${t('field.atLeastOne')}`).waitFor();
 });

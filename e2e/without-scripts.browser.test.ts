@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { test, WIDTHS } from './browser.ts';
+import * as shopping from './shopping.ts';
 import { openProduct, seeHeading } from './shopping.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
@@ -53,3 +54,32 @@ test.for(WIDTHS)(
     await seeHeading(page, t('userCenter.hello', { name: 'Demo' }));
   },
 );
+
+test('changing an order asks first without JavaScript, and what needs it says so beside its button', async ({
+  visit,
+}) => {
+  const { page } = await visit({ width: 390 });
+  await shopping.fillCart(page, t);
+  await page.locator('#email').fill('erika@example.com');
+  await shopping.fillAddress(page, shopping.GERMAN_ADDRESS);
+  await page.getByRole('button', { name: t('delivery.save') }).click();
+  await shopping.chooseShipping(page, t);
+  const order = await shopping.placeOrder(page, t);
+  const { page: still } = await visit({ width: 390, javaScriptEnabled: false });
+  await still.context().addCookies(await page.context().cookies());
+  await still.goto(`/Order/Payment/${order}`);
+  // The button's own sentence, beside it.
+  await still.locator('main form button[type="submit"] ~ noscript p').waitFor();
+  await still.getByRole('link', { name: t('pay.edit') }).click();
+  await still.getByText(t('pay.editText')).waitFor();
+  await still.getByRole('link', { name: t('orders.keep') }).click();
+  expect(await still.getByText(t('pay.editText')).count()).toBe(0);
+  await still.getByRole('link', { name: t('pay.edit') }).click();
+  await still.getByRole('button', { name: t('pay.editConfirm') }).click();
+  await still.waitForURL(/\/Order\/OrderInfo\/V\d+/);
+  await still.getByText(t('cart.fromOrder', { order })).waitFor();
+  await still.locator('button ~ noscript p').first().waitFor();
+  const hints = await still.locator('button ~ noscript p').allTextContents();
+  expect(new Set(hints)).toEqual(new Set([t('cart.noScript')]));
+  expect(hints.length).toBeGreaterThan(0);
+});

@@ -79,6 +79,21 @@ describe('the display of prices', () => {
     expect(renders - known).toBe(1);
   });
 
+  it('is that of the address of a member’s cart, else of the default address, unless a country was chosen', async () => {
+    const buyer = await member(shop);
+    const cookie = `token=${buyer.token}`;
+    expect((await page(cookie)).body).toContain('other-0-net');
+    await shop.pool.query(
+      `INSERT INTO address (member_id, fields, is_default)
+       SELECT id, '{"country": "GB"}', true FROM member WHERE email = $1`,
+      [buyer.email],
+    );
+    expect((await page(cookie)).body).toContain('other-2000-gross');
+    expect((await page(`${cookie}; shipCountry=FR`)).body).toContain('eea-2000-gross');
+    await readyCart(buyer, [{ sku: 'CABLE-RED', quantity: 10 }]);
+    expect((await page(cookie)).body).toContain('eea-1900-gross');
+  });
+
   it('is without VAT for a member with a confirmed VAT number', async () => {
     const trader = await member(shop);
     const cookie = `token=${trader.token}; shipCountry=DE`;

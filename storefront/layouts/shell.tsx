@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Header } from '../features/shell/header.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
 import { useVisitorRefresh } from '../startup/refresh-visitor.ts';
-import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts';
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 
 const Footer = lazyOnInteraction('footer', async () => (await import('../features/shell/footer.tsx')).Footer);
 const footer = (

@@ -17,28 +17,46 @@ export type Locale = {
 /** Where the texts come from: fixed on the server, growing in the browser. */
 export type TextSource = { get: () => Texts; subscribe: (changed: () => void) => () => void };
 
-const LocaleContext = createContext<Locale | null>(null);
+type LocaleStore = { get: () => Locale; subscribe: TextSource['subscribe'] };
 
+/** Makes the locale of the present texts, one for as long as they stay the same. */
+function createLocaleStore(language: Language, { get, subscribe }: TextSource): LocaleStore {
+  let texts: Texts | undefined;
+  let locale: Locale | undefined;
+  return {
+    subscribe,
+    get() {
+      const present = get();
+      if (locale && texts === present) return locale;
+      texts = present;
+      locale = {
+        language,
+        t: createT(present, language),
+        href: (path) => localizePath(language, path),
+        money: (amount, currency) => formatMoney(amount, currency, language),
+      };
+      return locale;
+    },
+  };
+}
+
+const LocaleContext = createContext<LocaleStore | null>(null);
+
+/**
+ * Provides language and texts. The context never changes: later texts reach each component by its subscription, since
+ * React empties a part that is not hydrated yet when a context above it changes.
+ */
 export function LocaleProvider(props: { language: Language; source: TextSource; children: ReactNode }) {
   const { language, source } = props;
-  const texts = useSyncExternalStore(source.subscribe, source.get, source.get);
-  const locale = useMemo<Locale>(
-    () => ({
-      language,
-      t: createT(texts, language),
-      href: (path) => localizePath(language, path),
-      money: (amount, currency) => formatMoney(amount, currency, language),
-    }),
-    [language, texts],
-  );
-  return <LocaleContext value={locale}>{props.children}</LocaleContext>;
+  const store = useMemo(() => createLocaleStore(language, source), [language, source]);
+  return <LocaleContext value={store}>{props.children}</LocaleContext>;
 }
 
 /** Returns language, texts, paths and money formats. Call it once a list, not once a card. */
 export function useLocale(): Locale {
-  const locale = use(LocaleContext);
-  if (!locale) throw new Error('a part of a page stands outside of LocaleProvider');
-  return locale;
+  const store = use(LocaleContext);
+  if (!store) throw new Error('no LocaleProvider');
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
 /** The colon between a label and its value, as the language sets it: French has a no-break space before it. */

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { useStore } from 'zustand';
 import { getCart, modifyCart } from '../../contract/cart.ts';
@@ -8,7 +8,7 @@ import { removeGift, selectGift } from '../../contract/cart-gift.ts';
 import { getSavedLines, restoreLines, saveLines } from '../../contract/saved-lines.ts';
 import { getCountries, getRegions } from '../../contract/shop.ts';
 import { getAddresses } from '../../contract/user.ts';
-import { cartPath } from '../features/cart/cart-path.ts';
+import { cartPath, FROM_QUERY } from '../features/cart/cart-path.ts';
 import { type CartStore, createCartStore } from '../features/cart/cart-store.ts';
 import { paidLines } from '../features/cart/cart-view.ts';
 import { closeAddedToasts } from '../features/cart/close-added-toasts.ts';
@@ -24,7 +24,7 @@ import { localizePath } from '../locale/paths.ts';
 import { pageShop } from '../page-shop.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts';
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 import type { Route } from './+types/cart';
 
 const isOrderId = (id: string): boolean => /^[VR]\d{11,}$/.test(id);
@@ -61,6 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     // English is read everywhere.
     country: shop.country ?? (shop.language === 'en' ? null : homeCountry(shop.language)),
     draft: draft?.ok ? draft.data.draft : null,
+    fromOrder: [url.searchParams.get(FROM_QUERY) ?? ''].find(isOrderId) ?? null,
     isQuickOpen: url.search.includes(LEFT_QUERY),
   };
 }
@@ -130,6 +131,11 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
         <h1 className="text-24 font-semibold">{t('cart.heading')}</h1>
         <CartCount cart={cart} />
       </div>
+      {loaded.fromOrder && (
+        <p role="status" className="mb-4 text-ink-2">
+          {t('cart.fromOrder', { order: loaded.fromOrder })}
+        </p>
+      )}
       {refused && (
         <p role="alert" className="mb-4 text-error">
           {refused}
@@ -168,37 +174,15 @@ function CartBody({ loaded, refused }: { loaded: Loaded; refused: string | undef
 /** The parts that load with the first interaction. Their props must never change: later changes come from the store. */
 function useLazyParts(cart: CartStore, loaded: Loaded) {
   const { saved, countries, regions, book, isMember, country, draft, isQuickOpen } = loaded;
-  const [changesPart] = useState(() => (
-    <Suspense>
-      <AcceptChanges cart={cart} />
-    </Suspense>
-  ));
-  const [giftPart] = useState(() => (
-    <Suspense>
-      <GiftChoice cart={cart} />
-    </Suspense>
-  ));
-  const [stepsPart] = useState(() => (
-    <Suspense>
-      <CheckoutSteps {...{ cart, countries, regions, book, isMember, country, draft }} />
-    </Suspense>
-  ));
-  const [toolsPart] = useState(() => (
-    <Suspense>
-      <CartTools {...{ cart, saved, isQuickOpen }} />
-    </Suspense>
-  ));
-  const [barPart] = useState(() => (
-    <Suspense>
-      <CartBar cart={cart} />
-    </Suspense>
-  ));
-  const [couponPart] = useState(() => (
-    <Suspense>
-      <CouponField cart={cart} />
-    </Suspense>
-  ));
-  return { changesPart, giftPart, stepsPart, toolsPart, couponPart, barPart };
+  const [parts] = useState(() => ({
+    changesPart: <AcceptChanges cart={cart} />,
+    giftPart: <GiftChoice cart={cart} />,
+    stepsPart: <CheckoutSteps {...{ cart, countries, regions, book, isMember, country, draft }} />,
+    toolsPart: <CartTools {...{ cart, saved, isQuickOpen }} />,
+    barPart: <CartBar cart={cart} />,
+    couponPart: <CouponField cart={cart} />,
+  }));
+  return parts;
 }
 
 function EmptyCart() {

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { redirect } from 'react-router';
-import { getOrder } from '../../contract/order.ts';
+import { data, redirect } from 'react-router';
+import { getOrder, reopenOrder } from '../../contract/order.ts';
 import { getPaymentMethods } from '../../contract/payment.ts';
 import { getRemittance, type RemittanceView } from '../../contract/remittance.ts';
+import { FROM_QUERY } from '../features/cart/cart-path.ts';
 import { PaymentForm } from '../features/checkout/payment-form.tsx';
 import type { Methods } from '../features/checkout/use-payment.ts';
 import { orderNotFound } from '../features/orders/load-order.ts';
@@ -26,20 +27,11 @@ function narrowMethods(all: Methods, only: string | null): Methods {
   return methods.length > 0 ? { ...all, methods, balance: null } : all;
 }
 
-// Few orders are paid by transfer.
-const RemittancePanel = lazy(async () => ({
-  default: (await import('../features/checkout/remittance-panel.tsx')).RemittancePanel,
-}));
-
-// Few payments are reviewed.
-const ReviewNotice = lazy(async () => ({
-  default: (await import('../features/orders/review-notice.tsx')).ReviewNotice,
-}));
-
-// Few orders are changed after they were placed.
-const ReplacementNotice = lazy(async () => ({
-  default: (await import('../features/orders/replacement-notice.tsx')).ReplacementNotice,
-}));
+const loadNotices = () => import('../features/checkout/payment-notices.ts');
+const RemittancePanel = lazy(async () => ({ default: (await loadNotices()).RemittancePanel }));
+const EditQuestion = lazy(async () => ({ default: (await loadNotices()).EditQuestion }));
+const ReviewNotice = lazy(async () => ({ default: (await loadNotices()).ReviewNotice }));
+const ReplacementNotice = lazy(async () => ({ default: (await loadNotices()).ReplacementNotice }));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(pageShop);
@@ -68,20 +60,35 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     remittance,
     isMissing: only !== null && offered !== null && offered.methods[0]?.method !== only,
     orderKey: key ?? null,
+    isEditAsked: order.data.may.edit && url.searchParams.has('edit'),
   };
+}
+
+/** Makes the order a cart again, which names the order that it comes from. */
+export async function action({ context, params: { orderId } }: Route.ActionArgs) {
+  const shop = context.get(pageShop);
+  const answer = await shop.call(reopenOrder, { orderId });
+  if (!answer.ok) return data({ message: answer.message }, { status: answer.code });
+  const path = `/Order/OrderInfo/${answer.data.orderid}?${FROM_QUERY}=${orderId}`;
+  throw redirect(localizePath(shop.language, path), 303);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Payment({ loaderData }: Route.ComponentProps) {
+export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale();
-  const { order, methods, remittance, isMissing, orderKey } = loaderData;
+  const { order, methods, remittance, isMissing, orderKey, isEditAsked } = loaderData;
   return (
     <div className="page-width max-w-[1120px] pt-6 pb-12">
       <h1 className="mb-1 text-24 font-semibold">{t('pay.heading')}</h1>
       <p className="mb-6 flex flex-wrap items-center gap-2 text-ink-2">
         {t('pay.order', { order: order.orderid })} <StateBadge {...order} />
       </p>
+      {isEditAsked && (
+        <Suspense>
+          <EditQuestion orderId={order.orderid} refused={actionData?.message} />
+        </Suspense>
+      )}
       {order.inReview && (
         <Suspense>
           <ReviewNotice className="max-w-form" />
@@ -97,7 +104,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
           {t('pay.notOffered')}
         </p>
       )}
-      {methods && <PaymentForm order={order} methods={methods} orderKey={orderKey} />}
+      {methods && <PaymentForm {...{ order, methods, orderKey }} isAwaited={remittance !== null} />}
       {order.replacement && (
         <Suspense>
           <ReplacementNotice

@@ -25,7 +25,7 @@ import { createShopT } from '../locale/shop-t.ts';
 import { pageShop } from '../page-shop.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { lazyOnInteraction } from '../ui/lazy-on-interaction.ts';
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx';
 import type { Route } from './+types/product';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -172,9 +172,7 @@ function BelowProduct({ product, shown, alternatives, hasBulkOrder }: Loaded & {
         </section>
       )}
       <div id="facts">
-        <Suspense>
-          <Specifications product={product} shown={shown} />
-        </Suspense>
+        <Specifications product={product} shown={shown} />
       </div>
       <LazyRelated
         key={product.canonicalSku}

@@ -25,6 +25,24 @@ it('validateLine() counts other lines of the same stock', () => {
   ).toEqual({ available: 0 });
 });
 
+it('validateLine() says of an addition what the cart has and how many more it may have, in steps', () => {
+  const fieldOf = (change: { quantity: number; elsewhere: number; inCart: number }) =>
+    validateLine({ ...facts, available: 57 }, { packing: 0, ...change })?.fields?.[0];
+  expect(fieldOf({ quantity: 60, elsewhere: 0, inCart: 50 })).toEqual({
+    field: 'quantity',
+    reason: 'stockInCart',
+    values: { available: 57, inCart: 50, more: 5 },
+  });
+  // Another packing begins with the minimum.
+  expect(fieldOf({ quantity: 10, elsewhere: 50, inCart: 50 })?.values).toEqual({
+    available: 57,
+    inCart: 50,
+    more: 0,
+  });
+  expect(fieldOf({ quantity: 60, elsewhere: 40, inCart: 40 })?.values).toMatchObject({ more: 15 });
+  expect(fieldOf({ quantity: 60, elsewhere: 0, inCart: 0 })?.reason).toBe('stock');
+});
+
 it('validateLine() accepts only variants on sale, in packings of their product', () => {
   for (const state of ['sold_out', 'locked', 'discontinued'])
     expect(reason(10, { state }), state).toBe('Unavailable');

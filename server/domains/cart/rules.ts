@@ -17,12 +17,14 @@ type LineChange = {
   quantity: number;
   /** Pieces of the same stock in other lines of the cart. */
   elsewhere?: number;
+  /** Pieces of the same stock that the cart has already, for an addition to it. */
+  inCart?: number;
 };
 
 /** Returns why a line cannot have a quantity and packing; null when it can. */
 export function validateLine(
   facts: LineFacts,
-  { packing, quantity, elsewhere = 0 }: LineChange,
+  { packing, quantity, elsewhere = 0, inCart = 0 }: LineChange,
 ): Refusal | null {
   const field = (reason: string, values?: Record<string, number>) => [
     { field: 'quantity', reason, ...(values && { values }) },
@@ -40,10 +42,22 @@ export function validateLine(
     return { reason: 'NotAStep', values, fields: field('step', values) };
   }
   if (quantity + elsewhere > facts.available) {
-    const values = { available: Math.max(0, facts.available - elsewhere) };
-    return { reason: 'InsufficientStock', values, fields: field('stock', values) };
+    return refuseForStock(facts, { elsewhere, inCart });
   }
   return null;
+}
+
+type InStock = { elsewhere: number; inCart: number };
+
+/** Returns the refusal for too little stock; of an addition with what the cart has and how many more it may have. */
+function refuseForStock({ available, moq, step }: LineFacts, { elsewhere, inCart }: InStock): Refusal {
+  const left = Math.max(0, available - Math.max(elsewhere, inCart));
+  // A line that is in the cart grows by steps; another one begins with the minimum.
+  const first = inCart > elsewhere ? 0 : moq;
+  const more = left < first ? 0 : left - ((left - first) % step);
+  const values: Record<string, number> = inCart > 0 ? { available, inCart, more } : { available: left };
+  const reason = inCart > 0 ? 'stockInCart' : 'stock';
+  return { reason: 'InsufficientStock', values, fields: [{ field: 'quantity', reason, values }] };
 }
 
 type Line = {

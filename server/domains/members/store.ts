@@ -73,6 +73,8 @@ export type SessionRow = {
   levelPercent: number;
   hasNegotiatedPrices: boolean;
   isTrader: boolean;
+  /** Country of the current cart's address, else of the default address. */
+  shipTo: string | null;
   permissions: Permissions;
   currency: string;
   seenAt: Date;
@@ -85,6 +87,11 @@ export const findSession = first<[tokenHash: Buffer], SessionRow>(
      EXISTS (SELECT FROM negotiated_price n WHERE n.member_id = m.id) AS "hasNegotiatedPrices",
      EXISTS (SELECT FROM orders o WHERE o.member_id = m.id AND o.vat ->> 'state' = 'valid')
        OR EXISTS (SELECT FROM cart c WHERE c.member_id = m.id AND c.vat ->> 'state' = 'valid') AS "isTrader",
+     COALESCE(
+       (SELECT c.address ->> 'country' FROM cart c
+         WHERE c.member_id = m.id AND c.state = 'open' AND c.kind = 'current'),
+       (SELECT a.fields ->> 'country' FROM address a WHERE a.member_id = m.id AND a.is_default)
+     ) AS "shipTo",
      m.permissions, m.currency, s.seen_at AS "seenAt"
    FROM session s JOIN member m ON m.id = s.member_id JOIN level l ON l.level = m.level
    WHERE s.token_hash = $1 AND s.expires_at > now() AND m.disabled_at IS NULL`,

@@ -58,6 +58,7 @@ export async function openPaymentMethods(
           return {
             method: method.code,
             fee: feeOf(method, total, terms),
+            hasFee: method.feePerMille > 0 || method.feeCents > 0,
             refused: isClosed ? 'memberOnly' : total < minimum ? 'belowMinimum' : null,
             minimum,
           };

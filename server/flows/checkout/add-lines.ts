@@ -49,10 +49,12 @@ function validateLines(lines: readonly RequestedLine[], { rows }: CartPreview) {
       rejectedLines.push({ line, refusal: { reason: 'UnknownSku', values: { sku: line.sku }, fields } });
       continue;
     }
+    const elsewhere = piecesElsewhere(rows, row);
     const refusal = validateLine(row, {
       packing: line.packing,
       quantity: row.quantity + line.quantity,
-      elsewhere: piecesElsewhere(rows, row),
+      elsewhere,
+      inCart: row.quantity + elsewhere,
     });
     if (refusal) rejectedLines.push({ line, refusal });
     else validLines.push({ ...line, price: firstPrice(row), moq: row.moq, isNew: row.quantity === 0 });
@@ -73,10 +75,13 @@ export const failedItems = (
   { language }: RequestContext,
   rejectedLines: readonly RejectedLine[],
 ): Cart['failed'] =>
-  rejectedLines.map(({ line: { sku }, refusal: { reason, values } }) => ({
+  rejectedLines.map(({ line: { sku }, refusal: { reason, values, fields } }) => ({
     sku,
     reason,
-    message: messages.refusal(language, reason, values),
+    // The field says how many are left.
+    message:
+      (reason === 'InsufficientStock' && messages.fields(language, fields)?.[0]?.message) ||
+      messages.refusal(language, reason, values),
   }));
 
 /** Refuses an addition of which no line can be added: with the first reason, and with all of them as wire data. */

@@ -31,6 +31,20 @@ describe('buying', () => {
   });
   afterAll(() => shop.close());
 
+  it('names every error of an address at once, those of its country too', async () => {
+    const { call } = await guest(shop);
+    const orderId = (await call(addToCart, { sku: 'CABLE-RED', quantity: 6 })).data.orderid ?? '';
+    const address = { ...germany, firstName: '', zip: '', phone: '12' };
+    const answer = await call(setAddress, { orderId, email: 'x', address });
+    expect(answer.status).toBe(400);
+    expect(answer.envelope.fields?.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      'email email',
+      'address.firstName required',
+      'address.zip required',
+      'address.phone phone',
+    ]);
+  });
+
   it('goes from list to paid order as a guest', async () => {
     const { token } = (await visitor(shop, null).call(guestLogin, { sign: sign(step()) })).data;
     const buyer = visitor(shop, token);
@@ -74,7 +88,9 @@ describe('buying', () => {
       visitor: { isGuest: true },
     });
 
-    expect((await place(buyer, less)).reason).toBe('EmailMissing');
+    const early = await place(buyer, less);
+    expect(early.reason).toBe('EmailMissing');
+    expect(early.envelope.fields?.map(({ field }) => field)).toEqual(['email', 'address']);
     expect((await call(getShippingMethods, { orderId })).reason).toBe('AddressMissing');
     await call(setAddress, { orderId, email: 'guest@example.com', address: germany });
     const shipping = (await call(getShippingMethods, { orderId })).data;

@@ -39,10 +39,17 @@ import { placeOrder } from './place-order.ts';
 import { findCartStats, listCarts } from './query.ts';
 import { getSaved, removeFromCart, restoreSaved, saveForLater } from './saved-lines.ts';
 import { removeGift, selectGift } from './select-gift.ts';
-import { setCartDetails } from './set-details.ts';
+import { findAddressErrors, setCartDetails } from './set-details.ts';
 import { readSharedCart, share, withdrawShare } from './shared-cart.ts';
 import { MAIL_ORDER_LINK } from './tasks.ts';
 import { updateLine } from './update-line.ts';
+
+const setAddressRoute = (checkout: CheckoutContext): Route =>
+  handle(
+    setAddress,
+    (context, input) => setCartDetails(checkout, context, input),
+    (given) => findAddressErrors(checkout, given),
+  );
 
 export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
   handle(getCart, (context, { orderId }) => getOpenCart(checkout, context, orderId)),
@@ -85,7 +92,7 @@ export const checkoutRoutes = (checkout: CheckoutContext): Route[] => [
   handle(offerCouponContract, (context, { orderId }) => offerCoupon(checkout, context, orderId)),
   handle(selectGiftContract, (context, input) => selectGift(checkout, context, input)),
   handle(removeGiftContract, (context, input) => removeGift(checkout, context, input)),
-  handle(setAddress, (context, input) => setCartDetails(checkout, context, input)),
+  setAddressRoute(checkout),
   handle(getInvoiceTypes, async ({ language }) =>
     ok(
       invoiceTypes.map((invoice) => ({

@@ -6,9 +6,9 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { CheckoutContext } from './context.ts';
 import { missingForInvoice } from './invoice-needs.ts';
 
-const missing = (reason: Refusal['reason'], field: string): Refusal => ({
+const missing = (reason: Refusal['reason'], ...fields: string[]): Refusal => ({
   reason,
-  fields: [{ field, reason: 'required' }],
+  fields: fields.map((field) => ({ field, reason: 'required' })),
 });
 
 /** Returns the first reason why a cart cannot be placed; null when it can. */
@@ -18,7 +18,8 @@ export function validateCheckout(
   cart: Cart,
 ): Refusal | null {
   if (cart.lines.length === 0) return { reason: 'EmptyCart' };
-  if (visitor.kind === 'guest' && !cart.email) return missing('EmailMissing', 'email');
+  if (visitor.kind === 'guest' && !cart.email)
+    return missing('EmailMissing', 'email', ...(cart.address ? [] : ['address']));
   if (!cart.address) return missing('AddressMissing', 'address');
   const errors = validateAddress(cart.address, places.country(cart.address.country));
   if (errors.length > 0) {

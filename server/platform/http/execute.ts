@@ -61,6 +61,13 @@ export function parseInput(contract: Contract, given: unknown): Result<unknown, 
   return input.success ? ok(input.data) : { ok: false, refusal: invalid(input.error) };
 }
 
+/** Adds errors of fields that have none yet. */
+function addErrors(refusal: Refusal, found: Refusal['fields'] = []): Refusal {
+  const { fields = [] } = refusal;
+  const others = found.filter(({ field }) => fields.every((known) => known.field !== field));
+  return others.length > 0 ? { ...refusal, fields: [...fields, ...others] } : refusal;
+}
+
 function tooMany(waitMs: number): Refusal {
   const seconds = Math.ceil(waitMs / 1000);
   return { reason: 'TooManyRequests', values: { seconds }, retryAfterS: seconds };
@@ -87,7 +94,7 @@ export async function execute(
 }
 
 async function executeNow(
-  { contract, handler }: Route,
+  { contract, handler, findErrors }: Route,
   context: RequestContext,
   given: unknown,
   policy: Policy,
@@ -106,8 +113,14 @@ async function executeNow(
   ) {
     return refusalEnvelope({ reason: 'SecurityCodeWrong' }, context, policy);
   }
-  const input = parseInput(contract, typeof given === 'function' ? await given() : given);
-  if (!input.ok) return refusalEnvelope(input.refusal, context, policy);
+  const raw = typeof given === 'function' ? await given() : given;
+  const input = parseInput(contract, raw);
+  if (!input.ok)
+    return refusalEnvelope(
+      addErrors(input.refusal, isWellFormed(raw) ? findErrors?.(raw) : []),
+      context,
+      policy,
+    );
   const accountWaitMs = await policy.limits.countAccount(contract, context, input.value);
   if (accountWaitMs > 0) return refusalEnvelope(tooMany(accountWaitMs), context, policy);
   const execute = async (): Promise<Envelope<unknown>> => {

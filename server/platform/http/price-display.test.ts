@@ -38,10 +38,27 @@ it('requestedDisplay() takes the displays of today alone', () => {
 
 const locate = (ip: string | undefined) => (ip === '1.1.1.1' ? 'FR' : null);
 
+const anonymous = { kind: 'guest', id: null } as const;
+const italian = { language: 'it', visitor: anonymous } as const;
+
+it('shipToOf() prefers the address of a member to a guess, and the chosen country to both', () => {
+  const of = (cookies: Record<string, string>, shipTo: string | null) => {
+    const visitor = { kind: 'member', shipTo } as Member;
+    return shipToOf(
+      { cookies, ip: '1.1.1.1', headers: {} },
+      { language: 'it', visitor },
+      { locate: () => 'US' },
+    );
+  };
+  expect([of({}, 'DE'), of({ shipCountry: 'FR' }, 'DE'), of({}, null)]).toEqual(['DE', 'FR', 'US']);
+});
+
 it('shipToOf() prefers the chosen country to that of the address', () => {
   const headers = {};
-  expect(shipToOf({ cookies: { shipCountry: 'DE' }, ip: '1.1.1.1', headers }, 'it', { locate })).toBe('DE');
-  expect(shipToOf({ cookies: { shipCountry: 'de; x' }, ip: '1.1.1.1', headers }, 'it', { locate })).toBe(
+  expect(shipToOf({ cookies: { shipCountry: 'DE' }, ip: '1.1.1.1', headers }, italian, { locate })).toBe(
+    'DE',
+  );
+  expect(shipToOf({ cookies: { shipCountry: 'de; x' }, ip: '1.1.1.1', headers }, italian, { locate })).toBe(
     'FR',
   );
 });
@@ -57,5 +74,7 @@ it.each([
   ['ru', 'xx-', null],
 ] as const)('shipToOf() takes from %s and "%s" the country %s', (language, accepted, country) => {
   const headers = accepted === undefined ? {} : { 'accept-language': accepted };
-  expect(shipToOf({ cookies: {}, ip: '10.0.0.1', headers }, language, { locate })).toBe(country);
+  expect(
+    shipToOf({ cookies: {}, ip: '10.0.0.1', headers }, { language, visitor: anonymous }, { locate }),
+  ).toBe(country);
 });

@@ -30,16 +30,19 @@ function countryOfLanguage({ headers }: Pick<FastifyRequest, 'headers'>, languag
   return COUNTRIES[language] ?? null;
 }
 
+type Destined = { language: Language; visitor: Visitor };
+
 /**
- * Returns the country to ship to: the one that the visitor chose on a product's page, else that of the IP address, else
- * the one that the language suggests.
+ * Returns the country to ship to: the one that the visitor chose on a product's page, else that of a member's cart or
+ * default address, else that of the IP address, else the one that the language suggests.
  */
 export const shipToOf = (
   request: Pick<FastifyRequest, 'cookies' | 'ip' | 'headers'>,
-  language: Language,
+  { language, visitor }: Destined,
   { locate }: Pick<PriceDisplays, 'locate'>,
 ): string | null =>
   /^[A-Z]{2}$/.exec(request.cookies.shipCountry ?? '')?.[0] ??
+  (visitor.kind === 'member' ? visitor.shipTo : null) ??
   locate(request.ip) ??
   countryOfLanguage(request, language);
 

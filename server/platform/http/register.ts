@@ -119,7 +119,7 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], tr
         const context = createRequestContext(request, visitor, language, {
           ...requestCurrency(request, visitor, isCurrency),
           priceDisplay: requestedDisplay(request, priceDisplays),
-          shipTo: shipToOf(request, language, priceDisplays),
+          shipTo: shipToOf(request, { language, visitor }, priceDisplays),
         });
         if (contract.shared && !hasOwnPrices(visitor)) {
           const isMember = visitor.kind === 'member';

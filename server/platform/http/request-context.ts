@@ -23,6 +23,8 @@ export type Member = {
   hasOwnPrices: boolean;
   /** Has ordered, or has a cart, with a confirmed VAT number. */
   isTrader: boolean;
+  /** Country of the address of the member's cart, else of the default address; null without one. */
+  shipTo: string | null;
   permissions: Permissions;
   currency: string;
   tokenHash: Buffer;

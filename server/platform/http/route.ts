@@ -8,10 +8,16 @@ export type Handler<C extends Contract> = (
   input: ParsedOf<C>,
 ) => Promise<Result<OutputOf<C>, Refusal>>;
 
-/** A call with its handler. */
-export type Route = { contract: Contract; handler: Handler<Contract> };
+/** Returns the errors that the handler would find in an input that the contract has refused for others. */
+export type FindErrors = (given: unknown) => NonNullable<Refusal['fields']>;
 
-/** Binds a contract to its handler; the types of both sides come from the contract. */
-export function handle<C extends Contract>(contract: C, handler: Handler<C>): Route {
-  return { contract, handler: handler as Handler<Contract> };
+/** A call with its handler. */
+export type Route = { contract: Contract; handler: Handler<Contract>; findErrors?: FindErrors | undefined };
+
+/**
+ * Binds a contract to its handler; the types of both sides come from the contract. With `findErrors` a refused input is
+ * told all of its errors at once.
+ */
+export function handle<C extends Contract>(contract: C, handler: Handler<C>, findErrors?: FindErrors): Route {
+  return { contract, handler: handler as Handler<Contract>, findErrors };
 }

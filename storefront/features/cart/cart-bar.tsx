@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useFocusNotObscured } from '../../ui/use-focus-not-obscured.ts';
 import type { CartStore } from './cart-store.ts';
+import { totalKey } from './total-key.ts';
 
 /** The total and a link to the next step. Sticks to the lower edge of a phone while the summary is out of sight. */
 export function CartBar({ cart: { view } }: { cart: CartStore }) {
@@ -23,9 +24,7 @@ export function CartBar({ cart: { view } }: { cart: CartStore }) {
       className={`sticky bottom-0 z-10 -mx-4 -mt-4 flex items-center justify-between gap-3 border-t border-hairline bg-white px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden ${isSummarySeen ? 'invisible' : ''}`}
     >
       <p className="min-w-0">
-        <span className="block text-12 text-ink-3">
-          {t(isOpen ? 'bar.beforeShipping' : 'totals.total', { currency })}
-        </span>
+        <span className="block text-12 text-ink-3">{t(totalKey(totals), { currency })}</span>
         <Price
           amount={gross.total}
           currency={currency}

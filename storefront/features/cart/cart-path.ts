@@ -1,2 +1,5 @@
 /** Returns the path of the open cart by its order id, or by `open` where the page does not have the id. */
 export const cartPath = (orderId: string | null): string => `/Order/OrderInfo/${orderId ?? 'open'}`;
+
+/** In the query of the cart's page: the order that was made this cart again. */
+export const FROM_QUERY = 'from';

@@ -131,6 +131,20 @@ function OfferName({ offer, children }: { offer: Offer; children?: ReactNode }) 
   );
 }
 
+/** The goods that count for a gift, where a coupon makes them less than the items of the summary. */
+export function AfterCoupon({ cart }: { cart: CartStore }) {
+  const { t, money } = useLocale();
+  const { totals, gross, currency } = useStore(cart.view, (view) => view.cart);
+  const { isGross } = useRootData().priceDisplay;
+  const { goods, discount } = isGross ? gross : totals;
+  if (discount === 0) return null;
+  return (
+    <span className="block text-ink-2" suppressHydrationWarning>
+      {t('gift.afterCoupon', { amount: money(goods - discount, currency) })}
+    </span>
+  );
+}
+
 /** What is missing until the next step, with the VAT that the prices of the page contain. */
 function NextStep({ cart }: { cart: CartStore }) {
   const { t, money } = useLocale();
@@ -142,6 +156,7 @@ function NextStep({ cart }: { cart: CartStore }) {
   return (
     <p className="mt-2 text-13 text-success" suppressHydrationWarning>
       {t(gift.offers.length > 0 ? 'gift.nextStep' : 'gift.next', { amount })}
+      <AfterCoupon cart={cart} />
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Address } from '../../../contract/address.ts';
 import type { Country, Regions } from '../../../contract/shop.ts';
 import { useT } from '../../locale/locale.tsx';
 import { Field, Select } from '../../ui/field.tsx';
+import { addressLabel } from './read-address.ts';
 
 type AddressFieldsProps = {
   /** The part of the call that the fields belong to. */
@@ -22,14 +23,14 @@ export function AddressFields(props: AddressFieldsProps) {
   const t = useT();
   const selected = countries.find(({ code }) => code === country);
   const section = prefix === 'billing' ? 'billing' : 'shipping';
+  const states = regions[country] ?? [];
   const common = (name: keyof Address, token: string) => ({
     name: `${prefix}.${name}`,
-    label: t(`address.${name}`),
+    label: t(addressLabel(name, country, states.length > 0)),
     defaultValue: address?.[name] ?? '',
     autoComplete: `${section} ${token}`,
     error: errorOf(`${prefix}.${name}`),
   });
-  const states = regions[country] ?? [];
   const taxId = prefix === 'address' && selected?.taxId;
   return (
     <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
@@ -58,7 +59,6 @@ export function AddressFields(props: AddressFieldsProps) {
       <Field {...common('address2', 'address-line2')} optional className={WIDE} />
       <Field
         {...common('zip', 'postal-code')}
-        {...(country === 'US' && { label: t('address.zip.US') })}
         optional={selected ? !selected.zipRequired : false}
         className="self-start"
       />
@@ -67,7 +67,6 @@ export function AddressFields(props: AddressFieldsProps) {
         <Select
           key={country}
           {...common('state', 'address-level1')}
-          label={t(country === 'CA' ? 'address.state.province' : 'address.state.state')}
           defaultValue={stateOf(states, address?.state)}
           className={WIDE}
         >

@@ -8,7 +8,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { AddressFields } from './address-fields.tsx';
-import { addressFields } from './read-address.ts';
+import { NoScript } from './no-script.tsx';
+import { addressFields, addressLabel } from './read-address.ts';
 import { TradeFields } from './trade-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
@@ -49,7 +50,7 @@ export function AddressForm(props: FormProps) {
       aria-labelledby="delivery"
       className="max-w-text"
     >
-      <ErrorSummary refusal={form.refusal} labels={labelsOf(t)} />
+      <ErrorSummary refusal={form.refusal} labels={labelsOf(t, form, regions)} />
       {book.length > 1 && <AddressBook book={book} onChoose={form.chooseAddress} />}
       {!isMember && (
         <Field
@@ -126,13 +127,19 @@ function BillingAddress({ form, countries, regions }: BillingProps) {
   );
 }
 
-const labelsOf = (t: T): Record<string, string> =>
+type Countries = { country: string; billingCountry: string };
+
+/** The labels that the fields have in the form. */
+const labelsOf = (t: T, { country, billingCountry }: Countries, regions: Regions): Record<string, string> =>
   Object.fromEntries([
     ['email', t('delivery.email')],
     ['vatNumber', t('trade.vatNumber')],
     ['purchaseOrder', t('trade.purchaseOrder')],
     ...addressFields.flatMap((name) =>
-      ['address', 'billing'].map((part) => [`${part}.${name}`, t(`address.${name}`)]),
+      Object.entries({ address: country, billing: billingCountry }).map(([part, code]) => [
+        `${part}.${name}`,
+        t(addressLabel(name, code, (regions[code] ?? []).length > 0)),
+      ]),
     ),
   ]);
 
@@ -171,6 +178,7 @@ function FormButtons({ busy, onCancel }: { busy: boolean; onCancel: (() => void)
           {t('delivery.cancel')}
         </Button>
       )}
+      <NoScript />
     </div>
   );
 }

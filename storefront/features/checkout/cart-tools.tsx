@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Cart } from '../../../contract/cart.ts';
 import { useT } from '../../locale/locale.tsx';
@@ -21,6 +21,8 @@ export function CartTools({ cart, saved, isQuickOpen }: ToolsProps) {
   const t = useT();
   const orderId = useStore(cart.view, (view) => view.cart.orderid);
   const count = useStore(cart.view, ({ rows }) => rows.filter(({ isRemoved }) => !isRemoved).length);
+  // An empty cart offers the fastest way to fill it.
+  const [isEmptyAtFirst] = useState(count === 0);
   return (
     <>
       {count > 1 && (
@@ -28,7 +30,7 @@ export function CartTools({ cart, saved, isQuickOpen }: ToolsProps) {
           <SelectLines cart={cart} />
         </Tool>
       )}
-      <Tool heading={t('quick.heading')} isOpen={isQuickOpen}>
+      <Tool heading={t('quick.heading')} isOpen={isQuickOpen || isEmptyAtFirst}>
         <QuickOrder cart={cart} />
       </Tool>
       {count > 0 && (

@@ -7,6 +7,4 @@ export { GiftChoice } from '../cart/gift-choice.tsx';
 export { CartTools } from './cart-tools.tsx';
 export { CheckoutSteps } from './checkout-steps.tsx';
 export { CouponField } from './coupon-field.tsx';
-export { loadPage } from './load-page.ts';
-export { placeOrderFromCart } from './place-order.ts';
-export { PlaceOrderRefusal } from './place-order-refusal.tsx';
+export { placeOrderFromCart } from './place-order.tsx';

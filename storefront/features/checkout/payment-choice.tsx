@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { Link } from '../../locale/link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { Button } from '../../ui/button.tsx';
-import { fieldError } from '../../ui/error-summary.tsx';
 import { Checkbox, Field } from '../../ui/field.tsx';
+import { NoScript } from './no-script.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import type { Methods, PaymentState } from './use-payment.ts';
 
@@ -19,6 +19,7 @@ export function PaymentChoice({ methods, payment }: { methods: Methods; payment:
     <>
       <PaymentMethods
         options={methods.methods}
+        isAwaited={payment.isAwaited}
         balance={methods.balance}
         currency={currency}
         chosen={payment.method}
@@ -44,7 +45,7 @@ export function PaymentChoice({ methods, payment }: { methods: Methods; payment:
           inputMode="numeric"
           autoComplete="off"
           label={t('pay.balancePassword')}
-          error={fieldError(payment.refusal, 'balancePassword')}
+          error={payment.refusal?.fields?.find(({ field }) => field === 'balancePassword')?.message}
         />
       )}
       {(needsPassword || payment.usesBalance) && (
@@ -58,9 +59,14 @@ export function PaymentChoice({ methods, payment }: { methods: Methods; payment:
   );
 }
 
+/** Whether a card may be entered with a provider. */
+const hasCard = ({ method }: PaymentState): boolean =>
+  method !== 'balance' && method !== 'bank_transfer' && method !== 'western_union';
+
 /** The button that names the amount. */
 export function PaymentButton({ payment, currency }: { payment: PaymentState; currency: string }) {
   const { t, money } = useLocale();
+  if (payment.isAwaited && !payment.method) return null;
   return (
     <>
       <Button type="submit" size="lg" wide className="mt-4" busy={payment.busy} disabled={!payment.method}>
@@ -70,7 +76,8 @@ export function PaymentButton({ payment, currency }: { payment: PaymentState; cu
             : t('pay.submit', { amount: money(payment.total, currency) })}
         </span>
       </Button>
-      <p className="mt-2 text-13 text-ink-3">{t('pay.secure')}</p>
+      <NoScript />
+      {hasCard(payment) && <p className="mt-2 text-13 text-ink-3">{t('pay.secure')}</p>}
     </>
   );
 }

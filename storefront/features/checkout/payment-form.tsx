@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '../../../contract/order.ts';
 import { startPayment } from '../../../contract/payment.ts';
 import { call } from '../../api/call.ts';
 import { useLocale, useT } from '../../locale/locale.tsx';
-import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts';
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { orderSums } from './order-sums.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -21,41 +21,35 @@ const OrderContents = lazyOnInteraction(
   async () => (await import('./order-contents.tsx')).OrderContents,
 );
 
-type PaymentProps = { order: Order; methods: Methods; orderKey: string | null };
+type PaymentProps = { order: Order; methods: Methods; orderKey: string | null; isAwaited: boolean };
 
 /** The payment method, its fee, and the button that names the amount. */
 export function PaymentForm(props: PaymentProps) {
-  const { order, methods, orderKey } = props;
+  const { order, methods, orderKey, isAwaited } = props;
   const t = useT();
   const { orderid, totals, paymentMethod } = order;
   const payment = usePayment({
-    payable: { total: totals.total, fee: totals.fee, paymentMethod },
+    payable: { total: totals.total, fee: totals.fee, paymentMethod, isAwaited },
     methods,
     start: (wish) => call(startPayment, { orderId: orderid, ...(orderKey && { key: orderKey }), ...wish }),
     donePath: `/Payment/PaymentSuccess/${orderid}${orderKey ? `?key=${encodeURIComponent(orderKey)}` : ''}`,
   });
   const { refusal } = payment;
-  const [orderPart] = useState(() => (
-    <Suspense>
-      <PaymentOrder order={order} orderKey={orderKey} />
-    </Suspense>
-  ));
-  const [contentsPart] = useState(() => (
-    <Suspense>
-      <OrderContents order={order} title={t('pay.contents', { count: order.lines.length })} />
-    </Suspense>
-  ));
+  const [parts] = useState(() => ({
+    delivery: <PaymentOrder order={order} orderKey={orderKey} />,
+    contents: <OrderContents order={order} title={t('pay.contents', { count: order.lines.length })} />,
+  }));
   return (
     <PaymentFrame
       payment={payment}
       currency={order.currency}
       labels={refusal ? stockLabels(refusal) : {}}
       sums={<PaymentSums order={order} payment={payment} />}
-      contents={<div id="contents">{contentsPart}</div>}
+      contents={<div id="contents">{parts.contents}</div>}
     >
       <PaymentChoice methods={methods} payment={payment} />
       {/* Its props change with the order only, which is another page then. */}
-      <div id="delivery">{orderPart}</div>
+      <div id="delivery">{parts.delivery}</div>
     </PaymentFrame>
   );
 }

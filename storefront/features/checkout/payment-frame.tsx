@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '../../locale/locale.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PaymentButton } from './payment-choice.tsx';
 import type { PaymentState } from './use-payment.ts';
+
+// Few payments are refused.
+const ErrorSummary = lazy(async () => ({
+  default: (await import('../../ui/error-summary.tsx')).ErrorSummary,
+}));
 
 type FrameProps = {
   payment: PaymentState;
@@ -26,7 +30,11 @@ export function PaymentFrame({ payment, currency, labels, sums, contents, childr
       className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_344px]"
     >
       <div>
-        <ErrorSummary refusal={payment.refusal} labels={labels} />
+        {payment.refusal && (
+          <Suspense>
+            <ErrorSummary refusal={payment.refusal} labels={labels} />
+          </Suspense>
+        )}
         {children}
       </div>
       <section

@@ -7,6 +7,8 @@ type MethodsProps = {
   balance: number | null;
   /** Whether the fees are known: they depend on the billing country. */
   hasFees?: boolean;
+  /** Whether a transfer is awaited, so that these are ways to pay instead. */
+  isAwaited?: boolean;
   currency: string;
   chosen: PaymentMethod | null;
   onChoose: (method: PaymentMethod) => void;
@@ -17,6 +19,7 @@ export function PaymentMethods({
   options,
   balance,
   hasFees = true,
+  isAwaited = false,
   currency,
   chosen,
   onChoose,
@@ -26,7 +29,10 @@ export function PaymentMethods({
     fee === 0 ? t('pay.noFee') : t('pay.feeHint', { amount: money(fee, currency) });
   return (
     <fieldset>
-      <legend className="mb-3 text-18 font-semibold">{t('pay.method')}</legend>
+      <legend className="mb-3 text-18 font-semibold">
+        {t(isAwaited ? 'pay.otherwise' : 'pay.method')}
+        {isAwaited && <span className="block text-13 font-normal text-ink-3">{t('pay.otherwiseHint')}</span>}
+      </legend>
       <div className="overflow-hidden rounded-md border border-control">
         {options.map(({ method, refused, fee, minimum }) => (
           <label

@@ -1,5 +1,4 @@
 import type { Order } from '../../../contract/order.ts';
-import { useT } from '../../locale/locale.tsx';
 import { BUTTON_ROW } from '../../ui/button.tsx';
 import { CancelOrder } from '../orders/cancel-order.tsx';
 import { EditOrder } from '../orders/edit-order.tsx';
@@ -7,7 +6,6 @@ import { OrderDelivery } from './order-delivery.tsx';
 
 /** Where an unpaid order goes and how, with the ways to change or to cancel it. */
 export function PaymentOrder({ order, orderKey }: { order: Order; orderKey: string | null }) {
-  const t = useT();
   const { may, orderid } = order;
   return (
     <div className="mt-8">
@@ -16,7 +14,6 @@ export function PaymentOrder({ order, orderKey }: { order: Order; orderKey: stri
         {may.edit && <EditOrder orderId={orderid} />}
         {may.cancel && <CancelOrder orderId={order.orderid} orderKey={orderKey} />}
       </div>
-      {may.edit && <p className="mt-2 text-13 text-ink-3">{t('pay.editHint')}</p>}
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { DueOnDelivery } from './due-on-delivery.tsx';
 import { loadOrdering } from './load-ordering.ts';
-import { shownSums } from './shown-sums.ts';
+import { NoScript } from './no-script.tsx';
+import { hasUnknownFee, shownSums } from './shown-sums.ts';
 import { TotalsList } from './totals-list.tsx';
 
 /** What applies to an order, read beside the button that places it. */
@@ -26,6 +27,7 @@ export function PlaceOrderPanel({
   const cart = useStore(view, (now) => now.cart);
   const { isGross } = useRootData().priceDisplay;
   const isBusy = useStore(view, (now) => now.isBusy);
+  const isOpen = cart.totals.shipping === null;
   /** Why the cart of a version could not be placed: it says nothing of a later one. */
   const [refusal, setRefusal] = useState<{ text: ReactNode; version: number } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -33,14 +35,11 @@ export function PlaceOrderPanel({
   const onPlaceOrder = async () => {
     setBusy(true);
     setRefusal(null);
-    const { placeOrderFromCart, loadPage, PlaceOrderRefusal } = await loadOrdering();
-    const refused = await placeOrderFromCart(store);
-    if (!refused) return loadPage(href(`/Order/Payment/${cart.orderid}`));
+    const { placeOrderFromCart } = await loadOrdering();
+    const text = await placeOrderFromCart(store, href);
+    if (text === undefined) return;
     setBusy(false);
-    setRefusal({
-      text: <PlaceOrderRefusal refusal={refused} />,
-      version: view.getState().cart.version,
-    });
+    setRefusal({ text, version: view.getState().cart.version });
   };
 
   return (
@@ -58,8 +57,12 @@ export function PlaceOrderPanel({
       >
         <TotalsList
           currency={cart.currency}
-          rows={totalsRows(shownSums(cart, isGross))}
+          rows={totalsRows({
+            ...shownSums(cart, isGross),
+            ...(hasUnknownFee(cart) && { fee: null }),
+          })}
           total={cart.gross.total}
+          label={isOpen ? `${t('bar.beforeShipping')} (${cart.currency})` : undefined}
           vat={isGross ? cart.gross.vat : 0}
           unknown={t(cart.address ? 'summary.chooseMethod' : 'summary.afterAddress')}
         />
@@ -71,6 +74,7 @@ export function PlaceOrderPanel({
         <Button size="lg" wide busy={busy} onClick={onPlaceOrder}>
           {t('summary.place')}
         </Button>
+        <NoScript />
         <p className="mt-2 text-13 text-ink-3">{t('summary.hold')}</p>
         <p className="mt-2 flex flex-wrap gap-x-4 text-13">
           {ORDER_TERMS.map((page) => (

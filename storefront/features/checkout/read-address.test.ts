@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftAddress, errorOnBlur, readAddress } from './read-address.ts';
+import { addressLabel, draftAddress, errorOnBlur, readAddress } from './read-address.ts';
 
 const formOf = (fields: Record<string, string>): FormData => {
   const form = new FormData();
@@ -54,4 +54,15 @@ it('errorOnBlur() reports a missing required field only', () => {
 
 it('errorOnBlur() reports an invalid e-mail address', () => {
   expect(errorOnBlur(field('erika@', { typeMismatch: true }))).toBe('field.email');
+});
+
+it.each([
+  ['zip', 'US', true, 'address.zip.US'],
+  ['zip', 'DE', false, 'address.zip'],
+  ['state', 'US', true, 'address.state.state'],
+  ['state', 'CA', true, 'address.state.province'],
+  ['state', 'FR', false, 'address.state'],
+  ['city', 'US', true, 'address.city'],
+] as const)('addressLabel() names %s in %s as the form does', (name, country, hasStates, key) => {
+  expect(addressLabel(name, country, hasStates)).toBe(key);
 });

@@ -15,6 +15,13 @@ export const addressFields = [
   'taxId',
 ] as const satisfies readonly (keyof Address)[];
 
+/** Returns the text key of a field's label, which the country decides. */
+export function addressLabel(name: keyof Address, country: string, hasStates: boolean): string {
+  if (name === 'zip' && country === 'US') return 'address.zip.US';
+  if (name === 'state' && hasStates) return `address.state.${country === 'CA' ? 'province' : 'state'}`;
+  return `address.${name}`;
+}
+
 /** Reads an address from a form. Empty fields are left out, except those that every address has. */
 export function readAddress(form: FormData, prefix: 'address' | 'billing'): Address {
   const filled = addressFields

@@ -1,5 +1,6 @@
 import type { RemittanceView } from '../../../contract/remittance.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { groupIban } from './group-iban.ts';
 import { SlipUpload } from './slip-upload.tsx';
 
 type PanelProps = { orderId: string; orderKey: string | null; remittance: RemittanceView };
@@ -7,7 +8,7 @@ type PanelProps = { orderId: string; orderKey: string | null; remittance: Remitt
 /** Whom to send the money of an order to, with which reference and until when, and the slips that show it. */
 export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
   const { t, money, language } = useLocale();
-  const { method, state, payee, reference, orders, currency, rest, received, until } = remittance;
+  const { method, state, slips, payee, reference, orders, currency, rest, received, until } = remittance;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <section aria-labelledby="remittance" className="mb-8 max-w-form rounded-lg border border-hairline p-4">
@@ -20,12 +21,15 @@ export function RemittancePanel({ orderId, orderKey, remittance }: PanelProps) {
       <dl className="mt-4 grid gap-1">
         <Row name={t('remit.amount')} value={money(rest, currency)} />
         {payee.map(({ name, value }) => (
-          <Row key={name} name={t(`remit.${name}`)} value={value} />
+          <Row key={name} name={t(`remit.${name}`)} value={name === 'account' ? groupIban(value) : value} />
         ))}
         <Row name={t('remit.reference')} value={reference} />
         <Row name={t('remit.until')} value={date.format(new Date(until))} />
       </dl>
-      <p className="mt-3 text-13 text-ink-3">{t('remit.exact')}</p>
+      <p className="mt-3 text-13 text-ink-3">
+        {t('remit.exact')}
+        {slips.length === 0 && ` ${t('remit.hold')}`}
+      </p>
       {orders.length > 1 && (
         <details className="mt-3">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center">

@@ -1,3 +1,5 @@
+import type { Cart } from '../../../contract/cart.ts';
+
 type Totals = { goods: number; tax: number; total: number };
 
 /**
@@ -8,3 +10,11 @@ export const shownSums = <Sums extends Totals>(
   { totals, gross }: { totals: Sums; gross: Sums },
   isGross: boolean,
 ): Sums => (isGross ? gross : { ...totals, tax: totals.tax + gross.total - totals.total });
+
+/** Whether a payment fee may come with the address: it depends on the country of the bill. */
+export const hasUnknownFee = ({
+  address,
+  billing,
+  payment: { method, options },
+}: Pick<Cart, 'address' | 'billing' | 'payment'>): boolean =>
+  (billing ?? address) === null && options.some((option) => option.method === method && option.hasFee);

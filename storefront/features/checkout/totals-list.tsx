@@ -7,6 +7,8 @@ type TotalsProps = {
   currency: string;
   rows: TotalsRow[];
   total: number;
+  /** What the total is without; the whole of it by default. */
+  label?: string | undefined;
   /** VAT that the rows contain; 0 where it has a row of its own. */
   vat?: number;
   /** Shown instead of an unknown amount. */
@@ -16,7 +18,7 @@ type TotalsProps = {
 };
 
 /** The rows of a cart or order with their total. */
-export function TotalsList({ currency, rows, total, vat = 0, unknown, paid }: TotalsProps) {
+export function TotalsList({ currency, rows, total, label, vat = 0, unknown, paid }: TotalsProps) {
   const t = useT();
   return (
     <dl className="grid gap-1">
@@ -24,7 +26,7 @@ export function TotalsList({ currency, rows, total, vat = 0, unknown, paid }: To
         <Sum key={row.name} {...row} {...{ currency, unknown }} />
       ))}
       <div className="flex flex-wrap justify-between gap-x-4 border-t border-hairline pt-2 text-18 font-semibold">
-        <dt>{t('totals.total', { currency })}</dt>
+        <dt>{label ?? t('totals.total', { currency })}</dt>
         <dd className="ml-auto">
           <Price amount={total} currency={currency} />
         </dd>
@@ -46,9 +48,9 @@ function Sum({
 }: TotalsRow & { currency: string; unknown?: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt className="min-w-0 text-ink-2 wrap-anywhere">
+      <dt className="text-ink-2">
         {useT()(`totals.${name}`)}
-        {code && ` · ${code}`}
+        {code && <span className="wrap-anywhere"> · {code}</span>}
       </dt>
       <dd className="text-right">
         {amount === null ? (

@@ -14,6 +14,8 @@ export type Payable = {
   total: number;
   fee: number;
   paymentMethod: PaymentMethod | null;
+  /** Whether the money of a transfer is awaited already. */
+  isAwaited?: boolean;
 };
 
 /** How the buyer wants to pay. */
@@ -27,8 +29,15 @@ type PaymentOptions = {
   donePath: string;
 };
 
-/** Returns the method to begin with: the one that was chosen before, else the first one that can be used. */
-function firstMethod({ methods }: Methods, { paymentMethod }: Payable): PaymentMethod | null {
+/**
+ * Returns the method to begin with: the one that was chosen before, else the first one that can be used. None while a
+ * transfer is awaited: paying otherwise must be the buyer's own choice.
+ */
+export function firstMethod(
+  { methods }: { methods: readonly Pick<Methods['methods'][number], 'method' | 'refused'>[] },
+  { paymentMethod, isAwaited = false }: Pick<Payable, 'paymentMethod' | 'isAwaited'>,
+): PaymentMethod | null {
+  if (isAwaited) return null;
   const usable = methods.filter(({ refused }) => refused === null).map(({ method }) => method);
   return usable.find((method) => method === paymentMethod) ?? usable[0] ?? null;
 }
@@ -45,6 +54,7 @@ function useSums({ payable, methods }: PaymentOptions) {
   // With a share of the balance the fee is on the rest only; the server calculates the exact sum when it starts.
   const total = withoutFee + (usesShare ? 0 : fee);
   return {
+    isAwaited: payable.isAwaited ?? false,
     method,
     setMethod,
     balance,

@@ -3,7 +3,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import { isMemberCookie } from '../../session/cookies.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts';
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProductGrid } from '../cards/product-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';

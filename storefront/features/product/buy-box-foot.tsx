@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { routeAccess } from '../../config/route-access.ts';
 import { useLocale } from '../../locale/locale.tsx';
-import { firstInteraction } from '../../ui/lazy-on-interaction.ts';
+import { firstInteraction } from '../../ui/lazy-on-interaction.tsx';
 
 const ShippingEstimate = lazy(() => import('../variant/shipping-estimate.tsx'));
 

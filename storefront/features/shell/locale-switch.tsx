@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { languageNames } from '../../locale/language-names.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useRootData } from '../../locale/use-root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts';
+import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { PopOver } from './pop-over.tsx';
 
 const LocaleLists = lazyOnInteraction(
@@ -12,9 +11,7 @@ const LocaleLists = lazyOnInteraction(
 );
 const lists = (
   <div id="locale-lists">
-    <Suspense>
-      <LocaleLists />
-    </Suspense>
+    <LocaleLists />
   </div>
 );
 

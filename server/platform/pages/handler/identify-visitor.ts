@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../../../contract/fields.ts';
+import { NET_DISPLAY } from '../../../../kit/price-display.ts';
 import { createRequestContext, renewedSessionCookie, tokenOf } from '../../http/create-request-context.ts';
 import { chooseDisplay, shipToOf } from '../../http/price-display.ts';
 import type { RequestContext, Visitor } from '../../http/request-context.ts';
@@ -34,12 +35,10 @@ export async function identifyVisitor(
   language: Language,
   options: Options,
 ): Promise<RequestContext> {
-  const shipTo = shipToOf(request, language, options.priceDisplays);
-  const priceDisplay = options.priceDisplays.netDisplayOf(shipTo);
   const context = createRequestContext(request, ANONYMOUS, language, {
     ...NO_CURRENCY,
-    priceDisplay,
-    shipTo,
+    priceDisplay: NET_DISPLAY,
+    shipTo: null,
   });
   const { token } = tokenOf(request);
   const visitor = token ? await options.identify(token) : ANONYMOUS;
@@ -48,11 +47,13 @@ export async function identifyVisitor(
     context.visitor = visitor;
     context.cookies.push(...renewedSessionCookie(request, visitor));
   }
+  context.shipTo = shipToOf(request, context, options.priceDisplays);
   Object.assign(context, requestCurrency(request, context.visitor, options.isCurrency));
   const asked = displayOfQuery(request.query);
   if (asked) context.cookies.push({ priceDisplay: asked });
   const chosen = asked ?? request.cookies.priceDisplay;
-  context.priceDisplay = chooseDisplay(priceDisplay, { chosen, visitor: context.visitor });
+  const net = options.priceDisplays.netDisplayOf(context.shipTo);
+  context.priceDisplay = chooseDisplay(net, { chosen, visitor: context.visitor });
   if (context.visitor.kind === 'member' && !context.isCurrencyChosen)
     context.cookies.push({ currency: context.currency });
   return context;

@@ -27,18 +27,28 @@ it('parseRows() takes one piece where no quantity is given, and a number for a S
 
 it('parseRows() keeps the number and the text of a row that it cannot read', () => {
   expect(parseRows('ABC-1\t5\n\nABC-2\tten')).toEqual([
-    { number: 1, text: 'ABC-1\t5', line: { sku: 'ABC-1', quantity: 5 }, isTooMany: false },
-    { number: 3, text: 'ABC-2\tten', line: null, isTooMany: false },
+    { number: 1, text: 'ABC-1\t5', line: { sku: 'ABC-1', quantity: 5 }, isTooMany: false, isNone: false },
+    { number: 3, text: 'ABC-2\tten', line: null, isTooMany: false, isNone: false },
   ]);
 });
 
 it.each(['ABC-1\t1000001', 'ABC-1\t9999999', 'ABC-1 x 123456789012', '5000000 ABC-1'])(
   'parseRows() says of "%s" that it is too many, not that there is no quantity',
   (text) => {
-    expect(parseRows(text)).toEqual([{ number: 1, text, line: null, isTooMany: true }]);
+    expect(parseRows(text)).toEqual([{ number: 1, text, line: null, isTooMany: true, isNone: false }]);
   },
 );
 
 it('parseRows() takes a barcode beside a quantity for no quantity', () => {
   expect(linesOf('ABC-1\t6901234567890\t10')).toEqual([{ sku: 'ABC-1', quantity: 10 }]);
 });
+
+it.each(['ABC-1\t0', '0 x ABC-1', 'ABC-1;000'])(
+  'parseRows() says of "%s" that it is none, and reads the others',
+  (text) => {
+    expect(parseRows(`${text}\nDEF-2\t20`)).toEqual([
+      { number: 1, text, line: null, isTooMany: false, isNone: true },
+      { number: 2, text: 'DEF-2\t20', line: { sku: 'DEF-2', quantity: 20 }, isTooMany: false, isNone: false },
+    ]);
+  },
+);

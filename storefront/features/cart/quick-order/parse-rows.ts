@@ -5,10 +5,12 @@ import { MAX_QUANTITY } from '../../../../contract/fields.ts';
 export type QuickRow = {
   number: number;
   text: string;
-  /** null: no SKU could be read, or more pieces than a line may have. */
+  /** null: no SKU could be read, or a quantity that no line may have. */
   line: { sku: string; quantity: number } | null;
   /** More pieces than a line may have. */
   isTooMany: boolean;
+  /** None at all. */
+  isNone: boolean;
 };
 
 const WHOLE = /^\d{1,7}$/;
@@ -27,8 +29,8 @@ function cellsOf(text: string): string[] {
 /** A number with more digits is a barcode or a SKU, unless nothing else can be the quantity. */
 const DIGITS = /^\d+$/;
 
-function readLine(text: string): Pick<QuickRow, 'line' | 'isTooMany'> {
-  const unread = { line: null, isTooMany: false };
+function readLine(text: string): Pick<QuickRow, 'line' | 'isTooMany' | 'isNone'> {
+  const unread = { line: null, isTooMany: false, isNone: false };
   const cells = cellsOf(text);
   const [first = '', ...others] = cells;
   if (first === '') return unread;
@@ -38,8 +40,9 @@ function readLine(text: string): Pick<QuickRow, 'line' | 'isTooMany'> {
   const given = amounts.findLast((cell) => WHOLE.test(cell)) ?? amounts.findLast((cell) => DIGITS.test(cell));
   if (amounts.length > 0 && given === undefined) return unread;
   const quantity = Number(given ?? 1);
-  if (quantity > MAX_QUANTITY) return { line: null, isTooMany: true };
-  return { line: { sku: sku.toUpperCase(), quantity }, isTooMany: false };
+  if (quantity > MAX_QUANTITY) return { ...unread, isTooMany: true };
+  if (quantity === 0) return { ...unread, isNone: true };
+  return { ...unread, line: { sku: sku.toUpperCase(), quantity } };
 }
 
 /** Reads rows of SKU and quantity as they are pasted from a sheet or typed. Empty rows and a heading are left out. */

@@ -1,4 +1,4 @@
-import { useT } from '../../../locale/locale.tsx';
+import { colonOf, useLocale } from '../../../locale/locale.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import type { CartStore } from '../cart-store.ts';
@@ -6,10 +6,10 @@ import { useQuickOrder } from './use-quick-order.ts';
 
 /** Adds rows of SKU and quantity, pasted from a sheet or from a file. Rows that cannot be added stay in the field. */
 export function QuickOrder({ cart }: { cart: CartStore }) {
-  const t = useT();
-  const { form, text, setText, problems, message, busy, onSubmit, onFile } = useQuickOrder(cart);
+  const { t, language } = useLocale();
+  const { result, text, setText, problems, message, busy, onSubmit, onFile } = useQuickOrder(cart);
   return (
-    <form ref={form} onSubmit={onSubmit} className="grid max-w-text gap-3">
+    <form onSubmit={onSubmit} className="grid max-w-text gap-3">
       <TextArea
         id="quick"
         label={t('quick.label')}
@@ -35,13 +35,14 @@ export function QuickOrder({ cart }: { cart: CartStore }) {
           />
         </label>
       </div>
-      <div aria-live="polite">
+      <div ref={result} aria-live="polite" className="scroll-my-24">
         {message && <p>{message}</p>}
         {problems.length > 0 && (
           <ul className="mt-2 text-13 text-error">
             {problems.map(({ row, message: why }) => (
               <li key={row.number}>
-                {row.text}: {why}
+                {t('quick.line', { line: row.number })} · {row.text}
+                {colonOf(language)} {why}
               </li>
             ))}
           </ul>

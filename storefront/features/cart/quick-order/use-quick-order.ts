@@ -33,14 +33,18 @@ function problemsOf({ answer, rows, reasonOf }: Sent): Problem[] | null {
 /** What is typed into the quick order, adding it to the cart, and what could not be added. */
 export function useQuickOrder(cart: CartStore) {
   const { t, href, language } = useLocale();
-  const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [problems, setProblems] = useState<Problem[]>([]);
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
 
-  const reasonOf = ({ isTooMany }: QuickRow): string =>
-    isTooMany ? t('quick.tooMany', { limit: MAX_QUANTITY.toLocaleString(language) }) : t('quick.unread');
+  const reasonOf = ({ isTooMany, isNone }: QuickRow): string => {
+    if (isNone) return t('field.atLeastOne');
+    return isTooMany
+      ? t('quick.tooMany', { limit: MAX_QUANTITY.toLocaleString(language) })
+      : t('quick.unread');
+  };
   const show = (left: Problem[], added: number) => {
     setProblems(left);
     setText(left.map(({ row }) => row.text).join('\n'));
@@ -51,9 +55,11 @@ export function useQuickOrder(cart: CartStore) {
     const left = takeLeft();
     if (!left || left.problems.length === 0) return;
     show(left.problems, left.added);
-    // The page of the cart begins with its lines: what was not added must not be missed below them.
-    form.current?.scrollIntoView({ block: 'center' });
   }, []);
+  // The result stands below the field, and new lines of the cart may move both.
+  useEffect(() => {
+    if (message) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -92,5 +98,5 @@ export function useQuickOrder(cart: CartStore) {
       setMessage(t('quick.badFile'));
     }
   };
-  return { form, text, setText, problems, message, busy, onSubmit, onFile };
+  return { result, text, setText, problems, message, busy, onSubmit, onFile };
 }

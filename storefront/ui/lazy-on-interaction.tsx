@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 /** A visitor's first interaction; `popstate` is going back. */
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll', 'popstate'];
@@ -20,14 +20,27 @@ export const firstInteraction = (): Promise<void> =>
 /**
  * A server-rendered part whose code loads with the first interaction. It is in a Suspense whose props never change,
  * within the element with this id; where the server has not rendered that, or has marked it `data-load="now"`, the code
- * loads at once.
+ * loads at once. What the server has rendered is seen until then, even when React discards it for a change above it.
  */
-export const lazyOnInteraction = <Props extends object>(
+export function lazyOnInteraction<Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
-) =>
-  lazy(async () => {
+): ComponentType<Props> {
+  const Part = lazy(async () => {
     const element = import.meta.env.SSR ? null : document.getElementById(id);
     if (element && element.dataset.load !== 'now') await firstInteraction();
     return { default: await load() };
   });
+  return (props) => (
+    <Suspense fallback={<ServerHtml id={id} />}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+/** What the element with this id contains now. */
+function ServerHtml({ id }: { id: string }) {
+  const [__html] = useState(() => (import.meta.env.SSR ? '' : document.getElementById(id)?.innerHTML) ?? '');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server has rendered it
+  return <div inert dangerouslySetInnerHTML={{ __html }} />;
+}
