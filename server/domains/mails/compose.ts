@@ -35,6 +35,7 @@ export type MailKind =
   | 'requestRefused'
   | 'messageNotice'
   | 'requestNotice'
+  | 'requestWithdrawn'
   | 'screening';
 type Values = Record<string, string | number | readonly Section[] | undefined>;
 

@@ -40,7 +40,7 @@ const Turn = z.object({
 type Turn = z.output<typeof Turn>;
 const Notice = z.object({
   orderId: z.string(),
-  kind: z.enum(['messageNotice', 'requestNotice']),
+  kind: z.enum(['messageNotice', 'requestNotice', 'requestWithdrawn']),
   of: z.number(),
   message: z.string(),
   request: z.string().optional(),

@@ -5,7 +5,9 @@ import { useSingleSubmit } from '../../ui/use-single-submit.ts';
 
 type OrderButtonProps = {
   orderId: string;
-  intent: 'confirm' | 'remove';
+  /** That of the mailed link that opened the page. */
+  orderKey?: string | null;
+  intent: 'confirm' | 'remove' | 'withdraw';
   /** The page whose action does it. */
   to: string;
   variant?: 'primary' | 'secondary' | 'quiet';
@@ -16,6 +18,7 @@ type OrderButtonProps = {
 /** A button that changes an order by its page's action, with and without scripts. */
 export function OrderButton({
   orderId,
+  orderKey = null,
   intent,
   to,
   variant = 'secondary',
@@ -27,6 +30,7 @@ export function OrderButton({
   return (
     <form method="post" action={href(to)} onSubmit={submit}>
       <input type="hidden" name="orderId" value={orderId} />
+      {orderKey && <input type="hidden" name="key" value={orderKey} />}
       <Button
         type="submit"
         name="intent"
