@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/fields.ts';
+import { isSameSitePath, sameSitePath } from '../../kit/same-site-path.ts';
 import { CURRENCY_FALLBACKS } from '../config/constants.ts';
 import type { RouteAccess } from '../config/route-access.ts';
 import { localizePath } from '../locale/paths.ts';
-import { isSameSitePath, sameSitePath } from './same-site-path.ts';
 
 /** A request for a page, as the guard's steps see it. */
 export type GuardRequest = {

@@ -90,7 +90,8 @@ export async function requestChange(
       request: kind,
       message,
     });
-    await addJob(tx, 'mail-order-turn', { orderId, kind: 'requestReceived', of: request.id });
+    const turn = { orderId, kind: 'requestReceived', of: request.id, language: context.language };
+    await addJob(tx, 'mail-order-turn', turn);
     return ok({ orderid: orderId, state: order.state });
   });
 }

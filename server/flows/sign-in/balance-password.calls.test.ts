@@ -27,14 +27,15 @@ describe('the balance password', () => {
   const stateOf = async ({ call }: Buyer) => (await call(getAccount, {})).data.Info.balancePassword;
   const unset = ({ id }: Buyer) =>
     shop.query('UPDATE member SET balance_password_hash = NULL WHERE id = $1', [id]);
-  const jobsOf = async ({ id }: Buyer, task: string) =>
+  const payloadsOf = async ({ id }: Buyer, task: string) =>
     (
-      await shop.query(
-        `SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      await shop.query<{ payload: object }>(
+        `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
          WHERE t.identifier = $1 AND (j.payload ->> 'member')::bigint = $2`,
         [task, id],
       )
-    ).length;
+    ).map(({ payload }) => payload);
+  const jobsOf = async (buyer: Buyer, task: string) => (await payloadsOf(buyer, task)).length;
   /** Does the work of the job that the call has added. */
   async function mailedCode(buyer: Buyer): Promise<string> {
     await buyer.call(sendBalanceReset, {});
@@ -60,6 +61,24 @@ describe('the balance password', () => {
     ).toBe(200);
     expect(await isRight(buyer, NEW)).toBe(true);
     expect(await jobsOf(buyer, MAIL_BALANCE_PASSWORD_CHANGED)).toBe(1);
+  });
+
+  it('is reset by a mail in the language of the page where it was asked for, which leads back to its path', async () => {
+    const buyer = await member(shop);
+    const from = '/de/Order/Payment?orderId=V26010100001,V26010100002';
+    const asked = await buyer.call(sendBalanceReset, { from }, { language: 'de' });
+    expect(asked.status).toBe(200);
+    for (const bad of ['//evil.example', '/\\evil.example', 'https://evil.example', 'x'])
+      expect((await buyer.call(sendBalanceReset, { from: bad })).reason, bad).toBe('InvalidInput');
+    const [job] = await payloadsOf(buyer, MAIL_BALANCE_RESET);
+    await tasks()[MAIL_BALANCE_RESET]?.(job);
+    const [mail] = await shop.query<{ language: string; text: string }>(
+      'SELECT language, text FROM mail WHERE recipient = $1',
+      [buyer.email],
+    );
+    const link = new URL(/https:\S+\/setbalancepassword\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    expect([mail?.language, link.pathname]).toEqual(['de', '/de/setbalancepassword']);
+    expect(link.searchParams.get('from')).toBe(from);
   });
 
   it('is changed with the present one, not with that of the account, and locks after five errors', async () => {

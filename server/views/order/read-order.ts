@@ -39,7 +39,7 @@ export async function readOrder(
 ): Promise<Result<Order, Refusal>> {
   const owner = ownerOf(context) ?? { member: null, guest: null, company: null };
   const hasKey = key !== undefined && isOrderKey(orderKey, orderId, key);
-  const row = await findOrderDetail(db, { id: orderId, hasKey, ...owner });
+  const row = await findOrderDetail(db, { id: orderId, hasKey, language: context.language, ...owner });
   if (!row) return refuse('NotFound');
   const replacement =
     row.state === 'cancelled' ? await findReplacement({ db, orderKey }, { orderId, hasKey, owner }) : null;
