@@ -48,7 +48,7 @@ export const findSummaries = many<{ ids: string[]; language: string } & Owner, O
      o.paid_at IS NULL AND EXISTS (SELECT FROM payment_order p WHERE p.order_id = o.id AND p.state = 'needs_review' AND p.reason IS DISTINCT FROM 'short') AS "inReview"
    FROM orders o
    CROSS JOIN LATERAL (
-     SELECT sum(quantity)::int AS pieces, count(*)::int AS lines, 
+     SELECT (sum(quantity) FILTER (WHERE NOT is_gift))::int AS pieces, count(*)::int AS lines,
        COALESCE((array_agg(picture ORDER BY position) FILTER (WHERE picture IS NOT NULL))[1:4], '{}') AS pictures
      FROM order_line WHERE order_id = o.id
    ) s

@@ -21,7 +21,13 @@ const UNKNOWN_DUE = {
   reverseCharge: false,
 } as const;
 
-export type OrderDependencies = { db: Database; orderKey: Buffer; tariff: Tariff; now: () => number };
+export type OrderDependencies = {
+  db: Database;
+  orderKey: Buffer;
+  tariff: Tariff;
+  now: () => number;
+  seller: string[];
+};
 
 const totalsOf = (row: OrderDetailRow): Order['totals'] => {
   const { goods, discount, packing, shipping, insurance, tax, fee, balance, parcels, paidAt } = row;
@@ -33,7 +39,7 @@ const totalsOf = (row: OrderDetailRow): Order['totals'] => {
 
 /** Returns an order to its owner, or to a visitor with the key of its mailed link. */
 export async function readOrder(
-  { db, orderKey, tariff, now }: OrderDependencies,
+  { db, orderKey, tariff, now, seller }: OrderDependencies,
   context: RequestContext,
   { orderId, key }: { orderId: string; key?: string | undefined },
 ): Promise<Result<Order, Refusal>> {
@@ -52,6 +58,7 @@ export async function readOrder(
   return ok({
     ...rest,
     orderid: id,
+    seller,
     addressLines: addressLines(row.address, context.language),
     billingLines: addressLines(row.billing, context.language),
     linkKey: isOwn && context.visitor.kind === 'guest' ? makeOrderKey(orderKey, id) : null,

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Order } from '../../../contract/order.ts';
 import { startPayment } from '../../../contract/payment.ts';
+import { balanceRows } from '../../../kit/totals-rows.ts';
 import { call } from '../../api/call.ts';
 import { useLocale, useT } from '../../locale/locale.tsx';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts';
@@ -42,7 +43,10 @@ export function PaymentForm(props: PaymentProps) {
   ));
   const [contentsPart] = useState(() => (
     <Suspense>
-      <OrderContents order={order} title={t('pay.contents', { count: order.lines.length })} />
+      <OrderContents
+        order={order}
+        title={t('pay.contents', { count: order.lines.filter(({ isGift }) => !isGift).length })}
+      />
     </Suspense>
   ));
   return (
@@ -72,7 +76,7 @@ function PaymentSums({ order, payment }: { order: Order; payment: PaymentState }
         {...orderSums(order, fee)}
         total={total}
         unknown={t('pay.feeOnRest')}
-        {...(usesShare && { paid: { balance: share, toPay: total - share } })}
+        {...(usesShare && { paid: balanceRows({ balance: share, toPay: total - share }) })}
       />
       {isOther && (
         <p className="mt-2 text-13 text-warning" suppressHydrationWarning>
