@@ -11,6 +11,7 @@ type OrderButtonProps = {
   /** The page whose action does it. */
   to: string;
   variant?: 'primary' | 'secondary' | 'quiet';
+  /** In a list: named with its order. */
   small?: boolean;
   children: ReactNode;
 };
@@ -31,14 +32,7 @@ export function OrderButton({
     <form method="post" action={href(to)} onSubmit={submit}>
       <input type="hidden" name="orderId" value={orderId} />
       {orderKey && <input type="hidden" name="key" value={orderKey} />}
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        variant={variant}
-        size={small ? 'sm' : 'md'}
-        busy={busy}
-      >
+      <Button type="submit" name="intent" value={intent} variant={variant} busy={busy}>
         {children}
         {small && <span className="sr-only"> {orderId}</span>}
       </Button>
