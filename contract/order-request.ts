@@ -13,11 +13,7 @@ export const requestReasons = [
 export type RequestReason = (typeof requestReasons)[number];
 
 /** Reasons to cancel: nothing has arrived that could be damaged or missing. */
-const cancelReasons: readonly RequestReason[] = ['changed_mind', 'late', 'other'];
-
-/** Returns the reasons that a request of one of the kinds can have. */
-export const reasonsOf = (kinds: readonly RequestKind[]): readonly RequestReason[] =>
-  kinds.every((kind) => kind === 'cancel') ? cancelReasons : requestReasons;
+export const cancelReasons: readonly RequestReason[] = ['changed_mind', 'late', 'other'];
 
 export const requestStates = ['open', 'accepted', 'refused', 'done', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];

@@ -41,7 +41,4 @@ export function useLocale(): Locale {
   return locale;
 }
 
-/** The colon between a label and its value, as the language sets it: French has a no-break space before it. */
-export const colonOf = (language: Language): string => (language === 'fr' ? '\u00a0:' : ':');
-
 export const useT = (): T => useLocale().t;

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { requestOrderChange as contract } from '../../../contract/order-contact.ts';
-import { reasonsOf } from '../../../contract/order-request.ts';
+import { cancelReasons } from '../../../contract/order-request.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import {
@@ -32,7 +32,7 @@ function refuseInput(
   order: Fulfilment,
 ): { ok: false; refusal: Refusal } | null {
   const wrong = (field: string, reason: string) => refuse('InvalidInput', { fields: [{ field, reason }] });
-  if (!reasonsOf([kind]).includes(reason)) return wrong('reason', 'invalid');
+  if (kind === 'cancel' && !cancelReasons.includes(reason)) return wrong('reason', 'invalid');
   if (kind === 'cancel') return lines.length > 0 ? wrong('lines', 'invalid') : null;
   if (lines.length === 0) return wrong('lines', 'required');
   for (const [index, { position, quantity }] of lines.entries()) {

@@ -4,11 +4,12 @@ import {
   resetBalancePassword,
   sendBalanceReset,
 } from '../../../contract/balance-password.ts';
+import { startPayment } from '../../../contract/payment.ts';
 import { getAccount } from '../../../contract/user.ts';
 import { checkBalancePassword } from '../../domains/members/index.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
-import { BALANCE_PASSWORD, guest, member, PASSWORD } from '../../testing/visitors.ts';
+import { BALANCE_PASSWORD, guest, member, PASSWORD, placedOrder } from '../../testing/visitors.ts';
 import { accessMailTasks, MAIL_BALANCE_PASSWORD_CHANGED, MAIL_BALANCE_RESET } from './tasks.ts';
 
 const NEW = '730251';
@@ -79,6 +80,23 @@ describe('the balance password', () => {
     const link = new URL(/https:\S+\/setbalancepassword\S+/.exec(mail?.text ?? '')?.[0] ?? '');
     expect([mail?.language, link.pathname]).toEqual(['de', '/de/setbalancepassword']);
     expect(link.searchParams.get('from')).toBe(from);
+  });
+
+  it('is named as missing where it is not typed, which is no attempt', async () => {
+    const buyer = await member(shop);
+    const change = (more: object) => buyer.call(changeBalancePassword, { password: NEW, ...more });
+    for (let count = 0; count < 6; count += 1)
+      expect((await change({ oldPassword: '' })).envelope.fields).toMatchObject([
+        { field: 'oldPassword', reason: 'required' },
+      ]);
+    const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const paid = await buyer.call(startPayment, { orderId: id, method: 'balance' });
+    expect(paid.envelope.fields).toMatchObject([{ field: 'balancePassword', reason: 'required' }]);
+    expect((await change({ oldPassword: BALANCE_PASSWORD })).status).toBe(200);
+    await unset(buyer);
+    expect((await change({})).envelope.fields).toMatchObject([
+      { field: 'accountPassword', reason: 'required' },
+    ]);
   });
 
   it('is changed with the present one, not with that of the account, and locks after five errors', async () => {

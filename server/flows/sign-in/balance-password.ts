@@ -25,6 +25,7 @@ import { MAIL_BALANCE_PASSWORD_CHANGED } from './tasks.ts';
 
 type Changed = Result<Record<string, never>, Refusal>;
 
+const missing = (field: string) => refuse('InvalidInput', { fields: [{ field, reason: 'required' }] });
 const wrong = (field: string) => refuse('InvalidInput', { fields: [{ field, reason: 'passwordWrong' }] });
 
 /** Checks who sets a balance password: by the present one, or by the password of the account while there is none. */
@@ -35,15 +36,15 @@ async function checkOwner(
 ): Promise<Result<true, Refusal>> {
   if ((await balancePasswordState(pool, member)) !== 'unset') {
     const checked = await checkBalancePassword(pool, member, input.oldPassword ?? '');
-    if (checked.ok || checked.refusal.reason !== 'BalancePasswordWrong') return checked;
-    const { values = {} } = checked.refusal;
-    return refuse('BalancePasswordWrong', {
-      values,
-      fields: [{ field: 'oldPassword', reason: 'passwordWrong' }],
-    });
+    if (checked.ok) return checked;
+    const { reason, values = {} } = checked.refusal;
+    if (reason === 'InvalidInput') return missing('oldPassword');
+    if (reason !== 'BalancePasswordWrong') return checked;
+    return refuse(reason, { values, fields: [{ field: 'oldPassword', reason: 'passwordWrong' }] });
   }
+  if (!input.accountPassword) return missing('accountPassword');
   const row = await findMember(pool, member);
-  const isOwner = row && (await isPassword(row.passwordHash, input.accountPassword ?? ''));
+  const isOwner = row && (await isPassword(row.passwordHash, input.accountPassword));
   return isOwner ? ok(true) : wrong('accountPassword');
 }
 

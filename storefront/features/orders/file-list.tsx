@@ -1,6 +1,7 @@
 import type { OrderFile } from '../../../contract/order-progress.ts';
+import { colonOf } from '../../../kit/colon-of.ts';
 import { formatFileSize } from '../../../kit/format-file-size.ts';
-import { colonOf, useLocale } from '../../locale/locale.tsx';
+import { useLocale } from '../../locale/locale.tsx';
 
 import { Icon } from '../../ui/icon.tsx';
 

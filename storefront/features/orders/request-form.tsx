@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/order.ts';
-import { reasonsOf } from '../../../contract/order-request.ts';
+import { cancelReasons, requestReasons } from '../../../contract/order-request.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -39,7 +39,7 @@ export function RequestForm({ order, orderKey }: RequestFormProps) {
         )}
         <Select label={t('request.reason')} name="reason" defaultValue="">
           <option value="">{t('address.chooseState')}</option>
-          {reasonsOf(kinds).map((reason) => (
+          {(hasLines ? requestReasons : cancelReasons).map((reason) => (
             <option key={reason} value={reason}>
               {t(`request.reason.${reason}`)}
             </option>
