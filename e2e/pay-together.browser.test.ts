@@ -59,7 +59,7 @@ test.for(WIDTHS)('a member pays two orders together at %i', async (width, { visi
   await page.getByRole('link', { name: order }).click();
   await page.getByText(t('event.payment_failed')).waitFor();
   await page.goto(`/Order/OrderPrint?id=${order}`);
-  await shopping.seeHeading(page, t('quote.seller'));
+  await page.getByRole('heading', { name: t('quote.seller') }).waitFor();
   await page.getByText(t('pay.test')).waitFor();
 });
 

@@ -38,7 +38,7 @@ export function OrderCard({ order, select }: { order: OrderSummary; select?: Rea
         {order.names.join(' · ')}
         {more > 0 && ` ${t('orders.more', { count: more })}`}
       </p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex w-full items-center gap-3 md:w-auto">
           {order.pictures.map((source, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may show the same picture
