@@ -5,6 +5,8 @@ import { formatMoney } from '../../kit/money.ts';
 import { createT, type T } from './create-t.ts';
 import { localizePath } from './paths.ts';
 
+export { colonOf } from '../../kit/colon-of.ts';
+
 export type Locale = {
   language: Language;
   t: T;

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldError } from '../../contract/call.ts';
-import { colonOf } from '../../kit/colon-of.ts';
-import { useLocale } from '../locale/locale.tsx';
+import { colonOf, useLocale } from '../locale/locale.tsx';
 
 type Refusal = { message: string; fields?: readonly FieldError[] | undefined };
 

@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/order.ts';
 import { startPayment } from '../../../contract/payment.ts';
 import { balanceRows } from '../../../kit/totals-rows.ts';
 import { call } from '../../api/call.ts';
-import { useLocale, useT } from '../../locale/locale.tsx';
+import { useLocale } from '../../locale/locale.tsx';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.ts';
 import { orderSums } from './order-sums.ts';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -27,7 +27,6 @@ type PaymentProps = { order: Order; methods: Methods; orderKey: string | null };
 /** The payment method, its fee, and the button that names the amount. */
 export function PaymentForm(props: PaymentProps) {
   const { order, methods, orderKey } = props;
-  const t = useT();
   const { orderid, totals, paymentMethod } = order;
   const payment = usePayment({
     payable: { total: totals.total, fee: totals.fee, paymentMethod },
@@ -43,10 +42,7 @@ export function PaymentForm(props: PaymentProps) {
   ));
   const [contentsPart] = useState(() => (
     <Suspense>
-      <OrderContents
-        order={order}
-        title={t('pay.contents', { count: order.lines.filter(({ isGift }) => !isGift).length })}
-      />
+      <OrderContents order={order} />
     </Suspense>
   ));
   return (

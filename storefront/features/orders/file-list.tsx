@@ -1,7 +1,6 @@
 import type { OrderFile } from '../../../contract/order-progress.ts';
-import { colonOf } from '../../../kit/colon-of.ts';
 import { formatFileSize } from '../../../kit/format-file-size.ts';
-import { useLocale } from '../../locale/locale.tsx';
+import { colonOf, useLocale } from '../../locale/locale.tsx';
 
 import { Icon } from '../../ui/icon.tsx';
 
